@@ -1,0 +1,183 @@
+import { Agent as HttpAgent } from "node:http";
+import { Agent as HttpsAgent } from "node:https";
+import { rootCertificates } from "node:tls";
+import type { Got, RequestError, Response, RetryObject } from "got";
+import type { LimitFunction } from "p-limit";
+import type { Settings } from "../configuration.js";
+import type { HostClusterConfig } from "../model/hostClusterConfig.js";
+import { ResponseError, TimeoutError } from "./errors.js";
+import { connectionError, parseServiceError, refusalError, unexpectedAnswer } from "./failures.js";
+import type { Operation } from "./operation.js";
+
+/** The operations of the service that the provider uses, one method each. */
+export interface Client {
+  /** Replaces the host-cluster configuration of a cluster. */
+  updateHostClusterConfig(target: ClusterTarget, config: HostClusterConfig): Promise<void>;
+}
+
+/** The cluster that an operation is about, and the project that scopes the request. */
+export interface ClusterTarget {
+  clusterUid: string;
+  projectUid?: string;
+}
+
+/** An answer of the service with a 2xx status. */
+interface Answer {
+  status: number;
+  contentType: string;
+  text: string;
+}
+
+// An import would have the compiler copy package.json into dist, where it would end the package's own scope.
+const { version } = require("pulumi-spectrocluster/package.json") as { version: string };
+
+/** Far more than any documented answer takes, and little enough to hold in memory many times over. */
+const MOST_RESPONSE_BYTES = 16 * 1024 * 1024;
+
+const RETRIED_STATUSES = [429, 500, 502, 503, 504];
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 10_000;
+
+/** Makes the client for one provider's settings. Nothing is loaded or sent before the first operation. */
+export function createClient(settings: Settings): Client {
+  // got and p-limit take most of the package's loading time, and a run without changes needs neither.
+  let transport: Promise<Transport> | undefined;
+
+  async function send(operation: Operation): Promise<Answer> {
+    transport ??= createTransport(settings);
+    const { got, limit } = await transport;
+    return limit(() => sendNow(got, operation, settings));
+  }
+
+  const clusterUrl = (uid: string) => `${settings.baseUrl}/v1/spectroclusters/${encodeURIComponent(uid)}`;
+
+  return {
+    async updateHostClusterConfig({ clusterUid, projectUid }, config) {
+      const operation: Operation = {
+        description: `update the host-cluster configuration of cluster "${clusterUid}"`,
+        method: "PATCH",
+        url: `${clusterUrl(clusterUid)}/clusterConfig/hostCluster`,
+        projectUid,
+        body: { hostClusterConfig: config },
+      };
+      const answer = await send(operation);
+      // A login page or a proxy may answer 200 as well, and nothing would have been stored.
+      if (answer.text.trim() !== "" && !isJson(answer)) throw unexpectedAnswer(operation, answer);
+    },
+  };
+}
+
+interface Transport {
+  got: Got;
+  limit: LimitFunction;
+}
+
+async function createTransport(settings: Settings): Promise<Transport> {
+  const [{ default: got }, { default: pLimit }] = await Promise.all([import("got"), import("p-limit")]);
+  const agentOptions = { keepAlive: true, maxSockets: settings.maxConcurrentRequests };
+  const client = got.extend({
+    headers: { "user-agent": `pulumi-spectrocluster/${version}`, accept: "application/json" },
+    agent: { http: new HttpAgent(agentOptions), https: new HttpsAgent(agentOptions) },
+    https: settings.caCertificate ? { certificateAuthority: [...rootCertificates, settings.caCertificate] } : {},
+    // A redirect would carry the key to wherever the answer says.
+    followRedirect: false,
+    throwHttpErrors: true,
+    retry: {
+      limit: settings.maxRetries,
+      methods: ["GET", "PATCH"],
+      statusCodes: RETRIED_STATUSES,
+      errorCodes: RETRIED_ERRORS,
+      enforceRetryRules: true,
+    },
+  });
+  return { got: client, limit: pLimit(settings.maxConcurrentRequests) };
+}
+
+/** Sends with retries until there is an answer, a final refusal or the deadline. */
+async function sendNow(got: Got, operation: Operation, settings: Settings): Promise<Answer> {
+  const deadline = Date.now() + settings.operationTimeoutSeconds * 1000;
+  const timedOut = AbortSignal.timeout(settings.operationTimeoutSeconds * 1000);
+  const tooLarge = new AbortController();
+  // A try whose fate is unknown makes that of the whole operation unknown, whatever ends it.
+  let mayHaveTakenEffect = false;
+
+  const request = got(operation.url, {
+    method: operation.method,
+    headers: { ApiKey: settings.apiKey, ...(operation.projectUid ? { ProjectUid: operation.projectUid } : {}) },
+    ...(operation.body === undefined ? {} : { json: operation.body }),
+    timeout: { request: settings.requestTimeoutSeconds * 1000 },
+    signal: AbortSignal.any([timedOut, tooLarge.signal]),
+    retry: {
+      calculateDelay: (attempt) => {
+        mayHaveTakenEffect ||= leavesEffectOpen(operation, attempt.error);
+        return delayOfRetry(attempt, deadline);
+      },
+    },
+  });
+  request.on("downloadProgress", ({ transferred }) => {
+    if (transferred > MOST_RESPONSE_BYTES) tooLarge.abort();
+  });
+
+  let response: Response<string>;
+  try {
+    response = await request;
+  } catch (error) {
+    const failure = error as RequestError<string>;
+    mayHaveTakenEffect ||= leavesEffectOpen(operation, failure);
+    if (tooLarge.signal.aborted) {
+      throw new ResponseError(
+        `Could not ${operation.description}: the answer of ${operation.method} ${operation.url} is larger than ` +
+          `${MOST_RESPONSE_BYTES} bytes, which no answer of the service is. Check what answers at that address.`,
+        { mayHaveTakenEffect },
+      );
+    }
+    if (timedOut.aborted) {
+      throw new TimeoutError(
+        `Could not ${operation.description}: ${operation.method} ${operation.url} had not succeeded after ` +
+          `${settings.operationTimeoutSeconds} s. Run the same command again, or raise spectrocluster:operationTimeoutSeconds.`,
+        { mayHaveTakenEffect },
+      );
+    }
+    if (failure.response) throw refusalError(operation, failure.response, settings, mayHaveTakenEffect);
+    throw connectionError(operation, failure, settings, mayHaveTakenEffect);
+  }
+  const answer: Answer = {
+    status: response.statusCode,
+    contentType: response.headers["content-type"] ?? "",
+    text: response.body,
+  };
+  if (answer.status >= 300) throw unexpectedAnswer(operation, answer, response.headers.location);
+  return answer;
+}
+
+/** Errors before anything of the request can have reached the service. */
+const NOT_CONNECTED = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE"];
+
+/** Errors after which the same request may go through. */
+const RETRIED_ERRORS = [...NOT_CONNECTED, "ETIMEDOUT", "ECONNRESET", "EPIPE", "ERR_READING_RESPONSE_STREAM"];
+
+/** Whether a failed try may have been carried out all the same. */
+function leavesEffectOpen(operation: Operation, error: RequestError): boolean {
+  if (operation.method === "GET") return false;
+  // A proxy in front may give up on a service that goes on with the request.
+  if (error.response) return error.response.statusCode >= 500;
+  const inHandshake = /CERT|TLS|SIGNATURE|EPROTO/.test(error.code);
+  return !inHandshake && !NOT_CONNECTED.includes(error.code);
+}
+
+/** Milliseconds until the next try of a request that got may repeat; 0 ends it. */
+function delayOfRetry({ attemptCount, error, retryAfter }: RetryObject, deadline: number): number {
+  const body = error.response?.body;
+  if (error.response?.statusCode === 500) {
+    const { code, reason } = parseServiceError(typeof body === "string" ? body : "");
+    if (code !== "ServerTimeout" && reason !== "ServerTimeout") return 0;
+  }
+  const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attemptCount - 1));
+  // Full jitter: clients that failed together do not come back together. 0 would mean not to try again.
+  const delay = retryAfter ?? 1 + Math.random() * longest;
+  return Date.now() + delay < deadline ? delay : 0;
+}
+
+function isJson({ contentType }: Answer): boolean {
+  return /^application\/(.+\+)?json\b/i.test(contentType);
+}

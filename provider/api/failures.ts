@@ -1,0 +1,144 @@
+import type { RequestError, Response } from "got";
+import type { Settings } from "../configuration.js";
+import { type ApiError, apiError, ConnectionError, ResponseError } from "./errors.js";
+import type { Operation } from "./operation.js";
+
+/** The service's error body, as far as it has these members. `reason` is what Kubernetes calls its code. */
+export interface ServiceError {
+  code?: string;
+  reason?: string;
+  message?: string;
+  details?: string;
+  ref?: string;
+}
+
+/** Reads an error body; whatever is not the service's JSON gives no members. */
+export function parseServiceError(body: string): ServiceError {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return {};
+  }
+  if (typeof value !== "object" || value === null) return {};
+  const members = value as Record<string, unknown>;
+  const text = (name: string) => {
+    const member = members[name];
+    if (member === undefined || member === null || member === "") return undefined;
+    return printable(typeof member === "string" ? member : JSON.stringify(member));
+  };
+  return {
+    code: text("code"),
+    reason: text("reason"),
+    message: text("message"),
+    details: text("details"),
+    ref: text("ref"),
+  };
+}
+
+/** The error for an answer that refuses the operation. */
+export function refusalError(
+  operation: Operation,
+  response: Response,
+  settings: Settings,
+  mayHaveTakenEffect: boolean,
+): ApiError {
+  const { statusCode: status } = response;
+  const service = parseServiceError(withoutKey(String(response.body), settings));
+  const reasons = [
+    service.message,
+    service.details,
+    service.code && `code ${service.code}`,
+    service.ref && `ref ${service.ref}`,
+  ];
+  const said = reasons.filter(Boolean).join(", ");
+  const refusal = {
+    operation: operation.description,
+    status,
+    serviceCode: service.code,
+    details: service.details,
+    ref: service.ref,
+  };
+  return apiError(
+    `Could not ${operation.description}: ${operation.method} ${operation.url} was answered with ${status}` +
+      `${said ? ` (${said})` : ""}. ${nextStep(operation, status, service.code, settings)}`,
+    refusal,
+    { mayHaveTakenEffect },
+  );
+}
+
+function nextStep(operation: Operation, status: number, code: string | undefined, settings: Settings): string {
+  const project = operation.projectUid ? `project "${operation.projectUid}"` : "no project (ProjectUid is not set)";
+  if (status === 404 && code === "ResourceNotFound") {
+    return `The service does not know it in ${project}: check the uid, and the project.`;
+  }
+  if (status === 401) {
+    return (
+      `The API key came from ${settings.apiKeySource}. If it was replaced: refresh and destroy use the key kept in the ` +
+      "state, so run them with --run-program or run pulumi up first; with spectrocluster:apiKeyEnvironmentVariable " +
+      "no key is kept."
+    );
+  }
+  if (status === 403) return `The API key from ${settings.apiKeySource} may not do this in ${project}.`;
+  if (status === 404) {
+    return `That is not the service's own answer for a missing object: check the address ${settings.baseUrl} and ${project}.`;
+  }
+  if (status === 429 || status >= 500) return "Run the same command again; it continues where this one stopped.";
+  return "Change what the service complains about, then run the same command again.";
+}
+
+/** The error for a request that got no answer. */
+export function connectionError(
+  operation: Operation,
+  failure: RequestError,
+  settings: Settings,
+  mayHaveTakenEffect: boolean,
+): ConnectionError {
+  // got's own error holds the request with its headers, and so the key: only name and words are kept.
+  const cause = Object.assign(new Error(withoutKey(printable(failure.message), settings)), { code: failure.code });
+  cause.stack = `${cause.name}: ${cause.message}`;
+  const tries = failure.request?.retryCount ? ` after ${failure.request.retryCount + 1} tries` : "";
+  return new ConnectionError(
+    `Could not ${operation.description}: ${operation.method} ${operation.url} got no answer${tries} (${cause.message}). ` +
+      `Check the address ${settings.baseUrl} and the network, then run the same command again.`,
+    { cause, mayHaveTakenEffect },
+  );
+}
+
+/** The error for a 2xx or 3xx that is not what the operation answers. */
+export function unexpectedAnswer(
+  operation: Operation,
+  answer: { status: number; contentType: string },
+  location?: string,
+): ResponseError {
+  const what =
+    location === undefined
+      ? `${answer.contentType === "" ? "something" : printable(answer.contentType)} that is not the service's JSON`
+      : `a redirect to ${printable(originOf(location, operation.url))}, which is not followed because it would carry the API key`;
+  return new ResponseError(
+    `Could not ${operation.description}: ${operation.method} ${operation.url} was answered with ${answer.status} and ` +
+      `${what}. A proxy or a login page may have answered: check the address, spectrocluster:baseUrl.`,
+  );
+}
+
+/** Scheme and host of a redirect: its query may hold tokens. */
+function originOf(location: string, base: string): string {
+  return URL.canParse(location, base) ? new URL(location, base).origin : "an address that is none";
+}
+
+const LONGEST_TEXT = 500;
+
+/** Foreign text as one line, without what a terminal would act on. */
+export function printable(text: string): string {
+  const line = text
+    .slice(0, LONGEST_TEXT * 4)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .replace(/\p{Cf}/gu, "")
+    .trim();
+  return line.length > LONGEST_TEXT ? `${line.slice(0, LONGEST_TEXT)}…` : line;
+}
+
+/** Text in which the API key does not occur, whoever put it there. */
+function withoutKey(text: string, settings: Settings): string {
+  return text.replaceAll(settings.apiKey, "[API key]");
+}

@@ -1,0 +1,240 @@
+import { ConfigurationError } from "./api/errors.js";
+import { isHeaderValue } from "./headerValue.js";
+import { UNKNOWN } from "./unknown.js";
+import { didYouMean } from "./validation/didYouMean.js";
+import { show } from "./validation/finding.js";
+
+/** Prefix of the keys in a stack's configuration. */
+export const NAMESPACE = "spectrocluster";
+
+/** The provider's settings as a stack's configuration or a `Provider` gives them. */
+export interface ProviderSettings {
+  /**
+   * Address of the service, with a path prefix if it has one: `https://api.example.com`. A bare host name means https.
+   * Environment: `SPECTROCLOUD_HOST`.
+   */
+  baseUrl?: string;
+  /** API key, sent as the `ApiKey` header. Environment: `SPECTROCLOUD_APIKEY`. */
+  apiKey?: string;
+  /**
+   * Name of an environment variable that holds the API key. It is read when a request is made, so nothing of the key
+   * enters the state, not even encrypted, and a new key needs no change of the stack. Not together with `apiKey`.
+   */
+  apiKeyEnvironmentVariable?: string;
+  /**
+   * Uid of the project that scopes requests, for resources and lookups that name none. Environment:
+   * `SPECTROCLOUD_PROJECT_UID`.
+   */
+  projectUid?: string;
+  /**
+   * Seconds that one try of a request may take, from 1 to 3600.
+   *
+   * @default 30
+   */
+  requestTimeoutSeconds?: number;
+  /**
+   * Seconds that an operation may take with all its retries and the waits between them, from 1 to 3600. The time in
+   * which the operation waits for its turn (`maxConcurrentRequests`) does not count.
+   *
+   * @default 300
+   */
+  operationTimeoutSeconds?: number;
+  /**
+   * How often a request is tried again, from 0 to 50, after a network error or an answer that allows it.
+   *
+   * @default 8
+   */
+  maxRetries?: number;
+  /**
+   * How many requests may be under way at the same time, from 1 to 256, for each provider.
+   *
+   * @default 10
+   */
+  maxConcurrentRequests?: number;
+  /** Certificate authorities to trust beside the public ones, as PEM text. */
+  caCertificate?: string;
+  /**
+   * Allows plain http to another machine, where anybody on the way can read the API key.
+   *
+   * @default false
+   */
+  allowInsecureHttp?: boolean;
+}
+
+/** The settings in use. */
+export interface Settings
+  extends Required<Omit<ProviderSettings, "apiKeyEnvironmentVariable" | "projectUid" | "caCertificate">> {
+  /** Without a slash at the end. */
+  baseUrl: string;
+  /** Where the key came from, in words, for the user whose key is refused. */
+  apiKeySource: string;
+  projectUid?: string;
+  caCertificate?: string;
+}
+
+/** Settings by key, from wherever: absent or blank ones are not set. */
+export type SettingValues = { [Key in keyof ProviderSettings]?: unknown };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a user can write for one setting. */
+interface SettingRule {
+  environment?: string;
+  example: string;
+  secret?: boolean;
+}
+
+const SETTING_RULES: { [Key in keyof Required<ProviderSettings>]: SettingRule } = {
+  baseUrl: { environment: "SPECTROCLOUD_HOST", example: "https://api.example.com" },
+  apiKey: { environment: "SPECTROCLOUD_APIKEY", example: "<key>", secret: true },
+  apiKeyEnvironmentVariable: { example: "MY_API_KEY" },
+  projectUid: { environment: "SPECTROCLOUD_PROJECT_UID", example: "<uid>" },
+  requestTimeoutSeconds: { example: "30" },
+  operationTimeoutSeconds: { example: "300" },
+  maxRetries: { example: "8" },
+  maxConcurrentRequests: { example: "10" },
+  caCertificate: { example: '"$(cat ca.pem)"' },
+  allowInsecureHttp: { example: "true" },
+};
+
+/** The keys of all settings. */
+export const SETTING_NAMES = Object.keys(SETTING_RULES) as (keyof ProviderSettings)[];
+
+/** Keys among `names` that are no settings, each with the setting that is probably meant. */
+export function unknownSettings(names: readonly string[]): { name: string; suggestion?: string }[] {
+  return names
+    .filter((name) => !(SETTING_NAMES as string[]).includes(name))
+    .map((name) => ({ name, suggestion: didYouMean(name, SETTING_NAMES) }));
+}
+
+/**
+ * Works out the settings in use: the given values, then the environment, then the defaults.
+ *
+ * @param providerName - Name of the explicit provider that gave the values; left out for a stack's configuration.
+ * @throws ConfigurationError that lists everything that is missing or wrong, with the way to set it.
+ */
+export function resolveSettings(
+  values: SettingValues,
+  environment: Environment = process.env,
+  providerName?: string,
+): Settings {
+  const problems: string[] = [];
+  const key = (name: keyof ProviderSettings) => (providerName === undefined ? `${NAMESPACE}:${name}` : name);
+  const problem = (name: keyof ProviderSettings, message: string) => {
+    problems.push(`${message}\n  ${howToSet(name, providerName)}`);
+  };
+  const text = (name: keyof ProviderSettings): string | undefined =>
+    textOf(values[name]) ?? textOf(environment[SETTING_RULES[name].environment ?? ""]);
+
+  function wholeNumber(name: keyof ProviderSettings, fallback: number, least: number, most: number): number {
+    const given = text(name);
+    if (given === undefined) return fallback;
+    if (/^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most) return Number(given);
+    problem(name, `${key(name)} must be a whole number from ${least} to ${most}, not ${show(given)}.`);
+    return fallback;
+  }
+
+  function trueOrFalse(name: keyof ProviderSettings): boolean {
+    const given = text(name) ?? "false";
+    if (given !== "true" && given !== "false") problem(name, `${key(name)} must be true or false, not ${show(given)}.`);
+    return given === "true";
+  }
+
+  const allowInsecureHttp = trueOrFalse("allowInsecureHttp");
+
+  function baseUrl(): string {
+    const given = text("baseUrl");
+    if (given === undefined) {
+      problem("baseUrl", "The address of the service is missing.");
+      return "";
+    }
+    const [url, complaint] = parseBaseUrl(given, allowInsecureHttp);
+    if (complaint !== undefined) problem("baseUrl", `${key("baseUrl")} ${complaint}.`);
+    return url;
+  }
+
+  function apiKey(): { apiKey: string; apiKeySource: string } {
+    const variable = textOf(values.apiKeyEnvironmentVariable);
+    const given = textOf(values.apiKey);
+    const fallback = SETTING_RULES.apiKey.environment ?? "";
+    if (variable !== undefined && given !== undefined) {
+      problem("apiKey", `${key("apiKey")} and ${key("apiKeyEnvironmentVariable")} are both set: keep one.`);
+    }
+    const [found, source] =
+      variable !== undefined
+        ? [textOf(environment[variable]), `the environment variable ${variable}`]
+        : given !== undefined
+          ? [given, key("apiKey")]
+          : [textOf(environment[fallback]), `the environment variable ${fallback}`];
+    if (found === undefined && variable !== undefined) {
+      problems.push(
+        `The environment variable ${show(variable)}, which ${key("apiKeyEnvironmentVariable")} names, is not set.\n` +
+          "  Set it where pulumi runs: in the pipeline's secrets or in your shell.",
+      );
+    } else if (found === undefined) {
+      problem("apiKey", "The API key is missing.");
+    } else if (!isHeaderValue(found)) {
+      problems.push(`The API key from ${source} has characters that an HTTP header cannot carry: copy it again.`);
+    }
+    return { apiKey: found ?? "", apiKeySource: source };
+  }
+
+  const settings: Settings = {
+    baseUrl: baseUrl(),
+    ...apiKey(),
+    projectUid: text("projectUid"),
+    requestTimeoutSeconds: wholeNumber("requestTimeoutSeconds", 30, 1, 3600),
+    operationTimeoutSeconds: wholeNumber("operationTimeoutSeconds", 300, 1, 3600),
+    maxRetries: wholeNumber("maxRetries", 8, 0, 50),
+    maxConcurrentRequests: wholeNumber("maxConcurrentRequests", 10, 1, 256),
+    caCertificate: text("caCertificate"),
+    allowInsecureHttp,
+  };
+  if (settings.projectUid !== undefined && !isHeaderValue(settings.projectUid)) {
+    problem("projectUid", `${key("projectUid")} has characters that an HTTP header cannot carry.`);
+  }
+  if (settings.caCertificate !== undefined && !settings.caCertificate.includes("-----BEGIN CERTIFICATE-----")) {
+    problem("caCertificate", `${key("caCertificate")} must be certificates as PEM text.`);
+  }
+  const title = `${providerName === undefined ? "pulumi-spectrocluster" : `Provider "${providerName}"`} is not configured.`;
+  if (problems.length > 0) throw new ConfigurationError(`${title}\n${problems.join("\n")}`);
+  return settings;
+}
+
+function howToSet(name: keyof ProviderSettings, providerName: string | undefined): string {
+  const { environment, example, secret } = SETTING_RULES[name];
+  const way =
+    providerName === undefined
+      ? `Set it: pulumi config set ${secret ? "--secret " : ""}${NAMESPACE}:${name} ${example}`
+      : `Give it: new Provider("${providerName}", { ${name}: … })`;
+  return `${way}${environment ? `   (or the environment variable ${environment})` : ""}`;
+}
+
+/** A value as text without outer white space; blank ones count as not set. */
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === UNKNOWN) return undefined;
+  return String(value).trim() || undefined;
+}
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** The address without a slash at the end, and what is wrong with it, if anything is. */
+function parseBaseUrl(text: string, allowInsecureHttp: boolean): [url: string, complaint?: string] {
+  // The text is not quoted in complaints: it may hold credentials.
+  const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(withScheme))
+    return ["", "is not an address: write it as https://host, with a port and a path prefix if needed"];
+  const url = new URL(withScheme);
+  if (url.protocol !== "https:" && url.protocol !== "http:")
+    return ["", `must begin with https://, not ${url.protocol}//`];
+  if (url.username || url.password) return ["", "must not hold a user name or password"];
+  if (url.search || url.hash) return ["", "must not have a query (?) or fragment (#)"];
+  if (url.protocol === "http:" && !LOOPBACK.test(url.hostname) && !allowInsecureHttp) {
+    return [
+      "",
+      "uses plain http, with which anybody on the way can read the API key: use https, " +
+        `or set ${NAMESPACE}:allowInsecureHttp to true if the network in between is trusted`,
+    ];
+  }
+  return [url.origin + url.pathname.replace(/\/+$/, "")];
+}

@@ -1,0 +1,85 @@
+/**
+ * The dynamic provider: what the engine's provider process loads for every resource, named in state for ever.
+ *
+ * Each export is one method of Pulumi's dynamic-provider protocol over the lifecycle in hostClusterConfig.ts. The
+ * process calls `configure` once, does not wait for it and ignores its failure, so it only takes note.
+ */
+import { createClient } from "./api/client.js";
+import { NAMESPACE, resolveSettings, SETTING_NAMES, type SettingValues } from "./configuration.js";
+import { type Connection, errorReasons, HostClusterConfigLifecycle } from "./hostClusterConfig.js";
+import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
+import type { HostClusterConfigState } from "./normalization.js";
+
+/** Properties as the engine sends them, with `__provider`, which belongs to the process that hosts us. */
+type EngineProperties = Record<string, unknown> & { __provider?: unknown };
+
+let configuration: SettingValues = {};
+let connection: Connection | undefined;
+
+const lifecycle = new HostClusterConfigLifecycle(
+  () => {
+    if (connection === undefined) {
+      const settings = resolveSettings(configuration);
+      connection = { settings, client: createClient(settings) };
+    }
+    return connection;
+  },
+  (message) => console.log(message),
+);
+
+export function configure(request: { config: { get(key: string): unknown } }): void {
+  configuration = Object.fromEntries(SETTING_NAMES.map((name) => [name, request.config.get(`${NAMESPACE}:${name}`)]));
+}
+
+export async function check(_olds: EngineProperties, news: EngineProperties) {
+  return quietly(() => {
+    const { inputs, findings } = lifecycle.check(ours(news));
+    // A failure that names a property makes the engine print the property's value, secret or not.
+    return { inputs, failures: errorReasons(findings).map((reason) => ({ property: "", reason })) };
+  });
+}
+
+export async function diff(_id: string, olds: EngineProperties, news: EngineProperties) {
+  return quietly(() => {
+    const { changes, replaces } = lifecycle.diff(ours(olds), ours(news));
+    // Undefined lets the engine work out which properties differ; true would hide them.
+    return { changes: changes ? undefined : false, replaces, deleteBeforeReplace: true };
+  });
+}
+
+export async function create(inputs: EngineProperties) {
+  const outs = await lifecycle.create(ours<HostClusterConfigArgs>(inputs));
+  return { id: outs.clusterUid, outs };
+}
+
+export async function update(_id: string, olds: EngineProperties, news: EngineProperties) {
+  return { outs: await lifecycle.update(ours(olds), ours<HostClusterConfigArgs>(news)) };
+}
+
+export async function read(id: string, properties: EngineProperties) {
+  return quietly(() => {
+    const state = lifecycle.read(id, ours(properties));
+    // The host adds __provider to each of the two objects.
+    return { id, props: { ...state }, inputs: { ...state } };
+  });
+}
+
+async function remove(_id: string, properties: EngineProperties): Promise<void> {
+  await quietly(() => lifecycle.delete(ours(properties)));
+}
+
+export { remove as delete };
+
+function ours<T = HostClusterConfigState>({ __provider, ...properties }: EngineProperties): T {
+  return properties as T;
+}
+
+/** For the methods whose errors the process prints with their stack before the engine prints the message as well. */
+async function quietly<T>(method: () => T | Promise<T>): Promise<T> {
+  try {
+    return await method();
+  } catch (error) {
+    if (error instanceof Error) error.stack = "";
+    throw error;
+  }
+}

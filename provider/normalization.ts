@@ -1,0 +1,100 @@
+import type { HostClusterConfig, HostClusterConfigArgs } from "./model/hostClusterConfig.js";
+import { containsUnknown } from "./unknown.js";
+
+const MEMBERS = ["clusterEndpoint", "clusterGroup", "hostCluster", "isHostCluster"] as const;
+
+/** The state of a resource, and its inputs: what the program declared, normalized. */
+export type HostClusterConfigState = HostClusterConfigArgs;
+
+/**
+ * Brings checked arguments, or what the service holds, into the one form that is kept in state: defaults filled in, sets
+ * sorted and without repetition, empty members left out where they mean the same as absent ones. Values that are not
+ * known yet stay where they are.
+ *
+ * @param args - Arguments without error findings; also the state of an older version of this provider.
+ * @param defaultProjectUid - The provider's own project, for arguments that name none.
+ */
+export function normalize(args: HostClusterConfigArgs, defaultProjectUid?: string): HostClusterConfigState {
+  const projectUid = args.projectUid ?? defaultProjectUid;
+  return {
+    clusterUid: args.clusterUid,
+    ...(projectUid === undefined ? {} : { projectUid }),
+    ...normalizeSetting(args),
+  };
+}
+
+/** {@link normalize} for the setting alone. */
+function normalizeSetting(setting: HostClusterConfig): HostClusterConfig {
+  const members = MEMBERS.flatMap((name) => {
+    const value = name === "clusterEndpoint" ? withSortedSets(setting.clusterEndpoint) : setting[name];
+    return value === undefined || value === null ? [] : [[name, value]];
+  });
+  return { ...Object.fromEntries(members), isHostCluster: setting.isHostCluster ?? false };
+}
+
+type Endpoint = HostClusterConfig["clusterEndpoint"];
+
+function withSortedSets(endpoint: Endpoint): Endpoint {
+  const loadBalancer = endpoint?.config?.loadBalancerConfig;
+  if (typeof loadBalancer !== "object" || loadBalancer === null) return endpoint;
+  const { externalIPs, loadBalancerSourceRanges } = loadBalancer;
+  return {
+    ...endpoint,
+    config: {
+      ...endpoint?.config,
+      loadBalancerConfig: {
+        ...loadBalancer,
+        ...(externalIPs ? { externalIPs: asSet(externalIPs) } : {}),
+        ...(loadBalancerSourceRanges ? { loadBalancerSourceRanges: asSet(loadBalancerSourceRanges) } : {}),
+      },
+    },
+  };
+}
+
+function asSet(list: string[]): string[] {
+  // With an item that is not known yet the order would change again once it is.
+  return !Array.isArray(list) || containsUnknown(list) ? list : [...new Set(list)].sort();
+}
+
+/** Whether two normalized configurations mean the same: empty lists, objects and texts mean nothing, as absent ones do. */
+export function meanTheSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(essence(one)) === JSON.stringify(essence(other));
+}
+
+/** A value without what means nothing, its members in a fixed order; `undefined` where nothing is left. */
+function essence(value: unknown): unknown {
+  if (value === null || value === "") return undefined;
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map((item) => essence(item) ?? null);
+  if (typeof value !== "object") return value;
+  const members = Object.entries(value)
+    .map(([name, member]) => [name, essence(member)] as const)
+    .filter(([, member]) => member !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return members.length === 0 ? undefined : Object.fromEntries(members);
+}
+
+/**
+ * The body's `hostClusterConfig` for a declared state: all of it, always.
+ *
+ * @param previous - The state before, in an update. Lists that it had and the new state leaves out are sent as empty
+ * ones, because a service that merges would keep them otherwise.
+ */
+export function settingToSend(state: HostClusterConfigState, previous?: HostClusterConfigState): HostClusterConfig {
+  const { clusterUid: _uid, projectUid: _project, ...setting } = state;
+  const loadBalancer = setting.clusterEndpoint?.config?.loadBalancerConfig;
+  const before = previous?.clusterEndpoint?.config?.loadBalancerConfig;
+  if (!loadBalancer || !before) return setting;
+  const emptied = (["externalIPs", "loadBalancerSourceRanges"] as const)
+    .filter((name) => before[name]?.length && !loadBalancer[name])
+    .map((name) => [name, []]);
+  return {
+    ...setting,
+    clusterEndpoint: {
+      ...setting.clusterEndpoint,
+      config: {
+        ...setting.clusterEndpoint?.config,
+        loadBalancerConfig: { ...loadBalancer, ...Object.fromEntries(emptied) },
+      },
+    },
+  };
+}

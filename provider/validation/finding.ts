@@ -1,0 +1,104 @@
+/** A place in a value: member names and list indices from the outside in. */
+export type Segments = readonly (string | number)[];
+
+/** Something that a check has to say about one place of a value. */
+export interface Finding {
+  /** Stable name of the rule, so that a policy can ignore it: `"type"`, `"unknown-member"`, `"cluster-uid"`. */
+  rule: string;
+  /** The place as a user would type it: `clusterEndpoint.config.ingressConfig.port`, `externalIPs[1]`, `a["b.c"]`. */
+  path: string;
+  /** The same place as a JSON pointer (RFC 6901). */
+  pointer: string;
+  /** `"error"` is refused; `"warning"` is advice, and the value is used as it is. */
+  severity: "error" | "warning";
+  /** What is wrong with the value and what would be right: the rest of a sentence that `path` begins. */
+  message: string;
+}
+
+/** Takes what a check has to say about a place. */
+export type Report = (segments: Segments, message: string) => void;
+
+/** Writes a place as a user would type it in a program. */
+export function formatPath(segments: Segments): string {
+  return segments
+    .map((segment, index) => {
+      if (typeof segment === "number") return `[${segment}]`;
+      if (!/^[A-Za-z_$][\w$]*$/.test(segment)) return `[${quote(segment)}]`;
+      return index === 0 ? segment : `.${segment}`;
+    })
+    .join("");
+}
+
+/** Writes a place as a JSON pointer (RFC 6901). */
+export function formatPointer(segments: Segments): string {
+  return segments.map((segment) => `/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+/** The tokens of a JSON pointer. */
+export function parsePointer(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** A finding as one sentence, as it is printed under a resource. */
+export function formatFinding(finding: Finding): string {
+  return finding.path === "" ? `The arguments ${finding.message}` : `${finding.path} ${finding.message}`;
+}
+
+const LONGEST_SHOWN = 60;
+
+/** Shows a value in a message. */
+export type Show = (value: unknown) => string;
+
+/**
+ * A {@link Show} that keeps secrets: of the strings and numbers at the given places, and wherever else they occur, it
+ * tells only that they are secret.
+ */
+export function showExcept(secrets: ReadonlySet<unknown>): Show {
+  return (value) => (secrets.has(value) ? "the secret value given" : show(value));
+}
+
+/**
+ * Shows a value in a message: scalars as they are, shortened; of objects and lists only what they are, because their
+ * content may be long or confidential.
+ */
+export function show(value: unknown): string {
+  switch (typeof value) {
+    case "string":
+      return quote(value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value);
+    case "bigint":
+      return `the bigint ${value}`;
+    case "undefined":
+      return "nothing";
+    case "function":
+      return "a function";
+    case "symbol":
+      return "a symbol";
+    case "object":
+      if (value === null) return "null";
+      if (Array.isArray(value)) return value.length === 1 ? "a list of 1 item" : `a list of ${value.length} items`;
+      return nameOfClass(value) ?? "an object";
+    default:
+      return String(value);
+  }
+}
+
+/** A string as JSON, with every character that a terminal might act on written as an escape. */
+function quote(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/** `"a Date"` for an instance of a class; nothing for a plain object. */
+export function nameOfClass(value: object): string | undefined {
+  const prototype = Object.getPrototypeOf(value);
+  // Tells plain objects of another realm too, whose Object.prototype is not ours.
+  if (prototype === null || Object.getPrototypeOf(prototype) === null) return undefined;
+  const name: unknown = prototype.constructor?.name;
+  if (typeof name !== "string" || name === "") return "an instance of a class";
+  return `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}`;
+}

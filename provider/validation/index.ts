@@ -1,0 +1,5 @@
+/**
+ * Checks without an engine, for unit tests and policy packs: `import { … } from "pulumi-spectrocluster/validation"`.
+ */
+export { checkHostClusterConfig } from "./checkHostClusterConfig.js";
+export type { Finding } from "./finding.js";

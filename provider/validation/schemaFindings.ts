@@ -1,0 +1,100 @@
+import type { ErrorObject } from "ajv";
+import { UNKNOWN } from "../unknown.js";
+import { didYouMean } from "./didYouMean.js";
+import { parsePointer, type Segments, type Show, show as showPlainly } from "./finding.js";
+
+/** The part of a JSON Schema that messages are made of. */
+interface Schema {
+  type?: string;
+  enum?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, unknown>;
+}
+
+/** One violation of the schema. */
+export interface Violation {
+  rule: string;
+  segments: Segments;
+  message: string;
+}
+
+/** Says of each error of a generated validator where it is and what would be right. */
+export function violationsOf(errors: readonly ErrorObject[], value: unknown, show: Show): Violation[] {
+  return errors.filter((error) => error.data !== UNKNOWN).map((error) => violationOf(error, value, show));
+}
+
+function violationOf(error: ErrorObject, value: unknown, show: Show): Violation {
+  const schema = error.parentSchema as Schema;
+  const segments = segmentsOf(error.instancePath, value);
+  switch (error.keyword) {
+    case "additionalProperties": {
+      const name = String(error.params["additionalProperty"]);
+      return {
+        rule: "unknown-member",
+        segments: [...segments, name],
+        message: unknownMemberMessage(name, Object.keys(schema.properties ?? {}), error.data, show),
+      };
+    }
+    case "required":
+      return {
+        rule: "required",
+        segments: [...segments, String(error.params["missingProperty"])],
+        message: "is missing: it is required",
+      };
+    case "minLength":
+      return { rule: "required", segments, message: "must not be empty" };
+    default:
+      return {
+        rule: RULE_OF_KEYWORD[error.keyword] ?? error.keyword,
+        segments,
+        message: wrongValue(error, schema, show),
+      };
+  }
+}
+
+const RULE_OF_KEYWORD: Record<string, string> = { enum: "allowed-value", minimum: "range", maximum: "range" };
+
+function wrongValue(error: ErrorObject, schema: Schema, show: Show): string {
+  const message = `must be ${expectation(schema)}, not ${show(error.data)}`;
+  if (error.data === null && error.instancePath !== "") return `${message}: leave it out to unset it`;
+  const suggestion = typeof error.data === "string" && didYouMean(error.data, (schema.enum ?? []).map(String));
+  return suggestion ? `${message}; did you mean ${showPlainly(suggestion)}?` : message;
+}
+
+function unknownMemberMessage(name: string, known: string[], parent: unknown, show: Show): string {
+  const value = (parent as Record<string, unknown>)[name];
+  const given = value === UNKNOWN || typeof value === "object" ? "" : ` (value ${show(value)})`;
+  const suggestion = didYouMean(name, known);
+  const hint = suggestion ? `did you mean ${suggestion}?` : `known here: ${known.join(", ")}`;
+  return `is not a known member${given}; ${hint}`;
+}
+
+/** What the schema asks for, in words. */
+function expectation(schema: Schema): string {
+  if (schema.enum) return schema.enum.map(showPlainly).join(" or ");
+  switch (schema.type) {
+    case "integer":
+      return schema.minimum === undefined
+        ? "a whole number"
+        : `a whole number from ${schema.minimum} to ${schema.maximum}`;
+    case "array":
+      return "a list";
+    case "object":
+      return `an object (with ${Object.keys(schema.properties ?? {}).join(", ")})`;
+    case "boolean":
+      return "true or false";
+    default:
+      return `a ${schema.type}`;
+  }
+}
+
+/** The segments of a JSON pointer; the value tells list indices from member names that look like numbers. */
+function segmentsOf(pointer: string, value: unknown): Segments {
+  let current = value;
+  return parsePointer(pointer).map((token) => {
+    const segment = Array.isArray(current) ? Number(token) : token;
+    current = (current as Record<string | number, unknown> | undefined)?.[segment];
+    return segment;
+  });
+}

@@ -1,0 +1,111 @@
+import * as pulumi from "@pulumi/pulumi";
+import { SECRETS_INPUT } from "../provider/hostClusterConfig.js";
+import type * as model from "../provider/model/hostClusterConfig.js";
+import { UNKNOWN } from "../provider/unknown.js";
+import { formatFinding } from "../provider/validation/finding.js";
+import { checkHostClusterConfig } from "../provider/validation/index.js";
+import { type InputsOf, isPlain, resolveInputs } from "./inputs.js";
+import { checkStackConfiguration, claimCluster, currentRun } from "./programRun.js";
+import { PROVIDER_PACKAGE } from "./provider.js";
+
+/** Type token of the resource: part of every URN in users' states, so it never changes. */
+const TYPE = `${PROVIDER_PACKAGE}:dynamic/spectrocluster:HostClusterConfig`;
+
+/**
+ * What the engine's provider process evaluates, from the program's folder, to get the provider. It is part of every
+ * user's state, so it never changes: another text would be a difference in every resource.
+ */
+export const PROVIDER_LOADER =
+  'exports.handler=()=>{try{return require("pulumi-spectrocluster/provider")}catch(e){' +
+  'e.message="Run npm install pulumi-spectrocluster: "+e.message.split("\\n")[0];e.stack="";throw e}}';
+
+/** The arguments of a {@link HostClusterConfig}; each value may also be a promise or an output. */
+export type HostClusterConfigArgs = InputsOf<model.HostClusterConfigArgs>;
+
+/**
+ * The host-cluster configuration of one cluster: exposes its virtual clusters through an Ingress or a load balancer.
+ *
+ * - *create* and *update* send the whole declared configuration (`PATCH …/clusterConfig/hostCluster`), and so adopt
+ *   whatever the cluster had before;
+ * - *delete* disables the cluster as a host (`isHostCluster: false`); the option `retainOnDelete` leaves it as it is;
+ * - another `clusterUid` replaces the resource, another `projectUid` updates it.
+ *
+ * Arguments are checked in `pulumi preview`, before anything is sent. The resource's id is the cluster's uid.
+ *
+ * @example
+ * ```ts
+ * new HostClusterConfig("prod", {
+ *   clusterUid: "63a1f0e2c0ffee0011223344",
+ *   isHostCluster: true,
+ *   clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: 443 } } },
+ * });
+ * ```
+ */
+export class HostClusterConfig extends pulumi.CustomResource {
+  /** Uid of the cluster. */
+  declare readonly clusterUid: pulumi.Output<string>;
+  /** Uid of the project that scoped the requests: the declared one, else the provider's, if it has one. */
+  declare readonly projectUid: pulumi.Output<string | undefined>;
+  /** Whether the cluster is enabled as a host cluster. */
+  declare readonly isHostCluster: pulumi.Output<boolean>;
+  /** Where the cluster's virtual clusters can be reached. */
+  declare readonly clusterEndpoint: pulumi.Output<model.ClusterEndpoint | undefined>;
+  /** The cluster group that the cluster belongs to. */
+  declare readonly clusterGroup: pulumi.Output<model.ObjectReference | undefined>;
+  /** The host cluster that the configuration refers to. */
+  declare readonly hostCluster: pulumi.Output<model.ObjectReference | undefined>;
+
+  /** Whether a value is a `HostClusterConfig`, also one of another copy of this package. */
+  static override isInstance(value: unknown): value is HostClusterConfig {
+    return (value as { __pulumiType?: unknown } | undefined)?.__pulumiType === TYPE;
+  }
+
+  /**
+   * @param name - Name of the resource in the program.
+   * @param args - What to declare.
+   * @param opts - Pulumi's resource options. `provider` takes a `Provider`.
+   *
+   * @throws RunError if the stack's configuration lacks the address or the key, or if another resource of the program
+   * declares the same cluster.
+   */
+  constructor(name: string, args: HostClusterConfigArgs, opts: pulumi.CustomResourceOptions = {}) {
+    const run = currentRun();
+    const provider = opts.provider ?? opts.parent?.getProvider(TYPE);
+    if (provider === undefined) checkStackConfiguration(run);
+
+    const claim = (clusterUid: unknown) => {
+      if (typeof clusterUid === "string" && clusterUid !== UNKNOWN) claimCluster(run, provider, clusterUid, name);
+    };
+    const advise = (resolvedArgs: unknown) => {
+      for (const finding of checkHostClusterConfig(resolvedArgs)) {
+        if (finding.severity === "warning") pulumi.log.warn(formatFinding(finding), this);
+      }
+    };
+
+    // Members that the compiler does not know go along, so that the check can say what was probably meant.
+    const props: pulumi.Inputs = { ...NO_ARGS, ...args, __provider: PROVIDER_LOADER };
+    const plain = isPlain(args);
+    if (plain) {
+      claim(args.clusterUid);
+    } else {
+      // The registration waits for every property, and so for this one.
+      props[SECRETS_INPUT] = resolveInputs(args).then(({ value, secrets }) => {
+        claim((value as { clusterUid?: unknown }).clusterUid);
+        advise(value);
+        return secrets.length > 0 ? secrets : undefined;
+      });
+    }
+    super(TYPE, name, props, pulumi.mergeOptions({ deleteBeforeReplace: true }, opts));
+    if (plain) advise(args);
+  }
+}
+
+/** Makes every member an output of the resource, whether the program gives it or not. */
+const NO_ARGS: Record<keyof model.HostClusterConfigArgs, undefined> = {
+  clusterUid: undefined,
+  projectUid: undefined,
+  isHostCluster: undefined,
+  clusterEndpoint: undefined,
+  clusterGroup: undefined,
+  hostCluster: undefined,
+};

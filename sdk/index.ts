@@ -1,0 +1,24 @@
+/** What a program imports from `pulumi-spectrocluster`. */
+export {
+  ApiError,
+  AuthenticationError,
+  ConfigurationError,
+  ConnectionError,
+  NotFoundError,
+  PermissionError,
+  RateLimitError,
+  ResponseError,
+  ServerError,
+  SpectroclusterError,
+  TimeoutError,
+  ValidationError,
+} from "../provider/api/errors.js";
+export type {
+  ClusterEndpoint,
+  ClusterEndpointConfig,
+  IngressConfig,
+  LoadBalancerConfig,
+  ObjectReference,
+} from "../provider/model/hostClusterConfig.js";
+export { HostClusterConfig, type HostClusterConfigArgs } from "./hostClusterConfig.js";
+export { Provider, type ProviderArgs } from "./provider.js";

@@ -1,0 +1,64 @@
+import * as pulumi from "@pulumi/pulumi";
+import { UNKNOWN } from "../provider/unknown.js";
+import { formatPointer, nameOfClass, type Segments } from "../provider/validation/finding.js";
+
+/** `T` as a program may give it: every member at every level may also be a promise or an output. */
+export type InputsOf<T> = T extends (infer Item)[]
+  ? pulumi.Input<InputsOf<Item>>[]
+  : T extends object
+    ? { [Key in keyof T]: pulumi.Input<InputsOf<T[Key]>> }
+    : T;
+
+/** Inputs once everything in them has resolved. */
+export interface ResolvedInputs {
+  /** The values, with the engine's mark where a value is not known before the update has run. */
+  value: unknown;
+  /** JSON pointers to what is secret. */
+  secrets: string[];
+}
+
+/** Whether everything in the inputs is there already. */
+export function isPlain(inputs: unknown): boolean {
+  if (inputs instanceof Promise || pulumi.Output.isInstance(inputs)) return false;
+  return isContainer(inputs) ? Object.values(inputs).every(isPlain) : true;
+}
+
+/** Whether the value is one whose members can be inputs themselves: a list or an object of no class. */
+function isContainer(value: unknown): value is object {
+  return Array.isArray(value) || (typeof value === "object" && value !== null && nameOfClass(value) === undefined);
+}
+
+/** What the SDK's outputs know of themselves beyond the public type. */
+interface InspectableOutput extends pulumi.Output<unknown> {
+  isKnown: Promise<boolean>;
+  isSecret: Promise<boolean>;
+  promise(withUnknowns?: boolean): Promise<unknown>;
+}
+
+/** Waits for all promises and outputs in the inputs, telling apart what is secret and what is not known yet. */
+export async function resolveInputs(inputs: unknown): Promise<ResolvedInputs> {
+  const secrets: string[] = [];
+
+  async function resolve(current: unknown, segments: Segments): Promise<unknown> {
+    if (pulumi.Output.isInstance(current)) {
+      const output = current as InspectableOutput;
+      const [isKnown, isSecret, value] = await Promise.all([output.isKnown, output.isSecret, output.promise(true)]);
+      if (isSecret) secrets.push(formatPointer(segments));
+      // An output that is unknown in parts only says which by its value.
+      return isKnown || pulumi.containsUnknowns(value) ? resolve(value, segments) : UNKNOWN;
+    }
+    if (current instanceof Promise) return resolve(await current, segments);
+    if (pulumi.isUnknown(current)) return UNKNOWN;
+    if (!isContainer(current)) return current;
+    if (Array.isArray(current)) {
+      return Promise.all(Array.from(current, (item, index) => resolve(item, [...segments, index])));
+    }
+    const members = Object.entries(current).map(async ([name, member]) => [
+      name,
+      await resolve(member, [...segments, name]),
+    ]);
+    return Object.fromEntries(await Promise.all(members));
+  }
+
+  return { value: await resolve(inputs, []), secrets };
+}

@@ -1,0 +1,97 @@
+import * as pulumi from "@pulumi/pulumi";
+import { ConfigurationError } from "../provider/api/errors.js";
+import { NAMESPACE, resolveSettings, SETTING_NAMES, unknownSettings } from "../provider/configuration.js";
+
+/** What is remembered during one run of one program. */
+export interface ProgramRun {
+  /** The resource that declares a cluster, by provider and cluster uid. */
+  readonly clusters: Map<pulumi.ProviderResource | undefined, Map<string, string>>;
+  configurationChecked: boolean;
+}
+
+// The Automation API runs several programs in one process, at the same time even: each has a stack resource of its own.
+const runs = new WeakMap<object, ProgramRun>();
+const outsideOfAnyStack = {};
+
+/** The run of the program that is executing. */
+export function currentRun(): ProgramRun {
+  const stack: object = pulumi.runtime.getStackResource() ?? outsideOfAnyStack;
+  let run = runs.get(stack);
+  if (run === undefined) {
+    run = { clusters: new Map(), configurationChecked: false };
+    runs.set(stack, run);
+  }
+  return run;
+}
+
+/**
+ * Notes that a resource declares a cluster.
+ *
+ * @throws RunError naming both resources if another one of the same run and provider declares it already.
+ */
+export function claimCluster(
+  run: ProgramRun,
+  provider: pulumi.ProviderResource | undefined,
+  clusterUid: string,
+  resourceName: string,
+): void {
+  const claimed = run.clusters.get(provider) ?? new Map<string, string>();
+  run.clusters.set(provider, claimed);
+  const other = claimed.get(clusterUid);
+  if (other !== undefined) {
+    throw new pulumi.RunError(
+      `HostClusterConfig "${other}" and HostClusterConfig "${resourceName}" both declare cluster "${clusterUid}": ` +
+        "each would overwrite the other at every run. Keep one of them.",
+    );
+  }
+  claimed.set(clusterUid, resourceName);
+}
+
+/**
+ * Checks the stack's configuration, once for each run, before anything is registered: what is missing is then one error
+ * for the program and not one for each resource.
+ *
+ * @throws RunError that lists what is missing or wrong.
+ */
+export function checkStackConfiguration(run: ProgramRun): void {
+  // Without an engine (unit tests with mocks) nothing is ever sent.
+  if (run.configurationChecked || !pulumi.runtime.hasEngine()) return;
+  run.configurationChecked = true;
+  warnOfUnknownSettings();
+  warnOfPlainKey();
+  const config = new pulumi.Config(NAMESPACE);
+  asRunError(() => resolveSettings(Object.fromEntries(SETTING_NAMES.map((name) => [name, config.get(name)]))));
+}
+
+/** Runs `check`; a ConfigurationError ends the program with its message alone, without a stack trace. */
+export function asRunError<T>(check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    throw error instanceof ConfigurationError ? new pulumi.RunError(error.message) : error;
+  }
+}
+
+function warnOfUnknownSettings(): void {
+  const names = Object.keys(pulumi.runtime.allConfig())
+    .filter((key) => key.startsWith(`${NAMESPACE}:`))
+    .map((key) => key.slice(NAMESPACE.length + 1));
+  for (const { name, suggestion } of unknownSettings(names)) {
+    // In a project of the same name the program's own settings have this prefix too.
+    if (suggestion === undefined && pulumi.getProject() === NAMESPACE) continue;
+    const hint = suggestion ? `did you mean ${NAMESPACE}:${suggestion}?` : `known are ${SETTING_NAMES.join(", ")}.`;
+    pulumi.log.warn(`${NAMESPACE}:${name} is not a setting of pulumi-spectrocluster and is ignored; ${hint}`);
+  }
+}
+
+/** Present in every version of the SDK that we support, but not in its public types. */
+const { isConfigSecret } = pulumi.runtime as unknown as { isConfigSecret(key: string): boolean };
+
+function warnOfPlainKey(): void {
+  const key = `${NAMESPACE}:apiKey`;
+  if (pulumi.runtime.allConfig()[key] === undefined || isConfigSecret(key)) return;
+  pulumi.log.warn(
+    `${key} is stored in plain text in the stack's configuration, and from there in its state. ` +
+      `Store it again with: pulumi config set --secret ${key}   (and have the exposed key replaced)`,
+  );
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { hostClusterConfigBody } from "./requestSchema.mjs";
+
+/** One request as it arrived, with the status of its answer; 0 stands for a connection that was cut instead. */
+export interface RecordedRequest {
+  method: string;
+  /** Path and query as they were on the wire, still encoded. */
+  url: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: unknown;
+  status: number;
+}
+
+/** What goes wrong with requests instead of the usual answer. */
+export interface Fault {
+  /** How many requests it strikes. Default 1. */
+  times?: number;
+  /** Strikes only requests whose path and query contain this text. */
+  url?: string;
+  /** Carries the request out before the fault shows. Default false. */
+  applied?: boolean;
+  /** Milliseconds to wait first. */
+  delay?: number;
+  /** Cuts the connection instead of answering. */
+  reset?: boolean;
+  /** Status of the answer. */
+  status?: number;
+  /** Headers of the answer. */
+  headers?: Record<string, string>;
+  /** Body of the answer: text as it is, anything else as JSON. */
+  body?: unknown;
+}
+
+export interface EmulatorOptions {
+  /** Keys that are accepted. Default one fresh key. */
+  apiKeys?: string[];
+  /** What a PATCH does to what was there: the reference does not say. Default `"replace"`. */
+  patch?: "replace" | "merge";
+  /** Port on loopback. Default one that the system picks. */
+  port?: number;
+}
+
+/** A cluster of the service. */
+export interface Cluster {
+  uid: string;
+  /** The project it belongs to; requests scoped to another one do not see it. */
+  projectUid?: string;
+  hostClusterConfig?: Record<string, unknown>;
+}
+
+/**
+ * The service, as its reference describes it and as suspicious as a real one: a request that is not exactly right is
+ * refused. Shares no code with the client.
+ */
+export class Emulator {
+  readonly requests: RecordedRequest[] = [];
+  readonly clusters = new Map<string, Cluster>();
+  readonly apiKeys: string[];
+  readonly #patch: "replace" | "merge";
+  readonly #server: FastifyInstance;
+  readonly #faults: Fault[] = [];
+  #connections = 0;
+  #underWay = 0;
+  /** Most requests that were under way at the same time. */
+  peakUnderWay = 0;
+
+  private constructor(options: EmulatorOptions) {
+    this.apiKeys = options.apiKeys ?? [`key-${randomUUID()}`];
+    this.#patch = options.patch ?? "replace";
+    this.#server = fastify({
+      forceCloseConnections: true,
+      ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+    });
+    this.#server.server.on("connection", () => {
+      this.#connections += 1;
+    });
+    this.#record();
+    this.#routes();
+  }
+
+  static async start(options: EmulatorOptions = {}): Promise<Emulator> {
+    const emulator = new Emulator(options);
+    await emulator.#server.listen({ host: "127.0.0.1", port: options.port ?? 0 });
+    return emulator;
+  }
+
+  async stop(): Promise<void> {
+    await this.#server.close();
+  }
+
+  get baseUrl(): string {
+    return `http://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
+  }
+
+  /** A key that is accepted. */
+  get apiKey(): string {
+    return this.apiKeys[0] as string;
+  }
+
+  /** How many connections were opened. */
+  get connections(): number {
+    return this.#connections;
+  }
+
+  /** The requests that ask for a change. */
+  get patches(): RecordedRequest[] {
+    return this.requests.filter(({ method }) => method === "PATCH");
+  }
+
+  addCluster(...clusters: Cluster[]): void {
+    for (const cluster of clusters) this.clusters.set(cluster.uid, cluster);
+  }
+
+  /** Makes requests to come go wrong. Faults strike in the order in which they were given. */
+  fail(...faults: Fault[]): void {
+    this.#faults.push(...faults);
+  }
+
+  #record(): void {
+    this.#server.addHook("preHandler", async (request) => {
+      this.#underWay += 1;
+      this.peakUnderWay = Math.max(this.peakUnderWay, this.#underWay);
+      this.requests.push({
+        method: request.method,
+        url: request.raw.url ?? "",
+        headers: { ...request.headers },
+        body: structuredClone(request.body),
+        status: 0,
+      });
+      Object.assign(request, { record: this.requests.at(-1) });
+    });
+    this.#server.addHook("onResponse", async (request, reply) => {
+      this.#underWay -= 1;
+      const { record } = request as { record?: RecordedRequest };
+      if (record) record.status = reply.statusCode;
+    });
+    this.#server.addHook("onRequestAbort", async () => {
+      this.#underWay -= 1;
+    });
+  }
+
+  #routes(): void {
+    type ClusterRequest = FastifyRequest<{
+      Params: { uid: string };
+      Body: { hostClusterConfig: Cluster["hostClusterConfig"] };
+    }>;
+
+    this.#server.patch(
+      "/v1/spectroclusters/:uid/clusterConfig/hostCluster",
+      { schema: { body: hostClusterConfigBody }, attachValidation: true },
+      async (request, reply) =>
+        this.#withFaults(request, reply, async () => {
+          const { params, body, validationError } = request as ClusterRequest;
+          if (!request.headers["content-type"]?.startsWith("application/json")) {
+            return refuse(reply, 415, "UnsupportedMediaType", "The body must be application/json");
+          }
+          const cluster = this.#visibleCluster(request, reply, params.uid);
+          if (!cluster) return reply;
+          if (validationError) return refuse(reply, 422, "InvalidBody", validationError.message);
+          const { hostClusterConfig = {} } = body;
+          cluster.hostClusterConfig =
+            this.#patch === "merge" ? merge(cluster.hostClusterConfig, hostClusterConfig) : hostClusterConfig;
+          return reply.code(204).send();
+        }),
+    );
+
+    this.#server.setNotFoundHandler((_request, reply) =>
+      reply.code(404).type("text/html").send("<html><body>404 page not found</body></html>"),
+    );
+    this.#server.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) =>
+      refuse(reply, error.statusCode ?? 500, "BadRequest", error.message),
+    );
+  }
+
+  /** The cluster, if key and project allow it to be seen; otherwise the refusal has been sent. */
+  #visibleCluster(request: FastifyRequest, reply: FastifyReply, uid: string): Cluster | undefined {
+    const { apikey, projectuid } = request.headers;
+    if (typeof apikey !== "string" || !this.apiKeys.includes(apikey)) {
+      refuse(reply, 401, "InvalidApiKey", "The API key is not valid");
+      return undefined;
+    }
+    const cluster = this.clusters.get(uid);
+    if (!cluster || (cluster.projectUid !== undefined && cluster.projectUid !== projectuid)) {
+      refuse(reply, 404, "ResourceNotFound", `Cluster ${uid} is not found`);
+      return undefined;
+    }
+    return cluster;
+  }
+
+  async #withFaults(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    handle: () => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    const fault = this.#nextFault(request.raw.url ?? "");
+    if (!fault) return handle();
+    if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
+    if (fault.applied) await handle();
+    if (fault.reset) {
+      this.#underWay -= 1;
+      request.raw.socket.destroy();
+      return reply.hijack();
+    }
+    if (fault.status === undefined) return fault.applied ? reply : handle();
+    reply.code(fault.status).headers(fault.headers ?? {});
+    if (typeof fault.body === "string") {
+      return reply.type(fault.headers?.["content-type"] ?? "text/html").send(fault.body);
+    }
+    return reply.send(fault.body ?? errorBody("Fault", "The emulator was told to fail"));
+  }
+
+  #nextFault(url: string): Fault | undefined {
+    const index = this.#faults.findIndex((fault) => url.includes(fault.url ?? ""));
+    const fault = this.#faults[index];
+    if (!fault) return undefined;
+    const left = (fault.times ?? 1) - 1;
+    if (left > 0) this.#faults[index] = { ...fault, times: left };
+    else this.#faults.splice(index, 1);
+    return fault;
+  }
+}
+
+function errorBody(code: string, message: string): object {
+  return { code, message, details: "", ref: randomUUID() };
+}
+
+function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  return reply.code(status).send(errorBody(code, message));
+}
+
+/** A merge by members: what the change does not name stays, lists are replaced as a whole. */
+function merge(current: unknown, change: Record<string, unknown>): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...(current as object | undefined) };
+  for (const [name, value] of Object.entries(change)) {
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    merged[name] = isObject ? merge(merged[name], value as Record<string, unknown>) : value;
+  }
+  return merged;
+}

@@ -1,0 +1,32 @@
+/** Written from the service's reference by hand, so that a mistake in the provider's own schema shows. */
+const reference = object({ kind: string(), name: string(), uid: string() });
+
+export const hostClusterConfigBody = {
+  ...object({
+    hostClusterConfig: object({
+      clusterEndpoint: object({
+        type: { enum: ["Ingress", "LoadBalancer"] },
+        config: object({
+          ingressConfig: object({ host: string(), port: { type: "integer", minimum: 1, maximum: 65535 } }),
+          loadBalancerConfig: object({
+            externalIPs: { type: "array", items: string() },
+            externalTrafficPolicy: string(),
+            loadBalancerSourceRanges: { type: "array", items: string() },
+          }),
+        }),
+      }),
+      clusterGroup: reference,
+      hostCluster: reference,
+      isHostCluster: { type: "boolean" },
+    }),
+  }),
+  required: ["hostClusterConfig"],
+};
+
+function object(properties: Record<string, object>): object {
+  return { type: "object", properties, additionalProperties: false };
+}
+
+function string(): object {
+  return { type: "string" };
+}

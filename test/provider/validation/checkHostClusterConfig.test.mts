@@ -1,0 +1,380 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { checkHostClusterConfig, type Finding } from "pulumi-spectrocluster/validation";
+
+const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
+const clusterUid = "63a1f0e2c0ffee0011223344";
+
+/** A configuration that sets everything. */
+const full = {
+  clusterUid,
+  projectUid: "project-1",
+  isHostCluster: true,
+  clusterEndpoint: {
+    type: "LoadBalancer",
+    config: {
+      loadBalancerConfig: {
+        externalIPs: ["203.0.113.7", "2001:db8::7"],
+        externalTrafficPolicy: "Local",
+        loadBalancerSourceRanges: ["10.0.0.0/8", "2001:db8::/32"],
+      },
+    },
+  },
+  clusterGroup: { kind: "Group", name: "dev", uid: "g1" },
+  hostCluster: { kind: "Cluster", name: "host", uid: "c1" },
+};
+
+const ingress = (ingressConfig: unknown) => ({
+  clusterUid,
+  isHostCluster: true,
+  clusterEndpoint: { type: "Ingress", config: { ingressConfig } },
+});
+
+const loadBalancer = (loadBalancerConfig: unknown) => ({
+  clusterUid,
+  isHostCluster: true,
+  clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig } },
+});
+
+const brief = (findings: Finding[]) => findings.map(({ severity, rule, path }) => `${severity} ${rule} ${path}`);
+
+describe("checkHostClusterConfig", () => {
+  describe("accepts", () => {
+    const valid: Record<string, unknown> = {
+      "a cluster with nothing else": { clusterUid },
+      "everything at once": full,
+      "empty objects and lists": {
+        clusterUid,
+        isHostCluster: false,
+        clusterEndpoint: { config: {} },
+        clusterGroup: {},
+        hostCluster: {},
+      },
+      "members that are undefined": { clusterUid, projectUid: undefined, clusterEndpoint: undefined },
+      "empty lists": loadBalancer({ externalIPs: [], loadBalancerSourceRanges: [] }),
+      "the lowest port": ingress({ port: 1 }),
+      "the highest port": ingress({ port: 65535 }),
+      "a port that JSON writes with a fraction of zero": ingress({ port: 443.0 }),
+      "an empty host": ingress({ host: "" }),
+      "an object without a prototype": Object.assign(Object.create(null), { clusterUid }),
+    };
+    for (const [name, args] of Object.entries(valid)) {
+      it(name, () => assert.deepEqual(checkHostClusterConfig(args), []));
+    }
+  });
+
+  describe("reports one error at the exact place for", () => {
+    const cases: [name: string, args: unknown, finding: string, message: string][] = [
+      ["no arguments", undefined, "error json-value ", "must be a value that JSON can carry, not nothing"],
+      [
+        "a list for the arguments",
+        [],
+        "error type ",
+        "must be an object (with clusterEndpoint, clusterGroup, hostCluster, isHostCluster, clusterUid, projectUid), not a list of 0 items",
+      ],
+      ["a missing cluster", {}, "error required clusterUid", "is missing: it is required"],
+      ["an empty cluster uid", { clusterUid: "" }, "error required clusterUid", "must not be empty"],
+      [
+        "a cluster uid that would leave its path segment",
+        { clusterUid: ".." },
+        "error cluster-uid clusterUid",
+        'must be the uid of a cluster, as the service shows it, without white space around it, not ".."',
+      ],
+      [
+        "a cluster uid with a trailing newline",
+        { clusterUid: "abc\n" },
+        "error cluster-uid clusterUid",
+        'must be the uid of a cluster, as the service shows it, without white space around it, not "abc\\n"',
+      ],
+      [
+        "a cluster uid with half a surrogate pair",
+        { clusterUid: "a\ud800" },
+        "error cluster-uid clusterUid",
+        'must be the uid of a cluster, as the service shows it, without white space around it, not "a\\ud800"',
+      ],
+      [
+        "a project that would split the header",
+        { clusterUid, projectUid: "a\r\nApiKey: b" },
+        "error project-uid projectUid",
+        'must be the uid of a project in characters that an HTTP header can carry, not "a\\r\\nApiKey: b"',
+      ],
+      [
+        "a text for a boolean",
+        { clusterUid, isHostCluster: "true" },
+        "error type isHostCluster",
+        'must be true or false, not "true"',
+      ],
+      [
+        "null for an object",
+        { clusterUid, clusterGroup: null },
+        "error type clusterGroup",
+        "must be an object (with kind, name, uid), not null: leave it out to unset it",
+      ],
+      [
+        "null for a text",
+        ingress({ host: null }),
+        "error type clusterEndpoint.config.ingressConfig.host",
+        "must be a string, not null: leave it out to unset it",
+      ],
+      [
+        "a number for an object",
+        { clusterUid, isHostCluster: true, clusterEndpoint: 7 },
+        "error type clusterEndpoint",
+        "must be an object (with type, config), not 7",
+      ],
+      [
+        "a type that does not exist",
+        { clusterUid, isHostCluster: true, clusterEndpoint: { type: "Ingres" } },
+        "error allowed-value clusterEndpoint.type",
+        'must be "Ingress" or "LoadBalancer", not "Ingres"; did you mean "Ingress"?',
+      ],
+      [
+        "a type in lower case",
+        { clusterUid, isHostCluster: true, clusterEndpoint: { type: "loadbalancer" } },
+        "error allowed-value clusterEndpoint.type",
+        'must be "Ingress" or "LoadBalancer", not "loadbalancer"; did you mean "LoadBalancer"?',
+      ],
+      ...[0, -1, 65536, 70000, 1e300].map((port): [string, unknown, string, string] => [
+        `port ${port}`,
+        ingress({ port }),
+        "error range clusterEndpoint.config.ingressConfig.port",
+        `must be a whole number from 1 to 65535, not ${port}`,
+      ]),
+      ...[443.5, "443", true].map((port): [string, unknown, string, string] => [
+        `port ${JSON.stringify(port)}`,
+        ingress({ port }),
+        "error type clusterEndpoint.config.ingressConfig.port",
+        `must be a whole number from 1 to 65535, not ${JSON.stringify(port)}`,
+      ]),
+      [
+        "a text for a list",
+        loadBalancer({ externalIPs: "203.0.113.7" }),
+        "error type clusterEndpoint.config.loadBalancerConfig.externalIPs",
+        'must be a list, not "203.0.113.7"',
+      ],
+      [
+        "a number in a list of texts",
+        loadBalancer({ externalIPs: ["203.0.113.7", 8] }),
+        "error type clusterEndpoint.config.loadBalancerConfig.externalIPs[1]",
+        "must be a string, not 8",
+      ],
+      [
+        "a hole in a list",
+        // biome-ignore lint/suspicious/noSparseArray: the hole is what is tested
+        loadBalancer({ externalIPs: ["203.0.113.7", , "203.0.113.8"] }),
+        "error json-value clusterEndpoint.config.loadBalancerConfig.externalIPs[1]",
+        "is a hole in the list: give a value or take the item out",
+      ],
+      [
+        "an unknown member at the top",
+        { clusterUid, ishostcluster: true },
+        "error unknown-member ishostcluster",
+        "is not a known member (value true); did you mean isHostCluster?",
+      ],
+      [
+        "an unknown member deep inside",
+        ingress({ hostname: "a.example.com" }),
+        "error unknown-member clusterEndpoint.config.ingressConfig.hostname",
+        'is not a known member (value "a.example.com"); known here: host, port',
+      ],
+      [
+        "an unknown member whose name is no identifier",
+        { clusterUid, clusterGroup: { "a.b": 1 } },
+        'error unknown-member clusterGroup["a.b"]',
+        "is not a known member (value 1); known here: kind, name, uid",
+      ],
+      [
+        "a member that every object inherits",
+        { clusterUid, hostCluster: { constructor: "x" } },
+        "error unknown-member hostCluster.constructor",
+        'is not a known member (value "x"); known here: kind, name, uid',
+      ],
+      [
+        "a member named __proto__",
+        JSON.parse(`{ "clusterUid": "${clusterUid}", "__proto__": { "isHostCluster": true } }`),
+        "error unknown-member __proto__",
+        "is not a known member; known here: clusterEndpoint, clusterGroup, hostCluster, isHostCluster, clusterUid, projectUid",
+      ],
+      ...(
+        [
+          ["NaN", Number.NaN, "NaN"],
+          ["Infinity", Number.POSITIVE_INFINITY, "Infinity"],
+          ["a bigint", 443n, "the bigint 443"],
+          ["a function", () => 443, "a function"],
+          ["a symbol", Symbol("port"), "a symbol"],
+          ["a Date", new Date(0), "a Date"],
+          ["a Map", new Map(), "a Map"],
+        ] as const
+      ).map(([name, port, shown]): [string, unknown, string, string] => [
+        name,
+        ingress({ port }),
+        "error json-value clusterEndpoint.config.ingressConfig.port",
+        `must be a value that JSON can carry, not ${shown}`,
+      ]),
+    ];
+    for (const [name, args, finding, message] of cases) {
+      it(name, () => {
+        const findings = checkHostClusterConfig(args);
+        assert.deepEqual(brief(findings), [finding]);
+        assert.equal(findings[0]?.message, message);
+      });
+    }
+
+    it("a cycle", () => {
+      const config: Record<string, unknown> = {};
+      config["ingressConfig"] = config;
+      const findings = checkHostClusterConfig({
+        clusterUid,
+        isHostCluster: true,
+        clusterEndpoint: { type: "Ingress", config },
+      });
+      assert.deepEqual(brief(findings), ["error json-value clusterEndpoint.config.ingressConfig"]);
+    });
+
+    it("a getter that throws", () => {
+      const hostCluster = {
+        get uid() {
+          throw new Error("no");
+        },
+      };
+      assert.deepEqual(brief(checkHostClusterConfig({ clusterUid, hostCluster })), ["error json-value hostCluster"]);
+    });
+  });
+
+  it("reports everything at once, one finding for each place", () => {
+    const findings = checkHostClusterConfig({
+      isHostCluster: 1,
+      clusterEndpoint: { type: "None", config: { ingressConfig: { port: 0, host: 5, path: "/" }, nodePort: {} } },
+      hostCluster: [],
+    });
+    assert.deepEqual(brief(findings).sort(), [
+      "error allowed-value clusterEndpoint.type",
+      "error range clusterEndpoint.config.ingressConfig.port",
+      "error required clusterUid",
+      "error type clusterEndpoint.config.ingressConfig.host",
+      "error type hostCluster",
+      "error type isHostCluster",
+      "error unknown-member clusterEndpoint.config.ingressConfig.path",
+      "error unknown-member clusterEndpoint.config.nodePort",
+    ]);
+    assert.equal(new Set(findings.map(({ pointer }) => pointer)).size, findings.length);
+  });
+
+  it("points with JSON pointers too", () => {
+    const [finding] = checkHostClusterConfig({ clusterUid, clusterGroup: { "a/b~c": 1 } });
+    assert.equal(finding?.pointer, "/clusterGroup/a~1b~0c");
+  });
+
+  describe("advises on", () => {
+    const cases: [name: string, args: unknown, finding: string][] = [
+      [
+        "an endpoint without isHostCluster",
+        { clusterUid, clusterEndpoint: { type: "Ingress" } },
+        "warning endpoint-without-is-host-cluster isHostCluster",
+      ],
+      [
+        "settings that the type does not select",
+        { ...loadBalancer({}), clusterEndpoint: { type: "Ingress", config: { loadBalancerConfig: {} } } },
+        "warning endpoint-type-and-config clusterEndpoint.config.loadBalancerConfig",
+      ],
+      [
+        "settings without a type",
+        { clusterUid, isHostCluster: true, clusterEndpoint: { config: { ingressConfig: {} } } },
+        "warning endpoint-type-and-config clusterEndpoint.type",
+      ],
+      [
+        "an address instead of a host name",
+        ingress({ host: "https://a.example.com" }),
+        "warning ingress-host-name clusterEndpoint.config.ingressConfig.host",
+      ],
+      [
+        "an external IP that is none",
+        loadBalancer({ externalIPs: ["203.0.113.7", "lb.example.com"] }),
+        "warning external-ip clusterEndpoint.config.loadBalancerConfig.externalIPs[1]",
+      ],
+      [
+        "a traffic policy Kubernetes does not know",
+        loadBalancer({ externalTrafficPolicy: "local" }),
+        "warning external-traffic-policy clusterEndpoint.config.loadBalancerConfig.externalTrafficPolicy",
+      ],
+      ...["10.0.0.0", "10.0.0.0/33", "2001:db8::/129", "a/8", "10.0.0.0/8/8"].map(
+        (range): [string, unknown, string] => [
+          `the source range ${range}`,
+          loadBalancer({ loadBalancerSourceRanges: [range] }),
+          "warning source-range clusterEndpoint.config.loadBalancerConfig.loadBalancerSourceRanges[0]",
+        ],
+      ),
+    ];
+    for (const [name, args, finding] of cases) {
+      it(name, () => assert.deepEqual(brief(checkHostClusterConfig(args)), [finding]));
+    }
+  });
+
+  describe("leaves alone what is not known yet", () => {
+    const cases: Record<string, unknown> = {
+      "the cluster": { ...full, clusterUid: UNKNOWN },
+      "the project": { ...full, projectUid: UNKNOWN },
+      "a boolean": { ...full, isHostCluster: UNKNOWN },
+      "an object": { clusterUid, clusterEndpoint: UNKNOWN },
+      "the type that settings would need": { ...full, clusterEndpoint: { ...full.clusterEndpoint, type: UNKNOWN } },
+      "the settings of the other type": {
+        ...full,
+        clusterEndpoint: { type: "LoadBalancer", config: { ingressConfig: UNKNOWN, loadBalancerConfig: {} } },
+      },
+      "a port": ingress({ port: UNKNOWN, host: UNKNOWN }),
+      "a list": loadBalancer({ externalIPs: UNKNOWN }),
+      "an item": loadBalancer({ externalIPs: ["203.0.113.7", UNKNOWN], loadBalancerSourceRanges: [UNKNOWN] }),
+    };
+    for (const [name, args] of Object.entries(cases)) {
+      it(name, () => assert.deepEqual(checkHostClusterConfig(args), []));
+    }
+
+    it("but still checks what is known beside it", () => {
+      const findings = checkHostClusterConfig(ingress({ host: UNKNOWN, port: 0 }));
+      assert.deepEqual(brief(findings), ["error range clusterEndpoint.config.ingressConfig.port"]);
+    });
+  });
+
+  describe("shows values so that a terminal stays whole", () => {
+    it("escapes control and direction characters", () => {
+      const type = "\u001b[31mred\u009b2J\u202e";
+      const [finding] = checkHostClusterConfig({ clusterUid, isHostCluster: true, clusterEndpoint: { type } });
+      assert.match(finding?.message ?? "", /not "\\u001b\[31mred\\u009b2J\\u202e"/);
+    });
+
+    it("shortens long texts", () => {
+      const [finding] = checkHostClusterConfig({ clusterUid, isHostCluster: "x".repeat(1e6) });
+      assert.equal(finding?.message, `must be true or false, not "${"x".repeat(60)}…"`);
+    });
+  });
+
+  it("never throws, whatever it is given, and finds each place once", () => {
+    const anything = fc.anything({
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withSet: true,
+      withSparseArray: true,
+      withNullPrototype: true,
+    });
+    const nearlyRight = fc.record(
+      {
+        clusterUid: fc.oneof(fc.string(), anything),
+        projectUid: fc.oneof(fc.string(), anything),
+        isHostCluster: fc.oneof(fc.boolean(), anything),
+        clusterEndpoint: fc.oneof(
+          fc.record({ type: anything, config: fc.oneof(anything, fc.record({ ingressConfig: anything })) }),
+          anything,
+        ),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(nearlyRight, anything), (args) => {
+        const findings = checkHostClusterConfig(args);
+        assert.equal(new Set(findings.map(({ pointer }) => pointer)).size, findings.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

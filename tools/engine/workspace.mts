@@ -1,0 +1,109 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { execa, type Options, type Result } from "execa";
+import type { Engine } from "./index.mjs";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+export interface WorkspaceOptions {
+  /** A folder with a program, which is copied; or the program's files by name. */
+  program: string | Record<string, string>;
+  /** Environment of the engine, the program and the provider beside what keeps the run hermetic. */
+  env?: Record<string, string>;
+}
+
+/**
+ * A Pulumi program in a temporary folder, with its stack on a file backend beside it: nothing of the user's own Pulumi
+ * set-up is read or changed. The program finds `pulumi-spectrocluster` as if it were installed.
+ */
+export class Workspace {
+  readonly folder: string;
+  readonly #engine: Engine;
+  readonly #env: Record<string, string>;
+
+  private constructor(engine: Engine, folder: string, env: Record<string, string>) {
+    this.folder = folder;
+    this.#engine = engine;
+    const node = path.dirname(process.execPath);
+    this.#env = {
+      ...withoutSettings(process.env),
+      PATH: [path.dirname(engine.pulumi), node, process.env["PATH"]].join(path.delimiter),
+      PULUMI_HOME: path.join(folder, "home"),
+      PULUMI_BACKEND_URL: `file://${path.join(folder, "backend")}`,
+      PULUMI_CONFIG_PASSPHRASE: "a passphrase for throw-away stacks",
+      PULUMI_SKIP_UPDATE_CHECK: "1",
+      PULUMI_DISABLE_AUTOMATIC_PLUGIN_ACQUISITION: "true",
+      ...env,
+    };
+  }
+
+  static async create(engine: Engine, { program, env = {} }: WorkspaceOptions): Promise<Workspace> {
+    const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-"));
+    const workspace = new Workspace(engine, folder, env);
+    await mkdir(path.join(folder, "backend"));
+    await workspace.#installProgram(program);
+    await workspace.run("stack", "init", "dev");
+    return workspace;
+  }
+
+  /** The program's own folder. */
+  get programFolder(): string {
+    return path.join(this.folder, "program");
+  }
+
+  async #installProgram(program: WorkspaceOptions["program"]): Promise<void> {
+    const modules = path.join(this.programFolder, "node_modules");
+    await mkdir(modules, { recursive: true });
+    if (typeof program === "string") await cp(program, this.programFolder, { recursive: true });
+    else await this.write(program);
+    const installed = path.join(root, "node_modules");
+    await symlink(root, path.join(modules, "pulumi-spectrocluster"), "junction");
+    for (const name of ["@pulumi", "@types", "typescript"]) {
+      await symlink(path.join(installed, name), path.join(modules, name), "junction");
+    }
+  }
+
+  /** Writes files of the program. */
+  async write(files: Record<string, string>): Promise<void> {
+    for (const [name, content] of Object.entries(files)) await writeFile(path.join(this.programFolder, name), content);
+  }
+
+  async setConfig(values: Record<string, string>, secretValues: Record<string, string> = {}): Promise<void> {
+    const plain = Object.entries(values).flatMap(([key, value]) => ["--plaintext", `${key}=${value}`]);
+    const secret = Object.entries(secretValues).flatMap(([key, value]) => ["--secret", `${key}=${value}`]);
+    await this.run("config", "set-all", ...plain, ...secret);
+  }
+
+  /** Runs the CLI. A non-zero exit is part of the result, which has standard output and error in `all` too. */
+  async try(args: readonly string[], options: Options = {}): Promise<Result<{ all: true }>> {
+    const result = await execa(this.#engine.pulumi, [...args, "--non-interactive"], {
+      cwd: this.programFolder,
+      env: this.#env,
+      extendEnv: false,
+      reject: false,
+      all: true,
+      ...options,
+    });
+    return result as Result<{ all: true }>;
+  }
+
+  /** Runs the CLI and gives what it printed; a non-zero exit throws with that. */
+  async run(...args: string[]): Promise<string> {
+    const { exitCode, all } = await this.try(args);
+    if (exitCode !== 0) throw new Error(`pulumi ${args.join(" ")} ended with ${exitCode}:\n${all}`);
+    return all;
+  }
+
+  async dispose(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** The environment without settings of this provider and of Pulumi, which would leak into the run. */
+function withoutSettings(env: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = Object.entries(env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && !/^(SPECTROCLOUD|PULUMI)_/.test(entry[0]),
+  );
+  return Object.fromEntries(entries);
+}
