@@ -136,7 +136,7 @@ export class Emulator {
       const { record } = request as { record?: RecordedRequest };
       if (record) record.status = reply.statusCode;
     });
-    this.#server.addHook("onRequestAbort", async () => {
+    this.#server.addHook("onRequestAbort", async (_request) => {
       this.#underWay -= 1;
     });
   }

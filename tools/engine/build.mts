@@ -1,4 +1,4 @@
-import { copyFile, mkdir } from "node:fs/promises";
+import { chmod, copyFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { execa } from "execa";
@@ -81,4 +81,6 @@ async function copyLauncher(bin: string): Promise<void> {
   });
   const name = `pulumi-resource-pulumi-nodejs${process.platform === "win32" ? ".cmd" : ""}`;
   await copyFile(path.join(sdk, "nodejs", "dist", name), path.join(bin, name));
+  // Go keeps its modules read-only and not executable.
+  await chmod(path.join(bin, name), 0o755);
 }
