@@ -13,11 +13,11 @@ const TYPE = `${PROVIDER_PACKAGE}:dynamic/spectrocluster:HostClusterConfig`;
 
 /**
  * What the engine's provider process evaluates, from the program's folder, to get the provider. It is part of every
- * user's state, so it never changes: another text would be a difference in every resource.
+ * user's state, so it never changes: another text would be a difference in every resource. Without the package installed
+ * the error says which module is missing; its stack trace, which the process would print for each resource, is dropped.
  */
 export const PROVIDER_LOADER =
-  'exports.handler=()=>{try{return require("pulumi-spectrocluster/provider")}catch(e){' +
-  'e.message="Run npm install pulumi-spectrocluster: "+e.message.split("\\n")[0];e.stack="";throw e}}';
+  'exports.handler=()=>{try{return require("pulumi-spectrocluster/provider")}catch(e){e.stack="";throw e}}';
 
 /** The arguments of a {@link HostClusterConfig}; each value may also be a promise or an output. */
 export type HostClusterConfigArgs = InputsOf<model.HostClusterConfigArgs>;

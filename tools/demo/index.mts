@@ -53,7 +53,7 @@ async function runSteps(workspace: Workspace, emulator: Emulator): Promise<void>
   let shown = 0;
   const step = async (...args: string[]) => {
     console.log(`\n$ pulumi ${args.join(" ")}`);
-    const { exitCode } = await workspace.try(args, { stdio: ["ignore", "inherit", "inherit"] });
+    const { exitCode } = await workspace.start(args, { show: true });
     if (exitCode !== 0) throw new Error(`pulumi ${args.join(" ")} ended with ${exitCode}`);
     const requests = emulator.requests.slice(shown).map(({ method, url, status }) => `${method} ${url} → ${status}`);
     shown = emulator.requests.length;

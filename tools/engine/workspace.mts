@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { execa, type Options, type Result } from "execa";
+import { execa } from "execa";
 import type { Engine } from "./index.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -75,24 +75,28 @@ export class Workspace {
     await this.run("config", "set-all", ...plain, ...secret);
   }
 
-  /** Runs the CLI. A non-zero exit is part of the result, which has standard output and error in `all` too. */
-  async try(args: readonly string[], options: Options = {}): Promise<Result<{ all: true }>> {
-    const result = await execa(this.#engine.pulumi, [...args, "--non-interactive"], {
+  /**
+   * Starts the CLI. Its result tells the exit, and in `all` what was printed; a non-zero exit does not throw.
+   *
+   * @param options.show - Prints to our own terminal instead.
+   */
+  start(args: readonly string[], { show = false } = {}) {
+    const output = show ? "inherit" : "pipe";
+    return execa(this.#engine.pulumi, [...args, "--non-interactive"], {
       cwd: this.programFolder,
       env: this.#env,
       extendEnv: false,
       reject: false,
       all: true,
-      ...options,
+      stdio: ["ignore", output, output],
     });
-    return result as Result<{ all: true }>;
   }
 
   /** Runs the CLI and gives what it printed; a non-zero exit throws with that. */
   async run(...args: string[]): Promise<string> {
-    const { exitCode, all } = await this.try(args);
+    const { exitCode, all } = await this.start(args);
     if (exitCode !== 0) throw new Error(`pulumi ${args.join(" ")} ended with ${exitCode}:\n${all}`);
-    return all;
+    return all ?? "";
   }
 
   async dispose(): Promise<void> {

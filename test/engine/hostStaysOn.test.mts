@@ -1,0 +1,202 @@
+import assert from "node:assert/strict";
+import { setTimeout } from "node:timers/promises";
+import pidtree from "pidtree";
+import { type TestStack, withStack } from "./stack.mjs";
+
+const ARGS = '{ clusterUid: "c1", isHostCluster: true }';
+const declare = (name: string, opts = "{}") => `new HostClusterConfig("${name}", ${ARGS}, ${opts});`;
+const URN = "urn:pulumi:dev::program::pulumi-nodejs:dynamic/spectrocluster:HostClusterConfig::";
+
+/** The engine creates before it deletes in most of these: a PATCH false after the PATCH true would switch the host off. */
+function assertNeverSwitchedOff({ emulator }: TestStack): void {
+  for (const { body } of emulator.patches) assert.deepEqual(body, { hostClusterConfig: { isHostCluster: true } });
+  assert.equal(emulator.clusters.get("c1")?.hostClusterConfig?.["isHostCluster"], true);
+}
+
+async function assertSettled(stack: TestStack, names: string[]): Promise<void> {
+  const patches = stack.emulator.patches.length;
+  assert.match(await stack.up(), /unchanged/);
+  assert.equal(stack.emulator.patches.length, patches);
+  assert.deepEqual(
+    (await stack.resources()).map(({ urn }) => urn.split("::").at(-1)),
+    names,
+  );
+}
+
+/**
+ * Runs an up and kills the engine, without a chance to tidy up, once the condition holds. What the engine started lives
+ * on, as it would for a user, until `settle` has run.
+ */
+async function killEngineWhen(stack: TestStack, condition: () => boolean, settle: () => Promise<void>): Promise<void> {
+  const running = stack.workspace.start(["up", "--yes", "--skip-preview"]);
+  const engine = running.pid ?? assert.fail("the engine did not start");
+  const ended = running.then(() => assert.fail("the engine was to be killed before it ends"));
+  while (!condition()) await Promise.race([setTimeout(20), ended]);
+  const left = await pidtree(engine);
+  running.kill("SIGKILL");
+  await ended.catch(() => {});
+  try {
+    await settle();
+  } finally {
+    for (const pid of left) endProcess(pid);
+  }
+}
+
+function endProcess(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+describe("a live host is never switched off by", function () {
+  this.timeout(180_000);
+
+  it("a rename", () =>
+    withStack({ program: declare("old") }, async (stack) => {
+      await stack.up();
+      await stack.program(declare("new"));
+      assert.match(await stack.up(), /Cluster "c1" stays as it is/);
+      assertNeverSwitchedOff(stack);
+      await assertSettled(stack, ["new"]);
+    }));
+
+  it("a rename with an alias, which is no change at all", () =>
+    withStack({ program: declare("old") }, async (stack) => {
+      await stack.up();
+      await stack.program(declare("new", '{ aliases: [{ name: "old" }] }'));
+      await stack.up();
+      assert.equal(stack.emulator.patches.length, 1);
+      await assertSettled(stack, ["new"]);
+    }));
+
+  it("a rename whose run fails between the two steps", () =>
+    withStack({ program: declare("old") }, async (stack) => {
+      await stack.up();
+      await stack.program(declare("new"));
+      stack.emulator.fail({ status: 403 });
+      await stack.failingUp();
+      await stack.up();
+      assertNeverSwitchedOff(stack);
+      await assertSettled(stack, ["new"]);
+    }));
+
+  it("a rename whose engine is killed between the two steps", () =>
+    withStack({ program: declare("old") }, async (stack) => {
+      await stack.up();
+      // The engine deletes when the program has ended, so this program gives time between the steps.
+      await stack.program(`${declare("new")} setTimeout(() => {}, 30_000);`);
+      const created = () => stack.emulator.patches[1]?.status === 204;
+      await killEngineWhen(stack, created, async () => {
+        await stack.workspace.run("cancel", "--yes");
+        await stack.program(declare("new"));
+        await stack.up();
+      });
+      assertNeverSwitchedOff(stack);
+      await assertSettled(stack, ["new"]);
+    }));
+
+  it("a rename whose engine is killed during the first step", () =>
+    withStack({ program: declare("old") }, async (stack) => {
+      await stack.up();
+      await stack.program(declare("new"));
+      stack.emulator.fail({ delay: 1000 });
+      const creating = () => stack.emulator.patches.length === 2;
+      await killEngineWhen(stack, creating, async () => {
+        await stack.workspace.run("cancel", "--yes");
+        await stack.up();
+      });
+      assertNeverSwitchedOff(stack);
+      await assertSettled(stack, ["new"]);
+    }));
+
+  it("a replacement that the user asks for with --replace", () =>
+    withStack({ program: declare("prod") }, async (stack) => {
+      await stack.up();
+      assert.match(await stack.up("--replace", `${URN}prod`), /1 replaced/);
+      assertNeverSwitchedOff(stack);
+      await assertSettled(stack, ["prod"]);
+    }));
+
+  it("a replacement whose second step fails", () =>
+    withStack({ program: declare("prod") }, async (stack) => {
+      await stack.up();
+      stack.emulator.fail({ status: 403 });
+      await stack.failingUp("--replace", `${URN}prod`);
+      await stack.up();
+      assertNeverSwitchedOff(stack);
+      await assertSettled(stack, ["prod"]);
+    }));
+
+  it("a replacement of a tainted resource", () =>
+    withStack({ program: declare("prod") }, async (stack) => {
+      await stack.up();
+      await stack.workspace.run("state", "taint", `${URN}prod`, "--yes");
+      assert.match(await stack.up(), /1 replaced/);
+      assertNeverSwitchedOff(stack);
+      await assertSettled(stack, ["prod"]);
+    }));
+
+  it("a replacement that creates first because the program says so", () =>
+    withStack({ program: declare("prod", "{ deleteBeforeReplace: false }") }, async (stack) => {
+      await stack.up();
+      assert.match(await stack.up("--replace", `${URN}prod`), /1 replaced/);
+      assertNeverSwitchedOff(stack);
+    }));
+
+  it("a move under another parent", () =>
+    withStack({ program: declare("prod") }, async (stack) => {
+      await stack.up();
+      await stack.program(
+        `const team = new pulumi.ComponentResource("app:Team", "team"); ${declare("prod", "{ parent: team }")}`,
+      );
+      await stack.up();
+      assertNeverSwitchedOff(stack);
+      await assertSettled(stack, ["prod"]);
+    }));
+
+  it("a move to another stack with pulumi state move", () =>
+    withStack({ program: declare("prod") }, async (stack) => {
+      await stack.up();
+      const { workspace, emulator } = stack;
+      await workspace.run("stack", "init", "other");
+      await workspace.setConfig(
+        { "spectrocluster:baseUrl": emulator.baseUrl },
+        { "spectrocluster:apiKey": emulator.apiKey },
+      );
+      await workspace.run("stack", "select", "dev");
+      await workspace.run("state", "move", "--source", "dev", "--dest", "other", `${URN}prod`, "--yes");
+      await workspace.run("stack", "select", "other");
+      await assertSettled(stack, ["prod"]);
+      assertNeverSwitchedOff(stack);
+    }));
+});
+
+describe("a host that is no longer declared", function () {
+  this.timeout(180_000);
+
+  it("is switched off by the next up", () =>
+    withStack({ program: declare("prod") }, async ({ program, up, emulator }) => {
+      await up();
+      await program("");
+      await up();
+      assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, { isHostCluster: false });
+    }));
+
+  it("stays on with retainOnDelete", () =>
+    withStack({ program: declare("prod", "{ retainOnDelete: true }") }, async (stack) => {
+      await stack.up();
+      await stack.workspace.run("destroy", "--yes", "--skip-preview");
+      assertNeverSwitchedOff(stack);
+    }));
+
+  for (const args of [[], ["--run-program"]]) {
+    it(`is switched off by destroy ${args.join()}`, () =>
+      withStack({ program: declare("prod") }, async ({ up, emulator, workspace }) => {
+        await up();
+        await workspace.run("destroy", "--yes", "--skip-preview", ...args);
+        assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, { isHostCluster: false });
+      }));
+  }
+});

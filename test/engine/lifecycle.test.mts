@@ -1,0 +1,265 @@
+import assert from "node:assert/strict";
+import { withStack } from "./stack.mjs";
+
+/** A program with one resource, whose arguments are the given JavaScript. */
+const declare = (args: string, opts = "{}") => `new HostClusterConfig("prod", ${args}, ${opts});`;
+
+const ingress = (port: number) =>
+  `{ clusterUid: "c1", isHostCluster: true, clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: ${port} } } } }`;
+
+const loadBalancer = (lists: string) =>
+  `{ clusterUid: "c1", isHostCluster: true, clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig: { ${lists} } } } }`;
+
+describe("the life of a HostClusterConfig in the engine", function () {
+  this.timeout(180_000);
+
+  it("creates, changes nothing, updates one property and destroys, with one PATCH each where one is due", () =>
+    withStack({ program: declare(ingress(443)) }, async ({ workspace, emulator, program, up, resources }) => {
+      await workspace.run("preview");
+      assert.equal(emulator.requests.length, 0, "a preview sends nothing");
+
+      await up();
+      assert.deepEqual(
+        emulator.requests.map(({ method, url, body, status }) => ({ method, url, body, status })),
+        [
+          {
+            method: "PATCH",
+            url: "/v1/spectroclusters/c1/clusterConfig/hostCluster",
+            body: {
+              hostClusterConfig: {
+                clusterEndpoint: {
+                  type: "Ingress",
+                  config: { ingressConfig: { host: "*.dev.example.com", port: 443 } },
+                },
+                isHostCluster: true,
+              },
+            },
+            status: 204,
+          },
+        ],
+      );
+      const { headers } = emulator.requests[0] ?? assert.fail();
+      assert.equal(headers["apikey"], emulator.apiKey);
+      assert.match(String(headers["content-type"]), /^application\/json/);
+      assert.match(String(headers["user-agent"]), /^pulumi-spectrocluster\/\d/);
+      assert.equal(headers["projectuid"], undefined);
+      assert.equal((await resources())[0]?.id, "c1");
+
+      assert.match(await up(), /2 unchanged/);
+      assert.equal(emulator.requests.length, 1, "without a change nothing is sent");
+
+      await program(declare(ingress(8443)));
+      const preview = await workspace.run("preview", "--diff");
+      const changes = preview
+        .split("Resources:")[0]
+        ?.match(/^ *[~+-] (?!pulumi).*$/gm)
+        ?.map((line) => line.trim());
+      assert.deepEqual(changes, ["~ clusterEndpoint: {", "~ config: {", "~ ingressConfig: {", "~ port: 443 => 8443"]);
+      await up();
+      assert.equal(emulator.patches.length, 2);
+
+      assert.match(await workspace.run("refresh", "--yes", "--skip-preview"), /2 unchanged/);
+      assert.match(await up(), /2 unchanged/);
+      assert.equal(emulator.patches.length, 2);
+
+      await workspace.run("destroy", "--yes", "--skip-preview");
+      assert.deepEqual(emulator.patches[2]?.body, { hostClusterConfig: { isHostCluster: false } });
+      assert.equal(emulator.patches.length, 3);
+    }));
+
+  it("sees no change in another order of externalIPs and loadBalancerSourceRanges", () =>
+    withStack(
+      {
+        program: declare(
+          loadBalancer(
+            'externalIPs: ["203.0.113.8", "203.0.113.7"], loadBalancerSourceRanges: ["10.1.0.0/16", "10.0.0.0/16"]',
+          ),
+        ),
+      },
+      async ({ emulator, program, up }) => {
+        await up();
+        await program(
+          declare(
+            loadBalancer(
+              'externalIPs: ["203.0.113.7", "203.0.113.8", "203.0.113.7"], loadBalancerSourceRanges: ["10.0.0.0/16", "10.1.0.0/16"]',
+            ),
+          ),
+        );
+        assert.match(await up(), /2 unchanged/);
+        assert.equal(emulator.patches.length, 1);
+      },
+    ));
+
+  for (const patch of ["replace", "merge"] as const) {
+    it(`takes a list away from a service that does a ${patch}`, () =>
+      withStack(
+        { program: declare(loadBalancer('externalIPs: ["203.0.113.7"]')), emulator: { patch } },
+        async ({ emulator, program, up }) => {
+          await up();
+          await program(declare(loadBalancer('externalTrafficPolicy: "Local"')));
+          await up();
+          const held = emulator.clusters.get("c1")?.hostClusterConfig as never as {
+            clusterEndpoint: { config: { loadBalancerConfig: unknown } };
+          };
+          assert.deepEqual(held.clusterEndpoint.config.loadBalancerConfig, {
+            externalIPs: [],
+            externalTrafficPolicy: "Local",
+          });
+          assert.match(await up(), /2 unchanged/);
+        },
+      ));
+  }
+
+  it("replaces for another cluster: the old one is disabled, the new one enabled", () =>
+    withStack({ program: declare(ingress(443)) }, async ({ workspace, emulator, program, up, resources }) => {
+      await up();
+      await program(declare(ingress(443).replace("c1", "c2")));
+      assert.match(await workspace.run("preview"), /1 to replace/);
+      await up();
+      assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, { isHostCluster: false });
+      assert.equal(emulator.clusters.get("c2")?.hostClusterConfig?.["isHostCluster"], true);
+      assert.deepEqual(
+        (await resources()).map(({ id }) => id),
+        ["c2"],
+      );
+    }));
+
+  it("swaps the clusters of two resources without switching either off", () =>
+    withStack(
+      {
+        program:
+          'for (const [n, c] of [["a", "c1"], ["b", "c2"]]) new HostClusterConfig(n, { clusterUid: c, isHostCluster: true });',
+      },
+      async ({ emulator, program, up }) => {
+        await up();
+        await program(
+          'for (const [n, c] of [["a", "c2"], ["b", "c1"]]) new HostClusterConfig(n, { clusterUid: c, isHostCluster: true });',
+        );
+        await up();
+        for (const { body } of emulator.patches) assert.deepEqual(body, { hostClusterConfig: { isHostCluster: true } });
+        assert.equal(emulator.patches.length, 4);
+      },
+    ));
+
+  it("updates for another project, whether the resource or the stack names it", () =>
+    withStack(
+      {
+        program: declare('{ clusterUid: "c1", projectUid: config.get("project"), isHostCluster: true }'),
+        config: { "spectrocluster:projectUid": "p-stack" },
+      },
+      async ({ workspace, emulator, up, resources }) => {
+        const projects = () => emulator.patches.map(({ headers }) => headers["projectuid"]);
+        await up();
+        assert.deepEqual(projects(), ["p-stack"]);
+        assert.equal(
+          (await resources())[0]?.outputs["projectUid"],
+          "p-stack",
+          "outputs tell the project that was used",
+        );
+
+        await workspace.setConfig({ "spectrocluster:projectUid": "p-stack-2" });
+        assert.match(await workspace.run("preview", "--diff"), /~ projectUid: "p-stack" => "p-stack-2"/);
+        await up();
+        await workspace.setConfig({ "program:project": "p-own" });
+        assert.match(await up(), /1 updated/);
+        assert.deepEqual(projects(), ["p-stack", "p-stack-2", "p-own"]);
+
+        await workspace.run("destroy", "--yes", "--skip-preview");
+        assert.equal(projects()[3], "p-own");
+      },
+    ));
+
+  it("destroys nothing at the service where the cluster is no host, or is gone", () =>
+    withStack(
+      {
+        program: `
+          new HostClusterConfig("off", { clusterUid: "c1", isHostCluster: false });
+          new HostClusterConfig("gone", { clusterUid: "c2", isHostCluster: true });`,
+      },
+      async ({ workspace, emulator, up }) => {
+        await up();
+        emulator.clusters.delete("c2");
+        await workspace.run("destroy", "--yes", "--skip-preview");
+        assert.deepEqual(
+          emulator.patches.slice(2).map(({ url, status }) => [url.split("/")[3], status]),
+          [["c2", 404]],
+        );
+      },
+    ));
+
+  it("does not take another 404 for a cluster that is gone", () =>
+    withStack({ program: declare(ingress(443)) }, async ({ workspace, emulator, up, resources }) => {
+      await up();
+      emulator.fail({ status: 404, body: "<html>no such page</html>" });
+      const { exitCode, all } = await workspace.start(["destroy", "--yes", "--skip-preview"]);
+      assert.notEqual(exitCode, 0);
+      assert.match(all ?? "", /not the service's own answer for a missing object: check the address http:\/\/127/);
+      assert.equal((await resources()).length, 1);
+    }));
+
+  it("keeps names of clusters inside their path segment", () =>
+    withStack(
+      {
+        program: declare('{ clusterUid: "a/../b c?d#e%2F", isHostCluster: true }'),
+        clusters: [{ uid: "a/../b c?d#e%2F" }],
+      },
+      async ({ emulator, up }) => {
+        await up();
+        assert.equal(
+          emulator.patches[0]?.url,
+          "/v1/spectroclusters/a%2F..%2Fb%20c%3Fd%23e%252F/clusterConfig/hostCluster",
+        );
+      },
+    ));
+
+  it("previews values that are not known yet, and checks them once they are", () =>
+    withStack(
+      {
+        program: `
+          class Late extends pulumi.dynamic.Resource {
+            constructor(name, value) {
+              super({ create: async (inputs) => ({ id: "late", outs: { late: inputs.value } }) }, name, { value, late: undefined });
+            }
+          }
+          const port = new Late("port", config.requireNumber("port")).late;
+          const cluster = new Late("cluster", "c1").late;
+          const address = new Late("address", "203.0.113.7").late;
+          const host = new HostClusterConfig("prod", { clusterUid: cluster, isHostCluster: true, clusterEndpoint: { type: "LoadBalancer", config: {
+            ingressConfig: { port },
+            loadBalancerConfig: { externalIPs: [address, "203.0.113.6"] } } } });
+          exports.endpoint = host.clusterEndpoint;`,
+        config: { "program:port": "70000" },
+      },
+      async ({ workspace, emulator, up, failingUp }) => {
+        const preview = await workspace.run("preview");
+        assert.match(preview, /5 to create/);
+        assert.match(
+          preview,
+          /warning: clusterEndpoint.config.ingressConfig is not used while/,
+          "advice needs no unknown",
+        );
+        const failure = await failingUp();
+        assert.match(
+          failure,
+          /clusterEndpoint.config.ingressConfig.port must be a whole number from 1 to 65535, not 70000/,
+        );
+        assert.equal(emulator.requests.length, 0);
+
+        await workspace.setConfig({ "program:port": "8443" });
+        await workspace.run("destroy", "--yes", "--skip-preview");
+        await up();
+        assert.deepEqual(emulator.patches[0]?.body, {
+          hostClusterConfig: {
+            isHostCluster: true,
+            clusterEndpoint: {
+              type: "LoadBalancer",
+              config: {
+                ingressConfig: { port: 8443 },
+                loadBalancerConfig: { externalIPs: ["203.0.113.6", "203.0.113.7"] },
+              },
+            },
+          },
+        });
+      },
+    ));
+});

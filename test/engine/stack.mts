@@ -1,0 +1,104 @@
+import { type Engine, findEngine } from "../../tools/engine/index.mjs";
+import { Workspace } from "../../tools/engine/workspace.mjs";
+import { type Cluster, Emulator, type EmulatorOptions } from "../emulator/index.mjs";
+
+/** A program's stack on a real engine, and the service it works on. */
+export interface TestStack {
+  workspace: Workspace;
+  emulator: Emulator;
+  /** Replaces the program's code. */
+  program(code: string): Promise<void>;
+  /** Runs `pulumi up` and gives what it printed. */
+  up(...args: string[]): Promise<string>;
+  /** Runs `pulumi up`, which is to fail, and gives what it printed. */
+  failingUp(...args: string[]): Promise<string>;
+  /** The state of our resources, as `pulumi stack export` gives it. */
+  resources(): Promise<ResourceState[]>;
+}
+
+export interface ResourceState {
+  urn: string;
+  id: string;
+  inputs: Record<string, unknown>;
+  outputs: Record<string, unknown>;
+  initErrors?: string[];
+}
+
+export interface TestStackOptions {
+  /** JavaScript of the program, which finds pulumi, HostClusterConfig and Provider in scope. */
+  program: string;
+  clusters?: Cluster[];
+  emulator?: EmulatorOptions;
+  /** Stack configuration beside address and key; `undefined` takes one of those away. */
+  config?: Record<string, string | undefined>;
+  env?: Record<string, string>;
+}
+
+let engine: Promise<Engine> | undefined;
+
+/** The engine for tests. Without one they fail: nothing here is ever skipped. */
+export function testEngine(): Promise<Engine> {
+  engine ??= findEngine((message) => console.error(message));
+  return engine;
+}
+
+const PREAMBLE = `
+const pulumi = require("@pulumi/pulumi");
+const { HostClusterConfig, Provider } = require("pulumi-spectrocluster");
+const config = new pulumi.Config();
+`;
+
+const PULUMI_YAML = "name: program\nruntime: nodejs\n";
+const PACKAGE_JSON = JSON.stringify({ name: "program", private: true, main: "index.js" });
+
+/** Sets a stack up, runs the test with it and takes everything down again. */
+export async function withStack(options: TestStackOptions, test: (stack: TestStack) => Promise<void>): Promise<void> {
+  const emulator = await Emulator.start(options.emulator);
+  try {
+    emulator.addCluster(...(options.clusters ?? [{ uid: "c1" }, { uid: "c2" }, { uid: "c3" }]));
+    const files = { "Pulumi.yaml": PULUMI_YAML, "package.json": PACKAGE_JSON, "index.js": PREAMBLE + options.program };
+    const workspace = await Workspace.create(await testEngine(), { program: files, env: options.env });
+    try {
+      await configure(workspace, emulator, options.config ?? {});
+      await test(testStack(workspace, emulator));
+    } finally {
+      await workspace.dispose();
+    }
+  } finally {
+    await emulator.stop();
+  }
+}
+
+async function configure(workspace: Workspace, emulator: Emulator, config: Record<string, string | undefined>) {
+  const values: Record<string, string | undefined> = {
+    "spectrocluster:baseUrl": emulator.baseUrl,
+    "spectrocluster:apiKey": emulator.apiKey,
+    ...config,
+  };
+  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const isSecret = ([key]: [string, string]) => key === "spectrocluster:apiKey";
+  if (given.length === 0) return;
+  await workspace.setConfig(
+    Object.fromEntries(given.filter((entry) => !isSecret(entry))),
+    Object.fromEntries(given.filter(isSecret)),
+  );
+}
+
+function testStack(workspace: Workspace, emulator: Emulator): TestStack {
+  return {
+    workspace,
+    emulator,
+    program: (code) => workspace.write({ "index.js": PREAMBLE + code }),
+    up: (...args) => workspace.run("up", "--yes", "--skip-preview", ...args),
+    async failingUp(...args) {
+      const { exitCode, all } = await workspace.start(["up", "--yes", "--skip-preview", ...args]);
+      if (exitCode === 0) throw new Error(`pulumi up was to fail, but succeeded:\n${all}`);
+      return all ?? "";
+    },
+    async resources() {
+      const state = JSON.parse(await workspace.run("stack", "export"));
+      const all: (ResourceState & { type: string })[] = state.deployment.resources ?? [];
+      return all.filter(({ type }) => type === "pulumi-nodejs:dynamic/spectrocluster:HostClusterConfig");
+    },
+  };
+}
