@@ -68,6 +68,8 @@ export interface Settings
   baseUrl: string;
   /** Where the key came from, in words, for the user whose key is refused. */
   apiKeySource: string;
+  /** Whether the engine keeps the key in the state, and may use an older one from there. */
+  apiKeyInState: boolean;
   projectUid?: string;
   caCertificate?: string;
 }
@@ -148,12 +150,12 @@ export function resolveSettings(
       problem("baseUrl", "The address of the service is missing.");
       return "";
     }
-    const [url, complaint] = parseBaseUrl(given, allowInsecureHttp);
+    const [url, complaint] = parseBaseUrl(given, allowInsecureHttp ? undefined : key("allowInsecureHttp"));
     if (complaint !== undefined) problem("baseUrl", `${key("baseUrl")} ${complaint}.`);
     return url;
   }
 
-  function apiKey(): { apiKey: string; apiKeySource: string } {
+  function apiKey(): Pick<Settings, "apiKey" | "apiKeySource" | "apiKeyInState"> {
     const variable = textOf(values.apiKeyEnvironmentVariable);
     const given = textOf(values.apiKey);
     const fallback = SETTING_RULES.apiKey.environment ?? "";
@@ -176,7 +178,7 @@ export function resolveSettings(
     } else if (!isHeaderValue(found)) {
       problems.push(`The API key from ${source} has characters that an HTTP header cannot carry: copy it again.`);
     }
-    return { apiKey: found ?? "", apiKeySource: source };
+    return { apiKey: found ?? "", apiKeySource: source, apiKeyInState: variable === undefined && given !== undefined };
   }
 
   const settings: Settings = {
@@ -218,8 +220,12 @@ function textOf(value: unknown): string | undefined {
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** The address without a slash at the end, and what is wrong with it, if anything is. */
-function parseBaseUrl(text: string, allowInsecureHttp: boolean): [url: string, complaint?: string] {
+/**
+ * The address without a slash at the end, and what is wrong with it, if anything is.
+ *
+ * @param httpSwitch - The setting that would allow plain http, where it is not allowed.
+ */
+function parseBaseUrl(text: string, httpSwitch: string | undefined): [url: string, complaint?: string] {
   // The text is not quoted in complaints: it may hold credentials.
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(withScheme))
@@ -229,11 +235,11 @@ function parseBaseUrl(text: string, allowInsecureHttp: boolean): [url: string, c
     return ["", `must begin with https://, not ${url.protocol}//`];
   if (url.username || url.password) return ["", "must not hold a user name or password"];
   if (url.search || url.hash) return ["", "must not have a query (?) or fragment (#)"];
-  if (url.protocol === "http:" && !LOOPBACK.test(url.hostname) && !allowInsecureHttp) {
+  if (url.protocol === "http:" && !LOOPBACK.test(url.hostname) && httpSwitch !== undefined) {
     return [
       "",
       "uses plain http, with which anybody on the way can read the API key: use https, " +
-        `or set ${NAMESPACE}:allowInsecureHttp to true if the network in between is trusted`,
+        `or set ${httpSwitch} to true if the network in between is trusted`,
     ];
   }
   return [url.origin + url.pathname.replace(/\/+$/, "")];

@@ -18,11 +18,12 @@ export interface Connection {
  */
 export class PartialFailure extends SpectroclusterError {
   readonly id: string;
-  readonly properties: object;
+  /** What goes into state; the host adds what it needs there itself. */
+  properties: object;
   readonly reasons: string[];
 
   constructor(state: HostClusterConfigState, cause: SpectroclusterError) {
-    const message = `${cause.message} The cluster may have been changed all the same: the next pulumi up sends it again.`;
+    const message = `${cause.message} Whether the cluster was changed is not known; it is in the state as unfinished.`;
     super("SPECTROCLUSTER_PARTIAL_FAILURE", message, { cause, mayHaveTakenEffect: true });
     this.id = state.clusterUid;
     // Without the setting, because what the cluster has of it is not known: see `diff` and `read`.

@@ -5,8 +5,9 @@
  * process calls `configure` once, does not wait for it and ignores its failure, so it only takes note.
  */
 import { createClient } from "./api/client.js";
+import { SpectroclusterError } from "./api/errors.js";
 import { NAMESPACE, resolveSettings, SETTING_NAMES, type SettingValues } from "./configuration.js";
-import { type Connection, errorReasons, HostClusterConfigLifecycle } from "./hostClusterConfig.js";
+import { type Connection, errorReasons, HostClusterConfigLifecycle, PartialFailure } from "./hostClusterConfig.js";
 import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import type { HostClusterConfigState } from "./normalization.js";
 
@@ -48,12 +49,23 @@ export async function diff(_id: string, olds: EngineProperties, news: EngineProp
 }
 
 export async function create(inputs: EngineProperties) {
-  const outs = await lifecycle.create(ours<HostClusterConfigArgs>(inputs));
+  const outs = await keepingProvider(inputs, () => lifecycle.create(ours<HostClusterConfigArgs>(inputs)));
   return { id: outs.clusterUid, outs };
 }
 
 export async function update(_id: string, olds: EngineProperties, news: EngineProperties) {
-  return { outs: await lifecycle.update(ours(olds), ours<HostClusterConfigArgs>(news)) };
+  const outs = await keepingProvider(news, () => lifecycle.update(ours(olds), ours<HostClusterConfigArgs>(news)));
+  return { outs };
+}
+
+/** The process puts a partial failure's properties into state as they are, and without __provider they are of no use. */
+async function keepingProvider<T>({ __provider }: EngineProperties, method: () => Promise<T>): Promise<T> {
+  try {
+    return await method();
+  } catch (error) {
+    if (error instanceof PartialFailure) error.properties = { ...error.properties, __provider };
+    throw error;
+  }
 }
 
 export async function read(id: string, properties: EngineProperties) {
@@ -74,12 +86,18 @@ function ours<T = HostClusterConfigState>({ __provider, ...properties }: EngineP
   return properties as T;
 }
 
-/** For the methods whose errors the process prints with their stack before the engine prints the message as well. */
+/**
+ * For the methods whose errors the process prints, as text and with their stack, before the engine prints the message
+ * beside the resource.
+ */
 async function quietly<T>(method: () => T | Promise<T>): Promise<T> {
   try {
     return await method();
   } catch (error) {
-    if (error instanceof Error) error.stack = "";
+    if (error instanceof SpectroclusterError) {
+      error.toString = () => "pulumi-spectrocluster";
+      error.stack = `${error.name}, see the message beside the resource`;
+    }
     throw error;
   }
 }

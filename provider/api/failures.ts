@@ -73,11 +73,10 @@ function nextStep(operation: Operation, status: number, code: string | undefined
     return `The service does not know it in ${project}: check the uid, and the project.`;
   }
   if (status === 401) {
-    return (
-      `The API key came from ${settings.apiKeySource}. If it was replaced: refresh and destroy use the key kept in the ` +
-      "state, so run them with --run-program or run pulumi up first; with spectrocluster:apiKeyEnvironmentVariable " +
-      "no key is kept."
-    );
+    const inState =
+      " If it was replaced: refresh and destroy use the key kept in the state, so run pulumi up first or add --run-program. " +
+      "With spectrocluster:apiKeyEnvironmentVariable no key is kept.";
+    return `The API key came from ${settings.apiKeySource}.${settings.apiKeyInState ? inState : ""}`;
   }
   if (status === 403) return `The API key from ${settings.apiKeySource} may not do this in ${project}.`;
   if (status === 404) {
