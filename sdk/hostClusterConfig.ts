@@ -1,6 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import { SECRETS_INPUT } from "../provider/hostClusterConfig.js";
 import type * as model from "../provider/model/hostClusterConfig.js";
+import { UNKNOWN } from "../provider/unknown.js";
 import { formatFinding } from "../provider/validation/finding.js";
 import { checkHostClusterConfig } from "../provider/validation/index.js";
 import { type InputsOf, isPlain, resolveInputs } from "./inputs.js";
@@ -72,9 +73,8 @@ export class HostClusterConfig extends pulumi.CustomResource {
     const provider = opts.provider ?? opts.parent?.getProvider(TYPE);
     if (provider === undefined) checkStackConfiguration(run);
 
-    const claim = <T>(clusterUid: T): T => {
-      if (typeof clusterUid === "string") claimCluster(run, provider, clusterUid, name);
-      return clusterUid;
+    const claim = (clusterUid: unknown) => {
+      if (typeof clusterUid === "string" && clusterUid !== UNKNOWN) claimCluster(run, provider, clusterUid, name);
     };
     const advise = (resolvedArgs: unknown) => {
       for (const finding of checkHostClusterConfig(resolvedArgs)) {
@@ -84,9 +84,11 @@ export class HostClusterConfig extends pulumi.CustomResource {
 
     // Members that the compiler does not know go along, so that the check can say what was probably meant.
     const props: pulumi.Inputs = { ...NO_ARGS, ...args, __provider: PROVIDER_LOADER };
-    props["clusterUid"] = isPlain(args.clusterUid)
-      ? claim(args.clusterUid)
-      : pulumi.output(args.clusterUid).apply(claim);
+    if (isPlain(args.clusterUid)) claim(args.clusterUid);
+    else
+      props["clusterUid"] = resolveInputs(args.clusterUid)
+        .then(({ value }) => claim(value))
+        .then(() => args.clusterUid);
     const plain = isPlain(args);
     if (!plain) {
       // The registration waits for every property, and so for this one.

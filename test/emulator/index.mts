@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { hostClusterConfigBody } from "./requestSchema.mjs";
 
@@ -40,6 +41,13 @@ export interface EmulatorOptions {
   patch?: "replace" | "merge";
   /** Port on loopback. Default one that the system picks. */
   port?: number;
+}
+
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  /** Text as it is, anything else as JSON. */
+  body?: unknown;
 }
 
 /** A cluster of the service. */
@@ -150,19 +158,19 @@ export class Emulator {
     this.#server.patch(
       "/v1/spectroclusters/:uid/clusterConfig/hostCluster",
       { schema: { body: hostClusterConfigBody }, attachValidation: true },
-      async (request, reply) =>
-        this.#withFaults(request, reply, async () => {
+      (request, reply) =>
+        this.#withFaults(request, reply, () => {
           const { params, body, validationError } = request as ClusterRequest;
           if (!request.headers["content-type"]?.startsWith("application/json")) {
-            return refuse(reply, 415, "UnsupportedMediaType", "The body must be application/json");
+            return refusal(415, "UnsupportedMediaType", "The body must be application/json");
           }
-          const cluster = this.#visibleCluster(request, reply, params.uid);
-          if (!cluster) return reply;
-          if (validationError) return refuse(reply, 422, "InvalidBody", validationError.message);
+          const found = this.#visibleCluster(request, params.uid);
+          if ("status" in found) return found;
+          if (validationError) return refusal(422, "InvalidBody", validationError.message);
           const { hostClusterConfig = {} } = body;
-          cluster.hostClusterConfig =
-            this.#patch === "merge" ? merge(cluster.hostClusterConfig, hostClusterConfig) : hostClusterConfig;
-          return reply.code(204).send();
+          found.hostClusterConfig =
+            this.#patch === "merge" ? merge(found.hostClusterConfig, hostClusterConfig) : hostClusterConfig;
+          return { status: 204 };
         }),
     );
 
@@ -170,45 +178,37 @@ export class Emulator {
       reply.code(404).type("text/html").send("<html><body>404 page not found</body></html>"),
     );
     this.#server.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) =>
-      refuse(reply, error.statusCode ?? 500, "BadRequest", error.message),
+      send(reply, refusal(error.statusCode ?? 500, "BadRequest", error.message)),
     );
   }
 
-  /** The cluster, if key and project allow it to be seen; otherwise the refusal has been sent. */
-  #visibleCluster(request: FastifyRequest, reply: FastifyReply, uid: string): Cluster | undefined {
+  /** The cluster, or the refusal where key or project do not allow it to be seen. */
+  #visibleCluster(request: FastifyRequest, uid: string): Cluster | Answer {
     const { apikey, projectuid } = request.headers;
     if (typeof apikey !== "string" || !this.apiKeys.includes(apikey)) {
-      refuse(reply, 401, "InvalidApiKey", "The API key is not valid");
-      return undefined;
+      return refusal(401, "InvalidApiKey", "The API key is not valid");
     }
     const cluster = this.clusters.get(uid);
     if (!cluster || (cluster.projectUid !== undefined && cluster.projectUid !== projectuid)) {
-      refuse(reply, 404, "ResourceNotFound", `Cluster ${uid} is not found`);
-      return undefined;
+      return refusal(404, "ResourceNotFound", `Cluster ${uid} is not found`);
     }
     return cluster;
   }
 
-  async #withFaults(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    handle: () => Promise<FastifyReply>,
-  ): Promise<FastifyReply> {
+  async #withFaults(request: FastifyRequest, reply: FastifyReply, handle: () => Answer): Promise<FastifyReply> {
     const fault = this.#nextFault(request.raw.url ?? "");
-    if (!fault) return handle();
-    if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
-    if (fault.applied) await handle();
+    if (!fault) return send(reply, handle());
+    if (fault.delay) await setTimeout(fault.delay);
+    const goesWrong = fault.reset || fault.status !== undefined;
+    const usual = goesWrong && !fault.applied ? undefined : handle();
     if (fault.reset) {
       this.#underWay -= 1;
       request.raw.socket.destroy();
       return reply.hijack();
     }
-    if (fault.status === undefined) return fault.applied ? reply : handle();
-    reply.code(fault.status).headers(fault.headers ?? {});
-    if (typeof fault.body === "string") {
-      return reply.type(fault.headers?.["content-type"] ?? "text/html").send(fault.body);
-    }
-    return reply.send(fault.body ?? errorBody("Fault", "The emulator was told to fail"));
+    if (usual && fault.status === undefined) return send(reply, usual);
+    const body = fault.body ?? errorBody("Fault", "The emulator was told to fail");
+    return send(reply, { status: fault.status ?? 500, headers: fault.headers, body });
   }
 
   #nextFault(url: string): Fault | undefined {
@@ -226,8 +226,13 @@ function errorBody(code: string, message: string): object {
   return { code, message, details: "", ref: randomUUID() };
 }
 
-function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
-  return reply.code(status).send(errorBody(code, message));
+function refusal(status: number, code: string, message: string): Answer {
+  return { status, body: errorBody(code, message) };
+}
+
+function send(reply: FastifyReply, { status, headers = {}, body }: Answer): FastifyReply {
+  if (typeof body === "string" && headers["content-type"] === undefined) reply.type("text/html");
+  return reply.code(status).headers(headers).send(body);
 }
 
 /** A merge by members: what the change does not name stays, lists are replaced as a whole. */

@@ -1,0 +1,253 @@
+import assert from "node:assert/strict";
+import { Emulator } from "../emulator/index.mjs";
+import { withStack } from "./stack.mjs";
+
+const THREE =
+  'for (const uid of ["c1", "c2", "c3"]) new HostClusterConfig(uid, { clusterUid: uid, isHostCluster: true });';
+const ONE = 'new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });';
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+const diagnostics = (text: string | undefined) => text?.split("Diagnostics:")[1] ?? "";
+
+describe("configuration in the engine", function () {
+  this.timeout(180_000);
+
+  it("asks once for what is missing, names setting and command, and sends nothing", () =>
+    withStack(
+      { program: THREE, config: { "spectrocluster:baseUrl": undefined, "spectrocluster:apiKey": undefined } },
+      async ({ workspace, emulator }) => {
+        const { exitCode, all } = await workspace.start(["preview"]);
+        assert.notEqual(exitCode, 0);
+        const shown = diagnostics(all);
+        assert.equal(count(shown, /error:/g), 1);
+        assert.match(
+          shown,
+          /The address of the service is missing.\s+Set it: pulumi config set spectrocluster:baseUrl https/,
+        );
+        assert.match(shown, /The API key is missing.\s+Set it: pulumi config set --secret spectrocluster:apiKey <key>/);
+        assert.doesNotMatch(shown, / at /, "no stack trace");
+        assert.equal(emulator.requests.length, 0);
+      },
+    ));
+
+  it("takes address, key and project from the environment", async () => {
+    const emulator = await Emulator.start();
+    emulator.addCluster({ uid: "c1" });
+    const env = {
+      SPECTROCLOUD_HOST: emulator.baseUrl,
+      SPECTROCLOUD_APIKEY: `  ${emulator.apiKey}\n`,
+      SPECTROCLOUD_PROJECT_UID: "p1",
+    };
+    try {
+      const config = { "spectrocluster:baseUrl": undefined, "spectrocluster:apiKey": undefined };
+      await withStack({ program: ONE, config, env }, async ({ workspace, up }) => {
+        await up();
+        assert.equal(emulator.patches[0]?.headers["apikey"], emulator.apiKey);
+        assert.equal(emulator.patches[0]?.headers["projectuid"], "p1");
+        assert.ok(!(await workspace.run("stack", "export", "--show-secrets")).includes(emulator.apiKey));
+      });
+    } finally {
+      await emulator.stop();
+    }
+  });
+
+  it("takes the key from a variable that is named, so that a new key needs no change of the stack", () =>
+    withStack(
+      {
+        program: ONE,
+        config: { "spectrocluster:apiKey": undefined, "spectrocluster:apiKeyEnvironmentVariable": "TEAM_KEY" },
+        emulator: { apiKeys: ["team-key-1"] },
+        env: { TEAM_KEY: "team-key-1" },
+      },
+      async ({ workspace, emulator, up }) => {
+        await up();
+        assert.equal(emulator.patches[0]?.headers["apikey"], "team-key-1");
+        assert.ok(!(await workspace.run("stack", "export", "--show-secrets")).includes("team-key-1"));
+      },
+    ));
+
+  it("suggests the setting that a misspelled one stands for", () =>
+    withStack({ program: ONE, config: { "spectrocluster:maxRetry": "3" } }, async ({ workspace }) => {
+      const shown = diagnostics(await workspace.run("preview"));
+      assert.match(
+        shown,
+        /warning: spectrocluster:maxRetry is not a setting .*; did you mean spectrocluster:maxRetries\?/,
+      );
+    }));
+
+  it("warns of a key that is stored in plain text, without showing it", () =>
+    withStack({ program: ONE, config: { "spectrocluster:apiKey": undefined } }, async ({ workspace, emulator }) => {
+      await workspace.setConfig({ "spectrocluster:apiKey": emulator.apiKey });
+      const shown = diagnostics(await workspace.run("preview"));
+      assert.match(shown, /warning: spectrocluster:apiKey is stored in plain text .*pulumi config set --secret/);
+      assert.ok(!shown.includes(emulator.apiKey));
+    }));
+
+  it("advises on the resource, in preview", () =>
+    withStack(
+      { program: 'new HostClusterConfig("prod", { clusterUid: "c1", clusterEndpoint: { type: "Ingress" } });' },
+      async ({ workspace }) => {
+        const shown = diagnostics(await workspace.run("preview"));
+        assert.match(shown, /HostClusterConfig \(prod\):\s+warning: isHostCluster is left out, which means false/);
+      },
+    ));
+
+  it("reports every mistake of a resource at once, and no secret value", () =>
+    withStack(
+      {
+        program: `new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: "yes", hostcluster: {}, clusterEndpoint: {
+          type: pulumi.secret("hunter2-is-no-type"),
+          config: { ingressConfig: pulumi.secret({ port: 70001 }), loadBalancerConfig: null } } });`,
+      },
+      async ({ workspace, emulator }) => {
+        const { exitCode, all = "" } = await workspace.start(["preview"]);
+        assert.notEqual(exitCode, 0);
+        for (const line of [
+          'isHostCluster must be true or false, not "yes"',
+          "hostcluster is not a known member; did you mean hostCluster?",
+          'clusterEndpoint.type must be "Ingress" or "LoadBalancer", not the secret value given',
+          "clusterEndpoint.config.ingressConfig.port must be a whole number from 1 to 65535, not the secret value given",
+          "clusterEndpoint.config.loadBalancerConfig must be an object",
+        ]) {
+          assert.ok(diagnostics(all).includes(`has a problem: ${line}`), line);
+        }
+        assert.doesNotMatch(all, /hunter2|70001|<nil>/);
+        assert.equal(emulator.requests.length, 0);
+      },
+    ));
+
+  it("keeps what is secret in the arguments secret in state, and leaves no trace of how it knew", () =>
+    withStack(
+      {
+        program: `new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true, clusterEndpoint: {
+          type: "Ingress", config: { ingressConfig: { host: pulumi.secret("hidden.example.com") } } } });`,
+      },
+      async ({ workspace, emulator, up, resources }) => {
+        await up();
+        assert.match(JSON.stringify(emulator.patches[0]?.body), /hidden\.example\.com/);
+        assert.doesNotMatch(await workspace.run("stack", "export"), /hidden\.example\.com/);
+        const [resource] = await resources();
+        assert.deepEqual(Object.keys(resource?.inputs ?? {}).sort(), [
+          "__provider",
+          "clusterEndpoint",
+          "clusterUid",
+          "isHostCluster",
+        ]);
+        assert.match(await up(), /2 unchanged/);
+      },
+    ));
+});
+
+describe("two resources for one cluster", function () {
+  this.timeout(180_000);
+  const both = /HostClusterConfig "a" and HostClusterConfig "b" both declare cluster "c1"/;
+
+  for (const [name, uid] of [
+    ["given as a text", '"c1"'],
+    ["given as an output", 'pulumi.output("c1")'],
+  ]) {
+    it(`${name} are an error that names both`, () =>
+      withStack(
+        {
+          program: `new HostClusterConfig("a", { clusterUid: "c1" }); new HostClusterConfig("b", { clusterUid: ${uid} });`,
+        },
+        async ({ failingUp, emulator }) => {
+          assert.match(await failingUp(), both);
+          assert.ok(emulator.patches.length <= 1);
+        },
+      ));
+  }
+
+  it("are two things with two providers", async () => {
+    const west = await Emulator.start();
+    west.addCluster({ uid: "c1" });
+    try {
+      await withStack(
+        {
+          program: `
+            const west = new Provider("west", { baseUrl: "${west.baseUrl}", apiKey: "${west.apiKey}" });
+            new HostClusterConfig("a", { clusterUid: "c1", isHostCluster: true });
+            new HostClusterConfig("b", { clusterUid: "c1", isHostCluster: true }, { provider: west });`,
+        },
+        async ({ up, emulator }) => {
+          await up();
+          assert.equal(emulator.patches.length, 1);
+          assert.equal(west.patches.length, 1);
+        },
+      );
+    } finally {
+      await west.stop();
+    }
+  });
+});
+
+describe("explicit providers", function () {
+  this.timeout(180_000);
+
+  it("serve one program with two addresses and two keys, and stand alone", async () => {
+    const [east, west] = await Promise.all([Emulator.start(), Emulator.start()]);
+    east.addCluster({ uid: "e1" });
+    west.addCluster({ uid: "w1", projectUid: "west-project" });
+    try {
+      await withStack(
+        {
+          program: `
+            const east = new Provider("east", { baseUrl: config.require("east"), apiKey: config.requireSecret("eastKey") });
+            const west = new Provider("west", { baseUrl: pulumi.output(config.require("west")), apiKey: "${west.apiKey}", projectUid: "west-project", maxRetries: 2 });
+            new HostClusterConfig("e", { clusterUid: "e1", isHostCluster: true }, { provider: east });
+            const group = new pulumi.ComponentResource("app:Group", "group", {}, { providers: [west] });
+            new HostClusterConfig("w", { clusterUid: "w1", isHostCluster: true }, { parent: group });`,
+          // The stack's own settings are not for explicit providers, and their absence is no error of theirs.
+          config: {
+            "spectrocluster:baseUrl": undefined,
+            "spectrocluster:apiKey": undefined,
+            "spectrocluster:projectUid": "stack-project",
+            "program:east": east.baseUrl,
+            "program:west": west.baseUrl,
+          },
+        },
+        async ({ workspace, up }) => {
+          await workspace.setConfig({}, { "program:eastKey": east.apiKey });
+          await up();
+          const seen = (emulator: Emulator) =>
+            emulator.patches.map(({ headers }) => [headers["apikey"], headers["projectuid"]]);
+          assert.deepEqual(seen(east), [[east.apiKey, undefined]]);
+          assert.deepEqual(seen(west), [[west.apiKey, "west-project"]]);
+
+          const state = await workspace.run("stack", "export");
+          assert.ok(!state.includes(east.apiKey) && !state.includes(west.apiKey), "keys are encrypted in state");
+
+          assert.match(await up(), /unchanged/);
+          await workspace.run("destroy", "--yes", "--skip-preview");
+          assert.deepEqual(east.clusters.get("e1")?.hostClusterConfig, { isHostCluster: false });
+          assert.deepEqual(west.clusters.get("w1")?.hostClusterConfig, { isHostCluster: false });
+        },
+      );
+    } finally {
+      await Promise.all([east.stop(), west.stop()]);
+    }
+  });
+
+  for (const [name, args, message] of [
+    [
+      "a setting that does not exist",
+      '{ apikey: "k" }',
+      /Provider "east" has no setting apikey; did you mean apiKey\?/,
+    ],
+    [
+      "a missing key",
+      '{ baseUrl: "https://east.example.com" }',
+      /Provider "east" is not configured.\s+The API key is missing/,
+    ],
+    [
+      "plain http",
+      '{ baseUrl: "http://east.example.com", apiKey: "k" }',
+      /baseUrl uses plain http.* set allowInsecureHttp to true/,
+    ],
+  ] as const) {
+    it(`refuse ${name}`, () =>
+      withStack({ program: `new Provider("east", ${args});` }, async ({ failingUp }) => {
+        assert.match(await failingUp(), message);
+      }));
+  }
+});

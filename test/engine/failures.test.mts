@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { withStack } from "./stack.mjs";
+
+const THREE =
+  'for (const uid of ["c1", "c2", "c3"]) new HostClusterConfig(uid, { clusterUid: uid, isHostCluster: true });';
+const on = { isHostCluster: true };
+
+describe("failures in the engine", function () {
+  this.timeout(180_000);
+
+  it("stop one of several resources; the next up does just what is left", () =>
+    withStack({ program: THREE }, async ({ emulator, up, failingUp, resources }) => {
+      emulator.fail({
+        url: "c2",
+        status: 403,
+        body: { code: "Forbidden", message: "not yours\u001b[2J", details: "", ref: "r-42" },
+      });
+      const shown = await failingUp();
+      assert.match(
+        shown,
+        /cluster "c2": PATCH http:\S+ was answered with 403 \(not yours \[2J, code Forbidden, ref r-42\)/,
+      );
+      assert.ok(!shown.includes("\u001b[2J"));
+      assert.deepEqual((await resources()).map(({ id }) => id).sort(), ["c1", "c3"]);
+
+      assert.match(await up(), /\+ 1 created/);
+      assert.equal(emulator.patches.length, 4);
+      for (const uid of ["c1", "c2", "c3"]) assert.deepEqual(emulator.clusters.get(uid)?.hostClusterConfig, on);
+    }));
+
+  it("that may have been carried out stay in state as unfinished, and the next up finishes them", () =>
+    withStack({ program: THREE }, async ({ emulator, up, failingUp, resources }) => {
+      emulator.fail({ url: "c2", status: 500, applied: true });
+      assert.match(await failingUp(), /Whether the cluster was changed is not known/);
+      const unfinished = (await resources()).find(({ id }) => id === "c2");
+      assert.equal(unfinished?.initErrors?.length, 1);
+      assert.match(String(unfinished?.outputs["__provider"]), /pulumi-spectrocluster/);
+
+      assert.match(await up(), /~ 1 updated/);
+      assert.equal(emulator.patches.length, 4);
+      assert.match(await up(), /4 unchanged/);
+    }));
+
+  it("that are unfinished are not forgotten by a refresh in between", () =>
+    withStack({ program: THREE }, async ({ workspace, emulator, up, failingUp }) => {
+      emulator.fail({ url: "c2", status: 500 });
+      await failingUp();
+      await workspace.run("refresh", "--yes", "--skip-preview");
+      assert.match(await up(), /~ 1 updated/);
+      assert.deepEqual(emulator.clusters.get("c2")?.hostClusterConfig, on);
+    }));
+
+  it("that are unfinished are cleaned up by a destroy", () =>
+    withStack({ program: THREE }, async ({ workspace, emulator, failingUp, resources }) => {
+      emulator.fail({ url: "c2", status: 500, applied: true });
+      await failingUp();
+      await workspace.run("destroy", "--yes", "--skip-preview");
+      assert.deepEqual(emulator.clusters.get("c2")?.hostClusterConfig, { isHostCluster: false });
+      assert.deepEqual(await resources(), []);
+    }));
+
+  it("of an update leave the next up the work", () =>
+    withStack({ program: THREE }, async ({ program, emulator, up, failingUp }) => {
+      await up();
+      await program(THREE.replace("isHostCluster: true", 'isHostCluster: true, hostCluster: { uid: "h" }'));
+      emulator.fail({ url: "c3", status: 400 }, { url: "c1", status: 500 });
+      await failingUp();
+      assert.match(await up(), /~ [12] updated/);
+      for (const uid of ["c1", "c2", "c3"]) {
+        assert.deepEqual(emulator.clusters.get(uid)?.hostClusterConfig, { ...on, hostCluster: { uid: "h" } });
+      }
+    }));
+
+  it("that pass by themselves are not even seen", () =>
+    withStack({ program: THREE }, async ({ emulator, up }) => {
+      emulator.fail(
+        { url: "c1", reset: true },
+        { url: "c2", status: 503 },
+        { url: "c3", status: 429, headers: { "retry-after": "1" } },
+      );
+      assert.match(await up(), /4 created/);
+      assert.equal(emulator.patches.length, 6);
+    }));
+
+  it("say where a refused key came from and what to do", () =>
+    withStack({ program: THREE }, async ({ workspace, emulator, up }) => {
+      await up();
+      emulator.apiKeys.splice(0, 1, "a-new-key");
+      const { exitCode, all = "" } = await workspace.start(["destroy", "--yes", "--skip-preview"]);
+      assert.notEqual(exitCode, 0);
+      assert.match(all, /401 .*The API key came from spectrocluster:apiKey. If it was replaced: .*--run-program/);
+      assert.doesNotMatch(all, /^ +at /m, "no stack trace");
+
+      await workspace.setConfig({}, { "spectrocluster:apiKey": "a-new-key" });
+      await workspace.run("destroy", "--yes", "--skip-preview", "--run-program");
+    }));
+});
