@@ -172,10 +172,15 @@ function delayOfRetry({ attemptCount, error, retryAfter }: RetryObject, deadline
     const { code, reason } = parseServiceError(typeof body === "string" ? body : "");
     if (code !== "ServerTimeout" && reason !== "ServerTimeout") return 0;
   }
+  const delay = retryAfter !== undefined && retryAfter > 0 ? retryAfter : jitter(attemptCount);
+  return Date.now() + delay < deadline ? delay : 0;
+}
+
+/** Milliseconds to wait where the service does not say: anything up to a bound that doubles with each try. */
+function jitter(attemptCount: number): number {
   const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attemptCount - 1));
   // Full jitter: clients that failed together do not come back together. 0 would mean not to try again.
-  const delay = retryAfter ?? 1 + Math.random() * longest;
-  return Date.now() + delay < deadline ? delay : 0;
+  return 1 + Math.random() * longest;
 }
 
 function isJson({ contentType }: Answer): boolean {

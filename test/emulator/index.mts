@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { hostClusterConfigBody } from "./requestSchema.mjs";
@@ -69,6 +68,7 @@ export class Emulator {
   readonly #patch: "replace" | "merge";
   readonly #server: FastifyInstance;
   readonly #faults: Fault[] = [];
+  #baseUrl = "";
   #connections = 0;
   #underWay = 0;
   /** Most requests that were under way at the same time. */
@@ -90,7 +90,7 @@ export class Emulator {
 
   static async start(options: EmulatorOptions = {}): Promise<Emulator> {
     const emulator = new Emulator(options);
-    await emulator.#server.listen({ host: "127.0.0.1", port: options.port ?? 0 });
+    emulator.#baseUrl = await emulator.#server.listen({ host: "127.0.0.1", port: options.port ?? 0 });
     return emulator;
   }
 
@@ -99,7 +99,7 @@ export class Emulator {
   }
 
   get baseUrl(): string {
-    return `http://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
+    return this.#baseUrl;
   }
 
   /** A key that is accepted. */

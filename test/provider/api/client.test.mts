@@ -1,0 +1,211 @@
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { inspect } from "node:util";
+import { createClient } from "../../../provider/api/client.js";
+import type { ApiError, SpectroclusterError } from "../../../provider/api/errors.js";
+import { resolveSettings, type SettingValues } from "../../../provider/configuration.js";
+import { Emulator } from "../../emulator/index.mjs";
+
+const target = { clusterUid: "c1" };
+
+describe("the client", function () {
+  this.timeout(30_000);
+  let emulator: Emulator;
+
+  beforeEach(async () => {
+    emulator = await Emulator.start();
+    emulator.addCluster({ uid: "c1" }, { uid: "p1", projectUid: "p" });
+  });
+  afterEach(() => emulator.stop());
+
+  const client = (settings: SettingValues = {}) =>
+    createClient(resolveSettings({ baseUrl: emulator.baseUrl, apiKey: emulator.apiKey, ...settings }, {}));
+
+  const update = (settings?: SettingValues) =>
+    client(settings).updateHostClusterConfig(target, { isHostCluster: true });
+
+  /** The error of an update, which is to fail. */
+  async function failure(settings?: SettingValues): Promise<SpectroclusterError> {
+    const error = await update(settings).then(
+      () => assert.fail("the update was to fail"),
+      (reason: SpectroclusterError) => reason,
+    );
+    const everything = inspect(error, { depth: Number.POSITIVE_INFINITY, showHidden: true });
+    assert.ok(!everything.includes(emulator.apiKey), "no error carries the key");
+    return error;
+  }
+
+  it("sends key, project and body", async () => {
+    await client().updateHostClusterConfig({ clusterUid: "p1", projectUid: "p" }, { isHostCluster: true });
+    const [request] = emulator.requests;
+    assert.equal(request?.status, 204);
+    assert.equal(request?.headers["projectuid"], "p");
+    assert.deepEqual(request?.body, { hostClusterConfig: { isHostCluster: true } });
+  });
+
+  it("keeps a path prefix of the address", async () => {
+    await failure({ baseUrl: `${emulator.baseUrl}/prefix/` });
+    assert.equal(emulator.requests[0]?.url, "/prefix/v1/spectroclusters/c1/clusterConfig/hostCluster");
+  });
+
+  it("keeps few connections open for many requests, and no more under way than allowed", async () => {
+    const many = client({ maxConcurrentRequests: 3 });
+    emulator.fail({ delay: 50, times: 30 });
+    await Promise.all(Array.from({ length: 30 }, () => many.updateHostClusterConfig(target, {})));
+    assert.equal(emulator.patches.length, 30);
+    assert.equal(emulator.peakUnderWay, 3);
+    assert.equal(emulator.connections, 3);
+  });
+
+  describe("tries again after", () => {
+    const passing: [string, Parameters<Emulator["fail"]>[0]][] = [
+      ["429", { status: 429 }],
+      ["502", { status: 502, body: "<html>" }],
+      ["503", { status: 503 }],
+      ["504", { status: 504 }],
+      ["500 with code ServerTimeout", { status: 500, body: { code: "ServerTimeout", message: "busy" } }],
+      ["500 with reason ServerTimeout", { status: 500, body: { reason: "ServerTimeout" } }],
+      ["a connection that is cut", { reset: true }],
+      ["a connection that is cut when the request was carried out", { reset: true, applied: true }],
+      ["Retry-After in the past", { status: 429, headers: { "retry-after": "-5" } }],
+      ["Retry-After that is nonsense", { status: 429, headers: { "retry-after": "soon" } }],
+    ];
+    for (const [name, fault] of passing) {
+      it(name, async () => {
+        emulator.fail(fault);
+        await update();
+        assert.equal(emulator.patches.length, 2);
+      });
+    }
+
+    for (const [name, retryAfter, least] of [
+      ["seconds", () => "1", 990],
+      // A date has whole seconds, so up to one of the two is cut off.
+      ["a date", () => new Date(Date.now() + 2000).toUTCString(), 990],
+    ] as const) {
+      it(`the time that Retry-After asks for as ${name}`, async () => {
+        emulator.fail({ status: 503, headers: { "retry-after": retryAfter() } });
+        const started = Date.now();
+        await update();
+        assert.ok(Date.now() - started >= least);
+        assert.equal(emulator.patches.length, 2);
+      });
+    }
+  });
+
+  describe("gives up at once after", () => {
+    const final: [string, Parameters<Emulator["fail"]>[0], string, RegExp][] = [
+      ["400", { status: 400 }, "ApiError", /Change what the service complains about/],
+      ["401", { status: 401 }, "AuthenticationError", /The API key came from spectrocluster:apiKey/],
+      ["403", { status: 403 }, "PermissionError", /may not do this in no project/],
+      ["404 of a proxy", { status: 404, body: "<html>" }, "ApiError", /not the service's own answer/],
+      [
+        "404 of the service",
+        { status: 404, body: { code: "ResourceNotFound", message: "no such cluster" } },
+        "NotFoundError",
+        /no such cluster.*check the uid, and the project/,
+      ],
+      ["409", { status: 409 }, "ApiError", /complains/],
+      ["422", { status: 422 }, "ApiError", /complains/],
+      ["500", { status: 500 }, "ServerError", /Run the same command again/],
+      ["501", { status: 501 }, "ServerError", /Run the same command again/],
+      ["a Retry-After beyond the deadline", { status: 503, headers: { "retry-after": "86400" } }, "ServerError", /503/],
+      [
+        "a login page",
+        { status: 200, body: "<html>Sign in</html>" },
+        "ResponseError",
+        /200 and text\/html.*proxy or a login page/,
+      ],
+      [
+        "an answer that breaks JSON's promise",
+        { status: 404, headers: { "content-type": "application/json" }, body: '{"code":"Resou' },
+        "ApiError",
+        /404/,
+      ],
+    ];
+    for (const [name, fault, className, message] of final) {
+      it(name, async () => {
+        emulator.fail(fault);
+        const error = await failure();
+        assert.equal(error.name, className);
+        assert.match(error.message, message);
+        assert.match(error.message, /^Could not update the host-cluster configuration of cluster "c1": PATCH http/);
+        assert.equal(emulator.patches.length, 1);
+      });
+    }
+  });
+
+  it("gives up after maxRetries", async () => {
+    emulator.fail({ status: 429, times: 9 });
+    const error = await failure({ maxRetries: 2 });
+    assert.equal(error.name, "RateLimitError");
+    assert.equal(emulator.patches.length, 3);
+  });
+
+  it("tells what the service says of an error, without control characters and without the key", async () => {
+    const body = { code: "Nope", message: `a\u0007b\nc ${emulator.apiKey}`, details: { field: "x" }, ref: "r-7" };
+    emulator.fail({ status: 422, body });
+    const error = (await failure()) as ApiError;
+    assert.match(error.message, /422 \(a b c \[API key\], \{"field":"x"\}, code Nope, ref r-7\)/);
+    assert.deepEqual(
+      [error.status, error.serviceCode, error.details, error.ref],
+      [422, "Nope", '{"field":"x"}', "r-7"],
+    );
+  });
+
+  describe("knows whether a failed update may have been carried out", () => {
+    const cases: [string, Parameters<Emulator["fail"]>, SettingValues, boolean][] = [
+      ["not after a refusal", [{ status: 400 }], {}, false],
+      ["perhaps after a 500", [{ status: 500 }], {}, true],
+      ["perhaps after a cut connection", [{ reset: true }], { maxRetries: 0 }, true],
+      ["perhaps after a try without answer, whatever came last", [{ reset: true }, { status: 400 }], {}, true],
+      ["perhaps after no answer in time", [{ delay: 3000 }], { requestTimeoutSeconds: 1, maxRetries: 0 }, true],
+    ];
+    for (const [name, faults, settings, expected] of cases) {
+      it(name, async () => {
+        emulator.fail(...faults);
+        assert.equal((await failure(settings)).mayHaveTakenEffect, expected);
+      });
+    }
+
+    it("not where nobody listens", async () => {
+      const { baseUrl } = emulator;
+      await emulator.stop();
+      const error = await failure({ baseUrl, maxRetries: 1 });
+      assert.equal(error.name, "ConnectionError");
+      assert.match(error.message, /got no answer after 2 tries \(.*ECONNREFUSED/);
+      assert.equal(error.mayHaveTakenEffect, false);
+    });
+  });
+
+  it("ends within the operation's deadline, whatever the service does", async () => {
+    emulator.fail({ delay: 20_000, times: 9 });
+    const error = await failure({ operationTimeoutSeconds: 1 });
+    assert.equal(error.name, "TimeoutError");
+    assert.match(error.message, /had not succeeded after 1 s/);
+    assert.equal(error.mayHaveTakenEffect, true);
+  });
+
+  for (const status of [301, 302, 307, 308]) {
+    it(`does not follow a ${status} to another origin, where the key would go`, async () => {
+      let visits = 0;
+      const elsewhere = createServer((_request, response) => {
+        visits += 1;
+        response.end();
+      });
+      await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+      try {
+        const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/?token=t0ken`;
+        emulator.fail({ status, headers: { location } });
+        const error = await failure();
+        assert.equal(error.name, "ResponseError");
+        assert.match(error.message, /a redirect to http:\/\/127\.0\.0\.1:\d+, which is not followed/);
+        assert.doesNotMatch(error.message, /t0ken/);
+        assert.equal(visits, 0);
+      } finally {
+        elsewhere.close();
+      }
+    });
+  }
+});
