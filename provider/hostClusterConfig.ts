@@ -84,10 +84,10 @@ export class HostClusterConfigLifecycle {
     }
   }
 
-  /** Compares the state with checked inputs. */
+  /** Compares the state with checked inputs. A partial failure's state differs from everything. */
   diff(olds: HostClusterConfigState, news: HostClusterConfigState): { changes: boolean; replaces: string[] } {
     return {
-      changes: !meanTheSame(comparable(olds), comparable(news)),
+      changes: !isComplete(olds) || !meanTheSame(normalize(olds), normalize(news)),
       replaces: olds.clusterUid === news.clusterUid ? [] : ["clusterUid"],
     };
   }
@@ -176,9 +176,4 @@ function isComplete(state: Partial<HostClusterConfigState>): state is HostCluste
 
 function onlyTarget({ clusterUid, projectUid }: HostClusterConfigState): HostClusterConfigState {
   return { clusterUid, ...(projectUid === undefined ? {} : { projectUid }) };
-}
-
-/** An incomplete state is never normalized, because its missing setting must not look like the default. */
-function comparable(state: HostClusterConfigState): unknown {
-  return isComplete(state) ? normalize(state) : { incomplete: true };
 }
