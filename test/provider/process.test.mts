@@ -95,7 +95,8 @@ describe("the provider process", function () {
         [withIPs([]), { ...on, clusterEndpoint: { type: "LoadBalancer" } }],
         [{ ...on, clusterGroup: {}, hostCluster: null }, on],
       ];
-      for (const [olds, news] of same) assert.equal((await diff(olds, news)).changes, "none", JSON.stringify([olds, news]));
+      for (const [olds, news] of same)
+        assert.equal((await diff(olds, news)).changes, "none", JSON.stringify([olds, news]));
     }));
 
   it("creates, updates, reads and deletes", () =>

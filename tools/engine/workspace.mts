@@ -19,14 +19,15 @@ export interface WorkspaceOptions {
  */
 export class Workspace {
   readonly folder: string;
+  /** Environment of the engine, and so of program and provider. */
+  readonly env: Readonly<Record<string, string>>;
   readonly #engine: Engine;
-  readonly #env: Record<string, string>;
 
   private constructor(engine: Engine, folder: string, env: Record<string, string>) {
     this.folder = folder;
     this.#engine = engine;
     const node = path.dirname(process.execPath);
-    this.#env = {
+    this.env = {
       ...withoutSettings(process.env),
       PATH: [path.dirname(engine.pulumi), node, process.env["PATH"]].join(path.delimiter),
       PULUMI_HOME: path.join(folder, "home"),
@@ -84,7 +85,7 @@ export class Workspace {
     const output = show ? "inherit" : "pipe";
     return execa(this.#engine.pulumi, [...args, "--non-interactive"], {
       cwd: this.programFolder,
-      env: this.#env,
+      env: this.env,
       extendEnv: false,
       reject: false,
       all: true,

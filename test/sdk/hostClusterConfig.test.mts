@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import * as pulumi from "@pulumi/pulumi";
+import { HostClusterConfig } from "pulumi-spectrocluster";
+import { resolveInputs } from "../../sdk/inputs.js";
+
+const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
+
+describe("a user's unit test with mocks", () => {
+  before(() =>
+    pulumi.runtime.setMocks({
+      newResource: ({ inputs, name }) => ({ id: `${name}-id`, state: inputs }),
+      call: ({ inputs }) => inputs,
+    }),
+  );
+
+  it("needs neither address nor key, and sees the arguments as outputs", async () => {
+    const host = new HostClusterConfig("prod", {
+      clusterUid: pulumi.output("c1"),
+      isHostCluster: true,
+      clusterEndpoint: {
+        type: "Ingress",
+        config: { ingressConfig: Promise.resolve({ host: pulumi.output("a.example.com") }) },
+      },
+    });
+    const seen = await new Promise((resolve) => {
+      pulumi.all([host.clusterUid, host.clusterEndpoint, host.clusterGroup]).apply(resolve);
+    });
+    assert.deepEqual(seen, [
+      "c1",
+      { type: "Ingress", config: { ingressConfig: { host: "a.example.com" } } },
+      undefined,
+    ]);
+  });
+
+  it("can tell a HostClusterConfig from other resources", () => {
+    const host = new HostClusterConfig("another", { clusterUid: "c2" });
+    assert.ok(HostClusterConfig.isInstance(host));
+    assert.ok(!HostClusterConfig.isInstance(new pulumi.ComponentResource("app:Group", "group")));
+    assert.ok(!HostClusterConfig.isInstance(undefined));
+  });
+});
+
+describe("resolveInputs", () => {
+  const unknown = () =>
+    new (pulumi.Output as never as new (...args: unknown[]) => pulumi.Output<unknown>)(
+      [],
+      Promise.resolve(undefined),
+      Promise.resolve(false),
+      Promise.resolve(false),
+      Promise.resolve([]),
+    );
+
+  it("waits for promises and outputs at every depth", async () => {
+    const inputs = { a: Promise.resolve([pulumi.output({ b: Promise.resolve(1) }), 2]), c: undefined, d: null };
+    assert.deepEqual(await resolveInputs(inputs), { value: { a: [{ b: 1 }, 2], c: undefined, d: null }, secrets: [] });
+  });
+
+  it("marks what is not known yet, and only that", async () => {
+    const inputs = { a: unknown(), b: [unknown(), 1], c: pulumi.output({ d: unknown(), e: 2 }) };
+    const { value } = await resolveInputs(inputs);
+    assert.deepEqual(value, { a: UNKNOWN, b: [UNKNOWN, 1], c: { d: UNKNOWN, e: 2 } });
+  });
+
+  it("tells where secrets are", async () => {
+    const inputs = {
+      a: pulumi.secret("x"),
+      b: { "c/d": [1, pulumi.secret({ e: "y" })] },
+      f: pulumi.output({ g: pulumi.secret("z") }),
+    };
+    const { value, secrets } = await resolveInputs(inputs);
+    assert.deepEqual(secrets.sort(), ["/a", "/b/c~1d/1", "/f"]);
+    assert.deepEqual(value, { a: "x", b: { "c/d": [1, { e: "y" }] }, f: { g: "z" } });
+  });
+
+  it("leaves instances of classes to the check", async () => {
+    const date = new Date(0);
+    const { value } = await resolveInputs({ date });
+    assert.equal((value as { date: Date }).date, date);
+  });
+});
