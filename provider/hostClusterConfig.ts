@@ -1,6 +1,7 @@
 import type { Client } from "./api/client.js";
 import { ConfigurationError, NotFoundError, SpectroclusterError, ValidationError } from "./api/errors.js";
 import type { Settings } from "./configuration.js";
+import type { DeclaredClusters } from "./declaredClusters.js";
 import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import { type HostClusterConfigState, meanTheSame, normalize, settingToSend } from "./normalization.js";
 import { checkHostClusterConfig, findingsKeepingSecrets } from "./validation/checkHostClusterConfig.js";
@@ -46,17 +47,19 @@ export const SECRETS_INPUT = "__secrets";
  * One instance serves one provider for one run of the engine.
  */
 export class HostClusterConfigLifecycle {
-  /** Clusters that this run declares or has written, which a delete must leave alone. */
-  readonly #declared = new Set<string>();
   readonly #connect: () => Connection;
+  /** What a delete must leave alone. */
+  readonly #declared: DeclaredClusters;
   readonly #log: (message: string) => void;
 
   /**
    * @param connect - Gives the settings and the client; throws a ConfigurationError where that is impossible.
+   * @param declared - Notes the clusters that the engine's run declares.
    * @param log - Tells the user something that is no error.
    */
-  constructor(connect: () => Connection, log: (message: string) => void) {
+  constructor(connect: () => Connection, declared: DeclaredClusters, log: (message: string) => void) {
     this.#connect = connect;
+    this.#declared = declared;
     this.#log = log;
   }
 

@@ -7,6 +7,7 @@
 import { createClient } from "./api/client.js";
 import { SpectroclusterError } from "./api/errors.js";
 import { NAMESPACE, resolveSettings, SETTING_NAMES, type SettingValues } from "./configuration.js";
+import { SharedDeclaredClusters } from "./declaredClusters.js";
 import { type Connection, errorReasons, HostClusterConfigLifecycle, PartialFailure } from "./hostClusterConfig.js";
 import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import type { HostClusterConfigState } from "./normalization.js";
@@ -25,6 +26,8 @@ const lifecycle = new HostClusterConfigLifecycle(
     }
     return connection;
   },
+  // The process is started with the engine's address, which its runs do not share.
+  new SharedDeclaredClusters(process.argv[2] ?? String(process.pid)),
   (message) => console.log(message),
 );
 

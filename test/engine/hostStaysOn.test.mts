@@ -156,6 +156,38 @@ describe("a live host is never switched off by", function () {
       await assertSettled(stack, ["prod"]);
     }));
 
+  const east =
+    "const east = new Provider('east', { baseUrl: config.require('url'), apiKey: config.requireSecret('key') });";
+
+  /** Tells the program how to make a provider of its own for the service that the stack uses as well. */
+  async function offerProvider({ workspace, emulator }: TestStack): Promise<void> {
+    await workspace.setConfig({ "program:url": emulator.baseUrl }, { "program:key": emulator.apiKey });
+  }
+
+  it("a move to another provider for the same service", () =>
+    withStack({ program: declare("prod") }, async (stack) => {
+      await offerProvider(stack);
+      await stack.up();
+      await stack.program(`${east} ${declare("prod", "{ provider: east }")}`);
+      await stack.up();
+      assertNeverSwitchedOff(stack);
+      await assertSettled(stack, ["prod"]);
+    }));
+
+  it("a move to another provider for the same service and back, under another name", () =>
+    withStack({ program: declare("old") }, async (stack) => {
+      await offerProvider(stack);
+      await stack.up();
+      await stack.program(`${east}
+        const team = new pulumi.ComponentResource("app:Team", "team", {}, { providers: [east] });
+        ${declare("new", "{ parent: team }")}`);
+      await stack.up();
+      await stack.program(declare("old"));
+      await stack.up();
+      assertNeverSwitchedOff(stack);
+      await assertSettled(stack, ["old"]);
+    }));
+
   it("a move to another stack with pulumi state move", () =>
     withStack({ program: declare("prod") }, async (stack) => {
       await stack.up();

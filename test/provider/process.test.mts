@@ -135,7 +135,7 @@ describe("the provider process", function () {
         const before = emulator.patches.length;
         await provider.delete("c1", on);
         assert.equal(emulator.patches.length, before);
-        assert.match(provider.output(), /Cluster "c1" stays as it is/);
+        await provider.printed(/Cluster "c1" stays as it is/);
       }));
   }
 
@@ -169,12 +169,11 @@ describe("the provider process", function () {
     run(async (provider) => {
       emulator.fail({ status: 401 });
       await assert.rejects(provider.delete("c1", on), /answered with 401/);
-      assert.match(
-        provider.output(),
+      const printed = await provider.printed(
         /pulumi-spectrocluster: AuthenticationError, see the message beside the resource/,
       );
-      assert.doesNotMatch(provider.output(), /\n {4}at /);
-      assert.ok(!provider.output().includes(emulator.apiKey));
+      assert.doesNotMatch(printed, /\n {4}at /);
+      assert.ok(!printed.includes(emulator.apiKey));
     }));
 
   it("refuses to send what a resumed or edited state could hold", () =>

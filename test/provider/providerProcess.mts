@@ -1,8 +1,10 @@
+import assert from "node:assert/strict";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { credentials } from "@grpc/grpc-js";
 import providerRpc from "@pulumi/pulumi/proto/provider_grpc_pb.js";
 import messages from "@pulumi/pulumi/proto/provider_pb.js";
@@ -30,8 +32,8 @@ export interface ProviderProcess {
   update(olds: Properties, news: Properties): Promise<Properties>;
   read(id: string, properties: Properties): Promise<{ id: string; properties: Properties; inputs: Properties }>;
   delete(id: string, properties: Properties): Promise<void>;
-  /** What the process has printed. */
-  output(): string;
+  /** What the process has printed, once that matches: what it prints arrives on another way than what it answers. */
+  printed(pattern: RegExp): Promise<string>;
 }
 
 /** Starts the process, configured with the settings, and ends it after the test. */
@@ -45,6 +47,7 @@ export async function withProviderProcess(
   const script = require.resolve("@pulumi/pulumi/cmd/dynamic-provider");
   const child = execa(process.execPath, [script, "127.0.0.1:1"], {
     cwd: folder,
+    env: { TMPDIR: folder },
     reject: false,
     all: true,
     buffer: false,
@@ -88,7 +91,11 @@ async function providerProcess(
 
   await call("configure", "ConfigureRequest", { Args: struct(settings) });
   return {
-    output,
+    async printed(pattern) {
+      for (let waited = 0; waited < 5000 && !pattern.test(output()); waited += 20) await setTimeout(20);
+      assert.match(output(), pattern);
+      return output();
+    },
     async check(news, olds = {}) {
       const response = await call("check", "CheckRequest", { Olds: struct(olds), News: ours(news) });
       return {

@@ -30,6 +30,7 @@ export class Workspace {
     this.env = {
       ...withoutSettings(process.env),
       PATH: [path.dirname(engine.pulumi), node, process.env["PATH"]].join(path.delimiter),
+      TMPDIR: path.join(folder, "tmp"),
       PULUMI_HOME: path.join(folder, "home"),
       PULUMI_BACKEND_URL: `file://${path.join(folder, "backend")}`,
       PULUMI_CONFIG_PASSPHRASE: "a passphrase for throw-away stacks",
@@ -42,7 +43,7 @@ export class Workspace {
   static async create(engine: Engine, { program, env = {} }: WorkspaceOptions): Promise<Workspace> {
     const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-"));
     const workspace = new Workspace(engine, folder, env);
-    await mkdir(path.join(folder, "backend"));
+    for (const name of ["backend", "tmp"]) await mkdir(path.join(folder, name));
     await workspace.#installProgram(program);
     await workspace.run("stack", "init", "dev");
     return workspace;
