@@ -1,4 +1,4 @@
-import { ConfigurationError } from "./api/errors.js";
+import { ConfigurationError } from "./errors.js";
 import { isHeaderValue } from "./headerValue.js";
 import { UNKNOWN } from "./unknown.js";
 import { didYouMean } from "./validation/didYouMean.js";

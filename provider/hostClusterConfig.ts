@@ -1,7 +1,7 @@
 import type { Client } from "./api/client.js";
-import { ConfigurationError, NotFoundError, SpectroclusterError, ValidationError } from "./api/errors.js";
 import type { Settings } from "./configuration.js";
 import type { DeclaredClusters } from "./declaredClusters.js";
+import { ConfigurationError, NotFoundError, SpectroclusterError, ValidationError } from "./errors.js";
 import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import { type HostClusterConfigState, meanTheSame, normalize, settingToSend } from "./normalization.js";
 import { checkHostClusterConfig, findingsKeepingSecrets } from "./validation/checkHostClusterConfig.js";

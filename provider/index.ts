@@ -5,9 +5,9 @@
  * process calls `configure` once, does not wait for it and ignores its failure, so it only takes note.
  */
 import { createClient } from "./api/client.js";
-import { SpectroclusterError } from "./api/errors.js";
 import { NAMESPACE, resolveSettings, SETTING_NAMES, type SettingValues } from "./configuration.js";
 import { SharedDeclaredClusters } from "./declaredClusters.js";
+import { SpectroclusterError } from "./errors.js";
 import { type Connection, errorReasons, HostClusterConfigLifecycle, PartialFailure } from "./hostClusterConfig.js";
 import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import type { HostClusterConfigState } from "./normalization.js";

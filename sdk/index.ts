@@ -12,7 +12,7 @@ export {
   SpectroclusterError,
   TimeoutError,
   ValidationError,
-} from "../provider/api/errors.js";
+} from "../provider/errors.js";
 export type {
   ClusterEndpoint,
   ClusterEndpointConfig,

@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
-import { ConfigurationError } from "../provider/api/errors.js";
 import { NAMESPACE, resolveSettings, SETTING_NAMES, unknownSettings } from "../provider/configuration.js";
+import { ConfigurationError } from "../provider/errors.js";
 
 /** What is remembered during one run of one program. */
 export interface ProgramRun {

@@ -4,8 +4,8 @@ import { rootCertificates } from "node:tls";
 import type { Got, RequestError, Response, RetryObject } from "got";
 import type { LimitFunction } from "p-limit";
 import type { Settings } from "../configuration.js";
+import { ResponseError, TimeoutError } from "../errors.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { ResponseError, TimeoutError } from "./errors.js";
 import { connectionError, parseServiceError, refusalError, unexpectedAnswer } from "./failures.js";
 import type { Operation } from "./operation.js";
 

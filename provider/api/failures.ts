@@ -1,6 +1,6 @@
 import type { RequestError, Response } from "got";
 import type { Settings } from "../configuration.js";
-import { type ApiError, apiError, ConnectionError, ResponseError } from "./errors.js";
+import { type ApiError, apiError, ConnectionError, ResponseError } from "../errors.js";
 import type { Operation } from "./operation.js";
 
 /** The service's error body, as far as it has these members. `reason` is what Kubernetes calls its code. */

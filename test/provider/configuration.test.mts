@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { ConfigurationError } from "../../provider/api/errors.js";
 import { resolveSettings, type SettingValues, unknownSettings } from "../../provider/configuration.js";
+import { ConfigurationError } from "../../provider/errors.js";
 
 const given: SettingValues = { baseUrl: "https://api.example.com", apiKey: "k" };
 

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { createClient } from "../../../provider/api/client.js";
-import type { ApiError, SpectroclusterError } from "../../../provider/api/errors.js";
 import { resolveSettings, type SettingValues } from "../../../provider/configuration.js";
+import type { ApiError, SpectroclusterError } from "../../../provider/errors.js";
 import { Emulator } from "../../emulator/index.mjs";
 
 const target = { clusterUid: "c1" };
