@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { execa } from "execa";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const tsx = createRequire(import.meta.url).resolve("tsx/cli");
+const demo = (...args: string[]) =>
+  execa(process.execPath, [tsx, "tools/demo/index.mts", ...args], {
+    cwd: root,
+    reject: false,
+    all: true,
+    stdin: "ignore",
+  });
+
+describe("npm start", function () {
+  this.timeout(180_000);
+
+  it("runs the example from preview to destroy and shows what the service holds", async () => {
+    const { exitCode, all } = await demo();
+    assert.equal(exitCode, 0, all);
+    const told = all.match(/^The service .*$/gm)?.map((line) => line.replace(/^The service /, ""));
+    const patch = "got: PATCH /v1/spectroclusters/63a1f0e2c0ffee0011223344/clusterConfig/hostCluster → 204";
+    const holds = (port: number) =>
+      `holds: {"clusterEndpoint":{"config":{"ingressConfig":{"host":"*.dev.example.com","port":${port}}},"type":"Ingress"},"isHostCluster":true}`;
+    assert.deepEqual(told, [
+      ...["got: nothing", "holds: null"],
+      ...[patch, holds(443)],
+      ...["got: nothing", holds(443)],
+      ...[patch, holds(8443)],
+      ...["got: nothing", holds(8443)],
+      ...[patch, 'holds: {"isHostCluster":false}'],
+    ]);
+    assert.match(all, /~ port: 443 => 8443/);
+  });
+
+  it("--help tells what it can do and does nothing", async () => {
+    const { exitCode, all } = await demo("--help");
+    assert.equal(exitCode, 0);
+    assert.match(all, /Usage: npm start/);
+    assert.doesNotMatch(all, /\$ pulumi/);
+  });
+
+  for (const args of [["--patch", "both"], ["--frobnicate"], ["extra"]]) {
+    it(`fails for ${args.join(" ")}`, async () => {
+      const { exitCode, all } = await demo(...args);
+      assert.equal(exitCode, 1);
+      assert.match(all, /npm start failed: /);
+    });
+  }
+});
