@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import {
   type ClientRequest,
   Agent as HttpAgent,
@@ -6,7 +7,7 @@ import {
   type RequestOptions,
 } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
-import { rootCertificates } from "node:tls";
+import tls from "node:tls";
 import type { Got, RequestError, Response, RetryObject } from "got";
 import type { LimitFunction } from "p-limit";
 import type { Settings } from "../configuration.js";
@@ -84,7 +85,7 @@ async function createTransport(settings: Settings): Promise<Transport> {
   const client = got.extend({
     headers: { "user-agent": `pulumi-spectrocluster/${version}`, accept: "application/json" },
     agent: { http: new HttpAgent(agentOptions), https: new HttpsAgent(agentOptions) },
-    https: settings.caCertificate ? { certificateAuthority: [...rootCertificates, settings.caCertificate] } : {},
+    https: settings.caCertificate ? { certificateAuthority: [...trustedCertificates(), settings.caCertificate] } : {},
     request: requestWithFirstError,
     // A redirect would carry the key to wherever the answer says.
     followRedirect: false,
@@ -95,9 +96,20 @@ async function createTransport(settings: Settings): Promise<Transport> {
       statusCodes: RETRIED_STATUSES,
       errorCodes: RETRIED_ERRORS,
       enforceRetryRules: true,
+      // By itself got does not wait longer than one try may take; here the operation's deadline bounds the wait.
+      maxRetryAfter: Number.POSITIVE_INFINITY,
     },
   });
   return { got: client, limit: pLimit(settings.maxConcurrentRequests) };
+}
+
+/** The certificate authorities that Node trusts by itself, which a list of one's own replaces. */
+function trustedCertificates(): readonly string[] {
+  // From Node.js 22.15 on; includes NODE_EXTRA_CA_CERTS.
+  const { getCACertificates } = tls as { getCACertificates?(type: "default"): string[] };
+  if (getCACertificates) return getCACertificates("default");
+  const extra = process.env["NODE_EXTRA_CA_CERTS"];
+  return extra && existsSync(extra) ? [...tls.rootCertificates, readFileSync(extra, "utf8")] : tls.rootCertificates;
 }
 
 /**
@@ -162,7 +174,7 @@ async function sendNow(got: Got, operation: Operation, settings: Settings): Prom
     if (timedOut.aborted) {
       throw new TimeoutError(
         `Could not ${operation.description}: ${operation.method} ${operation.url} had not succeeded after ` +
-          `${settings.operationTimeoutSeconds} s. Run the same command again, or raise spectrocluster:operationTimeoutSeconds.`,
+          `${settings.operationTimeoutSeconds} s. Run the same command again, or raise operationTimeoutSeconds.`,
         { mayHaveTakenEffect },
       );
     }
@@ -187,10 +199,14 @@ const RETRIED_ERRORS = [...NOT_CONNECTED, "ETIMEDOUT", "ECONNRESET", "EPIPE", "E
 /** Whether a failed try may have been carried out all the same. */
 function leavesEffectOpen(operation: Operation, error: RequestError): boolean {
   if (operation.method === "GET") return false;
-  // A proxy in front may give up on a service that goes on with the request.
-  if (error.response) return error.response.statusCode >= 500;
-  const inHandshake = /CERT|TLS|SIGNATURE|EPROTO/.test(String(error.code));
-  return !inHandshake && !NOT_CONNECTED.includes(error.code);
+  if (error.response) {
+    // A proxy in front may give up on a service that goes on with the request; and of a success the rest may be torn.
+    const { statusCode } = error.response;
+    return statusCode >= 500 || statusCode < 300;
+  }
+  const inHandshake = /CERT|TLS|SSL|SIGNATURE|EPROTO/.test(String(error.code));
+  const whileConnecting = error.code === "ETIMEDOUT" && error.timings?.socket !== undefined && !error.timings.connect;
+  return !inHandshake && !whileConnecting && !NOT_CONNECTED.includes(error.code);
 }
 
 /** Milliseconds until the next try of a request that got may repeat; 0 ends it. */

@@ -75,7 +75,7 @@ function nextStep(operation: Operation, status: number, code: string | undefined
   if (status === 401) {
     const inState =
       " If it was replaced: refresh and destroy use the key kept in the state, so run pulumi up first or add --run-program. " +
-      "With spectrocluster:apiKeyEnvironmentVariable no key is kept.";
+      "With apiKeyEnvironmentVariable no key is kept.";
     return `The API key came from ${settings.apiKeySource}.${settings.apiKeyInState ? inState : ""}`;
   }
   if (status === 403) return `The API key from ${settings.apiKeySource} may not do this in ${project}.`;
@@ -116,7 +116,7 @@ export function unexpectedAnswer(
       : `a redirect to ${printable(originOf(location, operation.url))}, which is not followed because it would carry the API key`;
   return new ResponseError(
     `Could not ${operation.description}: ${operation.method} ${operation.url} was answered with ${answer.status} and ` +
-      `${what}. A proxy or a login page may have answered: check the address, spectrocluster:baseUrl.`,
+      `${what}. A proxy or a login page may have answered: check the address, baseUrl.`,
   );
 }
 

@@ -40,6 +40,8 @@ export interface EmulatorOptions {
   patch?: "replace" | "merge";
   /** Port on loopback. Default one that the system picks. */
   port?: number;
+  /** Serves https with these, as PEM text. */
+  tls?: { key: string; cert: string };
 }
 
 interface Answer {
@@ -70,7 +72,8 @@ export class Emulator {
   readonly #faults: Fault[] = [];
   #baseUrl = "";
   #connections = 0;
-  #underWay = 0;
+  /** Records of the requests that have no answer yet. */
+  readonly #underWay = new Map<FastifyRequest, RecordedRequest>();
   /** Most requests that were under way at the same time. */
   peakUnderWay = 0;
 
@@ -78,6 +81,7 @@ export class Emulator {
     this.apiKeys = options.apiKeys ?? [`key-${randomUUID()}`];
     this.#patch = options.patch ?? "replace";
     this.#server = fastify({
+      https: options.tls ?? null,
       forceCloseConnections: true,
       ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
     });
@@ -127,25 +131,30 @@ export class Emulator {
   }
 
   #record(): void {
-    this.#server.addHook("preHandler", async (request) => {
-      this.#underWay += 1;
-      this.peakUnderWay = Math.max(this.peakUnderWay, this.#underWay);
-      this.requests.push({
+    // From the first moment on, so that a request whose body never comes, or is none, is on record too.
+    this.#server.addHook("onRequest", async (request) => {
+      const record: RecordedRequest = {
         method: request.method,
         url: request.raw.url ?? "",
         headers: { ...request.headers },
-        body: structuredClone(request.body),
+        body: undefined,
         status: 0,
-      });
-      Object.assign(request, { record: this.requests.at(-1) });
+      };
+      this.requests.push(record);
+      this.#underWay.set(request, record);
+      this.peakUnderWay = Math.max(this.peakUnderWay, this.#underWay.size);
+    });
+    this.#server.addHook("preHandler", async (request) => {
+      const record = this.#underWay.get(request);
+      if (record) record.body = structuredClone(request.body);
     });
     this.#server.addHook("onResponse", async (request, reply) => {
-      this.#underWay -= 1;
-      const { record } = request as { record?: RecordedRequest };
+      const record = this.#underWay.get(request);
       if (record) record.status = reply.statusCode;
+      this.#underWay.delete(request);
     });
-    this.#server.addHook("onRequestAbort", async (_request) => {
-      this.#underWay -= 1;
+    this.#server.addHook("onRequestAbort", async (request) => {
+      this.#underWay.delete(request);
     });
   }
 
@@ -202,7 +211,7 @@ export class Emulator {
     const goesWrong = fault.reset || fault.status !== undefined;
     const usual = goesWrong && !fault.applied ? undefined : handle();
     if (fault.reset) {
-      this.#underWay -= 1;
+      this.#underWay.delete(request);
       request.raw.socket.destroy();
       return reply.hijack();
     }

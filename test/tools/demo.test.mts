@@ -1,16 +1,19 @@
 import assert from "node:assert/strict";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const tsx = createRequire(import.meta.url).resolve("tsx/cli");
-const demo = (...args: string[]) =>
+const demo = (args: string[] = [], env: Record<string, string> = {}) =>
   execa(process.execPath, [tsx, "tools/demo/index.mts", ...args], {
     cwd: root,
     reject: false,
     all: true,
     stdin: "ignore",
+    env,
   });
 
 describe("npm start", function () {
@@ -34,8 +37,27 @@ describe("npm start", function () {
     assert.match(all, /~ port: 443 => 8443/);
   });
 
+  it("that is ended leaves nothing behind", async () => {
+    const temporary = await mkdtemp(path.join(tmpdir(), "demo-"));
+    try {
+      const running = demo([], { TMPDIR: temporary });
+      let shown = "";
+      running.all.on("data", (text) => {
+        shown += text;
+        if (shown.includes("$ pulumi up")) running.kill("SIGTERM");
+      });
+      const { exitCode } = await running;
+      assert.equal(exitCode, 1, shown);
+      assert.match(shown, /npm start failed: .*(ended by SIGTERM|pulumi up)/);
+      const left = (await readdir(temporary)).filter((name) => name.startsWith("pulumi-"));
+      assert.deepEqual(left, []);
+    } finally {
+      await rm(temporary, { recursive: true });
+    }
+  });
+
   it("--help tells what it can do and does nothing", async () => {
-    const { exitCode, all } = await demo("--help");
+    const { exitCode, all } = await demo(["--help"]);
     assert.equal(exitCode, 0);
     assert.match(all, /Usage: npm start/);
     assert.doesNotMatch(all, /\$ pulumi/);
@@ -43,7 +65,7 @@ describe("npm start", function () {
 
   for (const args of [["--patch", "both"], ["--frobnicate"], ["extra"]]) {
     it(`fails for ${args.join(" ")}`, async () => {
-      const { exitCode, all } = await demo(...args);
+      const { exitCode, all } = await demo(args);
       assert.equal(exitCode, 1);
       assert.match(all, /npm start failed: /);
     });

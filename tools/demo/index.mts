@@ -21,6 +21,15 @@ Options:
 
 const CLUSTER_UID = "63a1f0e2c0ffee0011223344";
 
+/** Aborted when somebody ends us: the engine is ended too, and what follows is cleaning up. */
+const interruption = interruptedBy("SIGINT", "SIGTERM");
+
+function interruptedBy(...signals: NodeJS.Signals[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) process.on(signal, () => controller.abort(new Error(`ended by ${signal}`)));
+  return controller.signal;
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { patch: { type: "string" }, help: { type: "boolean", short: "h" } } });
   if (values.help) return void console.log(USAGE);
@@ -52,8 +61,9 @@ async function runSteps(workspace: Workspace, emulator: Emulator): Promise<void>
   );
   let shown = 0;
   const step = async (...args: string[]) => {
+    interruption.throwIfAborted();
     console.log(`\n$ pulumi ${args.join(" ")}`);
-    const { exitCode } = await workspace.start(args, { show: true });
+    const { exitCode } = await workspace.start(args, { show: true, cancelSignal: interruption });
     if (exitCode !== 0) throw new Error(`pulumi ${args.join(" ")} ended with ${exitCode}`);
     const requests = emulator.requests.slice(shown).map(({ method, url, status }) => `${method} ${url} → ${status}`);
     shown = emulator.requests.length;
@@ -69,9 +79,6 @@ async function runSteps(workspace: Workspace, emulator: Emulator): Promise<void>
   await step("refresh", "--yes", "--skip-preview");
   await step("destroy", "--yes", "--skip-preview");
 }
-
-// The engine gets the terminal's signal as well and ends by itself; staying alive until then lets us clean up.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
 
 main().catch((error: Error) => {
   console.error(`npm start failed: ${error.message}`);

@@ -96,8 +96,13 @@ async function intoCache(make: (folder: string) => Promise<string>, report: Repo
   try {
     const origin = await make(unfinished);
     await checked(executable(unfinished), origin);
-    await rm(folder, { recursive: true, force: true });
-    await rename(unfinished, folder);
+    await rename(unfinished, folder).catch(async () => {
+      // Another process was faster; or what is there does not work.
+      const works = await checked(executable(folder), origin).catch(() => false);
+      if (works) return;
+      await rm(folder, { recursive: true, force: true });
+      await rename(unfinished, folder);
+    });
     report(`The Pulumi CLI is ready, and kept in ${folder}.`);
     return await checked(executable(folder), origin);
   } finally {

@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { execa } from "execa";
 import type { Engine } from "./index.mjs";
 
@@ -13,6 +14,11 @@ export interface WorkspaceOptions {
   env?: Record<string, string>;
 }
 
+interface StartOptions {
+  show?: boolean;
+  cancelSignal?: AbortSignal;
+}
+
 /**
  * A Pulumi program in a temporary folder, with its stack on a file backend beside it: nothing of the user's own Pulumi
  * set-up is read or changed. The program finds `pulumi-spectrocluster` as if it were installed.
@@ -20,7 +26,7 @@ export interface WorkspaceOptions {
 export class Workspace {
   readonly folder: string;
   /** Environment of the engine, and so of program and provider. */
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: Record<string, string>;
   readonly #engine: Engine;
 
   private constructor(engine: Engine, folder: string, env: Record<string, string>) {
@@ -30,9 +36,9 @@ export class Workspace {
     this.env = {
       ...withoutSettings(process.env),
       PATH: [path.dirname(engine.pulumi), node, process.env["PATH"]].join(path.delimiter),
-      TMPDIR: path.join(folder, "tmp"),
+      ...temporaryFolder(path.join(folder, "tmp")),
       PULUMI_HOME: path.join(folder, "home"),
-      PULUMI_BACKEND_URL: `file://${path.join(folder, "backend")}`,
+      PULUMI_BACKEND_URL: pathToFileURL(path.join(folder, "backend")).href,
       PULUMI_CONFIG_PASSPHRASE: "a passphrase for throw-away stacks",
       PULUMI_SKIP_UPDATE_CHECK: "1",
       PULUMI_DISABLE_AUTOMATIC_PLUGIN_ACQUISITION: "true",
@@ -81,8 +87,9 @@ export class Workspace {
    * Starts the CLI. Its result tells the exit, and in `all` what was printed; a non-zero exit does not throw.
    *
    * @param options.show - Prints to our own terminal instead.
+   * @param options.cancelSignal - Ends it.
    */
-  start(args: readonly string[], { show = false } = {}) {
+  start(args: readonly string[], { show = false, cancelSignal }: StartOptions = {}) {
     const output = show ? "inherit" : "pipe";
     return execa(this.#engine.pulumi, [...args, "--non-interactive"], {
       cwd: this.programFolder,
@@ -91,6 +98,7 @@ export class Workspace {
       reject: false,
       all: true,
       stdio: ["ignore", output, output],
+      ...(cancelSignal ? { cancelSignal } : {}),
     });
   }
 
@@ -104,6 +112,11 @@ export class Workspace {
   async dispose(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Makes programs use the folder for temporary files, on every system. */
+function temporaryFolder(folder: string): Record<string, string> {
+  return { TMPDIR: folder, TMP: folder, TEMP: folder };
 }
 
 /** The environment without settings of this provider and of Pulumi, which would leak into the run. */

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
+import { generate } from "selfsigned";
 import { createClient } from "../../../provider/api/client.js";
 import { resolveSettings, type SettingValues } from "../../../provider/configuration.js";
 import type { ApiError, SpectroclusterError } from "../../../provider/errors.js";
@@ -92,6 +93,12 @@ describe("the client", function () {
         assert.equal(emulator.patches.length, 2);
       });
     }
+
+    it("a Retry-After that is longer than one try may take", async () => {
+      emulator.fail({ status: 503, headers: { "retry-after": "2" } });
+      await update({ requestTimeoutSeconds: 1 });
+      assert.equal(emulator.patches.length, 2);
+    });
   });
 
   describe("gives up at once after", () => {
@@ -179,12 +186,48 @@ describe("the client", function () {
     });
   });
 
+  it("does not hold more of an answer than any answer of the service takes", async () => {
+    emulator.fail({ status: 200, body: "x".repeat(17 * 1024 * 1024) });
+    const error = await failure();
+    assert.equal(error.name, "ResponseError");
+    assert.match(error.message, /is larger than 16777216 bytes/);
+    assert.equal(error.mayHaveTakenEffect, true);
+  });
+
   it("ends within the operation's deadline, whatever the service does", async () => {
     emulator.fail({ delay: 20_000, times: 9 });
     const error = await failure({ operationTimeoutSeconds: 1 });
     assert.equal(error.name, "TimeoutError");
     assert.match(error.message, /had not succeeded after 1 s/);
     assert.equal(error.mayHaveTakenEffect, true);
+  });
+
+  describe("over https", () => {
+    let secure: Emulator;
+    let caCertificate: string;
+    before(async () => {
+      const pems = await generate([{ name: "commonName", value: "localhost" }], {
+        extensions: [{ name: "subjectAltName", altNames: [{ type: 7, ip: "127.0.0.1" }] }],
+      });
+      caCertificate = pems.cert;
+      secure = await Emulator.start({ tls: { key: pems.private, cert: pems.cert } });
+      secure.addCluster({ uid: "c1" });
+    });
+    after(() => secure.stop());
+
+    it("trusts caCertificate", async () => {
+      await update({ baseUrl: secure.baseUrl, apiKey: secure.apiKey, caCertificate });
+      assert.equal(secure.patches.length, 1);
+    });
+
+    it("sends nothing to a server whose certificate it cannot trust, and does not try again", async () => {
+      const requests = secure.requests.length;
+      const error = await failure({ baseUrl: secure.baseUrl, apiKey: secure.apiKey });
+      assert.equal(error.name, "ConnectionError");
+      assert.match(error.message, /got no answer \(.*self-signed certificate/);
+      assert.equal(error.mayHaveTakenEffect, false);
+      assert.equal(secure.requests.length, requests);
+    });
   });
 
   for (const status of [301, 302, 307, 308]) {
