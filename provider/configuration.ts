@@ -102,11 +102,18 @@ const SETTING_RULES: { [Key in keyof Required<ProviderSettings>]: SettingRule } 
 /** The keys of all settings. */
 export const SETTING_NAMES = Object.keys(SETTING_RULES) as (keyof ProviderSettings)[];
 
-/** Keys among `names` that are no settings, each with the setting that is probably meant. */
-export function unknownSettings(names: readonly string[]): { name: string; suggestion?: string }[] {
+/** Keys among `names` that are no settings, each with a word on what is probably meant. */
+export function unknownSettings(names: readonly string[]): { name: string; suggestion?: string; hint: string }[] {
   return names
     .filter((name) => !(SETTING_NAMES as string[]).includes(name))
-    .map((name) => ({ name, suggestion: didYouMean(name, SETTING_NAMES) }));
+    .map((name) => {
+      const suggestion = didYouMean(name, SETTING_NAMES);
+      return {
+        name,
+        suggestion,
+        hint: suggestion ? `did you mean ${suggestion}?` : `known are ${SETTING_NAMES.join(", ")}`,
+      };
+    });
 }
 
 /**
@@ -121,7 +128,8 @@ export function resolveSettings(
   providerName?: string,
 ): Settings {
   const problems: string[] = [];
-  const key = (name: keyof ProviderSettings) => (providerName === undefined ? `${NAMESPACE}:${name}` : name);
+  const key = (name: keyof ProviderSettings) =>
+    providerName === undefined ? `${NAMESPACE}:${name}` : `${name} of Provider "${providerName}"`;
   const problem = (name: keyof ProviderSettings, message: string) => {
     problems.push(`${message}\n  ${howToSet(name, providerName)}`);
   };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { appendFileSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir, userInfo } from "node:os";
+import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** Clusters that the engine's run declares or has written. */
@@ -23,18 +23,23 @@ const STALE_MS = 24 * 60 * 60 * 1000;
 export class SharedDeclaredClusters implements DeclaredClusters {
   readonly #own = new Set<string>();
   readonly #run: string;
+  readonly #temporary: string;
   #folder: string | undefined;
 
-  /** @param run - What the processes of one run, and no others, have in common: the address of the engine. */
-  constructor(run: string) {
+  /**
+   * @param run - What the processes of one run, and no others, have in common: the address of the engine.
+   * @param temporary - The system's temporary folder.
+   */
+  constructor(run: string, temporary = tmpdir()) {
     this.#run = hash(run);
+    this.#temporary = temporary;
   }
 
   add(cluster: string): void {
     if (this.#own.has(cluster)) return;
     this.#own.add(cluster);
     const folder = this.#openFolder();
-    if (folder) attempt(() => appendFileSync(path.join(folder, `${this.#run}.${process.pid}`), `${hash(cluster)}\n`));
+    if (folder) attempt(() => appendFileSync(path.join(folder, this.#ownNote()), `${hash(cluster)}\n`));
   }
 
   has(cluster: string): boolean {
@@ -47,19 +52,28 @@ export class SharedDeclaredClusters implements DeclaredClusters {
       .some((name) => attempt(() => readFileSync(path.join(folder, name), "utf8"))?.includes(hash(cluster)));
   }
 
+  #ownNote(): string {
+    return `${this.#run}.${process.pid}`;
+  }
+
   #openFolder(): string | undefined {
-    this.#folder ??= attempt(openOwnFolder) ?? "";
+    if (this.#folder === undefined) {
+      const folder = attempt(() => openOwnFolder(this.#temporary)) ?? "";
+      // Of a process before us that had the same number.
+      if (folder) attempt(() => rmSync(path.join(folder, this.#ownNote()), { force: true }));
+      this.#folder = folder;
+    }
     return this.#folder || undefined;
   }
 }
 
 /** The folder for notes, without old ones; throws where another user could write into it. */
-function openOwnFolder(): string {
-  const { uid } = userInfo();
-  const folder = path.join(tmpdir(), `pulumi-spectrocluster-${uid}`);
+function openOwnFolder(temporary: string): string {
+  const uid = process.getuid?.();
+  const folder = path.join(temporary, `pulumi-spectrocluster-${uid ?? "user"}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid: owner, mode } = lstatSync(folder);
-  if (process.platform !== "win32" && (owner !== uid || (mode & 0o022) !== 0)) throw new Error("not ours alone");
+  if (uid !== undefined && (owner !== uid || (mode & 0o022) !== 0)) throw new Error("not ours alone");
   for (const name of readdirSync(folder)) {
     const note = path.join(folder, name);
     attempt(() => Date.now() - lstatSync(note).mtimeMs > STALE_MS && rmSync(note));

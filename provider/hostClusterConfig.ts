@@ -4,14 +4,18 @@ import type { DeclaredClusters } from "./declaredClusters.js";
 import { ConfigurationError, NotFoundError, SpectroclusterError, ValidationError } from "./errors.js";
 import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import { type HostClusterConfigState, meanTheSame, normalize, settingToSend } from "./normalization.js";
-import { checkHostClusterConfig, findingsKeepingSecrets } from "./validation/checkHostClusterConfig.js";
-import { type Finding, formatFinding } from "./validation/finding.js";
+import { UNKNOWN } from "./unknown.js";
+import { findingsKeepingSecrets } from "./validation/checkHostClusterConfig.js";
+import { formatFinding } from "./validation/finding.js";
 
 /** What the lifecycle needs of its host: the settings, which may fail to resolve, and a client made from them. */
 export interface Connection {
   settings: Settings;
   client: Client;
 }
+
+/** State of a resource whose request failed half-way: what the cluster has of the setting is not known. */
+export type UnfinishedState = Pick<HostClusterConfigArgs, "clusterUid" | "projectUid">;
 
 /**
  * A request that failed after the service may have carried it out. The resource stays in state with what is known for
@@ -23,23 +27,20 @@ export class PartialFailure extends SpectroclusterError {
   properties: object;
   readonly reasons: string[];
 
-  constructor(state: HostClusterConfigState, cause: SpectroclusterError) {
+  constructor(state: UnfinishedState, cause: SpectroclusterError) {
     const message = `${cause.message} Whether the cluster was changed is not known; it is in the state as unfinished.`;
     super("SPECTROCLUSTER_PARTIAL_FAILURE", message, { cause, mayHaveTakenEffect: true });
     this.id = state.clusterUid;
-    // Without the setting, because what the cluster has of it is not known: see `diff` and `read`.
-    this.properties = onlyTarget(state);
+    this.properties = unfinished(state);
     this.reasons = [message];
   }
 }
 
+/** Checked inputs; with reasons they are refused, and are as they were given. */
 export interface CheckResult {
-  inputs: HostClusterConfigState;
-  findings: Finding[];
+  inputs: object;
+  reasons: string[];
 }
-
-/** The input by which the SDK tells `check` where secrets are, as JSON pointers; it never reaches the state. */
-export const SECRETS_INPUT = "__secrets";
 
 /**
  * The lifecycle of a `HostClusterConfig` over plain objects. Hosts translate it into the engine's protocol.
@@ -63,55 +64,50 @@ export class HostClusterConfigLifecycle {
     this.#log = log;
   }
 
-  /** Checks and normalizes what a program declares. Inputs with error findings come back as they were. */
-  check(news: object): CheckResult {
-    const { [SECRETS_INPUT]: secrets, ...args } = news as Record<string, unknown>;
-    const findings = findingsKeepingSecrets(args, Array.isArray(secrets) ? secrets : []);
-    const asGiven = args as unknown as HostClusterConfigState;
-    const settings = this.#settingsOr(findings);
-    if (settings === undefined || findings.some(({ severity }) => severity === "error")) {
-      return { inputs: asGiven, findings };
-    }
-    const inputs = normalize(asGiven, settings.projectUid);
-    this.#declared.add(this.#addressOf(inputs));
-    return { inputs, findings };
-  }
-
-  #settingsOr(findings: Finding[]): Settings | undefined {
+  /**
+   * Checks and normalizes what a program declares.
+   *
+   * @param args - Anything.
+   * @param secrets - JSON pointers to values that no reason may quote.
+   */
+  check(args: object, secrets: readonly string[]): CheckResult {
+    const reasons = errorsIn(args, secrets).map(formatFinding);
     try {
-      return this.#connect().settings;
+      const { settings } = this.#connect();
+      if (reasons.length > 0) return { inputs: args, reasons };
+      const inputs = normalize(args as HostClusterConfigArgs, settings.projectUid);
+      if (inputs.clusterUid !== UNKNOWN) this.#declared.add(this.#addressOf(inputs));
+      return { inputs, reasons };
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
-      findings.push({ rule: "configuration", path: "", pointer: "", severity: "error", message: error.message });
-      return undefined;
+      return { inputs: args, reasons: [...reasons, error.message] };
     }
   }
 
-  /** Compares the state with checked inputs. A partial failure's state differs from everything. */
-  diff(olds: HostClusterConfigState, news: HostClusterConfigState): { changes: boolean; replaces: string[] } {
+  /** Compares the state with checked inputs. An unfinished state differs from everything. */
+  diff(
+    olds: HostClusterConfigState | UnfinishedState,
+    news: HostClusterConfigState,
+  ): { changes: boolean; replaces: string[] } {
     return {
-      changes: !isComplete(olds) || !meanTheSame(normalize(olds), normalize(news)),
+      changes: !isFinished(olds) || !meanTheSame(normalize(olds), normalize(news)),
       replaces: olds.clusterUid === news.clusterUid ? [] : ["clusterUid"],
     };
   }
 
-  /** Sends the whole declared configuration. Sending it twice does no harm, so a create that was cut off is repeated. */
-  async create(inputs: HostClusterConfigArgs): Promise<HostClusterConfigState> {
-    return this.#write(inputs);
-  }
-
-  async update(olds: HostClusterConfigState, news: HostClusterConfigArgs): Promise<HostClusterConfigState> {
-    return this.#write(news, olds);
-  }
-
-  async #write(inputs: HostClusterConfigArgs, previous?: HostClusterConfigState): Promise<HostClusterConfigState> {
-    const errors = checkHostClusterConfig(inputs).filter(({ severity }) => severity === "error");
+  /**
+   * Sends the whole declared configuration. It is all the same whether the resource is new or has a state: sending the
+   * configuration twice does no harm, so what was cut off is repeated.
+   */
+  async write(inputs: HostClusterConfigArgs): Promise<HostClusterConfigState> {
+    // The engine may resume from a state that somebody has edited.
+    const errors = errorsIn(inputs, EVERYTHING);
     if (errors.length > 0) throw new ValidationError("The configuration to send is not valid", errors);
     const { settings, client } = this.#connect();
     const state = normalize(inputs, settings.projectUid);
     this.#declared.add(this.#addressOf(state));
     try {
-      await client.updateHostClusterConfig(state, settingToSend(state, previous));
+      await client.updateHostClusterConfig(state, settingToSend(state));
     } catch (error) {
       if (error instanceof SpectroclusterError && error.mayHaveTakenEffect) throw new PartialFailure(state, error);
       throw error;
@@ -122,29 +118,31 @@ export class HostClusterConfigLifecycle {
   /**
    * Gives back what the state says.
    *
-   * After a partial failure the state holds no setting. Its inputs then hold none either, so that the next `up` sees the
-   * declared ones as a change: a refresh must not make it forget unfinished work.
+   * An unfinished state holds no setting, and its inputs then hold none either, so that the next `up` sees the declared
+   * ones as a change: a refresh must not make it forget unfinished work.
    *
    * @throws SpectroclusterError where there is no state to give back.
    */
-  read(id: string, state: Partial<HostClusterConfigState>): HostClusterConfigState {
-    if (state.clusterUid === undefined) {
+  read(id: string, state: Partial<HostClusterConfigState>): HostClusterConfigState | UnfinishedState {
+    const { clusterUid } = state;
+    if (clusterUid === undefined) {
       throw new SpectroclusterError(
         "SPECTROCLUSTER_NO_STATE",
         `The host-cluster configuration of cluster "${id}" cannot be read from the service. ` +
           "Declare it with new HostClusterConfig(…): that adopts the cluster's setting.",
       );
     }
-    return isComplete(state) ? normalize(state) : onlyTarget({ ...state, clusterUid: state.clusterUid });
+    const known = { ...state, clusterUid };
+    return isFinished(known) ? normalize(known) : unfinished(known);
   }
 
   /**
-   * Disables the cluster as a host, unless it already was disabled or this run declares it under another name.
+   * Disables the cluster as a host, unless it already was disabled or this run declares it elsewhere.
    *
    * A cluster that the service no longer has counts as disabled.
    */
-  async delete(state: HostClusterConfigState): Promise<void> {
-    if (state.isHostCluster === false) return;
+  async delete(state: HostClusterConfigState | UnfinishedState): Promise<void> {
+    if (isFinished(state) && !state.isHostCluster) return;
     const { client } = this.#connect();
     if (this.#declared.has(this.#addressOf(state))) {
       // In a rename or a replacement the engine creates first: a PATCH now would switch off what was just switched on.
@@ -165,18 +163,17 @@ export class HostClusterConfigLifecycle {
   }
 }
 
-/** The findings as the reasons of a refusal, one sentence each. */
-export function errorReasons(findings: readonly Finding[]): string[] {
-  return findings
-    .filter(({ severity }) => severity === "error")
-    .map((finding) => (finding.rule === "configuration" ? finding.message : formatFinding(finding)));
+/** JSON pointer to the whole value. */
+const EVERYTHING = [""];
+
+function errorsIn(args: object, secrets: readonly string[]) {
+  return findingsKeepingSecrets(args, secrets).filter(({ severity }) => severity === "error");
 }
 
-/** A state with all that was written; a partial failure leaves one without the setting. */
-function isComplete(state: Partial<HostClusterConfigState>): state is HostClusterConfigState {
-  return state.clusterUid !== undefined && state.isHostCluster !== undefined;
+function isFinished(state: HostClusterConfigState | UnfinishedState): state is HostClusterConfigState {
+  return "isHostCluster" in state && state.isHostCluster !== undefined;
 }
 
-function onlyTarget({ clusterUid, projectUid }: HostClusterConfigState): HostClusterConfigState {
+function unfinished({ clusterUid, projectUid }: UnfinishedState): UnfinishedState {
   return { clusterUid, ...(projectUid === undefined ? {} : { projectUid }) };
 }

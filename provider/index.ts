@@ -7,39 +7,42 @@
 import { createClient } from "./api/client.js";
 import { NAMESPACE, resolveSettings, SETTING_NAMES, type SettingValues } from "./configuration.js";
 import { SharedDeclaredClusters } from "./declaredClusters.js";
+import { type EngineProperties, PROVIDER_NAME_KEY, SECRETS_INPUT } from "./engineProperties.js";
 import { SpectroclusterError } from "./errors.js";
-import { type Connection, errorReasons, HostClusterConfigLifecycle, PartialFailure } from "./hostClusterConfig.js";
+import { type Connection, HostClusterConfigLifecycle, PartialFailure } from "./hostClusterConfig.js";
 import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import type { HostClusterConfigState } from "./normalization.js";
 
-/** Properties as the engine sends them, with `__provider`, which belongs to the process that hosts us. */
-type EngineProperties = Record<string, unknown> & { __provider?: unknown };
-
 let configuration: SettingValues = {};
+/** Name of the explicit provider that this process serves, if it is one. */
+let providerName: string | undefined;
 let connection: Connection | undefined;
 
 const lifecycle = new HostClusterConfigLifecycle(
   () => {
     if (connection === undefined) {
-      const settings = resolveSettings(configuration);
+      const settings = resolveSettings(configuration, process.env, providerName);
       connection = { settings, client: createClient(settings) };
     }
     return connection;
   },
-  // The process is started with the engine's address, which its runs do not share.
+  // The process is started with the engine's address, which no other run shares.
   new SharedDeclaredClusters(process.argv[2] ?? String(process.pid)),
   (message) => console.log(message),
 );
 
 export function configure(request: { config: { get(key: string): unknown } }): void {
-  configuration = Object.fromEntries(SETTING_NAMES.map((name) => [name, request.config.get(`${NAMESPACE}:${name}`)]));
+  const get = (name: string) => request.config.get(`${NAMESPACE}:${name}`);
+  configuration = Object.fromEntries(SETTING_NAMES.map((name) => [name, get(name)]));
+  const name = get(PROVIDER_NAME_KEY);
+  providerName = typeof name === "string" ? name : undefined;
 }
 
-export async function check(_olds: EngineProperties, news: EngineProperties) {
+export async function check(_olds: EngineProperties, { [SECRETS_INPUT]: secrets, ...news }: EngineProperties) {
   return quietly(() => {
-    const { inputs, findings } = lifecycle.check(ours(news));
+    const { inputs, reasons } = lifecycle.check(ours(news), Array.isArray(secrets) ? secrets : []);
     // A failure that names a property makes the engine print the property's value, secret or not.
-    return { inputs, failures: errorReasons(findings).map((reason) => ({ property: "", reason })) };
+    return { inputs, failures: reasons.map((reason) => ({ property: "", reason })) };
   });
 }
 
@@ -47,26 +50,25 @@ export async function diff(_id: string, olds: EngineProperties, news: EngineProp
   return quietly(() => {
     const { changes, replaces } = lifecycle.diff(ours(olds), ours(news));
     // Undefined lets the engine work out which properties differ; true would hide them.
-    return { changes: changes ? undefined : false, replaces, deleteBeforeReplace: true };
+    return { changes: changes ? undefined : false, replaces };
   });
 }
 
 export async function create(inputs: EngineProperties) {
-  const outs = await keepingProvider(inputs, () => lifecycle.create(ours<HostClusterConfigArgs>(inputs)));
+  const outs = await write(inputs);
   return { id: outs.clusterUid, outs };
 }
 
-export async function update(_id: string, olds: EngineProperties, news: EngineProperties) {
-  const outs = await keepingProvider(news, () => lifecycle.update(ours(olds), ours<HostClusterConfigArgs>(news)));
-  return { outs };
+export async function update(_id: string, _olds: EngineProperties, news: EngineProperties) {
+  return { outs: await write(news) };
 }
 
-/** The process puts a partial failure's properties into state as they are, and without __provider they are of no use. */
-async function keepingProvider<T>({ __provider }: EngineProperties, method: () => Promise<T>): Promise<T> {
+async function write(inputs: EngineProperties): Promise<HostClusterConfigState> {
   try {
-    return await method();
+    return await lifecycle.write(ours<HostClusterConfigArgs>(inputs));
   } catch (error) {
-    if (error instanceof PartialFailure) error.properties = { ...error.properties, __provider };
+    // The process puts these properties into state as they are, and without __provider they are of no use there.
+    if (error instanceof PartialFailure) error.properties = { ...error.properties, __provider: inputs.__provider };
     throw error;
   }
 }
@@ -74,7 +76,7 @@ async function keepingProvider<T>({ __provider }: EngineProperties, method: () =
 export async function read(id: string, properties: EngineProperties) {
   return quietly(() => {
     const state = lifecycle.read(id, ours(properties));
-    // The host adds __provider to each of the two objects.
+    // The process adds __provider to each of the two objects.
     return { id, props: { ...state }, inputs: { ...state } };
   });
 }

@@ -4,7 +4,9 @@ import { containsUnknown } from "./unknown.js";
 const MEMBERS = ["clusterEndpoint", "clusterGroup", "hostCluster", "isHostCluster"] as const;
 
 /** The state of a resource, and its inputs: what the program declared, normalized. */
-export type HostClusterConfigState = HostClusterConfigArgs;
+export interface HostClusterConfigState extends HostClusterConfigArgs {
+  isHostCluster: boolean;
+}
 
 /**
  * Brings checked arguments, or what the service holds, into the one form that is kept in state: defaults filled in, sets
@@ -24,7 +26,7 @@ export function normalize(args: HostClusterConfigArgs, defaultProjectUid?: strin
 }
 
 /** {@link normalize} for the setting alone. */
-function normalizeSetting(setting: HostClusterConfig): HostClusterConfig {
+function normalizeSetting(setting: HostClusterConfig): HostClusterConfig & { isHostCluster: boolean } {
   const members = MEMBERS.flatMap((name) => {
     const value = name === "clusterEndpoint" ? withSortedSets(setting.clusterEndpoint) : setting[name];
     return value === undefined || value === null ? [] : [[name, value]];
@@ -76,25 +78,20 @@ function essence(value: unknown): unknown {
 /**
  * The body's `hostClusterConfig` for a declared state: all of it, always.
  *
- * @param previous - The state before, in an update. Lists that it had and the new state leaves out are sent as empty
- * ones, because a service that merges would keep them otherwise.
+ * A declared load balancer has both of its lists, empty ones included: a service that merges would keep addresses and
+ * ranges that are no longer declared, whoever put them there.
  */
-export function settingToSend(state: HostClusterConfigState, previous?: HostClusterConfigState): HostClusterConfig {
-  const { clusterUid: _uid, projectUid: _project, ...setting } = state;
-  const loadBalancer = setting.clusterEndpoint?.config?.loadBalancerConfig;
-  const before = previous?.clusterEndpoint?.config?.loadBalancerConfig;
-  if (!loadBalancer || !before) return setting;
-  const emptied = (["externalIPs", "loadBalancerSourceRanges"] as const)
-    .filter((name) => before[name]?.length && !loadBalancer[name])
-    .map((name) => [name, []]);
+export function settingToSend({
+  clusterUid: _uid,
+  projectUid: _project,
+  ...setting
+}: HostClusterConfigState): HostClusterConfig {
+  const { clusterEndpoint } = setting;
+  const loadBalancerConfig = clusterEndpoint?.config?.loadBalancerConfig;
+  if (!loadBalancerConfig) return setting;
+  const withLists = { externalIPs: [], loadBalancerSourceRanges: [], ...loadBalancerConfig };
   return {
     ...setting,
-    clusterEndpoint: {
-      ...setting.clusterEndpoint,
-      config: {
-        ...setting.clusterEndpoint?.config,
-        loadBalancerConfig: { ...loadBalancer, ...Object.fromEntries(emptied) },
-      },
-    },
+    clusterEndpoint: { ...clusterEndpoint, config: { ...clusterEndpoint.config, loadBalancerConfig: withLists } },
   };
 }

@@ -1,9 +1,9 @@
 import * as pulumi from "@pulumi/pulumi";
-import { SECRETS_INPUT } from "../provider/hostClusterConfig.js";
+import { SECRETS_INPUT } from "../provider/engineProperties.js";
 import type * as model from "../provider/model/hostClusterConfig.js";
 import { UNKNOWN } from "../provider/unknown.js";
-import { formatFinding } from "../provider/validation/finding.js";
-import { checkHostClusterConfig } from "../provider/validation/index.js";
+import { findingsKeepingSecrets } from "../provider/validation/checkHostClusterConfig.js";
+import { type Finding, formatFinding } from "../provider/validation/finding.js";
 import { type InputsOf, isPlain, resolveInputs } from "./inputs.js";
 import { checkStackConfiguration, claimCluster, currentRun } from "./programRun.js";
 import { PROVIDER_PACKAGE } from "./provider.js";
@@ -42,7 +42,7 @@ export type HostClusterConfigArgs = InputsOf<model.HostClusterConfigArgs>;
  * ```
  */
 export class HostClusterConfig extends pulumi.CustomResource {
-  /** Uid of the cluster. */
+  /** Uid of the cluster; also the resource's id, which Pulumi never treats as a secret. */
   declare readonly clusterUid: pulumi.Output<string>;
   /** Uid of the project that scoped the requests: the declared one, else the provider's, if it has one. */
   declare readonly projectUid: pulumi.Output<string | undefined>;
@@ -70,36 +70,60 @@ export class HostClusterConfig extends pulumi.CustomResource {
    */
   constructor(name: string, args: HostClusterConfigArgs, opts: pulumi.CustomResourceOptions = {}) {
     const run = currentRun();
-    const provider = opts.provider ?? opts.parent?.getProvider(TYPE);
+    const provider = explicitProvider(opts);
     if (provider === undefined) checkStackConfiguration(run);
-
     const claim = (clusterUid: unknown) => {
       if (typeof clusterUid === "string" && clusterUid !== UNKNOWN) claimCluster(run, provider, clusterUid, name);
     };
-    const advise = (resolvedArgs: unknown) => {
-      for (const finding of checkHostClusterConfig(resolvedArgs)) {
-        if (finding.severity === "warning") pulumi.log.warn(formatFinding(finding), this);
+    const advise = (findings: readonly Finding[]) => {
+      for (const finding of findings.filter(({ severity }) => severity === "warning")) {
+        pulumi.log.warn(formatFinding(finding), this);
       }
     };
 
     // Members that the compiler does not know go along, so that the check can say what was probably meant.
     const props: pulumi.Inputs = { ...NO_ARGS, ...args, __provider: PROVIDER_LOADER };
-    if (isPlain(args.clusterUid)) claim(args.clusterUid);
+    const { clusterUid } = props;
+    if (isPlain(clusterUid)) claim(clusterUid);
     else
-      props["clusterUid"] = resolveInputs(args.clusterUid)
+      props["clusterUid"] = resolveInputs(clusterUid)
         .then(({ value }) => claim(value))
-        .then(() => args.clusterUid);
-    const plain = isPlain(args);
-    if (!plain) {
+        .then(() => clusterUid);
+
+    const findings = isPlain(args) ? findingsKeepingSecrets({ ...args }, []) : undefined;
+    if (findings) {
+      refuseLosses(name, findings);
+    } else {
       // The registration waits for every property, and so for this one.
-      props[SECRETS_INPUT] = resolveInputs(args).then(({ value, secrets }) => {
-        advise(value);
+      props[SECRETS_INPUT] = resolveInputs({ ...args }).then(({ value, secrets }) => {
+        const found = findingsKeepingSecrets(value, secrets);
+        refuseLosses(name, found);
+        advise(found);
         return secrets.length > 0 ? secrets : undefined;
       });
     }
-    super(TYPE, name, props, pulumi.mergeOptions({ deleteBeforeReplace: true }, opts));
-    if (plain) advise(args);
+    super(TYPE, name, props, opts);
+    if (findings) advise(findings);
   }
+}
+
+/**
+ * Refuses what would be lost on the way to the provider's check, because JSON cannot carry it; together with all other
+ * errors, which the check would not get to report.
+ */
+function refuseLosses(name: string, findings: readonly Finding[]): void {
+  if (!findings.some(({ rule }) => rule === "json-value")) return;
+  const errors = findings
+    .filter(({ severity }) => severity === "error")
+    .map((finding) => `- ${formatFinding(finding)}`);
+  throw new pulumi.RunError(`HostClusterConfig "${name}" has a problem:\n${errors.join("\n")}`);
+}
+
+/** The explicit provider that will serve the resource, as the SDK chooses it. */
+function explicitProvider({ provider, parent }: pulumi.CustomResourceOptions): pulumi.ProviderResource | undefined {
+  // A provider of another package is meant for something else. The SDK knows the package, but not in its public types.
+  const isOurs = (provider as { getPackage?(): string } | undefined)?.getPackage?.() === PROVIDER_PACKAGE;
+  return isOurs ? provider : parent?.getProvider(TYPE);
 }
 
 /** Makes every member an output of the resource, whether the program gives it or not. */

@@ -16,9 +16,11 @@ export {
 export type {
   ClusterEndpoint,
   ClusterEndpointConfig,
+  HostClusterConfig as HostClusterConfigSetting,
   IngressConfig,
   LoadBalancerConfig,
   ObjectReference,
 } from "../provider/model/hostClusterConfig.js";
+export type { Finding } from "../provider/validation/finding.js";
 export { HostClusterConfig, type HostClusterConfigArgs } from "./hostClusterConfig.js";
 export { Provider, type ProviderArgs } from "./provider.js";

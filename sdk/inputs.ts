@@ -4,9 +4,9 @@ import { formatPointer, nameOfClass, type Segments } from "../provider/validatio
 
 /** `T` as a program may give it: every member at every level may also be a promise or an output. */
 export type InputsOf<T> = T extends (infer Item)[]
-  ? pulumi.Input<InputsOf<Item>>[]
+  ? readonly pulumi.Input<InputsOf<Item>>[]
   : T extends object
-    ? { [Key in keyof T]: pulumi.Input<InputsOf<T[Key]>> }
+    ? { [Key in keyof T]: pulumi.Input<InputsOf<T[Key]>> | (object extends Pick<T, Key> ? undefined : never) }
     : T;
 
 /** Inputs once everything in them has resolved. */
@@ -19,8 +19,14 @@ export interface ResolvedInputs {
 
 /** Whether everything in the inputs is there already. */
 export function isPlain(inputs: unknown): boolean {
-  if (inputs instanceof Promise || pulumi.Output.isInstance(inputs)) return false;
-  return isContainer(inputs) ? Object.values(inputs).every(isPlain) : true;
+  const seen = new Set<unknown>();
+  function visit(current: unknown): boolean {
+    if (current instanceof Promise || pulumi.Output.isInstance(current)) return false;
+    if (!isContainer(current) || seen.has(current)) return true;
+    seen.add(current);
+    return Object.values(current).every(visit);
+  }
+  return visit(inputs);
 }
 
 /** Whether the value is one whose members can be inputs themselves: a list or an object of no class. */
@@ -39,26 +45,28 @@ interface InspectableOutput extends pulumi.Output<unknown> {
 export async function resolveInputs(inputs: unknown): Promise<ResolvedInputs> {
   const secrets: string[] = [];
 
-  async function resolve(current: unknown, segments: Segments): Promise<unknown> {
+  async function resolve(current: unknown, segments: Segments, ancestors: readonly unknown[]): Promise<unknown> {
     if (pulumi.Output.isInstance(current)) {
       const output = current as InspectableOutput;
       const [isKnown, isSecret, value] = await Promise.all([output.isKnown, output.isSecret, output.promise(true)]);
       if (isSecret) secrets.push(formatPointer(segments));
       // An output that is unknown in parts only says which by its value.
-      return isKnown || pulumi.containsUnknowns(value) ? resolve(value, segments) : UNKNOWN;
+      return isKnown || pulumi.containsUnknowns(value) ? resolve(value, segments, ancestors) : UNKNOWN;
     }
-    if (current instanceof Promise) return resolve(await current, segments);
+    if (current instanceof Promise) return resolve(await current, segments, ancestors);
     if (pulumi.isUnknown(current)) return UNKNOWN;
-    if (!isContainer(current)) return current;
+    // The check reports a cycle; here it must only come to an end.
+    if (!isContainer(current) || ancestors.includes(current)) return current;
+    const within = [...ancestors, current];
     if (Array.isArray(current)) {
-      return Promise.all(Array.from(current, (item, index) => resolve(item, [...segments, index])));
+      return Promise.all(Array.from(current, (item, index) => resolve(item, [...segments, index], within)));
     }
     const members = Object.entries(current).map(async ([name, member]) => [
       name,
-      await resolve(member, [...segments, name]),
+      await resolve(member, [...segments, name], within),
     ]);
     return Object.fromEntries(await Promise.all(members));
   }
 
-  return { value: await resolve(inputs, []), secrets };
+  return { value: await resolve(inputs, [], []), secrets };
 }

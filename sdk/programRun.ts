@@ -13,6 +13,15 @@ export interface ProgramRun {
 const runs = new WeakMap<object, ProgramRun>();
 const outsideOfAnyStack = {};
 
+/**
+ * Whether an engine runs the program. In unit tests with mocks there is none, and nothing is ever sent.
+ *
+ * The SDK's own `hasEngine` knows no engine of a program that the Automation API runs inline.
+ */
+export function hasEngine(): boolean {
+  return pulumi.runtime.getEngine() !== undefined;
+}
+
 /** The run of the program that is executing. */
 export function currentRun(): ProgramRun {
   const stack: object = pulumi.runtime.getStackResource() ?? outsideOfAnyStack;
@@ -35,6 +44,8 @@ export function claimCluster(
   clusterUid: string,
   resourceName: string,
 ): void {
+  // Unit tests with mocks build the same program many times in one process, and nothing tells one time from the next.
+  if (!hasEngine()) return;
   const claimed = run.clusters.get(provider) ?? new Map<string, string>();
   run.clusters.set(provider, claimed);
   const other = claimed.get(clusterUid);
@@ -54,13 +65,13 @@ export function claimCluster(
  * @throws RunError that lists what is missing or wrong.
  */
 export function checkStackConfiguration(run: ProgramRun): void {
-  // Without an engine (unit tests with mocks) nothing is ever sent.
-  if (run.configurationChecked || !pulumi.runtime.hasEngine()) return;
+  if (run.configurationChecked || !hasEngine()) return;
   run.configurationChecked = true;
   warnOfUnknownSettings();
   warnOfPlainKey();
-  const config = new pulumi.Config(NAMESPACE);
-  asRunError(() => resolveSettings(Object.fromEntries(SETTING_NAMES.map((name) => [name, config.get(name)]))));
+  const config = pulumi.runtime.allConfig();
+  const values = Object.fromEntries(SETTING_NAMES.map((name) => [name, config[`${NAMESPACE}:${name}`]]));
+  asRunError(() => resolveSettings(values));
 }
 
 /** Runs `check`; a ConfigurationError ends the program with its message alone, without a stack trace. */
@@ -76,10 +87,9 @@ function warnOfUnknownSettings(): void {
   const names = Object.keys(pulumi.runtime.allConfig())
     .filter((key) => key.startsWith(`${NAMESPACE}:`))
     .map((key) => key.slice(NAMESPACE.length + 1));
-  for (const { name, suggestion } of unknownSettings(names)) {
+  for (const { name, suggestion, hint } of unknownSettings(names)) {
     // In a project of the same name the program's own settings have this prefix too.
     if (suggestion === undefined && pulumi.getProject() === NAMESPACE) continue;
-    const hint = suggestion ? `did you mean ${NAMESPACE}:${suggestion}?` : `known are ${SETTING_NAMES.join(", ")}.`;
     pulumi.log.warn(`${NAMESPACE}:${name} is not a setting of pulumi-spectrocluster and is ignored; ${hint}`);
   }
 }

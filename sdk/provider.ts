@@ -3,11 +3,13 @@ import {
   NAMESPACE,
   type ProviderSettings,
   resolveSettings,
-  SETTING_NAMES,
+  type SettingValues,
   unknownSettings,
 } from "../provider/configuration.js";
-import { type InputsOf, isPlain } from "./inputs.js";
-import { asRunError } from "./programRun.js";
+import { PROVIDER_NAME_KEY } from "../provider/engineProperties.js";
+import { containsUnknown } from "../provider/unknown.js";
+import { type InputsOf, isPlain, resolveInputs } from "./inputs.js";
+import { asRunError, hasEngine } from "./programRun.js";
 
 /** Package of the dynamic provider, whose processes serve our resources. */
 export const PROVIDER_PACKAGE = "pulumi-nodejs";
@@ -29,30 +31,38 @@ export type ProviderArgs = InputsOf<ProviderSettings>;
  */
 export class Provider extends pulumi.ProviderResource {
   /**
-   * @throws RunError if a setting is unknown, or if settings that are plain values are missing or wrong.
+   * @param name - Name of the provider in the program.
+   * @param args - Its settings.
+   * @param opts - Pulumi's resource options.
+   *
+   * @throws RunError if a setting is unknown, missing or wrong; about outputs once they have resolved.
    */
   constructor(name: string, args: ProviderArgs = {}, opts?: pulumi.ResourceOptions) {
-    checkArgs(name, args);
+    refuseUnknownSettings(name, args);
+    const check = (values: unknown) => asRunError(() => resolveSettings(values as SettingValues, process.env, name));
+    const toBeChecked = hasEngine();
+    const plain = isPlain(args);
+    if (plain && toBeChecked) check(args);
+    const checked = async () => {
+      const { value } = await resolveInputs(args);
+      if (toBeChecked && !containsUnknown(value)) check(value);
+      return name;
+    };
+
     const { apiKey } = args;
-    const settings = { ...args, ...(apiKey === undefined ? {} : { apiKey: pulumi.secret(apiKey) }) };
-    super(
-      PROVIDER_PACKAGE,
-      name,
-      Object.fromEntries(Object.entries(settings).map(([key, value]) => [`${NAMESPACE}:${key}`, value])),
-      opts,
-    );
+    const settings: pulumi.Inputs = {
+      ...args,
+      ...(apiKey === undefined ? {} : { apiKey: pulumi.secret(apiKey) }),
+      // The registration waits for every property, and so for the check.
+      [PROVIDER_NAME_KEY]: plain ? name : checked(),
+    };
+    const inputs = Object.entries(settings).map(([key, value]) => [`${NAMESPACE}:${key}`, value]);
+    super(PROVIDER_PACKAGE, name, Object.fromEntries(inputs), opts);
   }
 }
 
-function checkArgs(name: string, args: ProviderArgs): void {
-  for (const { name: setting, suggestion } of unknownSettings(Object.keys(args))) {
-    const hint = suggestion ? `did you mean ${suggestion}?` : `known are ${SETTING_NAMES.join(", ")}.`;
-    throw new pulumi.RunError(`Provider "${name}" has no setting ${setting}; ${hint}`);
-  }
-  if (!pulumi.runtime.hasEngine()) return;
-  const known = Object.entries(args).map(([key, value]) => [key, isPlain(value) ? value : PLACEHOLDERS[key]]);
-  asRunError(() => resolveSettings(Object.fromEntries(known), process.env, name));
+function refuseUnknownSettings(name: string, args: ProviderArgs): void {
+  const unknown = unknownSettings(Object.keys(args)).map((setting) => `${setting.name}; ${setting.hint}`);
+  if (unknown.length > 0)
+    throw new pulumi.RunError(`Provider "${name}" has no setting ${unknown.join("\nand no setting ")}`);
 }
-
-/** Valid settings in the place of those that have yet to resolve; the provider's process checks them when it has them. */
-const PLACEHOLDERS: Record<string, string> = { baseUrl: "https://localhost", apiKey: "unresolved" };

@@ -64,7 +64,9 @@ function wrongValue(error: ErrorObject, schema: Schema, show: Show): string {
 
 function unknownMemberMessage(name: string, known: string[], parent: unknown, show: Show): string {
   const value = (parent as Record<string, unknown>)[name];
-  const given = value === UNKNOWN || typeof value === "object" ? "" : ` (value ${show(value)})`;
+  // What is given under a name of our settings, or of a secret, by mistake is not to be printed.
+  const isShown = value !== UNKNOWN && typeof value !== "object" && !/key|token|secret|passw|credential/i.test(name);
+  const given = isShown ? ` (value ${show(value)})` : "";
   const suggestion = didYouMean(name, known);
   const hint = suggestion ? `did you mean ${suggestion}?` : `known here: ${known.join(", ")}`;
   return `is not a known member${given}; ${hint}`;

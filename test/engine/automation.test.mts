@@ -23,11 +23,13 @@ describe("the Automation API", function () {
         async () => {
           for (const name of names) new HostClusterConfig(name, { clusterUid: "c1", isHostCluster: true });
         };
-      const stack = async (stackName: string, program: InlineProgramArgs["program"]) => {
-        const created = await LocalWorkspace.createOrSelectStack(
+      const unconfigured = (stackName: string, program: InlineProgramArgs["program"]) =>
+        LocalWorkspace.createOrSelectStack(
           { stackName, projectName: "inline", program },
           { workDir: workspace.programFolder, envVars: workspace.env, pulumiCommand },
         );
+      const stack = async (stackName: string, program: InlineProgramArgs["program"]) => {
+        const created = await unconfigured(stackName, program);
         await created.setConfig("spectrocluster:baseUrl", { value: emulator.baseUrl });
         await created.setConfig("spectrocluster:apiKey", { value: emulator.apiKey, secret: true });
         return created;
@@ -44,6 +46,9 @@ describe("the Automation API", function () {
 
       const twice = await stack("twice", declare("a", "b"));
       await assert.rejects(twice.up(), /"a" and HostClusterConfig "b" both declare cluster "c1"/);
+
+      const lacking = await unconfigured("lacking", declare("a"));
+      await assert.rejects(lacking.up(), /pulumi-spectrocluster is not configured/);
     } finally {
       await workspace.dispose();
       await emulator.stop();

@@ -63,16 +63,18 @@ describe("configuration in the engine", function () {
         await up();
         assert.equal(emulator.patches[0]?.headers["apikey"], "team-key-1");
         assert.ok(!(await workspace.run("stack", "export", "--show-secrets")).includes("team-key-1"));
+
+        emulator.apiKeys.splice(0, 1, "team-key-2");
+        workspace.env["TEAM_KEY"] = "team-key-2";
+        await workspace.run("destroy", "--yes", "--skip-preview");
+        assert.equal(emulator.patches[1]?.headers["apikey"], "team-key-2");
       },
     ));
 
   it("suggests the setting that a misspelled one stands for", () =>
     withStack({ program: ONE, config: { "spectrocluster:maxRetry": "3" } }, async ({ workspace }) => {
       const shown = diagnostics(await workspace.run("preview"));
-      assert.match(
-        shown,
-        /warning: spectrocluster:maxRetry is not a setting .*; did you mean spectrocluster:maxRetries\?/,
-      );
+      assert.match(shown, /warning: spectrocluster:maxRetry is not a setting .*; did you mean maxRetries\?/);
     }));
 
   it("warns of a key that is stored in plain text, without showing it", () =>
@@ -89,6 +91,55 @@ describe("configuration in the engine", function () {
       async ({ workspace }) => {
         const shown = diagnostics(await workspace.run("preview"));
         assert.match(shown, /HostClusterConfig \(prod\):\s+warning: isHostCluster is left out, which means false/);
+      },
+    ));
+
+  it("advises without showing a value that is secret", () =>
+    withStack(
+      {
+        program: `new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true, clusterEndpoint: {
+          type: "Ingress", config: { ingressConfig: { host: pulumi.secret("https://hidden.example.com/") } } } });`,
+      },
+      async ({ workspace }) => {
+        const shown = await workspace.run("preview");
+        assert.match(shown, /warning: clusterEndpoint.config.ingressConfig.host .*the secret value given/);
+        assert.doesNotMatch(shown, /hidden/);
+      },
+    ));
+
+  it("refuses what JSON would lose on the way, and everything else that is wrong beside it", () =>
+    withStack(
+      {
+        program: `
+          const cycle = {}; cycle.name = cycle;
+          new HostClusterConfig("prod", {
+            clusterUid: "c1",
+            isHostCluster: () => true,
+            clusterGroup: new Map(),
+            hostCluster: { kind: new Date(0), name: 1n, uid: cycle },
+            clusterEndpoint: { type: "Ingres", config: {
+              ingressConfig: { port: NaN }, loadBalancerConfig: { externalIPs: ["a", , "b"] } } },
+          });`,
+      },
+      async ({ workspace, emulator }) => {
+        const { exitCode, all } = await workspace.start(["preview"]);
+        assert.notEqual(exitCode, 0);
+        const shown = diagnostics(all);
+        assert.equal(count(shown, /error:/g), 1);
+        for (const line of [
+          "isHostCluster must be a value that JSON can carry, not a function",
+          "clusterGroup must be a value that JSON can carry, not a Map",
+          "hostCluster.kind must be a value that JSON can carry, not a Date",
+          "hostCluster.name must be a value that JSON can carry, not the bigint 1",
+          "hostCluster.uid.name must not contain itself",
+          'clusterEndpoint.type must be "Ingress" or "LoadBalancer", not "Ingres"; did you mean "Ingress"?',
+          "clusterEndpoint.config.ingressConfig.port must be a value that JSON can carry, not NaN",
+          "clusterEndpoint.config.loadBalancerConfig.externalIPs[1] is a hole in the list",
+        ]) {
+          assert.ok(shown.includes(`- ${line}`), `${line}\n${shown}`);
+        }
+        assert.doesNotMatch(shown, / at /, "no stack trace");
+        assert.equal(emulator.requests.length, 0);
       },
     ));
 
@@ -228,7 +279,34 @@ describe("explicit providers", function () {
     }
   });
 
+  it("take their settings from outputs, a variable's name among them", () =>
+    withStack(
+      {
+        program: `
+          const east = new Provider("east", {
+            baseUrl: pulumi.output(config.require("url")),
+            apiKeyEnvironmentVariable: pulumi.output("TEAM_KEY"),
+            allowInsecureHttp: pulumi.output(true),
+            maxRetries: pulumi.output(2),
+          });
+          new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true }, { provider: east });`,
+        emulator: { apiKeys: ["team-key"] },
+        env: { TEAM_KEY: "team-key" },
+      },
+      async ({ workspace, emulator, up }) => {
+        await workspace.setConfig({ "program:url": emulator.baseUrl });
+        await up();
+        assert.equal(emulator.patches.length, 1);
+        assert.match(await up(), /unchanged/);
+      },
+    ));
+
   for (const [name, args, message] of [
+    [
+      "a key that turns out to be blank",
+      '{ baseUrl: "https://east.example.com", apiKey: pulumi.output(" ") }',
+      /Provider "east" is not configured.\s+The API key is missing/,
+    ],
     [
       "a setting that does not exist",
       '{ apikey: "k" }',
@@ -242,7 +320,7 @@ describe("explicit providers", function () {
     [
       "plain http",
       '{ baseUrl: "http://east.example.com", apiKey: "k" }',
-      /baseUrl uses plain http.* set allowInsecureHttp to true/,
+      /baseUrl of Provider "east" uses plain http.* set allowInsecureHttp of Provider "east" to true/,
     ],
   ] as const) {
     it(`refuse ${name}`, () =>

@@ -65,7 +65,7 @@ describe("failures in the engine", function () {
       await program(THREE.replace("isHostCluster: true", 'isHostCluster: true, hostCluster: { uid: "h" }'));
       emulator.fail({ url: "c3", status: 400 }, { url: "c1", status: 500 });
       await failingUp();
-      assert.match(await up(), /~ [12] updated/);
+      assert.match(await up(), /~ [23] updated/);
       for (const uid of ["c1", "c2", "c3"]) {
         assert.deepEqual(emulator.clusters.get(uid)?.hostClusterConfig, { ...on, hostCluster: { uid: "h" } });
       }

@@ -7,7 +7,7 @@ const ARGS = '{ clusterUid: "c1", isHostCluster: true }';
 const declare = (name: string, opts = "{}") => `new HostClusterConfig("${name}", ${ARGS}, ${opts});`;
 const URN = "urn:pulumi:dev::program::pulumi-nodejs:dynamic/spectrocluster:HostClusterConfig::";
 
-/** The engine creates before it deletes in most of these: a PATCH false after the PATCH true would switch the host off. */
+/** The engine creates before it deletes: a PATCH false after the PATCH true would switch the host off. */
 function assertNeverSwitchedOff({ emulator }: TestStack): void {
   for (const { body } of emulator.patches) assert.deepEqual(body, { hostClusterConfig: { isHostCluster: true } });
   assert.equal(emulator.clusters.get("c1")?.hostClusterConfig?.["isHostCluster"], true);
@@ -138,11 +138,22 @@ describe("a live host is never switched off by", function () {
       await assertSettled(stack, ["prod"]);
     }));
 
-  it("a replacement that creates first because the program says so", () =>
-    withStack({ program: declare("prod", "{ deleteBeforeReplace: false }") }, async (stack) => {
+  it("a replacement that deletes first because the program says so", () =>
+    withStack({ program: declare("prod", "{ deleteBeforeReplace: true }") }, async (stack) => {
       await stack.up();
       assert.match(await stack.up("--replace", `${URN}prod`), /1 replaced/);
       assertNeverSwitchedOff(stack);
+    }));
+
+  it("a move of its cluster to another resource, which depends on the first", () =>
+    withStack({ program: declare("a") }, async (stack) => {
+      await stack.up();
+      await stack.program(`
+        const a = new HostClusterConfig("a", { clusterUid: "c2", isHostCluster: true });
+        ${declare("b", "{ dependsOn: a }")}`);
+      await stack.up();
+      assertNeverSwitchedOff(stack);
+      await assertSettled(stack, ["a", "b"]);
     }));
 
   it("a move under another parent", () =>

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Emulator } from "../emulator/index.mjs";
 import { withStack } from "./stack.mjs";
 
 /** A program with one resource, whose arguments are the given JavaScript. */
@@ -9,6 +10,13 @@ const ingress = (port: number) =>
 
 const loadBalancer = (lists: string) =>
   `{ clusterUid: "c1", isHostCluster: true, clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig: { ${lists} } } } }`;
+
+/** What the service holds of cluster c1's load balancer. */
+function heldLoadBalancer(emulator: Emulator): Record<string, unknown> {
+  type Held = { clusterEndpoint: { config: { loadBalancerConfig: Record<string, unknown> } } };
+  const held = emulator.clusters.get("c1")?.hostClusterConfig as never as Held;
+  return held.clusterEndpoint.config.loadBalancerConfig;
+}
 
 describe("the life of a HostClusterConfig in the engine", function () {
   this.timeout(180_000);
@@ -98,17 +106,35 @@ describe("the life of a HostClusterConfig in the engine", function () {
           await up();
           await program(declare(loadBalancer('externalTrafficPolicy: "Local"')));
           await up();
-          const held = emulator.clusters.get("c1")?.hostClusterConfig as never as {
-            clusterEndpoint: { config: { loadBalancerConfig: unknown } };
-          };
-          assert.deepEqual(held.clusterEndpoint.config.loadBalancerConfig, {
+          assert.deepEqual(heldLoadBalancer(emulator), {
             externalIPs: [],
             externalTrafficPolicy: "Local",
+            loadBalancerSourceRanges: [],
           });
           assert.match(await up(), /2 unchanged/);
         },
       ));
   }
+
+  it("takes away what a service that merges kept while another endpoint was declared, or while an update failed", () =>
+    withStack(
+      { program: declare(loadBalancer('externalIPs: ["203.0.113.7"]')), emulator: { patch: "merge" } },
+      async ({ emulator, program, up, failingUp }) => {
+        await up();
+        await program(declare(ingress(443)));
+        await up();
+        await program(declare(loadBalancer("")));
+        await up();
+        assert.deepEqual(heldLoadBalancer(emulator)["externalIPs"], []);
+
+        await program(declare(loadBalancer('externalIPs: ["203.0.113.8"]')));
+        emulator.fail({ status: 500, applied: true });
+        await failingUp();
+        await program(declare(loadBalancer("")));
+        await up();
+        assert.deepEqual(heldLoadBalancer(emulator)["externalIPs"], []);
+      },
+    ));
 
   it("replaces for another cluster: the old one is disabled, the new one enabled", () =>
     withStack({ program: declare(ingress(443)) }, async ({ workspace, emulator, program, up, resources }) => {
@@ -255,7 +281,7 @@ describe("the life of a HostClusterConfig in the engine", function () {
               type: "LoadBalancer",
               config: {
                 ingressConfig: { port: 8443 },
-                loadBalancerConfig: { externalIPs: ["203.0.113.6", "203.0.113.7"] },
+                loadBalancerConfig: { externalIPs: ["203.0.113.6", "203.0.113.7"], loadBalancerSourceRanges: [] },
               },
             },
           },

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { resolveSettings, type SettingValues, unknownSettings } from "../../provider/configuration.js";
+import { resolveSettings, SETTING_NAMES, type SettingValues, unknownSettings } from "../../provider/configuration.js";
 import { ConfigurationError } from "../../provider/errors.js";
 
 const given: SettingValues = { baseUrl: "https://api.example.com", apiKey: "k" };
@@ -150,11 +150,12 @@ describe("resolveSettings", () => {
 });
 
 describe("unknownSettings", () => {
-  it("suggests what is probably meant", () => {
-    assert.deepEqual(unknownSettings(["apiKey", "apikey", "base_url", "frobnicate"]), [
-      { name: "apikey", suggestion: "apiKey" },
-      { name: "base_url", suggestion: "baseUrl" },
-      { name: "frobnicate", suggestion: undefined },
+  it("suggests what is probably meant, or tells what there is", () => {
+    const hints = unknownSettings(["apiKey", "apikey", "base_url", "frobnicate"]).map(({ name, hint }) => [name, hint]);
+    assert.deepEqual(hints, [
+      ["apikey", "did you mean apiKey?"],
+      ["base_url", "did you mean baseUrl?"],
+      ["frobnicate", `known are ${SETTING_NAMES.join(", ")}`],
     ]);
   });
 });

@@ -85,19 +85,25 @@ describe("meanTheSame", () => {
 
 describe("settingToSend", () => {
   it("is the whole setting, without what addresses it", () => {
-    const state = { ...withLists({ externalIPs: ["a"] }), projectUid: "p", clusterGroup: { uid: "g" } };
+    const state = {
+      ...withLists({ externalIPs: ["a"], loadBalancerSourceRanges: ["b"] }),
+      projectUid: "p",
+      clusterGroup: { uid: "g" },
+    };
     const { clusterUid: _uid, projectUid: _project, ...setting } = state;
     assert.deepEqual(settingToSend(state), setting);
   });
 
-  it("empties lists that were there before and are left out now", () => {
-    const sent = settingToSend(
-      withLists({ externalTrafficPolicy: "Local" }),
-      withLists({ externalIPs: ["a"], loadBalancerSourceRanges: [] }),
-    );
+  it("has both lists of a declared load balancer, so that nothing undeclared stays in them", () => {
+    const sent = settingToSend(withLists({ externalTrafficPolicy: "Local" }));
     assert.deepEqual(sent.clusterEndpoint?.config?.loadBalancerConfig, {
       externalTrafficPolicy: "Local",
       externalIPs: [],
+      loadBalancerSourceRanges: [],
     });
+  });
+
+  it("adds no load balancer where none is declared", () => {
+    assert.deepEqual(settingToSend(normalize({ clusterUid: "c", isHostCluster: true })), { isHostCluster: true });
   });
 });

@@ -69,21 +69,18 @@ describe("the provider process", function () {
 
   it("leaves it to the engine to say which properties differ", () =>
     run(async ({ diff }) => {
-      assert.deepEqual(await diff(on, on), { changes: "none", replaces: [], deleteBeforeReplace: true });
+      assert.deepEqual(await diff(on, on), { changes: "none", replaces: [] });
       assert.deepEqual(await diff(on, { ...on, isHostCluster: false }), {
         changes: "unknown",
         replaces: [],
-        deleteBeforeReplace: true,
       });
       assert.deepEqual(await diff(on, { ...on, projectUid: "p" }), {
         changes: "unknown",
         replaces: [],
-        deleteBeforeReplace: true,
       });
       assert.deepEqual(await diff(on, { ...on, clusterUid: "c2" }), {
         changes: "unknown",
         replaces: ["clusterUid"],
-        deleteBeforeReplace: true,
       });
     }));
 

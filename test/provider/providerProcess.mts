@@ -24,10 +24,7 @@ export interface ProviderProcess {
     news: Properties,
     olds?: Properties,
   ): Promise<{ inputs: Properties; failures: { property: string; reason: string }[] }>;
-  diff(
-    olds: Properties,
-    news: Properties,
-  ): Promise<{ changes: "none" | "some" | "unknown"; replaces: string[]; deleteBeforeReplace: boolean }>;
+  diff(olds: Properties, news: Properties): Promise<{ changes: "none" | "some" | "unknown"; replaces: string[] }>;
   create(inputs: Properties): Promise<{ id: string; properties: Properties }>;
   update(olds: Properties, news: Properties): Promise<Properties>;
   read(id: string, properties: Properties): Promise<{ id: string; properties: Properties; inputs: Properties }>;
@@ -110,7 +107,7 @@ async function providerProcess(
         News: ours(news),
       });
       const changes = (["unknown", "none", "some"] as const)[response.getChanges()] ?? "unknown";
-      return { changes, replaces: response.getReplacesList(), deleteBeforeReplace: response.getDeletebeforereplace() };
+      return { changes, replaces: response.getReplacesList() };
     },
     async create(inputs) {
       const response = await call("create", "CreateRequest", { Properties: ours(inputs) });

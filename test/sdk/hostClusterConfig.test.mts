@@ -32,6 +32,10 @@ describe("a user's unit test with mocks", () => {
     ]);
   });
 
+  it("may build the same program again", () => {
+    for (let time = 0; time < 2; time += 1) new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });
+  });
+
   it("can tell a HostClusterConfig from other resources", () => {
     const host = new HostClusterConfig("another", { clusterUid: "c2" });
     assert.ok(HostClusterConfig.isInstance(host));

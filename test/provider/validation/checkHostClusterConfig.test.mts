@@ -172,6 +172,12 @@ describe("checkHostClusterConfig", () => {
         "is not a known member (value true); did you mean isHostCluster?",
       ],
       [
+        "a setting of the provider among the arguments, whose value may be secret",
+        { clusterUid, apiKey: "s3cret" },
+        "error unknown-member apiKey",
+        "is not a known member; known here: clusterEndpoint, clusterGroup, hostCluster, isHostCluster, clusterUid, projectUid",
+      ],
+      [
         "an unknown member deep inside",
         ingress({ hostname: "a.example.com" }),
         "error unknown-member clusterEndpoint.config.ingressConfig.hostname",
