@@ -21,9 +21,11 @@ describe("failures in the engine", function () {
         /cluster "c2": PATCH http:\S+ was answered with 403 \(not yours \[2J, code Forbidden, ref r-42\)/,
       );
       assert.ok(!shown.includes("\u001b[2J"));
-      assert.deepEqual((await resources()).map(({ id }) => id).sort(), ["c1", "c3"]);
+      // How many of the others were under way when the engine stopped is up to time.
+      const kept = (await resources()).map(({ id }) => id);
+      assert.ok(!kept.includes("c2"));
 
-      assert.match(await up(), /\+ 1 created/);
+      assert.match(await up(), new RegExp(`\\+ ${3 - kept.length} created`));
       assert.equal(emulator.patches.length, 4);
       for (const uid of ["c1", "c2", "c3"]) assert.deepEqual(emulator.clusters.get(uid)?.hostClusterConfig, on);
     }));
@@ -64,8 +66,8 @@ describe("failures in the engine", function () {
       await up();
       await program(THREE.replace("isHostCluster: true", 'isHostCluster: true, hostCluster: { uid: "h" }'));
       emulator.fail({ url: "c3", status: 400 }, { url: "c1", status: 500 });
-      await failingUp();
-      assert.match(await up(), /~ [23] updated/);
+      await failingUp("--continue-on-error");
+      assert.match(await up(), /~ 2 updated/);
       for (const uid of ["c1", "c2", "c3"]) {
         assert.deepEqual(emulator.clusters.get(uid)?.hostClusterConfig, { ...on, hostCluster: { uid: "h" } });
       }
