@@ -1,3 +1,4 @@
+import { X509Certificate } from "node:crypto";
 import { ConfigurationError } from "./errors.js";
 import { isHeaderValue } from "./headerValue.js";
 import { UNKNOWN } from "./unknown.js";
@@ -178,8 +179,9 @@ export function resolveSettings(
           : [textOf(environment[fallback]), `the environment variable ${fallback}`];
     if (found === undefined && variable !== undefined) {
       problems.push(
-        `The environment variable ${show(variable)}, which ${key("apiKeyEnvironmentVariable")} names, is not set.\n` +
-          "  Set it where pulumi runs: in the pipeline's secrets or in your shell.",
+        // What it names is not quoted: it may be the key itself, by mistake.
+        `${key("apiKeyEnvironmentVariable")} is not the name of an environment variable that is set.\n` +
+          "  Set that variable where pulumi runs: in the pipeline's secrets or in your shell.",
       );
     } else if (found === undefined) {
       problem("apiKey", "The API key is missing.");
@@ -203,7 +205,7 @@ export function resolveSettings(
   if (settings.projectUid !== undefined && !isHeaderValue(settings.projectUid)) {
     problem("projectUid", `${key("projectUid")} has characters that an HTTP header cannot carry.`);
   }
-  if (settings.caCertificate !== undefined && !settings.caCertificate.includes("-----BEGIN CERTIFICATE-----")) {
+  if (settings.caCertificate !== undefined && !holdsCertificates(settings.caCertificate)) {
     problem("caCertificate", `${key("caCertificate")} must be certificates as PEM text.`);
   }
   const title = `${providerName === undefined ? "pulumi-spectrocluster" : `Provider "${providerName}"`} is not configured.`;
@@ -224,6 +226,17 @@ function howToSet(name: keyof ProviderSettings, providerName: string | undefined
 function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null || value === UNKNOWN) return undefined;
   return String(value).trim() || undefined;
+}
+
+/** Whether the text holds certificates in PEM, and none that is broken. */
+function holdsCertificates(text: string): boolean {
+  const certificates = text.match(/-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs) ?? [];
+  try {
+    for (const certificate of certificates) new X509Certificate(certificate);
+    return certificates.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;

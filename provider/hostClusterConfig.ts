@@ -8,6 +8,9 @@ import { UNKNOWN } from "./unknown.js";
 import { findingsKeepingSecrets } from "./validation/checkHostClusterConfig.js";
 import { formatFinding } from "./validation/finding.js";
 
+/** As places of secrets, JSON pointers: the whole value. */
+export const EVERYTHING: readonly string[] = [""];
+
 /** What the lifecycle needs of its host: the settings, which may fail to resolve, and a client made from them. */
 export interface Connection {
   settings: Settings;
@@ -84,14 +87,20 @@ export class HostClusterConfigLifecycle {
     }
   }
 
-  /** Compares the state with checked inputs. An unfinished state differs from everything. */
+  /**
+   * Compares the state with checked inputs. An unfinished state differs from everything.
+   *
+   * A cluster that is not known yet is no reason to replace: where the engine deletes something that resources depend on
+   * before it creates it anew, it first deletes whatever would be replaced because of it, and the host would be off
+   * until then. If it is another cluster in the end, the diff is asked again and says so.
+   */
   diff(
     olds: HostClusterConfigState | UnfinishedState,
     news: HostClusterConfigState,
   ): { changes: boolean; replaces: string[] } {
     return {
       changes: !isFinished(olds) || !meanTheSame(normalize(olds), normalize(news)),
-      replaces: olds.clusterUid === news.clusterUid ? [] : ["clusterUid"],
+      replaces: news.clusterUid === olds.clusterUid || news.clusterUid === UNKNOWN ? [] : ["clusterUid"],
     };
   }
 
@@ -146,15 +155,14 @@ export class HostClusterConfigLifecycle {
     const { client } = this.#connect();
     if (this.#declared.has(this.#addressOf(state))) {
       // In a rename or a replacement the engine creates first: a PATCH now would switch off what was just switched on.
-      this.#log(
-        `Cluster "${state.clusterUid}" stays as it is: this program declares its host-cluster configuration elsewhere.`,
-      );
+      this.#log(`Cluster "${state.clusterUid}" stays as it is: this run declares its host-cluster configuration.`);
       return;
     }
     try {
-      await client.updateHostClusterConfig(state, { isHostCluster: false });
+      await client.disableHostCluster(state);
     } catch (error) {
       if (!(error instanceof NotFoundError)) throw error;
+      this.#log(`Cluster "${state.clusterUid}" counts as gone: ${error.message}`);
     }
   }
 
@@ -162,9 +170,6 @@ export class HostClusterConfigLifecycle {
     return JSON.stringify([this.#connect().settings.baseUrl, clusterUid]);
   }
 }
-
-/** JSON pointer to the whole value. */
-const EVERYTHING = [""];
 
 function errorsIn(args: object, secrets: readonly string[]) {
   return findingsKeepingSecrets(args, secrets).filter(({ severity }) => severity === "error");

@@ -7,11 +7,11 @@
 import { createClient } from "./api/client.js";
 import { NAMESPACE, resolveSettings, SETTING_NAMES, type SettingValues } from "./configuration.js";
 import { SharedDeclaredClusters } from "./declaredClusters.js";
-import { type EngineProperties, PROVIDER_NAME_KEY, SECRETS_INPUT } from "./engineProperties.js";
+import { type EngineProperties, PROVIDER_NAME_KEY, SEEN_INPUT } from "./engineProperties.js";
 import { SpectroclusterError } from "./errors.js";
-import { type Connection, HostClusterConfigLifecycle, PartialFailure } from "./hostClusterConfig.js";
+import { type Connection, EVERYTHING, HostClusterConfigLifecycle, PartialFailure } from "./hostClusterConfig.js";
 import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
-import type { HostClusterConfigState } from "./normalization.js";
+import { fingerprint, type HostClusterConfigState } from "./normalization.js";
 
 let configuration: SettingValues = {};
 /** Name of the explicit provider that this process serves, if it is one. */
@@ -38,9 +38,11 @@ export function configure(request: { config: { get(key: string): unknown } }): v
   providerName = typeof name === "string" ? name : undefined;
 }
 
-export async function check(_olds: EngineProperties, { [SECRETS_INPUT]: secrets, ...news }: EngineProperties) {
+export async function check(_olds: EngineProperties, { [SEEN_INPUT]: seen, ...news }: EngineProperties) {
   return quietly(() => {
-    const { inputs, reasons } = lifecycle.check(ours(news), Array.isArray(secrets) ? secrets : []);
+    const args = ours<object>(news);
+    const secrets = seen?.fingerprint === fingerprint(args) ? seen.secrets : EVERYTHING;
+    const { inputs, reasons } = lifecycle.check(args, secrets);
     // A failure that names a property makes the engine print the property's value, secret or not.
     return { inputs, failures: reasons.map((reason) => ({ property: "", reason })) };
   });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { HostClusterConfig, HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import { containsUnknown } from "./unknown.js";
 
@@ -61,6 +62,13 @@ function asSet(list: string[]): string[] {
 /** Whether two normalized configurations mean the same: empty lists, objects and texts mean nothing, as absent ones do. */
 export function meanTheSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(essence(one)) === JSON.stringify(essence(other));
+}
+
+/** A text that is the same for values that mean the same, and tells nothing about them. */
+export function fingerprint(value: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(essence(value)) ?? "")
+    .digest("hex");
 }
 
 /** A value without what means nothing, its members in a fixed order; `undefined` where nothing is left. */

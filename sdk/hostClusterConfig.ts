@@ -1,6 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
-import { SECRETS_INPUT } from "../provider/engineProperties.js";
+import { SEEN_INPUT, type SeenArguments } from "../provider/engineProperties.js";
 import type * as model from "../provider/model/hostClusterConfig.js";
+import { fingerprint } from "../provider/normalization.js";
 import { UNKNOWN } from "../provider/unknown.js";
 import { findingsKeepingSecrets } from "../provider/validation/checkHostClusterConfig.js";
 import { type Finding, formatFinding } from "../provider/validation/finding.js";
@@ -65,10 +66,11 @@ export class HostClusterConfig extends pulumi.CustomResource {
    * @param args - What to declare.
    * @param opts - Pulumi's resource options. `provider` takes a `Provider`.
    *
-   * @throws RunError if the stack's configuration lacks the address or the key, or if another resource of the program
-   * declares the same cluster.
+   * @throws RunError if the stack's configuration lacks the address or the key, if another resource of the program
+   * declares the same cluster, if JSON cannot carry an argument, or for the option `import`.
    */
   constructor(name: string, args: HostClusterConfigArgs, opts: pulumi.CustomResourceOptions = {}) {
+    refuseMisuse(name, args, opts);
     const run = currentRun();
     const provider = explicitProvider(opts);
     if (provider === undefined) checkStackConfiguration(run);
@@ -93,17 +95,34 @@ export class HostClusterConfig extends pulumi.CustomResource {
     const findings = isPlain(args) ? findingsKeepingSecrets({ ...args }, []) : undefined;
     if (findings) {
       refuseLosses(name, findings);
+      props[SEEN_INPUT] = { fingerprint: fingerprint(args), secrets: [] } satisfies SeenArguments;
     } else {
       // The registration waits for every property, and so for this one.
-      props[SECRETS_INPUT] = resolveInputs({ ...args }).then(({ value, secrets }) => {
+      props[SEEN_INPUT] = resolveInputs({ ...args }).then(({ value, secrets }): SeenArguments => {
         const found = findingsKeepingSecrets(value, secrets);
         refuseLosses(name, found);
         advise(found);
-        return secrets.length > 0 ? secrets : undefined;
+        return { fingerprint: fingerprint(value), secrets };
       });
     }
     super(TYPE, name, props, opts);
     if (findings) advise(findings);
+  }
+}
+
+/** Refuses what the SDK would fail at with a message that does not say what to do. */
+function refuseMisuse(name: string, args: unknown, opts: pulumi.CustomResourceOptions): void {
+  if (opts.import !== undefined) {
+    throw new pulumi.RunError(
+      `HostClusterConfig "${name}" cannot be imported: take the option import away. ` +
+        "Declaring the cluster adopts the setting that it has.",
+    );
+  }
+  if (pulumi.Output.isInstance(args) || args instanceof Promise) {
+    throw new pulumi.RunError(
+      `The arguments of HostClusterConfig "${name}" must be an object, whose members may be outputs or promises, ` +
+        "and not an output or a promise themselves.",
+    );
   }
 }
 

@@ -18,8 +18,10 @@ import type { Operation } from "./operation.js";
 
 /** The operations of the service that the provider uses, one method each. */
 export interface Client {
-  /** Replaces the host-cluster configuration of a cluster. */
+  /** Sends the whole host-cluster configuration of a cluster. */
   updateHostClusterConfig(target: ClusterTarget, config: HostClusterConfig): Promise<void>;
+  /** Has a cluster no longer be a host cluster. */
+  disableHostCluster(target: ClusterTarget): Promise<void>;
 }
 
 /** The cluster that an operation is about, and the project that scopes the request. */
@@ -58,19 +60,22 @@ export function createClient(settings: Settings): Client {
 
   const clusterUrl = (uid: string) => `${settings.baseUrl}/v1/spectroclusters/${encodeURIComponent(uid)}`;
 
+  async function patch({ clusterUid, projectUid }: ClusterTarget, intent: string, config: HostClusterConfig) {
+    const operation: Operation = {
+      description: `${intent} cluster "${clusterUid}"`,
+      method: "PATCH",
+      url: `${clusterUrl(clusterUid)}/clusterConfig/hostCluster`,
+      projectUid,
+      body: { hostClusterConfig: config },
+    };
+    const answer = await send(operation);
+    // A login page or a proxy may answer 200 as well, and probably nothing has been stored then.
+    if (answer.text.trim() !== "" && !isJson(answer)) throw unexpectedAnswer(operation, answer, settings);
+  }
+
   return {
-    async updateHostClusterConfig({ clusterUid, projectUid }, config) {
-      const operation: Operation = {
-        description: `update the host-cluster configuration of cluster "${clusterUid}"`,
-        method: "PATCH",
-        url: `${clusterUrl(clusterUid)}/clusterConfig/hostCluster`,
-        projectUid,
-        body: { hostClusterConfig: config },
-      };
-      const answer = await send(operation);
-      // A login page or a proxy may answer 200 as well, and nothing would have been stored.
-      if (answer.text.trim() !== "" && !isJson(answer)) throw unexpectedAnswer(operation, answer);
-    },
+    updateHostClusterConfig: (target, config) => patch(target, "update the host-cluster configuration of", config),
+    disableHostCluster: (target) => patch(target, "disable the host", { isHostCluster: false }),
   };
 }
 
@@ -186,7 +191,7 @@ async function sendNow(got: Got, operation: Operation, settings: Settings): Prom
     contentType: response.headers["content-type"] ?? "",
     text: response.body,
   };
-  if (answer.status >= 300) throw unexpectedAnswer(operation, answer, response.headers.location);
+  if (answer.status >= 300) throw unexpectedAnswer(operation, answer, settings, response.headers.location);
   return answer;
 }
 

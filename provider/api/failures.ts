@@ -1,6 +1,6 @@
 import type { RequestError, Response } from "got";
 import type { Settings } from "../configuration.js";
-import { type ApiError, apiError, ConnectionError, ResponseError } from "../errors.js";
+import { type ApiError, apiError, ConnectionError, type Refusal, ResponseError } from "../errors.js";
 import type { Operation } from "./operation.js";
 
 /** The service's error body, as far as it has these members. `reason` is what Kubernetes calls its code. */
@@ -12,7 +12,7 @@ export interface ServiceError {
   ref?: string;
 }
 
-/** Reads an error body; whatever is not the service's JSON gives no members. */
+/** Reads an error body, as it is; whatever is not the service's JSON gives no members. */
 export function parseServiceError(body: string): ServiceError {
   let value: unknown;
   try {
@@ -25,7 +25,7 @@ export function parseServiceError(body: string): ServiceError {
   const text = (name: string) => {
     const member = members[name];
     if (member === undefined || member === null || member === "") return undefined;
-    return printable(typeof member === "string" ? member : JSON.stringify(member));
+    return typeof member === "string" ? member : JSON.stringify(member);
   };
   return {
     code: text("code"),
@@ -44,33 +44,32 @@ export function refusalError(
   mayHaveTakenEffect: boolean,
 ): ApiError {
   const { statusCode: status } = response;
-  const service = parseServiceError(withoutKey(String(response.body), settings));
-  const reasons = [
-    service.message,
-    service.details,
-    service.code && `code ${service.code}`,
-    service.ref && `ref ${service.ref}`,
-  ];
-  const said = reasons.filter(Boolean).join(", ");
-  const refusal = {
-    operation: operation.description,
-    status,
-    serviceCode: service.code,
-    details: service.details,
-    ref: service.ref,
-  };
+  const service = parseServiceError(String(response.body));
+  const [code, message, details, ref] = [service.code, service.message, service.details, service.ref].map((text) =>
+    text === undefined ? undefined : showable(text, settings),
+  );
+  const said = [message, details, code && `code ${code}`, ref && `ref ${ref}`].filter(Boolean).join(", ");
+  const refusal = { operation: operation.description, status, serviceCode: code, details, ref };
   return apiError(
     `Could not ${operation.description}: ${operation.method} ${operation.url} was answered with ${status}` +
-      `${said ? ` (${said})` : ""}. ${nextStep(operation, status, service.code, settings)}`,
+      `${afterTries(response.retryCount)}${said ? ` (${said})` : ""}. ` +
+      nextStep(operation, refusal, response.headers["retry-after"], settings),
     refusal,
     { mayHaveTakenEffect },
   );
 }
 
-function nextStep(operation: Operation, status: number, code: string | undefined, settings: Settings): string {
-  const project = operation.projectUid ? `project "${operation.projectUid}"` : "no project (ProjectUid is not set)";
-  if (status === 404 && code === "ResourceNotFound") {
-    return `The service does not know it in ${project}: check the uid, and the project.`;
+function nextStep(
+  operation: Operation,
+  { status, serviceCode }: Refusal,
+  retryAfter: string | undefined,
+  settings: Settings,
+): string {
+  const project = operation.projectUid
+    ? `in project "${operation.projectUid}"`
+    : "without a project (ProjectUid is not set)";
+  if (status === 404 && serviceCode === "ResourceNotFound") {
+    return `The service, asked ${project}, does not know it: check the uid, and the project.`;
   }
   if (status === 401) {
     const inState =
@@ -78,11 +77,15 @@ function nextStep(operation: Operation, status: number, code: string | undefined
       "With apiKeyEnvironmentVariable no key is kept.";
     return `The API key came from ${settings.apiKeySource}.${settings.apiKeyInState ? inState : ""}`;
   }
-  if (status === 403) return `The API key from ${settings.apiKeySource} may not do this in ${project}.`;
+  if (status === 403) return `The API key from ${settings.apiKeySource} may not do this ${project}.`;
   if (status === 404) {
-    return `That is not the service's own answer for a missing object: check the address ${settings.baseUrl} and ${project}.`;
+    return `That is not the service's own answer for a missing object: check the address ${settings.baseUrl}, and the project: it was asked ${project}.`;
   }
-  if (status === 429 || status >= 500) return "Run the same command again; it continues where this one stopped.";
+  if (status === 429 || status >= 500) {
+    const wait =
+      retryAfter === undefined ? "" : ` when the wait that the service asks for is over (Retry-After: ${retryAfter})`;
+    return `Run the same command again${showable(wait, settings)}; it continues where this one stopped.`;
+  }
   return "Change what the service complains about, then run the same command again.";
 }
 
@@ -94,11 +97,13 @@ export function connectionError(
   mayHaveTakenEffect: boolean,
 ): ConnectionError {
   // got's own error holds the request with its headers, and so the key: only name and words are kept.
-  const cause = Object.assign(new Error(withoutKey(printable(failure.message), settings)), { code: failure.code });
+  const cause = Object.assign(new Error(showable(failure.message, settings)), { code: failure.code });
   cause.stack = `${cause.name}: ${cause.message}`;
-  const tries = failure.request?.retryCount ? ` after ${failure.request.retryCount + 1} tries` : "";
+  const tries = afterTries(failure.request?.retryCount);
+  const speaksPlainHttp = /wrong version number|packet length too long/.test(cause.message);
   return new ConnectionError(
     `Could not ${operation.description}: ${operation.method} ${operation.url} got no answer${tries} (${cause.message}). ` +
+      `${speaksPlainHttp ? "What listens there does not speak https. " : ""}` +
       `Check the address ${settings.baseUrl} and the network, then run the same command again.`,
     { cause, mayHaveTakenEffect },
   );
@@ -108,15 +113,18 @@ export function connectionError(
 export function unexpectedAnswer(
   operation: Operation,
   answer: { status: number; contentType: string },
+  settings: Settings,
   location?: string,
 ): ResponseError {
   const what =
     location === undefined
-      ? `${answer.contentType === "" ? "something" : printable(answer.contentType)} that is not the service's JSON`
-      : `a redirect to ${printable(originOf(location, operation.url))}, which is not followed because it would carry the API key`;
+      ? `${answer.contentType === "" ? "something" : showable(answer.contentType, settings)} that is not the service's JSON`
+      : `a redirect to ${showable(originOf(location, operation.url), settings)}, which is not followed because it would carry the API key`;
   return new ResponseError(
     `Could not ${operation.description}: ${operation.method} ${operation.url} was answered with ${answer.status} and ` +
       `${what}. A proxy or a login page may have answered: check the address, baseUrl.`,
+    // It calls itself a success, so it may be one.
+    { mayHaveTakenEffect: answer.status < 300 },
   );
 }
 
@@ -128,7 +136,7 @@ function originOf(location: string, base: string): string {
 const LONGEST_TEXT = 500;
 
 /** Foreign text as one line, without what a terminal would act on. */
-export function printable(text: string): string {
+function printable(text: string): string {
   const line = text
     .slice(0, LONGEST_TEXT * 4)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
@@ -138,6 +146,17 @@ export function printable(text: string): string {
 }
 
 /** Text in which the API key does not occur, whoever put it there. */
-function withoutKey(text: string, settings: Settings): string {
-  return text.replaceAll(settings.apiKey, "[API key]");
+function withoutKey(text: string, { apiKey }: Settings): string {
+  const forms = [apiKey, JSON.stringify(apiKey).slice(1, -1), encodeURIComponent(apiKey)];
+  return forms.reduce((current, form) => current.replaceAll(form, "[API key]"), text);
+}
+
+/** Text from elsewhere as it may be shown. */
+function showable(text: string, settings: Settings): string {
+  // Before, so that no key is cut in two; and after, as it may have been hidden by what is not printable.
+  return withoutKey(printable(withoutKey(text, settings)), settings);
+}
+
+function afterTries(retries: number | undefined): string {
+  return retries ? ` after ${retries + 1} tries` : "";
 }

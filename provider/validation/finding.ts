@@ -52,12 +52,12 @@ const LONGEST_SHOWN = 60;
 /** Shows a value in a message. */
 export type Show = (value: unknown) => string;
 
-/**
- * A {@link Show} that keeps secrets: of the strings and numbers at the given places, and wherever else they occur, it
- * tells only that they are secret.
- */
+/** What is shown in the place of a value that no message may quote. */
+export const HIDDEN_VALUE = "the value given (may be secret)";
+
+/** A {@link Show} that keeps secrets: the given strings and numbers are hidden wherever they occur. */
 export function showExcept(secrets: ReadonlySet<unknown>): Show {
-  return (value) => (secrets.has(value) ? "the secret value given" : show(value));
+  return (value) => (secrets.has(value) ? HIDDEN_VALUE : show(value));
 }
 
 /**

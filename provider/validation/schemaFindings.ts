@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { UNKNOWN } from "../unknown.js";
 import { didYouMean } from "./didYouMean.js";
-import { parsePointer, type Segments, type Show, show as showPlainly } from "./finding.js";
+import { HIDDEN_VALUE, parsePointer, type Segments, type Show, show as showPlainly } from "./finding.js";
 
 /** The part of a JSON Schema that messages are made of. */
 interface Schema {
@@ -66,7 +66,8 @@ function unknownMemberMessage(name: string, known: string[], parent: unknown, sh
   const value = (parent as Record<string, unknown>)[name];
   // What is given under a name of our settings, or of a secret, by mistake is not to be printed.
   const isShown = value !== UNKNOWN && typeof value !== "object" && !/key|token|secret|passw|credential/i.test(name);
-  const given = isShown ? ` (value ${show(value)})` : "";
+  const shown = isShown ? show(value) : HIDDEN_VALUE;
+  const given = shown === HIDDEN_VALUE ? "" : ` (value ${shown})`;
   const suggestion = didYouMean(name, known);
   const hint = suggestion ? `did you mean ${suggestion}?` : `known here: ${known.join(", ")}`;
   return `is not a known member${given}; ${hint}`;

@@ -102,7 +102,7 @@ describe("configuration in the engine", function () {
       },
       async ({ workspace }) => {
         const shown = await workspace.run("preview");
-        assert.match(shown, /warning: clusterEndpoint.config.ingressConfig.host .*the secret value given/);
+        assert.match(shown, /warning: clusterEndpoint.config.ingressConfig.host .*the value given \(may be secret\)/);
         assert.doesNotMatch(shown, /hidden/);
       },
     ));
@@ -143,6 +143,41 @@ describe("configuration in the engine", function () {
       },
     ));
 
+  it("shows no value where a transform has changed the arguments, as it may have brought in secrets", () =>
+    withStack(
+      {
+        program: `new HostClusterConfig("prod", { clusterUid: "c1" }, { transforms: [({ props, opts }) => ({
+          props: { ...props, clusterEndpoint: { type: pulumi.secret("hunter2") } }, opts })] });`,
+      },
+      async ({ workspace }) => {
+        const { exitCode, all = "" } = await workspace.start(["preview"]);
+        assert.notEqual(exitCode, 0);
+        assert.match(all, /clusterEndpoint.type must be "Ingress" or "LoadBalancer", not the value given/);
+        assert.doesNotMatch(all, /hunter2/);
+      },
+    ));
+
+  for (const [name, code, message] of [
+    [
+      "the option import",
+      'new HostClusterConfig("prod", { clusterUid: "c1" }, { import: "c1" });',
+      /HostClusterConfig "prod" cannot be imported: .*Declaring the cluster adopts/,
+    ],
+    [
+      "an output for all arguments",
+      'new HostClusterConfig("prod", pulumi.output({ clusterUid: "c1" }));',
+      /The arguments of HostClusterConfig "prod" must be an object, whose members may be outputs/,
+    ],
+  ] as const) {
+    it(`refuses ${name} in one sentence`, () =>
+      withStack({ program: code }, async ({ workspace }) => {
+        const { exitCode, all } = await workspace.start(["preview"]);
+        assert.notEqual(exitCode, 0);
+        assert.match(diagnostics(all), message);
+        assert.doesNotMatch(diagnostics(all), / at /, "no stack trace");
+      }));
+  }
+
   it("reports every mistake of a resource at once, and no secret value", () =>
     withStack(
       {
@@ -156,8 +191,8 @@ describe("configuration in the engine", function () {
         for (const line of [
           'isHostCluster must be true or false, not "yes"',
           "hostcluster is not a known member; did you mean hostCluster?",
-          'clusterEndpoint.type must be "Ingress" or "LoadBalancer", not the secret value given',
-          "clusterEndpoint.config.ingressConfig.port must be a whole number from 1 to 65535, not the secret value given",
+          'clusterEndpoint.type must be "Ingress" or "LoadBalancer", not the value given (may be secret)',
+          "clusterEndpoint.config.ingressConfig.port must be a whole number from 1 to 65535, not the value given (may be secret)",
           "clusterEndpoint.config.loadBalancerConfig must be an object",
         ]) {
           assert.ok(diagnostics(all).includes(`has a problem: ${line}`), line);

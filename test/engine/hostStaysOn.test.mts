@@ -50,6 +50,19 @@ function endProcess(pid: number): void {
   }
 }
 
+/** A program whose host depends on a resource that another version replaces, deleting it first. */
+const dependent = (version: number, create = "") => `
+  class Cluster extends pulumi.dynamic.Resource {
+    constructor(name, props) {
+      super({
+        async create(inputs) { ${create}; return { id: inputs.uid, outs: inputs }; },
+        async diff(id, olds, news) { return { changes: olds.version !== news.version, replaces: ["version"], deleteBeforeReplace: true }; },
+      }, name, props);
+    }
+  }
+  const cluster = new Cluster("cluster", { uid: "c1", version: ${version} });
+  new HostClusterConfig("prod", { clusterUid: cluster.uid, isHostCluster: true });`;
+
 describe("a live host is never switched off by", function () {
   this.timeout(180_000);
 
@@ -154,6 +167,17 @@ describe("a live host is never switched off by", function () {
       await stack.up();
       assertNeverSwitchedOff(stack);
       await assertSettled(stack, ["a", "b"]);
+    }));
+
+  it("a dependency that is deleted before it is created anew, and then cannot be", () =>
+    withStack({ program: dependent(1) }, async (stack) => {
+      await stack.up();
+      await stack.program(dependent(2, "throw new Error('out of stock')"));
+      await stack.failingUp();
+      await stack.program(dependent(2));
+      await stack.up();
+      assertNeverSwitchedOff(stack);
+      assert.equal(stack.emulator.patches.length, 1);
     }));
 
   it("a move under another parent", () =>

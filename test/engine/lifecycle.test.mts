@@ -205,7 +205,8 @@ describe("the life of a HostClusterConfig in the engine", function () {
       async ({ workspace, emulator, up }) => {
         await up();
         emulator.clusters.delete("c2");
-        await workspace.run("destroy", "--yes", "--skip-preview");
+        const shown = await workspace.run("destroy", "--yes", "--skip-preview");
+        assert.match(shown, /Cluster "c2" counts as gone: .* check the uid, and the project/);
         assert.deepEqual(
           emulator.patches.slice(2).map(({ url, status }) => [url.split("/")[3], status]),
           [["c2", 404]],

@@ -117,7 +117,10 @@ describe("resolveSettings", () => {
       const environment = { TEAM_KEY: "team", SPECTROCLOUD_APIKEY: "other" };
       const { apiKey, apiKeySource, apiKeyInState } = resolveSettings(values, environment);
       assert.deepEqual([apiKey, apiKeySource, apiKeyInState], ["team", "the environment variable TEAM_KEY", false]);
-      assert.match(problems(values, { SPECTROCLOUD_APIKEY: "other" }), /"TEAM_KEY", which .* names, is not set/);
+      assert.match(
+        problems(values, { SPECTROCLOUD_APIKEY: "other" }),
+        /apiKeyEnvironmentVariable is not the name of an environment variable that is set/,
+      );
     });
 
     it("is not given twice", () => {
@@ -138,7 +141,9 @@ describe("resolveSettings", () => {
 
   it("refuses a project that would split the header, and a certificate that is none", () => {
     assert.match(problems({ ...given, projectUid: "a\nb" }), /projectUid has characters/);
-    assert.match(problems({ ...given, caCertificate: "ca.pem" }), /caCertificate must be certificates as PEM text/);
+    for (const caCertificate of ["ca.pem", "-----BEGIN CERTIFICATE-----\nbm9uZQ==\n-----END CERTIFICATE-----"]) {
+      assert.match(problems({ ...given, caCertificate }), /caCertificate must be certificates as PEM text/);
+    }
   });
 
   it("speaks of the explicit provider that gave the values", () => {

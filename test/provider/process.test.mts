@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { fingerprint } from "../../provider/normalization.js";
 import { PROVIDER_LOADER } from "../../sdk/hostClusterConfig.js";
 import { Emulator } from "../emulator/index.mjs";
 import { type ProviderProcess, withProviderProcess } from "./providerProcess.mjs";
@@ -50,6 +51,24 @@ describe("the provider process", function () {
         { property: "", reason: 'clusterEndpoint.tpye is not a known member (value "Ingress"); did you mean type?' },
         { property: "", reason: 'isHostCluster must be true or false, not "yes"' },
       ]);
+    }));
+
+  it("quotes no value where it does not know what is secret", () =>
+    run(async ({ check }) => {
+      const args = { clusterUid: "c1", isHostCluster: "yes" };
+      const reason = "isHostCluster must be true or false, not the value given (may be secret)";
+      for (const seen of [
+        { fingerprint: fingerprint(args), secrets: ["/isHostCluster"] },
+        { fingerprint: "of what it was before a transform", secrets: [] },
+      ]) {
+        assert.deepEqual((await check(args, seen)).failures, [{ property: "", reason }]);
+      }
+    }));
+
+  it("does not replace for a cluster that is not known yet", () =>
+    run(async ({ diff }) => {
+      assert.deepEqual(await diff(on, { ...on, clusterUid: UNKNOWN }), { changes: "unknown", replaces: [] });
+      assert.deepEqual(await diff(on, { ...on, clusterUid: "c2" }), { changes: "unknown", replaces: ["clusterUid"] });
     }));
 
   it("keeps what is not known yet where it is", () =>

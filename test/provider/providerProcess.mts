@@ -10,6 +10,8 @@ import providerRpc from "@pulumi/pulumi/proto/provider_grpc_pb.js";
 import messages from "@pulumi/pulumi/proto/provider_pb.js";
 import { execa } from "execa";
 import structs from "google-protobuf/google/protobuf/struct_pb.js";
+import { SEEN_INPUT, type SeenArguments } from "../../provider/engineProperties.js";
+import { fingerprint } from "../../provider/normalization.js";
 import { PROVIDER_LOADER } from "../../sdk/hostClusterConfig.js";
 
 const require = createRequire(import.meta.url);
@@ -20,9 +22,10 @@ type Properties = Record<string, unknown>;
 
 /** The process that the engine starts for dynamic providers, driven over gRPC as the engine does it. */
 export interface ProviderProcess {
+  /** `seen` is what the SDK saw: by default just these arguments, with no secrets. */
   check(
     news: Properties,
-    olds?: Properties,
+    seen?: SeenArguments,
   ): Promise<{ inputs: Properties; failures: { property: string; reason: string }[] }>;
   diff(olds: Properties, news: Properties): Promise<{ changes: "none" | "some" | "unknown"; replaces: string[] }>;
   create(inputs: Properties): Promise<{ id: string; properties: Properties }>;
@@ -93,8 +96,9 @@ async function providerProcess(
       assert.match(output(), pattern);
       return output();
     },
-    async check(news, olds = {}) {
-      const response = await call("check", "CheckRequest", { Olds: struct(olds), News: ours(news) });
+    async check(news, seen = { fingerprint: fingerprint(news), secrets: [] }) {
+      const News = ours({ ...news, [SEEN_INPUT]: { ...seen } });
+      const response = await call("check", "CheckRequest", { Olds: struct({}), News });
       return {
         inputs: response.getInputs().toJavaScript(),
         failures: response.getFailuresList().map((each: Message) => each.toObject()),

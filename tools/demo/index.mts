@@ -81,6 +81,6 @@ async function runSteps(workspace: Workspace, emulator: Emulator): Promise<void>
 }
 
 main().catch((error: Error) => {
-  console.error(`npm start failed: ${error.message}`);
+  console.error(`npm start failed: ${error.message}\nWhat it can do: npm start -- --help`);
   process.exitCode = 1;
 });

@@ -105,7 +105,7 @@ describe("the client", function () {
     const final: [string, Parameters<Emulator["fail"]>[0], string, RegExp][] = [
       ["400", { status: 400 }, "ApiError", /Change what the service complains about/],
       ["401", { status: 401 }, "AuthenticationError", /The API key came from spectrocluster:apiKey/],
-      ["403", { status: 403 }, "PermissionError", /may not do this in no project/],
+      ["403", { status: 403 }, "PermissionError", /may not do this without a project/],
       ["404 of a proxy", { status: 404, body: "<html>" }, "ApiError", /not the service's own answer/],
       [
         "404 of the service",
@@ -161,9 +161,47 @@ describe("the client", function () {
     );
   });
 
+  it("does not tell the key where the service echoes it in another notation", async () => {
+    const apiKey = 'abc/def+ghi"=';
+    const echoes = ["abc\\/def\\u002Bghi\\u0022=", 'abc\\/d\\u200bef+ghi\\"='];
+    for (const echo of echoes) {
+      emulator.fail({
+        status: 500,
+        headers: { "content-type": "application/json" },
+        body: `{"message":"bad key ${echo}"}`,
+      });
+      const error = await failure({ apiKey });
+      assert.match(error.message, /500 \(bad key \[API key\]\)/);
+    }
+    emulator.fail({ status: 422, body: { details: { given: [apiKey] }, ref: apiKey } });
+    const shown = inspect(await failure({ apiKey }));
+    assert.ok(!shown.includes("def+ghi"), shown);
+  });
+
+  it("says how often it tried, and how long the service asks to wait", async () => {
+    emulator.fail({ status: 429 }, { status: 429, headers: { "retry-after": "3600" } });
+    const { message } = await failure();
+    assert.match(message, /429 after 2 tries .*wait that the service asks for is over \(Retry-After: 3600\)/);
+  });
+
+  it("tells of https where the server speaks plain http", async () => {
+    const { message } = await failure({ baseUrl: emulator.baseUrl.replace("http:", "https:"), maxRetries: 0 });
+    assert.match(message, /What listens there does not speak https/);
+  });
+
+  it("names what it tried where a host is disabled", async () => {
+    emulator.fail({ status: 403 });
+    await assert.rejects(
+      client().disableHostCluster(target),
+      /^PermissionError: Could not disable the host cluster "c1"/,
+    );
+  });
+
   describe("knows whether a failed update may have been carried out", () => {
     const cases: [string, Parameters<Emulator["fail"]>, SettingValues, boolean][] = [
       ["not after a refusal", [{ status: 400 }], {}, false],
+      ["perhaps after a success that is not the service's", [{ status: 200, body: "<html>" }], {}, true],
+      ["not after a redirect", [{ status: 302, headers: { location: "/login" } }], {}, false],
       ["perhaps after a 500", [{ status: 500 }], {}, true],
       ["perhaps after a cut connection", [{ reset: true }], { maxRetries: 0 }, true],
       ["perhaps after a try without answer, whatever came last", [{ reset: true }, { status: 400 }], {}, true],
