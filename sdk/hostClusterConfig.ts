@@ -86,11 +86,8 @@ export class HostClusterConfig extends pulumi.CustomResource {
     // Members that the compiler does not know go along, so that the check can say what was probably meant.
     const props: pulumi.Inputs = { ...NO_ARGS, ...args, __provider: PROVIDER_LOADER };
     const { clusterUid } = props;
-    if (isPlain(clusterUid)) claim(clusterUid);
-    else
-      props["clusterUid"] = resolveInputs(clusterUid)
-        .then(({ value }) => claim(value))
-        .then(() => clusterUid);
+    const uidIsKnown = isPlain(clusterUid);
+    if (uidIsKnown) claim(clusterUid);
 
     const findings = isPlain(args) ? findingsKeepingSecrets({ ...args }, []) : undefined;
     if (findings) {
@@ -99,6 +96,7 @@ export class HostClusterConfig extends pulumi.CustomResource {
     } else {
       // The registration waits for every property, and so for this one.
       props[SEEN_INPUT] = resolveInputs({ ...args }).then(({ value, secrets }): SeenArguments => {
+        if (!uidIsKnown) claim((value as { clusterUid?: unknown }).clusterUid);
         const found = findingsKeepingSecrets(value, secrets);
         refuseLosses(name, found);
         advise(found);

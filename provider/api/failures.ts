@@ -82,9 +82,9 @@ function nextStep(
     return `That is not the service's own answer for a missing object: check the address ${settings.baseUrl}, and the project: it was asked ${project}.`;
   }
   if (status === 429 || status >= 500) {
-    const wait =
-      retryAfter === undefined ? "" : ` when the wait that the service asks for is over (Retry-After: ${retryAfter})`;
-    return `Run the same command again${showable(wait, settings)}; it continues where this one stopped.`;
+    const wait = retryAfter && showable(`Retry-After: ${retryAfter}`, settings);
+    const time = wait ? ` when the wait that the service asks for is over (${wait})` : "";
+    return `Run the same command again${time}; it continues where this one stopped.`;
   }
   return "Change what the service complains about, then run the same command again.";
 }

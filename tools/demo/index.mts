@@ -30,11 +30,20 @@ function interruptedBy(...signals: NodeJS.Signals[]): AbortSignal {
   return controller.signal;
 }
 
+function parseOptions(): { help: boolean; patch: "replace" | "merge" } {
+  try {
+    const { values } = parseArgs({ options: { patch: { type: "string" }, help: { type: "boolean", short: "h" } } });
+    const { patch = "replace", help = false } = values;
+    if (patch !== "replace" && patch !== "merge") throw new Error(`--patch is replace or merge, not "${patch}"`);
+    return { help, patch };
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\nWhat it can do: npm start -- --help`);
+  }
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { patch: { type: "string" }, help: { type: "boolean", short: "h" } } });
-  if (values.help) return void console.log(USAGE);
-  const patch = values.patch ?? "replace";
-  if (patch !== "replace" && patch !== "merge") throw new Error(`--patch is replace or merge, not "${patch}"`);
+  const { help, patch } = parseOptions();
+  if (help) return void console.log(USAGE);
 
   const engine = await findEngine((message) => console.log(message));
   console.log(`Pulumi CLI ${engine.version} (${engine.origin}: ${engine.pulumi})`);
@@ -81,6 +90,6 @@ async function runSteps(workspace: Workspace, emulator: Emulator): Promise<void>
 }
 
 main().catch((error: Error) => {
-  console.error(`npm start failed: ${error.message}\nWhat it can do: npm start -- --help`);
+  console.error(`npm start failed: ${error.message}`);
   process.exitCode = 1;
 });

@@ -181,7 +181,10 @@ describe("the client", function () {
   it("says how often it tried, and how long the service asks to wait", async () => {
     emulator.fail({ status: 429 }, { status: 429, headers: { "retry-after": "3600" } });
     const { message } = await failure();
-    assert.match(message, /429 after 2 tries .*wait that the service asks for is over \(Retry-After: 3600\)/);
+    assert.match(
+      message,
+      /429 after 2 tries .*Run the same command again when the wait that the service asks for is over \(Retry-After: 3600\)/,
+    );
   });
 
   it("tells of https where the server speaks plain http", async () => {
