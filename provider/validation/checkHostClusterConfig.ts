@@ -1,9 +1,13 @@
 import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
-import { type Finding, formatPath, formatPointer, parsePointer, type Report, showExcept } from "./finding.js";
-import { validateHostClusterConfigArgs } from "./generated/validators.js";
+import { checkInputs, type InputModel } from "./checkInputs.js";
+import type { Finding } from "./finding.js";
+import { validateHostClusterConfigArgs } from "./generated/inputValidators.js";
 import { HOST_CLUSTER_CONFIG_RULES } from "./hostClusterConfigRules.js";
-import { copyAsJson } from "./jsonValue.js";
-import { violationsOf } from "./schemaFindings.js";
+
+const MODEL: InputModel<HostClusterConfigArgs> = {
+  validate: validateHostClusterConfigArgs,
+  rules: HOST_CLUSTER_CONFIG_RULES,
+};
 
 /**
  * Checks the arguments of a `HostClusterConfig`, as `pulumi preview` does.
@@ -29,41 +33,5 @@ export function checkHostClusterConfig(args: unknown): Finding[] {
 
 /** {@link checkHostClusterConfig} with places, as JSON pointers, whose values no message may quote. */
 export function findingsKeepingSecrets(args: unknown, secrets: readonly string[]): Finding[] {
-  const findings = new Map<string, Finding>();
-  const reportAs =
-    (rule: string, severity: Finding["severity"]): Report =>
-    (segments, message) => {
-      const pointer = formatPointer(segments);
-      if (findings.has(pointer)) return;
-      findings.set(pointer, { rule, path: formatPath(segments), pointer, severity, message });
-    };
-  const show = showExcept(scalarsAt(secrets, args));
-
-  const copy = copyAsJson(args, reportAs("json-value", "error"), show);
-  if (!validateHostClusterConfigArgs(copy)) {
-    for (const { rule, segments, message } of violationsOf(validateHostClusterConfigArgs.errors ?? [], copy, show)) {
-      reportAs(rule, "error")(segments, message);
-    }
-  }
-  if (typeof copy === "object" && copy !== null) {
-    for (const rule of HOST_CLUSTER_CONFIG_RULES) {
-      rule.check(copy as Partial<HostClusterConfigArgs>, reportAs(rule.name, rule.severity), show);
-    }
-  }
-  return [...findings.values()];
-}
-
-/** The strings, numbers and booleans at and beneath the places. */
-function scalarsAt(pointers: readonly string[], value: unknown): Set<unknown> {
-  const scalars = new Set<unknown>();
-  function collect(current: unknown): void {
-    if (typeof current === "object" && current !== null) Object.values(current).forEach(collect);
-    else scalars.add(current);
-  }
-  for (const pointer of pointers) {
-    collect(
-      parsePointer(pointer).reduce<unknown>((current, token) => (current as Record<string, unknown>)?.[token], value),
-    );
-  }
-  return scalars;
+  return checkInputs(MODEL, args, secrets);
 }

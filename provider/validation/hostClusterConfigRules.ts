@@ -1,17 +1,9 @@
 import { isIP, isIPv4, isIPv6 } from "node:net";
-import { hasControlCharacter, isHeaderValue } from "../headerValue.js";
 import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
 import { UNKNOWN } from "../unknown.js";
 import { didYouMean } from "./didYouMean.js";
-import type { Finding, Report, Show } from "./finding.js";
-
-/** A rule that the schema cannot say. */
-export interface Rule<T> {
-  name: string;
-  severity: Finding["severity"];
-  /** Reports each place that breaks the rule. Members may be missing, unknown or of a wrong type: those are skipped. */
-  check(value: Partial<T>, report: Report, show: Show): void;
-}
+import { CLUSTER_UID_RULE, PROJECT_UID_RULE } from "./identifierRules.js";
+import { type InputRule, known } from "./inputRule.js";
 
 const INGRESS = ["clusterEndpoint", "config", "ingressConfig"];
 const LOAD_BALANCER = ["clusterEndpoint", "config", "loadBalancerConfig"];
@@ -20,33 +12,9 @@ const LOAD_BALANCER = ["clusterEndpoint", "config", "loadBalancerConfig"];
  * Rules about host-cluster configurations beside the schema. What the service's reference leaves open is a warning:
  * only what cannot be sent at all is an error.
  */
-export const HOST_CLUSTER_CONFIG_RULES: Rule<HostClusterConfigArgs>[] = [
-  {
-    // The uid is one segment of the request's path.
-    name: "cluster-uid",
-    severity: "error",
-    check(args, report, show) {
-      const uid = known(args.clusterUid);
-      if (uid === undefined || uid === "") return;
-      const right = "the uid of a cluster, as the service shows it";
-      if (uid.trim() !== uid || uid === "." || uid === ".." || !uid.isWellFormed() || hasControlCharacter(uid)) {
-        report(["clusterUid"], `must be ${right}, without white space around it, not ${show(uid)}`);
-      }
-    },
-  },
-  {
-    // The uid is the value of an HTTP header.
-    name: "project-uid",
-    severity: "error",
-    check(args, report, show) {
-      const uid = known(args.projectUid);
-      if (uid === undefined || uid === "" || isHeaderValue(uid)) return;
-      report(
-        ["projectUid"],
-        `must be the uid of a project in characters that an HTTP header can carry, not ${show(uid)}`,
-      );
-    },
-  },
+export const HOST_CLUSTER_CONFIG_RULES: InputRule<HostClusterConfigArgs>[] = [
+  CLUSTER_UID_RULE,
+  PROJECT_UID_RULE,
   {
     name: "endpoint-without-is-host-cluster",
     severity: "warning",
@@ -129,11 +97,6 @@ export const HOST_CLUSTER_CONFIG_RULES: Rule<HostClusterConfigArgs>[] = [
     },
   },
 ];
-
-/** A string that is known by now; anything else is the business of the schema, or of a later check. */
-function known(value: unknown): string | undefined {
-  return typeof value === "string" && value !== UNKNOWN ? value : undefined;
-}
 
 function isObject<T>(value: T): value is T & object {
   return typeof value === "object" && value !== null;

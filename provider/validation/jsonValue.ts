@@ -1,17 +1,36 @@
-import { nameOfClass, type Report, type Segments, type Show } from "./finding.js";
+import { nameOfClass, type Report, type Show } from "./finding.js";
 
 /** Deep enough for every documented shape, shallow enough that no input can exhaust the stack. */
-const DEEPEST = 100;
+export const MOST_LEVELS = 100;
+
+interface CopyOptions {
+  /** Leaves out members that are null, as if they were absent. */
+  withoutNullMembers?: boolean;
+}
 
 /**
  * Copies what JSON can carry of a value: plain objects, lists, strings, finite numbers, booleans and null. Members that
  * are `undefined` count as absent. What JSON would lose or change is reported, and stands in the copy as it was or, where
  * it cannot be walked safely, as null.
  */
-export function copyAsJson(value: unknown, report: Report, show: Show): unknown {
+export function copyAsJson(
+  value: unknown,
+  report: Report,
+  show: Show,
+  { withoutNullMembers = false }: CopyOptions = {},
+): unknown {
   const ancestors = new Set<object>();
+  /** The place of what is being copied; one list for all places, because a list for each takes most of the time. */
+  const segments: (string | number)[] = [];
 
-  function copy(current: unknown, segments: Segments): unknown {
+  function copyWithin(segment: string | number, current: unknown): unknown {
+    segments.push(segment);
+    const copied = copy(current);
+    segments.pop();
+    return copied;
+  }
+
+  function copy(current: unknown): unknown {
     if (typeof current !== "object" || current === null) {
       if (["function", "symbol", "bigint", "undefined"].includes(typeof current) || isLossyNumber(current)) {
         report(segments, `must be a value that JSON can carry, not ${show(current)}`);
@@ -22,15 +41,17 @@ export function copyAsJson(value: unknown, report: Report, show: Show): unknown 
       report(segments, "must not contain itself: JSON cannot carry a cycle");
       return null;
     }
-    if (ancestors.size >= DEEPEST) {
-      report(segments, `must not be nested more than ${DEEPEST} levels deep`);
+    if (ancestors.size >= MOST_LEVELS) {
+      report(segments, `must not be nested more than ${MOST_LEVELS} levels deep`);
       return null;
     }
     ancestors.add(current);
+    const depth = segments.length;
     try {
-      return Array.isArray(current) ? copyList(current, segments) : copyObject(current, segments);
+      return Array.isArray(current) ? copyList(current) : copyObject(current);
     } catch {
       // A getter or a proxy may throw whatever it likes; a check must not.
+      segments.length = depth;
       report(segments, "could not be read: give plain values");
       return null;
     } finally {
@@ -38,27 +59,29 @@ export function copyAsJson(value: unknown, report: Report, show: Show): unknown 
     }
   }
 
-  function copyList(list: readonly unknown[], segments: Segments): unknown[] {
+  function copyList(list: readonly unknown[]): unknown[] {
     // Array.from visits holes too, which map() would skip.
     return Array.from(list, (item, index) => {
-      if (item !== undefined) return copy(item, [...segments, index]);
+      if (item !== undefined) return copyWithin(index, item);
       report([...segments, index], "is a hole in the list: give a value or take the item out");
       return null;
     });
   }
 
-  function copyObject(object: object, segments: Segments): unknown {
+  function copyObject(object: object): unknown {
     const className = nameOfClass(object);
     if (className !== undefined) {
       report(segments, `must be a value that JSON can carry, not ${className}`);
       return null;
     }
-    const members = Object.entries(object).filter(([, member]) => member !== undefined);
+    const members = Object.entries(object).filter(
+      ([, member]) => member !== undefined && !(withoutNullMembers && member === null),
+    );
     // fromEntries defines members, so that one named __proto__ stays a member.
-    return Object.fromEntries(members.map(([name, member]) => [name, copy(member, [...segments, name])]));
+    return Object.fromEntries(members.map(([name, member]) => [name, copyWithin(name, member)]));
   }
 
-  return copy(value, []);
+  return copy(value);
 }
 
 function isLossyNumber(value: unknown): boolean {

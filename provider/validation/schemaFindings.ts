@@ -5,10 +5,12 @@ import { HIDDEN_VALUE, parsePointer, type Segments, type Show, show as showPlain
 
 /** The part of a JSON Schema that messages are made of. */
 interface Schema {
-  type?: string;
+  type?: string | string[];
   enum?: unknown[];
   minimum?: number;
   maximum?: number;
+  maxLength?: number;
+  additionalProperties?: unknown;
   properties?: Record<string, unknown>;
 }
 
@@ -24,7 +26,8 @@ export function violationsOf(errors: readonly ErrorObject[], value: unknown, sho
   return errors.filter((error) => error.data !== UNKNOWN).map((error) => violationOf(error, value, show));
 }
 
-function violationOf(error: ErrorObject, value: unknown, show: Show): Violation {
+/** Says of one error of a generated validator where it is and what would be right. */
+export function violationOf(error: ErrorObject, value: unknown, show: Show): Violation {
   const schema = error.parentSchema as Schema;
   const segments = segmentsOf(error.instancePath, value);
   switch (error.keyword) {
@@ -76,20 +79,27 @@ function unknownMemberMessage(name: string, known: string[], parent: unknown, sh
 /** What the schema asks for, in words. */
 function expectation(schema: Schema): string {
   if (schema.enum) return schema.enum.map(showPlainly).join(" or ");
+  if (schema.maxLength !== undefined) return `at most ${schema.maxLength} characters long`;
   switch (schema.type) {
     case "integer":
-      return schema.minimum === undefined
-        ? "a whole number"
-        : `a whole number from ${schema.minimum} to ${schema.maximum}`;
+      return `a whole number${rangeOf(schema)}`;
     case "array":
       return "a list";
     case "object":
+      // Where other members are allowed, those that are known do not help.
+      if (schema.additionalProperties !== false) return "an object";
       return `an object (with ${Object.keys(schema.properties ?? {}).join(", ")})`;
     case "boolean":
       return "true or false";
     default:
-      return `a ${schema.type}`;
+      return `a ${[schema.type].flat().join(" or a ")}${rangeOf(schema)}`;
   }
+}
+
+function rangeOf({ minimum, maximum }: Schema): string {
+  if (minimum === undefined) return "";
+  // The largest number of 32 bits is not worth mentioning.
+  return maximum === undefined || maximum === 2 ** 31 - 1 ? ` from ${minimum} on` : ` from ${minimum} to ${maximum}`;
 }
 
 /** The segments of a JSON pointer; the value tells list indices from member names that look like numbers. */

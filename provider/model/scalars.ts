@@ -1,0 +1,50 @@
+/**
+ * Lets an editor offer the values that are documented, where the service may give others too:
+ * `"virtio" | "sata" | AnyString`.
+ *
+ * @internal
+ */
+export type AnyString = string & Record<never, never>;
+
+/**
+ * A whole number of 32 bits.
+ *
+ * @internal
+ * @asType integer
+ * @minimum -2147483648
+ * @maximum 2147483647
+ */
+export type Int32 = number;
+
+/**
+ * A whole number of 64 bits. Beyond ±(2^53 − 1) a JavaScript number is only near it.
+ *
+ * @internal
+ * @asType integer
+ */
+export type Int64 = number;
+
+/**
+ * A point in time by RFC 3339: `"2026-05-04T03:02:01Z"`.
+ *
+ * @format date-time
+ */
+export type DateTime = string;
+
+/**
+ * A size or an amount: a number with an optional suffix, such as `"512Mi"`, `"1.5"`, `"100m"` or `"1e3"`.
+ * `parseQuantity` computes with it.
+ */
+export type QuantityText = string;
+
+/** A DNS label (RFC 1123): at most 63 lower-case letters, digits and hyphens, with no hyphen at either end. */
+export type DnsLabel = string;
+
+/** A MAC address: pairs of hexadecimal digits, separated by colons or by dashes. */
+export type MacAddress = string;
+
+/** An address that begins with `http://` or `https://`. */
+export type HttpUrl = string;
+
+/** An object whose members the service's reference does not show. */
+export type OpenObject = Record<string, unknown>;

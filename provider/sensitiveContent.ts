@@ -1,0 +1,53 @@
+const CLOUD_INIT = ["userData", "userDataBase64", "networkData", "networkDataBase64"];
+
+/**
+ * What may hold passwords or tokens in a virtual machine: by the member that holds the object, the object's members.
+ * They are known by their names wherever they are, so that a place that the reference does not know is no leak.
+ */
+const SENSITIVE_MEMBERS: Readonly<Record<string, readonly string[]>> = {
+  cloudInitConfigDrive: CLOUD_INIT,
+  cloudInitNoCloud: CLOUD_INIT,
+  http: ["extraHeaders"],
+  // A copy of everything that somebody once applied.
+  annotations: ["kubectl.kubernetes.io/last-applied-configuration"],
+};
+
+/** Takes the sensitive members out of a machine, in place. The machine must be JSON, so without cycles. */
+export function removeSensitiveContent(machine: unknown): void {
+  for (const { object, member } of sensitiveMembers(machine)) delete object[member];
+}
+
+/** The strings, numbers and booleans in the sensitive members of a machine. */
+export function sensitiveValues(machine: unknown): Set<unknown> {
+  const values = new Set<unknown>();
+  function collect(value: unknown): void {
+    if (typeof value === "object" && value !== null) Object.values(value).forEach(collect);
+    else values.add(value);
+  }
+  for (const { object, member } of sensitiveMembers(machine)) collect(object[member]);
+  return values;
+}
+
+interface SensitiveMember {
+  object: Record<string, unknown>;
+  member: string;
+}
+
+function sensitiveMembers(machine: unknown): SensitiveMember[] {
+  const found: SensitiveMember[] = [];
+  function search(value: unknown, holder: string): void {
+    if (typeof value !== "object" || value === null) return;
+    if (Array.isArray(value)) {
+      for (const item of value) search(item, holder);
+      return;
+    }
+    const object = value as Record<string, unknown>;
+    const sensitive = Object.hasOwn(SENSITIVE_MEMBERS, holder) ? SENSITIVE_MEMBERS[holder] : undefined;
+    for (const [name, member] of Object.entries(object)) {
+      if (sensitive?.includes(name)) found.push({ object, member: name });
+      else search(member, name);
+    }
+  }
+  search(machine, "");
+  return found;
+}

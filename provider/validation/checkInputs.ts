@@ -1,0 +1,59 @@
+import type { ValidateFunction } from "ajv";
+import { type Finding, formatPath, formatPointer, parsePointer, type Report, showExcept } from "./finding.js";
+import type { InputRule } from "./inputRule.js";
+import { copyAsJson } from "./jsonValue.js";
+import { violationsOf } from "./schemaFindings.js";
+
+/** What there is to check about what a program gives. */
+export interface InputModel<T> {
+  validate: ValidateFunction;
+  rules: readonly InputRule<T>[];
+}
+
+/**
+ * Checks what a program gives.
+ *
+ * @param secrets - JSON pointers to places whose values no message may quote.
+ * @returns All findings, at most one for each place, those about shape first. Never throws.
+ */
+export function checkInputs<T>(
+  { validate, rules }: InputModel<T>,
+  inputs: unknown,
+  secrets: readonly string[],
+): Finding[] {
+  const findings = new Map<string, Finding>();
+  const reportAs =
+    (rule: string, severity: Finding["severity"]): Report =>
+    (segments, message) => {
+      const pointer = formatPointer(segments);
+      if (findings.has(pointer)) return;
+      findings.set(pointer, { rule, path: formatPath(segments), pointer, severity, message });
+    };
+  const show = showExcept(scalarsAt(secrets, inputs));
+
+  const copy = copyAsJson(inputs, reportAs("json-value", "error"), show);
+  if (!validate(copy)) {
+    for (const { rule, segments, message } of violationsOf(validate.errors ?? [], copy, show)) {
+      reportAs(rule, "error")(segments, message);
+    }
+  }
+  if (typeof copy === "object" && copy !== null) {
+    for (const rule of rules) rule.check(copy as Partial<T>, reportAs(rule.name, rule.severity), show);
+  }
+  return [...findings.values()];
+}
+
+/** The strings, numbers and booleans at and beneath the places. */
+function scalarsAt(pointers: readonly string[], value: unknown): Set<unknown> {
+  const scalars = new Set<unknown>();
+  function collect(current: unknown): void {
+    if (typeof current === "object" && current !== null) Object.values(current).forEach(collect);
+    else scalars.add(current);
+  }
+  for (const pointer of pointers) {
+    collect(
+      parsePointer(pointer).reduce<unknown>((current, token) => (current as Record<string, unknown>)?.[token], value),
+    );
+  }
+  return scalars;
+}

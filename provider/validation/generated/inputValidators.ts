@@ -1,0 +1,745 @@
+// Generated from provider/model by `npm run generate`; do not edit.
+// @ts-nocheck
+import type { ValidateFunction } from "ajv";
+"use strict";
+export const validateHostClusterConfigArgs: ValidateFunction = validate11;
+const schema12 = {"type":"object","properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint","description":"Where the cluster's virtual clusters can be reached."},"clusterGroup":{"$ref":"#/definitions/ObjectReference","description":"The cluster group that the cluster belongs to."},"hostCluster":{"$ref":"#/definitions/ObjectReference","description":"The host cluster that the configuration refers to."},"isHostCluster":{"type":"boolean","description":"Whether the cluster is enabled as a host cluster. Left out it is `false`, which switches a live host off.","default":false},"clusterUid":{"type":"string","description":"Uid of the cluster. Changing it replaces the resource: the old cluster is disabled as a host, the new one enabled.","minLength":1},"projectUid":{"type":"string","description":"Uid of the project that scopes the requests (the `ProjectUid` header). Left out, the provider's own project is used, if it has one. Changing it updates the resource.","minLength":1}},"required":["clusterUid"],"additionalProperties":false,"description":"What a program declares: which cluster, in which project, and its host-cluster configuration."};
+const schema17 = {"type":"object","properties":{"kind":{"type":"string","description":"Kind of the referenced object. The allowed values are the service's to decide."},"name":{"type":"string","description":"Name of the referenced object."},"uid":{"type":"string","description":"Unique id of the referenced object."}},"additionalProperties":false,"description":"A reference to another object of the service. Every member is optional; the service says which kinds exist."};
+const func0 = Object.prototype.hasOwnProperty;
+const func66 = require("ajv/dist/runtime/ucs2length").default;
+const schema13 = {"type":"object","properties":{"type":{"type":"string","enum":["Ingress","LoadBalancer"],"description":"The way to expose the virtual clusters."},"config":{"$ref":"#/definitions/ClusterEndpointConfig","description":"The settings of that way."}},"additionalProperties":false,"description":"Where the virtual clusters of a host cluster can be reached."};
+const schema14 = {"type":"object","properties":{"ingressConfig":{"$ref":"#/definitions/IngressConfig","description":"Settings of the Ingress. Used while `type` is `\"Ingress\"`."},"loadBalancerConfig":{"$ref":"#/definitions/LoadBalancerConfig","description":"Settings of the load balancer. Used while `type` is `\"LoadBalancer\"`."}},"additionalProperties":false,"description":"The settings of both ways to expose a cluster; `type` of the endpoint selects the one in use."};
+const schema15 = {"type":"object","properties":{"host":{"type":"string","description":"Host name of the Ingress, a wildcard included: `\"*.dev.example.com\"`. A bare name, without scheme, port or path."},"port":{"type":"integer","description":"TCP port of the Ingress.","minimum":1,"maximum":65535}},"additionalProperties":false,"description":"How a virtual cluster's API server is exposed through an Ingress. Used while the endpoint's `type` is `\"Ingress\"`."};
+const schema16 = {"type":"object","properties":{"externalIPs":{"type":"array","items":{"type":"string"},"description":"IP addresses at which the load balancer also accepts traffic. A set: order and repetition carry no meaning."},"externalTrafficPolicy":{"type":"string","description":"How external traffic is routed to nodes: in Kubernetes `\"Cluster\"` or `\"Local\"`. The service's list of allowed values is not documented, so another value is sent as it is, with a warning."},"loadBalancerSourceRanges":{"type":"array","items":{"type":"string"},"description":"Address ranges in CIDR notation (`\"10.0.0.0/8\"`) that may reach the load balancer. A set: order and repetition carry no meaning."}},"additionalProperties":false,"description":"How a virtual cluster's API server is exposed through a load balancer. Used while the endpoint's `type` is `\"LoadBalancer\"`."};
+
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!((key0 === "ingressConfig") || (key0 === "loadBalancerConfig"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema14,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.ingressConfig !== undefined && func0.call(data, "ingressConfig")){
+let data0 = data.ingressConfig;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key1 of Object.keys(data0)){
+if(!((key1 === "host") || (key1 === "port"))){
+const err1 = {instancePath:instancePath+"/ingressConfig",schemaPath:"#/definitions/IngressConfig/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema15,data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data0.host !== undefined && func0.call(data0, "host")){
+let data1 = data0.host;
+if(typeof data1 !== "string"){
+const err2 = {instancePath:instancePath+"/ingressConfig/host",schemaPath:"#/definitions/IngressConfig/properties/host/type",keyword:"type",params:{type: "string"},schema:schema15.properties.host.type,parentSchema:schema15.properties.host,data:data1};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data0.port !== undefined && func0.call(data0, "port")){
+let data2 = data0.port;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err3 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/type",keyword:"type",params:{type: "integer"},schema:schema15.properties.port.type,parentSchema:schema15.properties.port,data:data2};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 65535 || isNaN(data2)){
+const err4 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},schema:65535,parentSchema:schema15.properties.port,data:data2};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data2 < 1 || isNaN(data2)){
+const err5 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema15.properties.port,data:data2};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/ingressConfig",schemaPath:"#/definitions/IngressConfig/type",keyword:"type",params:{type: "object"},schema:schema15.type,parentSchema:schema15,data:data0};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.loadBalancerConfig !== undefined && func0.call(data, "loadBalancerConfig")){
+let data3 = data.loadBalancerConfig;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key2 of Object.keys(data3)){
+if(!(((key2 === "externalIPs") || (key2 === "externalTrafficPolicy")) || (key2 === "loadBalancerSourceRanges"))){
+const err7 = {instancePath:instancePath+"/loadBalancerConfig",schemaPath:"#/definitions/LoadBalancerConfig/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema16,data:data3};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data3.externalIPs !== undefined && func0.call(data3, "externalIPs")){
+let data4 = data3.externalIPs;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 !== "string"){
+const err8 = {instancePath:instancePath+"/loadBalancerConfig/externalIPs/" + i0,schemaPath:"#/definitions/LoadBalancerConfig/properties/externalIPs/items/type",keyword:"type",params:{type: "string"},schema:schema16.properties.externalIPs.items.type,parentSchema:schema16.properties.externalIPs.items,data:data5};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/loadBalancerConfig/externalIPs",schemaPath:"#/definitions/LoadBalancerConfig/properties/externalIPs/type",keyword:"type",params:{type: "array"},schema:schema16.properties.externalIPs.type,parentSchema:schema16.properties.externalIPs,data:data4};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data3.externalTrafficPolicy !== undefined && func0.call(data3, "externalTrafficPolicy")){
+let data6 = data3.externalTrafficPolicy;
+if(typeof data6 !== "string"){
+const err10 = {instancePath:instancePath+"/loadBalancerConfig/externalTrafficPolicy",schemaPath:"#/definitions/LoadBalancerConfig/properties/externalTrafficPolicy/type",keyword:"type",params:{type: "string"},schema:schema16.properties.externalTrafficPolicy.type,parentSchema:schema16.properties.externalTrafficPolicy,data:data6};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data3.loadBalancerSourceRanges !== undefined && func0.call(data3, "loadBalancerSourceRanges")){
+let data7 = data3.loadBalancerSourceRanges;
+if(Array.isArray(data7)){
+const len1 = data7.length;
+for(let i1=0; i1<len1; i1++){
+let data8 = data7[i1];
+if(typeof data8 !== "string"){
+const err11 = {instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges/" + i1,schemaPath:"#/definitions/LoadBalancerConfig/properties/loadBalancerSourceRanges/items/type",keyword:"type",params:{type: "string"},schema:schema16.properties.loadBalancerSourceRanges.items.type,parentSchema:schema16.properties.loadBalancerSourceRanges.items,data:data8};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges",schemaPath:"#/definitions/LoadBalancerConfig/properties/loadBalancerSourceRanges/type",keyword:"type",params:{type: "array"},schema:schema16.properties.loadBalancerSourceRanges.type,parentSchema:schema16.properties.loadBalancerSourceRanges,data:data7};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/loadBalancerConfig",schemaPath:"#/definitions/LoadBalancerConfig/type",keyword:"type",params:{type: "object"},schema:schema16.type,parentSchema:schema16,data:data3};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema14.type,parentSchema:schema14,data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!((key0 === "type") || (key0 === "config"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema13,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema13.properties.type.type,parentSchema:schema13.properties.type,data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!((data0 === "Ingress") || (data0 === "LoadBalancer"))){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema13.properties.type.enum},schema:schema13.properties.type.enum,parentSchema:schema13.properties.type,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.config !== undefined && func0.call(data, "config")){
+if(!(validate13(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema13.type,parentSchema:schema13,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate12.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.clusterUid === undefined) || (!(func0.call(data, "clusterUid")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clusterUid"},schema:schema12.required,parentSchema:schema12,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 of Object.keys(data)){
+if(!((((((key0 === "clusterEndpoint") || (key0 === "clusterGroup")) || (key0 === "hostCluster")) || (key0 === "isHostCluster")) || (key0 === "clusterUid")) || (key0 === "projectUid"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema12,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.clusterEndpoint !== undefined && func0.call(data, "clusterEndpoint")){
+if(!(validate12(data.clusterEndpoint, {instancePath:instancePath+"/clusterEndpoint",parentData:data,parentDataProperty:"clusterEndpoint",rootData}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+errors = vErrors.length;
+}
+}
+if(data.clusterGroup !== undefined && func0.call(data, "clusterGroup")){
+let data1 = data.clusterGroup;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 of Object.keys(data1)){
+if(!(((key1 === "kind") || (key1 === "name")) || (key1 === "uid"))){
+const err2 = {instancePath:instancePath+"/clusterGroup",schemaPath:"#/definitions/ObjectReference/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema17,data:data1};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data1.kind !== undefined && func0.call(data1, "kind")){
+let data2 = data1.kind;
+if(typeof data2 !== "string"){
+const err3 = {instancePath:instancePath+"/clusterGroup/kind",schemaPath:"#/definitions/ObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema17.properties.kind.type,parentSchema:schema17.properties.kind,data:data2};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data1.name !== undefined && func0.call(data1, "name")){
+let data3 = data1.name;
+if(typeof data3 !== "string"){
+const err4 = {instancePath:instancePath+"/clusterGroup/name",schemaPath:"#/definitions/ObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema17.properties.name.type,parentSchema:schema17.properties.name,data:data3};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data1.uid !== undefined && func0.call(data1, "uid")){
+let data4 = data1.uid;
+if(typeof data4 !== "string"){
+const err5 = {instancePath:instancePath+"/clusterGroup/uid",schemaPath:"#/definitions/ObjectReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema17.properties.uid.type,parentSchema:schema17.properties.uid,data:data4};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/clusterGroup",schemaPath:"#/definitions/ObjectReference/type",keyword:"type",params:{type: "object"},schema:schema17.type,parentSchema:schema17,data:data1};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.hostCluster !== undefined && func0.call(data, "hostCluster")){
+let data5 = data.hostCluster;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key2 of Object.keys(data5)){
+if(!(((key2 === "kind") || (key2 === "name")) || (key2 === "uid"))){
+const err7 = {instancePath:instancePath+"/hostCluster",schemaPath:"#/definitions/ObjectReference/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema17,data:data5};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data5.kind !== undefined && func0.call(data5, "kind")){
+let data6 = data5.kind;
+if(typeof data6 !== "string"){
+const err8 = {instancePath:instancePath+"/hostCluster/kind",schemaPath:"#/definitions/ObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema17.properties.kind.type,parentSchema:schema17.properties.kind,data:data6};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data5.name !== undefined && func0.call(data5, "name")){
+let data7 = data5.name;
+if(typeof data7 !== "string"){
+const err9 = {instancePath:instancePath+"/hostCluster/name",schemaPath:"#/definitions/ObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema17.properties.name.type,parentSchema:schema17.properties.name,data:data7};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data5.uid !== undefined && func0.call(data5, "uid")){
+let data8 = data5.uid;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/hostCluster/uid",schemaPath:"#/definitions/ObjectReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema17.properties.uid.type,parentSchema:schema17.properties.uid,data:data8};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/hostCluster",schemaPath:"#/definitions/ObjectReference/type",keyword:"type",params:{type: "object"},schema:schema17.type,parentSchema:schema17,data:data5};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.isHostCluster !== undefined && func0.call(data, "isHostCluster")){
+let data9 = data.isHostCluster;
+if(typeof data9 !== "boolean"){
+const err12 = {instancePath:instancePath+"/isHostCluster",schemaPath:"#/properties/isHostCluster/type",keyword:"type",params:{type: "boolean"},schema:schema12.properties.isHostCluster.type,parentSchema:schema12.properties.isHostCluster,data:data9};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.clusterUid !== undefined && func0.call(data, "clusterUid")){
+let data10 = data.clusterUid;
+if(typeof data10 === "string"){
+if(func66(data10) < 1){
+const err13 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema12.properties.clusterUid,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/type",keyword:"type",params:{type: "string"},schema:schema12.properties.clusterUid.type,parentSchema:schema12.properties.clusterUid,data:data10};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.projectUid !== undefined && func0.call(data, "projectUid")){
+let data11 = data.projectUid;
+if(typeof data11 === "string"){
+if(func66(data11) < 1){
+const err15 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema12.properties.projectUid,data:data11};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema12.properties.projectUid.type,parentSchema:schema12.properties.projectUid,data:data11};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema12.type,parentSchema:schema12,data};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
+}
+
+export const validateGetVirtualMachineArgs: ValidateFunction = validate16;
+const schema19 = {"type":"object","properties":{"clusterUid":{"type":"string","description":"Uid of the cluster that the machine lives in.","minLength":1},"name":{"type":"string","description":"Name of the machine.","minLength":1},"namespace":{"type":"string","description":"Namespace of the machine.","minLength":1},"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"required":["clusterUid","name","namespace"],"additionalProperties":false,"description":"Which virtual machine to read."};
+
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.clusterUid === undefined) || (!(func0.call(data, "clusterUid")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clusterUid"},schema:schema19.required,parentSchema:schema19,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema19.required,parentSchema:schema19,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.namespace === undefined) || (!(func0.call(data, "namespace")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "namespace"},schema:schema19.required,parentSchema:schema19,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 of Object.keys(data)){
+if(!((((key0 === "clusterUid") || (key0 === "name")) || (key0 === "namespace")) || (key0 === "projectUid"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema19,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.clusterUid !== undefined && func0.call(data, "clusterUid")){
+let data0 = data.clusterUid;
+if(typeof data0 === "string"){
+if(func66(data0) < 1){
+const err4 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19.properties.clusterUid,data:data0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/type",keyword:"type",params:{type: "string"},schema:schema19.properties.clusterUid.type,parentSchema:schema19.properties.clusterUid,data:data0};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func66(data1) < 1){
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19.properties.name,data:data1};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema19.properties.name.type,parentSchema:schema19.properties.name,data:data1};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.namespace !== undefined && func0.call(data, "namespace")){
+let data2 = data.namespace;
+if(typeof data2 === "string"){
+if(func66(data2) < 1){
+const err8 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19.properties.namespace,data:data2};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema19.properties.namespace.type,parentSchema:schema19.properties.namespace,data:data2};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.projectUid !== undefined && func0.call(data, "projectUid")){
+let data3 = data.projectUid;
+if(typeof data3 === "string"){
+if(func66(data3) < 1){
+const err10 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19.properties.projectUid,data:data3};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema19.properties.projectUid.type,parentSchema:schema19.properties.projectUid,data:data3};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema19.type,parentSchema:schema19,data};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
+}
+
+export const validateGetClusterSearchInputsArgs: ValidateFunction = validate17;
+const schema20 = {"type":"object","properties":{"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"additionalProperties":false,"description":"Whose search inputs to read."};
+
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(key0 === "projectUid")){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema20,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.projectUid !== undefined && func0.call(data, "projectUid")){
+let data0 = data.projectUid;
+if(typeof data0 === "string"){
+if(func66(data0) < 1){
+const err1 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema20.properties.projectUid,data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema20.properties.projectUid.type,parentSchema:schema20.properties.projectUid,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema20.type,parentSchema:schema20,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
+}
+

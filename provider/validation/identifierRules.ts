@@ -1,0 +1,47 @@
+import { hasControlCharacter, isHeaderValue } from "../headerValue.js";
+import { type InputRule, known } from "./inputRule.js";
+
+/** The uid is one segment of the request's path. */
+export const CLUSTER_UID_RULE: InputRule<{ clusterUid: string }> = {
+  name: "cluster-uid",
+  severity: "error",
+  check(args, report, show) {
+    const uid = known(args.clusterUid);
+    if (uid === undefined || uid === "" || isPathSegment(uid)) return;
+    const right = "the uid of a cluster, as the service shows it";
+    report(["clusterUid"], `must be ${right}, without white space around it, not ${show(uid)}`);
+  },
+};
+
+/** The uid is the value of an HTTP header. */
+export const PROJECT_UID_RULE: InputRule<{ projectUid?: string }> = {
+  name: "project-uid",
+  severity: "error",
+  check(args, report, show) {
+    const uid = known(args.projectUid);
+    if (uid === undefined || uid === "" || isHeaderValue(uid)) return;
+    report(
+      ["projectUid"],
+      `must be the uid of a project in characters that an HTTP header can carry, not ${show(uid)}`,
+    );
+  },
+};
+
+/** The name is one segment of the request's path, and the namespace a parameter of its query. */
+export const MACHINE_NAME_RULE: InputRule<{ name: string; namespace: string }> = {
+  name: "machine-name",
+  severity: "error",
+  check(args, report, show) {
+    for (const member of ["name", "namespace"] as const) {
+      const name = known(args[member]);
+      if (name === undefined || name === "" || isPathSegment(name)) continue;
+      const right = `the ${member} of a virtual machine, without white space around it`;
+      report([member], `must be ${right}, not ${show(name)}`);
+    }
+  },
+};
+
+/** Whether the text, once encoded, stays one segment of a path and means the same to every server. */
+function isPathSegment(text: string): boolean {
+  return text.trim() === text && text !== "." && text !== ".." && text.isWellFormed() && !hasControlCharacter(text);
+}

@@ -1,0 +1,57 @@
+import type { QuantityText } from "../../model/scalars.js";
+import { quantityProblem } from "../../quantity.js";
+import { isDateTime, isDnsLabel, isHttpUrl, isMacAddress } from "./formats.js";
+import { type Rule, typeRule } from "./rule.js";
+
+/** Rules about single values that have a type of their own. */
+export const SCALAR_RULES: Rule[] = [
+  { name: "int32", reference: "Resources and their fields: Notation, int32", member: "Int32" },
+  typeRule<QuantityText>({
+    name: "quantity",
+    reference: "Quantity",
+    type: "QuantityText",
+    check(text, report) {
+      const problem = quantityProblem(text);
+      if (problem !== undefined) report([], problem);
+    },
+  }),
+  typeRule<string>({
+    name: "date-time",
+    reference: "Resources and their fields: Notation, date-time",
+    type: "DateTime",
+    check(text, report, show) {
+      if (!isDateTime(text))
+        report([], `must be a time by RFC 3339, such as "2026-05-04T03:02:01Z", not ${show(text)}`);
+    },
+  }),
+  typeRule<string>({
+    name: "dns-label",
+    reference: "Networks item: name; Volumes item: name",
+    type: "DnsLabel",
+    check(text, report, show) {
+      if (isDnsLabel(text)) return;
+      report([], `must be a DNS label: up to 63 lower-case letters, digits and inner hyphens, not ${show(text)}`);
+    },
+  }),
+  typeRule<string>({
+    name: "mac-address",
+    reference: "Interface item: macAddress",
+    type: "MacAddress",
+    check(text, report, show) {
+      if (isMacAddress(text)) return;
+      report([], `must be a MAC address such as "02:00:00:00:00:01" or "02-00-00-00-00-01", not ${show(text)}`);
+    },
+  }),
+  typeRule<string>({
+    name: "http-url",
+    reference: "Source members: http, url",
+    type: "HttpUrl",
+    check(text, report, show) {
+      if (isHttpUrl(text)) return;
+      // Not the whole address: it may hold credentials.
+      const scheme = /^[a-z][a-z\d+.-]*:/i.exec(text)?.[0];
+      const given = scheme === undefined ? "something without a scheme" : `one that begins with ${show(scheme)}`;
+      report([], `must be an address that begins with http:// or https://, not ${given}`);
+    },
+  }),
+];

@@ -1,0 +1,82 @@
+import type { NodeSelectorRequirement, PodAffinityTerm, Toleration } from "../../model/virtualMachine/scheduling.js";
+import { type Rule, typeRule, valuesByOperator } from "./rule.js";
+
+/** Rules about where a machine may run. */
+export const SCHEDULING_RULES: Rule[] = [
+  {
+    name: "node-preference-weight",
+    reference: "Scheduling (affinity): nodeAffinity.preferred…, weight",
+    member: "PreferredSchedulingTerm.weight",
+  },
+  {
+    name: "pod-preference-weight",
+    reference: "Scheduling (affinity): podAffinity.preferred… and podAntiAffinity.preferred…, weight",
+    member: "WeightedPodAffinityTerm.weight",
+  },
+  {
+    name: "node-selector-operator",
+    reference: "Scheduling (affinity): node selector term, operator",
+    member: "NodeSelectorRequirement.operator",
+  },
+  typeRule<NodeSelectorRequirement>({
+    name: "node-selector-values",
+    reference: "Scheduling (affinity): node selector term, values",
+    type: "NodeSelectorRequirement",
+    check: valuesByOperator,
+  }),
+  typeRule<PodAffinityTerm>({
+    name: "pod-affinity-topology-key",
+    reference: "Scheduling (affinity): pod affinity term, topologyKey",
+    type: "PodAffinityTerm",
+    check({ topologyKey }, report) {
+      if (topologyKey === "") report(["topologyKey"], "must not be empty: give the key of a node label");
+    },
+  }),
+  {
+    name: "toleration-effect",
+    reference: "Instance spec: tolerations, effect",
+    member: "Toleration.effect",
+  },
+  {
+    name: "toleration-operator",
+    reference: "Instance spec: tolerations, operator",
+    member: "Toleration.operator",
+  },
+  typeRule<Toleration>({
+    name: "toleration-key",
+    reference: "Instance spec: tolerations, key",
+    type: "Toleration",
+    check({ key = "", operator }, report) {
+      if (key === "" && operator !== "Exists") report(["key"], "must not be empty, except beside operator Exists");
+    },
+  }),
+  typeRule<Toleration>({
+    name: "toleration-value",
+    reference: "Instance spec: tolerations, value",
+    type: "Toleration",
+    check({ operator, value = "" }, report, show) {
+      if (operator === "Exists" && value !== "") {
+        report(["value"], `must be empty beside operator Exists, not ${show(value)}`);
+      }
+    },
+  }),
+  typeRule<Toleration>({
+    name: "toleration-seconds",
+    reference: "Instance spec: tolerations, tolerationSeconds",
+    type: "Toleration",
+    check({ effect, tolerationSeconds }, report) {
+      if (tolerationSeconds === undefined || effect === "NoExecute") return;
+      report(["tolerationSeconds"], "must only be set beside effect NoExecute");
+    },
+  }),
+  {
+    name: "topology-spread-max-skew",
+    reference: "Instance spec: topologySpreadConstraints, maxSkew",
+    member: "TopologySpreadConstraint.maxSkew",
+  },
+  {
+    name: "topology-spread-when-unsatisfiable",
+    reference: "Instance spec: topologySpreadConstraints, whenUnsatisfiable",
+    member: "TopologySpreadConstraint.whenUnsatisfiable",
+  },
+];

@@ -1,0 +1,35 @@
+import type { Held } from "../../provider/validation/structure.js";
+import { type ModelSchema, referencedType, type Schema } from "./modelSchema.mjs";
+
+/**
+ * Which members of each type hold other types, from the virtual machine down: what somebody needs to find all disks of
+ * a machine, say.
+ */
+export function virtualMachineStructure({ definitions }: ModelSchema): string {
+  const structure: Record<string, Record<string, Held>> = {};
+  function add(type: string): void {
+    const held = Object.entries(definitions[type]?.properties ?? {}).flatMap(([name, schema]) => {
+      const types = heldTypes(schema);
+      return types === undefined ? [] : [[name, types] as const];
+    });
+    if (held.length === 0 || structure[type] !== undefined) return;
+    structure[type] = Object.fromEntries(held);
+    for (const [, types] of held) Object.values(types).forEach(add);
+  }
+  add("VirtualMachine");
+  return [
+    'import type { Structure } from "../structure.js";',
+    "",
+    `export const VIRTUAL_MACHINE_STRUCTURE: Structure = ${JSON.stringify(structure, undefined, 2)};`,
+    "",
+  ].join("\n");
+}
+
+function heldTypes({ items, additionalProperties, anyOf, ...schema }: Schema): Held | undefined {
+  const one = referencedType(anyOf?.find(({ $ref }) => $ref !== undefined) ?? schema);
+  if (one !== undefined) return { one };
+  const list = items && referencedType(items);
+  if (list !== undefined) return { list };
+  const map = typeof additionalProperties === "object" ? referencedType(additionalProperties) : undefined;
+  return map === undefined ? undefined : { map };
+}
