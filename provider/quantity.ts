@@ -1,5 +1,5 @@
 import { SpectroclusterError } from "./errors.js";
-import { show } from "./validation/finding.js";
+import { type Show, show as showPlainly } from "./validation/finding.js";
 
 /** The suffixes that a quantity was written with, and is written with again. */
 type Kind = "binary" | "decimal" | "exponent";
@@ -133,7 +133,7 @@ export class Quantity {
  * ```
  */
 export function parseQuantity(text: string): Quantity {
-  const amount = read(text);
+  const amount = read(text, showPlainly);
   if (typeof amount === "string") throw quantityError(`The text ${amount}.`);
   return create(amount);
 }
@@ -141,6 +141,7 @@ export function parseQuantity(text: string): Quantity {
 /**
  * Says why a text is not what {@link parseQuantity} reads. Never throws.
  *
+ * @param show - Quotes the text.
  * @returns The rest of a sentence that the name of a field begins; nothing if the text is a quantity.
  *
  * @example
@@ -149,13 +150,13 @@ export function parseQuantity(text: string): Quantity {
  * quantityProblem("10E"); // 'must be a quantity of at most 2^63-1 in magnitude, not "10E"'
  * ```
  */
-export function quantityProblem(text: string): string | undefined {
-  const amount = read(text);
+export function quantityProblem(text: string, show: Show = showPlainly): string | undefined {
+  const amount = read(text, show);
   return typeof amount === "string" ? amount : undefined;
 }
 
 /** What a text says, or what is wrong with it. */
-function read(text: unknown): Amount | string {
+function read(text: unknown, show: Show): Amount | string {
   const match = typeof text === "string" ? QUANTITY.exec(text) : null;
   if (match === null) {
     return `must be a quantity, a number with an optional suffix such as "512Mi", "1.5" or "1e3", not ${show(text)}`;

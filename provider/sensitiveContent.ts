@@ -12,7 +12,7 @@ const SENSITIVE_MEMBERS: Readonly<Record<string, readonly string[]>> = {
   annotations: ["kubectl.kubernetes.io/last-applied-configuration"],
 };
 
-/** Takes the sensitive members out of a machine, in place. The machine must be JSON, so without cycles. */
+/** Takes the sensitive members out of a machine, in place. It must be JSON, and not too deep for recursion. */
 export function removeSensitiveContent(machine: unknown): void {
   for (const { object, member } of sensitiveMembers(machine)) delete object[member];
 }
@@ -44,7 +44,9 @@ function sensitiveMembers(machine: unknown): SensitiveMember[] {
     const object = value as Record<string, unknown>;
     const sensitive = Object.hasOwn(SENSITIVE_MEMBERS, holder) ? SENSITIVE_MEMBERS[holder] : undefined;
     for (const [name, member] of Object.entries(object)) {
-      if (sensitive?.includes(name)) found.push({ object, member: name });
+      // Cloud-init data in the place of the object that is to hold it is data all the same.
+      const isData = SENSITIVE_MEMBERS[name] === CLOUD_INIT && [member].flat().some((item) => typeof item !== "object");
+      if (isData || sensitive?.includes(name)) found.push({ object, member: name });
       else search(member, name);
     }
   }

@@ -3,6 +3,7 @@ import {
   type Finding,
   formatPath,
   formatPointer,
+  type Report,
   type Segments,
   type Show,
   showExcept,
@@ -25,14 +26,20 @@ export interface ResponseModel {
   sensitiveValues(response: unknown): ReadonlySet<unknown>;
 }
 
+type Add = (rule: string, severity: Finding["severity"], segments: Segments, message: string) => void;
+
+/** A response as far as it is JSON, and where it is not, or says null. */
+interface Copy {
+  root: unknown;
+  /** Pointers to what is reported already. */
+  lost: ReadonlySet<string>;
+  /** Pointers to members that were null, which count as absent. */
+  nulls: ReadonlySet<string>;
+}
+
 /** Makes the check of one kind of response. It never throws, whatever it is given. */
-export function createResponseCheck({
-  type,
-  validate,
-  structure,
-  rules,
-  sensitiveValues,
-}: ResponseModel): (response: unknown) => Finding[] {
+export function createResponseCheck(model: ResponseModel): (response: unknown) => Finding[] {
+  const { type, validate, structure, rules, sensitiveValues } = model;
   const memberRules = new Map<string, string>();
   const typeRules = new Map<string, TypeRule[]>();
   for (const rule of rules) {
@@ -41,48 +48,81 @@ export function createResponseCheck({
   }
   const visit = createVisit(structure, new Set(typeRules.keys()), type);
 
-  return (response) => {
-    const findings: Finding[] = [];
-    const add = (rule: string, severity: Finding["severity"], segments: Segments, message: string) => {
-      findings.push({ rule, path: formatPath(segments), pointer: formatPointer(segments), severity, message });
-    };
-    const reportLoss = (segments: Segments, message: string) => add("json-value", "error", segments, message);
-    // Servers write null for what is not there.
-    const copy = { root: copyAsJson(response, reportLoss, showPlainly, { withoutNullMembers: true }) };
-    let showSafely: Show | undefined;
-    const show: Show = (value) => {
-      showSafely ??= showExcept(sensitiveValues(copy.root));
-      return showSafely(value);
-    };
-    if (!validate(copy.root)) {
-      const errors = validate.errors ?? [];
-      const ofWrongType = new Map<string, Segments>();
-      for (const error of errors.filter(({ keyword }) => keyword === "type")) {
-        const { segments, message } = violationOf(error, copy.root, show);
-        ofWrongType.set(error.instancePath, segments);
-        add("type", "error", segments, message);
+  /** Reports what the schema says; gives the places of values that are wrong or missing. */
+  function checkShape({ root, lost, nulls }: Copy, add: Add, show: Show): Segments[] {
+    if (validate(root)) return [];
+    const errors = validate.errors ?? [];
+    const wrong: Segments[] = [];
+    const ofWrongType = new Set<string>();
+    for (const error of errors.filter(({ keyword }) => keyword === "type")) {
+      const { segments, message } = violationOf(error, root, show);
+      ofWrongType.add(error.instancePath);
+      wrong.push(segments);
+      if (!lost.has(error.instancePath)) add("type", "error", segments, message);
+    }
+    for (const error of errors.filter(({ instancePath }) => !ofWrongType.has(instancePath))) {
+      const { segments, message } = violationOf(error, root, show);
+      if (error.keyword === "required") {
+        wrong.push(segments);
+        const isNull = nulls.has(formatPointer(segments));
+        add("required", "error", segments, isNull ? "must not be null: it is required" : message);
+      } else {
+        add(nameOfBound(error, memberRules), "warning", segments, message);
       }
-      for (const error of errors.filter(({ instancePath }) => !ofWrongType.has(instancePath))) {
-        const { segments, message } = violationOf(error, copy.root, show);
-        if (error.keyword === "required")
-          add("required", "error", segments, isNull(response, segments) ? NULL : message);
-        else add(nameOfBound(error, memberRules), "warning", segments, message);
-      }
-      // Rules need not care for what is wrong already.
-      for (const segments of ofWrongType.values()) removeAt(copy, segments);
+    }
+    return wrong;
+  }
+
+  /** Reports what the rules say. What one makes of a value that is wrong or missing is of no use, and is dropped. */
+  function checkRules(copy: Copy, wrong: readonly Segments[], add: Add, show: Show): void {
+    let sawWrong = false;
+    for (const segments of wrong) {
+      watchAt(copy, segments, () => {
+        sawWrong = true;
+      });
     }
     visit(copy.root, (visited, value, segments) => {
       for (const rule of typeRules.get(visited) ?? []) {
-        rule.check(
-          value as never,
-          (inner, message) => add(rule.name, "warning", [...segments, ...inner], message),
-          show,
-        );
+        const reports: [Segments, string][] = [];
+        sawWrong = false;
+        rule.check(value as never, (inner, message) => reports.push([inner, message]), show);
+        if (sawWrong) continue;
+        for (const [inner, message] of reports) add(rule.name, "warning", [...segments, ...inner], message);
       }
     });
+  }
+
+  return (response) => {
+    const findings: Finding[] = [];
+    const add: Add = (rule, severity, segments, message) => {
+      findings.push({ rule, path: formatPath(segments), pointer: formatPointer(segments), severity, message });
+    };
+    const copy = copyOf(response, add);
+    let safeShow: Show | undefined;
+    const show: Show = (value) => {
+      safeShow ??= showExcept(sensitiveValues(copy.root));
+      return safeShow(value);
+    };
+    const wrong = checkShape(copy, add, show);
+    checkRules(copy, wrong, add, show);
     return findings;
   };
 }
+
+function copyOf(response: unknown, add: Add): Copy {
+  const lost = new Set<string>();
+  const nulls = new Set<string>();
+  const reportLoss: Report = (segments, message) => {
+    lost.add(formatPointer(segments));
+    add("json-value", "error", segments, message);
+  };
+  // Servers write null for what is not there.
+  const noteNull = (segments: Segments) => void nulls.add(formatPointer(segments));
+  return { root: copyAsJson(response, reportLoss, showKind, noteNull), lost, nulls };
+}
+
+/** Values that JSON cannot carry are told by their kind: whether they are sensitive is not known yet. */
+const showKind: Show = (value) => (typeof value === "bigint" ? "a bigint" : showPlainly(value));
 
 function isMemberRule(rule: Rule): rule is MemberRule {
   return "member" in rule;
@@ -90,22 +130,15 @@ function isMemberRule(rule: Rule): rule is MemberRule {
 
 /** The rule behind a bound or a list of values: the generator marks each with its member. */
 function nameOfBound({ parentSchema, keyword }: ErrorObject, memberRules: ReadonlyMap<string, string>): string {
-  const member = (parentSchema as { $comment?: string })["$comment"] ?? "";
+  const member = (parentSchema as { $comment?: string }).$comment ?? "";
   return memberRules.get(member) ?? keyword;
 }
 
-const NULL = "must not be null: it is required";
-
-function isNull(response: unknown, segments: Segments): boolean {
-  return at(response, segments) === null;
-}
-
-function at(value: unknown, segments: Segments): unknown {
-  return segments.reduce<unknown>((current, segment) => (current as Record<string, unknown>)?.[segment], value);
-}
-
-function removeAt(copy: { root: unknown }, segments: Segments): void {
-  const parent = at(copy, ["root", ...segments].slice(0, -1)) as Record<string | number, unknown>;
-  // An item stays as undefined, so that those behind it keep their places.
-  parent[segments.at(-1) ?? "root"] = undefined;
+/** Makes the value at a place, there or missing, undefined, and tells when somebody reads it. */
+function watchAt(copy: { root: unknown }, segments: Segments, onRead: () => void): void {
+  const [name = "root", ...outer] = [...segments].reverse();
+  const place = segments.length === 0 ? [] : ["root", ...outer.reverse()];
+  const parent = place.reduce<unknown>((current, segment) => (current as Record<string, unknown>)[segment], copy);
+  const enumerable = Object.hasOwn(parent as object, name);
+  Object.defineProperty(parent, name, { enumerable, configurable: true, get: onRead });
 }

@@ -1,23 +1,20 @@
-import { nameOfClass, type Report, type Show } from "./finding.js";
+import { nameOfClass, type Report, type Segments, type Show } from "./finding.js";
 
 /** Deep enough for every documented shape, shallow enough that no input can exhaust the stack. */
 export const MOST_LEVELS = 100;
-
-interface CopyOptions {
-  /** Leaves out members that are null, as if they were absent. */
-  withoutNullMembers?: boolean;
-}
 
 /**
  * Copies what JSON can carry of a value: plain objects, lists, strings, finite numbers, booleans and null. Members that
  * are `undefined` count as absent. What JSON would lose or change is reported, and stands in the copy as it was or, where
  * it cannot be walked safely, as null.
+ *
+ * @param onNullMember - Is told of members that are null, which then count as absent too.
  */
 export function copyAsJson(
   value: unknown,
   report: Report,
   show: Show,
-  { withoutNullMembers = false }: CopyOptions = {},
+  onNullMember?: (segments: Segments) => void,
 ): unknown {
   const ancestors = new Set<object>();
   /** The place of what is being copied; one list for all places, because a list for each takes most of the time. */
@@ -74,11 +71,20 @@ export function copyAsJson(
       report(segments, `must be a value that JSON can carry, not ${className}`);
       return null;
     }
-    const members = Object.entries(object).filter(
-      ([, member]) => member !== undefined && !(withoutNullMembers && member === null),
-    );
-    // fromEntries defines members, so that one named __proto__ stays a member.
-    return Object.fromEntries(members.map(([name, member]) => [name, copyWithin(name, member)]));
+    const copied: Record<string, unknown> = {};
+    // Plain loops and assignments: a large response takes several times as long by entries.
+    for (const name of Object.keys(object)) {
+      const member = (object as Record<string, unknown>)[name];
+      if (member === undefined) continue;
+      if (member === null && onNullMember) {
+        onNullMember([...segments, name]);
+        continue;
+      }
+      const value = copyWithin(name, member);
+      if (name === "__proto__") Object.defineProperty(copied, name, { value, enumerable: true, configurable: true });
+      else copied[name] = value;
+    }
+    return copied;
   }
 
   return copy(value);

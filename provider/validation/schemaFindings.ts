@@ -51,16 +51,16 @@ export function violationOf(error: ErrorObject, value: unknown, show: Show): Vio
       return {
         rule: RULE_OF_KEYWORD[error.keyword] ?? error.keyword,
         segments,
-        message: wrongValue(error, schema, show),
+        message: wrongValue(error, segments, schema, show),
       };
   }
 }
 
 const RULE_OF_KEYWORD: Record<string, string> = { enum: "allowed-value", minimum: "range", maximum: "range" };
 
-function wrongValue(error: ErrorObject, schema: Schema, show: Show): string {
-  const message = `must be ${expectation(schema)}, not ${show(error.data)}`;
-  if (error.data === null && error.instancePath !== "") return `${message}: leave it out to unset it`;
+function wrongValue(error: ErrorObject, segments: Segments, schema: Schema, show: Show): string {
+  const message = `must be ${expectation(schema, error.keyword)}, not ${show(error.data)}`;
+  if (error.data === null && typeof segments.at(-1) === "string") return `${message}: leave it out to unset it`;
   const suggestion = typeof error.data === "string" && didYouMean(error.data, (schema.enum ?? []).map(String));
   return suggestion ? `${message}; did you mean ${showPlainly(suggestion)}?` : message;
 }
@@ -77,12 +77,12 @@ function unknownMemberMessage(name: string, known: string[], parent: unknown, sh
 }
 
 /** What the schema asks for, in words. */
-function expectation(schema: Schema): string {
+function expectation(schema: Schema, brokenKeyword: string): string {
   if (schema.enum) return schema.enum.map(showPlainly).join(" or ");
   if (schema.maxLength !== undefined) return `at most ${schema.maxLength} characters long`;
   switch (schema.type) {
     case "integer":
-      return `a whole number${rangeOf(schema)}`;
+      return `a whole number${rangeOf(schema, brokenKeyword)}`;
     case "array":
       return "a list";
     case "object":
@@ -92,14 +92,15 @@ function expectation(schema: Schema): string {
     case "boolean":
       return "true or false";
     default:
-      return `a ${[schema.type].flat().join(" or a ")}${rangeOf(schema)}`;
+      return `a ${[schema.type].flat().join(" or a ")}${rangeOf(schema, brokenKeyword)}`;
   }
 }
 
-function rangeOf({ minimum, maximum }: Schema): string {
+function rangeOf({ minimum, maximum }: Schema, brokenKeyword: string): string {
   if (minimum === undefined) return "";
-  // The largest number of 32 bits is not worth mentioning.
-  return maximum === undefined || maximum === 2 ** 31 - 1 ? ` from ${minimum} on` : ` from ${minimum} to ${maximum}`;
+  // The largest number of 32 bits is only worth mentioning to whom it matters.
+  const isOpen = maximum === undefined || (maximum === 2 ** 31 - 1 && brokenKeyword !== "maximum");
+  return isOpen ? ` from ${minimum} on` : ` from ${minimum} to ${maximum}`;
 }
 
 /** The segments of a JSON pointer; the value tells list indices from member names that look like numbers. */

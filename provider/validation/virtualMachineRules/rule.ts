@@ -80,7 +80,6 @@ export function uniqueBy<Item>(
 export function valuesByOperator(
   { operator, values = [] }: { operator?: string; values?: readonly unknown[] },
   report: Report,
-  show: Show,
 ): void {
   switch (operator) {
     case "In":
@@ -90,13 +89,6 @@ export function valuesByOperator(
     case "Exists":
     case "DoesNotExist":
       if (values.length > 0) report(["values"], `must be empty beside operator ${operator}`);
-      break;
-    case "Gt":
-    case "Lt":
-      if (values.length !== 1 || !/^[+-]?\d+$/.test(String(values[0]))) {
-        const given = values.length === 1 ? show(values[0]) : show(values);
-        report(["values"], `must be exactly one whole number beside operator ${operator}, not ${given}`);
-      }
       break;
   }
 }

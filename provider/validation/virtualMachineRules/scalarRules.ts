@@ -10,8 +10,8 @@ export const SCALAR_RULES: Rule[] = [
     name: "quantity",
     reference: "Quantity",
     type: "QuantityText",
-    check(text, report) {
-      const problem = quantityProblem(text);
+    check(text, report, show) {
+      const problem = quantityProblem(text, show);
       if (problem !== undefined) report([], problem);
     },
   }),
@@ -49,9 +49,9 @@ export const SCALAR_RULES: Rule[] = [
     check(text, report, show) {
       if (isHttpUrl(text)) return;
       // Not the whole address: it may hold credentials.
-      const scheme = /^[a-z][a-z\d+.-]*:/i.exec(text)?.[0];
-      const given = scheme === undefined ? "something without a scheme" : `one that begins with ${show(scheme)}`;
-      report([], `must be an address that begins with http:// or https://, not ${given}`);
+      const scheme = /^[a-z][a-z\d+.-]*:\/\//i.exec(text)?.[0];
+      const given = scheme === undefined ? "" : `; this one begins with ${show(scheme)}`;
+      report([], `must be an address that begins with http:// or https:// and a host${given}`);
     },
   }),
 ];

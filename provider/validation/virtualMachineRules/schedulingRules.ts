@@ -22,7 +22,14 @@ export const SCHEDULING_RULES: Rule[] = [
     name: "node-selector-values",
     reference: "Scheduling (affinity): node selector term, values",
     type: "NodeSelectorRequirement",
-    check: valuesByOperator,
+    check(requirement, report, show) {
+      valuesByOperator(requirement, report);
+      const { operator, values = [] } = requirement;
+      if (operator !== "Gt" && operator !== "Lt") return;
+      if (values.length === 1 && /^[+-]?\d+$/.test(String(values[0]))) return;
+      const given = values.length === 1 ? show(values[0]) : show(values);
+      report(["values"], `must be exactly one whole number beside operator ${operator}, not ${given}`);
+    },
   }),
   typeRule<PodAffinityTerm>({
     name: "pod-affinity-topology-key",
