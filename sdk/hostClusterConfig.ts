@@ -6,8 +6,8 @@ import { UNKNOWN } from "../provider/unknown.js";
 import { findingsKeepingSecrets } from "../provider/validation/checkHostClusterConfig.js";
 import { type Finding, formatFinding } from "../provider/validation/finding.js";
 import { type InputsOf, isPlain, resolveInputs } from "./inputs.js";
-import { checkStackConfiguration, claimCluster, currentRun } from "./programRun.js";
-import { PROVIDER_PACKAGE } from "./provider.js";
+import { claimCluster, currentRun, hasEngine, stackSettings } from "./programRun.js";
+import { explicitProvider, PROVIDER_PACKAGE } from "./provider.js";
 
 /** Type token of the resource: part of every URN in users' states, so it never changes. */
 const TYPE = `${PROVIDER_PACKAGE}:dynamic/spectrocluster:HostClusterConfig`;
@@ -73,7 +73,7 @@ export class HostClusterConfig extends pulumi.CustomResource {
     refuseMisuse(name, args, opts);
     const run = currentRun();
     const provider = explicitProvider(opts);
-    if (provider === undefined) checkStackConfiguration(run);
+    if (provider === undefined && hasEngine()) stackSettings(run);
     const claim = (clusterUid: unknown) => {
       if (typeof clusterUid === "string" && clusterUid !== UNKNOWN) claimCluster(run, provider, clusterUid, name);
     };
@@ -134,13 +134,6 @@ function refuseLosses(name: string, findings: readonly Finding[]): void {
     .filter(({ severity }) => severity === "error")
     .map((finding) => `- ${formatFinding(finding)}`);
   throw new pulumi.RunError(`HostClusterConfig "${name}" has a problem:\n${errors.join("\n")}`);
-}
-
-/** The explicit provider that will serve the resource, as the SDK chooses it. */
-function explicitProvider({ provider, parent }: pulumi.CustomResourceOptions): pulumi.ProviderResource | undefined {
-  // A provider of another package is meant for something else. The SDK knows the package, but not in its public types.
-  const isOurs = (provider as { getPackage?(): string } | undefined)?.getPackage?.() === PROVIDER_PACKAGE;
-  return isOurs ? provider : parent?.getProvider(TYPE);
 }
 
 /** Makes every member an output of the resource, whether the program gives it or not. */

@@ -1,4 +1,5 @@
 /** What a program imports from `pulumi-spectrocluster`. */
+
 export {
   ApiError,
   AuthenticationError,
@@ -13,6 +14,7 @@ export {
   TimeoutError,
   ValidationError,
 } from "../provider/errors.js";
+export type * from "../provider/model/clusterSearchInputs.js";
 export type {
   ClusterEndpoint,
   ClusterEndpointConfig,
@@ -21,6 +23,25 @@ export type {
   LoadBalancerConfig,
   ObjectReference,
 } from "../provider/model/hostClusterConfig.js";
+export type { GetClusterSearchInputsArgs, GetVirtualMachineArgs } from "../provider/model/lookups.js";
+export type { DateTime, DnsLabel, HttpUrl, MacAddress, OpenObject, QuantityText } from "../provider/model/scalars.js";
+export type * from "../provider/model/virtualMachine/index.js";
+export { parseQuantity, type Quantity } from "../provider/quantity.js";
+export type { Validation } from "../provider/reading.js";
 export type { Finding } from "../provider/validation/finding.js";
+export { findSearchInputUid } from "./findSearchInputUid.js";
+export {
+  type GetClusterSearchInputsOutputArgs,
+  getClusterSearchInputs,
+  getClusterSearchInputsOutput,
+} from "./getClusterSearchInputs.js";
+export {
+  type GetVirtualMachineOptions,
+  type GetVirtualMachineOutputArgs,
+  type GetVirtualMachineOutputOptions,
+  getVirtualMachine,
+  getVirtualMachineOutput,
+} from "./getVirtualMachine.js";
 export { HostClusterConfig, type HostClusterConfigArgs } from "./hostClusterConfig.js";
+export type { LookupOptions, LookupOutputOptions } from "./lookup.js";
 export { Provider, type ProviderArgs } from "./provider.js";

@@ -1,12 +1,24 @@
 import * as pulumi from "@pulumi/pulumi";
-import { NAMESPACE, resolveSettings, SETTING_NAMES, unknownSettings } from "../provider/configuration.js";
+import {
+  NAMESPACE,
+  resolveSettings,
+  SETTING_NAMES,
+  type Settings,
+  unknownSettings,
+} from "../provider/configuration.js";
 import { ConfigurationError } from "../provider/errors.js";
+import type { Connection } from "../provider/hostClusterConfig.js";
 
 /** What is remembered during one run of one program. */
 export interface ProgramRun {
   /** The resource that declares a cluster, by provider and cluster uid. */
   readonly clusters: Map<pulumi.ProviderResource | undefined, Map<string, string>>;
-  configurationChecked: boolean;
+  /** What lookups use, by provider. */
+  readonly connections: Map<pulumi.ProviderResource | undefined, Connection>;
+  /** Warnings that lookups have logged. */
+  readonly warnings: Set<string>;
+  /** The settings of the stack's configuration, once they have been asked for. */
+  stackSettings?: Settings;
 }
 
 // The Automation API runs several programs in one process, at the same time even: each has a stack resource of its own.
@@ -27,7 +39,7 @@ export function currentRun(): ProgramRun {
   const stack: object = pulumi.runtime.getStackResource() ?? outsideOfAnyStack;
   let run = runs.get(stack);
   if (run === undefined) {
-    run = { clusters: new Map(), configurationChecked: false };
+    run = { clusters: new Map(), connections: new Map(), warnings: new Set() };
     runs.set(stack, run);
   }
   return run;
@@ -59,19 +71,20 @@ export function claimCluster(
 }
 
 /**
- * Checks the stack's configuration, once for each run, before anything is registered: what is missing is then one error
- * for the program and not one for each resource.
+ * The settings of the stack's configuration. Asked for before anything is registered, so that what is missing is one
+ * error for the program and not one for each resource.
  *
  * @throws RunError that lists what is missing or wrong.
  */
-export function checkStackConfiguration(run: ProgramRun): void {
-  if (run.configurationChecked || !hasEngine()) return;
-  run.configurationChecked = true;
-  warnOfUnknownSettings();
-  warnOfPlainKey();
-  const config = pulumi.runtime.allConfig();
-  const values = Object.fromEntries(SETTING_NAMES.map((name) => [name, config[`${NAMESPACE}:${name}`]]));
-  asRunError(() => resolveSettings(values));
+export function stackSettings(run: ProgramRun): Settings {
+  if (run.stackSettings === undefined) {
+    warnOfUnknownSettings();
+    warnOfPlainKey();
+    const config = pulumi.runtime.allConfig();
+    const values = Object.fromEntries(SETTING_NAMES.map((name) => [name, config[`${NAMESPACE}:${name}`]]));
+    run.stackSettings = asRunError(() => resolveSettings(values));
+  }
+  return run.stackSettings;
 }
 
 /** Runs `check`; a ConfigurationError ends the program with its message alone, without a stack trace. */

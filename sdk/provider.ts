@@ -3,6 +3,7 @@ import {
   NAMESPACE,
   type ProviderSettings,
   resolveSettings,
+  type Settings,
   type SettingValues,
   unknownSettings,
 } from "../provider/configuration.js";
@@ -42,23 +43,80 @@ export class Provider extends pulumi.ProviderResource {
     const check = (values: unknown) => asRunError(() => resolveSettings(values as SettingValues, process.env, name));
     const toBeChecked = hasEngine();
     const plain = isPlain(args);
-    if (plain && toBeChecked) check(args);
+    const checkedNow = plain && toBeChecked ? check(args) : undefined;
     const checked = async () => {
+      if (checkedNow || !toBeChecked) return checkedNow;
       const { value } = await resolveInputs(args);
-      if (toBeChecked && !containsUnknown(value)) check(value);
-      return name;
+      return containsUnknown(value) ? undefined : check(value);
     };
+    const resolved = checked();
 
     const { apiKey } = args;
     const settings: pulumi.Inputs = {
       ...args,
       ...(apiKey === undefined ? {} : { apiKey: pulumi.secret(apiKey) }),
       // The registration waits for every property, and so for the check.
-      [PROVIDER_NAME_KEY]: plain ? name : checked(),
+      [PROVIDER_NAME_KEY]: plain ? name : resolved.then(() => name),
     };
     const inputs = Object.entries(settings).map(([key, value]) => [`${NAMESPACE}:${key}`, value]);
     super(PROVIDER_PACKAGE, name, Object.fromEntries(inputs), opts);
+    declared.set(this, { name, args, settings: resolved });
   }
+}
+
+interface DeclaredProvider {
+  name: string;
+  args: ProviderArgs;
+  /** Nothing while an argument is not known yet. */
+  settings: Promise<Settings | undefined>;
+}
+
+/** What lookups, which are made by the program itself, need of the explicit providers. */
+const declared = new WeakMap<pulumi.ProviderResource, DeclaredProvider>();
+
+/** The explicit provider that will serve a resource or a lookup, as the SDK chooses it. */
+export function explicitProvider({
+  provider,
+  parent,
+}: Pick<pulumi.CustomResourceOptions, "provider" | "parent">): pulumi.ProviderResource | undefined {
+  // A provider of another package is meant for something else. The SDK knows the package, but not in its public types.
+  const isOurs = (provider as { getPackage?(): string } | undefined)?.getPackage?.() === PROVIDER_PACKAGE;
+  return isOurs ? provider : parent?.getProvider(`${PROVIDER_PACKAGE}:index:Provider`);
+}
+
+/**
+ * The explicit provider that a lookup asks.
+ *
+ * @throws RunError if it is not one of ours, so that its settings cannot be known.
+ */
+export function providerInUse(opts: { provider?: pulumi.ProviderResource; parent?: pulumi.Resource }) {
+  const provider = explicitProvider(opts);
+  const given = provider ?? opts.provider;
+  if (given === undefined || declared.has(given) || !hasEngine()) return provider;
+  throw new pulumi.RunError(
+    "A lookup needs a Provider of pulumi-spectrocluster, and was given another one, by its option provider or by its " +
+      "parent. A component library takes pulumi-spectrocluster as a peer dependency, so that there is one copy of it.",
+  );
+}
+
+/**
+ * The settings of an explicit provider.
+ *
+ * @throws RunError if they are wrong, or not known in this preview.
+ */
+export async function settingsOf(provider: pulumi.ProviderResource): Promise<Settings> {
+  const { name = "", settings } = declared.get(provider) ?? {};
+  const known = await settings;
+  if (known !== undefined) return known;
+  throw new pulumi.RunError(
+    `Provider "${name}" has settings that are not known before the update: use the lookup that gives an output.`,
+  );
+}
+
+/** Resolves once the settings of an explicit provider are known; is unknown in a preview where they are not. */
+export function settingsAreKnown(provider: pulumi.ProviderResource | undefined): pulumi.Output<boolean> {
+  const args = provider && declared.get(provider)?.args;
+  return pulumi.unsecret(pulumi.output(args).apply(() => true));
 }
 
 function refuseUnknownSettings(name: string, args: ProviderArgs): void {

@@ -13,7 +13,17 @@ import type { LimitFunction } from "p-limit";
 import type { Settings } from "../configuration.js";
 import { ResponseError, TimeoutError } from "../errors.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { connectionError, parseServiceError, refusalError, unexpectedAnswer } from "./failures.js";
+import {
+  type Answer,
+  connectionError,
+  disguisedError,
+  notJsonError,
+  parseServiceError,
+  redirectError,
+  refusalError,
+  unreadableJsonError,
+} from "./failures.js";
+import { type ParsedJson, parseJson } from "./json.js";
 import type { Operation } from "./operation.js";
 
 /** The operations of the service that the provider uses, one method each. */
@@ -22,6 +32,15 @@ export interface Client {
   updateHostClusterConfig(target: ClusterTarget, config: HostClusterConfig): Promise<void>;
   /** Has a cluster no longer be a host cluster. */
   disableHostCluster(target: ClusterTarget): Promise<void>;
+  /** Reads a virtual machine, as JSON that is not checked yet. */
+  getVirtualMachine(target: VirtualMachineTarget): Promise<ReceivedObject>;
+  /** Reads the inputs of the cluster search filter, as JSON that is not checked yet. */
+  getClusterSearchInputs(target: { projectUid?: string }): Promise<ReceivedObject>;
+}
+
+/** A JSON object of the service. Nobody else has the same one: it may be changed. */
+export interface ReceivedObject extends ParsedJson {
+  value: object;
 }
 
 /** The cluster that an operation is about, and the project that scopes the request. */
@@ -30,11 +49,10 @@ export interface ClusterTarget {
   projectUid?: string;
 }
 
-/** An answer of the service with a 2xx status. */
-interface Answer {
-  status: number;
-  contentType: string;
-  text: string;
+/** The virtual machine that an operation is about. */
+export interface VirtualMachineTarget extends ClusterTarget {
+  name: string;
+  namespace: string;
 }
 
 // An import would have the compiler copy package.json into dist, where it would end the package's own scope.
@@ -58,11 +76,39 @@ export function createClient(settings: Settings): Client {
     return limit(() => sendNow(got, operation, settings));
   }
 
+  /** Requests for reading that are under way: an equal one waits for the same answer. */
+  const reads = new Map<string, Promise<Answer>>();
+
+  function sendOnce(operation: Operation): Promise<Answer> {
+    const key = JSON.stringify([operation.url, operation.projectUid]);
+    const underWay = reads.get(key);
+    if (underWay) return underWay;
+    const answer = send(operation).finally(() => reads.delete(key));
+    reads.set(key, answer);
+    return answer;
+  }
+
+  /** @param expected - A member that tells the object from an error of the service. */
+  async function read(operation: Operation, expected: string): Promise<ReceivedObject> {
+    const answer = await sendOnce(operation);
+    if (!isJson(answer)) throw notJsonError(operation, answer, settings);
+    const parsed = await parseJson(answer.text);
+    if (typeof parsed === "string") throw unreadableJsonError(operation, answer, parsed);
+    const { value, inexactIntegers } = parsed;
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+      throw unreadableJsonError(operation, answer, "JSON that is not an object");
+    }
+    const disguised = expected in value ? undefined : disguisedError(operation, answer, settings);
+    if (disguised) throw disguised;
+    return { value, inexactIntegers };
+  }
+
   const clusterUrl = (uid: string) => `${settings.baseUrl}/v1/spectroclusters/${encodeURIComponent(uid)}`;
 
   async function patch({ clusterUid, projectUid }: ClusterTarget, intent: string, config: HostClusterConfig) {
     const operation: Operation = {
       description: `${intent} cluster "${clusterUid}"`,
+      identifiedBy: "the uid",
       method: "PATCH",
       url: `${clusterUrl(clusterUid)}/clusterConfig/hostCluster`,
       projectUid,
@@ -70,12 +116,34 @@ export function createClient(settings: Settings): Client {
     };
     const answer = await send(operation);
     // A login page or a proxy may answer 200 as well, and probably nothing has been stored then.
-    if (answer.text.trim() !== "" && !isJson(answer)) throw unexpectedAnswer(operation, answer, settings);
+    if (answer.text.trim() !== "" && !isJson(answer)) throw notJsonError(operation, answer, settings);
   }
 
   return {
     updateHostClusterConfig: (target, config) => patch(target, "update the host-cluster configuration of", config),
     disableHostCluster: (target) => patch(target, "disable the host", { isHostCluster: false }),
+    getVirtualMachine: ({ clusterUid, projectUid, name, namespace }) =>
+      read(
+        {
+          description: `read virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
+          identifiedBy: "its name and namespace, the cluster's uid",
+          method: "GET",
+          url: `${clusterUrl(clusterUid)}/vms/${encodeURIComponent(name)}?namespace=${encodeURIComponent(namespace)}`,
+          projectUid,
+        },
+        "spec",
+      ),
+    getClusterSearchInputs: ({ projectUid }) =>
+      read(
+        {
+          description: "read the inputs of the cluster search filter",
+          identifiedBy: "the address",
+          method: "GET",
+          url: `${settings.baseUrl}/v1/dashboard/spectroclusters/search/input`,
+          projectUid,
+        },
+        "inputs",
+      ),
   };
 }
 
@@ -190,8 +258,9 @@ async function sendNow(got: Got, operation: Operation, settings: Settings): Prom
     status: response.statusCode,
     contentType: response.headers["content-type"] ?? "",
     text: response.body,
+    location: response.headers.location,
   };
-  if (answer.status >= 300) throw unexpectedAnswer(operation, answer, settings, response.headers.location);
+  if (answer.status >= 300) throw redirectError(operation, answer, settings);
   return answer;
 }
 

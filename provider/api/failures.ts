@@ -69,7 +69,7 @@ function nextStep(
     ? `in project "${operation.projectUid}"`
     : "without a project (ProjectUid is not set)";
   if (status === 404 && serviceCode === "ResourceNotFound") {
-    return `The service, asked ${project}, does not know it: check the uid, and the project.`;
+    return `The service, asked ${project}, does not know it: check ${operation.identifiedBy}, and the project.`;
   }
   if (status === 401) {
     const inState =
@@ -109,22 +109,56 @@ export function connectionError(
   );
 }
 
-/** The error for a 2xx or 3xx that is not what the operation answers. */
-export function unexpectedAnswer(
-  operation: Operation,
-  answer: { status: number; contentType: string },
-  settings: Settings,
-  location?: string,
-): ResponseError {
-  const what =
-    location === undefined
-      ? `${answer.contentType === "" ? "something" : showable(answer.contentType, settings)} that is not the service's JSON`
-      : `a redirect to ${showable(originOf(location, operation.url), settings)}, which is not followed because it would carry the API key`;
+/** An answer of the service with a status below 400. */
+export interface Answer {
+  status: number;
+  contentType: string;
+  text: string;
+  /** Where a redirect leads to. */
+  location?: string;
+}
+
+const CHECK_ADDRESS = "A proxy or a login page may have answered: check the address, baseUrl.";
+
+/** The error for an answer that is not the service's JSON. */
+export function notJsonError(operation: Operation, answer: Answer, settings: Settings): ResponseError {
+  const type = answer.contentType === "" ? "something" : showable(answer.contentType, settings);
+  return unexpectedAnswer(operation, answer, `${type} that is not the service's JSON`, CHECK_ADDRESS);
+}
+
+/** The error for a redirect, which is not followed because it would carry the API key. */
+export function redirectError(operation: Operation, answer: Answer, settings: Settings): ResponseError {
+  if (answer.location === undefined) return notJsonError(operation, answer, settings);
+  const target = showable(originOf(answer.location, operation.url), settings);
+  const what = `a redirect to ${target}, which is not followed because it would carry the API key`;
+  return unexpectedAnswer(operation, answer, what, CHECK_ADDRESS);
+}
+
+/** The error for JSON that cannot be read, or is not what the operation answers. */
+export function unreadableJsonError(operation: Operation, answer: Answer, what: string): ResponseError {
+  const advice = "Run the same command again; if that does not help, check what answers at the address, baseUrl.";
+  return unexpectedAnswer(operation, answer, what, advice);
+}
+
+/** The error for a success that holds one of the service's own errors; nothing if it holds none. */
+export function disguisedError(operation: Operation, answer: Answer, settings: Settings): ResponseError | undefined {
+  const { code, message, details, ref } = parseServiceError(answer.text);
+  if (code === undefined || message === undefined) return undefined;
+  const said = [message, details, `code ${code}`, ref && `ref ${ref}`].filter(Boolean).join(", ");
+  return unexpectedAnswer(
+    operation,
+    answer,
+    `an error of the service (${showable(said, settings)})`,
+    "Change what the service complains about, then run the same command again.",
+  );
+}
+
+function unexpectedAnswer(operation: Operation, { status }: Answer, what: string, advice: string): ResponseError {
   return new ResponseError(
-    `Could not ${operation.description}: ${operation.method} ${operation.url} was answered with ${answer.status} and ` +
-      `${what}. A proxy or a login page may have answered: check the address, baseUrl.`,
+    `Could not ${operation.description}: ${operation.method} ${operation.url} was answered with ${status} and ${what}. ` +
+      advice,
     // It calls itself a success, so it may be one.
-    { mayHaveTakenEffect: answer.status < 300 },
+    { mayHaveTakenEffect: operation.method !== "GET" && status < 300 },
   );
 }
 

@@ -2,6 +2,8 @@
 export interface Operation {
   /** What the user wants, as the rest of "Could not …". */
   description: string;
+  /** What to look at again where the service does not know the object: "the uid". */
+  identifiedBy: string;
   method: "GET" | "PATCH";
   url: string;
   projectUid?: string;

@@ -25,11 +25,13 @@ export interface Fault {
   delay?: number;
   /** Cuts the connection instead of answering. */
   reset?: boolean;
+  /** Cuts the connection in the middle of the answer's body. Default false. */
+  torn?: boolean;
   /** Status of the answer. */
   status?: number;
   /** Headers of the answer. */
   headers?: Record<string, string>;
-  /** Body of the answer: text as it is, anything else as JSON. */
+  /** Body of the answer: text and bytes as they are, anything else as JSON. */
   body?: unknown;
 }
 
@@ -59,6 +61,15 @@ export interface Cluster {
   hostClusterConfig?: Record<string, unknown>;
 }
 
+/** A virtual machine in a cluster. */
+export interface Machine {
+  clusterUid: string;
+  name: string;
+  namespace: string;
+  /** What the service answers: an object, or JSON text that is sent as it is. */
+  body: object | string;
+}
+
 /**
  * The service, as its reference describes it and as suspicious as a real one: a request that is not exactly right is
  * refused. Shares no code with the client.
@@ -67,6 +78,9 @@ export class Emulator {
   readonly requests: RecordedRequest[] = [];
   readonly clusters = new Map<string, Cluster>();
   readonly apiKeys: string[];
+  readonly machines: Machine[] = [];
+  /** What the cluster search filter can be asked for. */
+  searchInputs: object = { inputs: {} };
   readonly #patch: "replace" | "merge";
   readonly #server: FastifyInstance;
   readonly #faults: Fault[] = [];
@@ -183,6 +197,33 @@ export class Emulator {
         }),
     );
 
+    type MachineRequest = FastifyRequest<{
+      Params: { uid: string; vmName: string };
+      Querystring: { namespace?: string };
+    }>;
+
+    this.#server.get("/v1/spectroclusters/:uid/vms/:vmName", (request, reply) =>
+      this.#withFaults(request, reply, () => {
+        const { params, query } = request as MachineRequest;
+        const found = this.#visibleCluster(request, params.uid);
+        if ("status" in found) return found;
+        const { namespace } = query;
+        if (!namespace) return refusal(400, "InvalidQuery", "The query parameter namespace is required");
+        const machine = this.machines.find(
+          ({ clusterUid, ...other }) =>
+            clusterUid === params.uid && other.name === params.vmName && other.namespace === namespace,
+        );
+        if (!machine) {
+          return refusal(404, "ResourceNotFound", `Virtual machine ${namespace}/${params.vmName} is not found`);
+        }
+        return json(machine.body);
+      }),
+    );
+
+    this.#server.get("/v1/dashboard/spectroclusters/search/input", (request, reply) =>
+      this.#withFaults(request, reply, () => this.#refusedKey(request) ?? json(this.searchInputs)),
+    );
+
     this.#server.setNotFoundHandler((_request, reply) =>
       reply.code(404).type("text/html").send("<html><body>404 page not found</body></html>"),
     );
@@ -193,15 +234,20 @@ export class Emulator {
 
   /** The cluster, or the refusal where key or project do not allow it to be seen. */
   #visibleCluster(request: FastifyRequest, uid: string): Cluster | Answer {
-    const { apikey, projectuid } = request.headers;
-    if (typeof apikey !== "string" || !this.apiKeys.includes(apikey)) {
-      return refusal(401, "InvalidApiKey", "The API key is not valid");
-    }
+    const refused = this.#refusedKey(request);
+    if (refused) return refused;
+    const { projectuid } = request.headers;
     const cluster = this.clusters.get(uid);
     if (!cluster || (cluster.projectUid !== undefined && cluster.projectUid !== projectuid)) {
       return refusal(404, "ResourceNotFound", `Cluster ${uid} is not found`);
     }
     return cluster;
+  }
+
+  #refusedKey(request: FastifyRequest): Answer | undefined {
+    const { apikey } = request.headers;
+    if (typeof apikey === "string" && this.apiKeys.includes(apikey)) return undefined;
+    return refusal(401, "InvalidApiKey", "The API key is not valid");
   }
 
   async #withFaults(request: FastifyRequest, reply: FastifyReply, handle: () => Answer): Promise<FastifyReply> {
@@ -215,9 +261,19 @@ export class Emulator {
       request.raw.socket.destroy();
       return reply.hijack();
     }
-    if (usual && fault.status === undefined) return send(reply, usual);
     const body = fault.body ?? errorBody("Fault", "The emulator was told to fail");
-    return send(reply, { status: fault.status ?? 500, headers: fault.headers, body });
+    const answer =
+      usual && fault.status === undefined ? usual : { status: fault.status ?? 500, headers: fault.headers, body };
+    return fault.torn ? this.#tear(request, reply, answer) : send(reply, answer);
+  }
+
+  /** Announces the whole body, sends half of it and cuts the connection. */
+  #tear(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+    this.#underWay.delete(request);
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    reply.raw.writeHead(status, { ...headers, "content-length": Buffer.byteLength(text) });
+    reply.raw.write(text.slice(0, text.length / 2), () => request.raw.socket.destroy());
+    return reply.hijack();
   }
 
   #nextFault(url: string): Fault | undefined {
@@ -229,6 +285,11 @@ export class Emulator {
     else this.#faults.splice(index, 1);
     return fault;
   }
+}
+
+/** @param body - An object, or JSON text that is sent as it is. */
+function json(body: object | string): Answer {
+  return { status: 200, headers: { "content-type": "application/json" }, body };
 }
 
 function errorBody(code: string, message: string): object {

@@ -25,7 +25,7 @@ export interface ResourceState {
 }
 
 export interface TestStackOptions {
-  /** JavaScript of the program, which finds pulumi, HostClusterConfig and Provider in scope. */
+  /** JavaScript of the program, which finds pulumi, spectrocluster, HostClusterConfig and Provider in scope. */
   program: string;
   clusters?: Cluster[];
   emulator?: EmulatorOptions;
@@ -44,7 +44,8 @@ export function testEngine(): Promise<Engine> {
 
 const PREAMBLE = `
 const pulumi = require("@pulumi/pulumi");
-const { HostClusterConfig, Provider } = require("pulumi-spectrocluster");
+const spectrocluster = require("pulumi-spectrocluster");
+const { HostClusterConfig, Provider } = spectrocluster;
 const config = new pulumi.Config();
 `;
 

@@ -19,7 +19,7 @@ const demo = (args: string[] = [], env: Record<string, string> = {}) =>
 describe("npm start", function () {
   this.timeout(180_000);
 
-  it("runs the example from preview to destroy and shows what the service holds", async () => {
+  it("runs an example from preview to destroy, shows what the service holds, and looks a machine up", async () => {
     const { exitCode, all } = await demo();
     assert.equal(exitCode, 0, all);
     const told = all.match(/^The service .*$/gm)?.map((line) => line.replace(/^The service /, ""));
@@ -33,7 +33,9 @@ describe("npm start", function () {
       ...[patch, holds(8443)],
       ...["got: nothing", holds(8443)],
       ...[patch, 'holds: {"isHostCluster":false}'],
+      "got: GET /v1/spectroclusters/63a1f0e2c0ffee0011223344/vms/web-0?namespace=default → 200",
     ]);
+    assert.match(all, /diskSpace: "4Gi"\s+memory +: "2048Mi"\s+name +: "web-0"\s+ready +: true/);
     assert.match(all, /~ port: 443 => 8443/);
   });
 

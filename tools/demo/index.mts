@@ -1,24 +1,26 @@
 /**
  * `npm start`: the provider's main job, for real. An emulator of the service listens on loopback, and the Pulumi engine
- * runs examples/ingress against it: preview, up, a changed up, refresh, destroy.
+ * runs examples/ingress against it (preview, up, a changed up, refresh, destroy), and examples/read-virtual-machines.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { Emulator } from "../../test/emulator/index.mjs";
-import { findEngine } from "../engine/index.mjs";
+import { type Engine, findEngine } from "../engine/index.mjs";
 import { Workspace } from "../engine/workspace.mjs";
+import { virtualMachine } from "./virtualMachine.mjs";
 
 const USAGE = `Usage: npm start [-- OPTION…]
 
 Starts an emulator of the service on loopback, finds a Pulumi CLI (or installs or builds one, kept for the next time), and
-runs examples/ingress with it: preview, up, up with another port, refresh, destroy. After each step it shows what the
-service holds. Everything is in a temporary folder; nothing is left running. Needs no account.
+runs examples/ingress with it: preview, up, up with another port, refresh, destroy; after each step it shows what the
+service holds. Then it runs examples/read-virtual-machines, which looks a virtual machine up. Everything is in a temporary folder; nothing is left running. Needs no account.
 
 Options:
   --patch merge     the emulator merges what a PATCH says into what it has (default: replace)
   --help            show this and do nothing
 `;
 
+const EXAMPLES = path.resolve(import.meta.dirname, "../../examples");
 const CLUSTER_UID = "63a1f0e2c0ffee0011223344";
 
 /** Aborted when somebody ends us: the engine is ended too, and what follows is cleaning up. */
@@ -50,43 +52,62 @@ async function main(): Promise<void> {
   const emulator = await Emulator.start({ patch });
   try {
     emulator.addCluster({ uid: CLUSTER_UID });
+    emulator.machines.push({ clusterUid: CLUSTER_UID, name: "web-0", namespace: "default", body: virtualMachine });
     console.log(`Emulator of the service on ${emulator.baseUrl}`);
-    const program = path.resolve(import.meta.dirname, "../../examples/ingress");
-    const workspace = await Workspace.create(engine, { program });
-    try {
-      await runSteps(workspace, emulator);
-    } finally {
-      await workspace.dispose();
-    }
+    await withExample("ingress", engine, emulator, runLifecycle);
+    await withExample("read-virtual-machines", engine, emulator, runLookup);
   } finally {
     await emulator.stop();
   }
 }
 
-async function runSteps(workspace: Workspace, emulator: Emulator): Promise<void> {
-  await workspace.setConfig(
-    { "spectrocluster:baseUrl": emulator.baseUrl, "ingress:clusterUid": CLUSTER_UID },
-    { "spectrocluster:apiKey": emulator.apiKey },
-  );
-  let shown = 0;
-  const step = async (...args: string[]) => {
+/** Runs one command of the CLI and shows what it prints and what the service got. */
+type Step = (...args: string[]) => Promise<void>;
+
+async function withExample(
+  name: string,
+  engine: Engine,
+  emulator: Emulator,
+  run: (step: Step, workspace: Workspace, emulator: Emulator) => Promise<void>,
+): Promise<void> {
+  const workspace = await Workspace.create(engine, { program: path.join(EXAMPLES, name) });
+  const step: Step = async (...args) => {
     interruption.throwIfAborted();
-    console.log(`\n$ pulumi ${args.join(" ")}`);
+    const before = emulator.requests.length;
+    console.log(`\nexamples/${name}$ pulumi ${args.join(" ")}`);
     const { exitCode } = await workspace.start(args, { show: true, cancelSignal: interruption });
     if (exitCode !== 0) throw new Error(`pulumi ${args.join(" ")} ended with ${exitCode}`);
-    const requests = emulator.requests.slice(shown).map(({ method, url, status }) => `${method} ${url} → ${status}`);
-    shown = emulator.requests.length;
+    const requests = emulator.requests.slice(before).map(({ method, url, status }) => `${method} ${url} → ${status}`);
     console.log(`The service got: ${requests.join(", ") || "nothing"}`);
+  };
+  try {
+    await workspace.setConfig(
+      { "spectrocluster:baseUrl": emulator.baseUrl, [`${name}:clusterUid`]: CLUSTER_UID },
+      { "spectrocluster:apiKey": emulator.apiKey },
+    );
+    await run(step, workspace, emulator);
+  } finally {
+    await workspace.dispose();
+  }
+}
+
+async function runLifecycle(step: Step, workspace: Workspace, emulator: Emulator): Promise<void> {
+  const stepAndShow: Step = async (...args) => {
+    await step(...args);
     console.log(`The service holds: ${JSON.stringify(emulator.clusters.get(CLUSTER_UID)?.hostClusterConfig ?? null)}`);
   };
-
-  await step("preview");
-  await step("up", "--yes", "--skip-preview");
+  await stepAndShow("preview");
+  await stepAndShow("up", "--yes", "--skip-preview");
   await workspace.setConfig({ "ingress:port": "8443" });
-  await step("preview", "--diff");
+  await stepAndShow("preview", "--diff");
+  await stepAndShow("up", "--yes", "--skip-preview");
+  await stepAndShow("refresh", "--yes", "--skip-preview");
+  await stepAndShow("destroy", "--yes", "--skip-preview");
+}
+
+async function runLookup(step: Step, workspace: Workspace): Promise<void> {
+  await workspace.setConfig({ "read-virtual-machines:machines": JSON.stringify(["web-0"]) });
   await step("up", "--yes", "--skip-preview");
-  await step("refresh", "--yes", "--skip-preview");
-  await step("destroy", "--yes", "--skip-preview");
 }
 
 main().catch((error: Error) => {

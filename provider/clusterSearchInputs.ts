@@ -1,0 +1,82 @@
+import { SpectroclusterError } from "./errors.js";
+import type { Connection } from "./hostClusterConfig.js";
+import type { ClusterSearchInputs } from "./model/clusterSearchInputs.js";
+import type { GetClusterSearchInputsArgs } from "./model/lookups.js";
+import { judge, type Reading, refuseWrongLookup, type Validation } from "./reading.js";
+import { checkClusterSearchInputs } from "./validation/checkClusterSearchInputs.js";
+import { checkGetClusterSearchInputsArgs } from "./validation/checkLookupArgs.js";
+import { didYouMean } from "./validation/didYouMean.js";
+import { show } from "./validation/finding.js";
+
+export interface ReadClusterSearchInputsOptions {
+  validation?: Validation;
+}
+
+/** Refuses wrong arguments and options. Nothing is sent. */
+export function refuseWrongClusterSearchInputsLookup(args: unknown, options: ReadClusterSearchInputsOptions): void {
+  refuseWrongLookup("getClusterSearchInputs", checkGetClusterSearchInputsArgs(args), options);
+}
+
+/**
+ * Reads the inputs that the cluster search filter supports.
+ *
+ * @param connect - Gives the settings and the client, once the arguments have been found to be right.
+ * @throws ValidationError if an argument is wrong, or the answer is not as the reference describes it.
+ * @throws The errors of the client.
+ */
+export async function readClusterSearchInputs(
+  connect: () => Promise<Connection>,
+  args: GetClusterSearchInputsArgs,
+  options: ReadClusterSearchInputsOptions = {},
+): Promise<Reading<ClusterSearchInputs>> {
+  refuseWrongClusterSearchInputsLookup(args, options);
+  const { settings, client } = await connect();
+  const received = await client.getClusterSearchInputs({ projectUid: args.projectUid ?? settings.projectUid });
+  const subject = "The answer about the inputs of the cluster search filter";
+  const warnings = judge(subject, received, checkClusterSearchInputs, options);
+  return { value: received.value, subject, warnings };
+}
+
+/**
+ * Finds the uid of a value by its property and its name.
+ *
+ * @throws SpectroclusterError where there is not exactly one. The message says which ones there are.
+ */
+export function findSearchInputUid(inputs: ClusterSearchInputs, property: string, name: string): string {
+  const properties = inputs.inputs ?? {};
+  const input = Object.hasOwn(properties, property) ? properties[property] : undefined;
+  if (!input) throw notFound(`no property ${show(property)}`, "properties", property, Object.keys(properties));
+
+  const values = input.values ?? [];
+  const namesakes = values.filter((value) => value.name === name);
+  if (namesakes.length === 0) {
+    const names = values.flatMap((value) => value.name ?? []);
+    throw notFound(`no value ${show(name)} of property ${show(property)}`, "values", name, names);
+  }
+  const uids = new Set(namesakes.flatMap(({ uid }) => uid || []));
+  const [uid, ...others] = uids;
+  if (uid !== undefined && others.length === 0) return uid;
+  const found = uid === undefined ? "one without a uid" : `more than one, with the uids ${listed([...uids])}`;
+  throw searchInputError(
+    `The cluster search filter must have exactly one value ${show(name)} of property ${show(property)}, but has ${found}. ` +
+      `Its values: ${listed(values.flatMap((value) => value.name ?? []))}.`,
+  );
+}
+
+function notFound(what: string, kind: string, wanted: string, present: readonly string[]): SpectroclusterError {
+  const suggestion = didYouMean(wanted, present);
+  const hint = suggestion === undefined ? "" : ` Did you mean ${show(suggestion)}?`;
+  return searchInputError(`The cluster search filter has ${what}.${hint} Its ${kind}: ${listed(present)}.`);
+}
+
+function searchInputError(message: string): SpectroclusterError {
+  return new SpectroclusterError("SPECTROCLUSTER_SEARCH_INPUT", message);
+}
+
+const MOST_LISTED = 20;
+
+function listed(names: readonly string[]): string {
+  if (names.length === 0) return "none";
+  const shown = names.slice(0, MOST_LISTED).map(show);
+  return names.length > MOST_LISTED ? `${shown.join(", ")} and ${names.length - MOST_LISTED} more` : shown.join(", ");
+}

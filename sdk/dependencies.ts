@@ -1,0 +1,37 @@
+import * as pulumi from "@pulumi/pulumi";
+
+/** What the SDK's outputs and resources know of themselves beyond their public types. */
+interface OutputWithResources extends pulumi.Output<unknown> {
+  allResources?(): Promise<Set<pulumi.Resource>>;
+}
+interface ResourceWithChildren extends pulumi.Resource {
+  __childResources?: Set<pulumi.Resource>;
+}
+
+/**
+ * The ids of the resources that a lookup depends on, by its arguments and by its option `dependsOn`. In a preview they
+ * are unknown as long as one of the resources does not exist. Pulumi's own functions wait for the same resources.
+ */
+export function idsOfDependencies(
+  args: pulumi.Output<unknown>,
+  dependsOn: pulumi.InvokeOutputOptions["dependsOn"],
+): pulumi.Output<unknown> {
+  const ofArgs = (args as OutputWithResources).allResources?.().then(idsOf);
+  const given = pulumi.output(dependsOn as pulumi.Input<object | undefined>) as pulumi.Output<object | undefined>;
+  const explicit = given.apply((resources) => idsOf([resources ?? []].flat() as pulumi.Resource[]));
+  return pulumi.all([pulumi.output(ofArgs), explicit]);
+}
+
+function idsOf(resources: Iterable<pulumi.Resource>): pulumi.Output<string>[] {
+  const ids = new Map<pulumi.Resource, pulumi.Output<string>>();
+  function add(resource: pulumi.Resource): void {
+    if (ids.has(resource)) return;
+    ids.set(resource, pulumi.CustomResource.isInstance(resource) && resource.id ? resource.id : resource.urn);
+    // A component stands for what it is made of.
+    if (pulumi.ComponentResource.isInstance(resource)) {
+      for (const child of (resource as ResourceWithChildren).__childResources ?? []) add(child);
+    }
+  }
+  for (const resource of resources) add(resource);
+  return [...ids.values()];
+}

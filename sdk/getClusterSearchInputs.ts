@@ -1,0 +1,52 @@
+import type * as pulumi from "@pulumi/pulumi";
+import { readClusterSearchInputs, refuseWrongClusterSearchInputsLookup } from "../provider/clusterSearchInputs.js";
+import type { ClusterSearchInputs } from "../provider/model/clusterSearchInputs.js";
+import type { GetClusterSearchInputsArgs } from "../provider/model/lookups.js";
+import type { InputsOf } from "./inputs.js";
+import { type Lookup, type LookupOptions, type LookupOutputOptions, lookUp, lookUpOutput } from "./lookup.js";
+
+/** The arguments of {@link getClusterSearchInputsOutput}; each value may also be a promise or an output. */
+export type GetClusterSearchInputsOutputArgs = InputsOf<GetClusterSearchInputsArgs>;
+
+const LOOKUP: Lookup<GetClusterSearchInputsArgs, LookupOptions, ClusterSearchInputs> = {
+  name: "getClusterSearchInputs",
+  refuseWrong: refuseWrongClusterSearchInputsLookup,
+  read: readClusterSearchInputs,
+};
+
+/**
+ * Reads what the cluster search filter can be asked for (`GET /v1/dashboard/spectroclusters/search/input`): by property,
+ * the values with their names and uids. `findSearchInputUid` finds one of them.
+ *
+ * @param args - The project, if it is not the provider's own.
+ * @param opts - Which provider to ask, how to judge the answer.
+ *
+ * @throws The same errors as `getVirtualMachine`.
+ *
+ * @example
+ * ```ts
+ * const { inputs } = await getClusterSearchInputs();
+ * // { project: { values: [{ name: "dev", uid: "5f1c…" }] }, … }
+ * ```
+ */
+export function getClusterSearchInputs(
+  args: GetClusterSearchInputsArgs = {},
+  opts: LookupOptions = {},
+): Promise<ClusterSearchInputs> {
+  return lookUp(LOOKUP, args, opts);
+}
+
+/**
+ * {@link getClusterSearchInputs} with arguments that may be outputs, and `dependsOn`.
+ *
+ * @example
+ * ```ts
+ * const projectUid = getClusterSearchInputsOutput().apply((inputs) => findSearchInputUid(inputs, "project", "dev"));
+ * ```
+ */
+export function getClusterSearchInputsOutput(
+  args: GetClusterSearchInputsOutputArgs = {},
+  opts: LookupOutputOptions = {},
+): pulumi.Output<ClusterSearchInputs> {
+  return lookUpOutput(LOOKUP, args, opts);
+}

@@ -1,0 +1,77 @@
+import * as pulumi from "@pulumi/pulumi";
+import type { GetVirtualMachineArgs } from "../provider/model/lookups.js";
+import type { VirtualMachine } from "../provider/model/virtualMachine/virtualMachine.js";
+import { readVirtualMachine, refuseWrongVirtualMachineLookup } from "../provider/virtualMachine.js";
+import type { InputsOf } from "./inputs.js";
+import { type Lookup, type LookupOptions, type LookupOutputOptions, lookUp, lookUpOutput } from "./lookup.js";
+
+/** What `getVirtualMachine` does beside reading. */
+interface SensitiveContentOption {
+  /**
+   * Whether to include what may hold passwords or tokens: `userData`, `networkData` and their base64 forms of cloud-init
+   * volumes, `extraHeaders` of data volumes, and the annotation `kubectl.kubernetes.io/last-applied-configuration`. The
+   * result of `getVirtualMachineOutput` is a secret then.
+   *
+   * @default false
+   */
+  includeSensitive?: boolean;
+}
+
+export interface GetVirtualMachineOptions extends LookupOptions, SensitiveContentOption {}
+
+export interface GetVirtualMachineOutputOptions extends LookupOutputOptions, SensitiveContentOption {}
+
+/** The arguments of {@link getVirtualMachineOutput}; each value may also be a promise or an output. */
+export type GetVirtualMachineOutputArgs = InputsOf<GetVirtualMachineArgs>;
+
+const LOOKUP: Lookup<GetVirtualMachineArgs, GetVirtualMachineOptions, VirtualMachine> = {
+  name: "getVirtualMachine",
+  refuseWrong: refuseWrongVirtualMachineLookup,
+  read: readVirtualMachine,
+};
+
+/**
+ * Reads a virtual machine of a cluster (`GET …/vms/{vmName}?namespace=…`), in `pulumi preview` as well as in `up`.
+ *
+ * What may hold passwords is left out unless `includeSensitive` is set. Members that the service's reference does not
+ * know are kept. Equal lookups that are under way at the same time share one request.
+ *
+ * @param args - Which machine. Its name and its namespace are both required.
+ * @param opts - Which provider to ask, how to judge the answer, what to include.
+ *
+ * @throws ValidationError if an argument is wrong (before anything is sent), or if the answer is not a machine as the
+ * service's reference describes it.
+ * @throws NotFoundError if the service does not know the machine, or the cluster, in that project.
+ * @throws AuthenticationError, PermissionError, RateLimitError, ServerError or ApiError for other refusals.
+ * @throws ResponseError for an answer that is not the service's JSON, ConnectionError and TimeoutError without any.
+ *
+ * @example
+ * ```ts
+ * const machine = await getVirtualMachine({ clusterUid: "63a1f0e2c0ffee0011223344", name: "web-0", namespace: "default" });
+ * export const ready = machine.status?.ready;
+ * ```
+ */
+export function getVirtualMachine(
+  args: GetVirtualMachineArgs,
+  opts: GetVirtualMachineOptions = {},
+): Promise<VirtualMachine> {
+  return lookUp(LOOKUP, args, opts);
+}
+
+/**
+ * {@link getVirtualMachine} with arguments that may be outputs. It waits for the resources that they come from and for
+ * `dependsOn`; in a preview where one of those does not exist yet, or an argument is not known, the result is unknown.
+ *
+ * @example
+ * ```ts
+ * const machine = getVirtualMachineOutput({ clusterUid: host.clusterUid, name: "web-0", namespace: "default" });
+ * export const ready = machine.apply(({ status }) => status?.ready ?? false);
+ * ```
+ */
+export function getVirtualMachineOutput(
+  args: GetVirtualMachineOutputArgs,
+  opts: GetVirtualMachineOutputOptions = {},
+): pulumi.Output<VirtualMachine> {
+  const machine = lookUpOutput(LOOKUP, args, opts);
+  return opts.includeSensitive ? pulumi.secret(machine) : machine;
+}
