@@ -1,12 +1,12 @@
+import type { Connection } from "./api/client.js";
 import { SpectroclusterError } from "./errors.js";
-import type { Connection } from "./hostClusterConfig.js";
+import { show } from "./finding.js";
 import type { ClusterSearchInputs } from "./model/clusterSearchInputs.js";
 import type { GetClusterSearchInputsArgs } from "./model/lookups.js";
 import { judge, type Reading, refuseWrongLookup, type Validation } from "./reading.js";
 import { checkClusterSearchInputs } from "./validation/checkClusterSearchInputs.js";
 import { checkGetClusterSearchInputsArgs } from "./validation/checkLookupArgs.js";
 import { didYouMean } from "./validation/didYouMean.js";
-import { show } from "./validation/finding.js";
 
 export interface ReadClusterSearchInputsOptions {
   validation?: Validation;
@@ -43,10 +43,10 @@ export async function readClusterSearchInputs(
  * @throws SpectroclusterError where there is not exactly one. The message says which ones there are.
  */
 export function findSearchInputUid(inputs: ClusterSearchInputs, property: string, name: string): string {
-  const properties = inputs.inputs ?? {};
-  const input = Object.hasOwn(properties, property) ? properties[property] : undefined;
-  if (!input) throw notFound(`no property ${show(property)}`, "properties", property, Object.keys(properties));
-
+  // Null counts as absent.
+  const properties = new Map(Object.entries(inputs.inputs ?? {}).filter(([, input]) => input));
+  const input = properties.get(property);
+  if (!input) throw notFound(`no property ${show(property)}`, "properties", property, [...properties.keys()]);
   const values = input.values ?? [];
   const namesakes = values.filter((value) => value.name === name);
   if (namesakes.length === 0) {

@@ -1,9 +1,9 @@
 import { X509Certificate } from "node:crypto";
 import { ConfigurationError } from "./errors.js";
+import { show } from "./finding.js";
 import { isHeaderValue } from "./headerValue.js";
 import { UNKNOWN } from "./unknown.js";
 import { didYouMean } from "./validation/didYouMean.js";
-import { show } from "./validation/finding.js";
 
 /** Prefix of the keys in a stack's configuration. */
 export const NAMESPACE = "spectrocluster";

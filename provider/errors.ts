@@ -1,4 +1,4 @@
-import { type Finding, formatFinding } from "./validation/finding.js";
+import { type Finding, formatFinding } from "./finding.js";
 
 interface ErrorOptions {
   cause?: unknown;

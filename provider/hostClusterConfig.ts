@@ -1,21 +1,14 @@
-import type { Client } from "./api/client.js";
-import type { Settings } from "./configuration.js";
+import type { Connection } from "./api/client.js";
 import type { DeclaredClusters } from "./declaredClusters.js";
 import { ConfigurationError, NotFoundError, SpectroclusterError, ValidationError } from "./errors.js";
+import { formatFinding } from "./finding.js";
 import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import { type HostClusterConfigState, meanTheSame, normalize, settingToSend } from "./normalization.js";
 import { UNKNOWN } from "./unknown.js";
 import { findingsKeepingSecrets } from "./validation/checkHostClusterConfig.js";
-import { formatFinding } from "./validation/finding.js";
 
 /** As places of secrets, JSON pointers: the whole value. */
 export const EVERYTHING: readonly string[] = [""];
-
-/** What the lifecycle needs of its host: the settings, which may fail to resolve, and a client made from them. */
-export interface Connection {
-  settings: Settings;
-  client: Client;
-}
 
 /** State of a resource whose request failed half-way: what the cluster has of the setting is not known. */
 export type UnfinishedState = Pick<HostClusterConfigArgs, "clusterUid" | "projectUid">;

@@ -4,12 +4,12 @@
  * Each export is one method of Pulumi's dynamic-provider protocol over the lifecycle in hostClusterConfig.ts. The
  * process calls `configure` once, does not wait for it and ignores its failure, so it only takes note.
  */
-import { createClient } from "./api/client.js";
+import { type Connection, createClient } from "./api/client.js";
 import { NAMESPACE, resolveSettings, SETTING_NAMES, type SettingValues } from "./configuration.js";
 import { SharedDeclaredClusters } from "./declaredClusters.js";
 import { type EngineProperties, PROVIDER_NAME_KEY, SEEN_INPUT } from "./engineProperties.js";
 import { SpectroclusterError } from "./errors.js";
-import { type Connection, EVERYTHING, HostClusterConfigLifecycle, PartialFailure } from "./hostClusterConfig.js";
+import { EVERYTHING, HostClusterConfigLifecycle, PartialFailure } from "./hostClusterConfig.js";
 import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import { fingerprint, type HostClusterConfigState } from "./normalization.js";
 

@@ -1,5 +1,5 @@
 import { SpectroclusterError } from "./errors.js";
-import { type Show, show as showPlainly } from "./validation/finding.js";
+import { type Show, show as showPlainly } from "./finding.js";
 
 /** The suffixes that a quantity was written with, and is written with again. */
 type Kind = "binary" | "decimal" | "exponent";

@@ -1,7 +1,7 @@
 import type { ReceivedObject } from "./api/client.js";
 import { ValidationError } from "./errors.js";
-import type { Finding } from "./validation/finding.js";
-import { formatPath, formatPointer } from "./validation/finding.js";
+import type { Finding } from "./finding.js";
+import { formatPath, formatPointer } from "./finding.js";
 
 /**
  * How an answer of the service is judged by its reference:
@@ -51,6 +51,7 @@ export function refuseWrongLookup(
 /**
  * Judges an answer of the service.
  *
+ * @param sensitive - Values that no message may quote.
  * @returns The findings that are no reason to refuse it.
  * @throws ValidationError with the findings that are.
  */
@@ -59,11 +60,13 @@ export function judge(
   { value, inexactIntegers }: ReceivedObject,
   check: (value: unknown) => Finding[],
   { validation = "standard" }: { validation?: Validation },
+  sensitive: ReadonlySet<unknown> = new Set(),
 ): Finding[] {
   if (validation === "off") return [];
   const inexact = inexactIntegers.map(({ segments, digits }): Finding => {
     const path = formatPath(segments);
-    const message = `is ${digits}, beyond 2^53: the value here is only the number nearest to it`;
+    const shown = sensitive.has(Number(digits)) ? "" : `${digits}, `;
+    const message = `is ${shown}beyond 2^53: the value here is only the number nearest to it`;
     return { rule: "inexact-integer", path, pointer: formatPointer(segments), severity: "warning", message };
   });
   const findings = [...check(value), ...inexact];

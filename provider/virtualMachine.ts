@@ -1,8 +1,8 @@
-import type { Connection } from "./hostClusterConfig.js";
+import type { Connection } from "./api/client.js";
 import type { GetVirtualMachineArgs } from "./model/lookups.js";
 import type { VirtualMachine } from "./model/virtualMachine/virtualMachine.js";
 import { judge, type Reading, refuseWrongLookup, type Validation } from "./reading.js";
-import { removeSensitiveContent } from "./sensitiveContent.js";
+import { removeSensitiveContent, sensitiveValues } from "./sensitiveContent.js";
 import { checkGetVirtualMachineArgs } from "./validation/checkLookupArgs.js";
 import { checkVirtualMachine } from "./validation/checkVirtualMachine.js";
 
@@ -33,7 +33,7 @@ export async function readVirtualMachine(
   const { clusterUid, name, namespace, projectUid = settings.projectUid } = args;
   const received = await client.getVirtualMachine({ clusterUid, name, namespace, projectUid });
   const subject = `Virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`;
-  const warnings = judge(subject, received, checkVirtualMachine, options);
+  const warnings = judge(subject, received, checkVirtualMachine, options, sensitiveValues(received.value));
   if (!options.includeSensitive) removeSensitiveContent(received.value);
   return { value: received.value as VirtualMachine, subject, warnings };
 }

@@ -1,13 +1,14 @@
 import * as pulumi from "@pulumi/pulumi";
 import { SEEN_INPUT, type SeenArguments } from "../provider/engineProperties.js";
+import { type Finding, formatFinding } from "../provider/finding.js";
 import type * as model from "../provider/model/hostClusterConfig.js";
 import { fingerprint } from "../provider/normalization.js";
 import { UNKNOWN } from "../provider/unknown.js";
 import { findingsKeepingSecrets } from "../provider/validation/checkHostClusterConfig.js";
-import { type Finding, formatFinding } from "../provider/validation/finding.js";
+import { explicitProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { type InputsOf, isPlain, resolveInputs } from "./inputs.js";
+import { programError } from "./programError.js";
 import { claimCluster, currentRun, hasEngine, stackSettings } from "./programRun.js";
-import { explicitProvider, PROVIDER_PACKAGE } from "./provider.js";
 
 /** Type token of the resource: part of every URN in users' states, so it never changes. */
 const TYPE = `${PROVIDER_PACKAGE}:dynamic/spectrocluster:HostClusterConfig`;
@@ -66,8 +67,8 @@ export class HostClusterConfig extends pulumi.CustomResource {
    * @param args - What to declare.
    * @param opts - Pulumi's resource options. `provider` takes a `Provider`.
    *
-   * @throws RunError if the stack's configuration lacks the address or the key, if another resource of the program
-   * declares the same cluster, if JSON cannot carry an argument, or for the option `import`.
+   * @throws ConfigurationError if the stack's configuration lacks the address or the key; RunError if another resource of
+   * the program declares the same cluster, if JSON cannot carry an argument, or for the option `import`.
    */
   constructor(name: string, args: HostClusterConfigArgs, opts: pulumi.CustomResourceOptions = {}) {
     refuseMisuse(name, args, opts);
@@ -111,13 +112,13 @@ export class HostClusterConfig extends pulumi.CustomResource {
 /** Refuses what the SDK would fail at with a message that does not say what to do. */
 function refuseMisuse(name: string, args: unknown, opts: pulumi.CustomResourceOptions): void {
   if (opts.import !== undefined) {
-    throw new pulumi.RunError(
+    throw programError(
       `HostClusterConfig "${name}" cannot be imported: take the option import away. ` +
         "Declaring the cluster adopts the setting that it has.",
     );
   }
   if (pulumi.Output.isInstance(args) || args instanceof Promise) {
-    throw new pulumi.RunError(
+    throw programError(
       `The arguments of HostClusterConfig "${name}" must be an object, whose members may be outputs or promises, ` +
         "and not an output or a promise themselves.",
     );
@@ -133,7 +134,7 @@ function refuseLosses(name: string, findings: readonly Finding[]): void {
   const errors = findings
     .filter(({ severity }) => severity === "error")
     .map((finding) => `- ${formatFinding(finding)}`);
-  throw new pulumi.RunError(`HostClusterConfig "${name}" has a problem:\n${errors.join("\n")}`);
+  throw programError(`HostClusterConfig "${name}" has a problem:\n${errors.join("\n")}`);
 }
 
 /** Makes every member an output of the resource, whether the program gives it or not. */

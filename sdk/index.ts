@@ -14,6 +14,7 @@ export {
   TimeoutError,
   ValidationError,
 } from "../provider/errors.js";
+export type { Finding } from "../provider/finding.js";
 export type * from "../provider/model/clusterSearchInputs.js";
 export type {
   ClusterEndpoint,
@@ -28,7 +29,6 @@ export type { DateTime, DnsLabel, HttpUrl, MacAddress, OpenObject, QuantityText 
 export type * from "../provider/model/virtualMachine/index.js";
 export { parseQuantity, type Quantity } from "../provider/quantity.js";
 export type { Validation } from "../provider/reading.js";
-export type { Finding } from "../provider/validation/finding.js";
 export { findSearchInputUid } from "./findSearchInputUid.js";
 export {
   type GetClusterSearchInputsOutputArgs,

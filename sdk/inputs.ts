@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
+import { formatPointer, nameOfClass, type Segments } from "../provider/finding.js";
 import { UNKNOWN } from "../provider/unknown.js";
-import { formatPointer, nameOfClass, type Segments } from "../provider/validation/finding.js";
 
 /** `T` as a program may give it: every member at every level may also be a promise or an output. */
 export type InputsOf<T> = T extends (infer Item)[]

@@ -1,14 +1,13 @@
 import * as pulumi from "@pulumi/pulumi";
-import { createClient } from "../provider/api/client.js";
+import { type Connection, createClient } from "../provider/api/client.js";
 import { NAMESPACE } from "../provider/configuration.js";
-import type { Connection } from "../provider/hostClusterConfig.js";
+import { formatFinding } from "../provider/finding.js";
 import type { Reading, Validation } from "../provider/reading.js";
-import { formatFinding } from "../provider/validation/finding.js";
 import { idsOfDependencies } from "./dependencies.js";
+import { providerInUse, settingsAreKnown, settingsOf } from "./explicitProvider.js";
 import { isPlain } from "./inputs.js";
 import { asProgramError } from "./programError.js";
 import { currentRun, hasEngine, type ProgramRun, stackSettings } from "./programRun.js";
-import { providerInUse, settingsAreKnown, settingsOf } from "./provider.js";
 
 /** Options of every lookup. */
 export interface LookupOptions {

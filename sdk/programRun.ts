@@ -1,4 +1,5 @@
 import * as pulumi from "@pulumi/pulumi";
+import type { Connection } from "../provider/api/client.js";
 import {
   NAMESPACE,
   resolveSettings,
@@ -6,8 +7,7 @@ import {
   type Settings,
   unknownSettings,
 } from "../provider/configuration.js";
-import { ConfigurationError } from "../provider/errors.js";
-import type { Connection } from "../provider/hostClusterConfig.js";
+import { asProgramError, programError } from "./programError.js";
 
 /** What is remembered during one run of one program. */
 export interface ProgramRun {
@@ -17,8 +17,8 @@ export interface ProgramRun {
   readonly connections: Map<pulumi.ProviderResource | undefined, Connection>;
   /** Warnings that lookups have logged. */
   readonly warnings: Set<string>;
-  /** The settings of the stack's configuration, once they have been asked for. */
-  stackSettings?: Settings;
+  /** Gives the settings of the stack's configuration, or what is wrong with it, once that has been looked at. */
+  stackSettings?: () => Settings;
 }
 
 // The Automation API runs several programs in one process, at the same time even: each has a stack resource of its own.
@@ -62,7 +62,7 @@ export function claimCluster(
   run.clusters.set(provider, claimed);
   const other = claimed.get(clusterUid);
   if (other !== undefined) {
-    throw new pulumi.RunError(
+    throw programError(
       `HostClusterConfig "${other}" and HostClusterConfig "${resourceName}" both declare cluster "${clusterUid}": ` +
         "each would overwrite the other at every run. Keep one of them.",
     );
@@ -74,25 +74,27 @@ export function claimCluster(
  * The settings of the stack's configuration. Asked for before anything is registered, so that what is missing is one
  * error for the program and not one for each resource.
  *
- * @throws RunError that lists what is missing or wrong.
+ * @throws ConfigurationError that lists what is missing or wrong.
  */
 export function stackSettings(run: ProgramRun): Settings {
-  if (run.stackSettings === undefined) {
-    warnOfUnknownSettings();
-    warnOfPlainKey();
-    const config = pulumi.runtime.allConfig();
-    const values = Object.fromEntries(SETTING_NAMES.map((name) => [name, config[`${NAMESPACE}:${name}`]]));
-    run.stackSettings = asRunError(() => resolveSettings(values));
-  }
-  return run.stackSettings;
+  run.stackSettings ??= readStackConfiguration();
+  return run.stackSettings();
 }
 
-/** Runs `check`; a ConfigurationError ends the program with its message alone, without a stack trace. */
-export function asRunError<T>(check: () => T): T {
+function readStackConfiguration(): () => Settings {
+  warnOfUnknownSettings();
+  warnOfPlainKey();
+  const config = pulumi.runtime.allConfig();
+  const values = Object.fromEntries(SETTING_NAMES.map((name) => [name, config[`${NAMESPACE}:${name}`]]));
   try {
-    return check();
+    const settings = resolveSettings(values);
+    return () => settings;
   } catch (error) {
-    throw error instanceof ConfigurationError ? new pulumi.RunError(error.message) : error;
+    // The SDK prints one and the same error once, however many lookups it fails.
+    const reported = asProgramError(error);
+    return () => {
+      throw reported;
+    };
   }
 }
 

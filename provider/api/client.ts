@@ -43,6 +43,12 @@ export interface ReceivedObject extends ParsedJson {
   value: object;
 }
 
+/** The settings in use, and the client made from them. */
+export interface Connection {
+  settings: Settings;
+  client: Client;
+}
+
 /** The cluster that an operation is about, and the project that scopes the request. */
 export interface ClusterTarget {
   clusterUid: string;
@@ -251,7 +257,9 @@ async function sendNow(got: Got, operation: Operation, settings: Settings): Prom
         { mayHaveTakenEffect },
       );
     }
-    if (failure.response) throw refusalError(operation, failure.response, settings, mayHaveTakenEffect);
+    // An answer that calls itself a success and is cut off is a broken connection.
+    const { response } = failure;
+    if (response && response.statusCode >= 400) throw refusalError(operation, response, settings, mayHaveTakenEffect);
     throw connectionError(operation, failure, settings, mayHaveTakenEffect);
   }
   const answer: Answer = {

@@ -1,4 +1,4 @@
-import type { Segments } from "../validation/finding.js";
+import type { Segments } from "../finding.js";
 import { MOST_LEVELS } from "../validation/jsonValue.js";
 
 /** A whole number of a JSON text that a JavaScript number is only near to. */

@@ -1,5 +1,5 @@
+import type { Finding } from "../finding.js";
 import { createResponseCheck } from "./checkResponse.js";
-import type { Finding } from "./finding.js";
 import { validateClusterSearchInputs } from "./generated/responseValidators.js";
 
 const check = createResponseCheck({

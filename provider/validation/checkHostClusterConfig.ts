@@ -1,6 +1,6 @@
+import type { Finding } from "../finding.js";
 import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
 import { checkInputs, type InputModel } from "./checkInputs.js";
-import type { Finding } from "./finding.js";
 import { validateHostClusterConfigArgs } from "./generated/inputValidators.js";
 import { HOST_CLUSTER_CONFIG_RULES } from "./hostClusterConfigRules.js";
 

@@ -1,5 +1,5 @@
 import type { ValidateFunction } from "ajv";
-import { type Finding, formatPath, formatPointer, parsePointer, type Report, showExcept } from "./finding.js";
+import { type Finding, formatPath, formatPointer, parsePointer, type Report, showExcept } from "../finding.js";
 import type { InputRule } from "./inputRule.js";
 import { copyAsJson } from "./jsonValue.js";
 import { violationsOf } from "./schemaFindings.js";

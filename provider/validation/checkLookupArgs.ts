@@ -1,6 +1,6 @@
+import type { Finding } from "../finding.js";
 import type { GetClusterSearchInputsArgs, GetVirtualMachineArgs } from "../model/lookups.js";
 import { checkInputs, type InputModel } from "./checkInputs.js";
-import type { Finding } from "./finding.js";
 import { validateGetClusterSearchInputsArgs, validateGetVirtualMachineArgs } from "./generated/inputValidators.js";
 import { CLUSTER_UID_RULE, MACHINE_NAME_RULE, PROJECT_UID_RULE } from "./identifierRules.js";
 

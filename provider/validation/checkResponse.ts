@@ -8,7 +8,7 @@ import {
   type Show,
   showExcept,
   show as showPlainly,
-} from "./finding.js";
+} from "../finding.js";
 import { copyAsJson } from "./jsonValue.js";
 import { violationOf } from "./schemaFindings.js";
 import { createVisit, type Structure } from "./structure.js";

@@ -1,6 +1,6 @@
+import type { Finding } from "../finding.js";
 import { sensitiveValues } from "../sensitiveContent.js";
 import { createResponseCheck } from "./checkResponse.js";
-import type { Finding } from "./finding.js";
 import { validateVirtualMachine } from "./generated/responseValidators.js";
 import { VIRTUAL_MACHINE_STRUCTURE } from "./generated/virtualMachineStructure.js";
 import { VIRTUAL_MACHINE_RULES } from "./virtualMachineRules/index.js";

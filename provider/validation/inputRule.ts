@@ -1,5 +1,5 @@
+import type { Finding, Report, Show } from "../finding.js";
 import { UNKNOWN } from "../unknown.js";
-import type { Finding, Report, Show } from "./finding.js";
 
 /** A rule about what a program gives, beside the schema. */
 export interface InputRule<T> {

@@ -1,4 +1,4 @@
-import { nameOfClass, type Report, type Segments, type Show } from "./finding.js";
+import { nameOfClass, type Report, type Segments, type Show } from "../finding.js";
 
 /** Deep enough for every documented shape, shallow enough that no input can exhaust the stack. */
 export const MOST_LEVELS = 100;

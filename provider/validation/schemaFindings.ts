@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
+import { HIDDEN_VALUE, parsePointer, type Segments, type Show, show as showPlainly } from "../finding.js";
 import { UNKNOWN } from "../unknown.js";
 import { didYouMean } from "./didYouMean.js";
-import { HIDDEN_VALUE, parsePointer, type Segments, type Show, show as showPlainly } from "./finding.js";
 
 /** The part of a JSON Schema that messages are made of. */
 interface Schema {

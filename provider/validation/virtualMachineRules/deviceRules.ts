@@ -1,8 +1,8 @@
+import type { Segments } from "../../finding.js";
+import { formatPath } from "../../finding.js";
 import type { Devices } from "../../model/virtualMachine/devices.js";
 import type { BlockSize } from "../../model/virtualMachine/disk.js";
 import type { Interface, InterfacePort } from "../../model/virtualMachine/interface.js";
-import type { Segments } from "../finding.js";
-import { formatPath } from "../finding.js";
 import { isServiceName } from "./formats.js";
 import { entriesOf, exactlyOneOf, type Rule, typeRule, uniqueBy } from "./rule.js";
 

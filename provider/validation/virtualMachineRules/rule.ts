@@ -1,4 +1,4 @@
-import type { Report, Show } from "../finding.js";
+import type { Report, Show } from "../../finding.js";
 
 /** A value of the model as it was received: any member may be missing, and an item of a wrong type is undefined. */
 export type Received<T> = T extends string | number | boolean

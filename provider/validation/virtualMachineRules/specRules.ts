@@ -1,3 +1,4 @@
+import type { Report, Show } from "../../finding.js";
 import type {
   AccessCredential,
   SshPublicKeyAccessCredential,
@@ -7,7 +8,6 @@ import type {
 import type { InstanceSpec } from "../../model/virtualMachine/instanceSpec.js";
 import type { HttpGetAction, TcpSocketAction } from "../../model/virtualMachine/probe.js";
 import type { VirtualMachineSpec } from "../../model/virtualMachine/virtualMachine.js";
-import type { Report, Show } from "../finding.js";
 import { isServiceName } from "./formats.js";
 import { entriesOf, exactlyOneOf, type Received, type Rule, typeRule, uniqueBy } from "./rule.js";
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
+import type { Finding } from "../../../provider/finding.js";
 import { checkClusterSearchInputs } from "../../../provider/validation/checkClusterSearchInputs.js";
 import { checkVirtualMachine } from "../../../provider/validation/checkVirtualMachine.js";
-import type { Finding } from "../../../provider/validation/finding.js";
 
 /** Machines that are valid by shape; see EXPECTED_WARNINGS. */
 const machines = new Map(

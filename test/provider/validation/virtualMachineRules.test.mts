@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import type { Finding } from "../../../provider/finding.js";
 import { checkVirtualMachine } from "../../../provider/validation/checkVirtualMachine.js";
-import type { Finding } from "../../../provider/validation/finding.js";
 import { VIRTUAL_MACHINE_RULES } from "../../../provider/validation/virtualMachineRules/index.js";
 import type { MemberRule } from "../../../provider/validation/virtualMachineRules/rule.js";
 

@@ -1,0 +1,303 @@
+import assert from "node:assert/strict";
+import { createClient } from "../../provider/api/client.js";
+import {
+  findSearchInputUid,
+  type ReadClusterSearchInputsOptions,
+  readClusterSearchInputs,
+} from "../../provider/clusterSearchInputs.js";
+import { resolveSettings, type SettingValues } from "../../provider/configuration.js";
+import { SpectroclusterError, ValidationError } from "../../provider/errors.js";
+import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
+import type { GetClusterSearchInputsArgs } from "../../provider/model/lookups.js";
+import type { Validation } from "../../provider/reading.js";
+import { Emulator } from "../emulator/index.mjs";
+
+describe("readClusterSearchInputs", () => {
+  let emulator: Emulator;
+  /** How often a connection was asked for. */
+  let connections: number;
+
+  beforeEach(async () => {
+    connections = 0;
+    emulator = await Emulator.start();
+  });
+  afterEach(() => emulator.stop());
+
+  function read(args: unknown = {}, options?: ReadClusterSearchInputsOptions, values: SettingValues = {}) {
+    const connect = async () => {
+      connections += 1;
+      const settings = resolveSettings({ baseUrl: emulator.baseUrl, apiKey: emulator.apiKey, ...values }, {});
+      return { settings, client: createClient(settings) };
+    };
+    return readClusterSearchInputs(connect, args as GetClusterSearchInputsArgs, options);
+  }
+
+  /** Has the service answer with this text. */
+  function answer(body: string): void {
+    emulator.fail({ status: 200, headers: { "content-type": "application/json" }, body });
+  }
+
+  describe("refuses before anything is sent", () => {
+    const arguments_ = "The arguments of getClusterSearchInputs have a problem:\n- ";
+    const wrong: [string, unknown, Validation | undefined, string][] = [
+      ["an empty project", { projectUid: "" }, undefined, `${arguments_}projectUid must not be empty`],
+      ["a blank project", { projectUid: " " }, undefined, `${arguments_}projectUid must be the uid of a project`],
+      ["a project that is no text", { projectUid: 7 }, undefined, `${arguments_}projectUid must be a string, not 7`],
+      [
+        "a project that no header can carry",
+        { projectUid: "p\r\nApiKey: x" },
+        undefined,
+        `${arguments_}projectUid must be the uid of a project in characters that an HTTP header can carry`,
+      ],
+      [
+        "a misspelled member",
+        { projectUID: "p" },
+        undefined,
+        `${arguments_}projectUID is not a known member (value "p"); did you mean projectUid?`,
+      ],
+      ["null for all arguments", null, undefined, `${arguments_}The arguments must be an object`],
+      ["a list", [], undefined, `${arguments_}The arguments must be an object`],
+      [
+        "an unknown validation",
+        {},
+        "lax" as Validation,
+        'The options of getClusterSearchInputs have a problem:\n- validation must be "strict" or "standard" or "off"',
+      ],
+    ];
+    for (const [name, args, validation, message] of wrong) {
+      it(name, async () => {
+        await assert.rejects(read(args, { validation }), (error: unknown) => {
+          assert.ok(error instanceof ValidationError);
+          assert.ok(error.message.startsWith(message), error.message);
+          return true;
+        });
+        assert.deepEqual([connections, emulator.requests.length], [0, 0]);
+      });
+    }
+  });
+
+  it("asks in the provider's own project, unless the arguments name another", async () => {
+    await read({}, {}, { projectUid: "own" });
+    await read({ projectUid: "other" }, {}, { projectUid: "own" });
+    await read({ projectUid: undefined });
+    const projects = emulator.requests.map(({ headers }) => headers["projectuid"]);
+    assert.deepEqual(projects, ["own", "other", undefined]);
+  });
+
+  describe("judges the answer:", () => {
+    const subject = "The answer about the inputs of the cluster search filter";
+    const inexact = '{"inputs":{"a":{"grown":9007199254740993}}}';
+    const inexactText =
+      "inputs.a.grown is 9007199254740993, beyond 2^53: the value here is only the number nearest to it";
+    const wrongType = '{"inputs":{"a":{"values":[{"name":"x","uid":7}]},"b":{"values":{}}}}';
+    const wrongTypeTexts = [
+      "inputs.a.values[0].uid must be a string, not 7",
+      "inputs.b.values must be a list, not an object",
+    ];
+    const answers: [string, string, Validation | undefined, { refused?: string[]; warnings?: string[] }][] = [
+      ["as described", '{"inputs":{"a":{"values":[{"name":"x","uid":"1"}]}}}', "strict", {}],
+      ["nothing to ask for", '{"inputs":{}}', "strict", {}],
+      ["null for what may be absent", '{"inputs":{"a":{"values":null}}}', "strict", {}],
+      ["null for everything", '{"inputs":null}', "strict", {}],
+      ["no inputs at all", "{}", "strict", {}],
+      ["members that the reference does not know", '{"inputs":{"a":{"values":[],"grown":1}},"grown":2}', "strict", {}],
+      ["values of a wrong type", wrongType, undefined, { refused: wrongTypeTexts }],
+      ["values of a wrong type", wrongType, "strict", { refused: wrongTypeTexts }],
+      ["values of a wrong type", wrongType, "off", {}],
+      [
+        "a list of inputs",
+        '{"inputs":[]}',
+        undefined,
+        { refused: ["inputs must be an object, not a list of 0 items"] },
+      ],
+      ["an integer beyond 2^53", inexact, undefined, { warnings: [inexactText] }],
+      ["an integer beyond 2^53", inexact, "strict", { refused: [inexactText] }],
+      ["an integer beyond 2^53", inexact, "off", {}],
+    ];
+    for (const [name, body, validation, { refused, warnings = [] }] of answers) {
+      it(`${name}, ${validation ?? "standard"}`, async () => {
+        answer(body);
+        const reading = read({}, { validation });
+        if (refused) {
+          const lines = refused.map((line) => `- ${line}`).join("\n");
+          const about = `${subject} is not what the service's reference describes`;
+          await assert.rejects(reading, {
+            name: "ValidationError",
+            message: `${about} (the option validation: "off" takes it as it is):\n${lines}`,
+          });
+        } else {
+          const { value, ...rest } = await reading;
+          assert.deepEqual(value, JSON.parse(body));
+          assert.equal(rest.subject, subject);
+          assert.deepEqual(
+            rest.warnings.map(({ path, message }) => `${path} ${message}`),
+            warnings,
+          );
+        }
+      });
+    }
+  });
+});
+
+describe("findSearchInputUid", () => {
+  const many = Array.from({ length: 25 }, (_, index) => ({ name: `n${index}`, uid: `u${index}` }));
+  const inputs = JSON.parse(
+    JSON.stringify({
+      inputs: {
+        project: {
+          values: [
+            { name: "dev", uid: "u1" },
+            { name: "prod", uid: "u2" },
+            { name: "", uid: "u3" },
+          ],
+        },
+        environment: { values: [{ name: "Dev", uid: "u4" }] },
+        twins: {
+          values: [
+            { name: "dev", uid: "u5" },
+            { name: "dev", uid: "u6" },
+            { name: "other", uid: "u7" },
+          ],
+        },
+        same: {
+          values: [
+            { name: "dev", uid: "u8" },
+            { name: "dev", uid: "u8" },
+          ],
+        },
+        half: { values: [{ name: "dev" }, { name: "dev", uid: "u9" }] },
+        uidless: { values: [{ name: "dev" }, { name: "prod", uid: null }, { name: "test", uid: "" }] },
+        nameless: { values: [{ uid: "u10" }, { name: null, uid: "u11" }] },
+        none: { values: [] },
+        null: { values: null },
+        nothing: {},
+        many: { values: many },
+        // The name of a method of every object.
+        toString: { values: [{ name: "dev", uid: "u12" }] },
+      },
+    }),
+  ) as ClusterSearchInputs;
+
+  for (const [property, name, uid] of [
+    ["project", "dev", "u1"],
+    ["project", "", "u3"],
+    ["environment", "Dev", "u4"],
+    ["same", "dev", "u8"],
+    ["half", "dev", "u9"],
+    ["many", "n24", "u24"],
+    ["toString", "dev", "u12"],
+  ] as const) {
+    it(`finds ${JSON.stringify(name)} of ${property}`, () => {
+      assert.equal(findSearchInputUid(inputs, property, name), uid);
+    });
+  }
+
+  it("finds a property named __proto__", () => {
+    const odd = JSON.parse('{"inputs":{"__proto__":{"values":[{"name":"dev","uid":"u"}]}}}');
+    assert.equal(findSearchInputUid(odd, "__proto__", "dev"), "u");
+  });
+
+  const properties = Object.keys(inputs.inputs ?? {}).map((name) => JSON.stringify(name));
+  const itsProperties = `Its properties: ${properties.join(", ")}.`;
+  const shortened = Array.from({ length: 20 }, (_, index) => `"n${index}"`).join(", ");
+  const refused: [string, ClusterSearchInputs, string, string, string][] = [
+    ["a property that there is not", inputs, "owner", "dev", `has no property "owner". ${itsProperties}`],
+    [
+      "a misspelled property",
+      inputs,
+      "projects",
+      "dev",
+      `has no property "projects". Did you mean "project"? ${itsProperties}`,
+    ],
+    ["a property in other case", inputs, "Project", "dev", `Did you mean "project"? ${itsProperties}`],
+    ["a property named __proto__", inputs, "__proto__", "dev", `has no property "__proto__". ${itsProperties}`],
+    ["a property named constructor", inputs, "constructor", "dev", `has no property "constructor". ${itsProperties}`],
+    [
+      "a value that there is not",
+      inputs,
+      "project",
+      "live",
+      'no value "live" of property "project". Its values: "dev",',
+    ],
+    [
+      "a value in other case",
+      inputs,
+      "environment",
+      "dev",
+      'has no value "dev" of property "environment". Did you mean "Dev"? Its values: "Dev".',
+    ],
+    ["values without a name", inputs, "nameless", "dev", 'no value "dev" of property "nameless". Its values: none.'],
+    ["no values", inputs, "none", "dev", 'has no value "dev" of property "none". Its values: none.'],
+    ["null for the values", inputs, "null", "dev", 'has no value "dev" of property "null". Its values: none.'],
+    ["a property without values", inputs, "nothing", "dev", 'no value "dev" of property "nothing". Its values: none.'],
+    [
+      "two values of one name",
+      inputs,
+      "twins",
+      "dev",
+      'must have exactly one value "dev" of property "twins", but has more than one, with the uids "u5", "u6". ' +
+        'Its values: "dev", "dev", "other".',
+    ],
+    [
+      "a value without a uid",
+      inputs,
+      "uidless",
+      "dev",
+      'must have exactly one value "dev" of property "uidless", but has one without a uid. Its values: "dev", "prod", "test".',
+    ],
+    ["a value whose uid is null", inputs, "uidless", "prod", "but has one without a uid."],
+    ["a value whose uid is empty", inputs, "uidless", "test", "but has one without a uid."],
+    [
+      "more than 20 values",
+      inputs,
+      "many",
+      "absent",
+      `"absent" of property "many". Its values: ${shortened} and 5 more.`,
+    ],
+    [
+      "20 values",
+      { inputs: { a: { values: many.slice(0, 20) } } },
+      "a",
+      "absent",
+      `has no value "absent" of property "a". Its values: ${shortened}.`,
+    ],
+    ["no properties", { inputs: {} }, "project", "dev", 'has no property "project". Its properties: none.'],
+    ["no inputs", {}, "project", "dev", 'has no property "project". Its properties: none.'],
+    [
+      "null for the inputs",
+      JSON.parse('{"inputs":null}'),
+      "project",
+      "dev",
+      'has no property "project". Its properties: none.',
+    ],
+    // null counts as absent, so there is none of that name to be meant.
+    [
+      "null for the property",
+      JSON.parse('{"inputs":{"project":null,"owner":{}}}'),
+      "project",
+      "dev",
+      'has no property "project". Its properties: "owner".',
+    ],
+    [
+      "a name with control characters",
+      { inputs: { a: { values: [{ name: "a\u001b[2J", uid: "1" }] } } },
+      "a",
+      "\u0007",
+      'no value "\\u0007" of property "a". Its values: "a\\u001b[2J".',
+    ],
+  ];
+  for (const [name, given, property, value, message] of refused) {
+    it(`refuses ${name}`, () => {
+      assert.throws(
+        () => findSearchInputUid(given, property, value),
+        (error: unknown) => {
+          assert.ok(error instanceof SpectroclusterError, String(error));
+          assert.equal(error.code, "SPECTROCLUSTER_SEARCH_INPUT");
+          assert.ok(error.message.startsWith("The cluster search filter "), error.message);
+          assert.ok(error.message.includes(message), error.message);
+          return true;
+        },
+      );
+    });
+  }
+});

@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import * as pulumi from "@pulumi/pulumi";
+import {
+  getClusterSearchInputs,
+  getClusterSearchInputsOutput,
+  getVirtualMachine,
+  getVirtualMachineOutput,
+  HostClusterConfig,
+  Provider,
+} from "pulumi-spectrocluster";
+
+const machineArgs = { clusterUid: "c1", namespace: "default", name: "web-0" };
+
+/** What the output resolves to. */
+const resolved = <T,>(output: pulumi.Output<T>) => new Promise<T>((resolve) => void output.apply(resolve));
+
+describe("lookups in a user's unit test with mocks", () => {
+  let calls: pulumi.runtime.MockCallArgs[] = [];
+
+  before(() =>
+    pulumi.runtime.setMocks({
+      newResource: ({ inputs, name }) => ({ id: `${name}-id`, state: inputs }),
+      call: (args) => {
+        calls.push(args);
+        return { spec: { args: args.inputs } };
+      },
+    }),
+  );
+  beforeEach(() => {
+    calls = [];
+  });
+
+  /** Who was asked what, and nobody else: no mock, address or key is needed for more. */
+  const asked = () => calls.map(({ token, inputs }) => [token, inputs]);
+
+  const MACHINE = "spectrocluster:index:getVirtualMachine";
+  const INPUTS = "spectrocluster:index:getClusterSearchInputs";
+  const cases: [string, () => Promise<unknown>, string, object][] = [
+    ["getVirtualMachine", () => getVirtualMachine(machineArgs), MACHINE, machineArgs],
+    [
+      "getVirtualMachine with options",
+      () => getVirtualMachine(machineArgs, { includeSensitive: true, validation: "strict" }),
+      MACHINE,
+      machineArgs,
+    ],
+    [
+      "getVirtualMachineOutput",
+      () =>
+        resolved(
+          getVirtualMachineOutput({ ...machineArgs, name: pulumi.output("web-0"), projectUid: Promise.resolve("p") }),
+        ),
+      MACHINE,
+      { ...machineArgs, projectUid: "p" },
+    ],
+    [
+      "getVirtualMachineOutput of plain values",
+      () => resolved(getVirtualMachineOutput(machineArgs)),
+      MACHINE,
+      machineArgs,
+    ],
+    ["getClusterSearchInputs", () => getClusterSearchInputs(), INPUTS, {}],
+    [
+      "getClusterSearchInputs of a project",
+      () => getClusterSearchInputs({ projectUid: "p" }),
+      INPUTS,
+      { projectUid: "p" },
+    ],
+    ["getClusterSearchInputsOutput", () => resolved(getClusterSearchInputsOutput()), INPUTS, {}],
+    [
+      "getClusterSearchInputsOutput of a project",
+      () => resolved(getClusterSearchInputsOutput({ projectUid: pulumi.output("p") })),
+      INPUTS,
+      { projectUid: "p" },
+    ],
+  ];
+  for (const [name, lookup, token, args] of cases) {
+    it(`${name} asks the mock`, async () => {
+      assert.deepEqual(await lookup(), { spec: { args } });
+      assert.deepEqual(asked(), [[token, args]]);
+    });
+  }
+
+  it("take arguments and dependencies from resources", async () => {
+    const host = new HostClusterConfig("host", { clusterUid: "c9", isHostCluster: true });
+    const group = new pulumi.ComponentResource("app:Group", "group");
+    const machine = getVirtualMachineOutput(
+      { ...machineArgs, clusterUid: host.clusterUid },
+      { dependsOn: [host, group] },
+    );
+    await resolved(machine);
+    assert.deepEqual(asked(), [[MACHINE, { ...machineArgs, clusterUid: "c9" }]]);
+  });
+
+  it("take any provider, whose settings nobody needs", async () => {
+    const provider = new Provider("east", {});
+    const parent = new pulumi.ComponentResource("app:Group", "other", {}, { providers: [provider] });
+    await getVirtualMachine(machineArgs, { provider });
+    await resolved(getVirtualMachineOutput(machineArgs, { provider }));
+    await resolved(getVirtualMachineOutput(machineArgs, { parent }));
+    assert.equal(calls.length, 3);
+  });
+
+  it("make a secret of what is sensitive, and of nothing else", async () => {
+    const isSecret = (output: pulumi.Output<unknown>) => pulumi.isSecret(output);
+    assert.equal(await isSecret(getVirtualMachineOutput(machineArgs, { includeSensitive: true })), true);
+    assert.equal(await isSecret(getVirtualMachineOutput(machineArgs)), false);
+    assert.equal(
+      await isSecret(getVirtualMachineOutput({ ...machineArgs, name: pulumi.secret("web-0") })),
+      true,
+      "made of a secret",
+    );
+  });
+});
