@@ -1,20 +1,16 @@
 import type { Connection } from "./api/client.js";
 import { SpectroclusterError } from "./errors.js";
 import { show } from "./finding.js";
+import { judge, type Reading, refuseWrongLookup } from "./lookup.js";
 import type { ClusterSearchInputs } from "./model/clusterSearchInputs.js";
-import type { GetClusterSearchInputsArgs } from "./model/lookups.js";
-import { judge, type Reading, refuseWrongLookup, type Validation } from "./reading.js";
+import type { AnswerOptions, GetClusterSearchInputsArgs } from "./model/lookups.js";
 import { checkClusterSearchInputs } from "./validation/checkClusterSearchInputs.js";
-import { checkGetClusterSearchInputsArgs } from "./validation/checkLookupArgs.js";
+import { CLUSTER_SEARCH_INPUTS_LOOKUP } from "./validation/checkLookup.js";
 import { didYouMean } from "./validation/didYouMean.js";
 
-export interface ReadClusterSearchInputsOptions {
-  validation?: Validation;
-}
-
 /** Refuses wrong arguments and options. Nothing is sent. */
-export function refuseWrongClusterSearchInputsLookup(args: unknown, options: ReadClusterSearchInputsOptions): void {
-  refuseWrongLookup("getClusterSearchInputs", checkGetClusterSearchInputsArgs(args), options);
+export function refuseWrongClusterSearchInputsLookup(args: unknown, options: AnswerOptions): void {
+  refuseWrongLookup("getClusterSearchInputs", CLUSTER_SEARCH_INPUTS_LOOKUP, args, options);
 }
 
 /**
@@ -27,7 +23,7 @@ export function refuseWrongClusterSearchInputsLookup(args: unknown, options: Rea
 export async function readClusterSearchInputs(
   connect: () => Promise<Connection>,
   args: GetClusterSearchInputsArgs,
-  options: ReadClusterSearchInputsOptions = {},
+  options: AnswerOptions = {},
 ): Promise<Reading<ClusterSearchInputs>> {
   refuseWrongClusterSearchInputsLookup(args, options);
   const { settings, client } = await connect();
@@ -42,7 +38,7 @@ export async function readClusterSearchInputs(
  *
  * @throws SpectroclusterError where there is not exactly one. The message says which ones there are.
  */
-export function findSearchInputUid(inputs: ClusterSearchInputs, property: string, name: string): string {
+export function uidOfSearchInput(inputs: ClusterSearchInputs, property: string, name: string): string {
   // Null counts as absent.
   const properties = new Map(Object.entries(inputs.inputs ?? {}).filter(([, input]) => input));
   const input = properties.get(property);

@@ -1,4 +1,4 @@
-import { type Finding, formatFinding } from "./finding.js";
+import { type Finding, formatFindings } from "./finding.js";
 
 interface ErrorOptions {
   cause?: unknown;
@@ -30,13 +30,11 @@ export class ConfigurationError extends SpectroclusterError {
 
 /** Values break the rules of the service's reference. */
 export class ValidationError extends SpectroclusterError {
+  /** All of them; the message lists the first 20. */
   readonly findings: readonly Finding[];
 
   constructor(subject: string, findings: readonly Finding[]) {
-    super(
-      "SPECTROCLUSTER_VALIDATION",
-      `${subject}:\n${findings.map((finding) => `- ${formatFinding(finding)}`).join("\n")}`,
-    );
+    super("SPECTROCLUSTER_VALIDATION", `${subject}:\n${formatFindings(findings)}`);
     this.findings = findings;
   }
 }

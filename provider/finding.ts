@@ -47,6 +47,15 @@ export function formatFinding(finding: Finding): string {
   return finding.path === "" ? `The arguments ${finding.message}` : `${finding.path} ${finding.message}`;
 }
 
+const MOST_LISTED = 20;
+
+/** Findings as a list of lines, of which there are not too many to read. */
+export function formatFindings(findings: readonly Finding[]): string {
+  const lines = findings.slice(0, MOST_LISTED).map((finding) => `- ${formatFinding(finding)}`);
+  if (findings.length > MOST_LISTED) lines.push(`- and ${findings.length - MOST_LISTED} more`);
+  return lines.join("\n");
+}
+
 const LONGEST_SHOWN = 60;
 
 /** Shows a value in a message. */

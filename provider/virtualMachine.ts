@@ -1,19 +1,14 @@
 import type { Connection } from "./api/client.js";
-import type { GetVirtualMachineArgs } from "./model/lookups.js";
+import { judge, type Reading, refuseWrongLookup } from "./lookup.js";
+import type { GetVirtualMachineArgs, VirtualMachineAnswerOptions } from "./model/lookups.js";
 import type { VirtualMachine } from "./model/virtualMachine/virtualMachine.js";
-import { judge, type Reading, refuseWrongLookup, type Validation } from "./reading.js";
 import { removeSensitiveContent, sensitiveValues } from "./sensitiveContent.js";
-import { checkGetVirtualMachineArgs } from "./validation/checkLookupArgs.js";
+import { VIRTUAL_MACHINE_LOOKUP } from "./validation/checkLookup.js";
 import { checkVirtualMachine } from "./validation/checkVirtualMachine.js";
 
-export interface ReadVirtualMachineOptions {
-  includeSensitive?: boolean;
-  validation?: Validation;
-}
-
 /** Refuses wrong arguments and options. Nothing is sent. */
-export function refuseWrongVirtualMachineLookup(args: unknown, options: ReadVirtualMachineOptions): void {
-  refuseWrongLookup("getVirtualMachine", checkGetVirtualMachineArgs(args), options);
+export function refuseWrongVirtualMachineLookup(args: unknown, options: VirtualMachineAnswerOptions): void {
+  refuseWrongLookup("getVirtualMachine", VIRTUAL_MACHINE_LOOKUP, args, options);
 }
 
 /**
@@ -26,7 +21,7 @@ export function refuseWrongVirtualMachineLookup(args: unknown, options: ReadVirt
 export async function readVirtualMachine(
   connect: () => Promise<Connection>,
   args: GetVirtualMachineArgs,
-  options: ReadVirtualMachineOptions = {},
+  options: VirtualMachineAnswerOptions = {},
 ): Promise<Reading<VirtualMachine>> {
   refuseWrongVirtualMachineLookup(args, options);
   const { settings, client } = await connect();

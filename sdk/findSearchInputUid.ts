@@ -1,4 +1,4 @@
-import * as clusterSearchInputs from "../provider/clusterSearchInputs.js";
+import { uidOfSearchInput } from "../provider/clusterSearchInputs.js";
 import type { ClusterSearchInputs } from "../provider/model/clusterSearchInputs.js";
 import { asProgramError } from "./programError.js";
 
@@ -21,7 +21,7 @@ import { asProgramError } from "./programError.js";
  */
 export function findSearchInputUid(inputs: ClusterSearchInputs, property: string, name: string): string {
   try {
-    return clusterSearchInputs.findSearchInputUid(inputs, property, name);
+    return uidOfSearchInput(inputs, property, name);
   } catch (error) {
     throw asProgramError(error);
   }

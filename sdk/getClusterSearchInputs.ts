@@ -8,7 +8,7 @@ import { type Lookup, type LookupOptions, type LookupOutputOptions, lookUp, look
 /** The arguments of {@link getClusterSearchInputsOutput}; each value may also be a promise or an output. */
 export type GetClusterSearchInputsOutputArgs = InputsOf<GetClusterSearchInputsArgs>;
 
-const LOOKUP: Lookup<GetClusterSearchInputsArgs, LookupOptions, ClusterSearchInputs> = {
+const LOOKUP: Lookup<GetClusterSearchInputsArgs, ClusterSearchInputs> = {
   name: "getClusterSearchInputs",
   refuseWrong: refuseWrongClusterSearchInputsLookup,
   read: readClusterSearchInputs,

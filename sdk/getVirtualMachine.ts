@@ -1,30 +1,18 @@
 import * as pulumi from "@pulumi/pulumi";
-import type { GetVirtualMachineArgs } from "../provider/model/lookups.js";
+import type { GetVirtualMachineArgs, VirtualMachineAnswerOptions } from "../provider/model/lookups.js";
 import type { VirtualMachine } from "../provider/model/virtualMachine/virtualMachine.js";
 import { readVirtualMachine, refuseWrongVirtualMachineLookup } from "../provider/virtualMachine.js";
 import type { InputsOf } from "./inputs.js";
 import { type Lookup, type LookupOptions, type LookupOutputOptions, lookUp, lookUpOutput } from "./lookup.js";
 
-/** What `getVirtualMachine` does beside reading. */
-interface SensitiveContentOption {
-  /**
-   * Whether to include what may hold passwords or tokens: `userData`, `networkData` and their base64 forms of cloud-init
-   * volumes, `extraHeaders` of data volumes, and the annotation `kubectl.kubernetes.io/last-applied-configuration`. The
-   * result of `getVirtualMachineOutput` is a secret then.
-   *
-   * @default false
-   */
-  includeSensitive?: boolean;
-}
+export interface GetVirtualMachineOptions extends LookupOptions, VirtualMachineAnswerOptions {}
 
-export interface GetVirtualMachineOptions extends LookupOptions, SensitiveContentOption {}
-
-export interface GetVirtualMachineOutputOptions extends LookupOutputOptions, SensitiveContentOption {}
+export interface GetVirtualMachineOutputOptions extends LookupOutputOptions, VirtualMachineAnswerOptions {}
 
 /** The arguments of {@link getVirtualMachineOutput}; each value may also be a promise or an output. */
 export type GetVirtualMachineOutputArgs = InputsOf<GetVirtualMachineArgs>;
 
-const LOOKUP: Lookup<GetVirtualMachineArgs, GetVirtualMachineOptions, VirtualMachine> = {
+const LOOKUP: Lookup<GetVirtualMachineArgs, VirtualMachine> = {
   name: "getVirtualMachine",
   refuseWrong: refuseWrongVirtualMachineLookup,
   read: readVirtualMachine,

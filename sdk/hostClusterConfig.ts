@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import { SEEN_INPUT, type SeenArguments } from "../provider/engineProperties.js";
-import { type Finding, formatFinding } from "../provider/finding.js";
+import { type Finding, formatFinding, formatFindings } from "../provider/finding.js";
 import type * as model from "../provider/model/hostClusterConfig.js";
 import { fingerprint } from "../provider/normalization.js";
 import { UNKNOWN } from "../provider/unknown.js";
@@ -131,10 +131,8 @@ function refuseMisuse(name: string, args: unknown, opts: pulumi.CustomResourceOp
  */
 function refuseLosses(name: string, findings: readonly Finding[]): void {
   if (!findings.some(({ rule }) => rule === "json-value")) return;
-  const errors = findings
-    .filter(({ severity }) => severity === "error")
-    .map((finding) => `- ${formatFinding(finding)}`);
-  throw programError(`HostClusterConfig "${name}" has a problem:\n${errors.join("\n")}`);
+  const errors = findings.filter(({ severity }) => severity === "error");
+  throw programError(`HostClusterConfig "${name}" has a problem:\n${formatFindings(errors)}`);
 }
 
 /** Makes every member an output of the resource, whether the program gives it or not. */

@@ -24,11 +24,10 @@ export type {
   LoadBalancerConfig,
   ObjectReference,
 } from "../provider/model/hostClusterConfig.js";
-export type { GetClusterSearchInputsArgs, GetVirtualMachineArgs } from "../provider/model/lookups.js";
+export type * from "../provider/model/lookups.js";
 export type { DateTime, DnsLabel, HttpUrl, MacAddress, OpenObject, QuantityText } from "../provider/model/scalars.js";
 export type * from "../provider/model/virtualMachine/index.js";
 export { parseQuantity, type Quantity } from "../provider/quantity.js";
-export type { Validation } from "../provider/reading.js";
 export { findSearchInputUid } from "./findSearchInputUid.js";
 export {
   type GetClusterSearchInputsOutputArgs,

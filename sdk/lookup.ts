@@ -1,8 +1,9 @@
 import * as pulumi from "@pulumi/pulumi";
 import { type Connection, createClient } from "../provider/api/client.js";
 import { NAMESPACE } from "../provider/configuration.js";
-import { formatFinding } from "../provider/finding.js";
-import type { Reading, Validation } from "../provider/reading.js";
+import { formatFindings } from "../provider/finding.js";
+import type { Reading } from "../provider/lookup.js";
+import type { AnswerOptions } from "../provider/model/lookups.js";
 import { idsOfDependencies } from "./dependencies.js";
 import { providerInUse, settingsAreKnown, settingsOf } from "./explicitProvider.js";
 import { isPlain } from "./inputs.js";
@@ -10,19 +11,11 @@ import { asProgramError } from "./programError.js";
 import { currentRun, hasEngine, type ProgramRun, stackSettings } from "./programRun.js";
 
 /** Options of every lookup. */
-export interface LookupOptions {
+export interface LookupOptions extends AnswerOptions {
   /** Explicit provider to ask. Default: that of `parent`, else the stack's configuration. */
   provider?: pulumi.ProviderResource;
   /** Resource whose provider is asked. */
   parent?: pulumi.Resource;
-  /**
-   * How the answer is judged by the service's reference: `"standard"` fails on values of a wrong type and on missing
-   * required members, and logs a warning for values outside of their documented bounds and lists; `"strict"` fails on
-   * those too; `"off"` takes the answer as it is.
-   *
-   * @default "standard"
-   */
-  validation?: Validation;
 }
 
 /** Options of a lookup whose result is an output. */
@@ -32,30 +25,32 @@ export interface LookupOutputOptions extends LookupOptions {
 }
 
 /** One function that reads something. */
-export interface Lookup<Args, Options extends LookupOptions, Result> {
+export interface Lookup<Args, Result> {
   /** Its name in the program, and in the token by which mocks in unit tests know it. */
   name: string;
   /** Throws for wrong arguments or options, without asking anybody. */
-  refuseWrong(args: unknown, options: Options): void;
-  read(connect: () => Promise<Connection>, args: Args, options: Options): Promise<Reading<Result>>;
+  refuseWrong(args: unknown, options: AnswerOptions): void;
+  read(connect: () => Promise<Connection>, args: Args, options: AnswerOptions): Promise<Reading<Result>>;
 }
 
 /** Reads now. */
-export async function lookUp<Args, Options extends LookupOptions, Result>(
-  { name, read }: Lookup<Args, Options, Result>,
+export async function lookUp<Args, Result>(
+  lookup: Lookup<Args, Result>,
   args: Args,
-  options: Options,
+  options: LookupOptions,
 ): Promise<Result> {
+  const { name, read } = lookup;
+  refuseWrong(lookup, args, options);
   // Mocks answer in unit tests; without them the SDK says that the program needs an engine.
   if (!hasEngine()) return pulumi.runtime.invoke(`${NAMESPACE}:index:${name}`, { ...(args as object) }, options);
   // A program that the Automation API runs does not end before.
   const done = pulumi.runtime.rpcKeepAlive();
   try {
     const run = currentRun();
-    const { value, subject, warnings } = await read(() => connectionOf(run, options), args, options);
+    const { value, subject, warnings } = await read(() => connectionOf(run, options), args, answerOptions(options));
     if (warnings.length > 0) {
-      const list = warnings.map((warning) => `- ${formatFinding(warning)}`).join("\n");
-      warnOnce(run, `${subject} is used as it is, but differs from the service's reference:\n${list}`, options.parent);
+      const message = `${subject} is used as it is, but differs from the service's reference:`;
+      warnOnce(run, `${message}\n${formatFindings(warnings)}`, options.parent);
     }
     return value;
   } catch (error) {
@@ -67,24 +62,32 @@ export async function lookUp<Args, Options extends LookupOptions, Result>(
 
 /**
  * Reads once all arguments are known and all resources that they come from exist. Arguments that are known at once are
- * checked at once: an output that fails makes the engine wait for many seconds.
+ * checked at once, so that a mistake is where the program is wrong, and not in some output.
  */
-export function lookUpOutput<Args, Options extends LookupOutputOptions, Result>(
-  lookup: Lookup<Args, Options, Result>,
+export function lookUpOutput<Args, Result>(
+  lookup: Lookup<Args, Result>,
   args: pulumi.Input<pulumi.Inputs>,
-  options: Options,
+  options: LookupOutputOptions,
 ): pulumi.Output<Result> {
-  if (isPlain(args)) {
-    try {
-      lookup.refuseWrong(args, options);
-    } catch (error) {
-      throw asProgramError(error);
-    }
-  }
+  if (isPlain(args)) refuseWrong(lookup, args, options);
   const given = pulumi.output(args);
   return pulumi
     .all([given, idsOfDependencies(given, options.dependsOn), settingsAreKnown(providerInUse(options))])
     .apply(([known]) => lookUp(lookup, known as Args, options)) as pulumi.Output<Result>;
+}
+
+function refuseWrong({ refuseWrong }: Lookup<never, unknown>, args: unknown, options: LookupOptions): void {
+  try {
+    refuseWrong(args, answerOptions(options));
+  } catch (error) {
+    throw asProgramError(error);
+  }
+}
+
+/** The options that are not Pulumi's own, of which some mean nothing here. */
+function answerOptions(options: LookupOptions & pulumi.InvokeOutputOptions): AnswerOptions {
+  const { provider, parent, dependsOn, version, pluginDownloadURL, async, ...others } = options;
+  return others;
 }
 
 /** The connection of the provider in use; one for each provider and run, so that its requests share what they can. */

@@ -114,7 +114,7 @@ export function createClient(settings: Settings): Client {
   async function patch({ clusterUid, projectUid }: ClusterTarget, intent: string, config: HostClusterConfig) {
     const operation: Operation = {
       description: `${intent} cluster "${clusterUid}"`,
-      identifiedBy: "the uid",
+      toCheck: "the uid",
       method: "PATCH",
       url: `${clusterUrl(clusterUid)}/clusterConfig/hostCluster`,
       projectUid,
@@ -132,7 +132,7 @@ export function createClient(settings: Settings): Client {
       read(
         {
           description: `read virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
-          identifiedBy: "its name and namespace, the cluster's uid",
+          toCheck: "its name and namespace, the cluster's uid",
           method: "GET",
           url: `${clusterUrl(clusterUid)}/vms/${encodeURIComponent(name)}?namespace=${encodeURIComponent(namespace)}`,
           projectUid,
@@ -143,7 +143,7 @@ export function createClient(settings: Settings): Client {
       read(
         {
           description: "read the inputs of the cluster search filter",
-          identifiedBy: "the address",
+          toCheck: "the address",
           method: "GET",
           url: `${settings.baseUrl}/v1/dashboard/spectroclusters/search/input`,
           projectUid,

@@ -69,7 +69,7 @@ function nextStep(
     ? `in project "${operation.projectUid}"`
     : "without a project (ProjectUid is not set)";
   if (status === 404 && serviceCode === "ResourceNotFound") {
-    return `The service, asked ${project}, does not know it: check ${operation.identifiedBy}, and the project.`;
+    return `The service, asked ${project}, does not know it: check ${operation.toCheck}, and the project.`;
   }
   if (status === 401) {
     const inState =

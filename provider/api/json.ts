@@ -1,7 +1,7 @@
 import type { Segments } from "../finding.js";
 import { MOST_LEVELS } from "../validation/jsonValue.js";
 
-/** A whole number of a JSON text that a JavaScript number is only near to. */
+/** A whole number of a JSON text that is beyond ±(2^53 − 1), where not every number has a JavaScript number of its own. */
 export interface InexactInteger {
   segments: Segments;
   /** The number as it is in the text. */

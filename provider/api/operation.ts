@@ -3,7 +3,7 @@ export interface Operation {
   /** What the user wants, as the rest of "Could not …". */
   description: string;
   /** What to look at again where the service does not know the object: "the uid". */
-  identifiedBy: string;
+  toCheck: string;
   method: "GET" | "PATCH";
   url: string;
   projectUid?: string;

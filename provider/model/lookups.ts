@@ -37,3 +37,37 @@ export interface GetClusterSearchInputsArgs {
    */
   projectUid?: string;
 }
+
+/**
+ * How an answer of the service is judged by its reference:
+ *
+ * - `"standard"`: errors fail the lookup (a value of a wrong type, a required member that is missing), and warnings are
+ *   logged (a value outside of its documented bounds or list);
+ * - `"strict"`: warnings fail it too;
+ * - `"off"`: the answer is taken as it is.
+ */
+export type Validation = "strict" | "standard" | "off";
+
+/** What a lookup does with the answer. */
+export interface AnswerOptions {
+  /**
+   * How the answer is judged: `"standard"` fails on values of a wrong type and on missing required members, and logs a
+   * warning for values outside of their documented bounds and lists; `"strict"` fails on those too; `"off"` takes the
+   * answer as it is.
+   *
+   * @default "standard"
+   */
+  validation?: Validation;
+}
+
+/** What `getVirtualMachine` does with the answer. */
+export interface VirtualMachineAnswerOptions extends AnswerOptions {
+  /**
+   * Whether to include what may hold passwords or tokens: `userData`, `networkData` and their base64 forms of cloud-init
+   * volumes, `extraHeaders` of data volumes, and the annotation `kubectl.kubernetes.io/last-applied-configuration`. The
+   * result of `getVirtualMachineOutput` is a secret then.
+   *
+   * @default false
+   */
+  includeSensitive?: boolean;
+}

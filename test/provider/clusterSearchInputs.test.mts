@@ -1,16 +1,11 @@
 import assert from "node:assert/strict";
-import { createClient } from "../../provider/api/client.js";
-import {
-  findSearchInputUid,
-  type ReadClusterSearchInputsOptions,
-  readClusterSearchInputs,
-} from "../../provider/clusterSearchInputs.js";
-import { resolveSettings, type SettingValues } from "../../provider/configuration.js";
+import { readClusterSearchInputs, uidOfSearchInput } from "../../provider/clusterSearchInputs.js";
+import type { SettingValues } from "../../provider/configuration.js";
 import { SpectroclusterError, ValidationError } from "../../provider/errors.js";
 import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
-import type { GetClusterSearchInputsArgs } from "../../provider/model/lookups.js";
-import type { Validation } from "../../provider/reading.js";
+import type { AnswerOptions, GetClusterSearchInputsArgs, Validation } from "../../provider/model/lookups.js";
 import { Emulator } from "../emulator/index.mjs";
+import { emulatorConnection } from "./api/emulatorConnection.mjs";
 
 describe("readClusterSearchInputs", () => {
   let emulator: Emulator;
@@ -23,11 +18,10 @@ describe("readClusterSearchInputs", () => {
   });
   afterEach(() => emulator.stop());
 
-  function read(args: unknown = {}, options?: ReadClusterSearchInputsOptions, values: SettingValues = {}) {
+  function read(args: unknown = {}, options?: AnswerOptions, values: SettingValues = {}) {
     const connect = async () => {
       connections += 1;
-      const settings = resolveSettings({ baseUrl: emulator.baseUrl, apiKey: emulator.apiKey, ...values }, {});
-      return { settings, client: createClient(settings) };
+      return emulatorConnection(emulator, values);
     };
     return readClusterSearchInputs(connect, args as GetClusterSearchInputsArgs, options);
   }
@@ -88,7 +82,7 @@ describe("readClusterSearchInputs", () => {
     const subject = "The answer about the inputs of the cluster search filter";
     const inexact = '{"inputs":{"a":{"grown":9007199254740993}}}';
     const inexactText =
-      "inputs.a.grown is 9007199254740993, beyond 2^53: the value here is only the number nearest to it";
+      "inputs.a.grown is 9007199254740993, beyond 2^53: the value here is the JavaScript number nearest to it";
     const wrongType = '{"inputs":{"a":{"values":[{"name":"x","uid":7}]},"b":{"values":{}}}}';
     const wrongTypeTexts = [
       "inputs.a.values[0].uid must be a string, not 7",
@@ -139,7 +133,7 @@ describe("readClusterSearchInputs", () => {
   });
 });
 
-describe("findSearchInputUid", () => {
+describe("uidOfSearchInput", () => {
   const many = Array.from({ length: 25 }, (_, index) => ({ name: `n${index}`, uid: `u${index}` }));
   const inputs = JSON.parse(
     JSON.stringify({
@@ -188,13 +182,13 @@ describe("findSearchInputUid", () => {
     ["toString", "dev", "u12"],
   ] as const) {
     it(`finds ${JSON.stringify(name)} of ${property}`, () => {
-      assert.equal(findSearchInputUid(inputs, property, name), uid);
+      assert.equal(uidOfSearchInput(inputs, property, name), uid);
     });
   }
 
   it("finds a property named __proto__", () => {
     const odd = JSON.parse('{"inputs":{"__proto__":{"values":[{"name":"dev","uid":"u"}]}}}');
-    assert.equal(findSearchInputUid(odd, "__proto__", "dev"), "u");
+    assert.equal(uidOfSearchInput(odd, "__proto__", "dev"), "u");
   });
 
   const properties = Object.keys(inputs.inputs ?? {}).map((name) => JSON.stringify(name));
@@ -289,7 +283,7 @@ describe("findSearchInputUid", () => {
   for (const [name, given, property, value, message] of refused) {
     it(`refuses ${name}`, () => {
       assert.throws(
-        () => findSearchInputUid(given, property, value),
+        () => uidOfSearchInput(given, property, value),
         (error: unknown) => {
           assert.ok(error instanceof SpectroclusterError, String(error));
           assert.equal(error.code, "SPECTROCLUSTER_SEARCH_INPUT");

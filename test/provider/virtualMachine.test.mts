@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
-import { type Client, createClient } from "../../provider/api/client.js";
-import { resolveSettings, type SettingValues } from "../../provider/configuration.js";
+import type { SettingValues } from "../../provider/configuration.js";
 import { ValidationError } from "../../provider/errors.js";
-import type { GetVirtualMachineArgs } from "../../provider/model/lookups.js";
-import type { Validation } from "../../provider/reading.js";
-import { type ReadVirtualMachineOptions, readVirtualMachine } from "../../provider/virtualMachine.js";
+import type { GetVirtualMachineArgs, Validation, VirtualMachineAnswerOptions } from "../../provider/model/lookups.js";
+import { readVirtualMachine } from "../../provider/virtualMachine.js";
 import { Emulator } from "../emulator/index.mjs";
+import { emulatorConnection } from "./api/emulatorConnection.mjs";
 
 const target: GetVirtualMachineArgs = { clusterUid: "c1", namespace: "default", name: "web-0" };
 
@@ -48,12 +47,11 @@ describe("readVirtualMachine", () => {
 
   function read(
     args: unknown = target,
-    options?: ReadVirtualMachineOptions,
+    options?: VirtualMachineAnswerOptions,
     values: SettingValues = {},
     connect = async () => {
       connections += 1;
-      const settings = resolveSettings({ baseUrl: emulator.baseUrl, apiKey: emulator.apiKey, ...values }, {});
-      return { settings, client: createClient(settings) as Client };
+      return emulatorConnection(emulator, values);
     },
   ) {
     return readVirtualMachine(connect, args as GetVirtualMachineArgs, options);
@@ -122,6 +120,26 @@ describe("readVirtualMachine", () => {
       });
     }
 
+    const wrongOptions: [string, unknown, string][] = [
+      [
+        "a text for includeSensitive",
+        { includeSensitive: "false" },
+        'includeSensitive must be true or false, not "false"',
+      ],
+      [
+        "an option that is none",
+        { includeSecrets: true },
+        "includeSecrets is not a known member; known here: .*includeSensitive",
+      ],
+    ];
+    for (const [name, options, problem] of wrongOptions) {
+      it(name, async () => {
+        const error = await refusal(read(target, options as VirtualMachineAnswerOptions));
+        assert.match(error.message, new RegExp(`^The options of getVirtualMachine have a problem:\n- ${problem}`));
+        assert.deepEqual([connections, emulator.requests.length], [0, 0]);
+      });
+    }
+
     for (const validation of ["lax", "", "Strict", null, false, "toString"]) {
       it(`the option validation: ${JSON.stringify(validation)}`, async () => {
         const error = await refusal(read(target, { validation: validation as Validation }));
@@ -146,6 +164,16 @@ describe("readVirtualMachine", () => {
     await read({ ...target, projectUid: undefined });
     const projects = emulator.requests.map(({ headers }) => headers["projectuid"]);
     assert.deepEqual(projects, ["own", "other", undefined]);
+  });
+
+  it("lists the first 20 findings and counts the others", async () => {
+    answer(machine({ metadata: { finalizers: Array(30).fill(1) } }));
+    const error = await refusal(read(target));
+    const lines = error.message.split("\n");
+    assert.equal(lines.length, 22);
+    assert.match(String(lines[20]), /^- metadata\.finalizers\[19\] must be a string, not 1$/);
+    assert.equal(lines[21], "- and 10 more");
+    assert.equal(error.findings.length, 30);
   });
 
   it("keeps members that the reference does not know", async () => {
@@ -190,8 +218,7 @@ describe("readVirtualMachine", () => {
 
     it("is not taken from one who asked for it by another who did not", async () => {
       answer(sensitiveMachine);
-      const settings = resolveSettings({ baseUrl: emulator.baseUrl, apiKey: emulator.apiKey }, {});
-      const connection = { settings, client: createClient(settings) };
+      const connection = emulatorConnection(emulator);
       const connect = async () => connection;
       const [without, withIt] = await Promise.all([
         readVirtualMachine(connect, target),
@@ -240,7 +267,7 @@ describe("readVirtualMachine", () => {
     const inexact =
       '{"metadata":{"generation":9007199254740993},"spec":{"template":{"spec":{"domain":{"devices":{}}}}}}';
     const inexactText =
-      "metadata.generation is 9007199254740993, beyond 2^53: the value here is only the number nearest to it";
+      "metadata.generation is 9007199254740993, beyond 2^53: the value here is the JavaScript number nearest to it";
     const standard = { error: [], warning: [] } as { error: string[]; warning: string[] };
     const answers: [string, object | string, typeof standard][] = [
       ["as described", machine(), standard],

@@ -7,6 +7,7 @@ import {
   getVirtualMachineOutput,
   HostClusterConfig,
   Provider,
+  ValidationError,
 } from "pulumi-spectrocluster";
 
 const machineArgs = { clusterUid: "c1", namespace: "default", name: "web-0" };
@@ -53,6 +54,12 @@ describe("lookups in a user's unit test with mocks", () => {
       { ...machineArgs, projectUid: "p" },
     ],
     [
+      "getVirtualMachine with options of Pulumi's own that mean nothing here",
+      () => getVirtualMachine(machineArgs, { async: true, version: "1.0.0" } as object),
+      MACHINE,
+      machineArgs,
+    ],
+    [
       "getVirtualMachineOutput of plain values",
       () => resolved(getVirtualMachineOutput(machineArgs)),
       MACHINE,
@@ -79,6 +86,13 @@ describe("lookups in a user's unit test with mocks", () => {
       assert.deepEqual(asked(), [[token, args]]);
     });
   }
+
+  it("refuse wrong arguments, as without mocks", async () => {
+    const wrong = { ...machineArgs, namespace: " " };
+    await assert.rejects(getVirtualMachine(wrong), ValidationError);
+    assert.throws(() => getVirtualMachineOutput(wrong), ValidationError);
+    assert.deepEqual(asked(), []);
+  });
 
   it("take arguments and dependencies from resources", async () => {
     const host = new HostClusterConfig("host", { clusterUid: "c9", isHostCluster: true });

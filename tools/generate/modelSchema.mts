@@ -30,7 +30,14 @@ export interface ModelSchema {
 /** Definitions that programs and policies may rely on: the names are part of the public contract. */
 const PUBLIC_TYPES = {
   /** What we send: a member that is not documented is a mistake. */
-  input: ["HostClusterConfig", "HostClusterConfigArgs", "GetVirtualMachineArgs", "GetClusterSearchInputsArgs"],
+  input: [
+    "HostClusterConfig",
+    "HostClusterConfigArgs",
+    "GetVirtualMachineArgs",
+    "VirtualMachineAnswerOptions",
+    "GetClusterSearchInputsArgs",
+    "AnswerOptions",
+  ],
   /** What the service answers: it may know more members than its reference. */
   response: ["VirtualMachine", "ClusterSearchInputs"],
 };

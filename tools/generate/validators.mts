@@ -6,7 +6,9 @@ export function inputValidators(schema: ModelSchema): string {
   return validatorCode(schema, {
     validateHostClusterConfigArgs: "HostClusterConfigArgs",
     validateGetVirtualMachineArgs: "GetVirtualMachineArgs",
+    validateVirtualMachineAnswerOptions: "VirtualMachineAnswerOptions",
     validateGetClusterSearchInputsArgs: "GetClusterSearchInputsArgs",
+    validateAnswerOptions: "AnswerOptions",
   });
 }
 

@@ -684,16 +684,87 @@ validate16.errors = vErrors;
 return errors === 0;
 }
 
-export const validateGetClusterSearchInputsArgs: ValidateFunction = validate17;
-const schema20 = {"type":"object","properties":{"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"additionalProperties":false,"description":"Whose search inputs to read."};
+export const validateVirtualMachineAnswerOptions: ValidateFunction = validate17;
+const schema20 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the answer is judged: `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds and lists; `\"strict\"` fails on those too; `\"off\"` takes the answer as it is.","default":"standard"},"includeSensitive":{"type":"boolean","description":"Whether to include what may hold passwords or tokens: `userData`, `networkData` and their base64 forms of cloud-init volumes, `extraHeaders` of data volumes, and the annotation `kubectl.kubernetes.io/last-applied-configuration`. The result of `getVirtualMachineOutput` is a secret then.","default":false}},"additionalProperties":false,"description":"What `getVirtualMachine` does with the answer."};
+const schema21 = {"type":"string","enum":["strict","standard","off"],"description":"How an answer of the service is judged by its reference:\n\n- `\"standard\"`: errors fail the lookup (a value of a wrong type, a required member that is missing), and warnings are   logged (a value outside of its documented bounds or list);\n- `\"strict\"`: warnings fail it too;\n- `\"off\"`: the answer is taken as it is."};
 
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(key0 === "projectUid")){
+if(!((key0 === "validation") || (key0 === "includeSensitive"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema20,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.validation !== undefined && func0.call(data, "validation")){
+let data0 = data.validation;
+if(typeof data0 !== "string"){
+const err1 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/type",keyword:"type",params:{type: "string"},schema:schema21.type,parentSchema:schema21,data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!(((data0 === "strict") || (data0 === "standard")) || (data0 === "off"))){
+const err2 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/enum",keyword:"enum",params:{allowedValues: schema21.enum},schema:schema21.enum,parentSchema:schema21,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.includeSensitive !== undefined && func0.call(data, "includeSensitive")){
+let data1 = data.includeSensitive;
+if(typeof data1 !== "boolean"){
+const err3 = {instancePath:instancePath+"/includeSensitive",schemaPath:"#/properties/includeSensitive/type",keyword:"type",params:{type: "boolean"},schema:schema20.properties.includeSensitive.type,parentSchema:schema20.properties.includeSensitive,data:data1};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema20.type,parentSchema:schema20,data};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
+}
+
+export const validateGetClusterSearchInputsArgs: ValidateFunction = validate18;
+const schema22 = {"type":"object","properties":{"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"additionalProperties":false,"description":"Whose search inputs to read."};
+
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(key0 === "projectUid")){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema22,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -707,7 +778,7 @@ if(data.projectUid !== undefined && func0.call(data, "projectUid")){
 let data0 = data.projectUid;
 if(typeof data0 === "string"){
 if(func66(data0) < 1){
-const err1 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema20.properties.projectUid,data:data0};
+const err1 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema22.properties.projectUid,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -718,7 +789,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema20.properties.projectUid.type,parentSchema:schema20.properties.projectUid,data:data0};
+const err2 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema22.properties.projectUid.type,parentSchema:schema22.properties.projectUid,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -730,7 +801,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema20.type,parentSchema:schema20,data};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema22.type,parentSchema:schema22,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -739,7 +810,64 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate17.errors = vErrors;
+validate18.errors = vErrors;
+return errors === 0;
+}
+
+export const validateAnswerOptions: ValidateFunction = validate19;
+const schema23 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the answer is judged: `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds and lists; `\"strict\"` fails on those too; `\"off\"` takes the answer as it is.","default":"standard"}},"additionalProperties":false,"description":"What a lookup does with the answer."};
+
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(key0 === "validation")){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema23,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.validation !== undefined && func0.call(data, "validation")){
+let data0 = data.validation;
+if(typeof data0 !== "string"){
+const err1 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/type",keyword:"type",params:{type: "string"},schema:schema21.type,parentSchema:schema21,data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!(((data0 === "strict") || (data0 === "standard")) || (data0 === "off"))){
+const err2 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/enum",keyword:"enum",params:{allowedValues: schema21.enum},schema:schema21.enum,parentSchema:schema21,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema23.type,parentSchema:schema23,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate19.errors = vErrors;
 return errors === 0;
 }
 

@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { generate } from "selfsigned";
-import { createClient } from "../../../provider/api/client.js";
-import { resolveSettings, type SettingValues } from "../../../provider/configuration.js";
+import type { SettingValues } from "../../../provider/configuration.js";
 import type { ApiError, SpectroclusterError } from "../../../provider/errors.js";
 import { Emulator } from "../../emulator/index.mjs";
+import { emulatorConnection } from "./emulatorConnection.mjs";
 
 const target = { clusterUid: "c1" };
 
@@ -20,8 +20,7 @@ describe("the client", function () {
   });
   afterEach(() => emulator.stop());
 
-  const client = (settings: SettingValues = {}) =>
-    createClient(resolveSettings({ baseUrl: emulator.baseUrl, apiKey: emulator.apiKey, ...settings }, {}));
+  const client = (settings?: SettingValues) => emulatorConnection(emulator, settings).client;
 
   const update = (settings?: SettingValues) =>
     client(settings).updateHostClusterConfig(target, { isHostCluster: true });

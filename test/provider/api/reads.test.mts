@@ -3,10 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { gzipSync } from "node:zlib";
-import { createClient, type VirtualMachineTarget } from "../../../provider/api/client.js";
-import { resolveSettings, type SettingValues } from "../../../provider/configuration.js";
+import type { VirtualMachineTarget } from "../../../provider/api/client.js";
+import type { SettingValues } from "../../../provider/configuration.js";
 import type { SpectroclusterError } from "../../../provider/errors.js";
 import { Emulator, type Fault } from "../../emulator/index.mjs";
+import { emulatorConnection } from "./emulatorConnection.mjs";
 
 const target: VirtualMachineTarget = { clusterUid: "c1", namespace: "default", name: "web-0" };
 const JSON_TYPE = { "content-type": "application/json" };
@@ -28,8 +29,7 @@ describe("reading", function () {
     emulator.machines.push({ clusterUid, name, namespace, body: { metadata: { name }, spec: { running: true } } });
   }
 
-  const client = (settings: SettingValues = {}) =>
-    createClient(resolveSettings({ baseUrl: emulator.baseUrl, apiKey: emulator.apiKey, ...settings }, {}));
+  const client = (settings?: SettingValues) => emulatorConnection(emulator, settings).client;
 
   const urls = () => emulator.requests.map(({ url }) => url);
 

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
-import type { Finding } from "../../../provider/finding.js";
-import { checkClusterSearchInputs } from "../../../provider/validation/checkClusterSearchInputs.js";
-import { checkVirtualMachine } from "../../../provider/validation/checkVirtualMachine.js";
+import { checkClusterSearchInputs, checkVirtualMachine, type Finding } from "pulumi-spectrocluster/validation";
+import { anything } from "./anything.mjs";
 
 /** Machines that are valid by shape; see EXPECTED_WARNINGS. */
 const machines = new Map(
@@ -38,15 +37,6 @@ const nested = (depth: number): unknown => (depth === 0 ? "core" : { inner: nest
 const INSTANCE = "/spec/template/spec";
 const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
 const LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
-
-const anything = fc.anything({
-  withBigInt: true,
-  withDate: true,
-  withMap: true,
-  withSet: true,
-  withSparseArray: true,
-  withNullPrototype: true,
-});
 
 const brief = (findings: Finding[]) => findings.map(({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`);
 

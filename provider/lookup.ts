@@ -2,18 +2,8 @@ import type { ReceivedObject } from "./api/client.js";
 import { ValidationError } from "./errors.js";
 import type { Finding } from "./finding.js";
 import { formatPath, formatPointer } from "./finding.js";
-
-/**
- * How an answer of the service is judged by its reference:
- *
- * - `"standard"`: errors fail the lookup (a value of a wrong type, a required member that is missing), and warnings are
- *   logged (a value outside of its documented bounds or list);
- * - `"strict"`: warnings fail it too;
- * - `"off"`: the answer is taken as it is.
- */
-export type Validation = "strict" | "standard" | "off";
-
-const VALIDATIONS: readonly string[] = ["strict", "standard", "off"] satisfies Validation[];
+import type { AnswerOptions } from "./model/lookups.js";
+import { checkLookup, type LookupModel } from "./validation/checkLookup.js";
 
 /** What was read, and what of it differs from the reference without being refused. */
 export interface Reading<T> {
@@ -24,28 +14,20 @@ export interface Reading<T> {
 }
 
 /**
- * Refuses arguments and options of a lookup, before anything is sent.
+ * Refuses wrong arguments and options of a lookup. Nothing is sent.
  *
- * @param findings - What is wrong with the arguments.
+ * @param name - Name of the lookup, as the user knows it.
  * @throws ValidationError
  */
-export function refuseWrongLookup(
-  lookup: string,
-  findings: readonly Finding[],
-  { validation = "standard" }: { validation?: Validation },
+export function refuseWrongLookup<Args, Options>(
+  name: string,
+  model: LookupModel<Args, Options>,
+  args: unknown,
+  options: Options,
 ): void {
-  if (!VALIDATIONS.includes(validation)) {
-    const message = `must be ${VALIDATIONS.map((name) => `"${name}"`).join(" or ")}`;
-    const finding: Finding = {
-      rule: "allowed-value",
-      path: "validation",
-      pointer: "/validation",
-      severity: "error",
-      message,
-    };
-    throw new ValidationError(`The options of ${lookup} have a problem`, [finding]);
-  }
-  if (findings.length > 0) throw new ValidationError(`The arguments of ${lookup} have a problem`, findings);
+  const findings = checkLookup(model, args, options);
+  if (findings.args.length > 0) throw new ValidationError(`The arguments of ${name} have a problem`, findings.args);
+  if (findings.options.length > 0) throw new ValidationError(`The options of ${name} have a problem`, findings.options);
 }
 
 /**
@@ -59,14 +41,14 @@ export function judge(
   subject: string,
   { value, inexactIntegers }: ReceivedObject,
   check: (value: unknown) => Finding[],
-  { validation = "standard" }: { validation?: Validation },
+  { validation = "standard" }: AnswerOptions,
   sensitive: ReadonlySet<unknown> = new Set(),
 ): Finding[] {
   if (validation === "off") return [];
   const inexact = inexactIntegers.map(({ segments, digits }): Finding => {
     const path = formatPath(segments);
     const shown = sensitive.has(Number(digits)) ? "" : `${digits}, `;
-    const message = `is ${shown}beyond 2^53: the value here is only the number nearest to it`;
+    const message = `is ${shown}beyond 2^53: the value here is the JavaScript number nearest to it`;
     return { rule: "inexact-integer", path, pointer: formatPointer(segments), severity: "warning", message };
   });
   const findings = [...check(value), ...inexact];

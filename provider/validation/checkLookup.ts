@@ -1,0 +1,40 @@
+import type { Finding } from "../finding.js";
+import type {
+  AnswerOptions,
+  GetClusterSearchInputsArgs,
+  GetVirtualMachineArgs,
+  VirtualMachineAnswerOptions,
+} from "../model/lookups.js";
+import { checkInputs, type InputModel } from "./checkInputs.js";
+import {
+  validateAnswerOptions,
+  validateGetClusterSearchInputsArgs,
+  validateGetVirtualMachineArgs,
+  validateVirtualMachineAnswerOptions,
+} from "./generated/inputValidators.js";
+import { CLUSTER_UID_RULE, MACHINE_NAME_RULE, PROJECT_UID_RULE } from "./identifierRules.js";
+
+/** What there is to check about a lookup before it is made. */
+export interface LookupModel<Args, Options> {
+  args: InputModel<Args>;
+  options: InputModel<Options>;
+}
+
+export const VIRTUAL_MACHINE_LOOKUP: LookupModel<GetVirtualMachineArgs, VirtualMachineAnswerOptions> = {
+  args: { validate: validateGetVirtualMachineArgs, rules: [CLUSTER_UID_RULE, MACHINE_NAME_RULE, PROJECT_UID_RULE] },
+  options: { validate: validateVirtualMachineAnswerOptions, rules: [] },
+};
+
+export const CLUSTER_SEARCH_INPUTS_LOOKUP: LookupModel<GetClusterSearchInputsArgs, AnswerOptions> = {
+  args: { validate: validateGetClusterSearchInputsArgs, rules: [PROJECT_UID_RULE] },
+  options: { validate: validateAnswerOptions, rules: [] },
+};
+
+/** What is wrong with the arguments and the options of a lookup. */
+export function checkLookup<Args, Options>(
+  model: LookupModel<Args, Options>,
+  args: unknown,
+  options: unknown,
+): { args: Finding[]; options: Finding[] } {
+  return { args: checkInputs(model.args, args, []), options: checkInputs(model.options, options, []) };
+}

@@ -1,0 +1,11 @@
+import fc from "fast-check";
+
+/** Any value that a program can hold, for checks that must never throw. */
+export const anything = fc.anything({
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withSet: true,
+  withSparseArray: true,
+  withNullPrototype: true,
+});
