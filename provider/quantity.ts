@@ -79,6 +79,11 @@ export class Quantity {
     return this.toString();
   }
 
+  /** Shows the canonical form in `console.log`, too. */
+  [Symbol.for("nodejs.util.inspect.custom")](): string {
+    return `Quantity(${this})`;
+  }
+
   /**
    * Compares values, whatever suffixes they are written with: `1Ki` equals `1024`.
    *

@@ -3,7 +3,14 @@ import { readClusterSearchInputs, refuseWrongClusterSearchInputsLookup } from ".
 import type { ClusterSearchInputs } from "../provider/model/clusterSearchInputs.js";
 import type { GetClusterSearchInputsArgs } from "../provider/model/lookups.js";
 import type { InputsOf } from "./inputs.js";
-import { type Lookup, type LookupOptions, type LookupOutputOptions, lookUp, lookUpOutput } from "./lookup.js";
+import {
+  type AllMembers,
+  type Lookup,
+  type LookupOptions,
+  type LookupOutputOptions,
+  lookUp,
+  lookUpOutput,
+} from "./lookup.js";
 
 /** The arguments of {@link getClusterSearchInputsOutput}; each value may also be a promise or an output. */
 export type GetClusterSearchInputsOutputArgs = InputsOf<GetClusterSearchInputsArgs>;
@@ -47,6 +54,6 @@ export function getClusterSearchInputs(
 export function getClusterSearchInputsOutput(
   args: GetClusterSearchInputsOutputArgs = {},
   opts: LookupOutputOptions = {},
-): pulumi.Output<ClusterSearchInputs> {
+): pulumi.Output<AllMembers<ClusterSearchInputs>> {
   return lookUpOutput(LOOKUP, args, opts);
 }

@@ -3,7 +3,14 @@ import type { GetVirtualMachineArgs, VirtualMachineAnswerOptions } from "../prov
 import type { VirtualMachine } from "../provider/model/virtualMachine/virtualMachine.js";
 import { readVirtualMachine, refuseWrongVirtualMachineLookup } from "../provider/virtualMachine.js";
 import type { InputsOf } from "./inputs.js";
-import { type Lookup, type LookupOptions, type LookupOutputOptions, lookUp, lookUpOutput } from "./lookup.js";
+import {
+  type AllMembers,
+  type Lookup,
+  type LookupOptions,
+  type LookupOutputOptions,
+  lookUp,
+  lookUpOutput,
+} from "./lookup.js";
 
 export interface GetVirtualMachineOptions extends LookupOptions, VirtualMachineAnswerOptions {}
 
@@ -53,13 +60,13 @@ export function getVirtualMachine(
  * @example
  * ```ts
  * const machine = getVirtualMachineOutput({ clusterUid: host.clusterUid, name: "web-0", namespace: "default" });
- * export const ready = machine.apply(({ status }) => status?.ready ?? false);
+ * export const ready = machine.status.apply((status) => status?.ready ?? false);
  * ```
  */
 export function getVirtualMachineOutput(
   args: GetVirtualMachineOutputArgs,
   opts: GetVirtualMachineOutputOptions = {},
-): pulumi.Output<VirtualMachine> {
+): pulumi.Output<AllMembers<VirtualMachine>> {
   const machine = lookUpOutput(LOOKUP, args, opts);
   return opts.includeSensitive ? pulumi.secret(machine) : machine;
 }

@@ -42,5 +42,5 @@ export {
   getVirtualMachineOutput,
 } from "./getVirtualMachine.js";
 export { HostClusterConfig, type HostClusterConfigArgs } from "./hostClusterConfig.js";
-export type { LookupOptions, LookupOutputOptions } from "./lookup.js";
+export type { AllMembers, LookupOptions, LookupOutputOptions } from "./lookup.js";
 export { Provider, type ProviderArgs } from "./provider.js";

@@ -24,6 +24,12 @@ export interface LookupOutputOptions extends LookupOptions {
   dependsOn?: pulumi.InvokeOutputOptions["dependsOn"];
 }
 
+/**
+ * The result of a lookup as an output holds it: each of its members can be read off the output, whether it is there or
+ * not: `machine.status.apply((status) => status?.ready)`.
+ */
+export type AllMembers<Result> = { [Member in keyof Required<Result>]: Result[Member] };
+
 /** One function that reads something. */
 export interface Lookup<Args, Result> {
   /** Its name in the program, and in the token by which mocks in unit tests know it. */
@@ -68,12 +74,12 @@ export function lookUpOutput<Args, Result>(
   lookup: Lookup<Args, Result>,
   args: pulumi.Input<pulumi.Inputs>,
   options: LookupOutputOptions,
-): pulumi.Output<Result> {
+): pulumi.Output<AllMembers<Result>> {
   if (isPlain(args)) refuseWrong(lookup, args, options);
   const given = pulumi.output(args);
   return pulumi
     .all([given, idsOfDependencies(given, options.dependsOn), settingsAreKnown(providerInUse(options))])
-    .apply(([known]) => lookUp(lookup, known as Args, options)) as pulumi.Output<Result>;
+    .apply(([known]) => lookUp(lookup, known as Args, options)) as pulumi.Output<AllMembers<Result>>;
 }
 
 function refuseWrong({ refuseWrong }: Lookup<never, unknown>, args: unknown, options: LookupOptions): void {

@@ -30,7 +30,7 @@ export const machines = config.requireObject<string[]>("machines").map((name) =>
   const machine = getVirtualMachineOutput({ clusterUid, name, namespace });
   return {
     name,
-    ready: machine.apply(({ status }) => status?.ready ?? false),
+    ready: machine.status.apply((status) => status?.ready ?? false),
     memory: machine.apply(requestedMemory),
     diskSpace: machine.apply((read) => total(requestedDiskSizes(read))),
   };

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { inspect } from "node:util";
 import fc from "fast-check";
 import { SpectroclusterError } from "../../provider/errors.js";
 import { parseQuantity, quantityProblem } from "../../provider/quantity.js";
@@ -335,6 +336,7 @@ describe("Quantity", () => {
     const quantity = parseQuantity("1024Mi");
     assert.equal(`${quantity}`, "1Gi");
     assert.equal(JSON.stringify({ guest: quantity }), '{"guest":"1Gi"}');
+    assert.equal(inspect(quantity), "Quantity(1Gi)");
   });
 });
 

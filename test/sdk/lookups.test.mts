@@ -87,6 +87,16 @@ describe("lookups in a user's unit test with mocks", () => {
     });
   }
 
+  it("give outputs whose members can be read off them, also those that are missing", async () => {
+    const machine = getVirtualMachineOutput(machineArgs);
+    const [args, ready, inputs] = await Promise.all([
+      resolved(machine.spec.apply((spec) => spec)),
+      resolved(machine.status.apply((status) => status?.ready ?? "unknown")),
+      resolved(getClusterSearchInputsOutput().inputs.apply((inputs) => inputs ?? "none")),
+    ]);
+    assert.deepEqual([args, ready, inputs], [{ args: machineArgs }, "unknown", "none"]);
+  });
+
   it("refuse wrong arguments, as without mocks", async () => {
     const wrong = { ...machineArgs, namespace: " " };
     await assert.rejects(getVirtualMachine(wrong), ValidationError);
