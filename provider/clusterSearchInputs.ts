@@ -1,6 +1,6 @@
 import type { Connection } from "./api/client.js";
 import { SpectroclusterError } from "./errors.js";
-import { show } from "./finding.js";
+import { nameOfClass, show } from "./finding.js";
 import { judge, type Reading, refuseWrongLookup } from "./lookup.js";
 import type { ClusterSearchInputs } from "./model/clusterSearchInputs.js";
 import type { AnswerOptions, GetClusterSearchInputsArgs } from "./model/lookups.js";
@@ -39,6 +39,13 @@ export async function readClusterSearchInputs(
  * @throws SpectroclusterError where there is not exactly one. The message says which ones there are.
  */
 export function uidOfSearchInput(inputs: ClusterSearchInputs, property: string, name: string): string {
+  for (const [argument, given] of Object.entries({ property, name })) {
+    if (typeof given !== "string")
+      throw searchInputError(`The ${argument} of a search input must be a string, not ${show(given)}.`);
+  }
+  if (typeof inputs !== "object" || inputs === null || nameOfClass(inputs) !== undefined) {
+    throw searchInputError(`The search inputs must be what getClusterSearchInputs gives, not ${show(inputs)}.`);
+  }
   // Null counts as absent.
   const properties = new Map(Object.entries(inputs.inputs ?? {}).filter(([, input]) => input));
   const input = properties.get(property);

@@ -1,7 +1,6 @@
 import type { ReceivedObject } from "./api/client.js";
 import { ValidationError } from "./errors.js";
-import type { Finding } from "./finding.js";
-import { formatPath, formatPointer } from "./finding.js";
+import { type Finding, formatPath, formatPointer } from "./finding.js";
 import type { AnswerOptions } from "./model/lookups.js";
 import { checkLookup, type LookupModel } from "./validation/checkLookup.js";
 
@@ -30,6 +29,11 @@ export function refuseWrongLookup<Args, Options>(
   if (findings.options.length > 0) throw new ValidationError(`The options of ${name} have a problem`, findings.options);
 }
 
+const WAY_OUT = {
+  standard: 'the option validation: "off" takes it as it is',
+  strict: 'the option validation: "standard" takes what would only be a warning',
+};
+
 /**
  * Judges an answer of the service.
  *
@@ -55,7 +59,7 @@ export function judge(
   const refused = validation === "strict" ? findings : findings.filter(({ severity }) => severity === "error");
   if (refused.length === 0) return findings;
   throw new ValidationError(
-    `${subject} is not what the service's reference describes (the option validation: "off" takes it as it is)`,
+    `${subject} is not what the service's reference describes (${WAY_OUT[validation]})`,
     refused,
   );
 }

@@ -1,4 +1,5 @@
 import type { Connection } from "./api/client.js";
+import { type Finding, show } from "./finding.js";
 import { judge, type Reading, refuseWrongLookup } from "./lookup.js";
 import type { GetVirtualMachineArgs, VirtualMachineAnswerOptions } from "./model/lookups.js";
 import type { VirtualMachine } from "./model/virtualMachine/virtualMachine.js";
@@ -8,7 +9,11 @@ import { checkVirtualMachine } from "./validation/checkVirtualMachine.js";
 
 /** Refuses wrong arguments and options. Nothing is sent. */
 export function refuseWrongVirtualMachineLookup(args: unknown, options: VirtualMachineAnswerOptions): void {
-  refuseWrongLookup("getVirtualMachine", VIRTUAL_MACHINE_LOOKUP, args, options);
+  // One of many such calls is known by the machine's name.
+  const name = (args as { name?: unknown } | null | undefined)?.name;
+  const call =
+    typeof name === "string" && name.trim() !== "" ? `getVirtualMachine for ${show(name)}` : "getVirtualMachine";
+  refuseWrongLookup(call, VIRTUAL_MACHINE_LOOKUP, args, options);
 }
 
 /**
@@ -28,7 +33,21 @@ export async function readVirtualMachine(
   const { clusterUid, name, namespace, projectUid = settings.projectUid } = args;
   const received = await client.getVirtualMachine({ clusterUid, name, namespace, projectUid });
   const subject = `Virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`;
-  const warnings = judge(subject, received, checkVirtualMachine, options, sensitiveValues(received.value));
+  const check = (machine: unknown) => [...checkVirtualMachine(machine), ...findingsOfOtherMachine(machine, args)];
+  const warnings = judge(subject, received, check, options, sensitiveValues(received.value));
   if (!options.includeSensitive) removeSensitiveContent(received.value);
   return { value: received.value as VirtualMachine, subject, warnings };
+}
+
+/** What tells that the answer is about another machine: a proxy may have taken one path for another. */
+function findingsOfOtherMachine(machine: unknown, asked: GetVirtualMachineArgs): Finding[] {
+  const { metadata } = machine as Partial<VirtualMachine>;
+  return (["name", "namespace"] as const).flatMap((member) => {
+    const given = metadata?.[member];
+    // An empty namespace is a way to write the default one.
+    if (typeof given !== "string" || given === "" || given === asked[member]) return [];
+    const message = `is ${show(given)}, though ${show(asked[member])} was asked for`;
+    const place = { path: `metadata.${member}`, pointer: `/metadata/${member}` };
+    return [{ rule: "other-machine", ...place, severity: "warning", message }];
+  });
 }

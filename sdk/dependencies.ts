@@ -1,4 +1,5 @@
 import * as pulumi from "@pulumi/pulumi";
+import { programError } from "./programError.js";
 
 /** What the SDK's outputs and resources know of themselves beyond their public types. */
 interface OutputWithResources extends pulumi.Output<unknown> {
@@ -32,6 +33,13 @@ function idsOf(resources: Iterable<pulumi.Resource>): pulumi.Output<string>[] {
       for (const child of (resource as ResourceWithChildren).__childResources ?? []) add(child);
     }
   }
-  for (const resource of resources) add(resource);
+  for (const resource of resources) {
+    // Absent ones are skipped, so that a program may write [maybe].
+    if (resource === undefined || resource === null) continue;
+    if (!pulumi.Resource.isInstance(resource)) {
+      throw programError("The option dependsOn of a lookup holds something that is no resource.");
+    }
+    add(resource);
+  }
   return [...ids.values()];
 }

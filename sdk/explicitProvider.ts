@@ -37,7 +37,7 @@ export function explicitProvider({ provider, parent }: ProviderOptions): pulumi.
  */
 export function providerInUse(opts: ProviderOptions): pulumi.ProviderResource | undefined {
   const provider = explicitProvider(opts);
-  const given = provider ?? opts.provider;
+  const given = provider ?? opts.provider ?? undefined;
   if (given === undefined || declared.has(given) || !hasEngine()) return provider;
   throw programError(
     "A lookup needs a Provider of pulumi-spectrocluster, and was given another one, by its option provider or by its " +

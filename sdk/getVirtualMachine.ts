@@ -12,8 +12,10 @@ import {
   lookUpOutput,
 } from "./lookup.js";
 
+/** The options of {@link getVirtualMachine}. */
 export interface GetVirtualMachineOptions extends LookupOptions, VirtualMachineAnswerOptions {}
 
+/** The options of {@link getVirtualMachineOutput}. */
 export interface GetVirtualMachineOutputOptions extends LookupOutputOptions, VirtualMachineAnswerOptions {}
 
 /** The arguments of {@link getVirtualMachineOutput}; each value may also be a promise or an output. */

@@ -25,7 +25,7 @@ export type {
   ObjectReference,
 } from "../provider/model/hostClusterConfig.js";
 export type * from "../provider/model/lookups.js";
-export type { DateTime, DnsLabel, HttpUrl, MacAddress, OpenObject, QuantityText } from "../provider/model/scalars.js";
+export type * from "../provider/model/scalars.js";
 export type * from "../provider/model/virtualMachine/index.js";
 export { parseQuantity, type Quantity } from "../provider/quantity.js";
 export { findSearchInputUid } from "./findSearchInputUid.js";

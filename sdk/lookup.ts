@@ -7,7 +7,7 @@ import type { AnswerOptions } from "../provider/model/lookups.js";
 import { idsOfDependencies } from "./dependencies.js";
 import { providerInUse, settingsAreKnown, settingsOf } from "./explicitProvider.js";
 import { isPlain } from "./inputs.js";
-import { asProgramError } from "./programError.js";
+import { asProgramError, programError } from "./programError.js";
 import { currentRun, hasEngine, type ProgramRun, stackSettings } from "./programRun.js";
 
 /** Options of every lookup. */
@@ -46,6 +46,9 @@ export async function lookUp<Args, Result>(
   options: LookupOptions,
 ): Promise<Result> {
   const { name, read } = lookup;
+  if (!isPlain(args)) {
+    throw programError(`An argument of ${name} is an output or a promise, which ${name}Output takes, and not ${name}.`);
+  }
   refuseWrong(lookup, args, options);
   // Mocks answer in unit tests; without them the SDK says that the program needs an engine.
   if (!hasEngine()) return pulumi.runtime.invoke(`${NAMESPACE}:index:${name}`, { ...(args as object) }, options);
@@ -67,8 +70,8 @@ export async function lookUp<Args, Result>(
 }
 
 /**
- * Reads once all arguments are known and all resources that they come from exist. Arguments that are known at once are
- * checked at once, so that a mistake is where the program is wrong, and not in some output.
+ * Reads once all arguments are known and all resources that they come from exist. What can be checked at once is, so that
+ * a mistake is an error where the program is wrong, and not in some output.
  */
 export function lookUpOutput<Args, Result>(
   lookup: Lookup<Args, Result>,
@@ -76,9 +79,11 @@ export function lookUpOutput<Args, Result>(
   options: LookupOutputOptions,
 ): pulumi.Output<AllMembers<Result>> {
   if (isPlain(args)) refuseWrong(lookup, args, options);
+  const provider = providerInUse(options);
+  if (provider === undefined && hasEngine()) stackSettings(currentRun());
   const given = pulumi.output(args);
   return pulumi
-    .all([given, idsOfDependencies(given, options.dependsOn), settingsAreKnown(providerInUse(options))])
+    .all([given, idsOfDependencies(given, options.dependsOn), settingsAreKnown(provider)])
     .apply(([known]) => lookUp(lookup, known as Args, options)) as pulumi.Output<AllMembers<Result>>;
 }
 

@@ -75,16 +75,18 @@ function nextStep(
     const inState =
       " If it was replaced: refresh and destroy use the key kept in the state, so run pulumi up first or add --run-program. " +
       "With apiKeyEnvironmentVariable no key is kept.";
-    return `The API key came from ${settings.apiKeySource}.${settings.apiKeyInState ? inState : ""}`;
+    return `The API key came from ${settings.apiKeySource}: give one there that is valid.${settings.apiKeyInState ? inState : ""}`;
   }
-  if (status === 403) return `The API key from ${settings.apiKeySource} may not do this ${project}.`;
+  if (status === 403) {
+    return `The API key from ${settings.apiKeySource} may not do this ${project}: use one that may, or another project.`;
+  }
   if (status === 404) {
     return `That is not the service's own answer for a missing object: check the address ${settings.baseUrl}, and the project: it was asked ${project}.`;
   }
   if (status === 429 || status >= 500) {
     const wait = retryAfter && showable(`Retry-After: ${retryAfter}`, settings);
     const time = wait ? ` when the wait that the service asks for is over (${wait})` : "";
-    return `Run the same command again${time}; it continues where this one stopped.`;
+    return `Run the same command again${time}${operation.method === "GET" ? "" : "; it continues where this one stopped"}.`;
   }
   return "Change what the service complains about, then run the same command again.";
 }

@@ -6,7 +6,7 @@
  */
 export interface ClusterSearchInputs {
   /** The supported values by property name. Which properties exist, and what they mean, is not documented. */
-  inputs?: Record<string, SearchInput>;
+  inputs?: Record<string, SearchInput> | undefined;
 }
 
 /** What the search filter supports for one property. */

@@ -38,20 +38,13 @@ export interface GetClusterSearchInputsArgs {
   projectUid?: string;
 }
 
-/**
- * How an answer of the service is judged by its reference:
- *
- * - `"standard"`: errors fail the lookup (a value of a wrong type, a required member that is missing), and warnings are
- *   logged (a value outside of its documented bounds or list);
- * - `"strict"`: warnings fail it too;
- * - `"off"`: the answer is taken as it is.
- */
+/** How strictly an answer is judged: see `validation` of {@link AnswerOptions}. */
 export type Validation = "strict" | "standard" | "off";
 
 /** What a lookup does with the answer. */
 export interface AnswerOptions {
   /**
-   * How the answer is judged: `"standard"` fails on values of a wrong type and on missing required members, and logs a
+   * How the answer is judged by the service's reference: `"standard"` fails on values of a wrong type and on missing required members, and logs a
    * warning for values outside of their documented bounds and lists; `"strict"` fails on those too; `"off"` takes the
    * answer as it is.
    *

@@ -8,8 +8,7 @@ export const CLUSTER_UID_RULE: InputRule<{ clusterUid: string }> = {
   check(args, report, show) {
     const uid = known(args.clusterUid);
     if (uid === undefined || uid === "" || isPathSegment(uid)) return;
-    const right = "the uid of a cluster, as the service shows it";
-    report(["clusterUid"], `must be ${right}, without white space around it, not ${show(uid)}`);
+    report(["clusterUid"], `must be the uid of a cluster, as the service shows it, ${WITHOUT_SPACE}, not ${show(uid)}`);
   },
 };
 
@@ -35,13 +34,14 @@ export const MACHINE_NAME_RULE: InputRule<{ name: string; namespace: string }> =
     for (const member of ["name", "namespace"] as const) {
       const name = known(args[member]);
       if (name === undefined || name === "" || isPathSegment(name)) continue;
-      const right = `the ${member} of a virtual machine, without white space around it`;
-      report([member], `must be ${right}, not ${show(name)}`);
+      report([member], `must be the ${member} of a virtual machine, ${WITHOUT_SPACE}, not ${show(name)}`);
     }
   },
 };
 
-/** Whether the text, once encoded, stays one segment of a path and means the same to every server. */
+const WITHOUT_SPACE = "without white space around it";
+
+/** Whether the text, once encoded, is one segment of a path that means what it says. */
 function isPathSegment(text: string): boolean {
   return text.trim() === text && text !== "." && text !== ".." && text.isWellFormed() && !hasControlCharacter(text);
 }

@@ -90,7 +90,10 @@ describe("failures in the engine", function () {
       emulator.apiKeys.splice(0, 1, "a-new-key");
       const { exitCode, all = "" } = await workspace.start(["destroy", "--yes", "--skip-preview"]);
       assert.notEqual(exitCode, 0);
-      assert.match(all, /401 .*The API key came from spectrocluster:apiKey. If it was replaced: .*--run-program/);
+      assert.match(
+        all,
+        /401 .*The API key came from spectrocluster:apiKey: give one there that is valid. If it was replaced: .*--run-program/,
+      );
       assert.doesNotMatch(all, /^ +at /m, "no stack trace");
 
       await workspace.setConfig({}, { "spectrocluster:apiKey": "a-new-key" });

@@ -279,11 +279,11 @@ describe("lookups in the engine", function () {
         for (const message of [byProvider, byParent, ofOutput]) {
           assert.match(message, /A lookup needs a Provider of pulumi-spectrocluster, and was given another one/);
         }
-        assert.match(validation, /ValidationError: The options of getVirtualMachine have a problem:/);
+        assert.match(validation, /ValidationError: The options of getVirtualMachine for "web-0" have a problem:/);
         for (const message of [rest.arguments, rest.argumentsOfOutput]) {
           assert.match(
             message,
-            /^ValidationError: The arguments of getVirtualMachine have a problem:\n- namespace must/,
+            /^ValidationError: The arguments of getVirtualMachine for "web-0" have a problem:\n- namespace must/,
           );
         }
         assert.deepEqual([absent, present], [404, "web-0"]);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import * as pulumi from "@pulumi/pulumi";
 import { readClusterSearchInputs, uidOfSearchInput } from "../../provider/clusterSearchInputs.js";
 import type { SettingValues } from "../../provider/configuration.js";
 import { SpectroclusterError, ValidationError } from "../../provider/errors.js";
@@ -115,9 +116,11 @@ describe("readClusterSearchInputs", () => {
         if (refused) {
           const lines = refused.map((line) => `- ${line}`).join("\n");
           const about = `${subject} is not what the service's reference describes`;
+          const way =
+            validation === "strict" ? '"standard" takes what would only be a warning' : '"off" takes it as it is';
           await assert.rejects(reading, {
             name: "ValidationError",
-            message: `${about} (the option validation: "off" takes it as it is):\n${lines}`,
+            message: `${about} (the option validation: ${way}):\n${lines}`,
           });
         } else {
           const { value, ...rest } = await reading;
@@ -272,6 +275,16 @@ describe("uidOfSearchInput", () => {
       "dev",
       'has no property "project". Its properties: "owner".',
     ],
+    ["a property that is none", { inputs: {} }, undefined as unknown as string, "dev", "must be a string, not nothing"],
+    [
+      "a name that is none, though a value has none either",
+      { inputs: { a: { values: [{ uid: "1" }] } } },
+      "a",
+      undefined as unknown as string,
+      "must be a string, not nothing",
+    ],
+    ["an output", pulumi.output({}) as object, "a", "b", "what getClusterSearchInputs gives, not an OutputImpl"],
+    ["null", null as unknown as object, "a", "b", "what getClusterSearchInputs gives, not null"],
     [
       "a name with control characters",
       { inputs: { a: { values: [{ name: "a\u001b[2J", uid: "1" }] } } },
@@ -287,7 +300,10 @@ describe("uidOfSearchInput", () => {
         (error: unknown) => {
           assert.ok(error instanceof SpectroclusterError, String(error));
           assert.equal(error.code, "SPECTROCLUSTER_SEARCH_INPUT");
-          assert.ok(error.message.startsWith("The cluster search filter "), error.message);
+          assert.match(
+            error.message,
+            /^The (cluster search filter |(property|name) of a search input |search inputs )/,
+          );
           assert.ok(error.message.includes(message), error.message);
           return true;
         },

@@ -1,9 +1,38 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
 
 /** Runs JavaScript in a fresh process in the project's folder and gives what it printed. */
 const run = (code: string, ...flags: string[]) =>
   execFileSync(process.execPath, [...flags, "-e", code], { encoding: "utf8" }).trim();
+
+/** A component library that is written against the package. */
+const LIBRARY = `
+import * as pulumi from "@pulumi/pulumi";
+import { findSearchInputUid, getClusterSearchInputsOutput, getVirtualMachineOutput, type VirtualMachine } from "pulumi-spectrocluster";
+export const machine = getVirtualMachineOutput({ clusterUid: "c1", name: pulumi.output("web-0"), namespace: "default" });
+export const typed: pulumi.Output<VirtualMachine> = machine;
+export const ready = machine.status.apply((status) => status?.ready);
+export const bus = machine.apply(({ spec }) => spec.template.spec?.domain.devices.disks?.[0]?.disk?.bus);
+export const uid = getClusterSearchInputsOutput().apply((inputs) => findSearchInputUid(inputs, "project", "dev"));
+`;
+
+const root = path.resolve(import.meta.dirname, "../..");
+/** A copy of the package as it is published, and what its types need. A link would not do: compilers look behind it. */
+function installInto(folder: string): void {
+  const modules = path.join(folder, "node_modules");
+  for (const name of ["dist", "package.json"]) {
+    cpSync(path.join(root, name), path.join(modules, "pulumi-spectrocluster", name), { recursive: true });
+  }
+  for (const name of ["@pulumi", "@types"]) {
+    symlinkSync(path.join(root, "node_modules", name), path.join(modules, name), "junction");
+  }
+}
+
+const tsc = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
 
 describe("the package", function () {
   this.timeout(30_000);
@@ -21,6 +50,21 @@ describe("the package", function () {
       `require("pulumi-spectrocluster/validation"); console.log(Object.keys(require.cache).join("\\n"));`,
     );
     assert.doesNotMatch(loaded, /@pulumi|@grpc|node_modules\/got/);
+  });
+
+  it("has types that hold under the strictest options, and that a library's own declarations can name", () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "pulumi-spectrocluster-"));
+    try {
+      installInto(folder);
+      writeFileSync(path.join(folder, "index.ts"), LIBRARY);
+      const options = ["--strict", "--exactOptionalPropertyTypes", "--declaration", "--skipLibCheck"];
+      const target = ["--target", "es2022", "--module", "nodenext", "--types", "node"];
+      const compiled = spawnSync(process.execPath, [tsc, ...options, ...target, "index.ts"], { cwd: folder });
+      assert.equal(String(compiled.stdout), "");
+      assert.match(readFileSync(path.join(folder, "index.d.ts"), "utf8"), /"virtio" \| "sata"/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it("can be imported by name from an ES module", () => {

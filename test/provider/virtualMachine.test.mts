@@ -113,7 +113,7 @@ describe("readVirtualMachine", () => {
     for (const [name, args, problems] of wrong) {
       it(name, async () => {
         const error = await refusal(read(args));
-        assert.match(error.message, /^The arguments of getVirtualMachine have a problem:\n/);
+        assert.match(error.message, /^The arguments of getVirtualMachine( for ".+")? have a problem:\n/);
         for (const problem of problems) assert.match(error.message, new RegExp(`^- ${problem}`, "m"));
         assert.equal(error.findings.length, problems.length, error.message);
         assert.deepEqual([connections, emulator.requests.length], [0, 0]);
@@ -135,7 +135,10 @@ describe("readVirtualMachine", () => {
     for (const [name, options, problem] of wrongOptions) {
       it(name, async () => {
         const error = await refusal(read(target, options as VirtualMachineAnswerOptions));
-        assert.match(error.message, new RegExp(`^The options of getVirtualMachine have a problem:\n- ${problem}`));
+        assert.match(
+          error.message,
+          new RegExp(`^The options of getVirtualMachine for "web-0" have a problem:\n- ${problem}`),
+        );
         assert.deepEqual([connections, emulator.requests.length], [0, 0]);
       });
     }
@@ -145,7 +148,7 @@ describe("readVirtualMachine", () => {
         const error = await refusal(read(target, { validation: validation as Validation }));
         assert.match(
           error.message,
-          /^The options of getVirtualMachine have a problem:\n- validation must be "strict" or "standard" or "off"/,
+          /^The options of getVirtualMachine for "web-0" have a problem:\n- validation must be "strict" or "standard" or "off"/,
         );
         assert.deepEqual([connections, emulator.requests.length], [0, 0]);
       });
@@ -164,6 +167,20 @@ describe("readVirtualMachine", () => {
     await read({ ...target, projectUid: undefined });
     const projects = emulator.requests.map(({ headers }) => headers["projectuid"]);
     assert.deepEqual(projects, ["own", "other", undefined]);
+  });
+
+  it("warns of an answer about another machine", async () => {
+    answer(machine({ metadata: { name: "web-1", namespace: "prod" } }));
+    const { warnings } = await read(target);
+    assert.deepEqual(
+      warnings.map(({ rule, path, message }) => [rule, path, message]),
+      [
+        ["other-machine", "metadata.name", 'is "web-1", though "web-0" was asked for'],
+        ["other-machine", "metadata.namespace", 'is "prod", though "default" was asked for'],
+      ],
+    );
+    answer(machine({ metadata: { name: "web-0", namespace: "" } }));
+    assert.deepEqual((await read(target)).warnings, []);
   });
 
   it("lists the first 20 findings and counts the others", async () => {
@@ -298,7 +315,9 @@ describe("readVirtualMachine", () => {
         assert.equal(
           error.message.split("\n")[0],
           'Virtual machine "web-0" in namespace "default" of cluster "c1" is not what the service\'s reference describes ' +
-            '(the option validation: "off" takes it as it is):',
+            (validation === "strict"
+              ? '(the option validation: "standard" takes what would only be a warning):'
+              : '(the option validation: "off" takes it as it is):'),
         );
         contains(error.message, parts);
         for (const other of others) assert.ok(!error.message.includes(other), error.message);

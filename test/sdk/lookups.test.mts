@@ -15,6 +15,9 @@ const machineArgs = { clusterUid: "c1", namespace: "default", name: "web-0" };
 /** What the output resolves to. */
 const resolved = <T,>(output: pulumi.Output<T>) => new Promise<T>((resolve) => void output.apply(resolve));
 
+/** The same, or why it does not. */
+const resultOf = <T,>(output: pulumi.Output<T>) => (output as unknown as { promise(): Promise<T> }).promise();
+
 describe("lookups in a user's unit test with mocks", () => {
   let calls: pulumi.runtime.MockCallArgs[] = [];
 
@@ -102,6 +105,23 @@ describe("lookups in a user's unit test with mocks", () => {
     await assert.rejects(getVirtualMachine(wrong), ValidationError);
     assert.throws(() => getVirtualMachineOutput(wrong), ValidationError);
     assert.deepEqual(asked(), []);
+  });
+
+  it("send the plain variant's user with outputs to the other one", async () => {
+    const outputs = { ...machineArgs, name: pulumi.output("web-0") } as unknown as typeof machineArgs;
+    await assert.rejects(getVirtualMachine(outputs), /an output or a promise, which getVirtualMachineOutput takes/);
+    assert.deepEqual(asked(), []);
+  });
+
+  it("skip what is absent from the options, and refuse what is no resource", async () => {
+    const absent = { provider: null, parent: null, dependsOn: [undefined, null] };
+    await resolved(getVirtualMachineOutput(machineArgs, absent as object));
+    assert.equal(calls.length, 1);
+    for (const dependsOn of ["host", [{ urn: "urn" }]]) {
+      const machine = getVirtualMachineOutput(machineArgs, { dependsOn } as object);
+      await assert.rejects(resultOf(machine), /dependsOn of a lookup holds something that is no resource/);
+    }
+    assert.equal(calls.length, 1);
   });
 
   it("take arguments and dependencies from resources", async () => {

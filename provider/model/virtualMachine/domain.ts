@@ -62,7 +62,7 @@ export interface Machine {
 
 /** The guest's memory. */
 export interface Memory {
-  /** Amount of memory that the guest sees. */
+  /** Amount of memory that the guest sees: a quantity of bytes, such as `"2Gi"`. */
   guest?: QuantityText;
   /** Backs the memory with huge pages. Left out, it has pages of the usual size. */
   hugepages?: Hugepages;
@@ -76,9 +76,9 @@ export interface Hugepages {
 
 /** What the instance asks of its node, and what it may use at most. */
 export interface DomainResources {
-  /** What it may use at most. The keys are `memory` and `cpu`. */
+  /** What it may use at most: quantities of `memory`, in bytes, and `cpu`, in processors, such as `"500m"`. */
   limits?: Record<string, QuantityText>;
-  /** What is set aside for it on the node. The keys are `memory` and `cpu`. */
+  /** What is set aside for it on the node: quantities of `memory`, in bytes, and `cpu`, in processors. */
   requests?: Record<string, QuantityText>;
   /**
    * Whether the memory that running the guest costs the node is left out of the requested amount.

@@ -78,7 +78,7 @@ export interface PrivateDhcpOption {
 
 /** A port at which the guest can be reached from outside. */
 export interface InterfacePort {
-  /** Name by which services refer to the port: an IANA service name, unique within the machine. */
+  /** Name by which services refer to the port: an IANA service name, unique among the ports of the interface. */
   name?: string;
   /**
    * Number of the port.

@@ -9,7 +9,7 @@ export interface ObjectMeta {
   annotations?: Record<string, string>;
   /** Name of a cluster. The server ignores it in what it is sent. */
   clusterName?: string;
-  /** When the object was created, in UTC. Set by the server. */
+  /** When the object was created: a time by RFC 3339, in UTC. Set by the server. */
   creationTimestamp?: DateTime;
   /**
    * How long the object may take to shut down before it is removed, in seconds. Set by the server, together with
@@ -17,8 +17,8 @@ export interface ObjectMeta {
    */
   deletionGracePeriodSeconds?: Int64;
   /**
-   * When the object is due to be removed. Set by the server on a request for graceful deletion, after that it can only
-   * move earlier. Null or absent when no such request was made.
+   * When the object is due to be removed: a time by RFC 3339. Set by the server on a request for graceful deletion,
+   * after that it can only move earlier. Null or absent when no such request was made.
    */
   deletionTimestamp?: DateTime | null;
   /**
@@ -62,7 +62,7 @@ export interface ManagedFieldsEntry {
   operation?: "Apply" | "Update" | AnyString;
   /** The subresource through which the writer wrote. Empty for the object itself. */
   subresource?: string;
-  /** When the entry was made or last changed. */
+  /** When the entry was made or last changed: a time by RFC 3339. */
   time?: DateTime;
 }
 

@@ -56,9 +56,9 @@ export interface MemoryDumpRequest {
   message?: string;
   /** Whether the claim is to be detached from the machine again. */
   remove?: boolean;
-  /** When the dump began. */
+  /** When the dump began: a time by RFC 3339. */
   startTimestamp?: DateTime;
-  /** When the dump was complete. */
+  /** When the dump was complete: a time by RFC 3339. */
   endTimestamp?: DateTime;
 }
 
@@ -68,7 +68,7 @@ export interface StartFailure {
   consecutiveFailCount?: Int32;
   /** Unique id of the instance of the last failed attempt. */
   lastFailedVMIUID?: string;
-  /** When the next attempt is made, at the earliest. */
+  /** When the next attempt is made, at the earliest: a time by RFC 3339. */
   retryAfterTimestamp?: DateTime;
 }
 
@@ -102,7 +102,7 @@ export interface AddVolumeOptions {
   volumeSource: HotplugVolumeSource;
 }
 
-/** Where a volume to attach comes from: one of the two members is set. */
+/** Where a volume to attach comes from, by which member is given. */
 export interface HotplugVolumeSource {
   /** A data volume. */
   dataVolume?: DataVolumeVolumeSource;

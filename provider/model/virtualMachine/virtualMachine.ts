@@ -27,15 +27,15 @@ import type { VirtualMachineStatus } from "./status.js";
  */
 export interface VirtualMachine {
   /** Version of the schema in which the machine is represented: `group/version`. */
-  apiVersion?: string;
+  apiVersion?: string | undefined;
   /** Kind of the object, in CamelCase. It never changes. */
-  kind?: string;
+  kind?: string | undefined;
   /** Name, namespace, labels and the server's bookkeeping. */
-  metadata?: ObjectMeta;
+  metadata?: ObjectMeta | undefined;
   /** What is asked for. */
   spec: VirtualMachineSpec;
   /** What the cluster last observed. Null or absent while nothing has been observed. */
-  status?: VirtualMachineStatus | null;
+  status?: VirtualMachineStatus | null | undefined;
 }
 
 /** The machine that is asked for: whether it runs, from which template, and with which data volumes. */

@@ -129,7 +129,7 @@ export interface ObjectFieldSelector {
 export interface ResourceFieldSelector {
   /** Name of the container. */
   containerName?: string;
-  /** The unit in which the amount is given: it is divided by this. */
+  /** The unit in which the amount is given, a quantity such as `"1Mi"`: the amount is divided by it. */
   divisor?: QuantityText;
   /** The amount, such as `limits.memory`. */
   resource: string;
@@ -137,7 +137,7 @@ export interface ResourceFieldSelector {
 
 /** A new, empty disk. */
 export interface EmptyDiskSource {
-  /** Size of the disk. */
+  /** Size of the disk: a quantity of bytes, such as `"2Gi"`. */
   capacity: QuantityText;
 }
 
@@ -149,7 +149,7 @@ export interface EphemeralVolumeSource {
 
 /** A disk file on the node. */
 export interface HostDiskSource {
-  /** Size of the disk, for when it is created. */
+  /** Size of the disk, for when it is created: a quantity of bytes, such as `"2Gi"`. */
   capacity?: QuantityText;
   /** Path of the file on the node. */
   path: string;

@@ -37,10 +37,10 @@ export interface TypedLocalObjectReference {
 
 /** The amounts of storage that a claim is for. */
 export interface VolumeClaimResources {
-  /** The most that may be used, by resource name. */
+  /** The most that may be used: quantities by resource name. */
   limits?: Record<string, QuantityText>;
   /**
-   * The least that is needed, by resource name (`"storage"`). Left out it equals `limits`, or without these a value of
+   * The least that is needed: quantities by resource name, such as `"10Gi"` bytes of `storage`. Left out it equals `limits`, or without these a value of
    * the server's choice.
    */
   requests?: Record<string, QuantityText>;

@@ -685,8 +685,8 @@ return errors === 0;
 }
 
 export const validateVirtualMachineAnswerOptions: ValidateFunction = validate17;
-const schema20 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the answer is judged: `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds and lists; `\"strict\"` fails on those too; `\"off\"` takes the answer as it is.","default":"standard"},"includeSensitive":{"type":"boolean","description":"Whether to include what may hold passwords or tokens: `userData`, `networkData` and their base64 forms of cloud-init volumes, `extraHeaders` of data volumes, and the annotation `kubectl.kubernetes.io/last-applied-configuration`. The result of `getVirtualMachineOutput` is a secret then.","default":false}},"additionalProperties":false,"description":"What `getVirtualMachine` does with the answer."};
-const schema21 = {"type":"string","enum":["strict","standard","off"],"description":"How an answer of the service is judged by its reference:\n\n- `\"standard\"`: errors fail the lookup (a value of a wrong type, a required member that is missing), and warnings are   logged (a value outside of its documented bounds or list);\n- `\"strict\"`: warnings fail it too;\n- `\"off\"`: the answer is taken as it is."};
+const schema20 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the answer is judged by the service's reference: `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds and lists; `\"strict\"` fails on those too; `\"off\"` takes the answer as it is.","default":"standard"},"includeSensitive":{"type":"boolean","description":"Whether to include what may hold passwords or tokens: `userData`, `networkData` and their base64 forms of cloud-init volumes, `extraHeaders` of data volumes, and the annotation `kubectl.kubernetes.io/last-applied-configuration`. The result of `getVirtualMachineOutput` is a secret then.","default":false}},"additionalProperties":false,"description":"What `getVirtualMachine` does with the answer."};
+const schema21 = {"type":"string","enum":["strict","standard","off"],"description":"How strictly an answer is judged: see `validation` of  {@link  AnswerOptions } ."};
 
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -815,7 +815,7 @@ return errors === 0;
 }
 
 export const validateAnswerOptions: ValidateFunction = validate19;
-const schema23 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the answer is judged: `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds and lists; `\"strict\"` fails on those too; `\"off\"` takes the answer as it is.","default":"standard"}},"additionalProperties":false,"description":"What a lookup does with the answer."};
+const schema23 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the answer is judged by the service's reference: `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds and lists; `\"strict\"` fails on those too; `\"off\"` takes the answer as it is.","default":"standard"}},"additionalProperties":false,"description":"What a lookup does with the answer."};
 
 function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
