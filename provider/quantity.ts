@@ -33,7 +33,8 @@ let create: (amount: Amount) => Quantity;
  * A size or an amount of a resource as the service writes it, such as `512Mi` bytes of memory or `1500m` of a
  * processor: a number of units, exact to a thousandth. Which unit that is depends on the field. Never changes.
  *
- * Made by {@link parseQuantity}. An output of Pulumi cannot hold one: export its `toString()`. The rules are those of the service's reference, section "Quantity".
+ * Made by {@link parseQuantity}. An output of Pulumi cannot hold one: export its `toString()`. The rules are those of
+ * the service's reference, section "Quantity".
  */
 export class Quantity {
   readonly #milli: bigint;

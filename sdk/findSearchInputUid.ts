@@ -10,8 +10,8 @@ import { asProgramError } from "./programError.js";
  * @param name - Name of the value, exactly as the service writes it.
  * @returns The value's uid.
  *
- * @throws SpectroclusterError with code `"SPECTROCLUSTER_SEARCH_INPUT"` if there is no such property, or not exactly one
- * value of that name with a uid. The message says which ones there are.
+ * @throws SpectroclusterError with code `"SPECTROCLUSTER_SEARCH_INPUT"` if there is no such property, or not exactly
+ * one value of that name with a uid. The message says which ones there are.
  *
  * @example
  * ```ts

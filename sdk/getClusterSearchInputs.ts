@@ -22,8 +22,8 @@ const LOOKUP: Lookup<GetClusterSearchInputsArgs, ClusterSearchInputs> = {
 };
 
 /**
- * Reads what the cluster search filter can be asked for (`GET /v1/dashboard/spectroclusters/search/input`): by property,
- * the values with their names and uids. `findSearchInputUid` finds one of them.
+ * Reads what the cluster search filter can be asked for (`GET /v1/dashboard/spectroclusters/search/input`): by
+ * property, the values with their names and uids. `findSearchInputUid` finds one of them.
  *
  * @param args - The project, if it is not the provider's own.
  * @param opts - Which provider to ask, how to judge the answer.

@@ -67,8 +67,8 @@ export class HostClusterConfig extends pulumi.CustomResource {
    * @param args - What to declare.
    * @param opts - Pulumi's resource options. `provider` takes a `Provider`.
    *
-   * @throws ConfigurationError if the stack's configuration lacks the address or the key; RunError if another resource of
-   * the program declares the same cluster, if JSON cannot carry an argument, or for the option `import`.
+   * @throws ConfigurationError if the stack's configuration lacks the address or the key; RunError if another resource
+   * of the program declares the same cluster, if JSON cannot carry an argument, or for the option `import`.
    */
   constructor(name: string, args: HostClusterConfigArgs, opts: pulumi.CustomResourceOptions = {}) {
     refuseMisuse(name, args, opts);

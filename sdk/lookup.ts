@@ -70,8 +70,8 @@ export async function lookUp<Args, Result>(
 }
 
 /**
- * Reads once all arguments are known and all resources that they come from exist. What can be checked at once is, so that
- * a mistake is an error where the program is wrong, and not in some output.
+ * Reads once all arguments are known and all resources that they come from exist. What can be checked at once is, so
+ * that a mistake is an error where the program is wrong, and not in some output.
  */
 export function lookUpOutput<Args, Result>(
   lookup: Lookup<Args, Result>,

@@ -14,7 +14,9 @@ export function asProgramError(error: unknown): unknown {
   return withoutStack(error);
 }
 
-/** Without its stack an error ends the program at once: the SDK formats stacks that it does not show, for half a minute. */
+/**
+ * Without its stack an error ends the program at once: the SDK formats stacks that it does not show, for half a minute.
+ */
 function withoutStack<E extends Error>(error: E): E {
   error.stack = `${error.name}: ${error.message}`;
   return error;

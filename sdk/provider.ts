@@ -35,8 +35,8 @@ export class Provider extends pulumi.ProviderResource {
    * @param args - Its settings.
    * @param opts - Pulumi's resource options.
    *
-   * @throws RunError if a setting is unknown, and ConfigurationError if one is missing or wrong; about outputs once they
-   * have resolved.
+   * @throws RunError if a setting is unknown, and ConfigurationError if one is missing or wrong; about outputs once
+   * they have resolved.
    */
   constructor(name: string, args: ProviderArgs = {}, opts?: pulumi.ResourceOptions) {
     refuseUnknownSettings(name, args);

@@ -75,10 +75,12 @@ function nextStep(
     const inState =
       " If it was replaced: refresh and destroy use the key kept in the state, so run pulumi up first or add --run-program. " +
       "With apiKeyEnvironmentVariable no key is kept.";
-    return `The API key came from ${settings.apiKeySource}: give one there that is valid.${settings.apiKeyInState ? inState : ""}`;
+    const source = `The API key came from ${settings.apiKeySource}: give one there that is valid.`;
+    return settings.apiKeyInState ? source + inState : source;
   }
   if (status === 403) {
-    return `The API key from ${settings.apiKeySource} may not do this ${project}: use one that may, or another project.`;
+    const advice = "use one that may, or another project";
+    return `The API key from ${settings.apiKeySource} may not do this ${project}: ${advice}.`;
   }
   if (status === 404) {
     return `That is not the service's own answer for a missing object: check the address ${settings.baseUrl}, and the project: it was asked ${project}.`;
@@ -86,7 +88,8 @@ function nextStep(
   if (status === 429 || status >= 500) {
     const wait = retryAfter && showable(`Retry-After: ${retryAfter}`, settings);
     const time = wait ? ` when the wait that the service asks for is over (${wait})` : "";
-    return `Run the same command again${time}${operation.method === "GET" ? "" : "; it continues where this one stopped"}.`;
+    const continuation = operation.method === "GET" ? "" : "; it continues where this one stopped";
+    return `Run the same command again${time}${continuation}.`;
   }
   return "Change what the service complains about, then run the same command again.";
 }
@@ -157,8 +160,8 @@ export function disguisedError(operation: Operation, answer: Answer, settings: S
 
 function unexpectedAnswer(operation: Operation, { status }: Answer, what: string, advice: string): ResponseError {
   return new ResponseError(
-    `Could not ${operation.description}: ${operation.method} ${operation.url} was answered with ${status} and ${what}. ` +
-      advice,
+    `Could not ${operation.description}: ${operation.method} ${operation.url} was answered with ${status} and ` +
+      `${what}. ${advice}`,
     // It calls itself a success, so it may be one.
     { mayHaveTakenEffect: operation.method !== "GET" && status < 300 },
   );

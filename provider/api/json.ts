@@ -1,7 +1,9 @@
 import type { Segments } from "../finding.js";
 import { MOST_LEVELS } from "../validation/jsonValue.js";
 
-/** A whole number of a JSON text that is beyond ±(2^53 − 1), where not every number has a JavaScript number of its own. */
+/**
+ * A whole number of a JSON text that is beyond ±(2^53 − 1), where not every number has a JavaScript number of its own.
+ */
 export interface InexactInteger {
   segments: Segments;
   /** The number as it is in the text. */
@@ -15,7 +17,8 @@ export interface ParsedJson {
 }
 
 /**
- * Reads a JSON text; what is wrong with a text that is none, or is nested too deep to be worked with, is given in words.
+ * Reads a JSON text; what is wrong with a text that is none, or is nested too deep to be worked with, is given in
+ * words.
  *
  * The words do not quote the text, which may hold anything.
  */

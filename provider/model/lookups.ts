@@ -44,9 +44,9 @@ export type Validation = "strict" | "standard" | "off";
 /** What a lookup does with the answer. */
 export interface AnswerOptions {
   /**
-   * How the answer is judged by the service's reference: `"standard"` fails on values of a wrong type and on missing required members, and logs a
-   * warning for values outside of their documented bounds and lists; `"strict"` fails on those too; `"off"` takes the
-   * answer as it is.
+   * How the answer is judged by the service's reference: `"standard"` fails on values of a wrong type and on missing
+   * required members, and logs a warning for values outside of their documented bounds and lists; `"strict"` fails on
+   * those too; `"off"` takes the answer as it is.
    *
    * @default "standard"
    */
@@ -56,9 +56,9 @@ export interface AnswerOptions {
 /** What `getVirtualMachine` does with the answer. */
 export interface VirtualMachineAnswerOptions extends AnswerOptions {
   /**
-   * Whether to include what may hold passwords or tokens: `userData`, `networkData` and their base64 forms of cloud-init
-   * volumes, `extraHeaders` of data volumes, and the annotation `kubectl.kubernetes.io/last-applied-configuration`. The
-   * result of `getVirtualMachineOutput` is a secret then.
+   * Whether to include what may hold passwords or tokens: `userData`, `networkData` and their base64 forms of
+   * cloud-init volumes, `extraHeaders` of data volumes, and the annotation
+   * `kubectl.kubernetes.io/last-applied-configuration`. The result of `getVirtualMachineOutput` is a secret then.
    *
    * @default false
    */

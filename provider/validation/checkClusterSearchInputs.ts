@@ -11,8 +11,8 @@ const check = createResponseCheck({
 });
 
 /**
- * Checks the inputs of the cluster search filter as the service gives them, as `getClusterSearchInputs` does: an error is
- * a value of a wrong JSON type. An array, of which the service's reference also speaks, is one. Members that the
+ * Checks the inputs of the cluster search filter as the service gives them, as `getClusterSearchInputs` does: an error
+ * is a value of a wrong JSON type. An array, of which the service's reference also speaks, is one. Members that the
  * reference does not know are no findings, and null counts as absent.
  *
  * @param inputs - Anything; meant to be the JSON value that the service answers with.

@@ -5,8 +5,8 @@ export const MOST_LEVELS = 100;
 
 /**
  * Copies what JSON can carry of a value: plain objects, lists, strings, finite numbers, booleans and null. Members that
- * are `undefined` count as absent. What JSON would lose or change is reported, and stands in the copy as it was or, where
- * it cannot be walked safely, as null.
+ * are `undefined` count as absent. What JSON would lose or change is reported, and stands in the copy as it was or,
+ * where it cannot be walked safely, as null.
  *
  * @param onNullMember - Is told of members that are null, which then count as absent too.
  */

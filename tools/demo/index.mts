@@ -13,7 +13,8 @@ const USAGE = `Usage: npm start [-- OPTION…]
 
 Starts an emulator of the service on loopback, finds a Pulumi CLI (or installs or builds one, kept for the next time), and
 runs examples/ingress with it: preview, up, up with another port, refresh, destroy; after each step it shows what the
-service holds. Then it runs examples/read-virtual-machines, which looks a virtual machine up. Everything is in a temporary folder; nothing is left running. Needs no account.
+service holds. Then it runs examples/read-virtual-machines, which looks a virtual machine up. Everything is in a
+temporary folder; nothing is left running. Needs no account.
 
 Options:
   --patch merge     the emulator merges what a PATCH says into what it has (default: replace)

@@ -24,8 +24,8 @@ export function responseValidators({ definitions }: ModelSchema): string {
 const LEAST_INT32 = -(2 ** 31);
 
 /**
- * What is checked of a response by its schema alone. Null counts as absent and is gone by then; formats are rules, which
- * say more. Each bound is marked with the member that it is about, by which the table of rules names it.
+ * What is checked of a response by its schema alone. Null counts as absent and is gone by then; formats are rules,
+ * which say more. Each bound is marked with the member that it is about, by which the table of rules names it.
  */
 function forResponses(schema: Schema, place: string): Schema {
   const { description, default: _, format, properties, ...rest } = schema;

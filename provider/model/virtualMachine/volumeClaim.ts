@@ -40,8 +40,8 @@ export interface VolumeClaimResources {
   /** The most that may be used: quantities by resource name. */
   limits?: Record<string, QuantityText>;
   /**
-   * The least that is needed: quantities by resource name, such as `"10Gi"` bytes of `storage`. Left out it equals `limits`, or without these a value of
-   * the server's choice.
+   * The least that is needed: quantities by resource name, such as `"10Gi"` bytes of `storage`. Left out it equals
+   * `limits`, or without these a value of the server's choice.
    */
   requests?: Record<string, QuantityText>;
 }

@@ -3,7 +3,10 @@ export function isDnsLabel(text: string): boolean {
   return text.length <= 63 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(text);
 }
 
-/** Pairs of hexadecimal digits, separated by colons or by dashes: six of them (EUI-48), eight (EUI-64) or twenty (IPoIB). */
+/**
+ * Pairs of hexadecimal digits, separated by colons or by dashes: six of them (EUI-48), eight (EUI-64) or twenty
+ * (IPoIB).
+ */
 export function isMacAddress(text: string): boolean {
   const pairs = text.split(text.includes("-") ? "-" : ":");
   return [6, 8, 20].includes(pairs.length) && pairs.every((pair) => /^[0-9a-f]{2}$/i.test(pair));
