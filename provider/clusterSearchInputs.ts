@@ -4,7 +4,6 @@ import { nameOfClass, show } from "./finding.js";
 import { judge, type Reading, refuseWrongLookup } from "./lookup.js";
 import type { ClusterSearchInputs } from "./model/clusterSearchInputs.js";
 import type { AnswerOptions, GetClusterSearchInputsArgs } from "./model/lookups.js";
-import { checkClusterSearchInputs } from "./validation/checkClusterSearchInputs.js";
 import { CLUSTER_SEARCH_INPUTS_LOOKUP } from "./validation/checkLookup.js";
 import { didYouMean } from "./validation/didYouMean.js";
 
@@ -29,6 +28,8 @@ export async function readClusterSearchInputs(
   const { settings, client } = await connect();
   const received = await client.getClusterSearchInputs({ projectUid: args.projectUid ?? settings.projectUid });
   const subject = "The answer about the inputs of the cluster search filter";
+  // Not before there is something to check: with it come the validators of all answers.
+  const { checkClusterSearchInputs } = await import("./validation/checkClusterSearchInputs.js");
   const warnings = judge(subject, received, checkClusterSearchInputs, options);
   return { value: received.value, subject, warnings };
 }

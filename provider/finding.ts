@@ -64,6 +64,17 @@ export type Show = (value: unknown) => string;
 /** What is shown in the place of a value that no message may quote. */
 export const HIDDEN_VALUE = "the value given (may be secret)";
 
+/** The strings, numbers and booleans at and beneath the values: what {@link showExcept} is to hide of them. */
+export function scalarsIn(values: Iterable<unknown>): Set<unknown> {
+  const scalars = new Set<unknown>();
+  function collect(value: unknown): void {
+    if (typeof value === "object" && value !== null) Object.values(value).forEach(collect);
+    else scalars.add(value);
+  }
+  for (const value of values) collect(value);
+  return scalars;
+}
+
 /** A {@link Show} that keeps secrets: the given strings and numbers are hidden wherever they occur. */
 export function showExcept(secrets: ReadonlySet<unknown>): Show {
   return (value) => (secrets.has(value) ? HIDDEN_VALUE : show(value));

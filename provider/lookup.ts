@@ -37,7 +37,7 @@ const WAY_OUT = {
 /**
  * Judges an answer of the service.
  *
- * @param sensitive - Values that no message may quote.
+ * @param sensitiveValues - Gives the values in an answer that no message may quote.
  * @returns The findings that are no reason to refuse it.
  * @throws ValidationError with the findings that are.
  */
@@ -46,9 +46,10 @@ export function judge(
   { value, inexactIntegers }: ReceivedObject,
   check: (value: unknown) => Finding[],
   { validation = "standard" }: AnswerOptions,
-  sensitive: ReadonlySet<unknown> = new Set(),
+  sensitiveValues: (value: unknown) => ReadonlySet<unknown> = () => new Set(),
 ): Finding[] {
   if (validation === "off") return [];
+  const sensitive = inexactIntegers.length > 0 ? sensitiveValues(value) : new Set();
   const inexact = inexactIntegers.map(({ segments, digits }): Finding => {
     const path = formatPath(segments);
     const shown = sensitive.has(Number(digits)) ? "" : `${digits}, `;

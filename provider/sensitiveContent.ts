@@ -1,3 +1,5 @@
+import { scalarsIn } from "./finding.js";
+
 const CLOUD_INIT = ["userData", "userDataBase64", "networkData", "networkDataBase64"];
 
 /**
@@ -19,13 +21,7 @@ export function removeSensitiveContent(machine: unknown): void {
 
 /** The strings, numbers and booleans in the sensitive members of a machine. */
 export function sensitiveValues(machine: unknown): Set<unknown> {
-  const values = new Set<unknown>();
-  function collect(value: unknown): void {
-    if (typeof value === "object" && value !== null) Object.values(value).forEach(collect);
-    else values.add(value);
-  }
-  for (const { object, member } of sensitiveMembers(machine)) collect(object[member]);
-  return values;
+  return scalarsIn(sensitiveMembers(machine).map(({ object, member }) => object[member]));
 }
 
 interface SensitiveMember {

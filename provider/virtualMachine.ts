@@ -5,7 +5,6 @@ import type { GetVirtualMachineArgs, VirtualMachineAnswerOptions } from "./model
 import type { VirtualMachine } from "./model/virtualMachine/virtualMachine.js";
 import { removeSensitiveContent, sensitiveValues } from "./sensitiveContent.js";
 import { VIRTUAL_MACHINE_LOOKUP } from "./validation/checkLookup.js";
-import { checkVirtualMachine } from "./validation/checkVirtualMachine.js";
 
 /** Refuses wrong arguments and options. Nothing is sent. */
 export function refuseWrongVirtualMachineLookup(args: unknown, options: VirtualMachineAnswerOptions): void {
@@ -33,8 +32,10 @@ export async function readVirtualMachine(
   const { clusterUid, name, namespace, projectUid = settings.projectUid } = args;
   const received = await client.getVirtualMachine({ clusterUid, name, namespace, projectUid });
   const subject = `Virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`;
+  // Its validators are most of the package's code, and many programs look nothing up.
+  const { checkVirtualMachine } = await import("./validation/checkVirtualMachine.js");
   const check = (machine: unknown) => [...checkVirtualMachine(machine), ...findingsOfOtherMachine(machine, args)];
-  const warnings = judge(subject, received, check, options, sensitiveValues(received.value));
+  const warnings = judge(subject, received, check, options, sensitiveValues);
   if (!options.includeSensitive) removeSensitiveContent(received.value);
   return { value: received.value as VirtualMachine, subject, warnings };
 }

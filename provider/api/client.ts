@@ -104,7 +104,7 @@ export function createClient(settings: Settings): Client {
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
       throw unreadableJsonError(operation, answer, "JSON that is not an object");
     }
-    const disguised = expected in value ? undefined : disguisedError(operation, answer, settings);
+    const disguised = expected in value ? undefined : disguisedError(operation, answer, value, settings);
     if (disguised) throw disguised;
     return { value, inexactIntegers };
   }

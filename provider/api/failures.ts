@@ -14,12 +14,14 @@ export interface ServiceError {
 
 /** Reads an error body, as it is; whatever is not the service's JSON gives no members. */
 export function parseServiceError(body: string): ServiceError {
-  let value: unknown;
   try {
-    value = JSON.parse(body);
+    return serviceErrorOf(JSON.parse(body));
   } catch {
     return {};
   }
+}
+
+function serviceErrorOf(value: unknown): ServiceError {
   if (typeof value !== "object" || value === null) return {};
   const members = value as Record<string, unknown>;
   const text = (name: string) => {
@@ -36,6 +38,11 @@ export function parseServiceError(body: string): ServiceError {
   };
 }
 
+/** What the service says, as one phrase. */
+function phraseOf({ code, message, details, ref }: ServiceError): string {
+  return [message, details, code && `code ${code}`, ref && `ref ${ref}`].filter(Boolean).join(", ");
+}
+
 /** The error for an answer that refuses the operation. */
 export function refusalError(
   operation: Operation,
@@ -48,7 +55,7 @@ export function refusalError(
   const [code, message, details, ref] = [service.code, service.message, service.details, service.ref].map((text) =>
     text === undefined ? undefined : showable(text, settings),
   );
-  const said = [message, details, code && `code ${code}`, ref && `ref ${ref}`].filter(Boolean).join(", ");
+  const said = phraseOf({ code, message, details, ref });
   const refusal = { operation: operation.description, status, serviceCode: code, details, ref };
   return apiError(
     `Could not ${operation.description}: ${operation.method} ${operation.url} was answered with ${status}` +
@@ -145,15 +152,19 @@ export function unreadableJsonError(operation: Operation, answer: Answer, what: 
   return unexpectedAnswer(operation, answer, what, advice);
 }
 
-/** The error for a success that holds one of the service's own errors; nothing if it holds none. */
-export function disguisedError(operation: Operation, answer: Answer, settings: Settings): ResponseError | undefined {
-  const { code, message, details, ref } = parseServiceError(answer.text);
-  if (code === undefined || message === undefined) return undefined;
-  const said = [message, details, `code ${code}`, ref && `ref ${ref}`].filter(Boolean).join(", ");
+/** The error for a success whose JSON is one of the service's own errors; nothing if it is none. */
+export function disguisedError(
+  operation: Operation,
+  answer: Answer,
+  value: unknown,
+  settings: Settings,
+): ResponseError | undefined {
+  const service = serviceErrorOf(value);
+  if (service.code === undefined || service.message === undefined) return undefined;
   return unexpectedAnswer(
     operation,
     answer,
-    `an error of the service (${showable(said, settings)})`,
+    `an error of the service (${showable(phraseOf(service), settings)})`,
     "Change what the service complains about, then run the same command again.",
   );
 }

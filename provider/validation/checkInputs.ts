@@ -1,5 +1,13 @@
 import type { ValidateFunction } from "ajv";
-import { type Finding, formatPath, formatPointer, parsePointer, type Report, showExcept } from "../finding.js";
+import {
+  type Finding,
+  formatPath,
+  formatPointer,
+  parsePointer,
+  type Report,
+  scalarsIn,
+  showExcept,
+} from "../finding.js";
 import type { InputRule } from "./inputRule.js";
 import { copyAsJson } from "./jsonValue.js";
 import { violationsOf } from "./schemaFindings.js";
@@ -29,7 +37,7 @@ export function checkInputs<T>(
       if (findings.has(pointer)) return;
       findings.set(pointer, { rule, path: formatPath(segments), pointer, severity, message });
     };
-  const show = showExcept(scalarsAt(secrets, inputs));
+  const show = showExcept(scalarsIn(secrets.map((pointer) => valueAt(pointer, inputs))));
 
   const copy = copyAsJson(inputs, reportAs("json-value", "error"), show);
   if (!validate(copy)) {
@@ -43,17 +51,9 @@ export function checkInputs<T>(
   return [...findings.values()];
 }
 
-/** The strings, numbers and booleans at and beneath the places. */
-function scalarsAt(pointers: readonly string[], value: unknown): Set<unknown> {
-  const scalars = new Set<unknown>();
-  function collect(current: unknown): void {
-    if (typeof current === "object" && current !== null) Object.values(current).forEach(collect);
-    else scalars.add(current);
-  }
-  for (const pointer of pointers) {
-    collect(
-      parsePointer(pointer).reduce<unknown>((current, token) => (current as Record<string, unknown>)?.[token], value),
-    );
-  }
-  return scalars;
+function valueAt(pointer: string, value: unknown): unknown {
+  return parsePointer(pointer).reduce<unknown>(
+    (current, token) => (current as Record<string, unknown>)?.[token],
+    value,
+  );
 }

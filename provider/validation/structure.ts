@@ -19,53 +19,44 @@ export function createVisit(
   rootType: string,
 ): (root: unknown, visitor: Visitor) => void {
   const leading = typesLeadingTo(structure, wanted);
-  return (root, visitor) => visitValue(root, rootType, { structure, wanted, leading, visitor });
-}
+  return (root, visitor) => {
+    const segments: (string | number)[] = [];
 
-interface Visit {
-  structure: Structure;
-  wanted: ReadonlySet<string>;
-  leading: ReadonlySet<string>;
-  visitor: Visitor;
-}
-
-function visitValue(root: unknown, rootType: string, { structure, wanted, leading, visitor }: Visit): void {
-  const segments: (string | number)[] = [];
-
-  function visit(type: string, value: unknown): void {
-    if (value === undefined || value === null) return;
-    if (wanted.has(type)) visitor(type, value, segments);
-    const members = structure[type];
-    if (members === undefined || typeof value !== "object") return;
-    for (const name in members) {
-      const held = members[name] as Held;
-      const member = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-      if (member === undefined) continue;
-      segments.push(name);
-      visitHeld(held, member);
-      segments.pop();
+    function visit(type: string, value: unknown): void {
+      if (value === undefined || value === null) return;
+      if (wanted.has(type)) visitor(type, value, segments);
+      const members = structure[type];
+      if (members === undefined || typeof value !== "object") return;
+      for (const name in members) {
+        const held = members[name] as Held;
+        const member = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+        if (member === undefined) continue;
+        segments.push(name);
+        visitHeld(held, member);
+        segments.pop();
+      }
     }
-  }
 
-  function visitHeld(held: Held, member: unknown): void {
-    if ("one" in held) {
-      if (leading.has(held.one)) visit(held.one, member);
-    } else if ("list" in held) {
-      if (leading.has(held.list) && Array.isArray(member)) visitEach(held.list, member.entries());
-    } else if (leading.has(held.map) && typeof member === "object" && member !== null) {
-      visitEach(held.map, Object.entries(member));
+    function visitHeld(held: Held, member: unknown): void {
+      if ("one" in held) {
+        if (leading.has(held.one)) visit(held.one, member);
+      } else if ("list" in held) {
+        if (leading.has(held.list) && Array.isArray(member)) visitEach(held.list, member.entries());
+      } else if (leading.has(held.map) && typeof member === "object" && member !== null) {
+        visitEach(held.map, Object.entries(member));
+      }
     }
-  }
 
-  function visitEach(type: string, entries: Iterable<[string | number, unknown]>): void {
-    for (const [key, value] of entries) {
-      segments.push(key);
-      visit(type, value);
-      segments.pop();
+    function visitEach(type: string, entries: Iterable<[string | number, unknown]>): void {
+      for (const [key, value] of entries) {
+        segments.push(key);
+        visit(type, value);
+        segments.pop();
+      }
     }
-  }
 
-  visit(rootType, root);
+    visit(rootType, root);
+  };
 }
 
 /** The wanted types and those that hold any, so that the rest of a value need not be looked at. */

@@ -45,6 +45,12 @@ describe("the package", function () {
     assert.doesNotMatch(loaded, /@pulumi|@grpc|node_modules\/got/);
   });
 
+  it("loads the validators of answers only for a lookup", () => {
+    const loaded = run(`require("pulumi-spectrocluster"); console.log(Object.keys(require.cache).join("\\n"));`);
+    assert.match(loaded, /dist\/sdk\/getVirtualMachine\.js/);
+    assert.doesNotMatch(loaded, /responseValidators|virtualMachineRules/);
+  });
+
   it("loads the validation without any module of Pulumi's", () => {
     const loaded = run(
       `require("pulumi-spectrocluster/validation"); console.log(Object.keys(require.cache).join("\\n"));`,
