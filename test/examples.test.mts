@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import { virtualMachine } from "../tools/demo/virtualMachine.mjs";
-import { Workspace } from "../tools/engine/workspace.mjs";
-import { Emulator } from "./emulator/index.mjs";
-import { testEngine } from "./engine/stack.mjs";
+import type { Workspace } from "../tools/engine/workspace.mjs";
+import type { Emulator } from "./emulator/index.mjs";
+import { withWorkspace } from "./engine/stack.mjs";
 
 const EXAMPLES = path.resolve(import.meta.dirname, "../examples");
 const clusterUid = "63a1f0e2c0ffee0011223344";
@@ -12,27 +12,17 @@ const clusterUid = "63a1f0e2c0ffee0011223344";
 describe("examples", function () {
   this.timeout(120_000);
 
-  async function withExample(
+  function withExample(
     name: string,
     config: Record<string, string>,
     test: (workspace: Workspace, emulator: Emulator) => Promise<void>,
   ): Promise<void> {
-    const emulator = await Emulator.start();
-    try {
-      const workspace = await Workspace.create(await testEngine(), { program: path.join(EXAMPLES, name) });
-      try {
-        const settings = Object.entries(config).map(([key, value]) => [`${name}:${key}`, value]);
-        await workspace.setConfig(
-          { "spectrocluster:baseUrl": emulator.baseUrl, ...Object.fromEntries(settings) },
-          { "spectrocluster:apiKey": emulator.apiKey },
-        );
-        await test(workspace, emulator);
-      } finally {
-        await workspace.dispose();
-      }
-    } finally {
-      await emulator.stop();
-    }
+    const settings = Object.entries(config).map(([key, value]) => [`${name}:${key}`, value]);
+    return withWorkspace(
+      { program: path.join(EXAMPLES, name) },
+      { clusters: [], config: Object.fromEntries(settings) },
+      test,
+    );
   }
 
   const outputs = async (workspace: Workspace) => JSON.parse(await workspace.run("stack", "output", "--json"));

@@ -1,5 +1,5 @@
 import { type Engine, findEngine } from "../../tools/engine/index.mjs";
-import { Workspace } from "../../tools/engine/workspace.mjs";
+import { Workspace, type WorkspaceOptions } from "../../tools/engine/workspace.mjs";
 import { type Cluster, Emulator, type EmulatorOptions } from "../emulator/index.mjs";
 
 /** A program's stack on a real engine, and the service it works on. */
@@ -24,13 +24,16 @@ export interface ResourceState {
   initErrors?: string[];
 }
 
-export interface TestStackOptions {
-  /** JavaScript of the program, which finds pulumi, spectrocluster, HostClusterConfig and Provider in scope. */
-  program: string;
+interface EmulatedServiceOptions {
   clusters?: Cluster[];
   emulator?: EmulatorOptions;
   /** Stack configuration beside address and key; `undefined` takes one of those away. */
   config?: Record<string, string | undefined>;
+}
+
+export interface TestStackOptions extends EmulatedServiceOptions {
+  /** JavaScript of the program, which finds pulumi, spectrocluster, HostClusterConfig and Provider in scope. */
+  program: string;
   env?: Record<string, string>;
 }
 
@@ -53,15 +56,27 @@ const PULUMI_YAML = "name: program\nruntime: nodejs\n";
 const PACKAGE_JSON = JSON.stringify({ name: "program", private: true, main: "index.js" });
 
 /** Sets a stack up, runs the test with it and takes everything down again. */
-export async function withStack(options: TestStackOptions, test: (stack: TestStack) => Promise<void>): Promise<void> {
+export function withStack(
+  { program, env, ...options }: TestStackOptions,
+  test: (stack: TestStack) => Promise<void>,
+): Promise<void> {
+  const files = { "Pulumi.yaml": PULUMI_YAML, "package.json": PACKAGE_JSON, "index.js": PREAMBLE + program };
+  return withWorkspace({ program: files, env }, options, (workspace, emulator) => test(testStack(workspace, emulator)));
+}
+
+/** The same for any program, a folder's too. */
+export async function withWorkspace(
+  workspaceOptions: WorkspaceOptions,
+  options: EmulatedServiceOptions,
+  test: (workspace: Workspace, emulator: Emulator) => Promise<void>,
+): Promise<void> {
   const emulator = await Emulator.start(options.emulator);
   try {
     emulator.addCluster(...(options.clusters ?? [{ uid: "c1" }, { uid: "c2" }, { uid: "c3" }]));
-    const files = { "Pulumi.yaml": PULUMI_YAML, "package.json": PACKAGE_JSON, "index.js": PREAMBLE + options.program };
-    const workspace = await Workspace.create(await testEngine(), { program: files, env: options.env });
+    const workspace = await Workspace.create(await testEngine(), workspaceOptions);
     try {
       await configure(workspace, emulator, options.config ?? {});
-      await test(testStack(workspace, emulator));
+      await test(workspace, emulator);
     } finally {
       await workspace.dispose();
     }

@@ -1,17 +1,10 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { checkClusterSearchInputs, checkVirtualMachine, type Finding } from "pulumi-spectrocluster/validation";
+import type { Schema } from "../../../tools/generate/modelSchema.mjs";
+import { definitions } from "../schema.mjs";
 import { anything } from "./anything.mjs";
-
-/** Machines that are valid by shape; see EXPECTED_WARNINGS. */
-const machines = new Map(
-  readdirSync(new URL("./machines/", import.meta.url)).map((file) => [file, readJson(`./machines/${file}`)]),
-);
-/** The machine that has every documented member. */
-const complete = machines.get("complete.json");
-
-const { definitions } = readJson("../../../schema.json") as { definitions: Record<string, Schema> };
+import { completeMachine as complete, machines } from "./machines.mjs";
 
 /** What the service is known to answer though its reference does not say so. */
 const EXPECTED_WARNINGS: Record<string, string[]> = {
@@ -583,16 +576,6 @@ interface Place {
   absence: "harmless" | "required" | "wrong";
 }
 
-interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: Schema;
-  items?: Schema;
-  anyOf?: Schema[];
-}
-
 /** Every value inside of a machine of which the schema says the type. */
 function placesIn(value: unknown): Place[] {
   const places: Place[] = [];
@@ -614,7 +597,8 @@ function placesIn(value: unknown): Place[] {
         if (Array.isArray(value)) {
           visit(items ?? {}, inner, innerPointer, "wrong");
         } else {
-          const member = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+          const others = typeof additionalProperties === "object" ? additionalProperties : {};
+          const member = Object.hasOwn(properties, name) ? properties[name] : others;
           visit(member ?? {}, inner, innerPointer, required.includes(name) ? "required" : "harmless");
         }
       }
@@ -672,8 +656,4 @@ function find(root: unknown, pointer: string): { holder: Record<string, unknown>
     root as Record<string, unknown>,
   );
   return { holder, name };
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
 }

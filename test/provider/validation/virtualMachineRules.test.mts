@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import type { Finding } from "../../../provider/finding.js";
 import { checkVirtualMachine } from "../../../provider/validation/checkVirtualMachine.js";
 import { VIRTUAL_MACHINE_RULES } from "../../../provider/validation/virtualMachineRules/index.js";
 import type { MemberRule } from "../../../provider/validation/virtualMachineRules/rule.js";
-
-/** A machine that has every documented member and breaks no rule. */
-const complete = readJson("./machines/complete.json");
+import type { Schema } from "../../../tools/generate/modelSchema.mjs";
+import { definitions } from "../schema.mjs";
+import { completeMachine as complete } from "./machines.mjs";
 
 const METADATA = "/spec/template/metadata";
 const DATA_VOLUMES = "/spec/dataVolumeTemplates";
@@ -1179,21 +1178,7 @@ function changed(pointer: string, value: unknown): unknown {
   return machine;
 }
 
-interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  minimum?: number;
-  maximum?: number;
-  maxLength?: number;
-  properties?: Record<string, Schema>;
-  additionalProperties?: Schema;
-  items?: Schema;
-  anyOf?: Schema[];
-}
-
 function definitionOf(type: string): Schema {
-  const { definitions } = readJson("../../../schema.json") as { definitions: Record<string, Schema> };
   const definition = definitions[type];
   assert.ok(definition, `schema.json has no ${type}`);
   return definition;
@@ -1219,14 +1204,10 @@ function boundedMembers(type: string): string[] {
   );
 }
 
-function isBounded(schema: Schema | undefined): boolean {
+function isBounded(schema: Schema | boolean | undefined): boolean {
   // Ports of probes are numbers or names: their rules are about both.
-  if (schema === undefined || Array.isArray(schema.type)) return false;
+  if (typeof schema !== "object" || Array.isArray(schema.type)) return false;
   const { minimum, maximum, maxLength } = schema;
   const isAnyInt32 = minimum === -(2 ** 31) && maximum === 2 ** 31 - 1;
   return !isAnyInt32 && [schema.enum, minimum, maximum, maxLength].some((bound) => bound !== undefined);
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
 }
