@@ -1,15 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
-import {
-  type ClientRequest,
-  Agent as HttpAgent,
-  request as httpRequest,
-  type IncomingMessage,
-  type RequestOptions,
-} from "node:http";
-import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
-import tls from "node:tls";
 import type { Got, RequestError, Response, RetryObject } from "got";
-import type { LimitFunction } from "p-limit";
 import type { Settings } from "../configuration.js";
 import { ResponseError, TimeoutError } from "../errors.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
@@ -25,6 +14,7 @@ import {
 } from "./failures.js";
 import { type ParsedJson, parseJson } from "./json.js";
 import type { Operation } from "./operation.js";
+import { createTransport, NOT_CONNECTED, type Transport } from "./transport.js";
 
 /** The operations of the service that the provider uses, one method each. */
 export interface Client {
@@ -61,13 +51,9 @@ export interface VirtualMachineTarget extends ClusterTarget {
   namespace: string;
 }
 
-// An import would have the compiler copy package.json into dist, where it would end the package's own scope.
-const { version } = require("pulumi-spectrocluster/package.json") as { version: string };
-
 /** Far more than any documented answer takes, and little enough to hold in memory many times over. */
 const MOST_RESPONSE_BYTES = 16 * 1024 * 1024;
 
-const RETRIED_STATUSES = [429, 500, 502, 503, 504];
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 10_000;
 
@@ -153,65 +139,6 @@ export function createClient(settings: Settings): Client {
   };
 }
 
-interface Transport {
-  got: Got;
-  limit: LimitFunction;
-}
-
-async function createTransport(settings: Settings): Promise<Transport> {
-  const [{ default: got }, { default: pLimit }] = await Promise.all([import("got"), import("p-limit")]);
-  const agentOptions = { keepAlive: true, maxSockets: settings.maxConcurrentRequests };
-  const client = got.extend({
-    headers: { "user-agent": `pulumi-spectrocluster/${version}`, accept: "application/json" },
-    agent: { http: new HttpAgent(agentOptions), https: new HttpsAgent(agentOptions) },
-    https: settings.caCertificate ? { certificateAuthority: [...trustedCertificates(), settings.caCertificate] } : {},
-    request: requestWithFirstError,
-    // A redirect would carry the key to wherever the answer says.
-    followRedirect: false,
-    throwHttpErrors: true,
-    retry: {
-      limit: settings.maxRetries,
-      methods: ["GET", "PATCH"],
-      statusCodes: RETRIED_STATUSES,
-      errorCodes: RETRIED_ERRORS,
-      enforceRetryRules: true,
-      // By itself got does not wait longer than one try may take; here the operation's deadline bounds the wait.
-      maxRetryAfter: Number.POSITIVE_INFINITY,
-    },
-  });
-  return { got: client, limit: pLimit(settings.maxConcurrentRequests) };
-}
-
-/** The certificate authorities that Node trusts by itself, which a list of one's own replaces. */
-function trustedCertificates(): readonly string[] {
-  // From Node.js 22.15 on; includes NODE_EXTRA_CA_CERTS.
-  const { getCACertificates } = tls as { getCACertificates?(type: "default"): string[] };
-  if (getCACertificates) return getCACertificates("default");
-  const extra = process.env["NODE_EXTRA_CA_CERTS"];
-  return extra && existsSync(extra) ? [...tls.rootCertificates, readFileSync(extra, "utf8")] : tls.rootCertificates;
-}
-
-/**
- * Node's request, but its `end` reports a connection that never came to be by the `error` event alone.
- *
- * From Node.js 24.20 on the callback of `end` gets an error of its own then, which got 14 takes for the outcome: it
- * neither tries again nor tells the reason (sindresorhus/got#2469, mended only in versions that need Node.js 22).
- */
-function requestWithFirstError(
-  url: URL,
-  options: RequestOptions,
-  callback?: (response: IncomingMessage) => void,
-): ClientRequest {
-  const request = (url.protocol === "https:" ? httpsRequest : httpRequest)(url, options, callback);
-  const end = request.end.bind(request) as (done: (error?: NodeJS.ErrnoException) => void) => ClientRequest;
-  request.end = (done: unknown) =>
-    end((error) => {
-      if (error?.code === "ERR_SOCKET_CLOSED_BEFORE_CONNECTION") return;
-      if (typeof done === "function") done(error);
-    });
-  return request;
-}
-
 /** Sends with retries until there is an answer, a final refusal or the deadline. */
 async function sendNow(got: Got, operation: Operation, settings: Settings): Promise<Answer> {
   const deadline = Date.now() + settings.operationTimeoutSeconds * 1000;
@@ -271,12 +198,6 @@ async function sendNow(got: Got, operation: Operation, settings: Settings): Prom
   if (answer.status >= 300) throw redirectError(operation, answer, settings);
   return answer;
 }
-
-/** Errors before anything of the request can have reached the service. */
-const NOT_CONNECTED = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE"];
-
-/** Errors after which the same request may go through. */
-const RETRIED_ERRORS = [...NOT_CONNECTED, "ETIMEDOUT", "ECONNRESET", "EPIPE", "ERR_READING_RESPONSE_STREAM"];
 
 /** Whether a failed try may have been carried out all the same. */
 function leavesEffectOpen(operation: Operation, error: RequestError): boolean {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { pipeline } from "node:stream/promises";
 import { setTimeout } from "node:timers/promises";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { hostClusterConfigBody } from "./requestSchema.mjs";
@@ -15,10 +16,12 @@ export interface RecordedRequest {
 
 /** What goes wrong with requests instead of the usual answer. */
 export interface Fault {
-  /** How many requests it strikes. Default 1. */
+  /** How many requests it strikes. Default 1; `Infinity` until `recover` is called. */
   times?: number;
   /** Strikes only requests whose path and query contain this text. */
   url?: string;
+  /** Strikes only requests with this method. */
+  method?: string;
   /** Carries the request out before the fault shows. Default false. */
   applied?: boolean;
   /** Milliseconds to wait first. */
@@ -27,6 +30,8 @@ export interface Fault {
   reset?: boolean;
   /** Cuts the connection in the middle of the answer's body. Default false. */
   torn?: boolean;
+  /** Milliseconds between any two bytes of the answer's body, which are sent one by one then. */
+  drip?: number;
   /** Status of the answer. */
   status?: number;
   /** Headers of the answer. */
@@ -144,6 +149,11 @@ export class Emulator {
     this.#faults.push(...faults);
   }
 
+  /** Ends all faults. */
+  recover(): void {
+    this.#faults.length = 0;
+  }
+
   #record(): void {
     // From the first moment on, so that a request whose body never comes, or is none, is on record too.
     this.#server.addHook("onRequest", async (request) => {
@@ -195,6 +205,15 @@ export class Emulator {
             this.#patch === "merge" ? merge(found.hostClusterConfig, hostClusterConfig) : hostClusterConfig;
           return { status: 204 };
         }),
+    );
+
+    this.#server.get("/v1/spectroclusters/:uid", (request, reply) =>
+      this.#withFaults(request, reply, () => {
+        const found = this.#visibleCluster(request, (request.params as { uid: string }).uid);
+        if ("status" in found) return found;
+        const { uid, hostClusterConfig } = found;
+        return json({ metadata: { name: uid, uid }, spec: { clusterConfig: { hostClusterConfig } }, status: {} });
+      }),
     );
 
     type MachineRequest = FastifyRequest<{
@@ -251,7 +270,7 @@ export class Emulator {
   }
 
   async #withFaults(request: FastifyRequest, reply: FastifyReply, handle: () => Answer): Promise<FastifyReply> {
-    const fault = this.#nextFault(request.raw.url ?? "");
+    const fault = this.#nextFault(request.method, request.raw.url ?? "");
     if (!fault) return send(reply, handle());
     if (fault.delay) await setTimeout(fault.delay);
     const goesWrong = fault.reset || fault.status !== undefined;
@@ -264,6 +283,7 @@ export class Emulator {
     const body = fault.body ?? errorBody("Fault", "The emulator was told to fail");
     const answer =
       usual && fault.status === undefined ? usual : { status: fault.status ?? 500, headers: fault.headers, body };
+    if (fault.drip) return this.#drip(request, reply, answer, fault.drip);
     return fault.torn ? this.#tear(request, reply, answer) : send(reply, answer);
   }
 
@@ -276,8 +296,26 @@ export class Emulator {
     return reply.hijack();
   }
 
-  #nextFault(url: string): Fault | undefined {
-    const index = this.#faults.findIndex((fault) => url.includes(fault.url ?? ""));
+  /** Sends the body byte by byte, for as long as somebody listens. */
+  #drip(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Answer, pause: number): FastifyReply {
+    const bytes = Buffer.from(typeof body === "string" ? body : JSON.stringify(body));
+    const dripping = async function* () {
+      for (const byte of bytes) {
+        yield Buffer.of(byte);
+        await setTimeout(pause);
+      }
+    };
+    reply.raw.writeHead(status, headers);
+    pipeline(dripping, reply.raw)
+      .catch(() => {})
+      .finally(() => this.#underWay.delete(request));
+    return reply.hijack();
+  }
+
+  #nextFault(method: string, url: string): Fault | undefined {
+    const index = this.#faults.findIndex(
+      (fault) => url.includes(fault.url ?? "") && method === (fault.method ?? method),
+    );
     const fault = this.#faults[index];
     if (!fault) return undefined;
     const left = (fault.times ?? 1) - 1;
