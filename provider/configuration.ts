@@ -60,6 +60,13 @@ export interface ProviderSettings {
    * @default false
    */
   allowInsecureHttp?: boolean;
+  /**
+   * `"auto"`: a refresh compares with what the service holds, and a create reports a setting that it overwrites, where
+   * the service can be asked. `"off"`: neither asks.
+   *
+   * @default "auto"
+   */
+  driftDetection?: "auto" | "off";
 }
 
 /** The settings in use. */
@@ -98,6 +105,7 @@ const SETTING_RULES: { [Key in keyof Required<ProviderSettings>]: SettingRule } 
   maxConcurrentRequests: { example: "10" },
   caCertificate: { example: '"$(cat ca.pem)"' },
   allowInsecureHttp: { example: "true" },
+  driftDetection: { example: "off" },
 };
 
 /** The keys of all settings. */
@@ -145,13 +153,15 @@ export function resolveSettings(
     return fallback;
   }
 
-  function trueOrFalse(name: keyof ProviderSettings): boolean {
-    const given = text(name) ?? "false";
-    if (given !== "true" && given !== "false") problem(name, `${key(name)} must be true or false, not ${show(given)}.`);
-    return given === "true";
+  function oneOf<Choice extends string>(name: keyof ProviderSettings, fallback: Choice, choices: Choice[]): Choice {
+    const given = text(name) ?? fallback;
+    const choice = choices.find((each) => each === given);
+    if (choice !== undefined) return choice;
+    problem(name, `${key(name)} must be ${choices.join(" or ")}, not ${show(given)}.`);
+    return fallback;
   }
 
-  const allowInsecureHttp = trueOrFalse("allowInsecureHttp");
+  const allowInsecureHttp = oneOf("allowInsecureHttp", "false", ["true", "false"]) === "true";
 
   function baseUrl(): string {
     const given = text("baseUrl");
@@ -201,6 +211,7 @@ export function resolveSettings(
     maxConcurrentRequests: wholeNumber("maxConcurrentRequests", 10, 1, 256),
     caCertificate: text("caCertificate"),
     allowInsecureHttp,
+    driftDetection: oneOf("driftDetection", "auto", ["auto", "off"]),
   };
   if (settings.projectUid !== undefined && !isHeaderValue(settings.projectUid)) {
     problem("projectUid", `${key("projectUid")} has characters that an HTTP header cannot carry.`);

@@ -105,9 +105,17 @@ export function show(value: unknown): string {
   }
 }
 
-/** A string as JSON, with every character that a terminal might act on written as an escape. */
-function quote(text: string): string {
-  return JSON.stringify(text).replace(
+const LONGEST_JSON = 2000;
+
+/** Shows a whole value, as JSON on one line; shortened where it is very long. */
+export function showJson(value: unknown): string {
+  const json = quote(value);
+  return json.length > LONGEST_JSON ? `${json.slice(0, LONGEST_JSON)}…` : json;
+}
+
+/** A value as JSON, with every character that a terminal might act on written as an escape. */
+function quote(value: unknown): string {
+  return JSON.stringify(value).replace(
     /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );

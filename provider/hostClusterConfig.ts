@@ -1,9 +1,11 @@
-import type { Connection } from "./api/client.js";
+import type { Connection, Requests } from "./api/client.js";
 import type { DeclaredClusters } from "./declaredClusters.js";
+import { declaredAsHeld, differences, undeclaredIn } from "./drift.js";
 import { ConfigurationError, NotFoundError, SpectroclusterError, ValidationError } from "./errors.js";
-import { formatFinding } from "./finding.js";
-import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
-import { type HostClusterConfigState, meanTheSame, normalize, settingToSend } from "./normalization.js";
+import { formatFinding, showJson } from "./finding.js";
+import { NotTold, notToldError, readHeldSetting } from "./heldSetting.js";
+import type { HostClusterConfig, HostClusterConfigArgs } from "./model/hostClusterConfig.js";
+import { type HostClusterConfigState, meanTheSame, normalize, settingOf, settingToSend } from "./normalization.js";
 import { UNKNOWN } from "./unknown.js";
 import { findingsKeepingSecrets } from "./validation/checkHostClusterConfig.js";
 
@@ -12,6 +14,22 @@ export const EVERYTHING: readonly string[] = [""];
 
 /** State of a resource whose request failed half-way: what the cluster has of the setting is not known. */
 export type UnfinishedState = Pick<HostClusterConfigArgs, "clusterUid" | "projectUid">;
+
+/** State of a resource as the engine keeps it. */
+export interface StoredState extends HostClusterConfigState {
+  /**
+   * What the service held beside the declaration after that was sent, and so keeps: it is no drift. The engine does not
+   * show members with such a name.
+   */
+  __kept?: HostClusterConfig;
+}
+
+/** What a read has found. */
+export interface ReadResult {
+  state: StoredState | UnfinishedState;
+  /** What a program would have declared for it. */
+  inputs: HostClusterConfigState | UnfinishedState;
+}
 
 /**
  * A request that failed after the service may have carried it out. The resource stays in state with what is known for
@@ -48,6 +66,7 @@ export class HostClusterConfigLifecycle {
   /** What a delete must leave alone. */
   readonly #declared: DeclaredClusters;
   readonly #log: (message: string) => void;
+  #hasToldOfBlindness = false;
 
   /**
    * @param connect - Gives the settings and the client; throws a ConfigurationError where that is impossible.
@@ -87,10 +106,7 @@ export class HostClusterConfigLifecycle {
    * before it creates it anew, it first deletes whatever would be replaced because of it, and the host would be off
    * until then. If it is another cluster in the end, the diff is asked again and says so.
    */
-  diff(
-    olds: HostClusterConfigState | UnfinishedState,
-    news: HostClusterConfigState,
-  ): { changes: boolean; replaces: string[] } {
+  diff(olds: StoredState | UnfinishedState, news: HostClusterConfigState): { changes: boolean; replaces: string[] } {
     return {
       changes: !isFinished(olds) || !meanTheSame(normalize(olds), normalize(news)),
       replaces: news.clusterUid === olds.clusterUid || news.clusterUid === UNKNOWN ? [] : ["clusterUid"],
@@ -100,42 +116,85 @@ export class HostClusterConfigLifecycle {
   /**
    * Sends the whole declared configuration. It is all the same whether the resource is new or has a state: sending the
    * configuration twice does no harm, so what was cut off is repeated.
+   *
+   * @param olds - The state, of a resource that has one. What a cluster without a state holds is reported if it differs.
    */
-  async write(inputs: HostClusterConfigArgs): Promise<HostClusterConfigState> {
+  async write(inputs: HostClusterConfigArgs, olds?: StoredState | UnfinishedState): Promise<StoredState> {
     // The engine may resume from a state that somebody has edited.
     const errors = errorsIn(inputs, EVERYTHING);
     if (errors.length > 0) throw new ValidationError("The configuration to send is not valid", errors);
     const { settings, client } = this.#connect();
     const state = normalize(inputs, settings.projectUid);
     this.#declared.add(this.#addressOf(state));
-    try {
-      await client.updateHostClusterConfig(state, settingToSend(state));
-    } catch (error) {
-      if (error instanceof SpectroclusterError && error.mayHaveTakenEffect) throw new PartialFailure(state, error);
-      throw error;
-    }
-    return state;
+    return client.asOneOperation(async (requests) => {
+      const looks = settings.driftDetection === "auto";
+      const held = olds === undefined && looks ? await lookAt(requests, state) : undefined;
+      if (held) this.#reportOverwritten(held, state);
+      try {
+        await requests.updateHostClusterConfig(state, settingToSend(state));
+      } catch (error) {
+        if (error instanceof SpectroclusterError && error.mayHaveTakenEffect) throw new PartialFailure(state, error);
+        throw error;
+      }
+      const mayKeep = held
+        ? holdsBeside(held, state)
+        : olds !== undefined && isFinished(olds) && mayBeKept(olds, state);
+      return looks && mayKeep ? withKept(state, await lookAt(requests, state)) : state;
+    });
+  }
+
+  #reportOverwritten(held: HostClusterConfig, state: HostClusterConfigState): void {
+    const places = differences(settingOf(state), declaredAsHeld(settingOf(state), held));
+    if (places.length === 0 || meanTheSame(held, { isHostCluster: false })) return;
+    this.#log(
+      `Cluster "${state.clusterUid}" has a host-cluster configuration that differs from the declared one in ` +
+        `${places.join(", ")}. It is overwritten; it was: ${showJson(held)}`,
+    );
   }
 
   /**
-   * Gives back what the state says.
+   * Reads what the service holds into the state; where it does not tell, gives back what the state says. Nothing where
+   * the cluster is gone.
    *
    * An unfinished state holds no setting, and its inputs then hold none either, so that the next `up` sees the declared
    * ones as a change: a refresh must not make it forget unfinished work.
    *
-   * @throws SpectroclusterError where there is no state to give back.
+   * @throws SpectroclusterError if the service cannot be asked, or there is neither a state nor an answer.
    */
-  read(id: string, state: Partial<HostClusterConfigState>): HostClusterConfigState | UnfinishedState {
-    const { clusterUid } = state;
+  async read(id: string, stored: Partial<StoredState>): Promise<ReadResult | undefined> {
+    const { settings, client } = this.#connect();
+    const { clusterUid } = stored;
     if (clusterUid === undefined) {
-      throw new SpectroclusterError(
-        "SPECTROCLUSTER_NO_STATE",
-        `The host-cluster configuration of cluster "${id}" cannot be read from the service. ` +
-          "Declare it with new HostClusterConfig(…): that adopts the cluster's setting.",
-      );
+      const target = { clusterUid: id, projectUid: settings.projectUid };
+      const held = await readHeldSetting(client, target);
+      if (held instanceof NotTold) throw notToldError(target, held);
+      const state = normalize({ ...held, ...target });
+      return { state, inputs: state };
     }
-    const known = { ...state, clusterUid };
-    return isFinished(known) ? normalize(known) : unfinished(known);
+    const known = { ...stored, clusterUid };
+    const asStored = isFinished(known) ? finished(known) : { state: unfinished(known), inputs: unfinished(known) };
+    if (settings.driftDetection === "off") return asStored;
+    try {
+      const held = await readHeldSetting(client, known);
+      if (held instanceof NotTold) this.#tellOfBlindness(held);
+      else if (isFinished(known))
+        return finished(known, declaredAsHeld(settingOf(normalize(known)), held, known.__kept));
+      return asStored;
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error;
+      this.#log(`Cluster "${clusterUid}" leaves the state: ${error.message}`);
+      return undefined;
+    }
+  }
+
+  /** Tells once that drift cannot be seen. */
+  #tellOfBlindness({ reason }: NotTold): void {
+    if (this.#hasToldOfBlindness) return;
+    this.#hasToldOfBlindness = true;
+    this.#log(
+      "What was changed outside cannot be seen, and the state is kept, where the service does not tell what it holds. " +
+        `${reason} To not ask, set driftDetection to off.`,
+    );
   }
 
   /**
@@ -143,7 +202,7 @@ export class HostClusterConfigLifecycle {
    *
    * A cluster that the service no longer has counts as disabled.
    */
-  async delete(state: HostClusterConfigState | UnfinishedState): Promise<void> {
+  async delete(state: StoredState | UnfinishedState): Promise<void> {
     if (isFinished(state) && !state.isHostCluster) return;
     const { client } = this.#connect();
     if (this.#declared.has(this.#addressOf(state))) {
@@ -168,7 +227,37 @@ function errorsIn(args: object, secrets: readonly string[]) {
   return findingsKeepingSecrets(args, secrets).filter(({ severity }) => severity === "error");
 }
 
-function isFinished(state: HostClusterConfigState | UnfinishedState): state is HostClusterConfigState {
+/** What a cluster holds, where that can be told at once: nothing depends on it. */
+async function lookAt(requests: Requests, target: HostClusterConfigState): Promise<HostClusterConfig | undefined> {
+  const held = await readHeldSetting(requests, target, "once").catch(() => undefined);
+  return held instanceof NotTold ? undefined : held;
+}
+
+/** Whether a cluster holds what the state does not name. */
+function holdsBeside(held: HostClusterConfig, state: HostClusterConfigState): boolean {
+  return undeclaredIn(held, settingOf(state)) !== undefined;
+}
+
+/** Whether an old state tells of something that a new one does not name. */
+function mayBeKept(olds: StoredState, news: HostClusterConfigState): boolean {
+  return olds.__kept !== undefined || holdsBeside(settingOf(normalize(olds)), news);
+}
+
+/** The state with what the cluster holds beside it. */
+function withKept(state: HostClusterConfigState, held: HostClusterConfig | undefined): StoredState {
+  const kept = held && undeclaredIn(held, settingOf(state));
+  return kept === undefined ? state : { ...state, __kept: kept };
+}
+
+function finished(
+  { clusterUid, projectUid, __kept, ...setting }: StoredState,
+  held: HostClusterConfig = setting,
+): ReadResult {
+  const inputs = normalize({ clusterUid, projectUid, ...held });
+  return { state: __kept === undefined ? inputs : { ...inputs, __kept }, inputs };
+}
+
+function isFinished(state: StoredState | UnfinishedState): state is StoredState {
   return "isHostCluster" in state && state.isHostCluster !== undefined;
 }
 

@@ -9,9 +9,9 @@ import { NAMESPACE, resolveSettings, SETTING_NAMES, type SettingValues } from ".
 import { SharedDeclaredClusters } from "./declaredClusters.js";
 import { type EngineProperties, PROVIDER_NAME_KEY, SEEN_INPUT } from "./engineProperties.js";
 import { SpectroclusterError } from "./errors.js";
-import { EVERYTHING, HostClusterConfigLifecycle, PartialFailure } from "./hostClusterConfig.js";
+import { EVERYTHING, HostClusterConfigLifecycle, PartialFailure, type StoredState } from "./hostClusterConfig.js";
 import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
-import { fingerprint, type HostClusterConfigState } from "./normalization.js";
+import { fingerprint } from "./normalization.js";
 
 let configuration: SettingValues = {};
 /** Name of the explicit provider that this process serves, if it is one. */
@@ -61,13 +61,13 @@ export async function create(inputs: EngineProperties) {
   return { id: outs.clusterUid, outs };
 }
 
-export async function update(_id: string, _olds: EngineProperties, news: EngineProperties) {
-  return { outs: await write(news) };
+export async function update(_id: string, olds: EngineProperties, news: EngineProperties) {
+  return { outs: await write(news, ours(olds)) };
 }
 
-async function write(inputs: EngineProperties): Promise<HostClusterConfigState> {
+async function write(inputs: EngineProperties, olds?: StoredState): Promise<StoredState> {
   try {
-    return await lifecycle.write(ours<HostClusterConfigArgs>(inputs));
+    return await lifecycle.write(ours<HostClusterConfigArgs>(inputs), olds);
   } catch (error) {
     // The process puts these properties into state as they are, and without __provider they are of no use there.
     if (error instanceof PartialFailure) error.properties = { ...error.properties, __provider: inputs.__provider };
@@ -76,10 +76,10 @@ async function write(inputs: EngineProperties): Promise<HostClusterConfigState> 
 }
 
 export async function read(id: string, properties: EngineProperties) {
-  return quietly(() => {
-    const state = lifecycle.read(id, ours(properties));
-    // The process adds __provider to each of the two objects.
-    return { id, props: { ...state }, inputs: { ...state } };
+  return quietly(async () => {
+    const result = await lifecycle.read(id, ours(properties));
+    // No id means that there is no such resource any more. The process adds __provider to each of the two objects.
+    return result === undefined ? {} : { id, props: { ...result.state }, inputs: { ...result.inputs } };
   });
 }
 
@@ -89,7 +89,7 @@ async function remove(_id: string, properties: EngineProperties): Promise<void> 
 
 export { remove as delete };
 
-function ours<T = HostClusterConfigState>({ __provider, ...properties }: EngineProperties): T {
+function ours<T = StoredState>({ __provider, ...properties }: EngineProperties): T {
   return properties as T;
 }
 

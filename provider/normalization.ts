@@ -9,6 +9,9 @@ export interface HostClusterConfigState extends HostClusterConfigArgs {
   isHostCluster: boolean;
 }
 
+/** A setting, normalized. */
+export type NormalizedSetting = HostClusterConfig & Pick<HostClusterConfigState, "isHostCluster">;
+
 /**
  * Brings checked arguments, or what the service holds, into the one form that is kept in state: defaults filled in, sets
  * sorted and without repetition, empty members left out where they mean the same as absent ones. Values that are not
@@ -27,7 +30,7 @@ export function normalize(args: HostClusterConfigArgs, defaultProjectUid?: strin
 }
 
 /** {@link normalize} for the setting alone. */
-function normalizeSetting(setting: HostClusterConfig): HostClusterConfig & { isHostCluster: boolean } {
+export function normalizeSetting(setting: HostClusterConfig): NormalizedSetting {
   const members = MEMBERS.flatMap((name) => {
     const value = name === "clusterEndpoint" ? withSortedSets(setting.clusterEndpoint) : setting[name];
     return value === undefined || value === null ? [] : [[name, value]];
@@ -64,6 +67,11 @@ export function meanTheSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(essence(one)) === JSON.stringify(essence(other));
 }
 
+/** Whether a value says nothing: an absent one, or an empty list, object or text. */
+export function meansNothing(value: unknown): boolean {
+  return essence(value) === undefined;
+}
+
 /** A text that is the same for values that mean the same, and tells nothing about them. */
 export function fingerprint(value: unknown): string {
   return createHash("sha256")
@@ -83,17 +91,23 @@ function essence(value: unknown): unknown {
   return members.length === 0 ? undefined : Object.fromEntries(members);
 }
 
+/** The setting in a state. */
+export function settingOf({
+  clusterUid: _uid,
+  projectUid: _project,
+  ...setting
+}: HostClusterConfigState): NormalizedSetting {
+  return setting;
+}
+
 /**
  * The body's `hostClusterConfig` for a declared state: all of it, always.
  *
  * A declared load balancer has both of its lists, empty ones included: a service that merges would keep addresses and
  * ranges that are no longer declared, whoever put them there.
  */
-export function settingToSend({
-  clusterUid: _uid,
-  projectUid: _project,
-  ...setting
-}: HostClusterConfigState): HostClusterConfig {
+export function settingToSend(state: HostClusterConfigState): HostClusterConfig {
+  const setting = settingOf(state);
   const { clusterEndpoint } = setting;
   const loadBalancerConfig = clusterEndpoint?.config?.loadBalancerConfig;
   if (!loadBalancerConfig) return setting;

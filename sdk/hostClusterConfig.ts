@@ -63,6 +63,31 @@ export class HostClusterConfig extends pulumi.CustomResource {
   }
 
   /**
+   * The host-cluster configuration that a cluster has, whoever made it, as a resource that is only read: nothing is ever
+   * sent to change it. The provider's own project scopes the request.
+   *
+   * @param name - Name of the resource in the program.
+   * @param clusterUid - Uid of the cluster, which is the id of its configuration.
+   * @param opts - Pulumi's resource options. `provider` takes a `Provider`.
+   *
+   * @throws ConfigurationError if the stack's configuration lacks the address or the key. A service that does not tell
+   * the configuration, or does not know the cluster, is an error of the resource.
+   *
+   * @example
+   * ```ts
+   * const shared = HostClusterConfig.get("shared", "63a1f0e2c0ffee0011223344");
+   * export const endpoint = shared.clusterEndpoint;
+   * ```
+   */
+  static get(
+    name: string,
+    clusterUid: pulumi.Input<pulumi.ID>,
+    opts: pulumi.CustomResourceOptions = {},
+  ): HostClusterConfig {
+    return new HostClusterConfig(name, { clusterUid }, { ...opts, id: clusterUid });
+  }
+
+  /**
    * @param name - Name of the resource in the program.
    * @param args - What to declare.
    * @param opts - Pulumi's resource options. `provider` takes a `Provider`.
@@ -75,6 +100,11 @@ export class HostClusterConfig extends pulumi.CustomResource {
     const run = currentRun();
     const provider = explicitProvider(opts);
     if (provider === undefined && hasEngine()) stackSettings(run);
+    if (opts.id !== undefined) {
+      // Only read: what the resource has comes from the service.
+      super(TYPE, name, { ...NO_ARGS, __provider: PROVIDER_LOADER }, opts);
+      return;
+    }
     const claim = (clusterUid: unknown) => {
       if (typeof clusterUid === "string" && clusterUid !== UNKNOWN) claimCluster(run, provider, clusterUid, name);
     };

@@ -35,6 +35,11 @@ export {
   getClusterSearchInputsOutput,
 } from "./getClusterSearchInputs.js";
 export {
+  type GetHostClusterConfigOutputArgs,
+  getHostClusterConfig,
+  getHostClusterConfigOutput,
+} from "./getHostClusterConfig.js";
+export {
   type GetVirtualMachineOptions,
   type GetVirtualMachineOutputArgs,
   type GetVirtualMachineOutputOptions,

@@ -2,30 +2,46 @@ import type { Got, RequestError, Response, RetryObject } from "got";
 import type { Settings } from "../configuration.js";
 import { ResponseError, TimeoutError } from "../errors.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
+import { Deadline } from "./deadline.js";
 import {
   type Answer,
   connectionError,
   disguisedError,
+  misfitError,
   notJsonError,
   parseServiceError,
   redirectError,
   refusalError,
   unreadableJsonError,
 } from "./failures.js";
-import { type ParsedJson, parseJson } from "./json.js";
-import type { Operation } from "./operation.js";
+import { type ParsedJson, parseJson, within } from "./json.js";
+import type { Effort, Operation } from "./operation.js";
 import { createTransport, NOT_CONNECTED, type Transport } from "./transport.js";
 
 /** The operations of the service that the provider uses, one method each. */
-export interface Client {
+export interface Requests {
   /** Sends the whole host-cluster configuration of a cluster. */
   updateHostClusterConfig(target: ClusterTarget, config: HostClusterConfig): Promise<void>;
   /** Has a cluster no longer be a host cluster. */
   disableHostCluster(target: ClusterTarget): Promise<void>;
+  /**
+   * Reads the host-cluster configuration of a cluster, as JSON that is not checked yet; nothing where the answer has
+   * none. The operation is not in the service's reference: a service may lack it.
+   */
+  getHostClusterConfig(target: ClusterTarget, effort?: Effort): Promise<ReceivedObject | undefined>;
   /** Reads a virtual machine, as JSON that is not checked yet. */
   getVirtualMachine(target: VirtualMachineTarget): Promise<ReceivedObject>;
   /** Reads the inputs of the cluster search filter, as JSON that is not checked yet. */
   getClusterSearchInputs(target: { projectUid?: string }): Promise<ReceivedObject>;
+}
+
+/** The operations, each with a turn and a deadline of its own, or several with one. */
+export interface Client extends Requests {
+  /**
+   * Makes several requests as one operation: they wait for their turn once, and one deadline (`operationTimeoutSeconds`)
+   * is for all of them.
+   */
+  asOneOperation<T>(work: (requests: Requests) => Promise<T>): Promise<T>;
 }
 
 /** A JSON object of the service. Nobody else has the same one: it may be changed. */
@@ -62,12 +78,26 @@ export function createClient(settings: Settings): Client {
   // got and p-limit take most of the package's loading time, and a run without changes needs neither.
   let transport: Promise<Transport> | undefined;
 
-  async function send(operation: Operation): Promise<Answer> {
+  async function inTurn<T>(work: (got: Got, deadline: Deadline) => Promise<T>): Promise<T> {
     transport ??= createTransport(settings);
     const { got, limit } = await transport;
-    return limit(() => sendNow(got, operation, settings));
+    return limit(() => work(got, new Deadline(settings.operationTimeoutSeconds)));
   }
 
+  const send: Send = (operation) => inTurn((got, deadline) => sendNow(got, operation, settings, deadline));
+
+  return {
+    ...createRequests(settings, send),
+    asOneOperation: (work) =>
+      inTurn((got, deadline) =>
+        work(createRequests(settings, (operation) => sendNow(got, operation, settings, deadline))),
+      ),
+  };
+}
+
+type Send = (operation: Operation) => Promise<Answer>;
+
+function createRequests(settings: Settings, send: Send): Requests {
   /** Requests for reading that are under way: an equal one waits for the same answer. */
   const reads = new Map<string, Promise<Answer>>();
 
@@ -83,16 +113,18 @@ export function createClient(settings: Settings): Client {
   /** @param expected - A member that tells the object from an error of the service. */
   async function read(operation: Operation, expected: string): Promise<ReceivedObject> {
     const answer = await sendOnce(operation);
-    if (!isJson(answer)) throw notJsonError(operation, answer, settings);
-    const parsed = await parseJson(answer.text);
-    if (typeof parsed === "string") throw unreadableJsonError(operation, answer, parsed);
-    const { value, inexactIntegers } = parsed;
-    if (typeof value !== "object" || value === null || Array.isArray(value)) {
-      throw unreadableJsonError(operation, answer, "JSON that is not an object");
-    }
+    const { value, inexactIntegers } = await parsed(operation, answer);
+    if (!isObject(value)) throw unreadableJsonError(operation, answer, "JSON that is not an object");
     const disguised = expected in value ? undefined : disguisedError(operation, answer, value, settings);
     if (disguised) throw disguised;
     return { value, inexactIntegers };
+  }
+
+  async function parsed(operation: Operation, answer: Answer): Promise<ParsedJson> {
+    if (!isJson(answer)) throw notJsonError(operation, answer, settings);
+    const received = await parseJson(answer.text);
+    if (typeof received === "string") throw unreadableJsonError(operation, answer, received);
+    return received;
   }
 
   const clusterUrl = (uid: string) => `${settings.baseUrl}/v1/spectroclusters/${encodeURIComponent(uid)}`;
@@ -107,13 +139,39 @@ export function createClient(settings: Settings): Client {
       body: { hostClusterConfig: config },
     };
     const answer = await send(operation);
-    // A login page or a proxy may answer 200 as well, and probably nothing has been stored then.
-    if (answer.text.trim() !== "" && !isJson(answer)) throw notJsonError(operation, answer, settings);
+    if (answer.text.trim() === "") return;
+    // A login page or a proxy may call itself a success as well, and probably nothing has been stored then.
+    const { value } = await parsed(operation, answer);
+    const disguised = disguisedError(operation, answer, value, settings);
+    if (disguised) throw disguised;
+  }
+
+  async function getHostClusterConfig({ clusterUid, projectUid }: ClusterTarget, effort?: Effort) {
+    const operation: Operation = {
+      description: `read cluster "${clusterUid}"`,
+      toCheck: "the uid",
+      method: "GET",
+      url: clusterUrl(clusterUid),
+      projectUid,
+      effort,
+    };
+    const { value, inexactIntegers } = await read(operation, "spec");
+    const { metadata, spec } = value as Partial<AnsweredCluster>;
+    const uid = metadata?.uid;
+    if (typeof uid === "string" && uid !== clusterUid)
+      throw misfitError(operation, `is about another object, ${uid}`, settings);
+    const config = spec?.clusterConfig?.hostClusterConfig;
+    if (config === undefined || config === null) return undefined;
+    if (!isObject(config)) {
+      throw misfitError(operation, `has a ${CONFIG_IN_CLUSTER.join(".")} that is not an object`, settings);
+    }
+    return { value: config, inexactIntegers: within(CONFIG_IN_CLUSTER, inexactIntegers) };
   }
 
   return {
     updateHostClusterConfig: (target, config) => patch(target, "update the host-cluster configuration of", config),
     disableHostCluster: (target) => patch(target, "disable the host", { isHostCluster: false }),
+    getHostClusterConfig,
     getVirtualMachine: ({ clusterUid, projectUid, name, namespace }) =>
       read(
         {
@@ -139,10 +197,19 @@ export function createClient(settings: Settings): Client {
   };
 }
 
+/** What is used of the answer about a cluster. */
+interface AnsweredCluster {
+  metadata: { uid?: unknown } | null;
+  spec: { clusterConfig?: { hostClusterConfig?: unknown } | null } | null;
+}
+
+/** Where the answer about a cluster has its setting. */
+const CONFIG_IN_CLUSTER = ["spec", "clusterConfig", "hostClusterConfig"];
+
 /** Sends with retries until there is an answer, a final refusal or the deadline. */
-async function sendNow(got: Got, operation: Operation, settings: Settings): Promise<Answer> {
-  const deadline = Date.now() + settings.operationTimeoutSeconds * 1000;
-  const timedOut = AbortSignal.timeout(settings.operationTimeoutSeconds * 1000);
+async function sendNow(got: Got, operation: Operation, settings: Settings, deadline: Deadline): Promise<Answer> {
+  const timedOut = deadline.signal;
+  const once = operation.effort === "once";
   const tooLarge = new AbortController();
   // A try whose fate is unknown makes that of the whole operation unknown, whatever ends it.
   let mayHaveTakenEffect = false;
@@ -151,9 +218,10 @@ async function sendNow(got: Got, operation: Operation, settings: Settings): Prom
     method: operation.method,
     headers: { ApiKey: settings.apiKey, ...(operation.projectUid ? { ProjectUid: operation.projectUid } : {}) },
     ...(operation.body === undefined ? {} : { json: operation.body }),
-    timeout: { request: settings.requestTimeoutSeconds * 1000 },
+    timeout: { request: Math.min(settings.requestTimeoutSeconds * 1000, once ? deadline.left / 2 : Infinity) },
     signal: AbortSignal.any([timedOut, tooLarge.signal]),
     retry: {
+      ...(once ? { limit: 0 } : {}),
       calculateDelay: (attempt) => {
         mayHaveTakenEffect ||= leavesEffectOpen(operation, attempt.error);
         return delayOfRetry(attempt, deadline);
@@ -213,14 +281,14 @@ function leavesEffectOpen(operation: Operation, error: RequestError): boolean {
 }
 
 /** Milliseconds until the next try of a request that got may repeat; 0 ends it. */
-function delayOfRetry({ attemptCount, error, retryAfter }: RetryObject, deadline: number): number {
+function delayOfRetry({ attemptCount, error, retryAfter }: RetryObject, deadline: Deadline): number {
   const body = error.response?.body;
   if (error.response?.statusCode === 500) {
     const { code, reason } = parseServiceError(typeof body === "string" ? body : "");
     if (code !== "ServerTimeout" && reason !== "ServerTimeout") return 0;
   }
   const delay = retryAfter !== undefined && retryAfter > 0 ? retryAfter : jitter(attemptCount);
-  return Date.now() + delay < deadline ? delay : 0;
+  return delay < deadline.left ? delay : 0;
 }
 
 /** Milliseconds to wait where the service does not say: anything up to a bound that doubles with each try. */
@@ -228,6 +296,10 @@ function jitter(attemptCount: number): number {
   const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attemptCount - 1));
   // Full jitter: clients that failed together do not come back together. 0 would mean not to try again.
   return 1 + Math.random() * longest;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isJson({ contentType }: Answer): boolean {

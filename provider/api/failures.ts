@@ -92,6 +92,9 @@ function nextStep(
   if (status === 404) {
     return `That is not the service's own answer for a missing object: check the address ${settings.baseUrl}, and the project: it was asked ${project}.`;
   }
+  if (status === 405 || status === 501) {
+    return `The service does not offer this: check the address ${settings.baseUrl}, and the version of the service.`;
+  }
   if (status === 429 || status >= 500) {
     const wait = retryAfter && showable(`Retry-After: ${retryAfter}`, settings);
     const time = wait ? ` when the wait that the service asks for is over (${wait})` : "";
@@ -152,6 +155,11 @@ export function unreadableJsonError(operation: Operation, answer: Answer, what: 
   return unexpectedAnswer(operation, answer, what, advice);
 }
 
+/** The error for a success whose JSON is not what was asked for. */
+export function misfitError(operation: Operation, what: string, settings: Settings): ResponseError {
+  return unexpectedAnswer(operation, { status: 200 }, `JSON that ${showable(what, settings)}`, CHECK_ADDRESS);
+}
+
 /** The error for a success whose JSON is one of the service's own errors; nothing if it is none. */
 export function disguisedError(
   operation: Operation,
@@ -169,7 +177,12 @@ export function disguisedError(
   );
 }
 
-function unexpectedAnswer(operation: Operation, { status }: Answer, what: string, advice: string): ResponseError {
+function unexpectedAnswer(
+  operation: Operation,
+  { status }: Pick<Answer, "status">,
+  what: string,
+  advice: string,
+): ResponseError {
   return new ResponseError(
     `Could not ${operation.description}: ${operation.method} ${operation.url} was answered with ${status} and ` +
       `${what}. ${advice}`,

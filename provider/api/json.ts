@@ -63,3 +63,10 @@ async function findInexactIntegers(text: string): Promise<InexactInteger[]> {
   search(parsed, []);
   return found;
 }
+
+/** The integers at and beneath a place of the text, placed as seen from there. */
+export function within(place: Segments, integers: readonly InexactInteger[]): InexactInteger[] {
+  return integers
+    .filter(({ segments }) => place.every((segment, index) => segments[index] === segment))
+    .map(({ segments, digits }) => ({ segments: segments.slice(place.length), digits }));
+}

@@ -7,5 +7,10 @@ export interface Operation {
   method: "GET" | "PATCH";
   url: string;
   projectUid?: string;
+  /** Default `"persistent"`. */
+  effort?: Effort;
   body?: unknown;
 }
+
+/** How hard to try: until the deadline, or just once and with time left for what follows. */
+export type Effort = "persistent" | "once";

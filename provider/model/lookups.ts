@@ -27,6 +27,23 @@ export interface GetVirtualMachineArgs {
   projectUid?: string;
 }
 
+/** Which cluster's host-cluster configuration to read. */
+export interface GetHostClusterConfigArgs {
+  /**
+   * Uid of the cluster.
+   *
+   * @minLength 1
+   */
+  clusterUid: string;
+  /**
+   * Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used,
+   * if it has one.
+   *
+   * @minLength 1
+   */
+  projectUid?: string;
+}
+
 /** Whose search inputs to read. */
 export interface GetClusterSearchInputsArgs {
   /**

@@ -2,6 +2,7 @@ import type { Finding } from "../finding.js";
 import type {
   AnswerOptions,
   GetClusterSearchInputsArgs,
+  GetHostClusterConfigArgs,
   GetVirtualMachineArgs,
   VirtualMachineAnswerOptions,
 } from "../model/lookups.js";
@@ -9,6 +10,7 @@ import { checkInputs, type InputModel } from "./checkInputs.js";
 import {
   validateAnswerOptions,
   validateGetClusterSearchInputsArgs,
+  validateGetHostClusterConfigArgs,
   validateGetVirtualMachineArgs,
   validateVirtualMachineAnswerOptions,
 } from "./generated/inputValidators.js";
@@ -23,6 +25,11 @@ export interface LookupModel<Args, Options> {
 export const VIRTUAL_MACHINE_LOOKUP: LookupModel<GetVirtualMachineArgs, VirtualMachineAnswerOptions> = {
   args: { validate: validateGetVirtualMachineArgs, rules: [CLUSTER_UID_RULE, MACHINE_NAME_RULE, PROJECT_UID_RULE] },
   options: { validate: validateVirtualMachineAnswerOptions, rules: [] },
+};
+
+export const HOST_CLUSTER_CONFIG_LOOKUP: LookupModel<GetHostClusterConfigArgs, AnswerOptions> = {
+  args: { validate: validateGetHostClusterConfigArgs, rules: [CLUSTER_UID_RULE, PROJECT_UID_RULE] },
+  options: { validate: validateAnswerOptions, rules: [] },
 };
 
 export const CLUSTER_SEARCH_INPUTS_LOOKUP: LookupModel<GetClusterSearchInputsArgs, AnswerOptions> = {

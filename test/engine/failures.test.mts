@@ -11,6 +11,7 @@ describe("failures in the engine", function () {
   it("stop one of several resources; the next up does just what is left", () =>
     withStack({ program: THREE }, async ({ emulator, up, failingUp, resources }) => {
       emulator.fail({
+        method: "PATCH",
         url: "c2",
         status: 403,
         body: { code: "Forbidden", message: "not yours\u001b[2J", details: "", ref: "r-42" },
@@ -32,7 +33,7 @@ describe("failures in the engine", function () {
 
   it("that may have been carried out stay in state as unfinished, and the next up finishes them", () =>
     withStack({ program: THREE }, async ({ emulator, up, failingUp, resources }) => {
-      emulator.fail({ url: "c2", status: 500, applied: true });
+      emulator.fail({ method: "PATCH", url: "c2", status: 500, applied: true });
       assert.match(await failingUp(), /Whether the cluster was changed is not known/);
       const unfinished = (await resources()).find(({ id }) => id === "c2");
       assert.equal(unfinished?.initErrors?.length, 1);
@@ -45,7 +46,7 @@ describe("failures in the engine", function () {
 
   it("that are unfinished are not forgotten by a refresh in between", () =>
     withStack({ program: THREE }, async ({ workspace, emulator, up, failingUp }) => {
-      emulator.fail({ url: "c2", status: 500 });
+      emulator.fail({ method: "PATCH", url: "c2", status: 500 });
       await failingUp();
       await workspace.run("refresh", "--yes", "--skip-preview");
       assert.match(await up(), /~ 1 updated/);
@@ -54,7 +55,7 @@ describe("failures in the engine", function () {
 
   it("that are unfinished are cleaned up by a destroy", () =>
     withStack({ program: THREE }, async ({ workspace, emulator, failingUp, resources }) => {
-      emulator.fail({ url: "c2", status: 500, applied: true });
+      emulator.fail({ method: "PATCH", url: "c2", status: 500, applied: true });
       await failingUp();
       await workspace.run("destroy", "--yes", "--skip-preview");
       assert.deepEqual(emulator.clusters.get("c2")?.hostClusterConfig, { isHostCluster: false });
@@ -65,7 +66,7 @@ describe("failures in the engine", function () {
     withStack({ program: THREE }, async ({ program, emulator, up, failingUp }) => {
       await up();
       await program(THREE.replace("isHostCluster: true", 'isHostCluster: true, hostCluster: { uid: "h" }'));
-      emulator.fail({ url: "c3", status: 400 }, { url: "c1", status: 500 });
+      emulator.fail({ method: "PATCH", url: "c3", status: 400 }, { method: "PATCH", url: "c1", status: 500 });
       await failingUp("--continue-on-error");
       assert.match(await up(), /~ 2 updated/);
       for (const uid of ["c1", "c2", "c3"]) {
@@ -76,9 +77,9 @@ describe("failures in the engine", function () {
   it("that pass by themselves are not even seen", () =>
     withStack({ program: THREE }, async ({ emulator, up }) => {
       emulator.fail(
-        { url: "c1", reset: true },
-        { url: "c2", status: 503 },
-        { url: "c3", status: 429, headers: { "retry-after": "1" } },
+        { method: "PATCH", url: "c1", reset: true },
+        { method: "PATCH", url: "c2", status: 503 },
+        { method: "PATCH", url: "c3", status: 429, headers: { "retry-after": "1" } },
       );
       assert.match(await up(), /4 created/);
       assert.equal(emulator.patches.length, 6);

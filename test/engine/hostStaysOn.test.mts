@@ -88,7 +88,7 @@ describe("a live host is never switched off by", function () {
     withStack({ program: declare("old") }, async (stack) => {
       await stack.up();
       await stack.program(declare("new"));
-      stack.emulator.fail({ status: 403 });
+      stack.emulator.fail({ method: "PATCH", status: 403 });
       await stack.failingUp();
       await stack.up();
       assertNeverSwitchedOff(stack);
@@ -114,7 +114,7 @@ describe("a live host is never switched off by", function () {
     withStack({ program: declare("old") }, async (stack) => {
       await stack.up();
       await stack.program(declare("new"));
-      stack.emulator.fail({ delay: 1000 });
+      stack.emulator.fail({ method: "PATCH", delay: 1000 });
       const creating = () => stack.emulator.patches.length === 2;
       await killEngineWhen(stack, creating, async () => {
         await stack.workspace.run("cancel", "--yes");
@@ -135,7 +135,7 @@ describe("a live host is never switched off by", function () {
   it("a replacement whose second step fails", () =>
     withStack({ program: declare("prod") }, async (stack) => {
       await stack.up();
-      stack.emulator.fail({ status: 403 });
+      stack.emulator.fail({ method: "PATCH", status: 403 });
       await stack.failingUp("--replace", `${URN}prod`);
       await stack.up();
       assertNeverSwitchedOff(stack);

@@ -30,6 +30,7 @@ describe("the life of a HostClusterConfig in the engine", function () {
       assert.deepEqual(
         emulator.requests.map(({ method, url, body, status }) => ({ method, url, body, status })),
         [
+          { method: "GET", url: "/v1/spectroclusters/c1", body: undefined, status: 200 },
           {
             method: "PATCH",
             url: "/v1/spectroclusters/c1/clusterConfig/hostCluster",
@@ -46,7 +47,7 @@ describe("the life of a HostClusterConfig in the engine", function () {
           },
         ],
       );
-      const { headers } = emulator.requests[0] ?? assert.fail();
+      const { headers } = emulator.patches[0] ?? assert.fail();
       assert.equal(headers["apikey"], emulator.apiKey);
       assert.match(String(headers["content-type"]), /^application\/json/);
       assert.match(String(headers["user-agent"]), /^pulumi-spectrocluster\/\d/);
@@ -54,7 +55,7 @@ describe("the life of a HostClusterConfig in the engine", function () {
       assert.equal((await resources())[0]?.id, "c1");
 
       assert.match(await up(), /2 unchanged/);
-      assert.equal(emulator.requests.length, 1, "without a change nothing is sent");
+      assert.equal(emulator.requests.length, 2, "without a change nothing is sent");
 
       await program(declare(ingress(8443)));
       const preview = await workspace.run("preview", "--diff");
@@ -128,7 +129,7 @@ describe("the life of a HostClusterConfig in the engine", function () {
         assert.deepEqual(heldLoadBalancer(emulator)["externalIPs"], []);
 
         await program(declare(loadBalancer('externalIPs: ["203.0.113.8"]')));
-        emulator.fail({ status: 500, applied: true });
+        emulator.fail({ method: "PATCH", status: 500, applied: true });
         await failingUp();
         await program(declare(loadBalancer("")));
         await up();
@@ -217,7 +218,7 @@ describe("the life of a HostClusterConfig in the engine", function () {
   it("does not take another 404 for a cluster that is gone", () =>
     withStack({ program: declare(ingress(443)) }, async ({ workspace, emulator, up, resources }) => {
       await up();
-      emulator.fail({ status: 404, body: "<html>no such page</html>" });
+      emulator.fail({ method: "PATCH", status: 404, body: "<html>no such page</html>" });
       const { exitCode, all } = await workspace.start(["destroy", "--yes", "--skip-preview"]);
       assert.notEqual(exitCode, 0);
       assert.match(all ?? "", /not the service's own answer for a missing object: check the address http:\/\/127/);

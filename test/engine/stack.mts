@@ -24,6 +24,11 @@ export interface ResourceState {
   initErrors?: string[];
 }
 
+/** What a provider has to say about the state of resources, by URN. */
+export function essentials(resources: readonly ResourceState[]) {
+  return new Map(resources.map(({ urn, id, inputs, outputs }) => [urn, { id, inputs, outputs }]));
+}
+
 interface EmulatedServiceOptions {
   clusters?: Cluster[];
   emulator?: EmulatorOptions;

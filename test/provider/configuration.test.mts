@@ -29,6 +29,7 @@ describe("resolveSettings", () => {
       maxConcurrentRequests: 10,
       caCertificate: undefined,
       allowInsecureHttp: false,
+      driftDetection: "auto",
     });
   });
 
@@ -71,6 +72,7 @@ describe("resolveSettings", () => {
       problems({ ...given, allowInsecureHttp: "yes" }),
       /allowInsecureHttp must be true or false, not "yes"/,
     );
+    assert.match(problems({ ...given, driftDetection: "on" }), /driftDetection must be auto or off, not "on"/);
   });
 
   describe("the address", () => {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { modelSchema } from "./modelSchema.mjs";
-import { inputValidators, responseValidators } from "./validators.mjs";
+import { hostClusterConfigValidator, inputValidators, responseValidators } from "./validators.mjs";
 import { virtualMachineStructure } from "./virtualMachineStructure.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -23,6 +23,7 @@ export function generatedFiles(): GeneratedFile[] {
     generatedFile("schema.json", `${JSON.stringify(annotated, undefined, 2)}\n`),
     generatedSource("inputValidators.ts", inputValidators(schema)),
     generatedSource("responseValidators.ts", responseValidators(schema)),
+    generatedSource("hostClusterConfigValidator.ts", hostClusterConfigValidator(schema)),
     generatedSource("virtualMachineStructure.ts", virtualMachineStructure(schema)),
   ];
 }

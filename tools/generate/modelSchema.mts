@@ -33,6 +33,7 @@ const PUBLIC_TYPES = {
   input: [
     "HostClusterConfig",
     "HostClusterConfigArgs",
+    "GetHostClusterConfigArgs",
     "GetVirtualMachineArgs",
     "VirtualMachineAnswerOptions",
     "GetClusterSearchInputsArgs",

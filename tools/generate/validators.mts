@@ -1,10 +1,11 @@
-import { Ajv } from "ajv";
+import { Ajv, type Options } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { type ModelSchema, mapSubschemas, mapValues, type Schema } from "./modelSchema.mjs";
 
 export function inputValidators(schema: ModelSchema): string {
   return validatorCode(schema, {
     validateHostClusterConfigArgs: "HostClusterConfigArgs",
+    validateGetHostClusterConfigArgs: "GetHostClusterConfigArgs",
     validateGetVirtualMachineArgs: "GetVirtualMachineArgs",
     validateVirtualMachineAnswerOptions: "VirtualMachineAnswerOptions",
     validateGetClusterSearchInputsArgs: "GetClusterSearchInputsArgs",
@@ -12,12 +13,24 @@ export function inputValidators(schema: ModelSchema): string {
   });
 }
 
-export function responseValidators({ definitions }: ModelSchema): string {
-  const schema = { definitions: mapValues(definitions, (definition, type) => forResponses(definition, type)) };
-  return validatorCode(schema, {
+export function responseValidators(schema: ModelSchema): string {
+  return validatorCode(schemaForResponses(schema), {
     validateVirtualMachine: "VirtualMachine",
     validateClusterSearchInputs: "ClusterSearchInputs",
   });
+}
+
+/** The validator of the setting that a cluster has. It removes members that the model does not know. */
+export function hostClusterConfigValidator(schema: ModelSchema): string {
+  return validatorCode(
+    schemaForResponses(schema),
+    { validateAndPruneHostClusterConfig: "HostClusterConfig" },
+    { removeAdditional: true },
+  );
+}
+
+function schemaForResponses({ definitions }: ModelSchema): ModelSchema {
+  return { definitions: mapValues(definitions, (definition, type) => forResponses(definition, type)) };
 }
 
 /** A whole number with this bound has no others than those of 32 bits. */
@@ -48,7 +61,7 @@ function forResponses(schema: Schema, place: string): Schema {
 }
 
 /** @param validators - The definition behind each exported function. */
-function validatorCode(schema: ModelSchema, validators: Record<string, string>): string {
+function validatorCode(schema: ModelSchema, validators: Record<string, string>, options: Options = {}): string {
   const ajv = new Ajv({
     schemas: [{ $id: "model", ...schema }],
     allErrors: true,
@@ -62,6 +75,7 @@ function validatorCode(schema: ModelSchema, validators: Record<string, string>):
     validateFormats: false,
     keywords: ["asType"],
     code: { source: true, esm: true, lines: true },
+    ...options,
   });
   const references = Object.entries(validators).map(([name, type]) => [name, `model#/definitions/${type}`]);
   return [

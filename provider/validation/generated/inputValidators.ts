@@ -520,8 +520,8 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-export const validateGetVirtualMachineArgs: ValidateFunction = validate16;
-const schema19 = {"type":"object","properties":{"clusterUid":{"type":"string","description":"Uid of the cluster that the machine lives in.","minLength":1},"name":{"type":"string","description":"Name of the machine.","minLength":1},"namespace":{"type":"string","description":"Namespace of the machine.","minLength":1},"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"required":["clusterUid","name","namespace"],"additionalProperties":false,"description":"Which virtual machine to read."};
+export const validateGetHostClusterConfigArgs: ValidateFunction = validate16;
+const schema19 = {"type":"object","properties":{"clusterUid":{"type":"string","description":"Uid of the cluster.","minLength":1},"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"required":["clusterUid"],"additionalProperties":false,"description":"Which cluster's host-cluster configuration to read."};
 
 function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -537,8 +537,102 @@ vErrors.push(err0);
 }
 errors++;
 }
+for(const key0 of Object.keys(data)){
+if(!((key0 === "clusterUid") || (key0 === "projectUid"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema19,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.clusterUid !== undefined && func0.call(data, "clusterUid")){
+let data0 = data.clusterUid;
+if(typeof data0 === "string"){
+if(func66(data0) < 1){
+const err2 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19.properties.clusterUid,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/type",keyword:"type",params:{type: "string"},schema:schema19.properties.clusterUid.type,parentSchema:schema19.properties.clusterUid,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.projectUid !== undefined && func0.call(data, "projectUid")){
+let data1 = data.projectUid;
+if(typeof data1 === "string"){
+if(func66(data1) < 1){
+const err4 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19.properties.projectUid,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema19.properties.projectUid.type,parentSchema:schema19.properties.projectUid,data:data1};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema19.type,parentSchema:schema19,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
+}
+
+export const validateGetVirtualMachineArgs: ValidateFunction = validate17;
+const schema20 = {"type":"object","properties":{"clusterUid":{"type":"string","description":"Uid of the cluster that the machine lives in.","minLength":1},"name":{"type":"string","description":"Name of the machine.","minLength":1},"namespace":{"type":"string","description":"Namespace of the machine.","minLength":1},"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"required":["clusterUid","name","namespace"],"additionalProperties":false,"description":"Which virtual machine to read."};
+
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.clusterUid === undefined) || (!(func0.call(data, "clusterUid")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clusterUid"},schema:schema20.required,parentSchema:schema20,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
 if((data.name === undefined) || (!(func0.call(data, "name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema19.required,parentSchema:schema19,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema20.required,parentSchema:schema20,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -548,7 +642,7 @@ vErrors.push(err1);
 errors++;
 }
 if((data.namespace === undefined) || (!(func0.call(data, "namespace")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "namespace"},schema:schema19.required,parentSchema:schema19,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "namespace"},schema:schema20.required,parentSchema:schema20,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -559,7 +653,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!((((key0 === "clusterUid") || (key0 === "name")) || (key0 === "namespace")) || (key0 === "projectUid"))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema19,data};
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema20,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -573,7 +667,7 @@ if(data.clusterUid !== undefined && func0.call(data, "clusterUid")){
 let data0 = data.clusterUid;
 if(typeof data0 === "string"){
 if(func66(data0) < 1){
-const err4 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19.properties.clusterUid,data:data0};
+const err4 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema20.properties.clusterUid,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -584,7 +678,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/type",keyword:"type",params:{type: "string"},schema:schema19.properties.clusterUid.type,parentSchema:schema19.properties.clusterUid,data:data0};
+const err5 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/type",keyword:"type",params:{type: "string"},schema:schema20.properties.clusterUid.type,parentSchema:schema20.properties.clusterUid,data:data0};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -598,7 +692,7 @@ if(data.name !== undefined && func0.call(data, "name")){
 let data1 = data.name;
 if(typeof data1 === "string"){
 if(func66(data1) < 1){
-const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19.properties.name,data:data1};
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema20.properties.name,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -609,7 +703,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema19.properties.name.type,parentSchema:schema19.properties.name,data:data1};
+const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema20.properties.name.type,parentSchema:schema20.properties.name,data:data1};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -623,7 +717,7 @@ if(data.namespace !== undefined && func0.call(data, "namespace")){
 let data2 = data.namespace;
 if(typeof data2 === "string"){
 if(func66(data2) < 1){
-const err8 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19.properties.namespace,data:data2};
+const err8 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema20.properties.namespace,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -634,7 +728,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema19.properties.namespace.type,parentSchema:schema19.properties.namespace,data:data2};
+const err9 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema20.properties.namespace.type,parentSchema:schema20.properties.namespace,data:data2};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -648,7 +742,7 @@ if(data.projectUid !== undefined && func0.call(data, "projectUid")){
 let data3 = data.projectUid;
 if(typeof data3 === "string"){
 if(func66(data3) < 1){
-const err10 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19.properties.projectUid,data:data3};
+const err10 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema20.properties.projectUid,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -659,7 +753,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema19.properties.projectUid.type,parentSchema:schema19.properties.projectUid,data:data3};
+const err11 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema20.properties.projectUid.type,parentSchema:schema20.properties.projectUid,data:data3};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -671,7 +765,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema19.type,parentSchema:schema19,data};
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema20.type,parentSchema:schema20,data};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -680,21 +774,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate16.errors = vErrors;
+validate17.errors = vErrors;
 return errors === 0;
 }
 
-export const validateVirtualMachineAnswerOptions: ValidateFunction = validate17;
-const schema20 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the answer is judged by the service's reference: `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds and lists; `\"strict\"` fails on those too; `\"off\"` takes the answer as it is.","default":"standard"},"includeSensitive":{"type":"boolean","description":"Whether to include what may hold passwords or tokens: `userData`, `networkData` and their base64 forms of cloud-init volumes, `extraHeaders` of data volumes, and the annotation `kubectl.kubernetes.io/last-applied-configuration`. The result of `getVirtualMachineOutput` is a secret then.","default":false}},"additionalProperties":false,"description":"What `getVirtualMachine` does with the answer."};
-const schema21 = {"type":"string","enum":["strict","standard","off"],"description":"How strictly an answer is judged: see `validation` of  {@link  AnswerOptions } ."};
+export const validateVirtualMachineAnswerOptions: ValidateFunction = validate18;
+const schema21 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the answer is judged by the service's reference: `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds and lists; `\"strict\"` fails on those too; `\"off\"` takes the answer as it is.","default":"standard"},"includeSensitive":{"type":"boolean","description":"Whether to include what may hold passwords or tokens: `userData`, `networkData` and their base64 forms of cloud-init volumes, `extraHeaders` of data volumes, and the annotation `kubectl.kubernetes.io/last-applied-configuration`. The result of `getVirtualMachineOutput` is a secret then.","default":false}},"additionalProperties":false,"description":"What `getVirtualMachine` does with the answer."};
+const schema22 = {"type":"string","enum":["strict","standard","off"],"description":"How strictly an answer is judged: see `validation` of  {@link  AnswerOptions } ."};
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!((key0 === "validation") || (key0 === "includeSensitive"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema20,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema21,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -707,7 +801,7 @@ errors++;
 if(data.validation !== undefined && func0.call(data, "validation")){
 let data0 = data.validation;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/type",keyword:"type",params:{type: "string"},schema:schema21.type,parentSchema:schema21,data:data0};
+const err1 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/type",keyword:"type",params:{type: "string"},schema:schema22.type,parentSchema:schema22,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -717,7 +811,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((data0 === "strict") || (data0 === "standard")) || (data0 === "off"))){
-const err2 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/enum",keyword:"enum",params:{allowedValues: schema21.enum},schema:schema21.enum,parentSchema:schema21,data:data0};
+const err2 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/enum",keyword:"enum",params:{allowedValues: schema22.enum},schema:schema22.enum,parentSchema:schema22,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -730,7 +824,7 @@ errors++;
 if(data.includeSensitive !== undefined && func0.call(data, "includeSensitive")){
 let data1 = data.includeSensitive;
 if(typeof data1 !== "boolean"){
-const err3 = {instancePath:instancePath+"/includeSensitive",schemaPath:"#/properties/includeSensitive/type",keyword:"type",params:{type: "boolean"},schema:schema20.properties.includeSensitive.type,parentSchema:schema20.properties.includeSensitive,data:data1};
+const err3 = {instancePath:instancePath+"/includeSensitive",schemaPath:"#/properties/includeSensitive/type",keyword:"type",params:{type: "boolean"},schema:schema21.properties.includeSensitive.type,parentSchema:schema21.properties.includeSensitive,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -742,7 +836,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema20.type,parentSchema:schema20,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema21.type,parentSchema:schema21,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -751,20 +845,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate17.errors = vErrors;
+validate18.errors = vErrors;
 return errors === 0;
 }
 
-export const validateGetClusterSearchInputsArgs: ValidateFunction = validate18;
-const schema22 = {"type":"object","properties":{"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"additionalProperties":false,"description":"Whose search inputs to read."};
+export const validateGetClusterSearchInputsArgs: ValidateFunction = validate19;
+const schema23 = {"type":"object","properties":{"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"additionalProperties":false,"description":"Whose search inputs to read."};
 
-function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(key0 === "projectUid")){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema22,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema23,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -778,7 +872,7 @@ if(data.projectUid !== undefined && func0.call(data, "projectUid")){
 let data0 = data.projectUid;
 if(typeof data0 === "string"){
 if(func66(data0) < 1){
-const err1 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema22.properties.projectUid,data:data0};
+const err1 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema23.properties.projectUid,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -789,64 +883,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema22.properties.projectUid.type,parentSchema:schema22.properties.projectUid,data:data0};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema22.type,parentSchema:schema22,data};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-validate18.errors = vErrors;
-return errors === 0;
-}
-
-export const validateAnswerOptions: ValidateFunction = validate19;
-const schema23 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the answer is judged by the service's reference: `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds and lists; `\"strict\"` fails on those too; `\"off\"` takes the answer as it is.","default":"standard"}},"additionalProperties":false,"description":"What a lookup does with the answer."};
-
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-if(!(key0 === "validation")){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema23,data};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(data.validation !== undefined && func0.call(data, "validation")){
-let data0 = data.validation;
-if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/type",keyword:"type",params:{type: "string"},schema:schema21.type,parentSchema:schema21,data:data0};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(!(((data0 === "strict") || (data0 === "standard")) || (data0 === "off"))){
-const err2 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/enum",keyword:"enum",params:{allowedValues: schema21.enum},schema:schema21.enum,parentSchema:schema21,data:data0};
+const err2 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema23.properties.projectUid.type,parentSchema:schema23.properties.projectUid,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -868,6 +905,63 @@ vErrors.push(err3);
 errors++;
 }
 validate19.errors = vErrors;
+return errors === 0;
+}
+
+export const validateAnswerOptions: ValidateFunction = validate20;
+const schema24 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the answer is judged by the service's reference: `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds and lists; `\"strict\"` fails on those too; `\"off\"` takes the answer as it is.","default":"standard"}},"additionalProperties":false,"description":"What a lookup does with the answer."};
+
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(key0 === "validation")){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema24,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.validation !== undefined && func0.call(data, "validation")){
+let data0 = data.validation;
+if(typeof data0 !== "string"){
+const err1 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/type",keyword:"type",params:{type: "string"},schema:schema22.type,parentSchema:schema22,data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!(((data0 === "strict") || (data0 === "standard")) || (data0 === "off"))){
+const err2 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/enum",keyword:"enum",params:{allowedValues: schema22.enum},schema:schema22.enum,parentSchema:schema22,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema24.type,parentSchema:schema24,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate20.errors = vErrors;
 return errors === 0;
 }
 

@@ -108,7 +108,8 @@ describe("the client", function () {
       ["409", { status: 409 }, "ApiError", /complains/],
       ["422", { status: 422 }, "ApiError", /complains/],
       ["500", { status: 500 }, "ServerError", /Run the same command again/],
-      ["501", { status: 501 }, "ServerError", /Run the same command again/],
+      ["405", { status: 405 }, "ApiError", /The service does not offer this: check the address/],
+      ["501", { status: 501 }, "ServerError", /The service does not offer this: check the address/],
       ["a Retry-After beyond the deadline", { status: 503, headers: { "retry-after": "86400" } }, "ServerError", /503/],
       [
         "a login page",

@@ -1,0 +1,93 @@
+/**
+ * What has changed outside: compares what the service holds with what was declared. Functions over plain values.
+ */
+import { formatPath, type Segments } from "./finding.js";
+import type { HostClusterConfig } from "./model/hostClusterConfig.js";
+import { meansNothing, meanTheSame } from "./normalization.js";
+
+/**
+ * What a declaration turns into under the service's hand: the declared values where the service's mean the same, in the
+ * form in which they were declared, and the service's where they do not.
+ *
+ * @param declared - What was sent last.
+ * @param held - What the service holds now, normalized.
+ * @param kept - What the service held beside the declaration after that was sent: see {@link undeclaredIn}.
+ */
+export function declaredAsHeld(
+  declared: HostClusterConfig,
+  held: HostClusterConfig,
+  kept: HostClusterConfig = {},
+): HostClusterConfig {
+  return merged(declared, comparable(held, declared), kept) as HostClusterConfig;
+}
+
+function merged(declared: unknown, held: unknown, kept: unknown): unknown {
+  if (meanTheSame(declared, held) || (meansNothing(declared) && meanTheSame(held, kept))) return declared;
+  if (!isObject(held) || !(isObject(declared) || meansNothing(declared))) return held;
+  const names = new Set([...Object.keys(declared ?? {}), ...Object.keys(held)]);
+  const members = [...names]
+    .map((name) => [name, merged(member(declared, name), member(held, name), member(kept, name))] as const)
+    .filter(([, value]) => value !== undefined);
+  return members.length === 0 ? declared : Object.fromEntries(members);
+}
+
+/**
+ * What the service holds beside the declaration: members that the declaration does not name, and so does not take away
+ * where the service merges what it is sent. Nothing where there are none.
+ */
+export function undeclaredIn(held: HostClusterConfig, declared: HostClusterConfig): HostClusterConfig | undefined {
+  return beside(declared, comparable(held, declared)) as HostClusterConfig | undefined;
+}
+
+function beside(declared: unknown, held: unknown): unknown {
+  if (meansNothing(held)) return undefined;
+  if (meansNothing(declared)) return held;
+  if (!isObject(declared) || !isObject(held)) return undefined;
+  const members = Object.entries(held).map(([name, value]) => [name, beside(member(declared, name), value)]);
+  const undeclared = members.filter(([, value]) => value !== undefined);
+  return undeclared.length === 0 ? undefined : Object.fromEntries(undeclared);
+}
+
+/** The places, as a user would type them, at which two settings differ. */
+export function differences(one: unknown, other: unknown, place: Segments = []): string[] {
+  if (meanTheSame(one, other)) return [];
+  const areObjects = [one, other].every((value) => isObject(value) || value === undefined);
+  if (!areObjects) return [formatPath(place)];
+  const names = new Set([one, other].flatMap((value) => Object.keys(value ?? {})));
+  return [...names].flatMap((name) => differences(member(one, name), member(other, name), [...place, name]));
+}
+
+/** What a member that the endpoint's type does not select is good for: nothing, whatever it holds. */
+const UNUSED: Record<string, "ingressConfig" | "loadBalancerConfig"> = {
+  Ingress: "loadBalancerConfig",
+  LoadBalancer: "ingressConfig",
+};
+
+/** What Kubernetes takes for an `externalTrafficPolicy` that nobody gave. */
+const DEFAULT_TRAFFIC_POLICY = "Cluster";
+
+/** What the service holds, as it was declared where a difference means nothing to the cluster. */
+function comparable(held: HostClusterConfig, declared: HostClusterConfig): HostClusterConfig {
+  const { clusterEndpoint } = held;
+  if (clusterEndpoint?.config === undefined) return held;
+  const config = { ...clusterEndpoint.config };
+  const declaredConfig = declared.clusterEndpoint?.config;
+  const unused = UNUSED[clusterEndpoint.type ?? ""];
+  if (unused === "ingressConfig") config.ingressConfig = declaredConfig?.ingressConfig;
+  if (unused === "loadBalancerConfig") config.loadBalancerConfig = declaredConfig?.loadBalancerConfig;
+  const { loadBalancerConfig } = config;
+  const policy = declaredConfig?.loadBalancerConfig?.externalTrafficPolicy;
+  const heldPolicy = loadBalancerConfig?.externalTrafficPolicy;
+  if (loadBalancerConfig && (policy || DEFAULT_TRAFFIC_POLICY) === (heldPolicy || DEFAULT_TRAFFIC_POLICY)) {
+    config.loadBalancerConfig = { ...loadBalancerConfig, externalTrafficPolicy: policy };
+  }
+  return { ...held, clusterEndpoint: { ...clusterEndpoint, config } };
+}
+
+function member(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,90 @@
+/** What the service holds of a cluster's setting, where it tells. */
+import type { ClusterTarget, Connection, ReceivedObject, Requests } from "./api/client.js";
+import type { Effort } from "./api/operation.js";
+import { ApiError, NotFoundError, ResponseError, ValidationError } from "./errors.js";
+import { judge, type Reading, refuseWrongLookup } from "./lookup.js";
+import type { HostClusterConfig } from "./model/hostClusterConfig.js";
+import type { AnswerOptions, GetHostClusterConfigArgs } from "./model/lookups.js";
+import { type NormalizedSetting, normalizeSetting } from "./normalization.js";
+import { checkHeldSetting } from "./validation/checkHeldSetting.js";
+import { HOST_CLUSTER_CONFIG_LOOKUP } from "./validation/checkLookup.js";
+
+/** Why the service does not tell what it holds, in words. */
+export class NotTold {
+  constructor(readonly reason: string) {}
+}
+
+/**
+ * Reads the setting that a cluster has, to compare it with what was declared.
+ *
+ * @throws NotFoundError if the service says that it does not know the cluster.
+ * @throws ValidationError if the setting is not what the reference describes; the errors of the client.
+ */
+export async function readHeldSetting(
+  client: Requests,
+  target: ClusterTarget,
+  effort?: Effort,
+): Promise<NormalizedSetting | NotTold> {
+  const received = await receiveSetting(client, target, effort);
+  if (received instanceof NotTold) return received;
+  const { setting, findings } = checkHeldSetting(received.value);
+  const errors = findings.filter(({ severity }) => severity === "error");
+  if (errors.length === 0) return normalizeSetting(setting);
+  const subject = `${subjectOf(target)} is not what the service's reference describes, so it cannot be compared`;
+  throw new ValidationError(`${subject} (driftDetection = off does not ask for it)`, errors);
+}
+
+async function receiveSetting(
+  client: Requests,
+  target: ClusterTarget,
+  effort?: Effort,
+): Promise<ReceivedObject | NotTold> {
+  try {
+    const received = await client.getHostClusterConfig(target, effort);
+    return (
+      received ?? new NotTold(`The answer about cluster "${target.clusterUid}" has no host-cluster configuration.`)
+    );
+  } catch (error) {
+    if (lacksOperation(error)) return new NotTold(error.message);
+    throw error;
+  }
+}
+
+/** Whether the service does not know how to read a cluster, or something in front of it does not let us. */
+function lacksOperation(error: unknown): error is ApiError {
+  return error instanceof ApiError && [404, 405, 501].includes(error.status) && !(error instanceof NotFoundError);
+}
+
+const subjectOf = ({ clusterUid }: ClusterTarget) => `The host-cluster configuration of cluster "${clusterUid}"`;
+
+/** Refuses wrong arguments and options. Nothing is sent. */
+export function refuseWrongHostClusterConfigLookup(args: unknown, options: AnswerOptions): void {
+  refuseWrongLookup("getHostClusterConfig", HOST_CLUSTER_CONFIG_LOOKUP, args, options);
+}
+
+/**
+ * Reads the setting that a cluster has, as the service gives it.
+ *
+ * @param connect - Gives the settings and the client, once the arguments have been found to be right.
+ * @throws ValidationError if an argument is wrong, or the answer is not as the reference describes it.
+ * @throws ResponseError if the service does not tell; the errors of the client.
+ */
+export async function readHostClusterConfig(
+  connect: () => Promise<Connection>,
+  args: GetHostClusterConfigArgs,
+  options: AnswerOptions = {},
+): Promise<Reading<HostClusterConfig>> {
+  refuseWrongHostClusterConfigLookup(args, options);
+  const { settings, client } = await connect();
+  const target = { ...args, projectUid: args.projectUid ?? settings.projectUid };
+  const received = await receiveSetting(client, target);
+  if (received instanceof NotTold) throw notToldError(target, received);
+  const subject = subjectOf(target);
+  const warnings = judge(subject, received, (value) => checkHeldSetting(value).findings, options);
+  return { value: received.value, subject, warnings };
+}
+
+/** The error where there is no other way to know the setting. */
+export function notToldError(target: ClusterTarget, { reason }: NotTold): ResponseError {
+  return new ResponseError(`${subjectOf(target)} is not told by the service. ${reason}`);
+}

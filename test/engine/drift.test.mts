@@ -1,0 +1,233 @@
+import assert from "node:assert/strict";
+import type { Fault } from "../emulator/index.mjs";
+import { essentials, withStack } from "./stack.mjs";
+
+const HOST = "*.dev.example.com";
+const declare = (name: string, uid: string) => `
+  new HostClusterConfig("${name}", { clusterUid: "${uid}", isHostCluster: true,
+    clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "${HOST}", port: 443 } } } });`;
+const ONE = declare("one", "c1");
+const THREE = ONE + declare("two", "c2") + declare("three", "c3");
+
+const ingress = (port: number, others: object = {}) => ({
+  isHostCluster: true,
+  clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: HOST, port } } },
+  ...others,
+});
+
+const REFRESH = ["refresh", "--yes", "--skip-preview"];
+
+/** Lines of a diff about values that differ. */
+function differences(shown: string): string[] {
+  const lines = shown.split("Resources:")[0]?.match(/^ *[~+-] \w+ *: .*[^{]$/gm) ?? [];
+  return lines.map((line) => line.trim().replace(/ *:/, ":"));
+}
+
+describe("drift", function () {
+  this.timeout(180_000);
+
+  it("is shown for each property, put back by the next up, and then over", () =>
+    withStack({ program: ONE }, async ({ workspace, emulator, up }) => {
+      await up();
+      const outside = { ...ingress(8443, { clusterGroup: { uid: "g" } }), isHostCluster: false, addedLater: true };
+      emulator.addCluster({ uid: "c1", hostClusterConfig: outside });
+
+      const shown = await workspace.run(...REFRESH, "--diff");
+      assert.deepEqual(differences(shown), ["~ port: 443 => 8443", '+ uid: "g"', "~ isHostCluster: true => false"]);
+      const wayBack = await workspace.run("preview", "--diff");
+      assert.deepEqual(differences(wayBack), ["~ port: 8443 => 443", '- uid: "g"', "~ isHostCluster: false => true"]);
+      assert.match(await up(), /~ 1 updated/);
+      assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, ingress(443));
+
+      assert.match(await workspace.run(...REFRESH), /2 unchanged/);
+      assert.match(await up("--refresh"), /2 unchanged/);
+      assert.equal(emulator.patches.length, 2);
+    }));
+
+  it("is what a service that merges keeps beside the declaration only once", () =>
+    withStack({ program: ONE, emulator: { patch: "merge" } }, async ({ workspace, emulator, up }) => {
+      await up();
+      emulator.addCluster({ uid: "c1", hostClusterConfig: ingress(443, { clusterGroup: { uid: "g" } }) });
+      assert.deepEqual(differences(await workspace.run(...REFRESH, "--diff")), ['+ uid: "g"']);
+      assert.match(await up(), /~ 1 updated/);
+      assert.match(await workspace.run(...REFRESH), /2 unchanged/);
+      assert.match(await up(), /2 unchanged/);
+    }));
+
+  it("keeps secret what the program makes secret", () =>
+    withStack(
+      { program: ONE.replace(`"${HOST}"`, 'config.requireSecret("host")') },
+      async ({ workspace, emulator, up }) => {
+        await workspace.setConfig({}, { "program:host": "secret.example.com" });
+        await up();
+        emulator.addCluster({ uid: "c1", hostClusterConfig: ingress(8443) });
+        const outside = emulator.clusters.get("c1")?.hostClusterConfig as ReturnType<typeof ingress>;
+        outside.clusterEndpoint.config.ingressConfig.host = "secret.example.com";
+        const shown = await workspace.run(...REFRESH, "--diff");
+        assert.match(shown, /~ 1 updated/);
+        assert.doesNotMatch(shown + (await workspace.run("stack", "export")), /secret\.example\.com/);
+        assert.doesNotMatch(await up("--diff"), /secret\.example\.com/);
+      },
+    ));
+
+  it("takes a resource out of the state only where the service itself does not know the cluster any more", () =>
+    withStack({ program: THREE }, async ({ workspace, emulator, up, resources }) => {
+      await up();
+      emulator.clusters.delete("c2");
+      assert.match(
+        await workspace.run(...REFRESH),
+        /Cluster "c2" leaves the state: .*404 \(Cluster c2 is not found, code ResourceNotFound/,
+      );
+      const ids = (await resources()).map(({ id }) => id);
+      assert.deepEqual(ids, ["c1", "c3"]);
+
+      emulator.addCluster({ uid: "c2" });
+      assert.match(await up(), /\+ 1 created/);
+    }));
+
+  it("cannot be seen where the service does not tell: the state is kept, and the user told once", () =>
+    withStack({ program: THREE }, async ({ workspace, emulator, up, resources }) => {
+      await up();
+      const before = essentials(await resources());
+      const blind: [string, Fault][] = [
+        ["405", { status: 405, body: "" }],
+        ["501", { status: 501 }],
+        ["404 of a proxy", { status: 404, body: "<html>no such page</html>" }],
+        ["404 with another code", { status: 404, body: { code: "RouteNotFound", message: "no route" } }],
+        ["no such member", { status: 200, body: { metadata: {}, spec: { clusterConfig: {} } } }],
+        ["something else in JSON", { status: 200, body: { status: "healthy" } }],
+      ];
+      for (const [name, fault] of blind) {
+        emulator.fail({ ...fault, method: "GET", times: Number.POSITIVE_INFINITY });
+        const shown = await workspace.run(...REFRESH);
+        assert.match(shown, /4 unchanged/, name);
+        const diagnostics = shown.split("Diagnostics:")[1] ?? "";
+        assert.equal(diagnostics.split("What was changed outside cannot be seen").length - 1, 1, name);
+        emulator.recover();
+      }
+      assert.deepEqual(essentials(await resources()), before);
+      assert.match(await up(), /4 unchanged/);
+      assert.equal(emulator.patches.length, 3);
+    }));
+
+  it("is never what a login page, a proxy or another cluster answers: the refresh fails and the state is kept", () =>
+    withStack({ program: ONE }, async ({ workspace, emulator, up, resources }) => {
+      await workspace.setConfig({ "spectrocluster:maxRetries": "0" });
+      await up();
+      const before = essentials(await resources());
+      const wrong: [Fault, RegExp][] = [
+        [{ status: 200, body: "<html>Sign in</html>" }, /text\/html that is not the service's JSON/],
+        [{ status: 302, headers: { location: "/login" } }, /a redirect to .* is not followed/],
+        [{ status: 401, body: { code: "InvalidApiKey", message: "no" } }, /401.*The API key came from/],
+        [{ status: 502, body: "<html>Bad gateway</html>" }, /answered with 502/],
+        [{ status: 200, headers: { "content-type": "application/json" }, body: '{"spec":{"clusterC' }, /JSON that is/],
+        [
+          { status: 200, body: { code: "ResourceNotFound", message: "gone" } },
+          /an error of the service \(gone, code Reso/,
+        ],
+        [{ status: 200, body: answer("c2", { isHostCluster: false }) }, /JSON that is about another object, c2/],
+        [{ status: 200, body: answer("c1", "on") }, /hostClusterConfig that is not an object/],
+        [{ status: 200, body: answer("c1", { isHostCluster: "no" }) }, /isHostCluster must be true or false, not "no"/],
+        [{ reset: true }, /got no answer/],
+      ];
+      for (const [fault, message] of wrong) {
+        emulator.fail({ ...fault, method: "GET" });
+        const { exitCode, all = "" } = await workspace.start(REFRESH);
+        assert.notEqual(exitCode, 0, all);
+        assert.match(all, message);
+      }
+      assert.deepEqual(essentials(await resources()), before);
+      assert.match(await up(), /2 unchanged/);
+      assert.equal(emulator.patches.length, 1);
+    }));
+
+  it("is not looked for where driftDetection is off", () =>
+    withStack(
+      { program: ONE, config: { "spectrocluster:driftDetection": "off" } },
+      async ({ workspace, emulator, up }) => {
+        emulator.addCluster({ uid: "c1", hostClusterConfig: { isHostCluster: true } });
+        assert.doesNotMatch(await up(), /overwritten/);
+        emulator.addCluster({ uid: "c1", hostClusterConfig: ingress(8443) });
+        assert.match(await workspace.run(...REFRESH), /2 unchanged/);
+        assert.deepEqual(
+          emulator.requests.map(({ method }) => method),
+          ["PATCH"],
+        );
+      },
+    ));
+});
+
+/** What the service answers of a cluster. */
+function answer(uid: string, hostClusterConfig: unknown): object {
+  return { metadata: { uid }, spec: { clusterConfig: { hostClusterConfig } } };
+}
+
+describe("a setting that a cluster has already", function () {
+  this.timeout(180_000);
+
+  it("is reported where it differs, before a create overwrites it", () =>
+    withStack({ program: THREE }, async ({ emulator, up }) => {
+      emulator.addCluster({ uid: "c1", hostClusterConfig: ingress(443, { hostCluster: {}, addedLater: 1 }) });
+      emulator.addCluster({ uid: "c2", hostClusterConfig: ingress(8443, { clusterGroup: { uid: "g\u001b[2J" } }) });
+      emulator.addCluster({ uid: "c3", hostClusterConfig: { isHostCluster: false } });
+      const shown = (await up()).split("Diagnostics:")[1] ?? "";
+      assert.deepEqual(shown.match(/Cluster "c\d" has .*/g), [
+        'Cluster "c2" has a host-cluster configuration that differs from the declared one in ' +
+          "clusterEndpoint.config.ingressConfig.port, clusterGroup.uid. It is overwritten; it was: " +
+          '{"clusterEndpoint":{"type":"Ingress","config":{"ingressConfig":{"host":"*.dev.example.com","port":8443}}},' +
+          '"clusterGroup":{"uid":"g\\u001b[2J"},"isHostCluster":true}',
+      ]);
+      assert.equal(emulator.patches.length, 3);
+    }));
+
+  it("is overwritten without a word where it cannot be read", () =>
+    withStack({ program: THREE }, async ({ emulator, up }) => {
+      emulator.fail({ url: "c1", status: 503, times: 9, method: "GET" }, { url: "c2", reset: true, method: "GET" });
+      emulator.fail({ url: "c3", status: 404, method: "GET", body: "<html>" });
+      assert.match(await up(), /4 created/);
+      assert.equal(emulator.requests.length, 6, "a look before a create is one try");
+    }));
+
+  it("is read by getHostClusterConfig and HostClusterConfig.get, which change nothing", () =>
+    withStack(
+      {
+        program: `
+          const shared = HostClusterConfig.get("shared", "c1");
+          exports.got = pulumi.all([shared.id, shared.clusterUid, shared.isHostCluster, shared.clusterEndpoint]);
+          exports.read = spectrocluster.getHostClusterConfig({ clusterUid: "c1" });
+          exports.group = spectrocluster.getHostClusterConfigOutput({ clusterUid: shared.clusterUid }).clusterGroup;`,
+      },
+      async ({ workspace, emulator, up, resources, program, failingUp }) => {
+        const held = ingress(8443, { clusterGroup: { uid: "g" }, addedLater: { kept: true } });
+        emulator.addCluster({ uid: "c1", hostClusterConfig: held });
+        await workspace.run("preview");
+        await up();
+        assert.deepEqual(JSON.parse(await workspace.run("stack", "output", "--json")), {
+          got: ["c1", "c1", true, held.clusterEndpoint],
+          read: held,
+          group: { uid: "g" },
+        });
+        emulator.addCluster({ uid: "c1", hostClusterConfig: ingress(1) });
+        assert.deepEqual(differences(await workspace.run(...REFRESH, "--diff")), ["~ port: 8443 => 1", '- uid: "g"']);
+        assert.equal((await resources()).length, 1);
+
+        for (const read of [
+          'HostClusterConfig.get("gone", "c9")',
+          'exports.gone = spectrocluster.getHostClusterConfig({ clusterUid: "c9" })',
+        ]) {
+          await program(read);
+          assert.match(
+            await failingUp(),
+            /Could not read cluster "c9": .* does not know it: check the uid, and the project/,
+          );
+        }
+        await program('exports.none = spectrocluster.getHostClusterConfigOutput({ clusterUid: "c2" })');
+        assert.match(await failingUp(), /cluster "c2" is not told by the service. The answer .* has no host-cluster/);
+        await program('exports.wrong = spectrocluster.getHostClusterConfigOutput({ clusterID: "c2" })');
+        assert.match(await failingUp(), /clusterID is not a known member .*did you mean clusterUid\?/);
+        assert.deepEqual(emulator.patches, []);
+        await workspace.run("destroy", "--yes", "--skip-preview");
+        assert.deepEqual(emulator.patches, []);
+      },
+    ));
+});
