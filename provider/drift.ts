@@ -31,6 +31,14 @@ function merged(declared: unknown, held: unknown, kept: unknown): unknown {
   return members.length === 0 ? declared : Object.fromEntries(members);
 }
 
+/** Whether the service may hold something beside the declaration once that is sent: see {@link undeclaredIn}. */
+export function mayStayBeside(declared: HostClusterConfig, held: HostClusterConfig): boolean {
+  // What the type of the endpoint does not select now, and so nobody has looked at, may be selected then.
+  const { clusterEndpoint } = held;
+  const isOtherType = clusterEndpoint !== undefined && clusterEndpoint.type !== declared.clusterEndpoint?.type;
+  return isOtherType || beside(declared, held) !== undefined;
+}
+
 /**
  * What the service holds beside the declaration: members that the declaration does not name, and so does not take away
  * where the service merges what it is sent. Nothing where there are none.

@@ -1,6 +1,6 @@
 import type { Connection, Requests } from "./api/client.js";
 import type { DeclaredClusters } from "./declaredClusters.js";
-import { declaredAsHeld, differences, undeclaredIn } from "./drift.js";
+import { declaredAsHeld, differences, mayStayBeside, undeclaredIn } from "./drift.js";
 import { ConfigurationError, NotFoundError, SpectroclusterError, ValidationError } from "./errors.js";
 import { formatFinding, showJson } from "./finding.js";
 import { NotTold, notToldError, readHeldSetting } from "./heldSetting.js";
@@ -13,7 +13,9 @@ import { findingsKeepingSecrets } from "./validation/checkHostClusterConfig.js";
 export const EVERYTHING: readonly string[] = [""];
 
 /** State of a resource whose request failed half-way: what the cluster has of the setting is not known. */
-export type UnfinishedState = Pick<HostClusterConfigArgs, "clusterUid" | "projectUid">;
+export interface UnfinishedState extends Pick<HostClusterConfigArgs, "clusterUid" | "projectUid"> {
+  __kept?: undefined;
+}
 
 /** State of a resource as the engine keeps it. */
 export interface StoredState extends HostClusterConfigState {
@@ -128,17 +130,15 @@ export class HostClusterConfigLifecycle {
     this.#declared.add(this.#addressOf(state));
     return client.asOneOperation(async (requests) => {
       const looks = settings.driftDetection === "auto";
-      const held = olds === undefined && looks ? await lookAt(requests, state) : undefined;
-      if (held) this.#reportOverwritten(held, state);
+      const held = olds ? heldBy(olds) : looks ? await lookAt(requests, state) : undefined;
+      if (held && !olds) this.#reportOverwritten(held, state);
       try {
         await requests.updateHostClusterConfig(state, settingToSend(state));
       } catch (error) {
         if (error instanceof SpectroclusterError && error.mayHaveTakenEffect) throw new PartialFailure(state, error);
         throw error;
       }
-      const mayKeep = held
-        ? holdsBeside(held, state)
-        : olds !== undefined && isFinished(olds) && mayBeKept(olds, state);
+      const mayKeep = olds?.__kept !== undefined || (held !== undefined && mayStayBeside(settingOf(state), held));
       return looks && mayKeep ? withKept(state, await lookAt(requests, state)) : state;
     });
   }
@@ -233,14 +233,9 @@ async function lookAt(requests: Requests, target: HostClusterConfigState): Promi
   return held instanceof NotTold ? undefined : held;
 }
 
-/** Whether a cluster holds what the state does not name. */
-function holdsBeside(held: HostClusterConfig, state: HostClusterConfigState): boolean {
-  return undeclaredIn(held, settingOf(state)) !== undefined;
-}
-
-/** Whether an old state tells of something that a new one does not name. */
-function mayBeKept(olds: StoredState, news: HostClusterConfigState): boolean {
-  return olds.__kept !== undefined || holdsBeside(settingOf(normalize(olds)), news);
+/** What the cluster holds, as far as an old state tells. */
+function heldBy(olds: StoredState | UnfinishedState): HostClusterConfig | undefined {
+  return isFinished(olds) ? settingOf(normalize(olds)) : undefined;
 }
 
 /** The state with what the cluster holds beside it. */
@@ -257,10 +252,10 @@ function finished(
   return { state: __kept === undefined ? inputs : { ...inputs, __kept }, inputs };
 }
 
-function isFinished(state: StoredState | UnfinishedState): state is StoredState {
-  return "isHostCluster" in state && state.isHostCluster !== undefined;
+function isFinished(state: Partial<StoredState>): state is StoredState {
+  return state.isHostCluster !== undefined;
 }
 
-function unfinished({ clusterUid, projectUid }: UnfinishedState): UnfinishedState {
+function unfinished({ clusterUid, projectUid }: Omit<UnfinishedState, "__kept">): UnfinishedState {
   return { clusterUid, ...(projectUid === undefined ? {} : { projectUid }) };
 }
