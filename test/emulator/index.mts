@@ -18,6 +18,8 @@ export interface RecordedRequest {
 export interface Fault {
   /** How many requests it strikes. Default 1; `Infinity` until `recover` is called. */
   times?: number;
+  /** Strikes only every so many-th of the requests that it could strike. Default 1. */
+  every?: number;
   /** Strikes only requests whose path and query contain this text. */
   url?: string;
   /** Strikes only requests with this method. */
@@ -34,8 +36,8 @@ export interface Fault {
   drip?: number;
   /** Status of the answer. */
   status?: number;
-  /** Headers of the answer. */
-  headers?: Record<string, string>;
+  /** Headers of the answer; a function gives those that depend on the time. */
+  headers?: Record<string, string> | (() => Record<string, string>);
   /** Body of the answer: text and bytes as they are, anything else as JSON. */
   body?: unknown;
 }
@@ -88,7 +90,7 @@ export class Emulator {
   searchInputs: object = { inputs: {} };
   readonly #patch: "replace" | "merge";
   readonly #server: FastifyInstance;
-  readonly #faults: Fault[] = [];
+  readonly #faults: ActiveFault[] = [];
   #baseUrl = "";
   #connections = 0;
   /** Records of the requests that have no answer yet. */
@@ -146,7 +148,7 @@ export class Emulator {
 
   /** Makes requests to come go wrong. Faults strike in the order in which they were given. */
   fail(...faults: Fault[]): void {
-    this.#faults.push(...faults);
+    this.#faults.push(...faults.map((fault) => ({ fault, met: 0, struck: 0 })));
   }
 
   /** Ends all faults. */
@@ -280,9 +282,9 @@ export class Emulator {
       request.raw.socket.destroy();
       return reply.hijack();
     }
+    const headers = typeof fault.headers === "function" ? fault.headers() : fault.headers;
     const body = fault.body ?? errorBody("Fault", "The emulator was told to fail");
-    const answer =
-      usual && fault.status === undefined ? usual : { status: fault.status ?? 500, headers: fault.headers, body };
+    const answer = usual && fault.status === undefined ? usual : { status: fault.status ?? 500, headers, body };
     if (fault.drip) return this.#drip(request, reply, answer, fault.drip);
     return fault.torn ? this.#tear(request, reply, answer) : send(reply, answer);
   }
@@ -313,16 +315,25 @@ export class Emulator {
   }
 
   #nextFault(method: string, url: string): Fault | undefined {
-    const index = this.#faults.findIndex(
-      (fault) => url.includes(fault.url ?? "") && method === (fault.method ?? method),
-    );
-    const fault = this.#faults[index];
-    if (!fault) return undefined;
-    const left = (fault.times ?? 1) - 1;
-    if (left > 0) this.#faults[index] = { ...fault, times: left };
-    else this.#faults.splice(index, 1);
+    const index = this.#faults.findIndex(({ fault }) => {
+      return url.includes(fault.url ?? "") && method === (fault.method ?? method);
+    });
+    const active = this.#faults[index];
+    if (!active) return undefined;
+    const { fault } = active;
+    active.met += 1;
+    if (active.met % (fault.every ?? 1) !== 0) return undefined;
+    active.struck += 1;
+    if (active.struck === (fault.times ?? 1)) this.#faults.splice(index, 1);
     return fault;
   }
+}
+
+/** A fault, how many requests it could have struck, and how many it did. */
+interface ActiveFault {
+  fault: Fault;
+  met: number;
+  struck: number;
 }
 
 /** @param body - An object, or JSON text that is sent as it is. */

@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { FAULT_TABLE } from "./faultTable.mjs";
+import { declaredFor, type FaultRun, observeFaults } from "./observeFaults.mjs";
+import { PAGE, reliabilityPage } from "./reliabilityPage.mjs";
+
+describe("a fault", function () {
+  this.timeout(180_000);
+  let run: FaultRun;
+  before(async () => {
+    run = await observeFaults();
+  });
+
+  it(`is described in ${PAGE.path} as it is seen: otherwise run ${PAGE.command}`, () => {
+    const page = readFileSync(path.resolve(import.meta.dirname, "../../..", PAGE.path), "utf8");
+    assert.equal(page, reliabilityPage(run));
+  });
+
+  for (const { title, rows } of FAULT_TABLE) {
+    describe(`(${title})`, () => {
+      for (const row of rows) {
+        it(`${row.name}: ${row.requests} requests, then ${row.state}, and the next up finishes the work`, () => {
+          const seen = run.observations.get(row.name) ?? assert.fail("it was not run");
+          if (row.reads) assert.match(seen.reads, row.reads);
+          else assert.equal(seen.reads, "");
+          assert.equal(seen.requests, row.requests);
+          assert.equal(seen.state, row.state);
+          assert.equal(seen.stateAfterNextUp, "created");
+          assert.deepEqual(seen.holds, declaredFor(seen.uid));
+        });
+      }
+    });
+  }
+});

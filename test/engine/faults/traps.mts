@@ -1,0 +1,74 @@
+import { createServer, type Server, type Socket } from "node:net";
+import { generate } from "selfsigned";
+import { Emulator } from "../../emulator/index.mjs";
+import type { Trap } from "./faultTable.mjs";
+
+/** Addresses at which something goes wrong before there is an answer. */
+export interface Traps {
+  address(trap: Trap): string;
+  /** How many requests, or connections that could not become any, a trap has got. */
+  requests(trap: Trap): number;
+  stop(): Promise<void>;
+}
+
+export async function setTraps(): Promise<Traps> {
+  const reset = await listen((socket) => socket.resetAndDestroy());
+  const torn = await listen((socket) => {
+    socket.once("data", () => socket.end("HTTP/1.1 200 OK\r\ncontent-ty"));
+  });
+  const closed = await listen(() => {});
+  const closedPort = closed.port;
+  await closed.stop();
+  const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }]);
+  const secure = await Emulator.start({ tls: { key, cert } });
+  const plain = await Emulator.start();
+
+  const addresses: Record<Trap, string> = {
+    refused: `http://127.0.0.1:${closedPort}`,
+    "unknown name": "https://nowhere.invalid",
+    "untrusted certificate": secure.baseUrl,
+    "plain http": plain.baseUrl.replace("http:", "https:"),
+    "reset at once": `http://127.0.0.1:${reset.port}`,
+    "torn header": `http://127.0.0.1:${torn.port}`,
+  };
+  const counts: Partial<Record<Trap, () => number>> = {
+    "untrusted certificate": () => secure.requests.length,
+    "plain http": () => plain.requests.length,
+    "reset at once": () => reset.connections(),
+    "torn header": () => torn.connections(),
+  };
+  return {
+    address: (trap) => addresses[trap],
+    requests: (trap) => counts[trap]?.() ?? 0,
+    async stop() {
+      await Promise.all([reset, torn, secure, plain].map((server) => server.stop()));
+    },
+  };
+}
+
+interface Listener {
+  port: number;
+  connections(): number;
+  stop(): Promise<void>;
+}
+
+async function listen(onConnection: (socket: Socket) => void): Promise<Listener> {
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  const server: Server = createServer((socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on("error", () => {}).on("close", () => sockets.delete(socket));
+    onConnection(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address !== null ? address.port : 0,
+    connections: () => connections,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
