@@ -32,6 +32,13 @@ describe("a user's unit test with mocks", () => {
     ]);
   });
 
+  it("gets what the mock has of a cluster that is only read", async () => {
+    const host = HostClusterConfig.get("shared", "c9");
+    const seen = await new Promise((resolve) => pulumi.all([host.id, host.isHostCluster]).apply(resolve));
+    assert.deepEqual(seen, ["c9", undefined]);
+    assert.ok(HostClusterConfig.isInstance(host));
+  });
+
   it("may build the same program again", () => {
     for (let time = 0; time < 2; time += 1) new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });
   });

@@ -3,6 +3,8 @@ import * as pulumi from "@pulumi/pulumi";
 import {
   getClusterSearchInputs,
   getClusterSearchInputsOutput,
+  getHostClusterConfig,
+  getHostClusterConfigOutput,
   getVirtualMachine,
   getVirtualMachineOutput,
   HostClusterConfig,
@@ -38,6 +40,7 @@ describe("lookups in a user's unit test with mocks", () => {
   const asked = () => calls.map(({ token, inputs }) => [token, inputs]);
 
   const MACHINE = "spectrocluster:index:getVirtualMachine";
+  const SETTING = "spectrocluster:index:getHostClusterConfig";
   const INPUTS = "spectrocluster:index:getClusterSearchInputs";
   const cases: [string, () => Promise<unknown>, string, object][] = [
     ["getVirtualMachine", () => getVirtualMachine(machineArgs), MACHINE, machineArgs],
@@ -67,6 +70,13 @@ describe("lookups in a user's unit test with mocks", () => {
       () => resolved(getVirtualMachineOutput(machineArgs)),
       MACHINE,
       machineArgs,
+    ],
+    ["getHostClusterConfig", () => getHostClusterConfig({ clusterUid: "c1" }), SETTING, { clusterUid: "c1" }],
+    [
+      "getHostClusterConfigOutput",
+      () => resolved(getHostClusterConfigOutput({ clusterUid: pulumi.output("c1"), projectUid: "p" })),
+      SETTING,
+      { clusterUid: "c1", projectUid: "p" },
     ],
     ["getClusterSearchInputs", () => getClusterSearchInputs(), INPUTS, {}],
     [

@@ -79,5 +79,5 @@ function sameEverywhere(message: string): string {
     .replace(/[0-9A-F]{8,}:error:\S+? routines:.*?:(wrong version number|packet length too long):[^)]*/, "$1")
     .replace(/; if the root CA is installed locally, [^)]*/, "")
     .replace("EAI_AGAIN", "ENOTFOUND")
-    .replace(/\((?:(?:read|write) (?:ECONNRESET|EPIPE)|socket hang up)\)/, "(read ECONNRESET)");
+    .replace(/\((?:(?:connect|read|write) (?:ECONNRESET|EPIPE)[^)]*|socket hang up)\)/, "(read ECONNRESET)");
 }

@@ -12,7 +12,8 @@ export interface Traps {
 }
 
 export async function setTraps(): Promise<Traps> {
-  const reset = await listen((socket) => socket.resetAndDestroy());
+  // By then the request has come in, and nobody has read it.
+  const reset = await listen((socket) => setTimeout(() => socket.resetAndDestroy(), 50));
   const torn = await listen((socket) => {
     socket.once("data", () => socket.end("HTTP/1.1 200 OK\r\ncontent-ty"));
   });
