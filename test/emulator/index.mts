@@ -93,6 +93,10 @@ export class Emulator {
   readonly #faults: ActiveFault[] = [];
   #baseUrl = "";
   #connections = 0;
+  /** Connections that are open. */
+  #open = 0;
+  /** Most connections that were open at the same time. */
+  peakConnections = 0;
   /** Records of the requests that have no answer yet. */
   readonly #underWay = new Map<FastifyRequest, RecordedRequest>();
   /** Most requests that were under way at the same time. */
@@ -106,8 +110,13 @@ export class Emulator {
       forceCloseConnections: true,
       ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
     });
-    this.#server.server.on("connection", () => {
+    this.#server.server.on("connection", (socket) => {
       this.#connections += 1;
+      this.#open += 1;
+      this.peakConnections = Math.max(this.peakConnections, this.#open);
+      socket.on("close", () => {
+        this.#open -= 1;
+      });
     });
     this.#record();
     this.#routes();
@@ -315,17 +324,17 @@ export class Emulator {
   }
 
   #nextFault(method: string, url: string): Fault | undefined {
-    const index = this.#faults.findIndex(({ fault }) => {
-      return url.includes(fault.url ?? "") && method === (fault.method ?? method);
+    const index = this.#faults.findIndex((active) => {
+      const { fault } = active;
+      if (!url.includes(fault.url ?? "") || method !== (fault.method ?? method)) return false;
+      active.met += 1;
+      return active.met % (fault.every ?? 1) === 0;
     });
     const active = this.#faults[index];
     if (!active) return undefined;
-    const { fault } = active;
-    active.met += 1;
-    if (active.met % (fault.every ?? 1) !== 0) return undefined;
     active.struck += 1;
-    if (active.struck === (fault.times ?? 1)) this.#faults.splice(index, 1);
-    return fault;
+    if (active.struck === (active.fault.times ?? 1)) this.#faults.splice(index, 1);
+    return active.fault;
   }
 }
 
