@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const tsx = createRequire(import.meta.url).resolve("tsx/cli");
 const demo = (args: string[] = [], env: Record<string, string> = {}) =>
-  execa(process.execPath, [tsx, "tools/demo/index.mts", ...args], {
+  execa(process.execPath, ["--import", "tsx", "tools/demo/index.mts", ...args], {
     cwd: root,
     reject: false,
     all: true,

@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { Emulator } from "../../test/emulator/index.mjs";
 import { type Engine, findEngine } from "../engine/index.mjs";
 import { Workspace } from "../engine/workspace.mjs";
+import { interruptedBy } from "../interruption.mjs";
 import { virtualMachine } from "./virtualMachine.mjs";
 
 const USAGE = `Usage: npm start [-- OPTION…]
@@ -24,14 +25,8 @@ Options:
 const EXAMPLES = path.resolve(import.meta.dirname, "../../examples");
 const CLUSTER_UID = "63a1f0e2c0ffee0011223344";
 
-/** Aborted when somebody ends us: the engine is ended too, and what follows is cleaning up. */
+/** Ends the engine, too. */
 const interruption = interruptedBy("SIGINT", "SIGTERM");
-
-function interruptedBy(...signals: NodeJS.Signals[]): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of signals) process.on(signal, () => controller.abort(new Error(`ended by ${signal}`)));
-  return controller.signal;
-}
 
 function parseOptions(): { help: boolean; patch: "replace" | "merge" } {
   try {

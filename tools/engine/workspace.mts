@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -32,10 +33,9 @@ export class Workspace {
   private constructor(engine: Engine, folder: string, env: Record<string, string>) {
     this.folder = folder;
     this.#engine = engine;
-    const node = path.dirname(process.execPath);
     this.env = {
       ...withoutSettings(process.env),
-      PATH: [path.dirname(engine.pulumi), node, process.env["PATH"]].join(path.delimiter),
+      PATH: [...executableFolders(engine), process.env["PATH"]].join(path.delimiter),
       ...temporaryFolder(path.join(folder, "tmp")),
       PULUMI_HOME: path.join(folder, "home"),
       PULUMI_BACKEND_URL: pathToFileURL(path.join(folder, "backend")).href,
@@ -112,6 +112,12 @@ export class Workspace {
   async dispose(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Has the CLI's own helpers found before others, and our own Node.js before one that lies beside the CLI. */
+function executableFolders({ pulumi }: Engine): string[] {
+  const [cli, node] = [path.dirname(pulumi), path.dirname(process.execPath)];
+  return existsSync(path.join(cli, path.basename(process.execPath))) ? [node, cli] : [cli, node];
 }
 
 /** Makes programs use the folder for temporary files, on every system. */
