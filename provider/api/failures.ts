@@ -1,5 +1,5 @@
 import type { RequestError, Response } from "got";
-import type { Settings } from "../configuration.js";
+import { KEPT_SETTINGS_ADVICE, type Settings } from "../configuration.js";
 import { type ApiError, apiError, ConnectionError, type Refusal, ResponseError } from "../errors.js";
 import type { Operation } from "./operation.js";
 import { withoutKey } from "./withoutKey.js";
@@ -81,7 +81,7 @@ function nextStep(
   }
   if (status === 401) {
     const inState =
-      " If it was replaced: refresh and destroy use the key kept in the state, so run pulumi up first or add --run-program. " +
+      ` If it was replaced: refresh and deletions use the key kept in the state, so ${KEPT_SETTINGS_ADVICE}. ` +
       "With apiKeyEnvironmentVariable no key is kept.";
     const source = `The API key came from ${settings.apiKeySource}: give one there that is valid.`;
     return settings.apiKeyInState ? source + inState : source;
