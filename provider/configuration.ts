@@ -8,6 +8,9 @@ import { didYouMean } from "./validation/didYouMean.js";
 /** Prefix of the keys in a stack's configuration. */
 export const NAMESPACE = "spectrocluster";
 
+/** What to do where the state keeps settings that are older than the user's: refresh and deletions use those. */
+export const KEPT_SETTINGS_ADVICE = "run pulumi up first or add --run-program, with the resource still in the program";
+
 /** The provider's settings as a stack's configuration or a `Provider` gives them. */
 export interface ProviderSettings {
   /**

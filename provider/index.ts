@@ -5,10 +5,16 @@
  * process calls `configure` once, does not wait for it and ignores its failure, so it only takes note.
  */
 import { type Connection, createClient } from "./api/client.js";
-import { NAMESPACE, resolveSettings, SETTING_NAMES, type SettingValues } from "./configuration.js";
+import {
+  KEPT_SETTINGS_ADVICE,
+  NAMESPACE,
+  resolveSettings,
+  SETTING_NAMES,
+  type SettingValues,
+} from "./configuration.js";
 import { SharedDeclaredClusters } from "./declaredClusters.js";
 import { type EngineProperties, PROVIDER_NAME_KEY, SEEN_INPUT } from "./engineProperties.js";
-import { SpectroclusterError } from "./errors.js";
+import { ConfigurationError, SpectroclusterError } from "./errors.js";
 import { EVERYTHING, HostClusterConfigLifecycle, PartialFailure, type StoredState } from "./hostClusterConfig.js";
 import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import { fingerprint } from "./normalization.js";
@@ -77,20 +83,31 @@ async function write(inputs: EngineProperties, olds?: StoredState): Promise<Stor
 
 export async function read(id: string, properties: EngineProperties) {
   return quietly(async () => {
-    const result = await lifecycle.read(id, ours(properties));
+    const result = await withKeptSettings(() => lifecycle.read(id, ours(properties)));
     // No id means that there is no such resource any more. The process adds __provider to each of the two objects.
     return result === undefined ? {} : { id, props: { ...result.state }, inputs: { ...result.inputs } };
   });
 }
 
 async function remove(_id: string, properties: EngineProperties): Promise<void> {
-  await quietly(() => lifecycle.delete(ours(properties)));
+  await quietly(() => withKeptSettings(() => lifecycle.delete(ours(properties))));
 }
 
 export { remove as delete };
 
 function ours<T = StoredState>({ __provider, ...properties }: EngineProperties): T {
   return properties as T;
+}
+
+/** For the methods that the engine has use the settings kept in the state, where the user's may be newer ones. */
+async function withKeptSettings<T>(method: () => Promise<T>): Promise<T> {
+  try {
+    return await method();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    const advice = `If that is done: refresh and deletions use the settings kept in the state, so ${KEPT_SETTINGS_ADVICE}.`;
+    throw new ConfigurationError(`${error.message}\n${advice}`);
+  }
 }
 
 /**

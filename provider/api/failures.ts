@@ -1,7 +1,8 @@
 import type { RequestError, Response } from "got";
-import type { Settings } from "../configuration.js";
+import { KEPT_SETTINGS_ADVICE, type Settings } from "../configuration.js";
 import { type ApiError, apiError, ConnectionError, type Refusal, ResponseError } from "../errors.js";
 import type { Operation } from "./operation.js";
+import { withoutKey } from "./withoutKey.js";
 
 /** The service's error body, as far as it has these members. `reason` is what Kubernetes calls its code. */
 export interface ServiceError {
@@ -80,7 +81,7 @@ function nextStep(
   }
   if (status === 401) {
     const inState =
-      " If it was replaced: refresh and destroy use the key kept in the state, so run pulumi up first or add --run-program. " +
+      ` If it was replaced: refresh and deletions use the key kept in the state, so ${KEPT_SETTINGS_ADVICE}. ` +
       "With apiKeyEnvironmentVariable no key is kept.";
     const source = `The API key came from ${settings.apiKeySource}: give one there that is valid.`;
     return settings.apiKeyInState ? source + inState : source;
@@ -198,26 +199,15 @@ function originOf(location: string, base: string): string {
 
 const LONGEST_TEXT = 500;
 
-/** Foreign text as one line, without what a terminal would act on. */
-function printable(text: string): string {
+/** Text from elsewhere as it may be shown: one line of bounded length, without the key and what a terminal would act on. */
+function showable(text: string, { apiKey }: Settings): string {
   const line = text
-    .slice(0, LONGEST_TEXT * 4)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .replace(/\p{Cf}/gu, "")
     .trim();
-  return line.length > LONGEST_TEXT ? `${line.slice(0, LONGEST_TEXT)}…` : line;
-}
-
-/** Text in which the API key does not occur, whoever put it there. */
-function withoutKey(text: string, { apiKey }: Settings): string {
-  const forms = [apiKey, JSON.stringify(apiKey).slice(1, -1), encodeURIComponent(apiKey)];
-  return forms.reduce((current, form) => current.replaceAll(form, "[API key]"), text);
-}
-
-/** Text from elsewhere as it may be shown. */
-function showable(text: string, settings: Settings): string {
-  // Before, so that no key is cut in two; and after, as it may have been hidden by what is not printable.
-  return withoutKey(printable(withoutKey(text, settings)), settings);
+  // In this order: the key may be hidden by what is not printable, and none is cut in two.
+  const shown = withoutKey(line, apiKey);
+  return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT)}…` : shown;
 }
 
 function afterTries(retries: number | undefined): string {

@@ -132,7 +132,7 @@ describe("resolveSettings", () => {
       );
     });
 
-    for (const apiKey of ["a\r\nb", "a\u0000b", "ключ"]) {
+    for (const apiKey of ["a\r\nb", "a\u0000b", "ключ", "clé", "a\u00a0b"]) {
       it(`is refused, and not shown, when a header cannot carry it: ${JSON.stringify(apiKey)}`, () => {
         const shown = problems({ ...given, apiKey });
         assert.match(shown, /characters that an HTTP header cannot carry/);
