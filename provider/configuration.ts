@@ -253,7 +253,10 @@ function holdsCertificates(text: string): boolean {
   }
 }
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+/** Whether an address is on this very machine. */
+export function isLoopback({ hostname }: URL): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
 
 /**
  * The address without a slash at the end, and what is wrong with it, if anything is.
@@ -270,7 +273,7 @@ function parseBaseUrl(text: string, httpSwitch: string | undefined): [url: strin
     return ["", `must begin with https://, not ${url.protocol}//`];
   if (url.username || url.password) return ["", "must not hold a user name or password"];
   if (url.search || url.hash) return ["", "must not have a query (?) or fragment (#)"];
-  if (url.protocol === "http:" && !LOOPBACK.test(url.hostname) && httpSwitch !== undefined) {
+  if (url.protocol === "http:" && !isLoopback(url) && httpSwitch !== undefined) {
     return [
       "",
       "uses plain http, with which anybody on the way can read the API key: use https, " +

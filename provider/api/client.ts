@@ -16,6 +16,7 @@ import {
 } from "./failures.js";
 import { type ParsedJson, parseJson, within } from "./json.js";
 import type { Effort, Operation } from "./operation.js";
+import { ProxyError } from "./proxy.js";
 import { createTransport, NOT_CONNECTED, type Transport } from "./transport.js";
 
 /** The operations of the service that the provider uses, one method each. */
@@ -213,6 +214,7 @@ async function sendNow(got: Got, operation: Operation, settings: Settings, deadl
   const tooLarge = new AbortController();
   // A try whose fate is unknown makes that of the whole operation unknown, whatever ends it.
   let mayHaveTakenEffect = false;
+  let stuckAtProxy = "";
 
   const request = got(operation.url, {
     method: operation.method,
@@ -224,6 +226,8 @@ async function sendNow(got: Got, operation: Operation, settings: Settings, deadl
       ...(once ? { limit: 0 } : {}),
       calculateDelay: (attempt) => {
         mayHaveTakenEffect ||= leavesEffectOpen(operation, attempt.error);
+        const { cause } = attempt.error;
+        stuckAtProxy = cause instanceof ProxyError ? `, and not got past the proxy ${cause.address}` : "";
         return delayOfRetry(attempt, deadline);
       },
     },
@@ -248,7 +252,8 @@ async function sendNow(got: Got, operation: Operation, settings: Settings, deadl
     if (timedOut.aborted) {
       throw new TimeoutError(
         `Could not ${operation.description}: ${operation.method} ${operation.url} had not succeeded after ` +
-          `${settings.operationTimeoutSeconds} s. Run the same command again, or raise operationTimeoutSeconds.`,
+          `${settings.operationTimeoutSeconds} s${stuckAtProxy}. Run the same command again, ` +
+          "or raise operationTimeoutSeconds.",
         { mayHaveTakenEffect },
       );
     }
@@ -270,6 +275,8 @@ async function sendNow(got: Got, operation: Operation, settings: Settings, deadl
 /** Whether a failed try may have been carried out all the same. */
 function leavesEffectOpen(operation: Operation, error: RequestError): boolean {
   if (operation.method === "GET") return false;
+  // Before it has a socket nothing of a request is sent: the proxy has not let it through.
+  if (error.timings && error.timings.socket === undefined) return false;
   if (error.response) {
     // A proxy in front may give up on a service that goes on with the request; and of a success the rest may be torn.
     const { statusCode } = error.response;

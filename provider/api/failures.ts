@@ -2,6 +2,7 @@ import type { RequestError, Response } from "got";
 import { KEPT_SETTINGS_ADVICE, type Settings } from "../configuration.js";
 import { type ApiError, apiError, ConnectionError, type Refusal, ResponseError } from "../errors.js";
 import type { Operation } from "./operation.js";
+import { ProxyError } from "./proxy.js";
 import { withoutKey } from "./withoutKey.js";
 
 /** The service's error body, as far as it has these members. `reason` is what Kubernetes calls its code. */
@@ -116,13 +117,23 @@ export function connectionError(
   const cause = Object.assign(new Error(showable(failure.message, settings)), { code: failure.code });
   cause.stack = `${cause.name}: ${cause.message}`;
   const tries = afterTries(failure.request?.retryCount);
-  const speaksPlainHttp = /wrong version number|packet length too long/.test(cause.message);
+  const proxy = failure.cause instanceof ProxyError ? failure.cause : undefined;
+  const [fate, advice] = proxy
+    ? [`did not get past the proxy ${proxy.address}`, proxy.advice]
+    : ["got no answer", `Check the address ${settings.baseUrl} and the network, then run the same command again.`];
   return new ConnectionError(
-    `Could not ${operation.description}: ${operation.method} ${operation.url} got no answer${tries} (${cause.message}). ` +
-      `${speaksPlainHttp ? "What listens there does not speak https. " : ""}` +
-      `Check the address ${settings.baseUrl} and the network, then run the same command again.`,
+    `Could not ${operation.description}: ${operation.method} ${operation.url} ${fate}${tries} (${cause.message}). ` +
+      handshakeAdvice(cause) +
+      advice,
     { cause, mayHaveTakenEffect },
   );
+}
+
+/** What to do where no encrypted connection came about, as a sentence. */
+function handshakeAdvice({ code, message }: NodeJS.ErrnoException): string {
+  if (/wrong version number|packet length too long/.test(message)) return "What listens there does not speak https. ";
+  if (!/SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/.test(String(code))) return "";
+  return "If its certificate is from an authority of your own, give that as caCertificate or by NODE_EXTRA_CA_CERTS. ";
 }
 
 /** An answer of the service with a status below 400. */

@@ -11,6 +11,7 @@ import tls from "node:tls";
 import type { Got } from "got";
 import type { LimitFunction } from "p-limit";
 import type { Settings } from "../configuration.js";
+import { answerCode, proxyAgent } from "./proxy.js";
 
 // An import would have the compiler copy package.json into dist, where it would end the package's own scope.
 const { version } = require("pulumi-spectrocluster/package.json") as { version: string };
@@ -21,7 +22,14 @@ const RETRIED_STATUSES = [429, 500, 502, 503, 504];
 export const NOT_CONNECTED = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE"];
 
 /** Errors after which the same request may go through. */
-const RETRIED_ERRORS = [...NOT_CONNECTED, "ETIMEDOUT", "ECONNRESET", "EPIPE", "ERR_READING_RESPONSE_STREAM"];
+const RETRIED_ERRORS = [
+  ...NOT_CONNECTED,
+  "ETIMEDOUT",
+  "ECONNRESET",
+  "EPIPE",
+  "ERR_READING_RESPONSE_STREAM",
+  ...RETRIED_STATUSES.map(answerCode),
+];
 
 /** What carries requests. */
 export interface Transport {
@@ -33,10 +41,12 @@ export interface Transport {
 export async function createTransport(settings: Settings): Promise<Transport> {
   const [{ default: got }, { default: pLimit }] = await Promise.all([import("got"), import("p-limit")]);
   const agentOptions = { keepAlive: true, maxSockets: settings.maxConcurrentRequests };
+  const ca = settings.caCertificate ? [...trustedCertificates(), settings.caCertificate] : undefined;
+  const proxied = await proxyAgent(settings.baseUrl, { ...agentOptions, ...(ca && { ca }) });
   const client = got.extend({
     headers: { "user-agent": `pulumi-spectrocluster/${version}`, accept: "application/json" },
-    agent: { http: new HttpAgent(agentOptions), https: new HttpsAgent(agentOptions) },
-    https: settings.caCertificate ? { certificateAuthority: [...trustedCertificates(), settings.caCertificate] } : {},
+    agent: { http: proxied ?? new HttpAgent(agentOptions), https: proxied ?? new HttpsAgent(agentOptions) },
+    https: ca ? { certificateAuthority: ca } : {},
     request: requestWithFirstError,
     // A redirect would carry the key to wherever the answer says.
     followRedirect: false,

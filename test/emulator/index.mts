@@ -51,6 +51,8 @@ export interface EmulatorOptions {
   port?: number;
   /** Serves https with these, as PEM text. */
   tls?: { key: string; cert: string };
+  /** Beginning of every path, as behind a gateway: `/prefix`. Default none. */
+  prefix?: string;
 }
 
 interface Answer {
@@ -105,7 +107,9 @@ export class Emulator {
   private constructor(options: EmulatorOptions) {
     this.apiKeys = options.apiKeys ?? [`key-${randomUUID()}`];
     this.#patch = options.patch ?? "replace";
+    const { prefix = "" } = options;
     this.#server = fastify({
+      rewriteUrl: ({ url = "" }) => (url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : "/not-found"),
       https: options.tls ?? null,
       forceCloseConnections: true,
       ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
@@ -170,7 +174,7 @@ export class Emulator {
     this.#server.addHook("onRequest", async (request) => {
       const record: RecordedRequest = {
         method: request.method,
-        url: request.raw.url ?? "",
+        url: request.originalUrl,
         headers: { ...request.headers },
         body: undefined,
         status: 0,

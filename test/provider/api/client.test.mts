@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
-import { generate } from "selfsigned";
 import type { SettingValues } from "../../../provider/configuration.js";
 import type { ApiError } from "../../../provider/errors.js";
 import { Emulator } from "../../emulator/index.mjs";
@@ -35,11 +34,6 @@ describe("the client", function () {
     assert.equal(request?.status, 204);
     assert.equal(request?.headers["projectuid"], "p");
     assert.deepEqual(request?.body, { hostClusterConfig: { isHostCluster: true } });
-  });
-
-  it("keeps a path prefix of the address", async () => {
-    await failure({ baseUrl: `${emulator.baseUrl}/prefix/` });
-    assert.equal(emulator.requests[0]?.url, "/prefix/v1/spectroclusters/c1/clusterConfig/hostCluster");
   });
 
   it("keeps few connections open for many requests, and no more under way than allowed", async () => {
@@ -234,34 +228,6 @@ describe("the client", function () {
     assert.equal(error.name, "TimeoutError");
     assert.match(error.message, /had not succeeded after 1 s/);
     assert.equal(error.mayHaveTakenEffect, true);
-  });
-
-  describe("over https", () => {
-    let secure: Emulator;
-    let caCertificate: string;
-    before(async () => {
-      const pems = await generate([{ name: "commonName", value: "localhost" }], {
-        extensions: [{ name: "subjectAltName", altNames: [{ type: 7, ip: "127.0.0.1" }] }],
-      });
-      caCertificate = pems.cert;
-      secure = await Emulator.start({ tls: { key: pems.private, cert: pems.cert } });
-      secure.addCluster({ uid: "c1" });
-    });
-    after(() => secure.stop());
-
-    it("trusts caCertificate", async () => {
-      await update({ baseUrl: secure.baseUrl, apiKey: secure.apiKey, caCertificate });
-      assert.equal(secure.patches.length, 1);
-    });
-
-    it("sends nothing to a server whose certificate it cannot trust, and does not try again", async () => {
-      const requests = secure.requests.length;
-      const error = await failure({ baseUrl: secure.baseUrl, apiKey: secure.apiKey });
-      assert.equal(error.name, "ConnectionError");
-      assert.match(error.message, /got no answer \(.*self-signed certificate/);
-      assert.equal(error.mayHaveTakenEffect, false);
-      assert.equal(secure.requests.length, requests);
-    });
   });
 
   for (const status of [301, 302, 307, 308]) {

@@ -249,7 +249,7 @@ describe("reading", function () {
       ["404 with another code", { status: 404, body: { code: "RouteNotFound" } }, "ApiError", /check the address/],
       ["409", { status: 409 }, "ApiError", /complains/],
       ["a plain 500", { status: 500 }, "ServerError", again],
-      ["501", { status: 501 }, "ServerError", again],
+      ["501", { status: 501 }, "ServerError", /The service does not offer this/],
     ];
     const unusable: [string, Fault, RegExp][] = [
       [
