@@ -2,26 +2,26 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { FAULT_TABLE } from "./faultTable.mjs";
-import { declaredFor, type FaultRun, observeFaults } from "./observeFaults.mjs";
+import { declaredFor, type Observations, observeFaults } from "./observeFaults.mjs";
 import { PAGE, reliabilityPage } from "./reliabilityPage.mjs";
 
 describe("a fault", function () {
   this.timeout(180_000);
-  let run: FaultRun;
+  let observations: Observations;
   before(async () => {
-    run = await observeFaults();
+    observations = await observeFaults();
   });
 
   it(`is described in ${PAGE.path} as it is seen: otherwise run ${PAGE.command}`, () => {
     const page = readFileSync(path.resolve(import.meta.dirname, "../../..", PAGE.path), "utf8");
-    assert.equal(page, reliabilityPage(run));
+    assert.equal(page, reliabilityPage(observations));
   });
 
   for (const { title, rows } of FAULT_TABLE) {
     describe(`(${title})`, () => {
       for (const row of rows) {
         it(`${row.name}: ${row.requests} requests, then ${row.state}, and the next up finishes the work`, () => {
-          const seen = run.observations.get(row.name) ?? assert.fail("it was not run");
+          const seen = observations.get(row.name) ?? assert.fail("it was not run");
           if (row.reads) assert.match(seen.reads, row.reads);
           else assert.equal(seen.reads, "");
           assert.equal(seen.requests, row.requests);

@@ -1,3 +1,4 @@
+import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
 import { type TestStack, withStack } from "../stack.mjs";
 import { FAULT_TABLE, type FaultRow, type Outcome, SETTINGS } from "./faultTable.mjs";
 import { setTraps } from "./traps.mjs";
@@ -18,16 +19,8 @@ export interface Observation {
   holds: unknown;
 }
 
-/** What was seen of all faults together. */
-export interface FaultRun {
-  /** By the name of the row. */
-  observations: Map<string, Observation>;
-  /** What the two runs of `pulumi up` printed. */
-  printed: string;
-  /** The state after each of them, as `pulumi stack export` gives it. */
-  states: string[];
-  apiKey: string;
-}
+/** What was seen, by the name of the row. */
+export type Observations = ReadonlyMap<string, Observation>;
 
 /** What the program declares for the cluster of a row, and what the service is to hold in the end. */
 export const declaredFor = (uid: string) => ({ isHostCluster: true, hostCluster: { uid: `host of ${uid}` } });
@@ -53,18 +46,22 @@ function rowForProgram({ name, uid, trap, settings }: NumberedRow) {
 /**
  * Lets each fault strike one resource of one program: in one `pulumi up`, so that it also shows that no fault holds up
  * another. Then all is well again, and the next `pulumi up` finishes the work.
+ *
+ * @throws AssertionError if the API key is in anything that was printed or written.
  */
-export async function observeFaults(): Promise<FaultRun> {
+export async function observeFaults(): Promise<Observations> {
   const rows = FAULT_TABLE.flatMap((section) => section.rows).map((row, index) => ({ ...row, uid: `c${index + 1}` }));
   const settings = Object.entries(SETTINGS).map(([name, value]) => [`spectrocluster:${name}`, String(value)]);
+  const apiKey = plantKey();
+  const setup = {
+    program: PROGRAM,
+    clusters: rows.map(({ uid }) => ({ uid })),
+    config: Object.fromEntries(settings),
+    emulator: { apiKeys: [apiKey] },
+  };
+  const observations = new Map<string, Observation>();
   const traps = await setTraps();
-  let run: FaultRun | undefined;
   try {
-    const setup = {
-      program: PROGRAM,
-      clusters: rows.map(({ uid }) => ({ uid })),
-      config: Object.fromEntries(settings),
-    };
     await withStack(setup, async (stack) => {
       const { workspace, emulator, up, failingUp } = stack;
       for (const { uid, fault } of rows) {
@@ -77,40 +74,33 @@ export async function observeFaults(): Promise<FaultRun> {
           "program:service": emulator.baseUrl,
           ...Object.fromEntries(trapNames.map((trap) => [`program:${trap}`, traps.address(trap)])),
         },
-        { "program:key": emulator.apiKey },
+        { "program:key": apiKey },
       );
       const printed = await failingUp("--continue-on-error");
       const requests = rows.map(({ uid, trap }) => (trap ? traps.requests(trap) : patchesOf(stack, uid)));
-      const first = await workspace.run("stack", "export");
+      const state = await workspace.run("stack", "export");
 
       emulator.recover();
       await workspace.setConfig(Object.fromEntries(trapNames.map((trap) => [`program:${trap}`, emulator.baseUrl])));
       const printedNext = await up();
-      const second = await workspace.run("stack", "export");
+      const stateAfterNextUp = await workspace.run("stack", "export");
 
-      const observations = rows.map(({ name, uid }, index): [string, Observation] => [
-        name,
-        {
+      for (const [index, { name, uid }] of rows.entries()) {
+        observations.set(name, {
           uid,
           requests: requests[index] ?? 0,
           reads: messageOf(name, printed),
-          state: outcomeIn(first, name),
-          stateAfterNextUp: outcomeIn(second, name),
+          state: outcomeIn(state, name),
+          stateAfterNextUp: outcomeIn(stateAfterNextUp, name),
           holds: emulator.clusters.get(uid)?.hostClusterConfig,
-        },
-      ]);
-      run = {
-        observations: new Map(observations),
-        printed: printed + printedNext,
-        states: [first, second],
-        apiKey: emulator.apiKey,
-      };
+        });
+      }
+      await assertKeyNowhere(apiKey, { folder: workspace.folder, contents: { printed, printedNext, state } });
     });
   } finally {
     await traps.stop();
   }
-  if (run === undefined) throw new Error("the faults were not observed");
-  return run;
+  return observations;
 }
 
 function patchesOf({ emulator }: TestStack, uid: string): number {

@@ -1,5 +1,5 @@
 import { FAULT_TABLE, type FaultRow, type Outcome, SETTINGS } from "./faultTable.mjs";
-import type { FaultRun, Observation } from "./observeFaults.mjs";
+import type { Observation, Observations } from "./observeFaults.mjs";
 
 /** Path of the page inside the repository, and the command that writes it. */
 export const PAGE = { path: "docs/reliability.md", command: "npm run generate:reliability" };
@@ -11,7 +11,7 @@ const WORDS: Record<Outcome, string> = {
 };
 
 /** The page about what a user sees of each fault, made of what was observed. */
-export function reliabilityPage({ observations }: FaultRun): string {
+export function reliabilityPage(observations: Observations): string {
   const sections = FAULT_TABLE.flatMap(({ title, introduction, rows }) => [
     `## ${title}`,
     "",
