@@ -1,10 +1,13 @@
 /** `npm run test:matrix`: the suite on each supported Node.js and SDK. `npm test` runs two of these cells. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { interruptedBy } from "../interruption.mjs";
-import { CELLS, type Cell, LOCKED_SDK } from "./cells.mjs";
+import { CELLS, type Cell, LOCKED_SDK, SDK } from "./cells.mjs";
 import { nodeExecutable } from "./nodeExecutable.mjs";
 import { type CellResult, summary } from "./report.mjs";
-import { runCell } from "./runCell.mjs";
+import { runCell, takeSnapshot } from "./runCell.mjs";
 
 /** The checkout as it is. */
 const HERE: Cell = { name: "here", node: process.versions.node, sdk: LOCKED_SDK };
@@ -26,10 +29,10 @@ And only when named, in the checkout itself:
 
   here      this Node.js     @pulumi/pulumi ${LOCKED_SDK}, as locked
 
-The others run in a copy of the checkout in a temporary folder, which is removed at the end. The package is taken as it
-was built, with the locked SDK, just as it is published; its dependencies are the locked ones, but for the cell's SDK.
-Node.js comes from the npm package "node": the newest of that version which npm knows of, kept in npm's cache. A cell
-whose tests ran on something else than it says fails.
+The others run in copies of the checkout as it is at the beginning, in a temporary folder, which is removed at the end.
+The package is taken as it was built, with the locked SDK, just as it is published; its dependencies are the locked
+ones, but for the cell's SDK. Node.js comes from the npm package "node": the newest of that version which npm knows of,
+kept in npm's cache. A cell whose tests ran on something else than it says fails.
 
 npm test runs the cells "here" and "newest", with --brief.
 
@@ -42,7 +45,14 @@ Options:
 
 const interruption = interruptedBy("SIGINT", "SIGTERM", "SIGHUP");
 
-function parseOptions(): { help: boolean; brief: boolean; specs: string[]; cells: readonly Cell[] } {
+interface Options {
+  help: boolean;
+  brief: boolean;
+  specs: readonly string[];
+  cells: readonly Cell[];
+}
+
+function parseOptions(): Options {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -67,23 +77,35 @@ function cellNamed(name: string): Cell {
 }
 
 async function main(): Promise<void> {
-  const { help, brief, specs, cells } = parseOptions();
+  const { help, ...options } = parseOptions();
   if (help) return void console.log(USAGE);
 
+  const folder = await mkdtemp(path.join(tmpdir(), "matrix-"));
+  try {
+    const results = await runCells(folder, options);
+    console.log(`\n${summary(results)}`);
+    if (results.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runCells(folder: string, { brief, specs, cells }: Omit<Options, "help">): Promise<CellResult[]> {
   // All of them before anything runs: one that cannot be had is to be known at once.
   const executables = new Map<Cell, string>();
   for (const cell of cells) {
     executables.set(cell, cell === HERE ? process.execPath : await nodeExecutable(cell.node, interruption));
   }
+  const copied = await takeSnapshot(path.join(folder, "snapshot"));
   const results: CellResult[] = [];
   for (const [cell, node] of executables) {
-    const inPlace = cell === HERE;
-    const leftOut = brief && !inPlace ? LEFT_OUT_OF_BRIEF.flatMap((pattern) => ["--ignore", pattern]) : [];
-    console.log(`\n${cell.name}: Node.js ${cell.node}, @pulumi/pulumi ${cell.sdk}${leftOut.length ? ", brief" : ""}`);
-    results.push(await runCell(cell, { node, inPlace, mochaArguments: [...specs, ...leftOut], interruption }));
+    const snapshot = cell === HERE ? undefined : copied;
+    const leftOut = brief && snapshot ? LEFT_OUT_OF_BRIEF.flatMap((pattern) => ["--ignore", pattern]) : [];
+    console.log(`\n${cell.name}: Node.js ${cell.node}, ${SDK} ${cell.sdk}${leftOut.length > 0 ? ", brief" : ""}`);
+    const place = { node, folder: path.join(folder, cell.name), snapshot };
+    results.push(await runCell(cell, { ...place, mochaArguments: [...specs, ...leftOut], interruption }));
   }
-  console.log(`\n${summary(results)}`);
-  if (results.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
+  return results;
 }
 
 main().catch((error: Error) => {

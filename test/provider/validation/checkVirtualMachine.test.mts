@@ -264,7 +264,7 @@ describe("checkVirtualMachine", () => {
         .map((finding) => `${finding} because of ${place.pointer}`);
     });
     assert.deepEqual(others, []);
-  });
+  }).timeout(60_000);
 
   describe("reports what JSON cannot carry, and never throws, for", () => {
     const cyclic: Record<string, unknown> = {};
