@@ -13,12 +13,15 @@ import {
   type SettingValues,
 } from "./configuration.js";
 import { SharedDeclaredClusters } from "./declaredClusters.js";
+import { engineDeath } from "./engineDeath.js";
 import { type EngineProperties, PROVIDER_NAME_KEY, SEEN_INPUT } from "./engineProperties.js";
 import { ConfigurationError, SpectroclusterError } from "./errors.js";
 import { EVERYTHING, HostClusterConfigLifecycle, PartialFailure, type StoredState } from "./hostClusterConfig.js";
 import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import { fingerprint } from "./normalization.js";
 
+/** The process is started with the engine's address, which no other run shares. */
+const engine = process.argv[2] ?? String(process.pid);
 let configuration: SettingValues = {};
 /** Name of the explicit provider that this process serves, if it is one. */
 let providerName: string | undefined;
@@ -28,12 +31,11 @@ const lifecycle = new HostClusterConfigLifecycle(
   () => {
     if (connection === undefined) {
       const settings = resolveSettings(configuration, process.env, providerName);
-      connection = { settings, client: createClient(settings) };
+      connection = { settings, client: createClient(settings, engineDeath(engine)) };
     }
     return connection;
   },
-  // The process is started with the engine's address, which no other run shares.
-  new SharedDeclaredClusters(process.argv[2] ?? String(process.pid)),
+  new SharedDeclaredClusters(engine),
   (message) => console.log(message),
 );
 

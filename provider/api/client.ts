@@ -74,25 +74,27 @@ const MOST_RESPONSE_BYTES = 16 * 1024 * 1024;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 10_000;
 
-/** Makes the client for one provider's settings. Nothing is loaded or sent before the first operation. */
-export function createClient(settings: Settings): Client {
+/**
+ * Makes the client for one provider's settings. Nothing is loaded or sent before the first operation.
+ *
+ * @param end - Once it is aborted, nothing is sent any more, and what is under way is given up.
+ */
+export function createClient(settings: Settings, end?: AbortSignal): Client {
   // got and p-limit take most of the package's loading time, and a run without changes needs neither.
   let transport: Promise<Transport> | undefined;
 
-  async function inTurn<T>(work: (got: Got, deadline: Deadline) => Promise<T>): Promise<T> {
+  async function inTurn<T>(work: (send: Send) => Promise<T>): Promise<T> {
     transport ??= createTransport(settings);
     const { got, limit } = await transport;
-    return limit(() => work(got, new Deadline(settings.operationTimeoutSeconds)));
+    return limit(() => {
+      const deadline = new Deadline(settings.operationTimeoutSeconds);
+      return work((operation) => sendNow(got, operation, settings, deadline, end));
+    });
   }
 
-  const send: Send = (operation) => inTurn((got, deadline) => sendNow(got, operation, settings, deadline));
-
   return {
-    ...createRequests(settings, send),
-    asOneOperation: (work) =>
-      inTurn((got, deadline) =>
-        work(createRequests(settings, (operation) => sendNow(got, operation, settings, deadline))),
-      ),
+    ...createRequests(settings, (operation) => inTurn((send) => send(operation))),
+    asOneOperation: (work) => inTurn((send) => work(createRequests(settings, send))),
   };
 }
 
@@ -207,8 +209,14 @@ interface AnsweredCluster {
 /** Where the answer about a cluster has its setting. */
 const CONFIG_IN_CLUSTER = ["spec", "clusterConfig", "hostClusterConfig"];
 
-/** Sends with retries until there is an answer, a final refusal or the deadline. */
-async function sendNow(got: Got, operation: Operation, settings: Settings, deadline: Deadline): Promise<Answer> {
+/** Sends with retries until there is an answer, a final refusal, the deadline or the end. */
+async function sendNow(
+  got: Got,
+  operation: Operation,
+  settings: Settings,
+  deadline: Deadline,
+  end: AbortSignal | undefined,
+): Promise<Answer> {
   const timedOut = deadline.signal;
   const once = operation.effort === "once";
   const tooLarge = new AbortController();
@@ -221,7 +229,7 @@ async function sendNow(got: Got, operation: Operation, settings: Settings, deadl
     headers: { ApiKey: settings.apiKey, ...(operation.projectUid ? { ProjectUid: operation.projectUid } : {}) },
     ...(operation.body === undefined ? {} : { json: operation.body }),
     timeout: { request: Math.min(settings.requestTimeoutSeconds * 1000, once ? deadline.left / 2 : Infinity) },
-    signal: AbortSignal.any([timedOut, tooLarge.signal]),
+    signal: AbortSignal.any([timedOut, tooLarge.signal, ...(end ? [end] : [])]),
     retry: {
       ...(once ? { limit: 0 } : {}),
       calculateDelay: (attempt) => {

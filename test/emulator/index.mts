@@ -24,7 +24,7 @@ export interface Fault {
   url?: string;
   /** Strikes only requests with this method. */
   method?: string;
-  /** Carries the request out before the fault shows. Default false. */
+  /** Carries the request out before anything else of the fault. Default false. */
   applied?: boolean;
   /** Milliseconds to wait first. */
   delay?: number;
@@ -150,6 +150,11 @@ export class Emulator {
     return this.#connections;
   }
 
+  /** How many requests somebody waits for an answer to. */
+  get underWay(): number {
+    return this.#underWay.size;
+  }
+
   /** The requests that ask for a change. */
   get patches(): RecordedRequest[] {
     return this.requests.filter(({ method }) => method === "PATCH");
@@ -164,6 +169,16 @@ export class Emulator {
     this.#faults.push(...faults.map((fault) => ({ fault, met: 0, struck: 0 })));
   }
 
+  /** The same, and holds those requests until the function that it gives back is called. */
+  hold(...faults: Fault[]): () => void {
+    let release = () => {};
+    const until = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.fail(...faults.map((fault) => ({ ...fault, until })));
+    return release;
+  }
+
   /** Ends all faults. */
   recover(): void {
     this.#faults.length = 0;
@@ -171,7 +186,7 @@ export class Emulator {
 
   #record(): void {
     // From the first moment on, so that a request whose body never comes, or is none, is on record too.
-    this.#server.addHook("onRequest", async (request) => {
+    this.#server.addHook("onRequest", async (request, reply) => {
       const record: RecordedRequest = {
         method: request.method,
         url: request.originalUrl,
@@ -182,6 +197,8 @@ export class Emulator {
       this.requests.push(record);
       this.#underWay.set(request, record);
       this.peakUnderWay = Math.max(this.peakUnderWay, this.#underWay.size);
+      // The hook onRequestAbort does not tell of a client that goes away once its request has come as a whole.
+      reply.raw.once("close", () => this.#underWay.delete(request));
     });
     this.#server.addHook("preHandler", async (request) => {
       const record = this.#underWay.get(request);
@@ -190,9 +207,6 @@ export class Emulator {
     this.#server.addHook("onResponse", async (request, reply) => {
       const record = this.#underWay.get(request);
       if (record) record.status = reply.statusCode;
-      this.#underWay.delete(request);
-    });
-    this.#server.addHook("onRequestAbort", async (request) => {
       this.#underWay.delete(request);
     });
   }
@@ -287,9 +301,11 @@ export class Emulator {
   async #withFaults(request: FastifyRequest, reply: FastifyReply, handle: () => Answer): Promise<FastifyReply> {
     const fault = this.#nextFault(request.method, request.raw.url ?? "");
     if (!fault) return send(reply, handle());
+    const early = fault.applied ? handle() : undefined;
+    await fault.until;
     if (fault.delay) await setTimeout(fault.delay);
     const goesWrong = fault.reset || fault.status !== undefined;
-    const usual = goesWrong && !fault.applied ? undefined : handle();
+    const usual = early ?? (goesWrong ? undefined : handle());
     if (fault.reset) {
       this.#underWay.delete(request);
       request.raw.socket.destroy();
@@ -327,7 +343,7 @@ export class Emulator {
     return reply.hijack();
   }
 
-  #nextFault(method: string, url: string): Fault | undefined {
+  #nextFault(method: string, url: string): ActiveFault["fault"] | undefined {
     const index = this.#faults.findIndex((active) => {
       const { fault } = active;
       if (!url.includes(fault.url ?? "") || method !== (fault.method ?? method)) return false;
@@ -344,7 +360,8 @@ export class Emulator {
 
 /** A fault, how many requests it could have struck, and how many it did. */
 interface ActiveFault {
-  fault: Fault;
+  /** With what it waits for first. */
+  fault: Fault & { until?: Promise<void> };
   met: number;
   struck: number;
 }

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { setTimeout } from "node:timers/promises";
-import pidtree from "pidtree";
-import { type TestStack, withStack } from "./stack.mjs";
+import { killWhen } from "./kill.mjs";
+import { assertNothingToDo, type TestStack, withStack } from "./stack.mjs";
 
 const ARGS = '{ clusterUid: "c1", isHostCluster: true }';
 const declare = (name: string, opts = "{}") => `new HostClusterConfig("${name}", ${ARGS}, ${opts});`;
@@ -14,40 +13,11 @@ function assertNeverSwitchedOff({ emulator }: TestStack): void {
 }
 
 async function assertSettled(stack: TestStack, names: string[]): Promise<void> {
-  const patches = stack.emulator.patches.length;
-  assert.match(await stack.up(), /unchanged/);
-  assert.equal(stack.emulator.patches.length, patches);
+  await assertNothingToDo(stack);
   assert.deepEqual(
     (await stack.resources()).map(({ urn }) => urn.split("::").at(-1)),
     names,
   );
-}
-
-/**
- * Runs an up and kills the engine, without a chance to tidy up, once the condition holds. What the engine started lives
- * on, as it would for a user, until `settle` has run.
- */
-async function killEngineWhen(stack: TestStack, condition: () => boolean, settle: () => Promise<void>): Promise<void> {
-  const running = stack.workspace.start(["up", "--yes", "--skip-preview"]);
-  const engine = running.pid ?? assert.fail("the engine did not start");
-  const ended = running.then(() => assert.fail("the engine was to be killed before it ends"));
-  while (!condition()) await Promise.race([setTimeout(20), ended]);
-  const left = await pidtree(engine);
-  running.kill("SIGKILL");
-  await ended.catch(() => {});
-  try {
-    await settle();
-  } finally {
-    for (const pid of left) endProcess(pid);
-  }
-}
-
-function endProcess(pid: number): void {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch {
-    // It has ended by itself.
-  }
 }
 
 /** A program whose host depends on a resource that another version replaces, deleting it first. */
@@ -101,7 +71,8 @@ describe("a live host is never switched off by", function () {
       // The engine deletes when the program has ended, so this program gives time between the steps.
       await stack.program(`${declare("new")} setTimeout(() => {}, 30_000);`);
       const created = () => stack.emulator.patches[1]?.status === 204;
-      await killEngineWhen(stack, created, async () => {
+      await killWhen(stack, "engine", created, async (ended) => {
+        await ended;
         await stack.workspace.run("cancel", "--yes");
         await stack.program(declare("new"));
         await stack.up();
@@ -114,9 +85,11 @@ describe("a live host is never switched off by", function () {
     withStack({ program: declare("old") }, async (stack) => {
       await stack.up();
       await stack.program(declare("new"));
-      stack.emulator.fail({ method: "PATCH", delay: 1000 });
+      const release = stack.emulator.hold({ method: "PATCH" });
       const creating = () => stack.emulator.patches.length === 2;
-      await killEngineWhen(stack, creating, async () => {
+      await killWhen(stack, "engine", creating, async (ended) => {
+        await ended;
+        release();
         await stack.workspace.run("cancel", "--yes");
         await stack.up();
       });

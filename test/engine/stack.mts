@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { type Engine, findEngine } from "../../tools/engine/index.mjs";
 import { Workspace, type WorkspaceOptions } from "../../tools/engine/workspace.mjs";
 import { type Cluster, Emulator, type EmulatorOptions } from "../emulator/index.mjs";
@@ -14,6 +15,13 @@ export interface TestStack {
   failingUp(...args: string[]): Promise<string>;
   /** The state of our resources, as `pulumi stack export` gives it. */
   resources(): Promise<ResourceState[]>;
+  /** The same, with what the state says about operations that were cut off. */
+  state(): Promise<StackState>;
+}
+
+export interface StackState {
+  resources: ResourceState[];
+  pending: { type: string; urn: string }[];
 }
 
 export interface ResourceState {
@@ -22,6 +30,8 @@ export interface ResourceState {
   inputs: Record<string, unknown>;
   outputs: Record<string, unknown>;
   initErrors?: string[];
+  /** Whether it was replaced, and its deletion is still to come. */
+  delete?: boolean;
 }
 
 /** What a provider has to say about the state of resources, by URN. */
@@ -69,6 +79,15 @@ export function withStack(
   return withWorkspace({ program: files, env }, options, (workspace, emulator) => test(testStack(workspace, emulator)));
 }
 
+/** Asserts that another up finds nothing to do, and asks the service for no change. */
+export async function assertNothingToDo({ up, emulator }: TestStack): Promise<void> {
+  const patches = emulator.patches.length;
+  const shown = await up();
+  assert.match(shown, /\d+ unchanged/);
+  assert.doesNotMatch(shown, /\d+ (created|updated|replaced|deleted)/);
+  assert.equal(emulator.patches.length, patches);
+}
+
 /** The same for any program, a folder's too. */
 export async function withWorkspace(
   workspaceOptions: WorkspaceOptions,
@@ -106,6 +125,15 @@ async function configure(workspace: Workspace, emulator: Emulator, config: Recor
 }
 
 function testStack(workspace: Workspace, emulator: Emulator): TestStack {
+  const state = async (): Promise<StackState> => {
+    const { deployment } = JSON.parse(await workspace.run("stack", "export"));
+    const resources: (ResourceState & { type: string })[] = deployment.resources ?? [];
+    const pending: { type: string; resource: ResourceState }[] = deployment.pending_operations ?? [];
+    return {
+      resources: resources.filter(({ type }) => type === "pulumi-nodejs:dynamic/spectrocluster:HostClusterConfig"),
+      pending: pending.map(({ type, resource }) => ({ type, urn: resource.urn })),
+    };
+  };
   return {
     workspace,
     emulator,
@@ -116,10 +144,7 @@ function testStack(workspace: Workspace, emulator: Emulator): TestStack {
       if (exitCode === 0) throw new Error(`pulumi up was to fail, but succeeded:\n${all}`);
       return all ?? "";
     },
-    async resources() {
-      const state = JSON.parse(await workspace.run("stack", "export"));
-      const all: (ResourceState & { type: string })[] = state.deployment.resources ?? [];
-      return all.filter(({ type }) => type === "pulumi-nodejs:dynamic/spectrocluster:HostClusterConfig");
-    },
+    state,
+    resources: async () => (await state()).resources,
   };
 }

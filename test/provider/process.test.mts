@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { setTimeout } from "node:timers/promises";
 import { fingerprint } from "../../provider/normalization.js";
 import { PROVIDER_LOADER } from "../../sdk/hostClusterConfig.js";
 import { Emulator } from "../emulator/index.mjs";
@@ -195,6 +196,32 @@ describe("the provider process", function () {
       assert.doesNotMatch(printed, /\n {4}at /);
       assert.ok(!printed.includes(emulator.apiKey));
     }));
+
+  it("gives up its requests once the engine has died, and sends no more", () =>
+    run(async ({ create, endInput }) => {
+      emulator.hold({ method: "PATCH" });
+      const cutOff = assert.rejects(create(on), /got no answer/);
+      while (emulator.patches.length === 0) await setTimeout(5);
+      endInput();
+      await cutOff;
+      await assert.rejects(create(on), /got no answer/);
+      assert.equal(emulator.patches.length, 1);
+    }));
+
+  it("goes on where its input ends though the engine lives", async () => {
+    const { host } = new URL(emulator.baseUrl);
+    const settings = { "spectrocluster:baseUrl": emulator.baseUrl, "spectrocluster:apiKey": emulator.apiKey };
+    await withProviderProcess(
+      settings,
+      async ({ check, create, endInput }) => {
+        await check(on);
+        endInput();
+        while (emulator.connections < 2) await setTimeout(5);
+        await create(on);
+      },
+      host,
+    );
+  });
 
   it("refuses to send what a resumed or edited state could hold", () =>
     run(async (provider) => {

@@ -34,18 +34,25 @@ export interface ProviderProcess {
   delete(id: string, properties: Properties): Promise<void>;
   /** What the process has printed, once that matches: what it prints arrives on another way than what it answers. */
   printed(pattern: RegExp): Promise<string>;
+  /** Ends the process's stdin, as the system does once the engine is gone. */
+  endInput(): void;
 }
 
-/** Starts the process, configured with the settings, and ends it after the test. */
+/**
+ * Starts the process, configured with the settings, and ends it after the test.
+ *
+ * @param engine - Address of its engine. By default nobody listens there, as where the engine has died.
+ */
 export async function withProviderProcess(
   settings: Record<string, string>,
   test: (provider: ProviderProcess) => Promise<void>,
+  engine = "127.0.0.1:1",
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-process-"));
   await mkdir(path.join(folder, "node_modules"));
   await symlink(root, path.join(folder, "node_modules", "pulumi-spectrocluster"), "junction");
   const script = require.resolve("@pulumi/pulumi/cmd/dynamic-provider");
-  const child = execa(process.execPath, [script, "127.0.0.1:1"], {
+  const child = execa(process.execPath, [script, engine], {
     cwd: folder,
     env: { TMPDIR: folder },
     reject: false,
@@ -60,7 +67,8 @@ export async function withProviderProcess(
     await once(child.stdout, "data");
     const client = new providerRpc.ResourceProviderClient(`127.0.0.1:${printed.trim()}`, credentials.createInsecure());
     try {
-      await test(await providerProcess(client, settings, () => printed));
+      const provider = await providerProcess(client, settings, () => printed);
+      await test({ ...provider, endInput: () => child.stdin.end() });
     } finally {
       client.close();
     }
@@ -79,7 +87,7 @@ async function providerProcess(
   client: Message,
   settings: Record<string, string>,
   output: () => string,
-): Promise<ProviderProcess> {
+): Promise<Omit<ProviderProcess, "endInput">> {
   const call = (method: string, name: string, fields: Record<string, unknown>): Promise<Message> =>
     new Promise((resolve, reject) => {
       const request = new (messages as Message)[name]();

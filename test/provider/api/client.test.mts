@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { inspect } from "node:util";
+import { createClient } from "../../../provider/api/client.js";
 import type { SettingValues } from "../../../provider/configuration.js";
 import type { ApiError } from "../../../provider/errors.js";
 import { Emulator } from "../../emulator/index.mjs";
@@ -228,6 +230,20 @@ describe("the client", function () {
     assert.equal(error.name, "TimeoutError");
     assert.match(error.message, /had not succeeded after 1 s/);
     assert.equal(error.mayHaveTakenEffect, true);
+  });
+
+  it("gives up what is under way, queued or to be tried again at the end", async () => {
+    const end = new AbortController();
+    const { settings } = emulatorConnection(emulator, { maxConcurrentRequests: 2 });
+    const ending = createClient(settings, end.signal);
+    emulator.fail({ status: 503, headers: { "retry-after": "1" } });
+    emulator.hold({});
+    const updates = Array.from({ length: 3 }, () => ending.updateHostClusterConfig(target, {}));
+    while (emulator.patches.length < 2 || emulator.underWay > 1) await setTimeout(5);
+
+    end.abort();
+    for (const { status } of await Promise.allSettled(updates)) assert.equal(status, "rejected");
+    assert.equal(emulator.patches.length, 2);
   });
 
   for (const status of [301, 302, 307, 308]) {

@@ -1,0 +1,29 @@
+import { connect } from "node:net";
+import { finished } from "node:stream";
+
+/** How long to wait before asking again whether the engine lives. */
+const PAUSE_MS = 500;
+
+/**
+ * Aborts once the engine that started this process has died without ending it.
+ *
+ * The process lives on then, and what it has queued or is to try again would overwrite what the engine's next run sends.
+ * It is left to live: it may serve other dynamic providers too, which may be in the middle of something.
+ *
+ * @param engine - The engine's address, on which it listens for as long as it lives.
+ */
+export function engineDeath(engine: string): AbortSignal {
+  const death = new AbortController();
+  const probe = () => {
+    const { hostname, port } = new URL(`tcp://${engine}`);
+    const socket = connect(Number(port), hostname, () => {
+      socket.destroy();
+      setTimeout(probe, PAUSE_MS).unref();
+    });
+    socket.once("error", () => death.abort());
+  };
+  // The engine holds the other end, which closes with it, a moment before it stops listening. Where an engine closes it
+  // for another reason, it still listens.
+  finished(process.stdin.resume(), probe);
+  return death.signal;
+}
