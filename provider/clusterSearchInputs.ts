@@ -51,20 +51,25 @@ export function uidOfSearchInput(inputs: ClusterSearchInputs, property: string, 
   const properties = new Map(Object.entries(inputs.inputs ?? {}).filter(([, input]) => input));
   const input = properties.get(property);
   if (!input) throw notFound(`no property ${show(property)}`, "properties", property, [...properties.keys()]);
-  const values = input.values ?? [];
+  // An answer that was not validated may hold anything.
+  const values = [input.values].flat().filter((value) => typeof value === "object" && value !== null);
+  const names = texts(values.map((value) => value.name));
   const namesakes = values.filter((value) => value.name === name);
   if (namesakes.length === 0) {
-    const names = values.flatMap((value) => value.name ?? []);
     throw notFound(`no value ${show(name)} of property ${show(property)}`, "values", name, names);
   }
-  const uids = new Set(namesakes.flatMap(({ uid }) => uid || []));
+  const uids = new Set(texts(namesakes.map(({ uid }) => uid)).filter((uid) => uid !== ""));
   const [uid, ...others] = uids;
   if (uid !== undefined && others.length === 0) return uid;
   const found = uid === undefined ? "one without a uid" : `more than one, with the uids ${listed([...uids])}`;
   throw searchInputError(
     `The cluster search filter must have exactly one value ${show(name)} of property ${show(property)}, but has ${found}. ` +
-      `Its values: ${listed(values.flatMap((value) => value.name ?? []))}.`,
+      `Its values: ${listed(names)}.`,
   );
+}
+
+function texts(values: readonly unknown[]): string[] {
+  return values.filter((value) => typeof value === "string");
 }
 
 function notFound(what: string, kind: string, wanted: string, present: readonly string[]): SpectroclusterError {

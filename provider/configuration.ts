@@ -145,52 +145,61 @@ export function resolveSettings(
   const problem = (name: keyof ProviderSettings, message: string) => {
     problems.push(`${message}\n  ${howToSet(name, providerName)}`);
   };
+  const given = (name: keyof ProviderSettings): string | undefined => {
+    const value = values[name] ?? undefined;
+    if (["string", "number", "boolean", "undefined"].includes(typeof value)) return textOf(value);
+    problem(name, `${key(name)} must be text, a number or a boolean.`);
+    return undefined;
+  };
+  // What every object inherits is no variable.
+  const variable = (name = ""): string | undefined =>
+    Object.hasOwn(environment, name) ? textOf(environment[name]) : undefined;
   const text = (name: keyof ProviderSettings): string | undefined =>
-    textOf(values[name]) ?? textOf(environment[SETTING_RULES[name].environment ?? ""]);
+    given(name) ?? variable(SETTING_RULES[name].environment);
 
   function wholeNumber(name: keyof ProviderSettings, fallback: number, least: number, most: number): number {
-    const given = text(name);
-    if (given === undefined) return fallback;
-    if (/^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most) return Number(given);
-    problem(name, `${key(name)} must be a whole number from ${least} to ${most}, not ${show(given)}.`);
+    const number = text(name);
+    if (number === undefined) return fallback;
+    if (/^\d{1,9}$/.test(number) && Number(number) >= least && Number(number) <= most) return Number(number);
+    problem(name, `${key(name)} must be a whole number from ${least} to ${most}, not ${show(number)}.`);
     return fallback;
   }
 
   function oneOf<Choice extends string>(name: keyof ProviderSettings, fallback: Choice, choices: Choice[]): Choice {
-    const given = text(name) ?? fallback;
-    const choice = choices.find((each) => each === given);
+    const word = text(name) ?? fallback;
+    const choice = choices.find((each) => each === word);
     if (choice !== undefined) return choice;
-    problem(name, `${key(name)} must be ${choices.join(" or ")}, not ${show(given)}.`);
+    problem(name, `${key(name)} must be ${choices.join(" or ")}, not ${show(word)}.`);
     return fallback;
   }
 
   const allowInsecureHttp = oneOf("allowInsecureHttp", "false", ["true", "false"]) === "true";
 
   function baseUrl(): string {
-    const given = text("baseUrl");
-    if (given === undefined) {
+    const address = text("baseUrl");
+    if (address === undefined) {
       problem("baseUrl", "The address of the service is missing.");
       return "";
     }
-    const [url, complaint] = parseBaseUrl(given, allowInsecureHttp ? undefined : key("allowInsecureHttp"));
+    const [url, complaint] = parseBaseUrl(address, allowInsecureHttp ? undefined : key("allowInsecureHttp"));
     if (complaint !== undefined) problem("baseUrl", `${key("baseUrl")} ${complaint}.`);
     return url;
   }
 
   function apiKey(): Pick<Settings, "apiKey" | "apiKeySource" | "apiKeyInState"> {
-    const variable = textOf(values.apiKeyEnvironmentVariable);
-    const given = textOf(values.apiKey);
-    const fallback = SETTING_RULES.apiKey.environment ?? "";
-    if (variable !== undefined && given !== undefined) {
+    const named = given("apiKeyEnvironmentVariable");
+    const plain = given("apiKey");
+    const fallback = SETTING_RULES.apiKey.environment;
+    if (named !== undefined && plain !== undefined) {
       problem("apiKey", `${key("apiKey")} and ${key("apiKeyEnvironmentVariable")} are both set: keep one.`);
     }
     const [found, source] =
-      variable !== undefined
-        ? [textOf(environment[variable]), `the environment variable ${variable}`]
-        : given !== undefined
-          ? [given, key("apiKey")]
-          : [textOf(environment[fallback]), `the environment variable ${fallback}`];
-    if (found === undefined && variable !== undefined) {
+      named !== undefined
+        ? [variable(named), `the environment variable ${named}`]
+        : plain !== undefined
+          ? [plain, key("apiKey")]
+          : [variable(fallback), `the environment variable ${fallback}`];
+    if (found === undefined && named !== undefined) {
       problems.push(
         // What it names is not quoted: it may be the key itself, by mistake.
         `${key("apiKeyEnvironmentVariable")} is not the name of an environment variable that is set.\n` +
@@ -201,7 +210,7 @@ export function resolveSettings(
     } else if (!isHeaderValue(found)) {
       problems.push(`The API key from ${source} has characters that an HTTP header cannot carry: copy it again.`);
     }
-    return { apiKey: found ?? "", apiKeySource: source, apiKeyInState: variable === undefined && given !== undefined };
+    return { apiKey: found ?? "", apiKeySource: source, apiKeyInState: named === undefined && plain !== undefined };
   }
 
   const settings: Settings = {
@@ -242,11 +251,13 @@ function textOf(value: unknown): string | undefined {
   return String(value).trim() || undefined;
 }
 
+const CERTIFICATE = "-----BEGIN CERTIFICATE-----";
+
 /** Whether the text holds certificates in PEM, and none that is broken. */
 function holdsCertificates(text: string): boolean {
-  const certificates = text.match(/-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs) ?? [];
+  const [, ...certificates] = text.split(CERTIFICATE);
   try {
-    for (const certificate of certificates) new X509Certificate(certificate);
+    for (const certificate of certificates) new X509Certificate(CERTIFICATE + certificate);
     return certificates.length > 0;
   } catch {
     return false;
@@ -270,7 +281,7 @@ function parseBaseUrl(text: string, httpSwitch: string | undefined): [url: strin
     return ["", "is not an address: write it as https://host, with a port and a path prefix if needed"];
   const url = new URL(withScheme);
   if (url.protocol !== "https:" && url.protocol !== "http:")
-    return ["", `must begin with https://, not ${url.protocol}//`];
+    return ["", `must begin with https://, not ${show(`${url.protocol}//`)}`];
   if (url.username || url.password) return ["", "must not hold a user name or password"];
   if (url.search || url.hash) return ["", "must not have a query (?) or fragment (#)"];
   if (url.protocol === "http:" && !isLoopback(url) && httpSwitch !== undefined) {
@@ -280,5 +291,6 @@ function parseBaseUrl(text: string, httpSwitch: string | undefined): [url: strin
         `or set ${httpSwitch} to true if the network in between is trusted`,
     ];
   }
-  return [url.origin + url.pathname.replace(/\/+$/, "")];
+  // Looking at each of many slashes only once.
+  return [url.origin + url.pathname.replace(/(?<!\/)\/+$/, "")];
 }

@@ -24,6 +24,9 @@ export function engineDeath(engine: string): AbortSignal {
   };
   // The engine holds the other end, which closes with it, a moment before it stops listening. Where an engine closes it
   // for another reason, it still listens.
-  finished(process.stdin.resume(), probe);
+  const { stdin } = process;
+  finished(stdin.resume(), probe);
+  // A program of somebody's that loads the provider ends when it has nothing left to do.
+  if ("unref" in stdin) stdin.unref();
   return death.signal;
 }

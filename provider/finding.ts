@@ -42,18 +42,28 @@ export function parsePointer(pointer: string): string[] {
     .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
+const LONGEST_PATH = 300;
+
 /** A finding as one sentence, as it is printed under a resource. */
-export function formatFinding(finding: Finding): string {
-  return finding.path === "" ? `The arguments ${finding.message}` : `${finding.path} ${finding.message}`;
+export function formatFinding({ path, message }: Finding): string {
+  if (path === "") return `The arguments ${message}`;
+  return `${path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH).toWellFormed()}…` : path} ${message}`;
 }
 
 const MOST_LISTED = 20;
 
-/** Findings as a list of lines, of which there are not too many to read. */
+/** Findings as sentences, of which there are not too many to read. */
+export function sentencesOf(findings: readonly Finding[]): string[] {
+  const sentences = findings.slice(0, MOST_LISTED).map(formatFinding);
+  if (findings.length > MOST_LISTED) sentences.push(`and ${findings.length - MOST_LISTED} more`);
+  return sentences;
+}
+
+/** {@link sentencesOf} as a list of lines. */
 export function formatFindings(findings: readonly Finding[]): string {
-  const lines = findings.slice(0, MOST_LISTED).map((finding) => `- ${formatFinding(finding)}`);
-  if (findings.length > MOST_LISTED) lines.push(`- and ${findings.length - MOST_LISTED} more`);
-  return lines.join("\n");
+  return sentencesOf(findings)
+    .map((sentence) => `- ${sentence}`)
+    .join("\n");
 }
 
 const LONGEST_SHOWN = 60;
@@ -89,7 +99,7 @@ export function show(value: unknown): string {
     case "string":
       return quote(value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value);
     case "bigint":
-      return `the bigint ${value}`;
+      return "a bigint";
     case "undefined":
       return "nothing";
     case "function":
@@ -110,15 +120,23 @@ const LONGEST_JSON = 2000;
 /** Shows a whole value, as JSON on one line; shortened where it is very long. */
 export function showJson(value: unknown): string {
   const json = quote(value);
-  return json.length > LONGEST_JSON ? `${json.slice(0, LONGEST_JSON)}…` : json;
+  return (json.length > LONGEST_JSON ? `${json.slice(0, LONGEST_JSON)}…` : json).toWellFormed();
+}
+
+/** Control and format characters and line ends: what a terminal might act on, or nobody sees. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+export function hasUnprintable(text: string): boolean {
+  return text.search(UNPRINTABLE) !== -1;
 }
 
 /** A value as JSON, with every character that a terminal might act on written as an escape. */
 function quote(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  return JSON.stringify(value).replace(UNPRINTABLE, (character) => character.split("").map(escapeOf).join(""));
+}
+
+function escapeOf(codeUnit: string): string {
+  return `\\u${codeUnit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 /** `"a Date"` for an instance of a class; nothing for a plain object. */
@@ -127,6 +145,6 @@ export function nameOfClass(value: object): string | undefined {
   // Tells plain objects of another realm too, whose Object.prototype is not ours.
   if (prototype === null || Object.getPrototypeOf(prototype) === null) return undefined;
   const name: unknown = prototype.constructor?.name;
-  if (typeof name !== "string" || name === "") return "an instance of a class";
+  if (typeof name !== "string" || !/^[\w$]{1,60}$/.test(name)) return "an instance of a class";
   return `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}`;
 }

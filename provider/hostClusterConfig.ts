@@ -1,8 +1,8 @@
-import type { Connection, Requests } from "./api/client.js";
+import type { ClusterTarget, Connection, Requests } from "./api/client.js";
 import type { DeclaredClusters } from "./declaredClusters.js";
 import { declaredAsHeld, differences, mayStayBeside, undeclaredIn } from "./drift.js";
 import { ConfigurationError, NotFoundError, SpectroclusterError, ValidationError } from "./errors.js";
-import { formatFinding, showJson } from "./finding.js";
+import { sentencesOf, showJson } from "./finding.js";
 import { NotTold, notToldError, readHeldSetting } from "./heldSetting.js";
 import type { HostClusterConfig, HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import { type HostClusterConfigState, meanTheSame, normalize, settingOf, settingToSend } from "./normalization.js";
@@ -88,7 +88,7 @@ export class HostClusterConfigLifecycle {
    * @param secrets - JSON pointers to values that no reason may quote.
    */
   check(args: object, secrets: readonly string[]): CheckResult {
-    const reasons = errorsIn(args, secrets).map(formatFinding);
+    const reasons = sentencesOf(errorsIn(args, secrets));
     try {
       const { settings } = this.#connect();
       if (reasons.length > 0) return { inputs: args, reasons };
@@ -166,6 +166,7 @@ export class HostClusterConfigLifecycle {
     const { clusterUid } = stored;
     if (clusterUid === undefined) {
       const target = { clusterUid: id, projectUid: settings.projectUid };
+      refuseWrongTarget(target);
       const held = await readHeldSetting(client, target);
       if (held instanceof NotTold) throw notToldError(target, held);
       const state = normalize({ ...held, ...target });
@@ -174,6 +175,7 @@ export class HostClusterConfigLifecycle {
     const known = { ...stored, clusterUid };
     const asStored = isFinished(known) ? finished(known) : { state: unfinished(known), inputs: unfinished(known) };
     if (settings.driftDetection === "off") return asStored;
+    refuseWrongTarget(known);
     try {
       const held = await readHeldSetting(client, known);
       if (held instanceof NotTold) this.#tellOfBlindness(held);
@@ -204,6 +206,7 @@ export class HostClusterConfigLifecycle {
    */
   async delete(state: StoredState | UnfinishedState): Promise<void> {
     if (isFinished(state) && !state.isHostCluster) return;
+    refuseWrongTarget(state);
     const { client } = this.#connect();
     if (this.#declared.has(this.#addressOf(state))) {
       // In a rename or a replacement the engine creates first: a PATCH now would switch off what was just switched on.
@@ -250,6 +253,12 @@ function finished(
 ): ReadResult {
   const inputs = normalize({ clusterUid, projectUid, ...held });
   return { state: __kept === undefined ? inputs : { ...inputs, __kept }, inputs };
+}
+
+/** As in a write: the state may have been edited, and what is read names its cluster by any text. */
+function refuseWrongTarget({ clusterUid, projectUid }: ClusterTarget): void {
+  const errors = errorsIn(unfinished({ clusterUid, projectUid }), EVERYTHING);
+  if (errors.length > 0) throw new ValidationError("The cluster to ask for is not valid", errors);
 }
 
 function isFinished(state: Partial<StoredState>): state is StoredState {

@@ -14,7 +14,7 @@ import {
 } from "./configuration.js";
 import { SharedDeclaredClusters } from "./declaredClusters.js";
 import { engineDeath } from "./engineDeath.js";
-import { type EngineProperties, PROVIDER_NAME_KEY, SEEN_INPUT } from "./engineProperties.js";
+import { type EngineProperties, PROVIDER_NAME_KEY, SEEN_INPUT, type SeenArguments } from "./engineProperties.js";
 import { ConfigurationError, SpectroclusterError } from "./errors.js";
 import { EVERYTHING, HostClusterConfigLifecycle, PartialFailure, type StoredState } from "./hostClusterConfig.js";
 import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
@@ -49,7 +49,7 @@ export function configure(request: { config: { get(key: string): unknown } }): v
 export async function check(_olds: EngineProperties, { [SEEN_INPUT]: seen, ...news }: EngineProperties) {
   return quietly(() => {
     const args = ours<object>(news);
-    const secrets = seen?.fingerprint === fingerprint(args) ? seen.secrets : EVERYTHING;
+    const secrets = isNoteAbout(args, seen) ? seen.secrets : EVERYTHING;
     const { inputs, reasons } = lifecycle.check(args, secrets);
     // A failure that names a property makes the engine print the property's value, secret or not.
     return { inputs, failures: reasons.map((reason) => ({ property: "", reason })) };
@@ -96,6 +96,13 @@ async function remove(_id: string, properties: EngineProperties): Promise<void> 
 }
 
 export { remove as delete };
+
+/** Whether this is what the SDK saw of just these arguments; a transform of the program's may have changed it, too. */
+function isNoteAbout(args: object, seen: Partial<SeenArguments> | null | undefined): seen is SeenArguments {
+  const { secrets } = seen ?? {};
+  const areSecrets = Array.isArray(secrets) && secrets.every((secret) => typeof secret === "string");
+  return areSecrets && seen?.fingerprint === fingerprint(args);
+}
 
 function ours<T = StoredState>({ __provider, ...properties }: EngineProperties): T {
   return properties as T;

@@ -34,6 +34,9 @@ const WAY_OUT = {
   strict: 'the option validation: "standard" takes what would only be a warning',
 };
 
+/** Of a number in a message. */
+const MOST_DIGITS = 40;
+
 /**
  * Judges an answer of the service.
  *
@@ -52,7 +55,8 @@ export function judge(
   const sensitive = inexactIntegers.length > 0 ? sensitiveValues(value) : new Set();
   const inexact = inexactIntegers.map(({ segments, digits }): Finding => {
     const path = formatPath(segments);
-    const shown = sensitive.has(Number(digits)) ? "" : `${digits}, `;
+    const some = digits.length > MOST_DIGITS ? `${digits.slice(0, MOST_DIGITS)}…` : digits;
+    const shown = sensitive.has(Number(digits)) ? "" : `${some}, `;
     const message = `is ${shown}beyond 2^53: the value here is the JavaScript number nearest to it`;
     return { rule: "inexact-integer", path, pointer: formatPointer(segments), severity: "warning", message };
   });

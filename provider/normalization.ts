@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { HostClusterConfig, HostClusterConfigArgs } from "./model/hostClusterConfig.js";
-import { containsUnknown } from "./unknown.js";
+import { UNKNOWN } from "./unknown.js";
+import { copyAsJson } from "./validation/jsonValue.js";
 
 const MEMBERS = ["clusterEndpoint", "clusterGroup", "hostCluster", "isHostCluster"] as const;
 
@@ -58,13 +59,14 @@ function withSortedSets(endpoint: Endpoint): Endpoint {
 }
 
 function asSet(list: string[]): string[] {
-  // With an item that is not known yet the order would change again once it is.
-  return !Array.isArray(list) || containsUnknown(list) ? list : [...new Set(list)].sort();
+  // With an item that is not known yet the order would change again once it is; and a state may hold anything.
+  const isSet = Array.isArray(list) && list.every((item) => typeof item === "string" && item !== UNKNOWN);
+  return isSet ? [...new Set(list)].sort() : list;
 }
 
 /** Whether two normalized configurations mean the same: empty lists, objects and texts mean nothing, as absent ones do. */
 export function meanTheSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(essence(one)) === JSON.stringify(essence(other));
+  return meaning(one) === meaning(other);
 }
 
 /** Whether a value says nothing: an absent one, or an empty list, object or text. */
@@ -74,9 +76,12 @@ export function meansNothing(value: unknown): boolean {
 
 /** A text that is the same for values that mean the same, and tells nothing about them. */
 export function fingerprint(value: unknown): string {
-  return createHash("sha256")
-    .update(JSON.stringify(essence(value)) ?? "")
-    .digest("hex");
+  return createHash("sha256").update(meaning(value)).digest("hex");
+}
+
+/** What a value means, as far as it can be walked safely: a state and arguments that are not checked yet may be anything. */
+function meaning(value: unknown): string {
+  return JSON.stringify(essence(copyAsJson(value, () => {}))) ?? "";
 }
 
 /** A value without what means nothing, its members in a fixed order; `undefined` where nothing is left. */

@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import { SEEN_INPUT, type SeenArguments } from "../provider/engineProperties.js";
-import { type Finding, formatFinding, formatFindings } from "../provider/finding.js";
+import { type Finding, formatFindings, parsePointer, sentencesOf } from "../provider/finding.js";
 import type * as model from "../provider/model/hostClusterConfig.js";
 import { fingerprint } from "../provider/normalization.js";
 import { UNKNOWN } from "../provider/unknown.js";
@@ -109,9 +109,8 @@ export class HostClusterConfig extends pulumi.CustomResource {
       if (typeof clusterUid === "string" && clusterUid !== UNKNOWN) claimCluster(run, provider, clusterUid, name);
     };
     const advise = (findings: readonly Finding[]) => {
-      for (const finding of findings.filter(({ severity }) => severity === "warning")) {
-        pulumi.log.warn(formatFinding(finding), this);
-      }
+      const warnings = findings.filter(({ severity }) => severity === "warning");
+      for (const warning of sentencesOf(warnings)) pulumi.log.warn(warning, this);
     };
 
     // Members that the compiler does not know go along, so that the check can say what was probably meant.
@@ -156,11 +155,13 @@ function refuseMisuse(name: string, args: unknown, opts: pulumi.CustomResourceOp
 }
 
 /**
- * Refuses what would be lost on the way to the provider's check, because JSON cannot carry it; together with all other
+ * Refuses what would be lost on the way to the provider's check, because JSON cannot carry it, or would change: of a
+ * member named `__proto__` the SDK makes the object's prototype, and of what that has members. Together with all other
  * errors, which the check would not get to report.
  */
 function refuseLosses(name: string, findings: readonly Finding[]): void {
-  if (!findings.some(({ rule }) => rule === "json-value")) return;
+  const isLost = ({ rule, pointer }: Finding) => rule === "json-value" || parsePointer(pointer).includes("__proto__");
+  if (!findings.some(isLost)) return;
   const errors = findings.filter(({ severity }) => severity === "error");
   throw programError(`HostClusterConfig "${name}" has a problem:\n${formatFindings(errors)}`);
 }

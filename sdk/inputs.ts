@@ -1,6 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import { formatPointer, nameOfClass, type Segments } from "../provider/finding.js";
 import { UNKNOWN } from "../provider/unknown.js";
+import { MOST_LEVELS } from "../provider/validation/jsonValue.js";
 
 /** `T` as a program may give it: every member at every level may also be a promise or an output. */
 export type InputsOf<T> = T extends (infer Item)[]
@@ -17,16 +18,16 @@ export interface ResolvedInputs {
   secrets: string[];
 }
 
-/** Whether everything in the inputs is there already. */
+/** Whether everything in the inputs is there already, as deep as any check looks. */
 export function isPlain(inputs: unknown): boolean {
   const seen = new Set<unknown>();
-  function visit(current: unknown): boolean {
+  function visit(current: unknown, levels: number): boolean {
     if (current instanceof Promise || pulumi.Output.isInstance(current)) return false;
-    if (!isContainer(current) || seen.has(current)) return true;
+    if (!isContainer(current) || seen.has(current) || levels > MOST_LEVELS) return true;
     seen.add(current);
-    return Object.values(current).every(visit);
+    return Object.values(current).every((member) => visit(member, levels + 1));
   }
-  return visit(inputs);
+  return visit(inputs, 0);
 }
 
 /** Whether the value is one whose members can be inputs themselves: a list or an object of no class. */
@@ -55,8 +56,8 @@ export async function resolveInputs(inputs: unknown): Promise<ResolvedInputs> {
     }
     if (current instanceof Promise) return resolve(await current, segments, ancestors);
     if (pulumi.isUnknown(current)) return UNKNOWN;
-    // The check reports a cycle; here it must only come to an end.
-    if (!isContainer(current) || ancestors.includes(current)) return current;
+    // The check reports a cycle, and what is too deep; here it must only come to an end.
+    if (!isContainer(current) || ancestors.includes(current) || ancestors.length > MOST_LEVELS) return current;
     const within = [...ancestors, current];
     if (Array.isArray(current)) {
       return Promise.all(Array.from(current, (item, index) => resolve(item, [...segments, index], within)));

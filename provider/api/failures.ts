@@ -218,7 +218,8 @@ function showable(text: string, { apiKey }: Settings): string {
     .trim();
   // In this order: the key may be hidden by what is not printable, and none is cut in two.
   const shown = withoutKey(line, apiKey);
-  return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT)}…` : shown;
+  // Half a character cannot be passed on to the engine; and one may have been cut in two just now.
+  return (shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT)}…` : shown).toWellFormed();
 }
 
 function afterTries(retries: number | undefined): string {

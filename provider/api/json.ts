@@ -29,10 +29,17 @@ export async function parseJson(text: string): Promise<ParsedJson | string> {
   } catch {
     return text.trim() === "" ? "nothing in it" : "JSON that is broken or ends too early";
   }
-  if (isDeeperThan(MOST_LEVELS, value)) return `JSON that is nested more than ${MOST_LEVELS} levels deep`;
-  // Only so many digits can be beyond 2^53.
-  const inexactIntegers = /\d{16}/.test(text) ? await findInexactIntegers(text) : [];
-  return { value, inexactIntegers };
+  const tooDeep = `JSON that is nested more than ${MOST_LEVELS} levels deep`;
+  if (isDeeperThan(MOST_LEVELS, value)) return tooDeep;
+  try {
+    // Only so many digits can be beyond 2^53.
+    const inexactIntegers = /\d{16}/.test(text) ? await findInexactIntegers(text) : [];
+    return { value, inexactIntegers };
+  } catch (error) {
+    // The text also holds what a later member of the same name hides, of any depth.
+    if (error instanceof RangeError) return tooDeep;
+    throw error;
+  }
 }
 
 function isDeeperThan(levels: number, value: unknown): boolean {

@@ -47,7 +47,7 @@ export async function createTransport(settings: Settings): Promise<Transport> {
     headers: { "user-agent": `pulumi-spectrocluster/${version}`, accept: "application/json" },
     agent: { http: proxied ?? new HttpAgent(agentOptions), https: proxied ?? new HttpsAgent(agentOptions) },
     https: ca ? { certificateAuthority: ca } : {},
-    request: requestWithFirstError,
+    request: requestWithOneError,
     // A redirect would carry the key to wherever the answer says.
     followRedirect: false,
     throwHttpErrors: true,
@@ -74,17 +74,23 @@ function trustedCertificates(): readonly string[] {
 }
 
 /**
- * Node's request, but its `end` reports a connection that never came to be by the `error` event alone.
+ * Node's request, but each failure is told by one `error` event:
  *
- * From Node.js 24.20 on the callback of `end` gets an error of its own then, which got 14 takes for the outcome: it
- * neither tries again nor tells the reason (sindresorhus/got#2469, mended only in versions that need Node.js 22).
+ * - a connection that never came to be: from Node.js 24.20 on the callback of `end` gets an error of its own then, which
+ *   got 14 takes for the outcome, and neither tries again nor tells the reason (sindresorhus/got#2469, mended only in
+ *   versions that need Node.js 22);
+ * - a server that switches to another protocol: by itself Node just closes the connection, and got waits on.
  */
-function requestWithFirstError(
+function requestWithOneError(
   url: URL,
   options: RequestOptions,
   callback?: (response: IncomingMessage) => void,
 ): ClientRequest {
   const request = (url.protocol === "https:" ? httpsRequest : httpRequest)(url, options, callback);
+  request.once("upgrade", (_response, socket) => {
+    socket.destroy();
+    request.emit("error", new Error("101: the server wants to speak another protocol"));
+  });
   const end = request.end.bind(request) as (done: (error?: NodeJS.ErrnoException) => void) => ClientRequest;
   request.end = (done: unknown) =>
     end((error) => {

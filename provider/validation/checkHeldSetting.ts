@@ -21,7 +21,7 @@ export function checkHeldSetting(value: unknown): HeldSetting {
       findings.push({ rule, path: formatPath(segments), pointer: formatPointer(segments), severity, message });
     };
   // Servers write null for what is not there.
-  const setting = copyAsJson(value, reportAs("json-value", "error"), show, () => {}) as HostClusterConfig;
+  const setting = copyAsJson(value, reportAs("json-value", "error"), () => {}) as HostClusterConfig;
   validateAndPruneHostClusterConfig(setting);
   for (const { rule, segments, message } of violationsOf(
     validateAndPruneHostClusterConfig.errors ?? [],

@@ -37,9 +37,9 @@ export function checkInputs<T>(
       if (findings.has(pointer)) return;
       findings.set(pointer, { rule, path: formatPath(segments), pointer, severity, message });
     };
-  const show = showExcept(scalarsIn(secrets.map((pointer) => valueAt(pointer, inputs))));
-
-  const copy = copyAsJson(inputs, reportAs("json-value", "error"), show);
+  const copy = copyAsJson(inputs, reportAs("json-value", "error"));
+  // Of the copy, which can be walked safely.
+  const show = showExcept(scalarsIn(secrets.map((pointer) => valueAt(pointer, copy))));
   if (!validate(copy)) {
     for (const { rule, segments, message } of violationsOf(validate.errors ?? [], copy, show)) {
       reportAs(rule, "error")(segments, message);

@@ -7,7 +7,6 @@ import {
   type Segments,
   type Show,
   showExcept,
-  show as showPlainly,
 } from "../finding.js";
 import { copyAsJson } from "./jsonValue.js";
 import { violationOf } from "./schemaFindings.js";
@@ -118,11 +117,8 @@ function copyOf(response: unknown, add: Add): Copy {
   };
   // Servers write null for what is not there.
   const noteNull = (segments: Segments) => void nulls.add(formatPointer(segments));
-  return { root: copyAsJson(response, reportLoss, showKind, noteNull), lost, nulls };
+  return { root: copyAsJson(response, reportLoss, noteNull), lost, nulls };
 }
-
-/** Values that JSON cannot carry are told by their kind: whether they are sensitive is not known yet. */
-const showKind: Show = (value) => (typeof value === "bigint" ? "a bigint" : showPlainly(value));
 
 function isMemberRule(rule: Rule): rule is MemberRule {
   return "member" in rule;

@@ -17,9 +17,10 @@ const check = createResponseCheck({
  * Checks a virtual machine as the service gives it against the service's reference, as `getVirtualMachine` does.
  *
  * An error is a value of a wrong JSON type (`"type"`), a required member that is missing or null (`"required"`), or
- * something that is no JSON or nested more than 100 levels deep (`"json-value"`). A warning is anything else that the
- * reference does not have so: a bound, a list of values, a format, members that exclude each other, names that are not
- * unique. Members that the reference does not know are no findings, as servers grow; null counts as absent.
+ * something that is no JSON, nested more than 100 levels deep or beyond the first 100,000 values (`"json-value"`). A
+ * warning is anything else that the reference does not have so: a bound, a list of values, a format, members that
+ * exclude each other, names that are not unique. Members that the reference does not know are no findings, as servers
+ * grow; null counts as absent.
  *
  * @param machine - Anything; meant to be the JSON value that the service answers with.
  * @returns All findings, those about shape first. Their messages do not quote cloud-init data, the extra headers of

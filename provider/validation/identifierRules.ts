@@ -1,4 +1,5 @@
-import { hasControlCharacter, isHeaderValue } from "../headerValue.js";
+import { hasUnprintable } from "../finding.js";
+import { isHeaderValue } from "../headerValue.js";
 import { type InputRule, known } from "./inputRule.js";
 
 /** The uid is one segment of the request's path. */
@@ -41,7 +42,7 @@ export const MACHINE_NAME_RULE: InputRule<{ name: string; namespace: string }> =
 
 const WITHOUT_SPACE = "without white space around it";
 
-/** Whether the text, once encoded, is one segment of a path that means what it says. */
+/** Whether the text, once encoded, is one segment of a path that means what it says, and what messages show of it. */
 function isPathSegment(text: string): boolean {
-  return text.trim() === text && text !== "." && text !== ".." && text.isWellFormed() && !hasControlCharacter(text);
+  return text.trim() === text && text !== "." && text !== ".." && text.isWellFormed() && !hasUnprintable(text);
 }

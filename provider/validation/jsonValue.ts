@@ -1,22 +1,24 @@
-import { nameOfClass, type Report, type Segments, type Show } from "../finding.js";
+import { nameOfClass, type Report, type Segments, show } from "../finding.js";
 
 /** Deep enough for every documented shape, shallow enough that no input can exhaust the stack. */
 export const MOST_LEVELS = 100;
 
 /**
+ * Far more than any documented shape needs, and few enough that to check each takes seconds. It bounds what a small
+ * value can grow to when its parts are in it many times over, too.
+ */
+const MOST_VALUES = 100_000;
+
+/**
  * Copies what JSON can carry of a value: plain objects, lists, strings, finite numbers, booleans and null. Members that
- * are `undefined` count as absent. What JSON would lose or change is reported, and stands in the copy as it was or,
- * where it cannot be walked safely, as null.
+ * are `undefined` count as absent. What JSON would lose or change, or what cannot be walked safely, is reported and
+ * stands in the copy as null. What comes after very many values is not copied.
  *
  * @param onNullMember - Is told of members that are null, which then count as absent too.
  */
-export function copyAsJson(
-  value: unknown,
-  report: Report,
-  show: Show,
-  onNullMember?: (segments: Segments) => void,
-): unknown {
+export function copyAsJson(value: unknown, report: Report, onNullMember?: (segments: Segments) => void): unknown {
   const ancestors = new Set<object>();
+  let values = 0;
   /** The place of what is being copied; one list for all places, because a list for each takes most of the time. */
   const segments: (string | number)[] = [];
 
@@ -27,10 +29,21 @@ export function copyAsJson(
     return copied;
   }
 
+  /** Counts one more value; whether it is one too many, which is reported once. */
+  function isTooMuch(segment: string | number): boolean {
+    values += 1;
+    if (values === MOST_VALUES) {
+      const most = MOST_VALUES.toLocaleString("en");
+      report([...segments, segment], `is one value too many: only the first ${most} are checked`);
+    }
+    return values >= MOST_VALUES;
+  }
+
   function copy(current: unknown): unknown {
     if (typeof current !== "object" || current === null) {
       if (["function", "symbol", "bigint", "undefined"].includes(typeof current) || isLossyNumber(current)) {
         report(segments, `must be a value that JSON can carry, not ${show(current)}`);
+        return null;
       }
       return current;
     }
@@ -57,12 +70,13 @@ export function copyAsJson(
   }
 
   function copyList(list: readonly unknown[]): unknown[] {
-    // Array.from visits holes too, which map() would skip.
-    return Array.from(list, (item, index) => {
-      if (item !== undefined) return copyWithin(index, item);
-      report([...segments, index], "is a hole in the list: give a value or take the item out");
-      return null;
-    });
+    const copied: unknown[] = [];
+    for (let index = 0; index < list.length && !isTooMuch(index); index += 1) {
+      const item = list[index];
+      if (item === undefined) report([...segments, index], "is a hole in the list: give a value or take the item out");
+      copied.push(item === undefined ? null : copyWithin(index, item));
+    }
+    return copied;
   }
 
   function copyObject(object: object): unknown {
@@ -76,6 +90,7 @@ export function copyAsJson(
     for (const name of Object.keys(object)) {
       const member = (object as Record<string, unknown>)[name];
       if (member === undefined) continue;
+      if (isTooMuch(name)) break;
       if (member === null && onNullMember) {
         onNullMember([...segments, name]);
         continue;

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { fingerprint } from "../../provider/normalization.js";
 import { PROVIDER_LOADER } from "../../sdk/hostClusterConfig.js";
 import { Emulator } from "../emulator/index.mjs";
+import { HOSTILE_ARGS, UNPRINTABLE } from "./hostileCorpus.mjs";
 import { type ProviderProcess, withProviderProcess } from "./providerProcess.mjs";
 
 const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
@@ -13,7 +14,7 @@ const withIPs = (externalIPs: unknown) => ({
 });
 
 describe("the provider process", function () {
-  this.timeout(30_000);
+  this.timeout(120_000);
   let emulator: Emulator;
 
   beforeEach(async () => {
@@ -40,6 +41,19 @@ describe("the provider process", function () {
       },
       { "spectrocluster:projectUid": "p" },
     ));
+
+  it("answers whatever it is asked to check, twice alike, and sends nothing", () =>
+    run(async ({ check, diff }) => {
+      for (const [name, args] of Object.entries(HOSTILE_ARGS)) {
+        const { inputs, failures } = await check(args as Record<string, unknown>);
+        for (const { reason } of failures) assert.doesNotMatch(reason, UNPRINTABLE, name);
+        if (failures.length > 0) continue;
+        const { __provider, ...accepted } = inputs;
+        assert.deepEqual((await check(accepted)).inputs, inputs, name);
+        assert.equal((await diff(accepted, accepted)).changes, "none", name);
+      }
+      assert.equal(emulator.requests.length, 0);
+    }));
 
   it("reports failures without naming a property, so that the engine prints no value itself", () =>
     run(async ({ check }) => {

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import * as pulumi from "@pulumi/pulumi";
 import { HostClusterConfig } from "pulumi-spectrocluster";
+import { findingsKeepingSecrets } from "../../provider/validation/checkHostClusterConfig.js";
 import { resolveInputs } from "../../sdk/inputs.js";
+import { nested } from "../provider/hostileCorpus.mjs";
 
 const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
 
@@ -43,6 +45,26 @@ describe("a user's unit test with mocks", () => {
     for (let time = 0; time < 2; time += 1) new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });
   });
 
+  describe("refuses a member named __proto__, of whose members the SDK would make the arguments' own:", () => {
+    for (const [place, text] of [
+      ["__proto__", '{"clusterUid":"c9","__proto__":{"isHostCluster":true}}'],
+      ["clusterGroup.__proto__", '{"clusterUid":"c9","clusterGroup":{"__proto__":{"uid":"g"}}}'],
+    ] as const) {
+      it(place, () => {
+        const message = new RegExp(`HostClusterConfig "odd" has a problem:\\n- ${place} is not a known member`);
+        assert.throws(() => new HostClusterConfig("odd", JSON.parse(text)), message);
+      });
+    }
+  });
+
+  it("refuses in words what is nested without end", () => {
+    const clusterGroup = nested(20_000);
+    assert.throws(
+      () => new HostClusterConfig("deep", { clusterUid: "c9", clusterGroup } as object as { clusterUid: string }),
+      /HostClusterConfig "deep" has a problem:\n- clusterGroup\.inner.* must not be nested more than 100 levels deep/,
+    );
+  });
+
   it("can tell a HostClusterConfig from other resources", () => {
     const host = new HostClusterConfig("another", { clusterUid: "c2" });
     assert.ok(HostClusterConfig.isInstance(host));
@@ -81,6 +103,20 @@ describe("resolveInputs", () => {
     const { value, secrets } = await resolveInputs(inputs);
     assert.deepEqual(secrets.sort(), ["/a", "/b/c~1d/1", "/f"]);
     assert.deepEqual(value, { a: "x", b: { "c/d": [1, { e: "y" }] }, f: { g: "z" } });
+  });
+
+  it("resolves as deep as the check looks", async () => {
+    const { value } = await resolveInputs({ a: pulumi.output("b"), deep: nested(20_000) });
+    assert.equal((value as { a: string }).a, "b");
+    assert.deepEqual(
+      findingsKeepingSecrets(value, []).map(({ rule, path }) => `${rule} ${path}`),
+      [`json-value deep${".inner".repeat(99)}`, "required clusterUid", "unknown-member a", "unknown-member deep"],
+    );
+  });
+
+  it("keeps a member named __proto__ a member", async () => {
+    const { value } = await resolveInputs(JSON.parse('{"a":{"__proto__":{"b":1}},"__proto__":{"c":1}}'));
+    assert.equal(JSON.stringify(value), '{"a":{"__proto__":{"b":1}},"__proto__":{"c":1}}');
   });
 
   it("leaves instances of classes to the check", async () => {

@@ -229,7 +229,7 @@ errors++;
 }
 if(data.config !== undefined && func0.call(data, "config")){
 if(!(validate13(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+vErrors = vErrors === null ? validate13.errors : append(vErrors, validate13.errors);
 errors = vErrors.length;
 }
 }
@@ -260,7 +260,7 @@ delete data[key0];
 }
 if(data.clusterEndpoint !== undefined && func0.call(data, "clusterEndpoint")){
 if(!(validate12(data.clusterEndpoint, {instancePath:instancePath+"/clusterEndpoint",parentData:data,parentDataProperty:"clusterEndpoint",rootData}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = vErrors === null ? validate12.errors : append(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
@@ -410,3 +410,10 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
+
+function append(errors, more) {
+for (const error of more) {
+errors.push(error);
+}
+return errors;
+}

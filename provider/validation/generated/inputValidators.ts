@@ -258,7 +258,7 @@ errors++;
 }
 if(data.config !== undefined && func0.call(data, "config")){
 if(!(validate13(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+vErrors = vErrors === null ? validate13.errors : append(vErrors, validate13.errors);
 errors = vErrors.length;
 }
 }
@@ -306,7 +306,7 @@ errors++;
 }
 if(data.clusterEndpoint !== undefined && func0.call(data, "clusterEndpoint")){
 if(!(validate12(data.clusterEndpoint, {instancePath:instancePath+"/clusterEndpoint",parentData:data,parentDataProperty:"clusterEndpoint",rootData}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = vErrors === null ? validate12.errors : append(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
@@ -965,3 +965,10 @@ validate20.errors = vErrors;
 return errors === 0;
 }
 
+
+function append(errors, more) {
+for (const error of more) {
+errors.push(error);
+}
+return errors;
+}

@@ -330,7 +330,7 @@ if(Array.isArray(data12)){
 const len1 = data12.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate13(data12[i1], {instancePath:instancePath+"/managedFields/" + i1,parentData:data12,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+vErrors = vErrors === null ? validate13.errors : append(vErrors, validate13.errors);
 errors = vErrors.length;
 }
 }
@@ -722,13 +722,13 @@ errors++;
 }
 if(data.propagationMethod !== undefined && func0.call(data, "propagationMethod")){
 if(!(validate22(data.propagationMethod, {instancePath:instancePath+"/propagationMethod",parentData:data,parentDataProperty:"propagationMethod",rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = vErrors === null ? validate22.errors : append(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.source !== undefined && func0.call(data, "source")){
 if(!(validate24(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = vErrors === null ? validate24.errors : append(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
@@ -840,13 +840,13 @@ errors++;
 }
 if(data.propagationMethod !== undefined && func0.call(data, "propagationMethod")){
 if(!(validate28(data.propagationMethod, {instancePath:instancePath+"/propagationMethod",parentData:data,parentDataProperty:"propagationMethod",rootData}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = vErrors === null ? validate28.errors : append(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
 if(data.source !== undefined && func0.call(data, "source")){
 if(!(validate24(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = vErrors === null ? validate24.errors : append(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
@@ -872,13 +872,13 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sshPublicKey !== undefined && func0.call(data, "sshPublicKey")){
 if(!(validate21(data.sshPublicKey, {instancePath:instancePath+"/sshPublicKey",parentData:data,parentDataProperty:"sshPublicKey",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+vErrors = vErrors === null ? validate21.errors : append(vErrors, validate21.errors);
 errors = vErrors.length;
 }
 }
 if(data.userPassword !== undefined && func0.call(data, "userPassword")){
 if(!(validate27(data.userPassword, {instancePath:instancePath+"/userPassword",parentData:data,parentDataProperty:"userPassword",rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+vErrors = vErrors === null ? validate27.errors : append(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
@@ -1181,7 +1181,7 @@ errors++;
 }
 if(data.preference !== undefined && func0.call(data, "preference")){
 if(!(validate36(data.preference, {instancePath:instancePath+"/preference",parentData:data,parentDataProperty:"preference",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = vErrors === null ? validate36.errors : append(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 }
@@ -1257,7 +1257,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate36(data0[i0], {instancePath:instancePath+"/nodeSelectorTerms/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = vErrors === null ? validate36.errors : append(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 }
@@ -1299,7 +1299,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate35(data0[i0], {instancePath:instancePath+"/preferredDuringSchedulingIgnoredDuringExecution/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+vErrors = vErrors === null ? validate35.errors : append(vErrors, validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -1317,7 +1317,7 @@ errors++;
 }
 if(data.requiredDuringSchedulingIgnoredDuringExecution !== undefined && func0.call(data, "requiredDuringSchedulingIgnoredDuringExecution")){
 if(!(validate39(data.requiredDuringSchedulingIgnoredDuringExecution, {instancePath:instancePath+"/requiredDuringSchedulingIgnoredDuringExecution",parentData:data,parentDataProperty:"requiredDuringSchedulingIgnoredDuringExecution",rootData}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
 errors = vErrors.length;
 }
 }
@@ -1522,13 +1522,13 @@ errors++;
 }
 if(data.labelSelector !== undefined && func0.call(data, "labelSelector")){
 if(!(validate46(data.labelSelector, {instancePath:instancePath+"/labelSelector",parentData:data,parentDataProperty:"labelSelector",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = vErrors === null ? validate46.errors : append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.namespaceSelector !== undefined && func0.call(data, "namespaceSelector")){
 if(!(validate46(data.namespaceSelector, {instancePath:instancePath+"/namespaceSelector",parentData:data,parentDataProperty:"namespaceSelector",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = vErrors === null ? validate46.errors : append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -1616,7 +1616,7 @@ errors++;
 }
 if(data.podAffinityTerm !== undefined && func0.call(data, "podAffinityTerm")){
 if(!(validate45(data.podAffinityTerm, {instancePath:instancePath+"/podAffinityTerm",parentData:data,parentDataProperty:"podAffinityTerm",rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+vErrors = vErrors === null ? validate45.errors : append(vErrors, validate45.errors);
 errors = vErrors.length;
 }
 }
@@ -1681,7 +1681,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate44(data0[i0], {instancePath:instancePath+"/preferredDuringSchedulingIgnoredDuringExecution/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
@@ -1703,7 +1703,7 @@ if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate45(data2[i1], {instancePath:instancePath+"/requiredDuringSchedulingIgnoredDuringExecution/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+vErrors = vErrors === null ? validate45.errors : append(vErrors, validate45.errors);
 errors = vErrors.length;
 }
 }
@@ -1741,19 +1741,19 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.nodeAffinity !== undefined && func0.call(data, "nodeAffinity")){
 if(!(validate34(data.nodeAffinity, {instancePath:instancePath+"/nodeAffinity",parentData:data,parentDataProperty:"nodeAffinity",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = vErrors === null ? validate34.errors : append(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.podAffinity !== undefined && func0.call(data, "podAffinity")){
 if(!(validate43(data.podAffinity, {instancePath:instancePath+"/podAffinity",parentData:data,parentDataProperty:"podAffinity",rootData}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+vErrors = vErrors === null ? validate43.errors : append(vErrors, validate43.errors);
 errors = vErrors.length;
 }
 }
 if(data.podAntiAffinity !== undefined && func0.call(data, "podAntiAffinity")){
 if(!(validate43(data.podAntiAffinity, {instancePath:instancePath+"/podAntiAffinity",parentData:data,parentDataProperty:"podAntiAffinity",rootData}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+vErrors = vErrors === null ? validate43.errors : append(vErrors, validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -2178,7 +2178,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.timer !== undefined && func0.call(data, "timer")){
 if(!(validate59(data.timer, {instancePath:instancePath+"/timer",parentData:data,parentDataProperty:"timer",rootData}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = vErrors === null ? validate59.errors : append(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -2497,7 +2497,7 @@ errors++;
 }
 if(data.numa !== undefined && func0.call(data, "numa")){
 if(!(validate63(data.numa, {instancePath:instancePath+"/numa",parentData:data,parentDataProperty:"numa",rootData}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+vErrors = vErrors === null ? validate63.errors : append(vErrors, validate63.errors);
 errors = vErrors.length;
 }
 }
@@ -2738,7 +2738,7 @@ errors++;
 }
 if(data.blockSize !== undefined && func0.call(data, "blockSize")){
 if(!(validate68(data.blockSize, {instancePath:instancePath+"/blockSize",parentData:data,parentDataProperty:"blockSize",rootData}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+vErrors = vErrors === null ? validate68.errors : append(vErrors, validate68.errors);
 errors = vErrors.length;
 }
 }
@@ -3220,7 +3220,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.display !== undefined && func0.call(data, "display")){
 if(!(validate75(data.display, {instancePath:instancePath+"/display",parentData:data,parentDataProperty:"display",rootData}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+vErrors = vErrors === null ? validate75.errors : append(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
@@ -3305,7 +3305,7 @@ errors++;
 }
 if(data.virtualGPUOptions !== undefined && func0.call(data, "virtualGPUOptions")){
 if(!(validate74(data.virtualGPUOptions, {instancePath:instancePath+"/virtualGPUOptions",parentData:data,parentDataProperty:"virtualGPUOptions",rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+vErrors = vErrors === null ? validate74.errors : append(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
@@ -3693,7 +3693,7 @@ errors++;
 }
 if(data.dhcpOptions !== undefined && func0.call(data, "dhcpOptions")){
 if(!(validate80(data.dhcpOptions, {instancePath:instancePath+"/dhcpOptions",parentData:data,parentDataProperty:"dhcpOptions",rootData}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+vErrors = vErrors === null ? validate80.errors : append(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
@@ -4099,7 +4099,7 @@ if(Array.isArray(data9)){
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate67(data9[i0], {instancePath:instancePath+"/disks/" + i0,parentData:data9,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = vErrors === null ? validate67.errors : append(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
@@ -4121,7 +4121,7 @@ if(Array.isArray(data11)){
 const len1 = data11.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate71(data11[i1], {instancePath:instancePath+"/filesystems/" + i1,parentData:data11,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -4143,7 +4143,7 @@ if(Array.isArray(data13)){
 const len2 = data13.length;
 for(let i2=0; i2<len2; i2++){
 if(!(validate73(data13[i2], {instancePath:instancePath+"/gpus/" + i2,parentData:data13,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+vErrors = vErrors === null ? validate73.errors : append(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
@@ -4365,7 +4365,7 @@ if(Array.isArray(data25)){
 const len5 = data25.length;
 for(let i5=0; i5<len5; i5++){
 if(!(validate79(data25[i5], {instancePath:instancePath+"/interfaces/" + i5,parentData:data25,parentDataProperty:i5,rootData}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
@@ -4500,7 +4500,7 @@ errors++;
 }
 if(data.watchdog !== undefined && func0.call(data, "watchdog")){
 if(!(validate83(data.watchdog, {instancePath:instancePath+"/watchdog",parentData:data,parentDataProperty:"watchdog",rootData}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+vErrors = vErrors === null ? validate83.errors : append(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 }
@@ -4872,7 +4872,7 @@ errors++;
 }
 if(data.synictimer !== undefined && func0.call(data, "synictimer")){
 if(!(validate88(data.synictimer, {instancePath:instancePath+"/synictimer",parentData:data,parentDataProperty:"synictimer",rootData}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+vErrors = vErrors === null ? validate88.errors : append(vErrors, validate88.errors);
 errors = vErrors.length;
 }
 }
@@ -5104,7 +5104,7 @@ errors++;
 }
 if(data.hv !== undefined && func0.call(data, "hv")){
 if(!(validate87(data.hv, {instancePath:instancePath+"/hv",parentData:data,parentDataProperty:"hv",rootData}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+vErrors = vErrors === null ? validate87.errors : append(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -5429,13 +5429,13 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.bootloader !== undefined && func0.call(data, "bootloader")){
 if(!(validate93(data.bootloader, {instancePath:instancePath+"/bootloader",parentData:data,parentDataProperty:"bootloader",rootData}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+vErrors = vErrors === null ? validate93.errors : append(vErrors, validate93.errors);
 errors = vErrors.length;
 }
 }
 if(data.kernelBoot !== undefined && func0.call(data, "kernelBoot")){
 if(!(validate95(data.kernelBoot, {instancePath:instancePath+"/kernelBoot",parentData:data,parentDataProperty:"kernelBoot",rootData}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+vErrors = vErrors === null ? validate95.errors : append(vErrors, validate95.errors);
 errors = vErrors.length;
 }
 }
@@ -5767,31 +5767,31 @@ errors++;
 }
 if(data.clock !== undefined && func0.call(data, "clock")){
 if(!(validate58(data.clock, {instancePath:instancePath+"/clock",parentData:data,parentDataProperty:"clock",rootData}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.cpu !== undefined && func0.call(data, "cpu")){
 if(!(validate62(data.cpu, {instancePath:instancePath+"/cpu",parentData:data,parentDataProperty:"cpu",rootData}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+vErrors = vErrors === null ? validate62.errors : append(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.devices !== undefined && func0.call(data, "devices")){
 if(!(validate66(data.devices, {instancePath:instancePath+"/devices",parentData:data,parentDataProperty:"devices",rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+vErrors = vErrors === null ? validate66.errors : append(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
 if(data.features !== undefined && func0.call(data, "features")){
 if(!(validate86(data.features, {instancePath:instancePath+"/features",parentData:data,parentDataProperty:"features",rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+vErrors = vErrors === null ? validate86.errors : append(vErrors, validate86.errors);
 errors = vErrors.length;
 }
 }
 if(data.firmware !== undefined && func0.call(data, "firmware")){
 if(!(validate92(data.firmware, {instancePath:instancePath+"/firmware",parentData:data,parentDataProperty:"firmware",rootData}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+vErrors = vErrors === null ? validate92.errors : append(vErrors, validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -5820,7 +5820,7 @@ errors++;
 }
 if(data.launchSecurity !== undefined && func0.call(data, "launchSecurity")){
 if(!(validate98(data.launchSecurity, {instancePath:instancePath+"/launchSecurity",parentData:data,parentDataProperty:"launchSecurity",rootData}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+vErrors = vErrors === null ? validate98.errors : append(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 }
@@ -5854,13 +5854,13 @@ errors++;
 }
 if(data.memory !== undefined && func0.call(data, "memory")){
 if(!(validate100(data.memory, {instancePath:instancePath+"/memory",parentData:data,parentDataProperty:"memory",rootData}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+vErrors = vErrors === null ? validate100.errors : append(vErrors, validate100.errors);
 errors = vErrors.length;
 }
 }
 if(data.resources !== undefined && func0.call(data, "resources")){
 if(!(validate102(data.resources, {instancePath:instancePath+"/resources",parentData:data,parentDataProperty:"resources",rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+vErrors = vErrors === null ? validate102.errors : append(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 }
@@ -6109,7 +6109,7 @@ errors++;
 }
 if(data.httpGet !== undefined && func0.call(data, "httpGet")){
 if(!(validate106(data.httpGet, {instancePath:instancePath+"/httpGet",parentData:data,parentDataProperty:"httpGet",rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+vErrors = vErrors === null ? validate106.errors : append(vErrors, validate106.errors);
 errors = vErrors.length;
 }
 }
@@ -6531,7 +6531,7 @@ errors++;
 }
 if(data.labelSelector !== undefined && func0.call(data, "labelSelector")){
 if(!(validate46(data.labelSelector, {instancePath:instancePath+"/labelSelector",parentData:data,parentDataProperty:"labelSelector",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = vErrors === null ? validate46.errors : append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -6947,7 +6947,7 @@ errors++;
 }
 if(data.resourceFieldRef !== undefined && func0.call(data, "resourceFieldRef")){
 if(!(validate121(data.resourceFieldRef, {instancePath:instancePath+"/resourceFieldRef",parentData:data,parentDataProperty:"resourceFieldRef",rootData}))){
-vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+vErrors = vErrors === null ? validate121.errors : append(vErrors, validate121.errors);
 errors = vErrors.length;
 }
 }
@@ -6977,7 +6977,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate120(data0[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+vErrors = vErrors === null ? validate120.errors : append(vErrors, validate120.errors);
 errors = vErrors.length;
 }
 }
@@ -7360,13 +7360,13 @@ errors++;
 }
 if(data.cloudInitConfigDrive !== undefined && func0.call(data, "cloudInitConfigDrive")){
 if(!(validate116(data.cloudInitConfigDrive, {instancePath:instancePath+"/cloudInitConfigDrive",parentData:data,parentDataProperty:"cloudInitConfigDrive",rootData}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+vErrors = vErrors === null ? validate116.errors : append(vErrors, validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.cloudInitNoCloud !== undefined && func0.call(data, "cloudInitNoCloud")){
 if(!(validate116(data.cloudInitNoCloud, {instancePath:instancePath+"/cloudInitNoCloud",parentData:data,parentDataProperty:"cloudInitNoCloud",rootData}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+vErrors = vErrors === null ? validate116.errors : append(vErrors, validate116.errors);
 errors = vErrors.length;
 }
 }
@@ -7554,7 +7554,7 @@ errors++;
 }
 if(data.downwardAPI !== undefined && func0.call(data, "downwardAPI")){
 if(!(validate119(data.downwardAPI, {instancePath:instancePath+"/downwardAPI",parentData:data,parentDataProperty:"downwardAPI",rootData}))){
-vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+vErrors = vErrors === null ? validate119.errors : append(vErrors, validate119.errors);
 errors = vErrors.length;
 }
 }
@@ -7575,19 +7575,19 @@ errors++;
 }
 if(data.emptyDisk !== undefined && func0.call(data, "emptyDisk")){
 if(!(validate125(data.emptyDisk, {instancePath:instancePath+"/emptyDisk",parentData:data,parentDataProperty:"emptyDisk",rootData}))){
-vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+vErrors = vErrors === null ? validate125.errors : append(vErrors, validate125.errors);
 errors = vErrors.length;
 }
 }
 if(data.ephemeral !== undefined && func0.call(data, "ephemeral")){
 if(!(validate127(data.ephemeral, {instancePath:instancePath+"/ephemeral",parentData:data,parentDataProperty:"ephemeral",rootData}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+vErrors = vErrors === null ? validate127.errors : append(vErrors, validate127.errors);
 errors = vErrors.length;
 }
 }
 if(data.hostDisk !== undefined && func0.call(data, "hostDisk")){
 if(!(validate129(data.hostDisk, {instancePath:instancePath+"/hostDisk",parentData:data,parentDataProperty:"hostDisk",rootData}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+vErrors = vErrors === null ? validate129.errors : append(vErrors, validate129.errors);
 errors = vErrors.length;
 }
 }
@@ -7803,7 +7803,7 @@ errors++;
 }
 if(data.sysprep !== undefined && func0.call(data, "sysprep")){
 if(!(validate131(data.sysprep, {instancePath:instancePath+"/sysprep",parentData:data,parentDataProperty:"sysprep",rootData}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+vErrors = vErrors === null ? validate131.errors : append(vErrors, validate131.errors);
 errors = vErrors.length;
 }
 }
@@ -7843,7 +7843,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate20(data0[i0], {instancePath:instancePath+"/accessCredentials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate20.errors : vErrors.concat(validate20.errors);
+vErrors = vErrors === null ? validate20.errors : append(vErrors, validate20.errors);
 errors = vErrors.length;
 }
 }
@@ -7861,13 +7861,13 @@ errors++;
 }
 if(data.affinity !== undefined && func0.call(data, "affinity")){
 if(!(validate33(data.affinity, {instancePath:instancePath+"/affinity",parentData:data,parentDataProperty:"affinity",rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+vErrors = vErrors === null ? validate33.errors : append(vErrors, validate33.errors);
 errors = vErrors.length;
 }
 }
 if(data.dnsConfig !== undefined && func0.call(data, "dnsConfig")){
 if(!(validate55(data.dnsConfig, {instancePath:instancePath+"/dnsConfig",parentData:data,parentDataProperty:"dnsConfig",rootData}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
@@ -7896,7 +7896,7 @@ errors++;
 }
 if(data.domain !== undefined && func0.call(data, "domain")){
 if(!(validate57(data.domain, {instancePath:instancePath+"/domain",parentData:data,parentDataProperty:"domain",rootData}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
 errors = vErrors.length;
 }
 }
@@ -7928,13 +7928,13 @@ errors++;
 }
 if(data.livenessProbe !== undefined && func0.call(data, "livenessProbe")){
 if(!(validate105(data.livenessProbe, {instancePath:instancePath+"/livenessProbe",parentData:data,parentDataProperty:"livenessProbe",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+vErrors = vErrors === null ? validate105.errors : append(vErrors, validate105.errors);
 errors = vErrors.length;
 }
 }
 if(data.readinessProbe !== undefined && func0.call(data, "readinessProbe")){
 if(!(validate105(data.readinessProbe, {instancePath:instancePath+"/readinessProbe",parentData:data,parentDataProperty:"readinessProbe",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+vErrors = vErrors === null ? validate105.errors : append(vErrors, validate105.errors);
 errors = vErrors.length;
 }
 }
@@ -7944,7 +7944,7 @@ if(Array.isArray(data10)){
 const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate110(data10[i1], {instancePath:instancePath+"/networks/" + i1,parentData:data10,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+vErrors = vErrors === null ? validate110.errors : append(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 }
@@ -8175,7 +8175,7 @@ if(Array.isArray(data26)){
 const len3 = data26.length;
 for(let i3=0; i3<len3; i3++){
 if(!(validate112(data26[i3], {instancePath:instancePath+"/topologySpreadConstraints/" + i3,parentData:data26,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+vErrors = vErrors === null ? validate112.errors : append(vErrors, validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -8197,7 +8197,7 @@ if(Array.isArray(data28)){
 const len4 = data28.length;
 for(let i4=0; i4<len4; i4++){
 if(!(validate115(data28[i4], {instancePath:instancePath+"/volumes/" + i4,parentData:data28,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+vErrors = vErrors === null ? validate115.errors : append(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -8235,13 +8235,13 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.metadata !== undefined && func0.call(data, "metadata")){
 if(!(validate12(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = vErrors === null ? validate12.errors : append(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.spec !== undefined && func0.call(data, "spec")){
 if(!(validate19(data.spec, {instancePath:instancePath+"/spec",parentData:data,parentDataProperty:"spec",rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+vErrors = vErrors === null ? validate19.errors : append(vErrors, validate19.errors);
 errors = vErrors.length;
 }
 }
@@ -8527,13 +8527,13 @@ errors++;
 }
 if(data.resources !== undefined && func0.call(data, "resources")){
 if(!(validate140(data.resources, {instancePath:instancePath+"/resources",parentData:data,parentDataProperty:"resources",rootData}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+vErrors = vErrors === null ? validate140.errors : append(vErrors, validate140.errors);
 errors = vErrors.length;
 }
 }
 if(data.selector !== undefined && func0.call(data, "selector")){
 if(!(validate46(data.selector, {instancePath:instancePath+"/selector",parentData:data,parentDataProperty:"selector",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = vErrors === null ? validate46.errors : append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -8748,7 +8748,7 @@ errors++;
 }
 if(data.http !== undefined && func0.call(data, "http")){
 if(!(validate146(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+vErrors = vErrors === null ? validate146.errors : append(vErrors, validate146.errors);
 errors = vErrors.length;
 }
 }
@@ -9323,19 +9323,19 @@ errors++;
 }
 if(data.pvc !== undefined && func0.call(data, "pvc")){
 if(!(validate139(data.pvc, {instancePath:instancePath+"/pvc",parentData:data,parentDataProperty:"pvc",rootData}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+vErrors = vErrors === null ? validate139.errors : append(vErrors, validate139.errors);
 errors = vErrors.length;
 }
 }
 if(data.storage !== undefined && func0.call(data, "storage")){
 if(!(validate139(data.storage, {instancePath:instancePath+"/storage",parentData:data,parentDataProperty:"storage",rootData}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+vErrors = vErrors === null ? validate139.errors : append(vErrors, validate139.errors);
 errors = vErrors.length;
 }
 }
 if(data.source !== undefined && func0.call(data, "source")){
 if(!(validate145(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+vErrors = vErrors === null ? validate145.errors : append(vErrors, validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -9481,13 +9481,13 @@ errors++;
 }
 if(data.metadata !== undefined && func0.call(data, "metadata")){
 if(!(validate12(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = vErrors === null ? validate12.errors : append(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.spec !== undefined && func0.call(data, "spec")){
 if(!(validate138(data.spec, {instancePath:instancePath+"/spec",parentData:data,parentDataProperty:"spec",rootData}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
@@ -9523,7 +9523,7 @@ errors++;
 }
 if(data.template !== undefined && func0.call(data, "template")){
 if(!(validate17(data.template, {instancePath:instancePath+"/template",parentData:data,parentDataProperty:"template",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+vErrors = vErrors === null ? validate17.errors : append(vErrors, validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -9533,7 +9533,7 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate136(data1[i0], {instancePath:instancePath+"/dataVolumeTemplates/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+vErrors = vErrors === null ? validate136.errors : append(vErrors, validate136.errors);
 errors = vErrors.length;
 }
 }
@@ -10138,7 +10138,7 @@ errors++;
 }
 if(data.disk !== undefined && func0.call(data, "disk")){
 if(!(validate67(data.disk, {instancePath:instancePath+"/disk",parentData:data,parentDataProperty:"disk",rootData}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = vErrors === null ? validate67.errors : append(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
@@ -10196,7 +10196,7 @@ errors++;
 }
 if(data.volumeSource !== undefined && func0.call(data, "volumeSource")){
 if(!(validate160(data.volumeSource, {instancePath:instancePath+"/volumeSource",parentData:data,parentDataProperty:"volumeSource",rootData}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+vErrors = vErrors === null ? validate160.errors : append(vErrors, validate160.errors);
 errors = vErrors.length;
 }
 }
@@ -10222,7 +10222,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.addVolumeOptions !== undefined && func0.call(data, "addVolumeOptions")){
 if(!(validate158(data.addVolumeOptions, {instancePath:instancePath+"/addVolumeOptions",parentData:data,parentDataProperty:"addVolumeOptions",rootData}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+vErrors = vErrors === null ? validate158.errors : append(vErrors, validate158.errors);
 errors = vErrors.length;
 }
 }
@@ -10493,7 +10493,7 @@ errors++;
 }
 if(data.memoryDumpRequest !== undefined && func0.call(data, "memoryDumpRequest")){
 if(!(validate153(data.memoryDumpRequest, {instancePath:instancePath+"/memoryDumpRequest",parentData:data,parentDataProperty:"memoryDumpRequest",rootData}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -10525,7 +10525,7 @@ errors++;
 }
 if(data.startFailure !== undefined && func0.call(data, "startFailure")){
 if(!(validate155(data.startFailure, {instancePath:instancePath+"/startFailure",parentData:data,parentDataProperty:"startFailure",rootData}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+vErrors = vErrors === null ? validate155.errors : append(vErrors, validate155.errors);
 errors = vErrors.length;
 }
 }
@@ -10630,7 +10630,7 @@ if(Array.isArray(data21)){
 const len2 = data21.length;
 for(let i2=0; i2<len2; i2++){
 if(!(validate157(data21[i2], {instancePath:instancePath+"/volumeRequests/" + i2,parentData:data21,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+vErrors = vErrors === null ? validate157.errors : append(vErrors, validate157.errors);
 errors = vErrors.length;
 }
 }
@@ -10794,19 +10794,19 @@ errors++;
 }
 if(data.metadata !== undefined && func0.call(data, "metadata")){
 if(!(validate12(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = vErrors === null ? validate12.errors : append(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.spec !== undefined && func0.call(data, "spec")){
 if(!(validate16(data.spec, {instancePath:instancePath+"/spec",parentData:data,parentDataProperty:"spec",rootData}))){
-vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+vErrors = vErrors === null ? validate16.errors : append(vErrors, validate16.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined && func0.call(data, "status")){
 if(!(validate152(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+vErrors = vErrors === null ? validate152.errors : append(vErrors, validate152.errors);
 errors = vErrors.length;
 }
 }
@@ -10916,7 +10916,7 @@ let data0 = data.inputs;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key0 of Object.keys(data0)){
 if(!(validate166(data0[key0], {instancePath:instancePath+"/inputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
+vErrors = vErrors === null ? validate166.errors : append(vErrors, validate166.errors);
 errors = vErrors.length;
 }
 }
@@ -10947,3 +10947,10 @@ validate165.errors = vErrors;
 return errors === 0;
 }
 
+
+function append(errors, more) {
+for (const error of more) {
+errors.push(error);
+}
+return errors;
+}

@@ -209,6 +209,7 @@ export const FAULT_TABLE: FaultSection[] = [
       {
         name: "gzip bomb",
         fault: { status: 200, headers: { ...json, "content-encoding": "gzip" }, body: bomb() },
+        settings: { requestTimeoutSeconds: 20 },
         requests: 1,
         reads: /is larger than 16777216 bytes, which no answer of the service is/,
         state: "unfinished",

@@ -206,7 +206,7 @@ describe("checkHostClusterConfig", () => {
         [
           ["NaN", Number.NaN, "NaN"],
           ["Infinity", Number.POSITIVE_INFINITY, "Infinity"],
-          ["a bigint", 443n, "the bigint 443"],
+          ["a bigint", 443n, "a bigint"],
           ["a function", () => 443, "a function"],
           ["a symbol", Symbol("port"), "a symbol"],
           ["a Date", new Date(0), "a Date"],

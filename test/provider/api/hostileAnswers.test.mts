@@ -1,0 +1,429 @@
+import assert from "node:assert/strict";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
+import path from "node:path";
+import { deflateSync, gzipSync } from "node:zlib";
+import fc from "fast-check";
+import type { Response } from "got";
+import { createClient } from "../../../provider/api/client.js";
+import {
+  connectionError,
+  disguisedError,
+  notJsonError,
+  parseServiceError,
+  redirectError,
+  refusalError,
+  unreadableJsonError,
+} from "../../../provider/api/failures.js";
+import { parseJson } from "../../../provider/api/json.js";
+import type { Operation } from "../../../provider/api/operation.js";
+import { readClusterSearchInputs, uidOfSearchInput } from "../../../provider/clusterSearchInputs.js";
+import { resolveSettings, type SettingValues } from "../../../provider/configuration.js";
+import { type ApiError, SpectroclusterError } from "../../../provider/errors.js";
+import { formatFindings } from "../../../provider/finding.js";
+import { readVirtualMachine } from "../../../provider/virtualMachine.js";
+import { Emulator, type Fault } from "../../emulator/index.mjs";
+import { HOSTILE_TEXTS, hostileJson, hostileText, UNPRINTABLE } from "../hostileCorpus.mjs";
+import { emulatorConnection } from "./emulatorConnection.mjs";
+import { failureOf } from "./failureOf.mjs";
+import type { Measurement } from "./measuredRequest.mjs";
+
+const JSON_TYPE = { "content-type": "application/json" };
+const MEBIBYTE = 1024 * 1024;
+
+describe("hostile answers", function () {
+  this.timeout(60_000);
+
+  describe("of a gibibyte", () => {
+    const block = Buffer.alloc(16 * MEBIBYTE, "x");
+    const packed = (encoding: string, part: Buffer) => ({ encoding, part, times: 16_384 });
+    // What is packed is 16 MiB in each part: 256 GiB, so that it is not all on its way before anybody looks.
+    const answers: Record<string, { encoding?: string; length?: number; part: Buffer; times: number }> = {
+      "in chunks": { part: block.subarray(0, MEBIBYTE), times: 1024 },
+      "of an announced length": { part: block.subarray(0, MEBIBYTE), times: 1024, length: 1024 * MEBIBYTE },
+      "packed by gzip": packed("gzip", gzipSync(block)),
+      "packed by deflate": packed("deflate", deflateSync(Buffer.concat([block, block, block, block]))),
+    };
+    const cases: [answer: string, operation: "read" | "update", status: number][] = [
+      ["in chunks", "read", 200],
+      ["in chunks", "update", 500],
+      ["of an announced length", "read", 404],
+      ["of an announced length", "update", 200],
+      ["packed by gzip", "read", 200],
+      ["packed by gzip", "update", 500],
+      ["packed by gzip", "read", 404],
+      ["packed by deflate", "update", 200],
+    ];
+    for (const [name, operation, status] of cases) {
+      it(`${name}, with ${status} to ${operation === "read" ? "a lookup" : "an update"}, is cut off in flat memory`, async () => {
+        const { encoding, length, part, times } = answers[name] as (typeof answers)[string];
+        const headers = {
+          ...JSON_TYPE,
+          ...(encoding ? { "content-encoding": encoding } : {}),
+          ...(length ? { "content-length": length } : {}),
+        };
+        let sent = 0;
+        let closed: Promise<unknown> | undefined;
+        const server = createServer((request, response) => {
+          request.resume();
+          closed = once(response, "close");
+          response.writeHead(status, headers);
+          const send = () => {
+            while (!response.destroyed && sent < part.length * times) {
+              sent += part.length;
+              if (!response.write(part)) return;
+            }
+          };
+          response.on("drain", send);
+          send();
+        });
+        await withServer(server, async (baseUrl) => {
+          const { name, message, mayHaveTakenEffect, rss, arrayBuffers } = await measure(baseUrl, operation);
+          assert.equal(name, "ResponseError");
+          assert.match(
+            message,
+            /is larger than 16777216 bytes, which no answer of the service is\. Check what answers/,
+          );
+          assert.equal(mayHaveTakenEffect, operation === "update");
+          await closed;
+          assert.ok(sent < 0.25 * part.length * times, `${sent} bytes were sent`);
+          assert.ok(rss < 150 * MEBIBYTE, `${rss} bytes more were in use`);
+          assert.ok(arrayBuffers < 100 * MEBIBYTE, `${arrayBuffers} bytes were in buffers`);
+        });
+      });
+    }
+  });
+
+  /** Makes a request in a process of its own, whose memory nobody else uses. */
+  async function measure(baseUrl: string, operation: "read" | "update"): Promise<Measurement> {
+    const script = path.join(import.meta.dirname, "measuredRequest.mts");
+    const child = fork(script, [baseUrl, operation], { execArgv: ["--import=tsx"] });
+    const exit = once(child, "exit");
+    const [measurement] = await Promise.race([
+      once(child, "message"),
+      exit.then(([code]) => assert.fail(`the process ended with ${code}`)),
+    ]);
+    await exit;
+    return measurement as Measurement;
+  }
+
+  async function withServer(server: Server, test: (baseUrl: string) => Promise<void>): Promise<void> {
+    const sockets = new Set<Socket>();
+    server.on("connection", (socket: Socket) => {
+      sockets.add(socket);
+      // A client may hang up at any time.
+      socket.on("error", () => {});
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    try {
+      await test(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    } finally {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    }
+  }
+
+  describe("on the wire:", () => {
+    const says = (text: string) => (socket: Socket) => void socket.end(Buffer.from(text, "latin1"));
+    /** Says the first text, then the second one without end. */
+    const endless = (first: string, again: string) => (socket: Socket) => {
+      const part = Buffer.from(again.repeat(Math.ceil(65_536 / again.length)), "latin1");
+      const send = () => {
+        while (!socket.destroyed && socket.write(part));
+      };
+      socket.on("drain", send);
+      socket.write(first);
+      send();
+    };
+    const long = "y".repeat(1000);
+    const body = (status: string, headers: string) =>
+      `HTTP/1.1 ${status}\r\ncontent-length: 0\r\nconnection: close\r\n${headers}\r\n\r\n`;
+
+    const overflow = /got no answer \(Parse Error: Header overflow\)/;
+    const timeout = /got no answer \(Timeout awaiting 'request' for 1000ms\)/;
+    const cases: [string, (socket: Socket) => void, name: string, message: RegExp][] = [
+      ["headers without end", endless("HTTP/1.1 200 OK\r\n", `x-a: ${long}\r\n`), "ConnectionError", overflow],
+      ["a header without end", endless("HTTP/1.1 200 OK\r\nx-a: ", long), "ConnectionError", overflow],
+      ["a reason phrase without end", endless("HTTP/1.1 200 ", long), "ConnectionError", overflow],
+      [
+        "trailers without end",
+        endless("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n0\r\n", `x-a: ${long}\r\n`),
+        "ConnectionError",
+        overflow,
+      ],
+      [
+        "informational answers without end",
+        endless("", "HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n"),
+        "ConnectionError",
+        timeout,
+      ],
+      ["100 Continue without end", endless("", "HTTP/1.1 100 Continue\r\n\r\n"), "ConnectionError", timeout],
+      ["empty lines without end", endless("", "\r\n"), "ConnectionError", timeout],
+      [
+        "an answer that ends with the connection, which does not end",
+        endless("HTTP/1.0 200 OK\r\ncontent-type: application/json\r\n\r\n", long),
+        "ResponseError",
+        /is larger than 16777216 bytes/,
+      ],
+      [
+        "another protocol",
+        says("HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n"),
+        "ConnectionError",
+        /got no answer \(101: the server wants to speak another protocol\)/,
+      ],
+      [
+        "two lengths",
+        says("HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab"),
+        "ConnectionError",
+        /got no answer \(Parse Error: .*Content-Length/,
+      ],
+      [
+        "what is not HTTP",
+        says("\u001b[2J\u009b31m\r\n\r\n"),
+        "ConnectionError",
+        /got no answer \(Parse Error: Expected HTTP/,
+      ],
+      [
+        "control characters in a header",
+        says(body("404 No", "x-a: \u001b[31m")),
+        "ConnectionError",
+        /got no answer \(Parse Error: Invalid header value char\)/,
+      ],
+      [
+        "control characters in the reason phrase",
+        says(body("404 \u001b[31mNo\u009b", "x-a: a")),
+        "ApiError",
+        /answered with 404\. /,
+      ],
+      [
+        "control characters in the type",
+        says(body("200 OK", "content-type: text/\u009b31m\u0085html\u00ad")),
+        "ResponseError",
+        /200 and text\/ 31m html that is not the service's JSON/,
+      ],
+      [
+        "control characters in a redirect",
+        says(body("302 Found", "location: https://evil\u009b31m.example/")),
+        "ResponseError",
+        /302 and a redirect to an address that is none, which is not followed/,
+      ],
+      [
+        "control characters in Retry-After",
+        says(body("429 Wait", "retry-after: 9\u009b31m\u00ad")),
+        "RateLimitError",
+        /when the wait that the service asks for is over \(Retry-After: 9 31m\)/,
+      ],
+      ["a status that there is not", says(body("999 \u009b", "x-a: a")), "ServerError", /answered with 999/],
+    ];
+    for (const [name, answer, className, message] of cases) {
+      it(name, () => {
+        const server = createTcpServer((socket) => {
+          socket.once("data", () => answer(socket));
+          socket.resume();
+        });
+        return withServer(server, async (baseUrl) => {
+          const values: SettingValues = { baseUrl, apiKey: "k-e-y", maxRetries: 0, requestTimeoutSeconds: 1 };
+          const client = createClient(resolveSettings(values, {}));
+          await assert.rejects(client.getClusterSearchInputs({}), (error: Error) => {
+            assert.equal(error.name, className, error.message);
+            assert.match(error.message, message);
+            assert.doesNotMatch(error.message, UNPRINTABLE);
+            return true;
+          });
+        });
+      });
+    }
+  });
+
+  describe("in errors", () => {
+    const apiKey = 'k/e+y"=';
+    const settings = resolveSettings({ baseUrl: "https://api.example.com", apiKey }, {});
+    const operation: Operation = {
+      description: "read what is tested",
+      toCheck: "it",
+      method: "GET",
+      url: "https://api.example.com/v1/x",
+    };
+    const said = fc.oneof(
+      hostileText,
+      hostileText.map((text) => text + apiKey + text),
+      hostileText.map((text) => text + apiKey.split("").join("\u200b") + text),
+      hostileText.map((text) => text.repeat(500)),
+    );
+
+    function assertSafe(error: SpectroclusterError | undefined): void {
+      if (error === undefined) return;
+      const { serviceCode = "", details = "", ref = "" } = error as Partial<ApiError>;
+      const cause = error.cause as Error | undefined;
+      for (const text of [error.message, serviceCode, details, ref, cause?.message ?? "", cause?.stack ?? ""]) {
+        assert.doesNotMatch(text, UNPRINTABLE);
+        assert.ok(!text.includes(apiKey), "no error carries the key");
+        assert.ok(text.length < 3500, "no error is longer than a screen");
+      }
+    }
+
+    it("what the service says of a refusal is printable, short and without the key", () =>
+      fc.assert(
+        fc.property(
+          fc.constantFrom(400, 401, 403, 404, 429, 500, 999),
+          fc.dictionary(fc.constantFrom("code", "reason", "message", "details", "ref"), fc.oneof(said, hostileJson)),
+          said,
+          fc.option(said, { nil: undefined }),
+          (statusCode, body, statusMessage, retryAfter) => {
+            const headers = { "retry-after": retryAfter };
+            const response = { statusCode, statusMessage, headers, body: JSON.stringify(body), retryCount: 1 };
+            assertSafe(refusalError(operation, response as unknown as Response, settings, false));
+            const answer = { status: 200, contentType: "application/json", text: "" };
+            assertSafe(disguisedError(operation, answer, { code: "C", message: "m", ...body }, settings));
+          },
+        ),
+        { numRuns: 500 },
+      ));
+
+    it("what an answer is, and what broke a connection, is too", () =>
+      fc.assert(
+        fc.property(said, said, (one, other) => {
+          const answer = { status: 302, contentType: one, text: other, location: other };
+          assertSafe(notJsonError(operation, answer, settings));
+          assertSafe(redirectError(operation, answer, settings));
+          assertSafe(redirectError(operation, { ...answer, location: `https://${other}/` }, settings));
+          assertSafe(unreadableJsonError(operation, answer, "JSON that is not an object"));
+          assertSafe(
+            connectionError(operation, Object.assign(new Error(one), { code: other }) as never, settings, false),
+          );
+        }),
+        { numRuns: 500 },
+      ));
+
+    it("an error body is read without regard to what every object inherits", () => {
+      assert.deepEqual(plain(parseServiceError('{"__proto__":{"code":"ResourceNotFound","message":"m"}}')), {});
+      assert.deepEqual(plain(parseServiceError('{"constructor":{"prototype":{"code":"c"}},"toString":1}')), {});
+      assert.deepEqual(plain(parseServiceError('{"message":{"toString":1},"code":["__proto__"]}')), {
+        message: '{"toString":1}',
+        code: '["__proto__"]',
+      });
+      assert.equal(({} as { code?: unknown }).code, undefined);
+    });
+
+    const plain = (value: object) => JSON.parse(JSON.stringify(value));
+
+    it("an error body with details of any depth is read, or is none", () => {
+      const deep = `{"message":"m","details":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+      assertSafe(
+        refusalError(operation, { statusCode: 400, headers: {}, body: deep } as unknown as Response, settings, false),
+      );
+    });
+  });
+
+  describe("as JSON", () => {
+    let emulator: Emulator;
+    beforeEach(async () => {
+      emulator = await Emulator.start();
+      emulator.addCluster({ uid: "c1" });
+    });
+    afterEach(() => emulator.stop());
+
+    const target = { clusterUid: "c1", name: "web-0", namespace: "default" };
+    const connect = async () => emulatorConnection(emulator);
+    const json = (body: unknown): Fault => ({ status: 200, headers: JSON_TYPE, body });
+
+    it("that a later member of the same name hides is not followed into any depth", async () => {
+      const hidden = `{"spec":${"[".repeat(100_000)}${"]".repeat(100_000)},"spec":{"n":9007199254740993}}`;
+      assert.equal(await parseJson(hidden), "JSON that is nested more than 100 levels deep");
+      emulator.fail(json(hidden));
+      const error = await failureOf(readVirtualMachine(connect, target), emulator);
+      assert.equal(error.name, "ResponseError");
+      assert.match(error.message, /200 and JSON that is nested more than 100 levels deep/);
+    });
+
+    it("with a number of very many digits is told in few of them", async () => {
+      emulator.fail(json(`{"inputs":{},"n":1${"0".repeat(300)}}`));
+      const { warnings } = await readClusterSearchInputs(connect, {});
+      assert.match(formatFindings(warnings), /^- n is 10{39}…, beyond 2\^53: the value here is the JavaScript number/);
+    });
+
+    it("with a number of a million digits, which no JavaScript number is near to, is refused", async () => {
+      for (const validation of ["standard", "strict"] as const) {
+        emulator.fail(json(`{"inputs":{},"n":${"9".repeat(1_000_000)}}`));
+        const { message } = await failureOf(readClusterSearchInputs(connect, {}, { validation }), emulator);
+        assert.match(message, /- n must be a value that JSON can carry, not Infinity/);
+        assert.ok(message.length < 1000);
+      }
+    });
+
+    it("whose names are those of an object's prototype is just read", async () => {
+      const body =
+        '{"inputs":{"__proto__":{"values":[{"name":"dev","uid":"u1","__proto__":{"uid":"evil"}}]},' +
+        '"constructor":{"values":[{"name":"dev","uid":"u2"}]}},"__proto__":{"inputs":{"project":{}}}}';
+      emulator.fail(json(body), json(body));
+      const { value, warnings } = await readClusterSearchInputs(connect, {}, { validation: "strict" });
+      assert.deepEqual(warnings, []);
+      assert.equal(uidOfSearchInput(value, "__proto__", "dev"), "u1");
+      assert.equal(uidOfSearchInput(value, "constructor", "dev"), "u2");
+      assert.throws(() => uidOfSearchInput(value, "project", "dev"), /has no property "project"/);
+      assert.equal(({} as { values?: unknown }).values, undefined);
+    });
+
+    it("whose required member is in its prototype's place lacks it", async () => {
+      emulator.fail(json('{"__proto__":{"spec":{}}}'), json('{"__proto__":{"code":"ResourceNotFound","message":"m"}}'));
+      await assert.rejects(readVirtualMachine(connect, target), /spec is missing: it is required/);
+      await assert.rejects(readVirtualMachine(connect, target), /spec is missing: it is required/);
+    });
+
+    it("is never told in what a terminal acts on", async () => {
+      for (const text of HOSTILE_TEXTS) {
+        const machine = {
+          metadata: { name: text, namespace: text, labels: { [text]: 7 }, creationTimestamp: text, [text]: text },
+          spec: {
+            runStrategy: text,
+            template: {
+              spec: { domain: { devices: { disks: [{ name: text }] } }, volumes: [{ name: text }, { name: text }] },
+            },
+          },
+          status: { printableStatus: text, conditions: [{ type: text, status: text }] },
+        };
+        emulator.fail(json(machine), json({ inputs: { [text]: { values: [{ name: text, uid: 7 }] } } }));
+        for (const read of [() => readVirtualMachine(connect, target), () => readClusterSearchInputs(connect, {})]) {
+          const error = await failureOf(read(), emulator);
+          assert.equal(error.name, "ValidationError");
+          assert.doesNotMatch(error.message, UNPRINTABLE);
+        }
+        const inputs = { inputs: { [text]: { values: [{ name: text }] } } };
+        for (const [property, name] of [
+          [text, "other"],
+          ["other", text],
+          [text, text],
+        ] as const) {
+          assert.throws(
+            () => uidOfSearchInput(inputs, property, name),
+            (error: Error) => !UNPRINTABLE.test(error.message),
+          );
+        }
+      }
+    });
+
+    it("of any shape is a value or an error of ours, also where it is not validated", () => {
+      const value = fc.record({ name: fc.oneof(hostileText, hostileJson), uid: fc.oneof(hostileText, hostileJson) });
+      const nearlyRight = fc.record({ values: fc.array(fc.oneof(value, hostileJson)) });
+      const anyInputs = fc.oneof(hostileJson, fc.dictionary(hostileText, fc.oneof(nearlyRight, hostileJson)));
+      return fc.assert(
+        fc.asyncProperty(anyInputs, hostileText, async (inputs, wanted) => {
+          emulator.fail(json(JSON.stringify({ inputs })));
+          const { value } = await readClusterSearchInputs(connect, {}, { validation: "off" });
+          for (const property of [wanted, ...Object.keys(inputs ?? {})]) {
+            try {
+              assert.equal(typeof uidOfSearchInput(value, property, wanted), "string");
+            } catch (error) {
+              assert.ok(error instanceof SpectroclusterError, String(error));
+              assert.doesNotMatch(error.message, UNPRINTABLE);
+            }
+          }
+        }),
+        { numRuns: 200 },
+      );
+    });
+  });
+});

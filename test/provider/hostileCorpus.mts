@@ -1,0 +1,272 @@
+import fc from "fast-check";
+import { UNKNOWN } from "../../provider/unknown.js";
+
+/** Characters that a terminal acts on, that nobody sees, or that are half of one. Line ends are told apart. */
+export const UNPRINTABLE = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
+
+/** Texts with what a terminal, a header, a path or a parser might act on. */
+export const HOSTILE_TEXTS = [
+  "\u001b[2J\u001b[31mred",
+  "\u009b31m",
+  "\u0007\u0000\b\r",
+  "a\r\nApiKey: stolen",
+  "\u202eevil\u2066\u061c",
+  "zero\u200bwidth\u00ad\u2060\ufeff",
+  "tag\u{e0041}\u{e007f}",
+  "line\u2028paragraph\u2029",
+  "interlinear\ufff9\ufffb",
+  "\ud800",
+  "a\udc00",
+  "..",
+  "../..",
+  "..\\x",
+  "%2e%2e",
+  "a/b?c#d",
+  " a ",
+  "__proto__",
+  "constructor",
+  "toString",
+  UNKNOWN,
+] as const;
+
+/** A text, or any other value of JSON, as the name of a test can show it. */
+export function inAscii(value: unknown): string {
+  return String(JSON.stringify(value)).replace(
+    /[^ -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/** Any text, and oftener than by chance one that is made of {@link HOSTILE_TEXTS}. */
+export const hostileText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...HOSTILE_TEXTS),
+      fc.string({ unit: "binary", maxLength: 5 }),
+      fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => parts.join(""));
+
+/** The value of JSON that the text stands for: members named `__proto__` are members. */
+const json = (text: string): object => JSON.parse(text);
+
+const ingress = (ingressConfig: unknown) => ({
+  clusterUid: "c1",
+  isHostCluster: true,
+  clusterEndpoint: { type: "Ingress", config: { ingressConfig } },
+});
+
+const loadBalancer = (loadBalancerConfig: unknown) => ({
+  clusterUid: "c1",
+  isHostCluster: true,
+  clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig } },
+});
+
+/** Objects within one another. */
+export function nested(levels: number, innermost: unknown = {}): Record<string, unknown> {
+  return Array.from({ length: levels }).reduce<Record<string, unknown>>((inner) => ({ inner }), { innermost });
+}
+
+const SECRET_MARK = "4dabf18193072939515e22adb298388d";
+const MEBIBYTE = "x".repeat(1024 * 1024);
+
+/** Arguments that the engine could pass on, each wrong or odd in another way. */
+export const HOSTILE_ARGS: Readonly<Record<string, object>> = {
+  nothing: {},
+  "a member named __proto__": json('{"clusterUid":"c1","__proto__":{"isHostCluster":true}}'),
+  "a member named __proto__ inside": json('{"clusterUid":"c1","clusterGroup":{"__proto__":{"uid":"g"}}}'),
+  "a member named __proto__ for a list": json('{"clusterUid":"c1","clusterEndpoint":{"__proto__":[]}}'),
+  "a member named __proto__ alone": json('{"__proto__":{"clusterUid":"c1","isHostCluster":true}}'),
+  "a constructor with a prototype": json('{"clusterUid":"c1","constructor":{"prototype":{"isHostCluster":true}}}'),
+  "members that every object inherits": json(
+    '{"clusterUid":"c1","toString":1,"valueOf":{},"hasOwnProperty":[],"isPrototypeOf":null,"toJSON":"x","then":"y"}',
+  ),
+  "members that every object inherits, inside": ingress({ toString: 1, valueOf: 1, hasOwnProperty: 1, length: -1 }),
+  "lists of what cannot be made text": loadBalancer({ externalIPs: [{ toString: 1, valueOf: 1 }, { toString: 1 }, 7] }),
+  "the engine's members": { clusterUid: "c1", __defaults: ["x"], __internal: {}, __provider: 5, urn: 7, id: [] },
+  "an unknown value for everything": {
+    clusterUid: UNKNOWN,
+    projectUid: UNKNOWN,
+    isHostCluster: UNKNOWN,
+    clusterEndpoint: UNKNOWN,
+    clusterGroup: UNKNOWN,
+    hostCluster: UNKNOWN,
+  },
+  "unknown values deep inside": loadBalancer({ externalIPs: [[UNKNOWN]], loadBalancerSourceRanges: { a: UNKNOWN } }),
+  "an unknown value under an unknown name": { clusterUid: "c1", [UNKNOWN]: UNKNOWN },
+  "a secret mark": {
+    clusterUid: "c1",
+    isHostCluster: { [SECRET_MARK]: "1b47061264138c4ac30d75fd1eb44270", value: true },
+  },
+  "an output's mark": { clusterUid: { [SECRET_MARK]: "d0e6a833031e9bbcd3f4e8bde6ca49a4", value: "c1" } },
+  "null everywhere": { clusterUid: null, isHostCluster: null, clusterEndpoint: null, clusterGroup: null },
+  "lists everywhere": {
+    clusterUid: [],
+    projectUid: [[]],
+    isHostCluster: [true],
+    clusterEndpoint: [{}],
+    hostCluster: [],
+  },
+  "numbers everywhere": {
+    clusterUid: -0,
+    projectUid: 1e308,
+    isHostCluster: 1,
+    clusterEndpoint: 5e-324,
+    clusterGroup: 0,
+  },
+  "150 levels": { clusterUid: "c1", clusterGroup: nested(150) },
+  "900 levels": { clusterUid: "c1", clusterGroup: nested(900) },
+  "900 levels of lists": json(`{"clusterUid":"c1","clusterGroup":${"[".repeat(900)}${"]".repeat(900)}}`),
+  "texts of a mebibyte": ingress({ host: MEBIBYTE, port: MEBIBYTE }),
+  "names of a mebibyte": { clusterUid: "c1", [MEBIBYTE]: 1 },
+  "an address of a mebibyte": loadBalancer({
+    externalIPs: [":".repeat(2 ** 20)],
+    loadBalancerSourceRanges: ["/".repeat(2 ** 20)],
+  }),
+  "20,000 members": {
+    clusterUid: "c1",
+    ...Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`member${index}`, index])),
+  },
+  "20,000 addresses": loadBalancer({ externalIPs: Array.from({ length: 20_000 }, (_, index) => `x${index % 7}`) }),
+  "20,000 items of a wrong type": loadBalancer({ externalIPs: Array(20_000).fill({}) }),
+  ...Object.fromEntries(
+    HOSTILE_TEXTS.filter((text) => text.isWellFormed()).flatMap((text) => [
+      [`${inAscii(text)} for a cluster`, { clusterUid: text }],
+      [`${inAscii(text)} for a project`, { clusterUid: "c1", projectUid: text }],
+      [`${inAscii(text)} for texts`, { ...ingress({ host: text }), clusterGroup: { name: text, uid: text } }],
+      [`${inAscii(text)} for a choice and a name`, { clusterUid: "c1", clusterEndpoint: { type: text }, [text]: text }],
+    ]),
+  ),
+};
+
+/** Values that only JavaScript can hold. Made anew for each use, as looking at some changes them. */
+export const HOSTILE_VALUES: Readonly<Record<string, () => unknown>> = {
+  "a list that holds itself": () => {
+    const list: unknown[] = [];
+    list.push(list, list);
+    return list;
+  },
+  "an object that holds itself": () => {
+    const object: Record<string, unknown> = {};
+    return Object.assign(object, { uid: object, name: object, kind: [object, object] });
+  },
+  "objects that hold the same twice, 60 levels deep": () =>
+    Array.from({ length: 60 }).reduce<unknown>((inner) => ({ one: inner, other: inner }), {}),
+  "10,000 levels": () => nested(10_000),
+  "a getter that throws": () => ({
+    get uid() {
+      throw new Error("no");
+    },
+  }),
+  "a getter that throws nothing": () => ({
+    get uid() {
+      throw undefined;
+    },
+  }),
+  "a proxy that throws": () =>
+    new Proxy(
+      {},
+      {
+        ownKeys() {
+          throw new TypeError("no");
+        },
+      },
+    ),
+  "a revoked proxy": () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    return proxy;
+  },
+  "a proxy without end": () => endless(),
+  "a list without end": () =>
+    new Proxy([], { get: (list, name) => (name === "length" ? 2 ** 53 - 1 : Reflect.get(list, name)) }),
+  "a list of 2^32 - 1 holes": () => new Array(2 ** 32 - 1),
+  // biome-ignore lint/suspicious/noSparseArray: the hole is what is tested
+  "a list with a hole": () => ["a", , "b"],
+  "a BigInt": () => 10n ** 1000n,
+  "a symbol": () => Symbol("s"),
+  "a function": () => () => "x",
+  "a number that is none": () => Number.NaN,
+  "a class": () => class {},
+  "an instance of a class with an odd name": () =>
+    new (Object.defineProperty(class {}, "name", { value: "\u001b[31m".repeat(1000) }) as new () => object)(),
+  "an object whose class throws": () =>
+    Object.create({
+      get constructor() {
+        throw new Error("no");
+      },
+    }),
+  "an object that inherits": () => Object.create({ uid: "g", isHostCluster: true }),
+  "an object without a prototype": () => Object.assign(Object.create(null), { uid: 7, toString: 5 }),
+  "a Map": () => new Map([["uid", "g"]]),
+};
+
+function endless(): object {
+  return new Proxy(
+    {},
+    {
+      ownKeys: () => ["inner"],
+      getOwnPropertyDescriptor: () => ({ value: 1, enumerable: true, configurable: true }),
+      get: () => endless(),
+    },
+  );
+}
+
+const MEMBERS = ["clusterUid", "projectUid", "isHostCluster", "clusterEndpoint", "clusterGroup", "hostCluster"];
+const INNER_MEMBERS = ["type", "config", "ingressConfig", "loadBalancerConfig", "host", "port", "externalIPs", "uid"];
+const INHERITED = ["__proto__", "constructor", "prototype", "toString", "valueOf", "hasOwnProperty"];
+
+/** A dictionary whose members are own members, whatever their names. */
+const object = (name: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>) =>
+  fc.array(fc.tuple(name, value), { maxLength: 6 }).map((members) => Object.fromEntries(members));
+
+const { anyJson } = fc.letrec<{ anyJson: unknown }>((tie) => ({
+  anyJson: fc.oneof(
+    { maxDepth: 6, depthSize: "small" },
+    hostileText,
+    fc.constantFrom<unknown>("c1", "Ingress", "LoadBalancer", 443, 0, true, false, null, UNKNOWN),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.array(tie("anyJson"), { maxLength: 4 }),
+    object(fc.oneof(fc.constantFrom(...MEMBERS, ...INNER_MEMBERS, ...INHERITED), hostileText), tie("anyJson")),
+  ),
+}));
+
+/** Any JSON, with the names of ours and of what every object inherits. */
+export const hostileJson: fc.Arbitrary<unknown> = anyJson;
+
+const OPTIONAL: { requiredKeys: [] } = { requiredKeys: [] };
+
+/** Arguments, most of them wrong, some right. */
+export const hostileArgs: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
+  object(fc.oneof(fc.constantFrom(...MEMBERS, ...INHERITED, "__defaults", "__provider"), hostileText), anyJson),
+  fc.record(
+    {
+      clusterUid: fc.oneof(fc.constantFrom("c1", UNKNOWN), hostileText),
+      projectUid: fc.oneof(fc.constantFrom("p", UNKNOWN), hostileText),
+      isHostCluster: fc.oneof(fc.boolean(), fc.constant(UNKNOWN)),
+      clusterEndpoint: fc.record(
+        {
+          type: fc.constantFrom("Ingress", "LoadBalancer", UNKNOWN),
+          config: fc.record(
+            {
+              ingressConfig: fc.record({ host: hostileText, port: fc.integer({ min: 0, max: 70_000 }) }, OPTIONAL),
+              loadBalancerConfig: fc.record(
+                {
+                  externalIPs: fc.array(hostileText, { maxLength: 4 }),
+                  loadBalancerSourceRanges: fc.array(hostileText, { maxLength: 4 }),
+                },
+                OPTIONAL,
+              ),
+            },
+            OPTIONAL,
+          ),
+        },
+        OPTIONAL,
+      ),
+      clusterGroup: fc.record({ kind: hostileText, name: hostileText, uid: hostileText }, OPTIONAL),
+    },
+    OPTIONAL,
+  ),
+) as fc.Arbitrary<Record<string, unknown>>;

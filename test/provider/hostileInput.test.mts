@@ -1,0 +1,648 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import fc from "fast-check";
+import { readClusterSearchInputs } from "../../provider/clusterSearchInputs.js";
+import { resolveSettings, SETTING_NAMES, type SettingValues } from "../../provider/configuration.js";
+import { ConfigurationError, ValidationError } from "../../provider/errors.js";
+import type { Finding } from "../../provider/finding.js";
+import { fingerprint, type HostClusterConfigState, meanTheSame, normalize } from "../../provider/normalization.js";
+import { checkClusterSearchInputs } from "../../provider/validation/checkClusterSearchInputs.js";
+import { findingsKeepingSecrets } from "../../provider/validation/checkHostClusterConfig.js";
+import {
+  CLUSTER_SEARCH_INPUTS_LOOKUP,
+  checkLookup,
+  type LookupModel,
+  VIRTUAL_MACHINE_LOOKUP,
+} from "../../provider/validation/checkLookup.js";
+import { checkVirtualMachine } from "../../provider/validation/checkVirtualMachine.js";
+import { readVirtualMachine } from "../../provider/virtualMachine.js";
+import { Emulator } from "../emulator/index.mjs";
+import { emulatorConnection } from "./api/emulatorConnection.mjs";
+import {
+  HOSTILE_ARGS,
+  HOSTILE_TEXTS,
+  HOSTILE_VALUES,
+  hostileArgs,
+  hostileJson,
+  hostileText,
+  inAscii,
+  UNPRINTABLE,
+} from "./hostileCorpus.mjs";
+import { anything } from "./validation/anything.mjs";
+
+type ProviderModule = typeof import("../../provider/index.js");
+
+const asState = (value: unknown) => value as HostClusterConfigState;
+
+/** What every object inherits must be the same afterwards. */
+const inherited = () => Reflect.ownKeys(Object.prototype).concat(Reflect.ownKeys(Array.prototype));
+
+/** Messages are text that a terminal can show. */
+function assertPrintable(...texts: string[]): void {
+  for (const text of texts) assert.doesNotMatch(text, UNPRINTABLE);
+}
+
+function assertFindings(findings: Finding[]): void {
+  for (const { message, path, severity } of findings) {
+    assertPrintable(message, path);
+    assert.match(severity, /^(error|warning)$/);
+  }
+}
+
+describe("identifiers that are accepted", function () {
+  this.timeout(60_000);
+
+  it("arrive as they are, each in its own place", async () => {
+    const emulator = await Emulator.start();
+    try {
+      const { client } = emulatorConnection(emulator, { maxRetries: 0 });
+      const identifier = fc.oneof(
+        hostileText,
+        fc.constantFrom("...", ".%2e", "a/../b", "a;b=c&d", "é", "a b", "~!*'()"),
+      );
+      const identity = fc.record({
+        clusterUid: identifier,
+        projectUid: identifier,
+        name: identifier,
+        namespace: identifier,
+      });
+      await fc.assert(
+        fc.asyncProperty(identity, async ({ projectUid, ...machine }) => {
+          const findings = checkLookup(VIRTUAL_MACHINE_LOOKUP, { ...machine, projectUid }, {}).args;
+          const refused = findings.map(({ pointer }) => pointer);
+          // What is refused is no reason not to look at the others.
+          const accepted = (member: string, text: string) => (refused.includes(`/${member}`) ? "ok" : text);
+          const target = {
+            clusterUid: accepted("clusterUid", machine.clusterUid),
+            projectUid: accepted("projectUid", projectUid),
+            name: accepted("name", machine.name),
+            namespace: accepted("namespace", machine.namespace),
+          };
+          emulator.requests.length = 0;
+          await client.updateHostClusterConfig(target, {}).catch(() => {});
+          await client.getVirtualMachine(target).catch(() => {});
+
+          const [patch, get] = emulator.requests;
+          const [, uid] = /^\/v1\/spectroclusters\/([^/?#]+)\/clusterConfig\/hostCluster$/.exec(patch?.url ?? "") ?? [];
+          const [, sameUid, name, namespace] =
+            /^\/v1\/spectroclusters\/([^/?#]+)\/vms\/([^/?#]+)\?namespace=([^&#]+)$/.exec(get?.url ?? "") ?? [];
+          assert.equal(decodeURIComponent(uid ?? ""), target.clusterUid);
+          assert.equal(sameUid, uid);
+          assert.equal(decodeURIComponent(name ?? ""), target.name);
+          assert.equal(decodeURIComponent(namespace ?? ""), target.namespace);
+          for (const request of [patch, get]) assert.equal(request?.headers["projectuid"], target.projectUid);
+        }),
+        { numRuns: 150 },
+      );
+    } finally {
+      await emulator.stop();
+    }
+  });
+});
+
+describe("hostile input", function () {
+  this.timeout(60_000);
+  let emulator: Emulator;
+  let provider: ProviderModule;
+  let folder: string;
+  const atFirst = inherited();
+
+  before(async () => {
+    emulator = await Emulator.start();
+    emulator.addCluster({ uid: "c1" });
+    // The provider keeps notes in the temporary folder from the moment on when it is loaded.
+    folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-hostile-"));
+    const { TMPDIR } = process.env;
+    process.env["TMPDIR"] = folder;
+    try {
+      provider = await import("../../provider/index.js");
+    } finally {
+      if (TMPDIR === undefined) delete process.env["TMPDIR"];
+      else process.env["TMPDIR"] = TMPDIR;
+    }
+    const config: Record<string, string> = {
+      "spectrocluster:baseUrl": emulator.baseUrl,
+      "spectrocluster:apiKey": emulator.apiKey,
+    };
+    provider.configure({ config: { get: (key) => config[key] } });
+  });
+  afterEach(() => {
+    assert.deepEqual(inherited(), atFirst, "Object.prototype is as it was");
+    assert.equal(emulator.requests.length, 0, "nothing is sent");
+  });
+  after(async () => {
+    await emulator.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Checks as the engine does. */
+  async function check(args: object, seen?: unknown) {
+    const { inputs, failures } = await provider.check({}, { ...args, __seen: seen as never, __provider: "p" });
+    for (const { property, reason } of failures) {
+      assert.equal(property, "");
+      assertPrintable(reason);
+    }
+    return { inputs: inputs as Record<string, unknown>, failures };
+  }
+
+  const withSeen = fc.record({
+    args: hostileArgs,
+    seen: fc.oneof(
+      hostileJson,
+      fc.record({ fingerprint: fc.constant("right"), secrets: fc.oneof(hostileJson, fc.array(hostileText)) }),
+    ),
+  });
+
+  describe("check", () => {
+    it("neither throws nor sends, and changes nothing the second time", () =>
+      fc.assert(
+        fc.asyncProperty(withSeen, async ({ args, seen }) => {
+          const isRight = (seen as { fingerprint?: unknown } | null)?.fingerprint === "right";
+          const first = await check(args, isRight ? { ...(seen as object), fingerprint: fingerprint(args) } : seen);
+          if (first.failures.length > 0) return;
+          assert.equal(
+            first.inputs["isHostCluster"],
+            Object.hasOwn(args, "isHostCluster") ? args["isHostCluster"] : false,
+          );
+          const second = await check(first.inputs);
+          assert.deepEqual(second, first);
+        }),
+        { numRuns: 600 },
+      ));
+
+    it("neither throws nor sends for values that only JavaScript can hold", () =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.dictionary(fc.constantFrom("clusterUid", "clusterGroup", "isHostCluster"), anything),
+          (args) => check(args).then(() => {}),
+        ),
+        { numRuns: 300 },
+      ));
+
+    for (const [name, value] of Object.entries(HOSTILE_VALUES)) {
+      it(`refuses ${name}`, async () => {
+        const { failures } = await check({ clusterUid: "c1", clusterGroup: value() });
+        assert.notEqual(failures.length, 0);
+      });
+    }
+
+    for (const [name, args] of Object.entries(HOSTILE_ARGS)) {
+      it(`and diff take ${name}`, async () => {
+        const { inputs, failures } = await check(args);
+        await provider.diff("c1", { isHostCluster: true, ...args }, inputs);
+        if (failures.length === 0) assert.equal((await provider.diff("c1", inputs, inputs)).changes, false);
+      });
+    }
+
+    it("lists some of very many problems, and counts the others", async () => {
+      const { failures } = await check(HOSTILE_ARGS["20,000 members"] ?? {});
+      assert.equal(failures.length, 21);
+      assert.equal(failures.at(-1)?.reason, "and 19980 more");
+    });
+
+    it("shortens the names of places in its reasons", async () => {
+      const { failures } = await check(HOSTILE_ARGS["names of a mebibyte"] ?? {});
+      assert.match(failures[0]?.reason ?? "", /^x{100,300}… is not a known member; known here: /);
+    });
+
+    for (const seen of [
+      null,
+      "text",
+      7,
+      [],
+      {},
+      { fingerprint: 7 },
+      { secrets: [""] },
+      { fingerprint: fingerprint({ isHostCluster: "s3cret" }) },
+      { fingerprint: fingerprint({ isHostCluster: "s3cret" }), secrets: "" },
+      { fingerprint: fingerprint({ isHostCluster: "s3cret" }), secrets: { map: 1 } },
+      { fingerprint: fingerprint({ isHostCluster: "s3cret" }), secrets: [7] },
+    ]) {
+      it(`quotes nothing where the SDK's note is ${inAscii(seen)}`, async () => {
+        const { failures } = await check({ isHostCluster: "s3cret" }, seen);
+        assert.equal(failures.length, 2);
+        assert.doesNotMatch(JSON.stringify(failures), /s3cret/);
+      });
+    }
+  });
+
+  describe("no member smuggles anything in:", () => {
+    const smuggled = '{"isHostCluster":true,"projectUid":"evil","clusterUid":"evil"}';
+    it("a member named __proto__ is reported, and declares nothing", async () => {
+      const { failures } = await check(JSON.parse(`{"clusterUid":"c1","__proto__":${smuggled}}`));
+      assert.deepEqual(
+        failures.map(({ reason }) => reason.replace(/; known here.*/, "")),
+        ["__proto__ is not a known member"],
+      );
+    });
+
+    for (const name of ["constructor", "prototype", "toString", "valueOf", "hasOwnProperty", "__defineGetter__"]) {
+      it(`a member named ${name} is reported, and declares nothing`, async () => {
+        const { failures } = await check(JSON.parse(`{"clusterUid":"c1","${name}":{"prototype":${smuggled}}}`));
+        assert.deepEqual(
+          failures.map(({ reason }) => reason.replace(/; known here.*/, "")),
+          [`${name} is not a known member`],
+        );
+      });
+    }
+
+    it("what an object inherits is no member of the arguments, nor of the state", async () => {
+      const { failures } = await check({ clusterUid: "c1", clusterGroup: Object.create({ uid: "evil" }) });
+      assert.match(failures[0]?.reason ?? "", /^clusterGroup must be a value that JSON can carry/);
+      const state = JSON.parse(`{"clusterUid":"c1","__proto__":${smuggled}}`);
+      assert.deepEqual(normalize(state), { clusterUid: "c1", isHostCluster: false });
+      const { props } = await provider.read("c1", state);
+      assert.deepEqual(props, { clusterUid: "c1" });
+      assert.deepEqual(
+        emulator.requests.splice(0).map(({ method }) => method),
+        ["GET"],
+      );
+    });
+
+    it("names in a machine and in search inputs are just names", () => {
+      const labels = JSON.parse('{"__proto__":7,"constructor":{"prototype":{"a":1}},"toString":true}');
+      const findings = checkVirtualMachine({ metadata: { labels }, spec: {} });
+      const ofLabels = findings.filter(({ pointer }) => pointer.startsWith("/metadata/labels"));
+      assert.deepEqual(
+        ofLabels.map(({ rule, path }) => `${rule} ${path}`),
+        ["type metadata.labels.__proto__", "type metadata.labels.constructor", "type metadata.labels.toString"],
+      );
+      assert.deepEqual(
+        checkVirtualMachine(JSON.parse('{"__proto__":{"spec":{}}}')).map(({ pointer }) => pointer),
+        ["/spec"],
+      );
+      const inputs = JSON.parse('{"inputs":{"__proto__":{"values":[{"name":7,"__proto__":{"uid":"evil"}}]}}}');
+      assert.deepEqual(
+        checkClusterSearchInputs(inputs).map(({ path }) => path),
+        ["inputs.__proto__.values[0].name"],
+      );
+    });
+
+    for (const variable of ["__proto__", "constructor", "toString", "hasOwnProperty"]) {
+      it(`the environment has no variable ${variable} that would be a key`, () => {
+        assert.throws(
+          () => resolveSettings({ baseUrl: "https://a.example", apiKeyEnvironmentVariable: variable }, { A: "b" }),
+          /apiKeyEnvironmentVariable is not the name of an environment variable that is set/,
+        );
+      });
+    }
+
+    it("a setting that is no text, number or boolean is refused, and not shown", () => {
+      for (const name of SETTING_NAMES) {
+        for (const value of [{}, [], ["5"], { toString: 1 }, Object.create(null), Symbol("s3cret"), () => "s3cret"]) {
+          const values: SettingValues = { baseUrl: "https://a.example", apiKey: "k", [name]: value };
+          assert.throws(
+            () => resolveSettings(values, {}),
+            (error: unknown) => {
+              assert.ok(error instanceof ConfigurationError, String(error));
+              assert.ok(error.message.includes(`spectrocluster:${name} must be text`), error.message);
+              assert.doesNotMatch(error.message, /s3cret/);
+              return true;
+            },
+          );
+        }
+      }
+    });
+  });
+
+  describe("never throw, whatever they are given:", () => {
+    const value = fc.oneof(hostileArgs, hostileJson, anything);
+
+    it("normalize, whose result is normal", () =>
+      fc.assert(
+        fc.property(
+          fc.oneof(
+            hostileArgs,
+            hostileJson.map((json) => ({ clusterEndpoint: json })),
+            fc.array(hostileJson).map((externalIPs) => ({
+              clusterEndpoint: { config: { loadBalancerConfig: { externalIPs } } },
+            })),
+          ),
+          (args) => {
+            const once = normalize(asState(args));
+            assert.deepEqual(normalize(once), once);
+          },
+        ),
+        { numRuns: 1000 },
+      ));
+
+    it("diff", () =>
+      fc.assert(
+        fc.asyncProperty(hostileArgs, hostileArgs, async (olds, news) => {
+          await provider.diff("c1", olds, news);
+          assert.equal((await provider.diff("c1", { isHostCluster: false, ...olds }, olds)).changes, false);
+        }),
+        { numRuns: 500 },
+      ));
+
+    it("meanTheSame and fingerprint, which agree", () =>
+      fc.assert(
+        fc.property(value, value, (one, other) => {
+          assert.ok(meanTheSame(one, one));
+          assert.equal(meanTheSame(one, other), fingerprint(one) === fingerprint(other));
+        }),
+        { numRuns: 1000 },
+      ));
+
+    for (const [name, hostile] of Object.entries(HOSTILE_VALUES)) {
+      it(`meanTheSame, fingerprint and all checks of ${name}`, () => {
+        for (const holder of [hostile, () => ({ clusterUid: hostile(), spec: hostile(), inputs: hostile() })]) {
+          assert.ok(meanTheSame(holder(), holder()));
+          assert.match(fingerprint(holder()), /^[0-9a-f]{64}$/);
+          assertFindings(findingsKeepingSecrets(holder(), ["", "/clusterUid/uid"]));
+          assertFindings(checkVirtualMachine(holder()));
+          assertFindings(checkClusterSearchInputs(holder()));
+        }
+      });
+    }
+
+    it("the checks, whose findings a terminal can show", () =>
+      fc.assert(
+        fc.property(
+          value,
+          fc.array(fc.oneof(hostileText, fc.constantFrom("", "/", "/clusterUid", "/__proto__/x"))),
+          (args, secrets) => {
+            assertFindings(findingsKeepingSecrets(args, secrets));
+            assertFindings(checkVirtualMachine(args));
+            assertFindings(checkClusterSearchInputs(args));
+            assertFindings(checkClusterSearchInputs({ inputs: args }));
+            for (const lookup of [VIRTUAL_MACHINE_LOOKUP, CLUSTER_SEARCH_INPUTS_LOOKUP]) {
+              const { args: ofArgs, options } = checkLookup<unknown, unknown>(
+                lookup as LookupModel<unknown, unknown>,
+                args,
+                args,
+              );
+              assertFindings([...ofArgs, ...options]);
+            }
+          },
+        ),
+        { numRuns: 500 },
+      ));
+
+    it("the check with secrets, which it does not quote", () =>
+      fc.assert(
+        fc.property(hostileArgs, (args) => {
+          const marked = JSON.parse(JSON.stringify(args), (_name, text) =>
+            typeof text === "string" ? `s3cret${text}` : text,
+          );
+          const findings = findingsKeepingSecrets(marked, [""]);
+          assert.doesNotMatch(findings.map(({ message }) => message).join(), /s3cret/);
+        }),
+        { numRuns: 500 },
+      ));
+
+    it("resolveSettings, but for ConfigurationErrors that show no key", () => {
+      const values = fc.dictionary(fc.constantFrom(...SETTING_NAMES), fc.oneof(hostileText, value));
+      const environment = fc.dictionary(fc.constantFrom("SPECTROCLOUD_HOST", "SPECTROCLOUD_APIKEY", "A"), hostileText);
+      fc.assert(
+        fc.property(values, environment, hostileText, (given, variables, key) => {
+          try {
+            resolveSettings({ ...given, apiKey: `s3cret${key}` }, variables);
+          } catch (error) {
+            assert.ok(error instanceof ConfigurationError, String(error));
+            assertPrintable(error.message);
+            assert.doesNotMatch(error.message, /s3cret/);
+          }
+        }),
+        { numRuns: 1000 },
+      );
+    });
+  });
+
+  describe("takes no longer than its size asks for:", () => {
+    const given: SettingValues = { baseUrl: "https://a.example", apiKey: "k" };
+    const long = 250_000;
+    const refused: [string, SettingValues, RegExp][] = [
+      ["certificates that never end", { caCertificate: "-----BEGIN CERTIFICATE-----".repeat(100_000) }, /as PEM text/],
+      ["certificates that never begin", { caCertificate: "-----END CERTIFICATE-----".repeat(100_000) }, /as PEM text/],
+      ["a number of very many digits", { maxRetries: "1".repeat(long) }, /maxRetries must be a whole number/],
+      ["an address of very many colons", { baseUrl: ":".repeat(long) }, /is not an address/],
+      ["a scheme without end", { baseUrl: `${"a".repeat(long)}://b` }, /must begin with https:\/\/, not "a{60}…"/],
+      ["spaces inside of a project", { projectUid: `a${" ".repeat(long)}\n.` }, /projectUid has characters/],
+    ];
+    for (const [name, values, message] of refused) {
+      it(`a setting with ${name}`, () => assert.throws(() => resolveSettings({ ...given, ...values }, {}), message));
+    }
+
+    it("an address with a path of very many slashes", () => {
+      const slashes = "/".repeat(400_000);
+      const baseUrl = (path: string) => resolveSettings({ ...given, baseUrl: `https://a.example${path}` }, {}).baseUrl;
+      assert.equal(baseUrl(`${slashes}x`), `https://a.example${slashes}x`);
+      assert.equal(baseUrl(`/x${slashes}`), "https://a.example/x");
+    });
+
+    const texts = ["1", "a", "-", ":", "/", ".", " ", "e+", "1.", "::", "a-", "0", "+1"].map((text) =>
+      text.repeat(long),
+    );
+    it("each text of a machine that is checked by its form", () => {
+      for (const text of texts.flatMap((text) => [text, `${text}!`])) {
+        const machine = {
+          metadata: { creationTimestamp: text, namespace: text },
+          spec: {
+            dataVolumeTemplates: [
+              { spec: { source: { http: { url: text } }, pvc: { resources: { requests: { storage: text } } } } },
+            ],
+            template: {
+              spec: {
+                domain: {
+                  clock: { timezone: text },
+                  devices: { interfaces: [{ name: text, macAddress: text }] },
+                  memory: { guest: text, hugepages: { pageSize: text } },
+                },
+                livenessProbe: { httpGet: { port: text } },
+                networks: [{ name: text }],
+                volumes: [{ name: text, downwardAPI: { fields: [{ path: text }] } }],
+              },
+            },
+          },
+        };
+        assertFindings(checkVirtualMachine(machine));
+      }
+    });
+
+    it("a configuration with long texts", () => {
+      for (const text of texts) {
+        const loadBalancerConfig = {
+          externalIPs: [text],
+          externalTrafficPolicy: text,
+          loadBalancerSourceRanges: [text, `${text}/8`],
+        };
+        const clusterEndpoint = { type: text, config: { loadBalancerConfig, ingressConfig: { host: text } } };
+        assertFindings(
+          findingsKeepingSecrets({ clusterUid: text, projectUid: text, clusterEndpoint, [text]: text }, []),
+        );
+      }
+    });
+
+    it("a machine of which very many parts are wrong", () => {
+      for (const item of [{}, 7]) {
+        const spec = { template: { spec: { domain: { devices: { disks: Array(90_000).fill(item) } } } } };
+        assert.ok(checkVirtualMachine({ spec }).length >= 90_000);
+      }
+    });
+
+    it("a configuration with 100,000 members", () => {
+      const members = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`member${index}`, index]));
+      const findings = findingsKeepingSecrets({ clusterUid: "c1", ...members }, [""]);
+      assert.ok(findings.length >= 99_990);
+      assert.equal(fingerprint({ ...members }).length, 64);
+    });
+
+    it("an answer of more values than are checked, and says so", () => {
+      const findings = checkVirtualMachine({ spec: {}, metadata: { finalizers: Array(1_000_000).fill(7) } });
+      assert.ok(findings.length < 110_000);
+      const [finding] = findings;
+      assert.equal(finding?.rule, "json-value");
+      assert.match(finding?.path ?? "", /^metadata\.finalizers\[\d+\]$/);
+      assert.match(finding?.message ?? "", /is one value too many: only the first 100,000 are checked/);
+    });
+  });
+
+  describe("identifiers that would leave their place are refused, and nothing is sent:", () => {
+    const WRONG_HEADERS = [
+      "a\r\nApiKey: b",
+      "a\nb",
+      "a\rb",
+      "a\u0000b",
+      "a\u0085b",
+      "a\u007fb",
+      "ключ",
+      "a\ud800",
+      "a\u00adb",
+      "é",
+    ];
+    const WRONG_SEGMENTS = [
+      ".",
+      "..",
+      "a\r\nb",
+      "a\u0000b",
+      " a",
+      "a ",
+      "\ufeffa",
+      "a\u200bb",
+      "a\u202eb",
+      "a\u2028b",
+      "a\ud800",
+    ];
+
+    for (const wrong of WRONG_HEADERS) {
+      it(`the project ${inAscii(wrong)}, in the configuration, in arguments and in lookups`, async () => {
+        assert.throws(
+          () => emulatorConnection(emulator, { projectUid: wrong }),
+          /spectrocluster:projectUid has characters that an HTTP header cannot carry/,
+        );
+        const message = /projectUid must be the uid of a project in characters that an HTTP header can carry, not /;
+        const { failures } = await check({ clusterUid: "c1", projectUid: wrong });
+        assert.match(failures[0]?.reason ?? "", message);
+        await refuses({ clusterUid: "c1", projectUid: wrong }, message);
+        await refusesLookup({ projectUid: wrong }, message);
+        await assert.rejects(
+          readClusterSearchInputs(async () => emulatorConnection(emulator), { projectUid: wrong }),
+          message,
+        );
+      });
+
+      it(`the key ${inAscii(wrong)}, which is not shown`, () => {
+        for (const apiKey of [wrong, `s3cret${wrong}`]) {
+          const shown = message(() => emulatorConnection(emulator, { apiKey }));
+          assert.match(shown, /The API key from spectrocluster:apiKey has characters that an HTTP header cannot carry/);
+          assert.ok(!shown.includes(apiKey) && !shown.includes("s3cret"));
+          const ofVariable = message(() =>
+            resolveSettings({ baseUrl: emulator.baseUrl }, { SPECTROCLOUD_APIKEY: apiKey }),
+          );
+          assert.match(ofVariable, /The API key from the environment variable SPECTROCLOUD_APIKEY has characters/);
+          assert.ok(!ofVariable.includes(apiKey) && !ofVariable.includes("s3cret"));
+        }
+      });
+    }
+
+    it("white space around a project, in arguments", async () => {
+      for (const wrong of [" a", "a ", "\ta", "a\n"]) {
+        const message = /projectUid must be the uid of a project/;
+        assert.match((await check({ clusterUid: "c1", projectUid: wrong })).failures[0]?.reason ?? "", message);
+        await refusesLookup({ projectUid: wrong }, message);
+      }
+    });
+
+    for (const wrong of WRONG_SEGMENTS) {
+      it(`the cluster ${inAscii(wrong)}, in arguments, in a state and in lookups`, async () => {
+        const message =
+          /clusterUid must be the uid of a cluster, as the service shows it, without white space around it/;
+        const { failures } = await check({ clusterUid: wrong });
+        assert.match(failures[0]?.reason ?? "", message);
+        await refuses({ clusterUid: wrong }, message);
+        await refusesLookup({ clusterUid: wrong }, message);
+      });
+
+      it(`the machine and the namespace ${inAscii(wrong)}`, async () => {
+        await refusesLookup(
+          { name: wrong },
+          /name must be the name of a virtual machine, without white space around it/,
+        );
+        await refusesLookup(
+          { namespace: wrong },
+          /namespace must be the namespace of a virtual machine, without white/,
+        );
+      });
+    }
+
+    for (const clusterUid of [undefined, null, 7, {}, [], { toString: 1 }, ""]) {
+      it(`the cluster ${inAscii(clusterUid)} of a state`, () => refuses({ clusterUid }, /clusterUid /));
+    }
+
+    /** Every method that sends refuses such a state. */
+    async function refuses(identity: object, message: RegExp): Promise<void> {
+      const state = { isHostCluster: true, ...identity };
+      for (const method of [
+        () => provider.create(state),
+        () => provider.update("c1", state, state),
+        () => provider.delete("c1", state),
+        () => provider.delete("c1", identity as Record<string, unknown>),
+      ]) {
+        await assert.rejects(method, (error: unknown) => {
+          assert.ok(error instanceof ValidationError, String(error));
+          assert.match(error.message, message);
+          assertPrintable(error.message);
+          return true;
+        });
+      }
+    }
+
+    async function refusesLookup(wrong: object, message: RegExp): Promise<void> {
+      const args = { clusterUid: "c1", name: "web-0", namespace: "default", ...wrong };
+      await assert.rejects(
+        readVirtualMachine(async () => emulatorConnection(emulator), args),
+        (error: unknown) => {
+          assert.ok(error instanceof ValidationError, String(error));
+          assert.match(error.message, message);
+          assertPrintable(error.message);
+          return true;
+        },
+      );
+    }
+
+    function message(action: () => unknown): string {
+      try {
+        action();
+      } catch (error) {
+        assert.ok(error instanceof ConfigurationError, String(error));
+        assertPrintable(error.message);
+        return error.message;
+      }
+      return assert.fail("was to be refused");
+    }
+  });
+
+  it("what is read keeps the name of the cluster within its path segment, or is refused, in printable words", async () => {
+    for (const id of HOSTILE_TEXTS) {
+      await assert.rejects(provider.read(id, {}), (error: Error) => {
+        assertPrintable(error.message);
+        return error instanceof ValidationError || /^Could not read cluster/.test(error.message);
+      });
+      for (const { url } of emulator.requests) assert.match(url, /^\/v1\/spectroclusters\/[^/?#]+$/);
+      emulator.requests.length = 0;
+    }
+  });
+});
