@@ -22,8 +22,24 @@ export function reliabilityPage(observations: Observations): string {
     ...rows.map((row) => tableRow(row, observations.get(row.name))),
     "",
   ]);
-  return [...introduction(observations.size), ...sections].join("\n").trimEnd().concat("\n");
+  return [...introduction(observations.size), ...sections, ...ELSEWHERE].join("\n").concat("\n");
 }
+
+/** What the table cannot show. */
+const ELSEWHERE = [
+  "## Tested beside this table",
+  "",
+  "- The provider process or the engine killed at each stage of a create, an update, a replacement and a deletion, and the",
+  "  commands that put it right: [crashSafety.test.mts](../test/engine/crashSafety.test.mts).",
+  "- What a refresh makes of each wrong answer: [drift.test.mts](../test/engine/drift.test.mts).",
+  "- 1,000 resources at a service that answers 429 to a third of the calls: never more than `maxConcurrentRequests` requests",
+  "  and connections at a time, and less than 400 MB in the provider process:",
+  "  [load.test.mts](../test/engine/load.test.mts) prints what it took.",
+  "- Answers of 1 GB, compressed or not, endless headers, raw control characters:",
+  "  [hostileAnswers.test.mts](../test/provider/api/hostileAnswers.test.mts).",
+  "- Proxies that refuse, time out or ask for a password:",
+  "  [transport.test.mts](../test/provider/api/transport.test.mts).",
+];
 
 function introduction(count: number): string[] {
   return [
