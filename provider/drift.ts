@@ -28,7 +28,9 @@ function merged(declared: unknown, held: unknown, kept: unknown): unknown {
   const members = [...names]
     .map((name) => [name, merged(member(declared, name), member(held, name), member(kept, name))] as const)
     .filter(([, value]) => value !== undefined);
-  return members.length === 0 ? declared : Object.fromEntries(members);
+  if (members.length > 0) return Object.fromEntries(members);
+  // All that is held was kept; or all that was declared is gone.
+  return meansNothing(declared) ? declared : undefined;
 }
 
 /** Whether the service may hold something beside the declaration once that is sent: see {@link undeclaredIn}. */
@@ -56,11 +58,17 @@ function beside(declared: unknown, held: unknown): unknown {
   return undeclared.length === 0 ? undefined : Object.fromEntries(undeclared);
 }
 
-/** The places, as a user would type them, at which two settings differ. */
-export function differences(one: unknown, other: unknown, place: Segments = []): string[] {
+/** A place at which two settings differ, as a user would type it, and what the second one has there. */
+export interface Difference {
+  path: string;
+  other: unknown;
+}
+
+/** Where two settings differ. */
+export function differences(one: unknown, other: unknown, place: Segments = []): Difference[] {
   if (meanTheSame(one, other)) return [];
   const areObjects = [one, other].every((value) => isObject(value) || value === undefined);
-  if (!areObjects) return [formatPath(place)];
+  if (!areObjects) return [{ path: formatPath(place), other }];
   const names = new Set([one, other].flatMap((value) => Object.keys(value ?? {})));
   return [...names].flatMap((name) => differences(member(one, name), member(other, name), [...place, name]));
 }

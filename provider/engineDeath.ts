@@ -7,16 +7,17 @@ const PAUSE_MS = 500;
 /**
  * Aborts once the engine that started this process has died without ending it.
  *
- * The process lives on then, and what it has queued or is to try again would overwrite what the engine's next run sends.
- * It is left to live: it may serve other dynamic providers too, which may be in the middle of something.
+ * The process lives on then, and what it has queued or is to try again would overwrite what the next run sends. It is
+ * left to live: it may serve other dynamic providers too, which may be in the middle of something.
  *
- * @param engine - The engine's address, on which it listens for as long as it lives.
+ * @param engine - Host and port on which the engine listens for as long as it lives; nothing is watched without them.
  */
-export function engineDeath(engine: string): AbortSignal {
+export function engineDeath(engine: string | undefined): AbortSignal {
   const death = new AbortController();
+  const [, host, port] = /^\[?([\w.:%-]+?)\]?:(\d+)$/.exec(engine ?? "") ?? [];
+  if (host === undefined) return death.signal;
   const probe = () => {
-    const { hostname, port } = new URL(`tcp://${engine}`);
-    const socket = connect(Number(port), hostname, () => {
+    const socket = connect(Number(port), host, () => {
       socket.destroy();
       setTimeout(probe, PAUSE_MS).unref();
     });

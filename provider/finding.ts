@@ -115,11 +115,12 @@ export function show(value: unknown): string {
   }
 }
 
-const LONGEST_JSON = 2000;
+const LONGEST_JSON = 10_000;
 
-/** Shows a whole value, as JSON on one line; shortened where it is very long. */
-export function showJson(value: unknown): string {
-  const json = quote(value);
+/** Shows a whole value as JSON on one line, shortened where it is very long, without the `hidden` strings. */
+export function showJsonExcept(hidden: ReadonlySet<unknown>, value: unknown): string {
+  if (value === undefined) return "nothing";
+  const json = quote(value, (_name, member) => (hidden.has(member) ? HIDDEN_VALUE : member));
   return (json.length > LONGEST_JSON ? `${json.slice(0, LONGEST_JSON)}…` : json).toWellFormed();
 }
 
@@ -131,8 +132,10 @@ export function hasUnprintable(text: string): boolean {
 }
 
 /** A value as JSON, with every character that a terminal might act on written as an escape. */
-function quote(value: unknown): string {
-  return JSON.stringify(value).replace(UNPRINTABLE, (character) => character.split("").map(escapeOf).join(""));
+function quote(value: unknown, replacer?: (name: string, member: unknown) => unknown): string {
+  return JSON.stringify(value, replacer).replace(UNPRINTABLE, (character) =>
+    character.split("").map(escapeOf).join(""),
+  );
 }
 
 function escapeOf(codeUnit: string): string {

@@ -2,7 +2,7 @@ import type { ClusterTarget, Connection, Requests } from "./api/client.js";
 import type { DeclaredClusters } from "./declaredClusters.js";
 import { declaredAsHeld, differences, mayStayBeside, undeclaredIn } from "./drift.js";
 import { ConfigurationError, NotFoundError, SpectroclusterError, ValidationError } from "./errors.js";
-import { sentencesOf, showJson } from "./finding.js";
+import { scalarsIn, sentencesOf, showJsonExcept } from "./finding.js";
 import { NotTold, notToldError, readHeldSetting } from "./heldSetting.js";
 import type { HostClusterConfig, HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import { type HostClusterConfigState, meanTheSame, normalize, settingOf, settingToSend } from "./normalization.js";
@@ -139,17 +139,31 @@ export class HostClusterConfigLifecycle {
         throw error;
       }
       const mayKeep = olds?.__kept !== undefined || (held !== undefined && mayStayBeside(settingOf(state), held));
-      return looks && mayKeep ? withKept(state, await lookAt(requests, state)) : state;
+      if (!looks || !mayKeep) return state;
+      const after = await lookAt(requests, state);
+      const kept = after ? undeclaredIn(after, settingOf(state)) : olds?.__kept;
+      if (!meanTheSame(kept, olds?.__kept)) this.#reportKept(kept, state);
+      return kept === undefined ? state : { ...state, __kept: kept };
     });
   }
 
   #reportOverwritten(held: HostClusterConfig, state: HostClusterConfigState): void {
-    const places = differences(settingOf(state), declaredAsHeld(settingOf(state), held));
-    if (places.length === 0 || meanTheSame(held, { isHostCluster: false })) return;
+    const declared = settingOf(state);
+    const different = differences(declared, declaredAsHeld(declared, held));
+    if (different.length === 0 || meanTheSame(held, { isHostCluster: false })) return;
+    // What else the program gives may be secret.
+    const hidden = new Set([...scalarsIn([declared])].filter((value) => typeof value === "string"));
+    const places = different.map(({ path, other }) => `${path} is ${showJsonExcept(hidden, other)}`);
     this.#log(
-      `Cluster "${state.clusterUid}" has a host-cluster configuration that differs from the declared one in ` +
-        `${places.join(", ")}. It is overwritten; it was: ${showJson(held)}`,
+      `Cluster "${state.clusterUid}" has a host-cluster configuration, and the declared one replaces it: ` +
+        `${places.join(", ")} so far.`,
     );
+  }
+
+  #reportKept(kept: HostClusterConfig | undefined, { clusterUid }: HostClusterConfigState): void {
+    if (kept === undefined) return;
+    const places = differences({}, kept).map(({ path }) => path);
+    this.#log(`Cluster "${clusterUid}" keeps what is not declared: ${places.join(", ")}. It counts as no drift.`);
   }
 
   /**
@@ -194,7 +208,7 @@ export class HostClusterConfigLifecycle {
     if (this.#hasToldOfBlindness) return;
     this.#hasToldOfBlindness = true;
     this.#log(
-      "What was changed outside cannot be seen, and the state is kept, where the service does not tell what it holds. " +
+      "The service does not tell what a cluster holds, so changes made outside cannot be seen; the state is kept. " +
         `${reason} To not ask, set driftDetection to off.`,
     );
   }
@@ -232,19 +246,18 @@ function errorsIn(args: object, secrets: readonly string[]) {
 
 /** What a cluster holds, where that can be told at once: nothing depends on it. */
 async function lookAt(requests: Requests, target: HostClusterConfigState): Promise<HostClusterConfig | undefined> {
-  const held = await readHeldSetting(requests, target, "once").catch(() => undefined);
-  return held instanceof NotTold ? undefined : held;
+  try {
+    const held = await readHeldSetting(requests, target, "once");
+    return held instanceof NotTold ? undefined : held;
+  } catch (error) {
+    if (error instanceof SpectroclusterError) return undefined;
+    throw error;
+  }
 }
 
 /** What the cluster holds, as far as an old state tells. */
 function heldBy(olds: StoredState | UnfinishedState): HostClusterConfig | undefined {
   return isFinished(olds) ? settingOf(normalize(olds)) : undefined;
-}
-
-/** The state with what the cluster holds beside it. */
-function withKept(state: HostClusterConfigState, held: HostClusterConfig | undefined): StoredState {
-  const kept = held && undeclaredIn(held, settingOf(state));
-  return kept === undefined ? state : { ...state, __kept: kept };
 }
 
 function finished(

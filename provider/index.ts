@@ -21,7 +21,7 @@ import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import { fingerprint } from "./normalization.js";
 
 /** The process is started with the engine's address, which no other run shares. */
-const engine = process.argv[2] ?? String(process.pid);
+const engine = process.argv[2];
 let configuration: SettingValues = {};
 /** Name of the explicit provider that this process serves, if it is one. */
 let providerName: string | undefined;
@@ -35,7 +35,7 @@ const lifecycle = new HostClusterConfigLifecycle(
     }
     return connection;
   },
-  new SharedDeclaredClusters(engine),
+  new SharedDeclaredClusters(engine ?? String(process.pid)),
   (message) => console.log(message),
 );
 

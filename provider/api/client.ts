@@ -71,6 +71,9 @@ export interface VirtualMachineTarget extends ClusterTarget {
 /** Far more than any documented answer takes, and little enough to hold in memory many times over. */
 const MOST_RESPONSE_BYTES = 16 * 1024 * 1024;
 
+/** Nothing depends on a request that is tried once, but others wait for it. */
+const LONGEST_LOOK_MS = 5000;
+
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 10_000;
 
@@ -228,7 +231,7 @@ async function sendNow(
     method: operation.method,
     headers: { ApiKey: settings.apiKey, ...(operation.projectUid ? { ProjectUid: operation.projectUid } : {}) },
     ...(operation.body === undefined ? {} : { json: operation.body }),
-    timeout: { request: Math.min(settings.requestTimeoutSeconds * 1000, once ? deadline.left / 2 : Infinity) },
+    timeout: { request: Math.min(settings.requestTimeoutSeconds * 1000, once ? longestLook(deadline) : Infinity) },
     signal: AbortSignal.any([timedOut, tooLarge.signal, ...(end ? [end] : [])]),
     retry: {
       ...(once ? { limit: 0 } : {}),
@@ -278,6 +281,11 @@ async function sendNow(
   };
   if (answer.status >= 300) throw redirectError(operation, answer, settings);
   return answer;
+}
+
+/** Milliseconds for a request that is tried once: time has to be left for what follows. */
+function longestLook(deadline: Deadline): number {
+  return Math.min(LONGEST_LOOK_MS, deadline.left / 2);
 }
 
 /** Whether a failed try may have been carried out all the same. */

@@ -48,7 +48,7 @@ interface Proxy {
  */
 export async function proxyAgent(
   baseUrl: string,
-  options: AgentOptions & { ca?: string[] },
+  options: AgentOptions & { ca?: string[]; rejectUnauthorized: boolean },
 ): Promise<HttpsProxyAgent<string> | undefined> {
   const proxy = await proxyFor(new URL(baseUrl));
   if (!proxy) return undefined;

@@ -42,11 +42,13 @@ export async function createTransport(settings: Settings): Promise<Transport> {
   const [{ default: got }, { default: pLimit }] = await Promise.all([import("got"), import("p-limit")]);
   const agentOptions = { keepAlive: true, maxSockets: settings.maxConcurrentRequests };
   const ca = settings.caCertificate ? [...trustedCertificates(), settings.caCertificate] : undefined;
-  const proxied = await proxyAgent(settings.baseUrl, { ...agentOptions, ...(ca && { ca }) });
+  // Also where NODE_TLS_REJECT_UNAUTHORIZED says otherwise.
+  const rejectUnauthorized = true;
+  const proxied = await proxyAgent(settings.baseUrl, { ...agentOptions, rejectUnauthorized, ...(ca && { ca }) });
   const client = got.extend({
     headers: { "user-agent": `pulumi-spectrocluster/${version}`, accept: "application/json" },
     agent: { http: proxied ?? new HttpAgent(agentOptions), https: proxied ?? new HttpsAgent(agentOptions) },
-    https: ca ? { certificateAuthority: ca } : {},
+    https: { rejectUnauthorized, ...(ca && { certificateAuthority: ca }) },
     request: requestWithOneError,
     // A redirect would carry the key to wherever the answer says.
     followRedirect: false,

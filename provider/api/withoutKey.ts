@@ -7,9 +7,9 @@ const SHORTEST_ENCODED = 8;
  */
 export function withoutKey(text: string, apiKey: string): string {
   const bytes = Buffer.from(apiKey);
-  const encodings = [bytes.toString("hex"), bytes.join(","), ...inBase64(apiKey)]
-    .filter(({ length }) => length >= SHORTEST_ENCODED)
-    .map((encoding) => encoding.replace(/[^a-z\d]/gi, inAnyNotation));
+  const base64 = inBase64(apiKey).map((encoding) => encoding.replace(/[^a-z\d]/gi, inAnyNotation));
+  const inHex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("[\\s,:]{0,4}");
+  const encodings = [inHex, bytes.join("[\\s,]{1,4}"), ...base64].filter(({ length }) => length >= SHORTEST_ENCODED);
   // What is one character in one notation is several in another: a run of them counts as one.
   const key = apiKey.replace(/\\+| +|./gs, inAnyNotation);
   return text.replace(new RegExp([key, ...encodings].join("|"), "gi"), "[API key]");

@@ -130,7 +130,7 @@ describe("configuration in the engine", function () {
           "isHostCluster must be a value that JSON can carry, not a function",
           "clusterGroup must be a value that JSON can carry, not a Map",
           "hostCluster.kind must be a value that JSON can carry, not a Date",
-          "hostCluster.name must be a value that JSON can carry, not the bigint 1",
+          "hostCluster.name must be a value that JSON can carry, not a bigint",
           "hostCluster.uid.name must not contain itself",
           'clusterEndpoint.type must be "Ingress" or "LoadBalancer", not "Ingres"; did you mean "Ingress"?',
           "clusterEndpoint.config.ingressConfig.port must be a value that JSON can carry, not NaN",

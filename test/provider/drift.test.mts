@@ -69,13 +69,28 @@ describe("drift", () => {
       clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig: { externalIPs: ["a", "b"] } } },
       clusterGroup: { uid: "g" },
     });
-    assert.deepEqual(differences(normalizeSetting(declared), result), [
-      "clusterEndpoint.config.loadBalancerConfig.externalIPs",
-      "clusterEndpoint.config.loadBalancerConfig.externalTrafficPolicy",
-      "hostCluster.uid",
-      "clusterGroup.uid",
-    ]);
+    assert.deepEqual(
+      differences(normalizeSetting(declared), result).map(({ path }) => path),
+      [
+        "clusterEndpoint.config.loadBalancerConfig.externalIPs",
+        "clusterEndpoint.config.loadBalancerConfig.externalTrafficPolicy",
+        "hostCluster.uid",
+        "clusterGroup.uid",
+      ],
+    );
   });
+
+  for (const [name, held] of [
+    ["a reference that was emptied", { clusterGroup: {} }],
+    ["a reference whose members are empty", { clusterGroup: { uid: "" } }],
+    ["an endpoint that was emptied", { clusterEndpoint: {} }],
+    ["an endpoint's setting that was emptied", ingress({})],
+  ] as const) {
+    it(`shows ${name}`, () => {
+      const declared = { ...ingress({ port: 1 }), clusterGroup: { uid: "g" } };
+      assert.notEqual(differences(declared, asHeld(declared, { ...declared, ...held })).length, 0);
+    });
+  }
 
   it("shows a host that was switched off, and one whose setting is gone", () => {
     assert.equal(asHeld(ingress({ port: 1 }), { ...ingress({ port: 1 }), isHostCluster: false }).isHostCluster, false);

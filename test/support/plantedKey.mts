@@ -70,7 +70,10 @@ const NOTATIONS: Record<string, Notation> = {
   "in HTML, all escaped in hex": eachCharacter((_code, hex) => `&#x${hex};`),
   "in hex": (text) => Buffer.from(text).toString("hex"),
   "in upper-case hex": (text) => Buffer.from(text).toString("hex").toUpperCase(),
+  "in hex, byte by byte": (text) => Buffer.from(text).toString("hex").match(/../g)?.join(" ") ?? "",
   "as the numbers of its bytes": (text) => Buffer.from(text).join(","),
+  "as the numbers of its bytes, with spaces": (text) => Buffer.from(text).join(", "),
+  "as Go prints its bytes": (text) => Buffer.from(text).join(" "),
   "in UTF-16": (text) => Buffer.from(text, "utf16le"),
   "in UTF-16, big-endian": (text) => Buffer.from(text, "utf16le").swap16(),
   ...Object.fromEntries(

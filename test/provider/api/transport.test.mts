@@ -200,6 +200,21 @@ describe("the transport", function () {
       assert.equal(service.requests.length, 0);
     });
 
+    it("trusts them no more where NODE_TLS_REJECT_UNAUTHORIZED is 0", async () => {
+      const stranger = await createAuthority("A stranger");
+      const proxy = await startProxy({ tls: await stranger.issue("127.0.0.1") });
+      process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0";
+      try {
+        assert.match(await failureAtProxy(proxy.url), /certificate/);
+        assert.equal(proxy.received, "");
+        setEnvironment({ HTTPS_PROXY: (await startProxy()).url });
+        assert.match((await failure({ caCertificate: stranger.certificate })).message, /certificate/);
+        assert.equal(service.requests.length, 0);
+      } finally {
+        delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
+      }
+    });
+
     it("tells of errors of the service as of the service's", async () => {
       setEnvironment({ HTTPS_PROXY: (await startProxy()).url });
       service.fail({ status: 503 }, { reset: true }, { status: 403 });
