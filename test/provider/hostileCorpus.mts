@@ -125,12 +125,12 @@ export const HOSTILE_ARGS: Readonly<Record<string, object>> = {
     externalIPs: [":".repeat(2 ** 20)],
     loadBalancerSourceRanges: ["/".repeat(2 ** 20)],
   }),
-  "20,000 members": {
+  "5000 members": {
     clusterUid: "c1",
-    ...Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`member${index}`, index])),
+    ...Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`member${index}`, index])),
   },
-  "20,000 addresses": loadBalancer({ externalIPs: Array.from({ length: 20_000 }, (_, index) => `x${index % 7}`) }),
-  "20,000 items of a wrong type": loadBalancer({ externalIPs: Array(20_000).fill({}) }),
+  "5000 addresses": loadBalancer({ externalIPs: Array.from({ length: 5000 }, (_, index) => `x${index % 7}`) }),
+  "5000 items of a wrong type": loadBalancer({ externalIPs: Array(5000).fill({}) }),
   ...Object.fromEntries(
     HOSTILE_TEXTS.filter((text) => text.isWellFormed()).flatMap((text) => [
       [`${inAscii(text)} for a cluster`, { clusterUid: text }],
