@@ -13,10 +13,13 @@ import { runCell, takeSnapshot } from "./runCell.mjs";
 const HERE: Cell = { name: "here", node: process.versions.node, sdk: LOCKED_SDK };
 
 /**
- * What a brief run leaves out: the order in which the engine creates and deletes, a third of the time, though the engine
- * is the same in every cell; and the tools. Mere computation stays in: most tests, but a fiftieth of the time.
+ * What a brief run leaves out: what rests on the engine, which is the same in every cell, and takes most of the time; and
+ * the tools. Mere computation stays in: most tests, but a fiftieth of the time.
  */
-const LEFT_OUT_OF_BRIEF = ["test/engine/hostStaysOn.test.mts", "test/tools/**"];
+const LEFT_OUT_OF_BRIEF = [
+  ...["hostStaysOn", "crashSafety", "keyRotation", "secrets", "load"].map((name) => `test/engine/${name}.test.mts`),
+  "test/tools/**",
+];
 
 const USAGE = `Usage: npm run test:matrix [-- OPTION… CELL…]
 
@@ -38,7 +41,7 @@ npm test runs the cells "here" and "newest", with --brief.
 
 Options:
   --brief           cells other than "here" leave out
-                    ${LEFT_OUT_OF_BRIEF.join(" and ")}
+                    ${LEFT_OUT_OF_BRIEF.join("\n                    ")}
   --spec PATTERN    only these test files; may be repeated (default: test/**/*.test.mts)
   --help            show this and do nothing
 `;
