@@ -49,7 +49,7 @@ function machine(name: string, region = "main") {
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 const diagnostics = (text = "") => text.split("Diagnostics:")[1]?.split("Outputs:")[0] ?? "";
-const lookupsOf = ({ requests }: Emulator) => requests.filter(({ method }) => method === "GET");
+const lookupsOf = ({ requests }: Emulator) => requests.filter(({ url }) => /\/vms\/|\/search\//.test(url));
 /** The machines that were asked for, in order. */
 const namesOf = (emulator: Emulator) => lookupsOf(emulator).map(({ url }) => /vms\/([^?]+)/.exec(url)?.[1]);
 const outputsOf = async ({ workspace }: TestStack) => JSON.parse(await workspace.run("stack", "output", "--json"));
@@ -372,7 +372,7 @@ describe("lookups in the engine", function () {
         await up();
         assert.deepEqual(
           emulator.requests.map(({ method }) => method),
-          ["GET", "PATCH"],
+          ["GET", "GET", "PATCH"],
         );
         assert.match((await resources())[0]?.urn ?? "", /::web-0$/);
       },

@@ -21,16 +21,17 @@ describe("npm start", function () {
     const { exitCode, all } = await demo();
     assert.equal(exitCode, 0, all);
     const told = all.match(/^The service .*$/gm)?.map((line) => line.replace(/^The service /, ""));
-    const patch = "got: PATCH /v1/spectroclusters/63a1f0e2c0ffee0011223344/clusterConfig/hostCluster → 204";
+    const look = "GET /v1/spectroclusters/63a1f0e2c0ffee0011223344 → 200";
+    const patch = "PATCH /v1/spectroclusters/63a1f0e2c0ffee0011223344/clusterConfig/hostCluster → 204";
     const holds = (port: number) =>
       `holds: {"clusterEndpoint":{"config":{"ingressConfig":{"host":"*.dev.example.com","port":${port}}},"type":"Ingress"},"isHostCluster":true}`;
     assert.deepEqual(told, [
       ...["got: nothing", "holds: null"],
-      ...[patch, holds(443)],
+      ...[`got: ${look}, ${patch}`, holds(443)],
       ...["got: nothing", holds(443)],
-      ...[patch, holds(8443)],
-      ...["got: nothing", holds(8443)],
-      ...[patch, 'holds: {"isHostCluster":false}'],
+      ...[`got: ${patch}`, holds(8443)],
+      ...[`got: ${look}`, holds(8443)],
+      ...[`got: ${patch}`, 'holds: {"isHostCluster":false}'],
       "got: GET /v1/spectroclusters/63a1f0e2c0ffee0011223344/vms/web-0?namespace=default → 200",
     ]);
     assert.match(all, /diskSpace: "4Gi"\s+memory +: "2048Mi"\s+name +: "web-0"\s+ready +: true/);
