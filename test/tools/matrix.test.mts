@@ -15,7 +15,8 @@ const matrix = (args: string[], env: Record<string, string> = {}) =>
     reject: false,
     all: true,
     stdin: "ignore",
-    env,
+    // Where a CI says that it is one, mocha has colours, terminal or not.
+    env: { NO_COLOR: "1", ...env },
   });
 
 const cell = { name: "one", node: "24", sdk: "3.217.0" };
