@@ -4,6 +4,7 @@
 import { formatPath, type Segments } from "./finding.js";
 import type { HostClusterConfig } from "./model/hostClusterConfig.js";
 import { meansNothing, meanTheSame } from "./normalization.js";
+import { isJsonObject } from "./validation/jsonValue.js";
 
 /**
  * What a declaration turns into under the service's hand: the declared values where the service's mean the same, in the
@@ -23,7 +24,7 @@ export function declaredAsHeld(
 
 function merged(declared: unknown, held: unknown, kept: unknown): unknown {
   if (meanTheSame(declared, held) || (meansNothing(declared) && meanTheSame(held, kept))) return declared;
-  if (!isObject(held) || !(isObject(declared) || meansNothing(declared))) return held;
+  if (!isJsonObject(held) || !(isJsonObject(declared) || meansNothing(declared))) return held;
   const names = new Set([...Object.keys(declared ?? {}), ...Object.keys(held)]);
   const members = [...names]
     .map((name) => [name, merged(member(declared, name), member(held, name), member(kept, name))] as const)
@@ -52,7 +53,7 @@ export function undeclaredIn(held: HostClusterConfig, declared: HostClusterConfi
 function beside(declared: unknown, held: unknown): unknown {
   if (meansNothing(held)) return undefined;
   if (meansNothing(declared)) return held;
-  if (!isObject(declared) || !isObject(held)) return undefined;
+  if (!isJsonObject(declared) || !isJsonObject(held)) return undefined;
   const members = Object.entries(held).map(([name, value]) => [name, beside(member(declared, name), value)]);
   const undeclared = members.filter(([, value]) => value !== undefined);
   return undeclared.length === 0 ? undefined : Object.fromEntries(undeclared);
@@ -67,7 +68,7 @@ export interface Difference {
 /** Where two settings differ. */
 export function differences(one: unknown, other: unknown, place: Segments = []): Difference[] {
   if (meanTheSame(one, other)) return [];
-  const areObjects = [one, other].every((value) => isObject(value) || value === undefined);
+  const areObjects = [one, other].every((value) => isJsonObject(value) || value === undefined);
   if (!areObjects) return [{ path: formatPath(place), other }];
   const names = new Set([one, other].flatMap((value) => Object.keys(value ?? {})));
   return [...names].flatMap((name) => differences(member(one, name), member(other, name), [...place, name]));
@@ -101,9 +102,5 @@ function comparable(held: HostClusterConfig, declared: HostClusterConfig): HostC
 }
 
 function member(value: unknown, name: string): unknown {
-  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

@@ -15,6 +15,14 @@ export interface Finding {
   message: string;
 }
 
+/** A finding about a place, which is given both as a user would type it and as a JSON pointer. */
+export function findingAt(
+  segments: Segments,
+  { rule, severity, message }: Pick<Finding, "rule" | "severity" | "message">,
+): Finding {
+  return { rule, path: formatPath(segments), pointer: formatPointer(segments), severity, message };
+}
+
 /** Takes what a check has to say about a place. */
 export type Report = (segments: Segments, message: string) => void;
 
@@ -47,7 +55,7 @@ const LONGEST_PATH = 300;
 /** A finding as one sentence, as it is printed under a resource. */
 export function formatFinding({ path, message }: Finding): string {
   if (path === "") return `The arguments ${message}`;
-  return `${path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH).toWellFormed()}…` : path} ${message}`;
+  return `${shortened(path, LONGEST_PATH).toWellFormed()} ${message}`;
 }
 
 const MOST_LISTED = 20;
@@ -97,7 +105,7 @@ export function showExcept(secrets: ReadonlySet<unknown>): Show {
 export function show(value: unknown): string {
   switch (typeof value) {
     case "string":
-      return quote(value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value);
+      return quote(shortened(value, LONGEST_SHOWN));
     case "bigint":
       return "a bigint";
     case "undefined":
@@ -121,7 +129,12 @@ const LONGEST_JSON = 10_000;
 export function showJsonExcept(hidden: ReadonlySet<unknown>, value: unknown): string {
   if (value === undefined) return "nothing";
   const json = quote(value, (_name, member) => (hidden.has(member) ? HIDDEN_VALUE : member));
-  return (json.length > LONGEST_JSON ? `${json.slice(0, LONGEST_JSON)}…` : json).toWellFormed();
+  return shortened(json, LONGEST_JSON).toWellFormed();
+}
+
+/** A text, or the beginning of one that is longer than `most`: a character of two code units may be cut in two. */
+export function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
 /** Control and format characters and line ends: what a terminal might act on, or nobody sees. */

@@ -6,7 +6,6 @@ import { judge, type Reading, refuseWrongLookup } from "./lookup.js";
 import type { HostClusterConfig } from "./model/hostClusterConfig.js";
 import type { AnswerOptions, GetHostClusterConfigArgs } from "./model/lookups.js";
 import { type NormalizedSetting, normalizeSetting } from "./normalization.js";
-import { checkHeldSetting } from "./validation/checkHeldSetting.js";
 import { HOST_CLUSTER_CONFIG_LOOKUP } from "./validation/checkLookup.js";
 
 /** Why the service does not tell what it holds, in words. */
@@ -27,6 +26,7 @@ export async function readHeldSetting(
 ): Promise<NormalizedSetting | NotTold> {
   const received = await receiveSetting(client, target, effort);
   if (received instanceof NotTold) return received;
+  const { checkHeldSetting } = await import("./validation/checkHeldSetting.js");
   const { setting, findings } = checkHeldSetting(received.value);
   const errors = findings.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return normalizeSetting(setting);
@@ -80,6 +80,7 @@ export async function readHostClusterConfig(
   const received = await receiveSetting(client, target);
   if (received instanceof NotTold) throw notToldError(target, received);
   const subject = subjectOf(target);
+  const { checkHeldSetting } = await import("./validation/checkHeldSetting.js");
   const warnings = judge(subject, received, (value) => checkHeldSetting(value).findings, options);
   return { value: received.value, subject, warnings };
 }

@@ -13,7 +13,7 @@ import { findingsKeepingSecrets } from "./validation/checkHostClusterConfig.js";
 export const EVERYTHING: readonly string[] = [""];
 
 /** State of a resource whose request failed half-way: what the cluster has of the setting is not known. */
-export interface UnfinishedState extends Pick<HostClusterConfigArgs, "clusterUid" | "projectUid"> {
+export interface UnfinishedState extends ClusterTarget {
   __kept?: undefined;
 }
 
@@ -143,7 +143,7 @@ export class HostClusterConfigLifecycle {
       const after = await lookAt(requests, state);
       const kept = after ? undeclaredIn(after, settingOf(state)) : olds?.__kept;
       if (!meanTheSame(kept, olds?.__kept)) this.#reportKept(kept, state);
-      return kept === undefined ? state : { ...state, __kept: kept };
+      return withKept(state, kept);
     });
   }
 
@@ -183,18 +183,19 @@ export class HostClusterConfigLifecycle {
       refuseWrongTarget(target);
       const held = await readHeldSetting(client, target);
       if (held instanceof NotTold) throw notToldError(target, held);
-      const state = normalize({ ...held, ...target });
-      return { state, inputs: state };
+      return readResult(normalize({ ...held, ...target }));
     }
     const known = { ...stored, clusterUid };
-    const asStored = isFinished(known) ? finished(known) : { state: unfinished(known), inputs: unfinished(known) };
+    const asStored = readResult(isFinished(known) ? normalize(known) : unfinished(known), known.__kept);
     if (settings.driftDetection === "off") return asStored;
     refuseWrongTarget(known);
     try {
       const held = await readHeldSetting(client, known);
       if (held instanceof NotTold) this.#tellOfBlindness(held);
-      else if (isFinished(known))
-        return finished(known, declaredAsHeld(settingOf(normalize(known)), held, known.__kept));
+      else if (isFinished(known)) {
+        const setting = declaredAsHeld(settingOf(normalize(known)), held, known.__kept);
+        return readResult(normalize({ ...unfinished(known), ...setting }), known.__kept);
+      }
       return asStored;
     } catch (error) {
       if (!(error instanceof NotFoundError)) throw error;
@@ -260,17 +261,17 @@ function heldBy(olds: StoredState | UnfinishedState): HostClusterConfig | undefi
   return isFinished(olds) ? settingOf(normalize(olds)) : undefined;
 }
 
-function finished(
-  { clusterUid, projectUid, __kept, ...setting }: StoredState,
-  held: HostClusterConfig = setting,
-): ReadResult {
-  const inputs = normalize({ clusterUid, projectUid, ...held });
-  return { state: __kept === undefined ? inputs : { ...inputs, __kept }, inputs };
+function readResult(inputs: ReadResult["inputs"], kept?: HostClusterConfig): ReadResult {
+  return { state: isFinished(inputs) ? withKept(inputs, kept) : inputs, inputs };
+}
+
+function withKept(state: HostClusterConfigState, kept: HostClusterConfig | undefined): StoredState {
+  return kept === undefined ? state : { ...state, __kept: kept };
 }
 
 /** As in a write: the state may have been edited, and what is read names its cluster by any text. */
-function refuseWrongTarget({ clusterUid, projectUid }: ClusterTarget): void {
-  const errors = errorsIn(unfinished({ clusterUid, projectUid }), EVERYTHING);
+function refuseWrongTarget(target: ClusterTarget): void {
+  const errors = errorsIn(unfinished(target), EVERYTHING);
   if (errors.length > 0) throw new ValidationError("The cluster to ask for is not valid", errors);
 }
 
@@ -278,6 +279,6 @@ function isFinished(state: Partial<StoredState>): state is StoredState {
   return state.isHostCluster !== undefined;
 }
 
-function unfinished({ clusterUid, projectUid }: Omit<UnfinishedState, "__kept">): UnfinishedState {
+function unfinished({ clusterUid, projectUid }: ClusterTarget): UnfinishedState {
   return { clusterUid, ...(projectUid === undefined ? {} : { projectUid }) };
 }

@@ -1,6 +1,6 @@
 import type { ReceivedObject } from "./api/client.js";
 import { ValidationError } from "./errors.js";
-import { type Finding, formatPath, formatPointer } from "./finding.js";
+import { type Finding, findingAt, shortened } from "./finding.js";
 import type { AnswerOptions } from "./model/lookups.js";
 import { checkLookup, type LookupModel } from "./validation/checkLookup.js";
 
@@ -54,11 +54,9 @@ export function judge(
   if (validation === "off") return [];
   const sensitive = inexactIntegers.length > 0 ? sensitiveValues(value) : new Set();
   const inexact = inexactIntegers.map(({ segments, digits }): Finding => {
-    const path = formatPath(segments);
-    const some = digits.length > MOST_DIGITS ? `${digits.slice(0, MOST_DIGITS)}…` : digits;
-    const shown = sensitive.has(Number(digits)) ? "" : `${some}, `;
+    const shown = sensitive.has(Number(digits)) ? "" : `${shortened(digits, MOST_DIGITS)}, `;
     const message = `is ${shown}beyond 2^53: the value here is the JavaScript number nearest to it`;
-    return { rule: "inexact-integer", path, pointer: formatPointer(segments), severity: "warning", message };
+    return findingAt(segments, { rule: "inexact-integer", severity: "warning", message });
   });
   const findings = [...check(value), ...inexact];
   const refused = validation === "strict" ? findings : findings.filter(({ severity }) => severity === "error");

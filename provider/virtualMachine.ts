@@ -1,5 +1,5 @@
 import type { Connection } from "./api/client.js";
-import { type Finding, show } from "./finding.js";
+import { type Finding, findingAt, show } from "./finding.js";
 import { judge, type Reading, refuseWrongLookup } from "./lookup.js";
 import type { GetVirtualMachineArgs, VirtualMachineAnswerOptions } from "./model/lookups.js";
 import type { VirtualMachine } from "./model/virtualMachine/virtualMachine.js";
@@ -48,7 +48,6 @@ function findingsOfOtherMachine(machine: unknown, asked: GetVirtualMachineArgs):
     // An empty namespace is a way to write the default one.
     if (typeof given !== "string" || given === "" || given === asked[member]) return [];
     const message = `is ${show(given)}, though ${show(asked[member])} was asked for`;
-    const place = { path: `metadata.${member}`, pointer: `/metadata/${member}` };
-    return [{ rule: "other-machine", ...place, severity: "warning", message }];
+    return [findingAt(["metadata", member], { rule: "other-machine", severity: "warning", message })];
   });
 }

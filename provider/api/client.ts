@@ -2,6 +2,7 @@ import type { Got, RequestError, Response, RetryObject } from "got";
 import type { Settings } from "../configuration.js";
 import { ResponseError, TimeoutError } from "../errors.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
+import { isJsonObject } from "../validation/jsonValue.js";
 import { Deadline } from "./deadline.js";
 import {
   type Answer,
@@ -116,13 +117,22 @@ function createRequests(settings: Settings, send: Send): Requests {
     return answer;
   }
 
-  /** @param expected - A member that tells the object from an error of the service. */
-  async function read(operation: Operation, expected: string): Promise<ReceivedObject> {
+  /**
+   * @param expected - A member that tells the object from an error of the service.
+   * @param misfitOf - Says what else of the object is not what was asked for, if anything is.
+   */
+  async function read(
+    operation: Operation,
+    expected: string,
+    misfitOf: (value: object) => string | undefined = () => undefined,
+  ): Promise<ReceivedObject> {
     const answer = await sendOnce(operation);
     const { value, inexactIntegers } = await parsed(operation, answer);
-    if (!isObject(value)) throw unreadableJsonError(operation, answer, "JSON that is not an object");
+    if (!isJsonObject(value)) throw unreadableJsonError(operation, answer, "JSON that is not an object");
     const disguised = expected in value ? undefined : disguisedError(operation, answer, value, settings);
     if (disguised) throw disguised;
+    const misfit = misfitOf(value);
+    if (misfit !== undefined) throw misfitError(operation, answer, misfit, settings);
     return { value, inexactIntegers };
   }
 
@@ -161,16 +171,9 @@ function createRequests(settings: Settings, send: Send): Requests {
       projectUid,
       effort,
     };
-    const { value, inexactIntegers } = await read(operation, "spec");
-    const { metadata, spec } = value as Partial<AnsweredCluster>;
-    const uid = metadata?.uid;
-    if (typeof uid === "string" && uid !== clusterUid)
-      throw misfitError(operation, `is about another object, ${uid}`, settings);
-    const config = spec?.clusterConfig?.hostClusterConfig;
-    if (config === undefined || config === null) return undefined;
-    if (!isObject(config)) {
-      throw misfitError(operation, `has a ${CONFIG_IN_CLUSTER.join(".")} that is not an object`, settings);
-    }
+    const { value, inexactIntegers } = await read(operation, "spec", (cluster) => misfitOfCluster(cluster, clusterUid));
+    const config = configIn(value);
+    if (!isJsonObject(config)) return undefined;
     return { value: config, inexactIntegers: within(CONFIG_IN_CLUSTER, inexactIntegers) };
   }
 
@@ -211,6 +214,19 @@ interface AnsweredCluster {
 
 /** Where the answer about a cluster has its setting. */
 const CONFIG_IN_CLUSTER = ["spec", "clusterConfig", "hostClusterConfig"];
+
+function configIn({ spec }: Partial<AnsweredCluster>): unknown {
+  // Null counts as absent.
+  return spec?.clusterConfig?.hostClusterConfig ?? undefined;
+}
+
+function misfitOfCluster(cluster: Partial<AnsweredCluster>, askedUid: string): string | undefined {
+  const uid = cluster.metadata?.uid;
+  if (typeof uid === "string" && uid !== askedUid) return `is about another object, ${uid}`;
+  const config = configIn(cluster);
+  if (config === undefined || isJsonObject(config)) return undefined;
+  return `has a ${CONFIG_IN_CLUSTER.join(".")} that is not an object`;
+}
 
 /** Sends with retries until there is an answer, a final refusal, the deadline or the end. */
 async function sendNow(
@@ -319,10 +335,6 @@ function jitter(attemptCount: number): number {
   const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attemptCount - 1));
   // Full jitter: clients that failed together do not come back together. 0 would mean not to try again.
   return 1 + Math.random() * longest;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isJson({ contentType }: Answer): boolean {

@@ -1,6 +1,7 @@
 import type { RequestError, Response } from "got";
 import { KEPT_SETTINGS_ADVICE, type Settings } from "../configuration.js";
 import { type ApiError, apiError, ConnectionError, type Refusal, ResponseError } from "../errors.js";
+import { shortened } from "../finding.js";
 import type { Operation } from "./operation.js";
 import { ProxyError } from "./proxy.js";
 import { withoutKey } from "./withoutKey.js";
@@ -168,8 +169,8 @@ export function unreadableJsonError(operation: Operation, answer: Answer, what: 
 }
 
 /** The error for a success whose JSON is not what was asked for. */
-export function misfitError(operation: Operation, what: string, settings: Settings): ResponseError {
-  return unexpectedAnswer(operation, { status: 200 }, `JSON that ${showable(what, settings)}`, CHECK_ADDRESS);
+export function misfitError(operation: Operation, answer: Answer, what: string, settings: Settings): ResponseError {
+  return unexpectedAnswer(operation, answer, `JSON that ${showable(what, settings)}`, CHECK_ADDRESS);
 }
 
 /** The error for a success whose JSON is one of the service's own errors; nothing if it is none. */
@@ -189,12 +190,7 @@ export function disguisedError(
   );
 }
 
-function unexpectedAnswer(
-  operation: Operation,
-  { status }: Pick<Answer, "status">,
-  what: string,
-  advice: string,
-): ResponseError {
+function unexpectedAnswer(operation: Operation, { status }: Answer, what: string, advice: string): ResponseError {
   return new ResponseError(
     `Could not ${operation.description}: ${operation.method} ${operation.url} was answered with ${status} and ` +
       `${what}. ${advice}`,
@@ -219,7 +215,7 @@ function showable(text: string, { apiKey }: Settings): string {
   // In this order: the key may be hidden by what is not printable, and none is cut in two.
   const shown = withoutKey(line, apiKey);
   // Half a character cannot be passed on to the engine; and one may have been cut in two just now.
-  return (shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT)}…` : shown).toWellFormed();
+  return shortened(shown, LONGEST_TEXT).toWellFormed();
 }
 
 function afterTries(retries: number | undefined): string {

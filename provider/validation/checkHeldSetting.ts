@@ -1,4 +1,4 @@
-import { type Finding, formatPath, formatPointer, type Report, show } from "../finding.js";
+import { type Finding, findingAt, type Report, show } from "../finding.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { validateAndPruneHostClusterConfig } from "./generated/hostClusterConfigValidator.js";
 import { copyAsJson } from "./jsonValue.js";
@@ -18,7 +18,7 @@ export function checkHeldSetting(value: unknown): HeldSetting {
   const reportAs =
     (rule: string, severity: Finding["severity"]): Report =>
     (segments, message) => {
-      findings.push({ rule, path: formatPath(segments), pointer: formatPointer(segments), severity, message });
+      findings.push(findingAt(segments, { rule, severity, message }));
     };
   // Servers write null for what is not there.
   const setting = copyAsJson(value, reportAs("json-value", "error"), () => {}) as HostClusterConfig;

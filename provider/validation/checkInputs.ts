@@ -1,13 +1,5 @@
 import type { ValidateFunction } from "ajv";
-import {
-  type Finding,
-  formatPath,
-  formatPointer,
-  parsePointer,
-  type Report,
-  scalarsIn,
-  showExcept,
-} from "../finding.js";
+import { type Finding, findingAt, parsePointer, type Report, scalarsIn, showExcept } from "../finding.js";
 import type { InputRule } from "./inputRule.js";
 import { copyAsJson } from "./jsonValue.js";
 import { violationsOf } from "./schemaFindings.js";
@@ -33,9 +25,8 @@ export function checkInputs<T>(
   const reportAs =
     (rule: string, severity: Finding["severity"]): Report =>
     (segments, message) => {
-      const pointer = formatPointer(segments);
-      if (findings.has(pointer)) return;
-      findings.set(pointer, { rule, path: formatPath(segments), pointer, severity, message });
+      const finding = findingAt(segments, { rule, severity, message });
+      if (!findings.has(finding.pointer)) findings.set(finding.pointer, finding);
     };
   const copy = copyAsJson(inputs, reportAs("json-value", "error"));
   // Of the copy, which can be walked safely.

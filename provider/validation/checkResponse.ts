@@ -1,7 +1,7 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
 import {
   type Finding,
-  formatPath,
+  findingAt,
   formatPointer,
   type Report,
   type Segments,
@@ -94,7 +94,7 @@ export function createResponseCheck(model: ResponseModel): (response: unknown) =
   return (response) => {
     const findings: Finding[] = [];
     const add: Add = (rule, severity, segments, message) => {
-      findings.push({ rule, path: formatPath(segments), pointer: formatPointer(segments), severity, message });
+      findings.push(findingAt(segments, { rule, severity, message }));
     };
     const copy = copyOf(response, add);
     let safeShow: Show | undefined;

@@ -105,6 +105,11 @@ export function copyAsJson(value: unknown, report: Report, onNullMember?: (segme
   return copy(value);
 }
 
+/** Whether a JSON value is an object, and no list. */
+export function isJsonObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 function isLossyNumber(value: unknown): boolean {
   return typeof value === "number" && !Number.isFinite(value);
 }
