@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
-import { homedir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
 import semver from "semver";
 import { buildEngine } from "./build.mjs";
+import { cacheFolder, intoCache } from "./cache.mjs";
+import { EXECUTABLE_SUFFIX, hasHelper, onPath } from "./executables.mjs";
+import type { Report } from "./goBuild.mjs";
 
 /** A Pulumi CLI that can run Node.js programs. */
 export interface Engine {
@@ -21,10 +22,11 @@ const VERSION = "3.250.0";
 /** Older ones ignore the inputs that a provider's `read` returns. */
 const OLDEST_VERSION = "3.217.0";
 
+/** Where an engine is kept. */
+const FOLDER = cacheFolder(`pulumi-${VERSION}`);
+
 /** How long to wait for the first sign of the official installer's server. */
 const PROBE_MS = 4000;
-
-type Report = (message: string) => void;
 
 /**
  * Finds a Pulumi CLI, or gets one: on PATH, from the cache, by the official installer, or built with Go.
@@ -44,9 +46,9 @@ export async function findEngine(report: Report): Promise<Engine> {
   };
   const engine =
     (await attempt("PATH", () => checked("pulumi", "PATH"))) ??
-    (await attempt("cache", () => checked(executable(cacheFolder()), "cache"))) ??
-    (await attempt("official installer", () => intoCache((folder) => installOfficially(folder, report), report))) ??
-    (await attempt("build with Go", () => intoCache((folder) => buildEngine(folder, VERSION, report), report)));
+    (await attempt("cache", () => checked(executable(FOLDER), "cache"))) ??
+    (await attempt("official installer", () => kept((folder) => installOfficially(folder, report), report))) ??
+    (await attempt("build with Go", () => kept((folder) => buildEngine(folder, VERSION, report), report)));
   if (!engine) {
     throw new Error(
       `No Pulumi CLI could be had. Install one (https://www.pulumi.com/docs/install/), or Go, and run this again. Tried:\n${failures.join("\n")}`,
@@ -63,51 +65,20 @@ async function checked(pulumi: string, origin: string): Promise<Engine> {
   const version = stdout.trim().replace(/^v/, "");
   if (semver.lt(version, OLDEST_VERSION)) throw new Error(`${resolved} is ${version}, older than ${OLDEST_VERSION}`);
   for (const helper of ["pulumi-language-nodejs", "pulumi-resource-pulumi-nodejs"]) {
-    const beside = path.join(path.dirname(resolved), helper);
-    if (![beside, `${beside}.exe`, `${beside}.cmd`].some(existsSync) && !onPath(helper)) {
-      throw new Error(`${resolved} has no ${helper} beside it`);
-    }
+    if (!hasHelper(resolved, helper)) throw new Error(`${resolved} has no ${helper} beside it`);
   }
   return { pulumi: resolved, version, origin };
 }
 
-function onPath(command: string): string | undefined {
-  const names = process.platform === "win32" ? [`${command}.exe`, `${command}.cmd`] : [command];
-  return (process.env["PATH"] ?? "")
-    .split(path.delimiter)
-    .flatMap((folder) => names.map((name) => path.join(folder, name)))
-    .find(existsSync);
-}
-
-function cacheFolder(): string {
-  const caches = process.env["XDG_CACHE_HOME"] || path.join(homedir(), ".cache");
-  return path.join(caches, "pulumi-spectrocluster", `pulumi-${VERSION}-${process.platform}-${process.arch}`);
-}
-
 function executable(folder: string): string {
-  return path.join(folder, "bin", process.platform === "win32" ? "pulumi.exe" : "pulumi");
+  return path.join(folder, "bin", `pulumi${EXECUTABLE_SUFFIX}`);
 }
 
-/** Has the cache's folder made beside its place and moved there when it is whole: a break leaves no half an engine. */
-async function intoCache(make: (folder: string) => Promise<string>, report: Report): Promise<Engine> {
-  const folder = cacheFolder();
-  const unfinished = `${folder}.${process.pid}`;
-  await mkdir(unfinished, { recursive: true });
-  try {
-    const origin = await make(unfinished);
-    await checked(executable(unfinished), origin);
-    await rename(unfinished, folder).catch(async () => {
-      // Another process was faster; or what is there does not work.
-      const works = await checked(executable(folder), origin).catch(() => false);
-      if (works) return;
-      await rm(folder, { recursive: true, force: true });
-      await rename(unfinished, folder);
-    });
-    report(`The Pulumi CLI is ready, and kept in ${folder}.`);
-    return await checked(executable(folder), origin);
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
+/** Has an engine made in the cache. */
+async function kept(make: (folder: string) => Promise<string>, report: Report): Promise<Engine> {
+  const origin = await intoCache(FOLDER, make, (folder) => checked(executable(folder), "cache"));
+  report(`The Pulumi CLI is ready, and kept in ${FOLDER}.`);
+  return await checked(executable(FOLDER), origin);
 }
 
 async function installOfficially(folder: string, report: Report): Promise<string> {

@@ -1,0 +1,41 @@
+import { mkdir, rename, rm } from "node:fs/promises";
+import { homedir } from "node:os";
+import path from "node:path";
+
+/** The folder in the user's cache for what took long to get, made for this system. */
+export function cacheFolder(name: string): string {
+  const caches = process.env["XDG_CACHE_HOME"] || path.join(homedir(), ".cache");
+  return path.join(caches, "pulumi-spectrocluster", `${name}-${process.platform}-${process.arch}`);
+}
+
+/**
+ * Has a folder of the cache made beside its place and moved there when it is whole: a break leaves no half.
+ *
+ * @param make - Makes it in the folder that it is given.
+ * @param check - Throws if what is in a folder does not work.
+ */
+export async function intoCache<Made>(
+  folder: string,
+  make: (unfinished: string) => Promise<Made>,
+  check: (folder: string) => Promise<unknown>,
+): Promise<Made> {
+  const unfinished = `${folder}.${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  try {
+    const made = await make(unfinished);
+    await check(unfinished);
+    await rename(unfinished, folder).catch(async () => {
+      // Another process was faster; or what is there does not work.
+      const works = await check(folder).then(
+        () => true,
+        () => false,
+      );
+      if (works) return;
+      await rm(folder, { recursive: true, force: true });
+      await rename(unfinished, folder);
+    });
+    return made;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}

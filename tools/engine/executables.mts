@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+/** What the name of a compiled program ends with. */
+export const EXECUTABLE_SUFFIX = process.platform === "win32" ? ".exe" : "";
+
+/** The file that a command's name stands for, if there is one on PATH. */
+export function onPath(command: string): string | undefined {
+  return (process.env["PATH"] ?? "")
+    .split(path.delimiter)
+    .map((folder) => executableIn(folder, command))
+    .find((file) => file !== undefined);
+}
+
+/** The same in one folder. */
+export function executableIn(folder: string, command: string): string | undefined {
+  const names = process.platform === "win32" ? [`${command}.exe`, `${command}.cmd`] : [command];
+  return names.map((name) => path.join(folder, name)).find(existsSync);
+}
+
+/** Whether a CLI finds a helper: beside itself, or on PATH. */
+export function hasHelper(pulumi: string, helper: string): boolean {
+  return (executableIn(path.dirname(pulumi), helper) ?? onPath(helper)) !== undefined;
+}

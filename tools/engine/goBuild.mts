@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { execa } from "execa";
+
+/** Is told what is going on, for whoever waits. */
+export type Report = (message: string) => void;
+
+const PROGRESS_MS = 10_000;
+
+/** No C compiler, no workspace of the user's, and no version stamp of our own repository. */
+const goEnvironment = { CGO_ENABLED: "0", GOWORK: "off", GOFLAGS: "-mod=readonly -buildvcs=false" };
+
+/** The Go that builds, by its name. */
+export async function goVersion(): Promise<string> {
+  const { stdout } = await execa("go", ["env", "GOVERSION"]);
+  return stdout;
+}
+
+export interface Build {
+  /** The folder beside this file whose go.mod pins the program and all that it is made of. */
+  module: string;
+  /** Import path of the program. */
+  program: string;
+  /** File to make. */
+  output: string;
+  /** What the program calls its version. */
+  version: string;
+  /** What it is, in words. */
+  what: string;
+}
+
+/** Builds a program of a pinned module with Go. */
+export async function goBuild({ module, program, output, version, what }: Build, report: Report): Promise<void> {
+  const versionFlag = `-X github.com/pulumi/pulumi/sdk/v3/go/common/version.Version=v${version}`;
+  const build = execa("go", ["build", "-v", "-o", output, "-ldflags", `-s -w ${versionFlag}`, program], {
+    cwd: path.join(import.meta.dirname, module),
+    env: goEnvironment,
+  });
+  const started = Date.now();
+  let packages = 0;
+  // -v names each package on standard error as it is compiled.
+  createInterface({ input: build.stderr }).on("line", () => {
+    packages += 1;
+  });
+  const timer = setInterval(() => {
+    const seconds = Math.round((Date.now() - started) / 1000);
+    report(`  ${what}: ${packages} packages compiled after ${seconds} s`);
+  }, PROGRESS_MS);
+  try {
+    await build;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** The folder with the sources of a dependency. */
+export async function goSources(module: string, dependency: string): Promise<string> {
+  const { stdout } = await execa("go", ["list", "-m", "-f", "{{.Dir}}", dependency], {
+    cwd: path.join(import.meta.dirname, module),
+    env: goEnvironment,
+  });
+  return stdout;
+}
+
+/** The version of a dependency that is pinned: it needs no Go to know. */
+export async function pinnedVersion(module: string, dependency: string): Promise<string> {
+  const goMod = await readFile(path.join(import.meta.dirname, module, "go.mod"), "utf8");
+  const line = goMod.split("\n").find((each) => each.includes(`${dependency} v`));
+  const version = line?.match(/ v(\S+)/)?.[1];
+  if (!version) throw new Error(`${module}/go.mod does not pin ${dependency}`);
+  return version;
+}

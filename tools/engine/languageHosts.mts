@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import { chmod, copyFile } from "node:fs/promises";
+import path from "node:path";
+import { cacheFolder, intoCache } from "./cache.mjs";
+import { EXECUTABLE_SUFFIX, hasHelper } from "./executables.mjs";
+import { goBuild, goSources, goVersion, pinnedVersion, type Report } from "./goBuild.mjs";
+import type { Engine } from "./index.mjs";
+
+interface LanguageHost {
+  /** Its executable, by the name that the engine looks for. */
+  name: string;
+  what: string;
+  /** The folder beside this file that pins it. */
+  module: string;
+  /** The Go module that it is part of. */
+  source: string;
+  /** Its folder there. */
+  program: string;
+  /** A script that it starts programs with, which is to lie beside it; and where its sources have that. */
+  script?: { name: string; folder: string };
+}
+
+const PULUMI_SDK = "github.com/pulumi/pulumi/sdk/v3";
+
+const HOSTS: readonly LanguageHost[] = [
+  {
+    name: "pulumi-language-yaml",
+    what: "the YAML language host",
+    module: "yaml-host",
+    source: "github.com/pulumi/pulumi-yaml",
+    program: "cmd/pulumi-language-yaml",
+  },
+  {
+    name: "pulumi-language-python",
+    what: "the Python language host",
+    module: "language-hosts",
+    source: PULUMI_SDK,
+    program: "python/cmd/pulumi-language-python",
+    script: { name: "pulumi-language-python-exec", folder: "python/cmd" },
+  },
+  {
+    name: "pulumi-language-go",
+    what: "the Go language host",
+    module: "language-hosts",
+    source: PULUMI_SDK,
+    program: "go/pulumi-language-go",
+  },
+];
+
+/**
+ * Finds what an engine needs to run programs in YAML, Python and Go, as an official Pulumi has it; or builds what is
+ * missing with Go, once.
+ *
+ * @returns The folders to put on PATH.
+ * @throws Error that says what to install.
+ */
+export async function languageHosts({ pulumi }: Engine, report: Report): Promise<string[]> {
+  const missing = HOSTS.filter(({ name }) => !hasHelper(pulumi, name));
+  const folders: string[] = [];
+  for (const host of missing) folders.push(await cachedHost(host, report));
+  return folders;
+}
+
+async function cachedHost(host: LanguageHost, report: Report): Promise<string> {
+  const folder = cacheFolder(`${host.name}-${await pinnedVersion(host.module, host.source)}`);
+  const isThere = async (place: string) => {
+    const wanted = [host.name + EXECUTABLE_SUFFIX, ...(host.script ? [host.script.name] : [])];
+    const lacking = wanted.find((name) => !existsSync(path.join(place, name)));
+    if (lacking) throw new Error(`there is no ${lacking} in ${place}`);
+  };
+  try {
+    await isThere(folder);
+  } catch {
+    await intoCache(folder, (unfinished) => build(host, unfinished, report), isThere);
+    report(`${host.name} is ready, and kept in ${folder}.`);
+  }
+  return folder;
+}
+
+async function build(host: LanguageHost, folder: string, report: Report): Promise<void> {
+  const { name, what, module, source, program, script } = host;
+  const go = await goVersion().catch(() => {
+    throw new Error(`${what} is missing: install a full Pulumi (https://www.pulumi.com/docs/install/), or Go`);
+  });
+  report(`Building ${what} with ${go}, once…`);
+  const output = path.join(folder, name + EXECUTABLE_SUFFIX);
+  const version = await pinnedVersion(module, source);
+  await goBuild({ module, program: `${source}/${program}`, output, version, what }, report);
+  if (!script) return;
+  const copy = path.join(folder, script.name);
+  await copyFile(path.join(await goSources(module, source), script.folder, script.name), copy);
+  // Go keeps its modules read-only and not executable.
+  await chmod(copy, 0o755);
+}
