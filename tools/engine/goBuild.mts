@@ -24,16 +24,16 @@ export interface Build {
   program: string;
   /** File to make. */
   output: string;
-  /** What the program calls its version. */
-  version: string;
+  /** What the program calls its version, if it is one of Pulumi's. */
+  version?: string;
   /** What it is, in words. */
   what: string;
 }
 
 /** Builds a program of a pinned module with Go. */
 export async function goBuild({ module, program, output, version, what }: Build, report: Report): Promise<void> {
-  const versionFlag = `-X github.com/pulumi/pulumi/sdk/v3/go/common/version.Version=v${version}`;
-  const build = execa("go", ["build", "-v", "-o", output, "-ldflags", `-s -w ${versionFlag}`, program], {
+  const versionFlag = version ? ` -X github.com/pulumi/pulumi/sdk/v3/go/common/version.Version=v${version}` : "";
+  const build = execa("go", ["build", "-v", "-o", output, "-ldflags", `-s -w${versionFlag}`, program], {
     cwd: path.join(import.meta.dirname, module),
     env: goEnvironment,
   });

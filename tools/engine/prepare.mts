@@ -1,9 +1,7 @@
-/**
- * Has a Pulumi CLI and its language hosts ready before the tests begin: a build may take longer than any of them should
- * wait for it.
- */
+/** Has what the tests run ready before they begin: a build may take longer than any of them should wait for it. */
 import { findEngine } from "./index.mjs";
 import { languageHosts } from "./languageHosts.mjs";
+import { sdkGenerator } from "./packageSdk.mjs";
 
 const report = (message: string) => console.log(message);
 
@@ -11,6 +9,7 @@ try {
   const engine = await findEngine(report);
   console.log(`Pulumi CLI ${engine.version} (${engine.origin}: ${engine.pulumi})`);
   await languageHosts(engine, report);
+  console.log(`Generator of Pulumi SDKs (${await sdkGenerator()})`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
