@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { execa } from "execa";
@@ -63,11 +64,11 @@ export async function goSources(module: string, dependency: string): Promise<str
   return stdout;
 }
 
-/** The version of a dependency that is pinned: it needs no Go to know. */
-export async function pinnedVersion(module: string, dependency: string): Promise<string> {
-  const goMod = await readFile(path.join(import.meta.dirname, module, "go.mod"), "utf8");
-  const line = goMod.split("\n").find((each) => each.includes(`${dependency} v`));
-  const version = line?.match(/ v(\S+)/)?.[1];
-  if (!version) throw new Error(`${module}/go.mod does not pin ${dependency}`);
-  return version;
+/** Stands for the sources of a folder beside this file, and what it pins: with others, what is built differs. */
+export async function fingerprint(module: string): Promise<string> {
+  const folder = path.join(import.meta.dirname, module);
+  const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(go|mod|sum)$/.test(name)).sort();
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file).update(await readFile(path.join(folder, file)));
+  return hash.digest("hex").slice(0, 16);
 }

@@ -3,7 +3,7 @@ import { chmod, copyFile } from "node:fs/promises";
 import path from "node:path";
 import { cacheFolder, intoCache } from "./cache.mjs";
 import { EXECUTABLE_SUFFIX, hasHelper } from "./executables.mjs";
-import { goBuild, goSources, goVersion, pinnedVersion, type Report } from "./goBuild.mjs";
+import { fingerprint, goBuild, goSources, goVersion, type Report } from "./goBuild.mjs";
 import type { Engine } from "./index.mjs";
 
 interface LanguageHost {
@@ -12,38 +12,28 @@ interface LanguageHost {
   what: string;
   /** The folder beside this file that pins it. */
   module: string;
-  /** The Go module that it is part of. */
-  source: string;
-  /** Its folder there. */
+  /** Import path of its program there. */
   program: string;
-  /** A script that it starts programs with, which is to lie beside it; and where its sources have that. */
+  /** A script that it starts programs with, which is to lie beside it; and the folder of {@link PULUMI_SDK} with that. */
   script?: { name: string; folder: string };
 }
 
 const PULUMI_SDK = "github.com/pulumi/pulumi/sdk/v3";
 
 const HOSTS: readonly LanguageHost[] = [
-  {
-    name: "pulumi-language-yaml",
-    what: "the YAML language host",
-    module: "yaml-host",
-    source: "github.com/pulumi/pulumi-yaml",
-    program: "cmd/pulumi-language-yaml",
-  },
+  { name: "pulumi-language-yaml", what: "the YAML language host", module: "yaml-host", program: "." },
   {
     name: "pulumi-language-python",
     what: "the Python language host",
     module: "language-hosts",
-    source: PULUMI_SDK,
-    program: "python/cmd/pulumi-language-python",
+    program: `${PULUMI_SDK}/python/cmd/pulumi-language-python`,
     script: { name: "pulumi-language-python-exec", folder: "python/cmd" },
   },
   {
     name: "pulumi-language-go",
     what: "the Go language host",
     module: "language-hosts",
-    source: PULUMI_SDK,
-    program: "go/pulumi-language-go",
+    program: `${PULUMI_SDK}/go/pulumi-language-go`,
   },
 ];
 
@@ -62,7 +52,7 @@ export async function languageHosts({ pulumi }: Engine, report: Report): Promise
 }
 
 async function cachedHost(host: LanguageHost, report: Report): Promise<string> {
-  const folder = cacheFolder(`${host.name}-${await pinnedVersion(host.module, host.source)}`);
+  const folder = cacheFolder(`${host.name}-${await fingerprint(host.module)}`);
   const isThere = async (place: string) => {
     const wanted = [host.name + EXECUTABLE_SUFFIX, ...(host.script ? [host.script.name] : [])];
     const lacking = wanted.find((name) => !existsSync(path.join(place, name)));
@@ -78,17 +68,15 @@ async function cachedHost(host: LanguageHost, report: Report): Promise<string> {
 }
 
 async function build(host: LanguageHost, folder: string, report: Report): Promise<void> {
-  const { name, what, module, source, program, script } = host;
+  const { name, what, module, program, script } = host;
   const go = await goVersion().catch(() => {
     throw new Error(`${what} is missing: install a full Pulumi (https://www.pulumi.com/docs/install/), or Go`);
   });
   report(`Building ${what} with ${go}, once…`);
-  const output = path.join(folder, name + EXECUTABLE_SUFFIX);
-  const version = await pinnedVersion(module, source);
-  await goBuild({ module, program: `${source}/${program}`, output, version, what }, report);
+  await goBuild({ module, program, output: path.join(folder, name + EXECUTABLE_SUFFIX), what }, report);
   if (!script) return;
   const copy = path.join(folder, script.name);
-  await copyFile(path.join(await goSources(module, source), script.folder, script.name), copy);
+  await copyFile(path.join(await goSources(module, PULUMI_SDK), script.folder, script.name), copy);
   // Go keeps its modules read-only and not executable.
   await chmod(copy, 0o755);
 }

@@ -1,17 +1,13 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { access, readFile } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
 import { cacheFolder, intoCache } from "./cache.mjs";
 import { EXECUTABLE_SUFFIX } from "./executables.mjs";
-import { goBuild } from "./goBuild.mjs";
+import { fingerprint, goBuild } from "./goBuild.mjs";
 
 /** A language that SDKs of a package are generated for. */
 export type SdkLanguage = "python" | "go" | "nodejs";
-
-const MODULE = path.join(import.meta.dirname, "cli");
-const SOURCES = ["go.mod", "go.sum", "sdkgen/main.go"];
 
 /**
  * Checks a package schema with Pulumi's own code: against the metaschema, and for whether its parts fit together.
@@ -46,9 +42,7 @@ export function sdkGenerator(): Promise<string> {
 }
 
 async function compiled(): Promise<string> {
-  const hash = createHash("sha256");
-  for (const source of SOURCES) hash.update(await readFile(path.join(MODULE, source)));
-  const folder = cacheFolder(`pulumi-sdkgen-${hash.digest("hex").slice(0, 16)}`);
+  const folder = cacheFolder(`pulumi-sdkgen-${await fingerprint("cli")}`);
   const programIn = (place: string) => path.join(place, `sdkgen${EXECUTABLE_SUFFIX}`);
   const build = (place: string) =>
     goBuild({ module: "cli", program: "./sdkgen", output: programIn(place), what: "the generator of SDKs" }, () => {});

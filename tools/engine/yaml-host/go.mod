@@ -1,9 +1,13 @@
-// Pulumi's YAML language host, whose versions have a life of their own.
+// The newest YAML language host that the Go module proxy is sure to have.
 module pulumi-spectrocluster/tools/engine/yaml-host
 
 go 1.24
 
-tool github.com/pulumi/pulumi-yaml/cmd/pulumi-language-yaml
+require (
+	github.com/pulumi/pulumi-yaml v1.10.0
+	github.com/pulumi/pulumi/sdk/v3 v3.130.1-0.20240831132520-d9df47718158
+	google.golang.org/grpc v1.63.2
+)
 
 require (
 	dario.cat/mergo v1.0.0 // indirect
@@ -63,9 +67,7 @@ require (
 	github.com/pkg/term v1.1.0 // indirect
 	github.com/pulumi/appdash v0.0.0-20231130102222-75f619a67231 // indirect
 	github.com/pulumi/esc v0.9.1 // indirect
-	github.com/pulumi/pulumi-yaml v1.10.0 // indirect
 	github.com/pulumi/pulumi/pkg/v3 v3.130.1-0.20240831132520-d9df47718158 // indirect
-	github.com/pulumi/pulumi/sdk/v3 v3.130.1-0.20240831132520-d9df47718158 // indirect
 	github.com/rivo/uniseg v0.4.4 // indirect
 	github.com/rogpeppe/go-internal v1.12.0 // indirect
 	github.com/sabhiram/go-gitignore v0.0.0-20210923224102-525f6e181f06 // indirect
@@ -94,7 +96,6 @@ require (
 	golang.org/x/text v0.16.0 // indirect
 	golang.org/x/tools v0.22.0 // indirect
 	google.golang.org/genproto/googleapis/rpc v0.0.0-20240311173647-c811ad7063a7 // indirect
-	google.golang.org/grpc v1.63.2 // indirect
 	google.golang.org/protobuf v1.33.0 // indirect
 	gopkg.in/warnings.v0 v0.1.2 // indirect
 	gopkg.in/yaml.v3 v3.0.1 // indirect
