@@ -9,6 +9,7 @@ import { NotTold, notToldError, readHeldSetting } from "./heldSetting.js";
 import type { HostClusterConfig, HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import { type HostClusterConfigState, meanTheSame, normalize, settingOf, settingToSend } from "./normalization.js";
 import { UNKNOWN } from "./unknown.js";
+import { parseUrn } from "./urn.js";
 import { findingsKeepingSecrets } from "./validation/checkHostClusterConfig.js";
 
 /** As places of secrets, JSON pointers: the whole value. */
@@ -127,7 +128,7 @@ export class HostClusterConfigLifecycle {
     const { clusterUid } = inputs;
     if (clusterUid === UNKNOWN) return undefined;
     this.#declared.add(this.#addressOf(inputs));
-    return urn === undefined ? undefined : this.#claims.claim(clusterUid, nameIn(urn), urn);
+    return urn === undefined ? undefined : this.#claims.claim(clusterUid, parseUrn(urn).name, urn);
   }
 
   /**
@@ -282,11 +283,6 @@ function bySeverity(findings: readonly Finding[]): [errors: Finding[], warnings:
     findings.filter(({ severity }) => severity === "error"),
     findings.filter(({ severity }) => severity === "warning"),
   ];
-}
-
-/** A resource's name in its URN, of which everything before the name has no `::` but as a separator. */
-function nameIn(urn: string): string {
-  return urn.split("::").slice(3).join("::");
 }
 
 /** What a cluster holds, where that can be told at once: nothing depends on it. */

@@ -97,10 +97,10 @@ function warnOfUnknownSettings(): void {
   const names = Object.keys(pulumi.runtime.allConfig())
     .filter((key) => key.startsWith(`${NAMESPACE}:`))
     .map((key) => key.slice(NAMESPACE.length + 1));
-  for (const { name, suggestion, hint } of unknownSettings(names)) {
+  for (const { suggestion, message } of unknownSettings(names)) {
     // In a project of the same name the program's own settings have this prefix too.
     if (suggestion === undefined && pulumi.getProject() === NAMESPACE) continue;
-    pulumi.log.warn(`${NAMESPACE}:${name} is not a setting of pulumi-spectrocluster and is ignored; ${hint}`);
+    pulumi.log.warn(message);
   }
 }
 
