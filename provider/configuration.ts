@@ -114,17 +114,31 @@ const SETTING_RULES: { [Key in keyof Required<ProviderSettings>]: SettingRule } 
 /** The keys of all settings. */
 export const SETTING_NAMES = Object.keys(SETTING_RULES) as (keyof ProviderSettings)[];
 
-/** Keys among `names` that are no settings, each with a word on what is probably meant. */
-export function unknownSettings(names: readonly string[]): { name: string; suggestion?: string; hint: string }[] {
+/** A key that is no setting. */
+export interface UnknownSetting {
+  /** The setting that is probably meant. */
+  suggestion?: string;
+  /** What is wrong, as a sentence. */
+  message: string;
+}
+
+/**
+ * The keys among `names` that are no settings.
+ *
+ * @param providerName - Name of the explicit provider that has them, which then is wrong; left out for a stack's
+ * configuration, where they are ignored.
+ */
+export function unknownSettings(names: readonly string[], providerName?: string): UnknownSetting[] {
   return names
     .filter((name) => !(SETTING_NAMES as string[]).includes(name))
     .map((name) => {
       const suggestion = didYouMean(name, SETTING_NAMES);
-      return {
-        name,
-        suggestion,
-        hint: suggestion ? `did you mean ${suggestion}?` : `known are ${SETTING_NAMES.join(", ")}`,
-      };
+      const hint = suggestion ? `did you mean ${suggestion}?` : `known are ${SETTING_NAMES.join(", ")}`;
+      const problem =
+        providerName === undefined
+          ? `${NAMESPACE}:${name} is not a setting of pulumi-spectrocluster and is ignored`
+          : `Provider "${providerName}" has no setting ${name}`;
+      return { suggestion, message: `${problem}; ${hint}` };
     });
 }
 
@@ -241,7 +255,7 @@ function howToSet(name: keyof ProviderSettings, providerName: string | undefined
   const way =
     providerName === undefined
       ? `Set it: pulumi config set ${secret ? "--secret " : ""}${NAMESPACE}:${name} ${example}`
-      : `Give it: new Provider("${providerName}", { ${name}: … })`;
+      : `Give it to Provider "${providerName}", as its argument ${name}`;
   return `${way}${environment ? `   (or the environment variable ${environment})` : ""}`;
 }
 

@@ -59,17 +59,18 @@ function beside(declared: unknown, held: unknown): unknown {
   return undeclared.length === 0 ? undefined : Object.fromEntries(undeclared);
 }
 
-/** A place at which two settings differ, as a user would type it, and what the second one has there. */
+/** A place at which two values differ, as a user would type it, and what each has there. */
 export interface Difference {
   path: string;
+  one: unknown;
   other: unknown;
 }
 
-/** Where two settings differ. */
+/** Where two values differ. */
 export function differences(one: unknown, other: unknown, place: Segments = []): Difference[] {
   if (meanTheSame(one, other)) return [];
   const areObjects = [one, other].every((value) => isJsonObject(value) || value === undefined);
-  if (!areObjects) return [{ path: formatPath(place), other }];
+  if (!areObjects) return [{ path: formatPath(place), one, other }];
   const names = new Set([one, other].flatMap((value) => Object.keys(value ?? {})));
   return [...names].flatMap((name) => differences(member(one, name), member(other, name), [...place, name]));
 }

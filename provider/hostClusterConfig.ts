@@ -1,12 +1,15 @@
 import type { ClusterTarget, Connection, Requests } from "./api/client.js";
+import { ClusterClaims } from "./clusterClaims.js";
+import { KEPT_SETTINGS_ADVICE } from "./configuration.js";
 import type { DeclaredClusters } from "./declaredClusters.js";
-import { declaredAsHeld, differences, mayStayBeside, undeclaredIn } from "./drift.js";
+import { type Difference, declaredAsHeld, differences, mayStayBeside, undeclaredIn } from "./drift.js";
 import { ConfigurationError, NotFoundError, SpectroclusterError, ValidationError } from "./errors.js";
-import { scalarsIn, sentencesOf, showJsonExcept } from "./finding.js";
+import { type Finding, scalarsIn, sentencesOf, showJsonExcept } from "./finding.js";
 import { NotTold, notToldError, readHeldSetting } from "./heldSetting.js";
 import type { HostClusterConfig, HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import { type HostClusterConfigState, meanTheSame, normalize, settingOf, settingToSend } from "./normalization.js";
 import { UNKNOWN } from "./unknown.js";
+import { parseUrn } from "./urn.js";
 import { findingsKeepingSecrets } from "./validation/checkHostClusterConfig.js";
 
 /** As places of secrets, JSON pointers: the whole value. */
@@ -56,6 +59,25 @@ export class PartialFailure extends SpectroclusterError {
 export interface CheckResult {
   inputs: object;
   reasons: string[];
+  /** Advice, as sentences. */
+  warnings: string[];
+}
+
+/** How checked inputs compare with the state. */
+export interface DiffResult {
+  changes: boolean;
+  /** Inputs whose change makes another resource of it. */
+  replaces: string[];
+  /** Where the state (`one`) and the inputs (`other`) differ. */
+  differences: Difference[];
+}
+
+/** What comes with one call of the engine's. */
+export interface Call {
+  /** Tells the user something that is no error. */
+  log(message: string): void;
+  /** Instead of the setting `operationTimeoutSeconds`. */
+  timeoutSeconds?: number;
 }
 
 /**
@@ -67,18 +89,16 @@ export class HostClusterConfigLifecycle {
   readonly #connect: () => Connection;
   /** What a delete must leave alone. */
   readonly #declared: DeclaredClusters;
-  readonly #log: (message: string) => void;
+  readonly #claims = new ClusterClaims();
   #hasToldOfBlindness = false;
 
   /**
    * @param connect - Gives the settings and the client; throws a ConfigurationError where that is impossible.
    * @param declared - Notes the clusters that the engine's run declares.
-   * @param log - Tells the user something that is no error.
    */
-  constructor(connect: () => Connection, declared: DeclaredClusters, log: (message: string) => void) {
+  constructor(connect: () => Connection, declared: DeclaredClusters) {
     this.#connect = connect;
     this.#declared = declared;
-    this.#log = log;
   }
 
   /**
@@ -86,19 +106,29 @@ export class HostClusterConfigLifecycle {
    *
    * @param args - Anything.
    * @param secrets - JSON pointers to values that no reason may quote.
+   * @param urn - Whose they are, where the host knows: then a cluster that another resource declares is refused.
    */
-  check(args: object, secrets: readonly string[]): CheckResult {
-    const reasons = sentencesOf(errorsIn(args, secrets));
+  check(args: object, secrets: readonly string[], urn?: string): CheckResult {
+    const [errors, advice] = bySeverity(findingsKeepingSecrets(args, secrets));
+    const [reasons, warnings] = [sentencesOf(errors), sentencesOf(advice)];
     try {
       const { settings } = this.#connect();
-      if (reasons.length > 0) return { inputs: args, reasons };
+      if (reasons.length > 0) return { inputs: args, reasons, warnings };
       const inputs = normalize(args as HostClusterConfigArgs, settings.projectUid);
-      if (inputs.clusterUid !== UNKNOWN) this.#declared.add(this.#addressOf(inputs));
-      return { inputs, reasons };
+      const complaint = this.#note(inputs, urn);
+      return { inputs, reasons: complaint === undefined ? [] : [complaint], warnings };
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
-      return { inputs: args, reasons: [...reasons, error.message] };
+      return { inputs: args, reasons: [...reasons, error.message], warnings };
     }
+  }
+
+  /** Notes that the run declares a cluster; says what is wrong if another resource does, too. */
+  #note(inputs: HostClusterConfigState, urn: string | undefined): string | undefined {
+    const { clusterUid } = inputs;
+    if (clusterUid === UNKNOWN) return undefined;
+    this.#declared.add(this.#addressOf(inputs));
+    return urn === undefined ? undefined : this.#claims.claim(clusterUid, parseUrn(urn).name, urn);
   }
 
   /**
@@ -108,11 +138,20 @@ export class HostClusterConfigLifecycle {
    * before it creates it anew, it first deletes whatever would be replaced because of it, and the host would be off
    * until then. If it is another cluster in the end, the diff is asked again and says so.
    */
-  diff(olds: StoredState | UnfinishedState, news: HostClusterConfigState): { changes: boolean; replaces: string[] } {
+  diff(olds: StoredState | UnfinishedState, news: HostClusterConfigState): DiffResult {
+    const found = differences(isFinished(olds) ? normalize(olds) : unfinished(olds), normalize(news));
     return {
-      changes: !isFinished(olds) || !meanTheSame(normalize(olds), normalize(news)),
+      changes: found.length > 0,
       replaces: news.clusterUid === olds.clusterUid || news.clusterUid === UNKNOWN ? [] : ["clusterUid"],
+      differences: found,
     };
+  }
+
+  /**
+   * The state that a write of checked inputs will lead to, as far as that is known before: nothing but what is declared.
+   */
+  plan(inputs: HostClusterConfigArgs): HostClusterConfigState {
+    return normalize(inputs, this.#connect().settings.projectUid);
   }
 
   /**
@@ -121,9 +160,13 @@ export class HostClusterConfigLifecycle {
    *
    * @param olds - The state, of a resource that has one. What a cluster without a state holds is reported if it differs.
    */
-  async write(inputs: HostClusterConfigArgs, olds?: StoredState | UnfinishedState): Promise<StoredState> {
+  async write(
+    inputs: HostClusterConfigArgs,
+    olds: StoredState | UnfinishedState | undefined,
+    { log, timeoutSeconds }: Call,
+  ): Promise<StoredState> {
     // The engine may resume from a state that somebody has edited.
-    const errors = errorsIn(inputs, EVERYTHING);
+    const [errors] = bySeverity(findingsKeepingSecrets(inputs, EVERYTHING));
     if (errors.length > 0) throw new ValidationError("The configuration to send is not valid", errors);
     const { settings, client } = this.#connect();
     const state = normalize(inputs, settings.projectUid);
@@ -131,7 +174,7 @@ export class HostClusterConfigLifecycle {
     return client.asOneOperation(async (requests) => {
       const looks = settings.driftDetection === "auto";
       const held = olds ? heldBy(olds) : looks ? await lookAt(requests, state) : undefined;
-      if (held && !olds) this.#reportOverwritten(held, state);
+      if (held && !olds) reportOverwritten(held, state, log);
       try {
         await requests.updateHostClusterConfig(state, settingToSend(state));
       } catch (error) {
@@ -142,28 +185,9 @@ export class HostClusterConfigLifecycle {
       if (!looks || !mayKeep) return state;
       const after = await lookAt(requests, state);
       const kept = after ? undeclaredIn(after, settingOf(state)) : olds?.__kept;
-      if (!meanTheSame(kept, olds?.__kept)) this.#reportKept(kept, state);
+      if (!meanTheSame(kept, olds?.__kept)) reportKept(kept, state, log);
       return withKept(state, kept);
-    });
-  }
-
-  #reportOverwritten(held: HostClusterConfig, state: HostClusterConfigState): void {
-    const declared = settingOf(state);
-    const different = differences(declared, declaredAsHeld(declared, held));
-    if (different.length === 0 || meanTheSame(held, { isHostCluster: false })) return;
-    // What else the program gives may be secret.
-    const hidden = new Set([...scalarsIn([declared])].filter((value) => typeof value === "string"));
-    const places = different.map(({ path, other }) => `${path} is ${showJsonExcept(hidden, other)}`);
-    this.#log(
-      `Cluster "${state.clusterUid}" has a host-cluster configuration, and the declared one replaces it: ` +
-        `${places.join(", ")} so far.`,
-    );
-  }
-
-  #reportKept(kept: HostClusterConfig | undefined, { clusterUid }: HostClusterConfigState): void {
-    if (kept === undefined) return;
-    const places = differences({}, kept).map(({ path }) => path);
-    this.#log(`Cluster "${clusterUid}" keeps what is not declared: ${places.join(", ")}. It counts as no drift.`);
+    }, timeoutSeconds);
   }
 
   /**
@@ -175,13 +199,15 @@ export class HostClusterConfigLifecycle {
    *
    * @throws SpectroclusterError if the service cannot be asked, or there is neither a state nor an answer.
    */
-  async read(id: string, stored: Partial<StoredState>): Promise<ReadResult | undefined> {
-    const { settings, client } = this.#connect();
+  async read(id: string, stored: Partial<StoredState>, call: Call): Promise<ReadResult | undefined> {
+    const { settings, client } = this.#connectKept();
+    const ask = (target: ClusterTarget) =>
+      client.asOneOperation((requests) => readHeldSetting(requests, target), call.timeoutSeconds);
     const { clusterUid } = stored;
     if (clusterUid === undefined) {
       const target = { clusterUid: id, projectUid: settings.projectUid };
       refuseWrongTarget(target);
-      const held = await readHeldSetting(client, target);
+      const held = await ask(target);
       if (held instanceof NotTold) throw notToldError(target, held);
       return readResult(normalize({ ...held, ...target }));
     }
@@ -190,8 +216,8 @@ export class HostClusterConfigLifecycle {
     if (settings.driftDetection === "off") return asStored;
     refuseWrongTarget(known);
     try {
-      const held = await readHeldSetting(client, known);
-      if (held instanceof NotTold) this.#tellOfBlindness(held);
+      const held = await ask(known);
+      if (held instanceof NotTold) this.#tellOfBlindness(held, call);
       else if (isFinished(known)) {
         const setting = declaredAsHeld(settingOf(normalize(known)), held, known.__kept);
         return readResult(normalize({ ...unfinished(known), ...setting }), known.__kept);
@@ -199,16 +225,16 @@ export class HostClusterConfigLifecycle {
       return asStored;
     } catch (error) {
       if (!(error instanceof NotFoundError)) throw error;
-      this.#log(`Cluster "${clusterUid}" leaves the state: ${error.message}`);
+      call.log(`Cluster "${clusterUid}" leaves the state: ${error.message}`);
       return undefined;
     }
   }
 
   /** Tells once that drift cannot be seen. */
-  #tellOfBlindness({ reason }: NotTold): void {
+  #tellOfBlindness({ reason }: NotTold, { log }: Call): void {
     if (this.#hasToldOfBlindness) return;
     this.#hasToldOfBlindness = true;
-    this.#log(
+    log(
       "The service does not tell what a cluster holds, so changes made outside cannot be seen; the state is kept. " +
         `${reason} To not ask, set driftDetection to off.`,
     );
@@ -219,20 +245,31 @@ export class HostClusterConfigLifecycle {
    *
    * A cluster that the service no longer has counts as disabled.
    */
-  async delete(state: StoredState | UnfinishedState): Promise<void> {
+  async delete(state: StoredState | UnfinishedState, { log, timeoutSeconds }: Call): Promise<void> {
     if (isFinished(state) && !state.isHostCluster) return;
     refuseWrongTarget(state);
-    const { client } = this.#connect();
+    const { client } = this.#connectKept();
     if (this.#declared.has(this.#addressOf(state))) {
       // In a rename or a replacement the engine creates first: a PATCH now would switch off what was just switched on.
-      this.#log(`Cluster "${state.clusterUid}" stays as it is: this run declares its host-cluster configuration.`);
+      log(`Cluster "${state.clusterUid}" stays as it is: this run declares its host-cluster configuration.`);
       return;
     }
     try {
-      await client.disableHostCluster(state);
+      await client.asOneOperation((requests) => requests.disableHostCluster(state), timeoutSeconds);
     } catch (error) {
       if (!(error instanceof NotFoundError)) throw error;
-      this.#log(`Cluster "${state.clusterUid}" counts as gone: ${error.message}`);
+      log(`Cluster "${state.clusterUid}" counts as gone: ${error.message}`);
+    }
+  }
+
+  /** For what the engine has use the settings kept in the state, where the user's may be newer ones. */
+  #connectKept(): Connection {
+    try {
+      return this.#connect();
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      const advice = `If that is done: refresh and deletions use the settings kept in the state, so ${KEPT_SETTINGS_ADVICE}.`;
+      throw new ConfigurationError(`${error.message}\n${advice}`);
     }
   }
 
@@ -241,8 +278,11 @@ export class HostClusterConfigLifecycle {
   }
 }
 
-function errorsIn(args: object, secrets: readonly string[]) {
-  return findingsKeepingSecrets(args, secrets).filter(({ severity }) => severity === "error");
+function bySeverity(findings: readonly Finding[]): [errors: Finding[], warnings: Finding[]] {
+  return [
+    findings.filter(({ severity }) => severity === "error"),
+    findings.filter(({ severity }) => severity === "warning"),
+  ];
 }
 
 /** What a cluster holds, where that can be told at once: nothing depends on it. */
@@ -254,6 +294,29 @@ async function lookAt(requests: Requests, target: HostClusterConfigState): Promi
     if (error instanceof SpectroclusterError) return undefined;
     throw error;
   }
+}
+
+function reportOverwritten(held: HostClusterConfig, state: HostClusterConfigState, log: Call["log"]): void {
+  const declared = settingOf(state);
+  const different = differences(declared, declaredAsHeld(declared, held));
+  if (different.length === 0 || meanTheSame(held, { isHostCluster: false })) return;
+  // What else the program gives may be secret.
+  const hidden = new Set([...scalarsIn([declared])].filter((value) => typeof value === "string"));
+  const places = different.map(({ path, other }) => `${path} is ${showJsonExcept(hidden, other)}`);
+  log(
+    `Cluster "${state.clusterUid}" has a host-cluster configuration, and the declared one replaces it: ` +
+      `${places.join(", ")} so far.`,
+  );
+}
+
+function reportKept(
+  kept: HostClusterConfig | undefined,
+  { clusterUid }: HostClusterConfigState,
+  log: Call["log"],
+): void {
+  if (kept === undefined) return;
+  const places = differences({}, kept).map(({ path }) => path);
+  log(`Cluster "${clusterUid}" keeps what is not declared: ${places.join(", ")}. It counts as no drift.`);
 }
 
 /** What the cluster holds, as far as an old state tells. */
@@ -271,7 +334,7 @@ function withKept(state: HostClusterConfigState, kept: HostClusterConfig | undef
 
 /** As in a write: the state may have been edited, and what is read names its cluster by any text. */
 function refuseWrongTarget(target: ClusterTarget): void {
-  const errors = errorsIn(unfinished(target), EVERYTHING);
+  const [errors] = bySeverity(findingsKeepingSecrets(unfinished(target), EVERYTHING));
   if (errors.length > 0) throw new ValidationError("The cluster to ask for is not valid", errors);
 }
 

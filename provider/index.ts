@@ -4,46 +4,27 @@
  * Each export is one method of Pulumi's dynamic-provider protocol over the lifecycle in hostClusterConfig.ts. The
  * process calls `configure` once, does not wait for it and ignores its failure, so it only takes note.
  */
-import { type Connection, createClient } from "./api/client.js";
-import {
-  KEPT_SETTINGS_ADVICE,
-  NAMESPACE,
-  resolveSettings,
-  SETTING_NAMES,
-  type SettingValues,
-} from "./configuration.js";
-import { SharedDeclaredClusters } from "./declaredClusters.js";
+import { NAMESPACE, SETTING_NAMES } from "./configuration.js";
 import { engineDeath } from "./engineDeath.js";
 import { type EngineProperties, PROVIDER_NAME_KEY, SEEN_INPUT, type SeenArguments } from "./engineProperties.js";
-import { ConfigurationError, SpectroclusterError } from "./errors.js";
-import { EVERYTHING, HostClusterConfigLifecycle, PartialFailure, type StoredState } from "./hostClusterConfig.js";
+import { SpectroclusterError } from "./errors.js";
+import { type Call, EVERYTHING, PartialFailure, type StoredState } from "./hostClusterConfig.js";
 import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import { fingerprint } from "./normalization.js";
+import { Session } from "./session.js";
 
-/** The process is started with the engine's address, which no other run shares. */
+/** The process is started with the engine's address. */
 const engine = process.argv[2];
-let configuration: SettingValues = {};
-/** Name of the explicit provider that this process serves, if it is one. */
-let providerName: string | undefined;
-let connection: Connection | undefined;
-
-const lifecycle = new HostClusterConfigLifecycle(
-  () => {
-    if (connection === undefined) {
-      const settings = resolveSettings(configuration, process.env, providerName);
-      connection = { settings, client: createClient(settings, engineDeath(engine)) };
-    }
-    return connection;
-  },
-  new SharedDeclaredClusters(engine ?? String(process.pid)),
-  (message) => console.log(message),
-);
+const session = new Session(engine, engineDeath(engine));
+const { lifecycle } = session;
+/** The process is told no more of a call; and what it prints is shown. */
+const call: Call = { log: (message) => console.log(message) };
 
 export function configure(request: { config: { get(key: string): unknown } }): void {
   const get = (name: string) => request.config.get(`${NAMESPACE}:${name}`);
-  configuration = Object.fromEntries(SETTING_NAMES.map((name) => [name, get(name)]));
   const name = get(PROVIDER_NAME_KEY);
-  providerName = typeof name === "string" ? name : undefined;
+  const values = Object.fromEntries(SETTING_NAMES.map((name) => [name, get(name)]));
+  session.configure(values, typeof name === "string" ? name : undefined);
 }
 
 export async function check(_olds: EngineProperties, { [SEEN_INPUT]: seen, ...news }: EngineProperties) {
@@ -60,7 +41,7 @@ export async function diff(_id: string, olds: EngineProperties, news: EngineProp
   return quietly(() => {
     const { changes, replaces } = lifecycle.diff(ours(olds), ours(news));
     // Undefined lets the engine work out which properties differ; true would hide them.
-    return { changes: changes ? undefined : false, replaces };
+    return { changes: changes || comesFromPlugin(olds, news) ? undefined : false, replaces };
   });
 }
 
@@ -70,12 +51,15 @@ export async function create(inputs: EngineProperties) {
 }
 
 export async function update(_id: string, olds: EngineProperties, news: EngineProperties) {
+  const declared = ours<HostClusterConfigArgs>(news);
+  const moves = comesFromPlugin(olds, news) && !lifecycle.diff(ours(olds), lifecycle.plan(declared)).changes;
+  if (moves) return { outs: ours(olds) };
   return { outs: await write(news, ours(olds)) };
 }
 
 async function write(inputs: EngineProperties, olds?: StoredState): Promise<StoredState> {
   try {
-    return await lifecycle.write(ours<HostClusterConfigArgs>(inputs), olds);
+    return await lifecycle.write(ours<HostClusterConfigArgs>(inputs), olds, call);
   } catch (error) {
     // The process puts these properties into state as they are, and without __provider they are of no use there.
     if (error instanceof PartialFailure) error.properties = { ...error.properties, __provider: inputs.__provider };
@@ -85,17 +69,25 @@ async function write(inputs: EngineProperties, olds?: StoredState): Promise<Stor
 
 export async function read(id: string, properties: EngineProperties) {
   return quietly(async () => {
-    const result = await withKeptSettings(() => lifecycle.read(id, ours(properties)));
+    const result = await lifecycle.read(id, ours(properties), call);
     // No id means that there is no such resource any more. The process adds __provider to each of the two objects.
     return result === undefined ? {} : { id, props: { ...result.state }, inputs: { ...result.inputs } };
   });
 }
 
 async function remove(_id: string, properties: EngineProperties): Promise<void> {
-  await quietly(() => withKeptSettings(() => lifecycle.delete(ours(properties))));
+  await quietly(() => lifecycle.delete(ours(properties), call));
 }
 
 export { remove as delete };
+
+/**
+ * Whether the plugin wrote this state, which lacks what the process needs to read or delete the resource. An update that
+ * changes nothing else puts that in.
+ */
+function comesFromPlugin(olds: EngineProperties, news: EngineProperties): boolean {
+  return olds.__provider === undefined && news.__provider !== undefined;
+}
 
 /** Whether this is what the SDK saw of just these arguments; a transform of the program's may have changed it, too. */
 function isNoteAbout(args: object, seen: Partial<SeenArguments> | null | undefined): seen is SeenArguments {
@@ -106,17 +98,6 @@ function isNoteAbout(args: object, seen: Partial<SeenArguments> | null | undefin
 
 function ours<T = StoredState>({ __provider, ...properties }: EngineProperties): T {
   return properties as T;
-}
-
-/** For the methods that the engine has use the settings kept in the state, where the user's may be newer ones. */
-async function withKeptSettings<T>(method: () => Promise<T>): Promise<T> {
-  try {
-    return await method();
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    const advice = `If that is done: refresh and deletions use the settings kept in the state, so ${KEPT_SETTINGS_ADVICE}.`;
-    throw new ConfigurationError(`${error.message}\n${advice}`);
-  }
 }
 
 /**

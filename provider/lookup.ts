@@ -1,6 +1,6 @@
 import type { ReceivedObject } from "./api/client.js";
 import { ValidationError } from "./errors.js";
-import { type Finding, findingAt, shortened } from "./finding.js";
+import { type Finding, findingAt, formatFindings, shortened } from "./finding.js";
 import type { AnswerOptions } from "./model/lookups.js";
 import { checkLookup, type LookupModel } from "./validation/checkLookup.js";
 
@@ -10,6 +10,12 @@ export interface Reading<T> {
   /** What was read, in words. */
   subject: string;
   warnings: readonly Finding[];
+}
+
+/** What a user is told of a reading whose answer differs from the reference; nothing if there is nothing to tell. */
+export function warningAbout({ subject, warnings }: Reading<unknown>): string | undefined {
+  if (warnings.length === 0) return undefined;
+  return `${subject} is used as it is, but differs from the service's reference:\n${formatFindings(warnings)}`;
 }
 
 /**

@@ -1,8 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import { type Connection, createClient } from "../provider/api/client.js";
 import { NAMESPACE } from "../provider/configuration.js";
-import { formatFindings } from "../provider/finding.js";
-import type { Reading } from "../provider/lookup.js";
+import { type Reading, warningAbout } from "../provider/lookup.js";
 import type { AnswerOptions } from "../provider/model/lookups.js";
 import { idsOfDependencies } from "./dependencies.js";
 import { providerInUse, settingsAreKnown, settingsOf } from "./explicitProvider.js";
@@ -59,12 +58,10 @@ export async function lookUp<Args, Result>(
   const done = pulumi.runtime.rpcKeepAlive();
   try {
     const run = currentRun();
-    const { value, subject, warnings } = await read(() => connectionOf(run, options), args, answerOptions(options));
-    if (warnings.length > 0) {
-      const message = `${subject} is used as it is, but differs from the service's reference:`;
-      warnOnce(run, `${message}\n${formatFindings(warnings)}`, options.parent);
-    }
-    return value;
+    const reading = await read(() => connectionOf(run, options), args, answerOptions(options));
+    const warning = warningAbout(reading);
+    if (warning !== undefined) warnOnce(run, warning, options.parent);
+    return reading.value;
   } catch (error) {
     throw asProgramError(error);
   } finally {

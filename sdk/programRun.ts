@@ -1,5 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import type { Connection } from "../provider/api/client.js";
+import { ClusterClaims } from "../provider/clusterClaims.js";
 import {
   NAMESPACE,
   resolveSettings,
@@ -11,8 +12,8 @@ import { asProgramError, programError } from "./programError.js";
 
 /** What is remembered during one run of one program. */
 export interface ProgramRun {
-  /** The resource that declares a cluster, by provider and cluster uid. */
-  readonly clusters: Map<pulumi.ProviderResource | undefined, Map<string, string>>;
+  /** The resources that declare clusters, by provider. */
+  readonly claims: Map<pulumi.ProviderResource | undefined, ClusterClaims>;
   /** What lookups use, by provider. */
   readonly connections: Map<pulumi.ProviderResource | undefined, Connection>;
   /** Warnings that lookups have logged. */
@@ -39,7 +40,7 @@ export function currentRun(): ProgramRun {
   const stack: object = pulumi.runtime.getStackResource() ?? outsideOfAnyStack;
   let run = runs.get(stack);
   if (run === undefined) {
-    run = { clusters: new Map(), connections: new Map(), warnings: new Set() };
+    run = { claims: new Map(), connections: new Map(), warnings: new Set() };
     runs.set(stack, run);
   }
   return run;
@@ -58,16 +59,10 @@ export function claimCluster(
 ): void {
   // Unit tests with mocks build the same program many times in one process, and nothing tells one time from the next.
   if (!hasEngine()) return;
-  const claimed = run.clusters.get(provider) ?? new Map<string, string>();
-  run.clusters.set(provider, claimed);
-  const other = claimed.get(clusterUid);
-  if (other !== undefined) {
-    throw programError(
-      `HostClusterConfig "${other}" and HostClusterConfig "${resourceName}" both declare cluster "${clusterUid}": ` +
-        "each would overwrite the other at every run. Keep one of them.",
-    );
-  }
-  claimed.set(clusterUid, resourceName);
+  const claims = run.claims.get(provider) ?? new ClusterClaims();
+  run.claims.set(provider, claims);
+  const complaint = claims.claim(clusterUid, resourceName);
+  if (complaint !== undefined) throw programError(complaint);
 }
 
 /**
@@ -102,10 +97,10 @@ function warnOfUnknownSettings(): void {
   const names = Object.keys(pulumi.runtime.allConfig())
     .filter((key) => key.startsWith(`${NAMESPACE}:`))
     .map((key) => key.slice(NAMESPACE.length + 1));
-  for (const { name, suggestion, hint } of unknownSettings(names)) {
+  for (const { suggestion, message } of unknownSettings(names)) {
     // In a project of the same name the program's own settings have this prefix too.
     if (suggestion === undefined && pulumi.getProject() === NAMESPACE) continue;
-    pulumi.log.warn(`${NAMESPACE}:${name} is not a setting of pulumi-spectrocluster and is ignored; ${hint}`);
+    pulumi.log.warn(message);
   }
 }
 

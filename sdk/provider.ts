@@ -71,6 +71,6 @@ export class Provider extends pulumi.ProviderResource {
 }
 
 function refuseUnknownSettings(name: string, args: ProviderArgs): void {
-  const unknown = unknownSettings(Object.keys(args)).map((setting) => `${setting.name}; ${setting.hint}`);
-  if (unknown.length > 0) throw programError(`Provider "${name}" has no setting ${unknown.join("\nand no setting ")}`);
+  const messages = unknownSettings(Object.keys(args), name).map(({ message }) => message);
+  if (messages.length > 0) throw programError(messages.join("\n"));
 }

@@ -6,6 +6,7 @@ import { isJsonObject } from "../validation/jsonValue.js";
 import { Deadline } from "./deadline.js";
 import {
   type Answer,
+  cancelledError,
   connectionError,
   disguisedError,
   misfitError,
@@ -40,10 +41,11 @@ export interface Requests {
 /** The operations, each with a turn and a deadline of its own, or several with one. */
 export interface Client extends Requests {
   /**
-   * Makes several requests as one operation: they wait for their turn once, and one deadline (`operationTimeoutSeconds`)
-   * is for all of them.
+   * Makes several requests as one operation: they wait for their turn once, and one deadline is for all of them.
+   *
+   * @param timeoutSeconds - Instead of the setting `operationTimeoutSeconds`.
    */
-  asOneOperation<T>(work: (requests: Requests) => Promise<T>): Promise<T>;
+  asOneOperation<T>(work: (requests: Requests) => Promise<T>, timeoutSeconds?: number): Promise<T>;
 }
 
 /** A JSON object of the service. Nobody else has the same one: it may be changed. */
@@ -87,18 +89,21 @@ export function createClient(settings: Settings, end?: AbortSignal): Client {
   // got and p-limit take most of the package's loading time, and a run without changes needs neither.
   let transport: Promise<Transport> | undefined;
 
-  async function inTurn<T>(work: (send: Send) => Promise<T>): Promise<T> {
+  async function inTurn<T>(
+    work: (send: Send) => Promise<T>,
+    timeoutSeconds = settings.operationTimeoutSeconds,
+  ): Promise<T> {
     transport ??= createTransport(settings);
     const { got, limit } = await transport;
     return limit(() => {
-      const deadline = new Deadline(settings.operationTimeoutSeconds);
+      const deadline = new Deadline(timeoutSeconds);
       return work((operation) => sendNow(got, operation, settings, deadline, end));
     });
   }
 
   return {
     ...createRequests(settings, (operation) => inTurn((send) => send(operation))),
-    asOneOperation: (work) => inTurn((send) => work(createRequests(settings, send))),
+    asOneOperation: (work, timeoutSeconds) => inTurn((send) => work(createRequests(settings, send)), timeoutSeconds),
   };
 }
 
@@ -236,6 +241,7 @@ async function sendNow(
   deadline: Deadline,
   end: AbortSignal | undefined,
 ): Promise<Answer> {
+  if (end?.aborted) throw cancelledError(operation, false);
   const timedOut = deadline.signal;
   const once = operation.effort === "once";
   const tooLarge = new AbortController();
@@ -276,11 +282,13 @@ async function sendNow(
         { mayHaveTakenEffect },
       );
     }
+    if (end?.aborted) throw cancelledError(operation, mayHaveTakenEffect);
     if (timedOut.aborted) {
+      const given =
+        deadline.seconds === settings.operationTimeoutSeconds ? "operationTimeoutSeconds" : "customTimeouts";
       throw new TimeoutError(
         `Could not ${operation.description}: ${operation.method} ${operation.url} had not succeeded after ` +
-          `${settings.operationTimeoutSeconds} s${stuckAtProxy}. Run the same command again, ` +
-          "or raise operationTimeoutSeconds.",
+          `${deadline.seconds} s${stuckAtProxy}. Run the same command again, or raise ${given}.`,
         { mayHaveTakenEffect },
       );
     }

@@ -1,6 +1,13 @@
 import type { RequestError, Response } from "got";
 import { KEPT_SETTINGS_ADVICE, type Settings } from "../configuration.js";
-import { type ApiError, apiError, ConnectionError, type Refusal, ResponseError } from "../errors.js";
+import {
+  type ApiError,
+  apiError,
+  ConnectionError,
+  type Refusal,
+  ResponseError,
+  SpectroclusterError,
+} from "../errors.js";
 import { shortened } from "../finding.js";
 import type { Operation } from "./operation.js";
 import { ProxyError } from "./proxy.js";
@@ -127,6 +134,15 @@ export function connectionError(
       handshakeAdvice(cause) +
       advice,
     { cause, mayHaveTakenEffect },
+  );
+}
+
+/** The error for a request that was given up because the run has ended or was told to. */
+export function cancelledError(operation: Operation, mayHaveTakenEffect: boolean): SpectroclusterError {
+  return new SpectroclusterError(
+    "SPECTROCLUSTER_CANCELLED",
+    `Could not ${operation.description}: the run was cancelled. Run the same command again.`,
+    { mayHaveTakenEffect },
   );
 }
 

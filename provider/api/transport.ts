@@ -11,10 +11,8 @@ import tls from "node:tls";
 import type { Got } from "got";
 import type { LimitFunction } from "p-limit";
 import type { Settings } from "../configuration.js";
+import { version } from "../installedPackage.js";
 import { answerCode, proxyAgent } from "./proxy.js";
-
-// An import would have the compiler copy package.json into dist, where it would end the package's own scope.
-const { version } = require("pulumi-spectrocluster/package.json") as { version: string };
 
 const RETRIED_STATUSES = [429, 500, 502, 503, 504];
 

@@ -157,12 +157,18 @@ describe("resolveSettings", () => {
 });
 
 describe("unknownSettings", () => {
+  const ignored = "is not a setting of pulumi-spectrocluster and is ignored";
+
   it("suggests what is probably meant, or tells what there is", () => {
-    const hints = unknownSettings(["apiKey", "apikey", "base_url", "frobnicate"]).map(({ name, hint }) => [name, hint]);
-    assert.deepEqual(hints, [
-      ["apikey", "did you mean apiKey?"],
-      ["base_url", "did you mean baseUrl?"],
-      ["frobnicate", `known are ${SETTING_NAMES.join(", ")}`],
+    assert.deepEqual(unknownSettings(["apiKey", "apikey", "base_url", "frobnicate"]), [
+      { suggestion: "apiKey", message: `spectrocluster:apikey ${ignored}; did you mean apiKey?` },
+      { suggestion: "baseUrl", message: `spectrocluster:base_url ${ignored}; did you mean baseUrl?` },
+      { suggestion: undefined, message: `spectrocluster:frobnicate ${ignored}; known are ${SETTING_NAMES.join(", ")}` },
     ]);
+  });
+
+  it("tells the explicit provider that has one", () => {
+    const [{ message } = { message: "" }] = unknownSettings(["apikey"], "east");
+    assert.equal(message, 'Provider "east" has no setting apikey; did you mean apiKey?');
   });
 });

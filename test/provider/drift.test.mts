@@ -126,25 +126,22 @@ describe("drift", () => {
       this.timeout(60_000);
       const emulator = await Emulator.start({ patch });
       const connection = emulatorConnection(emulator);
-      const lifecycle = new HostClusterConfigLifecycle(
-        () => connection,
-        { add() {}, has: () => false },
-        () => {},
-      );
+      const call = { log() {} };
+      const lifecycle = new HostClusterConfigLifecycle(() => connection, { add() {}, has: () => false });
       try {
         await fc.assert(
           fc.asyncProperty(SETTING, SETTING, SETTING, async (before, declaredSetting, outside) => {
             const declared = { clusterUid: "c", ...declaredSetting };
             emulator.addCluster({ uid: "c", hostClusterConfig: before as Record<string, unknown> });
-            const created = await lifecycle.write(declared);
-            const untouched = await lifecycle.read("c", created);
+            const created = await lifecycle.write(declared, undefined, call);
+            const untouched = await lifecycle.read("c", created, call);
             assert.equal(lifecycle.diff(untouched?.state as never, normalized(declared)).changes, false, "no drift");
 
             emulator.addCluster({ uid: "c", hostClusterConfig: outside as Record<string, unknown> });
-            const refreshed = await lifecycle.read("c", created);
+            const refreshed = await lifecycle.read("c", created, call);
             const { changes } = lifecycle.diff(refreshed?.state as never, normalized(declared));
-            const state = changes ? await lifecycle.write(declared, refreshed?.state as never) : created;
-            const settled = await lifecycle.read("c", state);
+            const state = changes ? await lifecycle.write(declared, refreshed?.state as never, call) : created;
+            const settled = await lifecycle.read("c", state, call);
             assert.equal(lifecycle.diff(settled?.state as never, normalized(declared)).changes, false, "no loop");
           }),
           { numRuns: 75 },

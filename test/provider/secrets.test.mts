@@ -71,17 +71,17 @@ describe("the API key", function () {
     it(`is not in the errors after ${name}`, async () => {
       emulator.fail({ ...fault, times: Number.POSITIVE_INFINITY });
       const connected = connection(className === "TimeoutError" ? { operationTimeoutSeconds: 1 } : {});
-      const lifecycle = new HostClusterConfigLifecycle(
-        () => connected,
-        { add() {}, has: () => false },
-        () => {},
-      );
+      const call = { log() {} };
+      const lifecycle = new HostClusterConfigLifecycle(() => connected, { add() {}, has: () => false });
       const [ofLookups, ofResource] = await Promise.all([
         Promise.all([
           failure(connected.client.getVirtualMachine(machine)),
           failure(connected.client.getClusterSearchInputs({})),
         ]),
-        Promise.allSettled([lifecycle.write(target), lifecycle.delete({ ...target, isHostCluster: true })]),
+        Promise.allSettled([
+          lifecycle.write(target, undefined, call),
+          lifecycle.delete({ ...target, isHostCluster: true }, call),
+        ]),
       ]);
       for (const error of ofLookups) assert.equal(error.name, className);
       await assertKeyNowhere(key, { contents: { ofLookups, ofResource } });

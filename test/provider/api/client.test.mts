@@ -242,7 +242,10 @@ describe("the client", function () {
     while (emulator.patches.length < 2 || emulator.underWay > 1) await setTimeout(5);
 
     end.abort();
-    for (const { status } of await Promise.allSettled(updates)) assert.equal(status, "rejected");
+    const errors = (await Promise.allSettled(updates)).map((update) => update.status === "rejected" && update.reason);
+    for (const { message } of errors) assert.match(message, /the run was cancelled\. Run the same command again\./);
+    const sent = errors.filter(({ mayHaveTakenEffect }) => mayHaveTakenEffect);
+    assert.equal(sent.length, 2);
     assert.equal(emulator.patches.length, 2);
   });
 

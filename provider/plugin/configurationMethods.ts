@@ -1,0 +1,65 @@
+import {
+  type CheckRequest,
+  type CheckResponse,
+  type ConfigureRequest,
+  ConfigureResponse,
+  type DiffRequest,
+  DiffResponse,
+} from "@pulumi/pulumi/proto/provider_pb.js";
+import { NAMESPACE, resolveSettings, unknownSettings } from "../configuration.js";
+import { ConfigurationError } from "../errors.js";
+import type { Session } from "../session.js";
+import { containsUnknown } from "../unknown.js";
+import { parseUrn } from "../urn.js";
+import { checkResponse } from "./checkResponse.js";
+import type { EngineLog } from "./engineLog.js";
+import { reveal, toStruct } from "./properties.js";
+
+/** The methods about the provider's own settings. */
+export function configurationMethods(session: Session, log: EngineLog) {
+  return {
+    /** Reports what is wrong with the settings once, before any resource asks for them. */
+    checkConfig(request: CheckRequest): CheckResponse {
+      const urn = request.getUrn();
+      const { value } = reveal(request.getNews());
+      // The engine's own.
+      const { version: _version, pluginDownloadURL: _url, ...settings } = value;
+      const provider = explicitProvider(urn);
+      const reasons: string[] = [];
+      for (const { suggestion, message } of unknownSettings(Object.keys(settings), provider)) {
+        if (provider !== undefined) reasons.push(message);
+        // In a project of the same name the program's own settings have this prefix too.
+        else if (suggestion !== undefined || parseUrn(urn).project !== NAMESPACE) log.warn(message, urn);
+      }
+      try {
+        if (!containsUnknown(settings)) resolveSettings(settings, process.env, provider);
+      } catch (error) {
+        if (!(error instanceof ConfigurationError)) throw error;
+        reasons.push(error.message);
+      }
+      return checkResponse(toStruct(value, ["/apiKey"]), reasons);
+    },
+
+    /** The resources stay the same ones under other settings. */
+    diffConfig(request: DiffRequest): DiffResponse {
+      const olds = reveal(request.getOldInputs()).value;
+      const news = reveal(request.getNews()).value;
+      const names = Object.keys({ ...olds, ...news });
+      const diffs = names.filter((name) => JSON.stringify(olds[name]) !== JSON.stringify(news[name]));
+      const { DIFF_SOME, DIFF_NONE } = DiffResponse.DiffChanges;
+      return new DiffResponse().setChanges(diffs.length > 0 ? DIFF_SOME : DIFF_NONE).setDiffsList(diffs);
+    },
+
+    configure(request: ConfigureRequest): ConfigureResponse {
+      session.configure(reveal(request.getArgs()).value, explicitProvider(request.getUrn() ?? ""));
+      // What engines that know no handshake ask for here.
+      return new ConfigureResponse().setAcceptsecrets(true).setSupportspreview(true);
+    },
+  };
+}
+
+/** Name of the explicit provider in a URN; nothing for the engine's default provider, which has the stack's settings. */
+function explicitProvider(urn: string): string | undefined {
+  const { name } = parseUrn(urn);
+  return name === "" || name.startsWith("default") ? undefined : name;
+}

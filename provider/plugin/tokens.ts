@@ -1,0 +1,19 @@
+import { NAMESPACE } from "../configuration.js";
+import { SpectroclusterError } from "../errors.js";
+import { show } from "../finding.js";
+import { didYouMean } from "../validation/didYouMean.js";
+
+/** What programs call a resource or a function of the package. */
+export function tokenOf(name: string): string {
+  return `${NAMESPACE}:index:${name}`;
+}
+
+/** The error for a token that the package does not have. */
+export function noSuchToken(kind: string, token: string, known: readonly string[]): SpectroclusterError {
+  const suggestion = didYouMean(token, known);
+  const hint = suggestion === undefined ? `known are ${known.join(", ")}` : `did you mean ${suggestion}?`;
+  return new SpectroclusterError(
+    "SPECTROCLUSTER_TOKEN",
+    `There is no ${kind} ${show(token)} in pulumi-spectrocluster; ${hint}`,
+  );
+}
