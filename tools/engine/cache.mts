@@ -1,4 +1,5 @@
-import { mkdir, rename, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { homedir } from "node:os";
 import path from "node:path";
 
@@ -38,4 +39,13 @@ export async function intoCache<Made>(
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
+}
+
+/** Stands for the sources of a folder beside this file, and what they pin: with others, what is made of them differs. */
+export async function fingerprint(sources: string): Promise<string> {
+  const folder = path.join(import.meta.dirname, sources);
+  const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(go|mod|sum|txt)$/.test(name)).sort();
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file).update(await readFile(path.join(folder, file)));
+  return hash.digest("hex").slice(0, 16);
 }

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { execa } from "execa";
@@ -62,13 +60,4 @@ export async function goSources(module: string, dependency: string): Promise<str
     env: goEnvironment,
   });
   return stdout;
-}
-
-/** Stands for the sources of a folder beside this file, and what it pins: with others, what is built differs. */
-export async function fingerprint(module: string): Promise<string> {
-  const folder = path.join(import.meta.dirname, module);
-  const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(go|mod|sum)$/.test(name)).sort();
-  const hash = createHash("sha256");
-  for (const file of files) hash.update(file).update(await readFile(path.join(folder, file)));
-  return hash.digest("hex").slice(0, 16);
 }

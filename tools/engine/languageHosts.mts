@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { chmod, copyFile } from "node:fs/promises";
 import path from "node:path";
-import { cacheFolder, intoCache } from "./cache.mjs";
+import { cacheFolder, fingerprint, intoCache } from "./cache.mjs";
 import { EXECUTABLE_SUFFIX, hasHelper } from "./executables.mjs";
-import { fingerprint, goBuild, goSources, goVersion, type Report } from "./goBuild.mjs";
+import { goBuild, goSources, goVersion, type Report } from "./goBuild.mjs";
 import type { Engine } from "./index.mjs";
 
 interface LanguageHost {

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { access } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
-import { cacheFolder, intoCache } from "./cache.mjs";
+import { cacheFolder, fingerprint, intoCache } from "./cache.mjs";
 import { EXECUTABLE_SUFFIX } from "./executables.mjs";
-import { fingerprint, goBuild } from "./goBuild.mjs";
+import { goBuild } from "./goBuild.mjs";
 
 /** A language that SDKs of a package are generated for. */
 export type SdkLanguage = "python" | "go" | "nodejs";

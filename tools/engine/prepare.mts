@@ -2,6 +2,7 @@
 import { findEngine } from "./index.mjs";
 import { languageHosts } from "./languageHosts.mjs";
 import { sdkGenerator } from "./packageSdk.mjs";
+import { pythonPackages } from "./python.mjs";
 
 const report = (message: string) => console.log(message);
 
@@ -10,6 +11,7 @@ try {
   console.log(`Pulumi CLI ${engine.version} (${engine.origin}: ${engine.pulumi})`);
   await languageHosts(engine, report);
   console.log(`Generator of Pulumi SDKs (${await sdkGenerator()})`);
+  console.log(`Packages for Python programs (${await pythonPackages(report)})`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -8,9 +8,15 @@ import type { Engine } from "./index.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
+const NODE_PROGRAM_MODULES = ["@pulumi", "@types", "typescript"];
+
 export interface WorkspaceOptions {
   /** A folder with a program, which is copied; or the program's files by name. */
   program: string | Record<string, string>;
+  /** npm packages of ours that it finds beside `pulumi-spectrocluster`. Default what a Node.js program needs. */
+  modules?: readonly string[];
+  /** Folders with executables that come before others, such as language hosts; relative ones are the program's. */
+  path?: readonly string[];
   /** Environment of the engine, the program and the provider beside what keeps the run hermetic. */
   env?: Record<string, string>;
 }
@@ -30,12 +36,13 @@ export class Workspace {
   readonly env: Record<string, string>;
   readonly #engine: Engine;
 
-  private constructor(engine: Engine, folder: string, env: Record<string, string>) {
+  private constructor(engine: Engine, folder: string, executables: readonly string[], env: Record<string, string>) {
     this.folder = folder;
     this.#engine = engine;
+    const first = executables.map((each) => path.resolve(this.programFolder, each));
     this.env = {
       ...withoutSettings(process.env),
-      PATH: [...executableFolders(engine), process.env["PATH"]].join(path.delimiter),
+      PATH: [...first, ...executableFolders(engine), process.env["PATH"]].join(path.delimiter),
       ...temporaryFolder(path.join(folder, "tmp")),
       PULUMI_HOME: path.join(folder, "home"),
       PULUMI_BACKEND_URL: pathToFileURL(path.join(folder, "backend")).href,
@@ -46,11 +53,12 @@ export class Workspace {
     };
   }
 
-  static async create(engine: Engine, { program, env = {} }: WorkspaceOptions): Promise<Workspace> {
+  static async create(engine: Engine, options: WorkspaceOptions): Promise<Workspace> {
+    const { program, modules = NODE_PROGRAM_MODULES, path: executables = [], env = {} } = options;
     const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-"));
-    const workspace = new Workspace(engine, folder, env);
+    const workspace = new Workspace(engine, folder, executables, env);
     for (const name of ["backend", "tmp"]) await mkdir(path.join(folder, name));
-    await workspace.#installProgram(program);
+    await workspace.#installProgram(program, modules);
     await workspace.run("stack", "init", "dev");
     return workspace;
   }
@@ -60,16 +68,14 @@ export class Workspace {
     return path.join(this.folder, "program");
   }
 
-  async #installProgram(program: WorkspaceOptions["program"]): Promise<void> {
-    const modules = path.join(this.programFolder, "node_modules");
-    await mkdir(modules, { recursive: true });
+  async #installProgram(program: WorkspaceOptions["program"], modules: readonly string[]): Promise<void> {
+    const folder = path.join(this.programFolder, "node_modules");
+    await mkdir(folder, { recursive: true });
     if (typeof program === "string") await cp(program, this.programFolder, { recursive: true });
     else await this.write(program);
     const installed = path.join(root, "node_modules");
-    await symlink(root, path.join(modules, "pulumi-spectrocluster"), "junction");
-    for (const name of ["@pulumi", "@types", "typescript"]) {
-      await symlink(path.join(installed, name), path.join(modules, name), "junction");
-    }
+    await symlink(root, path.join(folder, "pulumi-spectrocluster"), "junction");
+    for (const name of modules) await symlink(path.join(installed, name), path.join(folder, name), "junction");
   }
 
   /** Writes files of the program. */
