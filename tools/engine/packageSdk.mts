@@ -9,6 +9,8 @@ import { inCache } from "./index.mjs";
 /** A language that SDKs of a package are generated for. */
 export type SdkLanguage = "python" | "go" | "nodejs";
 
+type Report = (message: string) => void;
+
 const MODULE = path.join(import.meta.dirname, "cli");
 const SOURCES = ["go.mod", "go.sum", "sdkgen/main.go"];
 
@@ -38,18 +40,23 @@ async function sdkgen(...args: string[]): Promise<void> {
 
 let generator: Promise<string> | undefined;
 
-/** The program that does the work, compiled with Go where the cache has none from the same sources: minutes, once. */
-export function sdkGenerator(): Promise<string> {
-  generator ??= compiled();
+/**
+ * The program that does the work, compiled with Go where the cache has none of the same sources: some minutes, once.
+ *
+ * @param report - Is told of the wait.
+ */
+export function sdkGenerator(report: Report = () => {}): Promise<string> {
+  generator ??= compiled(report);
   return generator;
 }
 
-async function compiled(): Promise<string> {
+async function compiled(report: Report): Promise<string> {
   const hash = createHash("sha256");
   for (const source of SOURCES) hash.update(await readFile(path.join(MODULE, source)));
   const suffix = process.platform === "win32" ? ".exe" : "";
   const program = inCache(`sdkgen-${hash.digest("hex").slice(0, 16)}`) + suffix;
   if (existsSync(program)) return program;
+  report("Building the generator of Pulumi SDKs with Go: some minutes, once…");
   // Made beside its place and moved there when it is whole: a break leaves no half a program.
   const unfinished = `${program}.${process.pid}`;
   await mkdir(path.dirname(program), { recursive: true });
@@ -62,6 +69,8 @@ async function compiled(): Promise<string> {
       // Another process may have been faster, and its program in use, which Windows does not let replace.
       if (!existsSync(program)) throw error;
     });
+  } catch (error) {
+    throw new Error(`The generator of Pulumi SDKs could not be built; it needs Go (https://go.dev): ${error}`);
   } finally {
     await rm(unfinished, { force: true });
   }

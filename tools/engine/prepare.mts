@@ -5,7 +5,7 @@ import { sdkGenerator } from "./packageSdk.mjs";
 try {
   const engine = await findEngine((message) => console.log(message));
   console.log(`Pulumi CLI ${engine.version} (${engine.origin}: ${engine.pulumi})`);
-  console.log(`Generator of Pulumi SDKs (${await sdkGenerator()})`);
+  console.log(`Generator of Pulumi SDKs (${await sdkGenerator((message) => console.log(message))})`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
