@@ -8,7 +8,7 @@ export type Report = (message: string) => void;
 const PROGRESS_MS = 10_000;
 
 /** No C compiler, no workspace of the user's, and no version stamp of our own repository. */
-const goEnvironment = { CGO_ENABLED: "0", GOWORK: "off", GOFLAGS: "-mod=readonly -buildvcs=false" };
+export const goEnvironment = { CGO_ENABLED: "0", GOWORK: "off", GOFLAGS: "-mod=readonly -buildvcs=false" };
 
 /** The Go that builds, by its name. */
 export async function goVersion(): Promise<string> {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { execa } from "execa";
 import { cacheFolder, fingerprint, intoCache } from "./cache.mjs";
 import { EXECUTABLE_SUFFIX } from "./executables.mjs";
-import { goBuild } from "./goBuild.mjs";
+import { goBuild, goVersion, type Report } from "./goBuild.mjs";
 
 /** A language that SDKs of a package are generated for. */
 export type SdkLanguage = "python" | "go" | "nodejs";
@@ -35,17 +35,27 @@ async function sdkgen(...args: string[]): Promise<void> {
 
 let generator: Promise<string> | undefined;
 
-/** The program that does the work, compiled with Go where the cache has none from the same sources: minutes, once. */
-export function sdkGenerator(): Promise<string> {
-  generator ??= compiled();
+/**
+ * The program that does the work, compiled with Go where the cache has none of the same sources: some minutes, once.
+ *
+ * @param report - Is told of the wait.
+ */
+export function sdkGenerator(report: Report = () => {}): Promise<string> {
+  generator ??= compiled(report);
   return generator;
 }
 
-async function compiled(): Promise<string> {
+async function compiled(report: Report): Promise<string> {
   const folder = cacheFolder(`pulumi-sdkgen-${await fingerprint("cli")}`);
   const programIn = (place: string) => path.join(place, `sdkgen${EXECUTABLE_SUFFIX}`);
+  if (existsSync(programIn(folder))) return programIn(folder);
+  const go = await goVersion().catch(() => {
+    throw new Error("The generator of Pulumi SDKs is missing: install Go (https://go.dev/dl/), which builds it");
+  });
+  report(`Building the generator of Pulumi SDKs with ${go}: some minutes, once…`);
+  const what = "the generator of SDKs";
   const build = (place: string) =>
-    goBuild({ module: "cli", program: "./sdkgen", output: programIn(place), what: "the generator of SDKs" }, () => {});
-  if (!existsSync(programIn(folder))) await intoCache(folder, build, (place) => access(programIn(place)));
+    goBuild({ module: "cli", program: "./sdkgen", output: programIn(place), what }, report);
+  await intoCache(folder, build, (place) => access(programIn(place)));
   return programIn(folder);
 }

@@ -10,7 +10,7 @@ try {
   const engine = await findEngine(report);
   console.log(`Pulumi CLI ${engine.version} (${engine.origin}: ${engine.pulumi})`);
   await languageHosts(engine, report);
-  console.log(`Generator of Pulumi SDKs (${await sdkGenerator()})`);
+  console.log(`Generator of Pulumi SDKs (${await sdkGenerator(report)})`);
   console.log(`Packages for Python programs (${await pythonPackages(report)})`);
 } catch (error) {
   console.error((error as Error).message);
