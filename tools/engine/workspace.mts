@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -74,7 +74,7 @@ export class Workspace {
     if (typeof program === "string") await cp(program, this.programFolder, { recursive: true });
     else await this.write(program);
     const installed = path.join(root, "node_modules");
-    await symlink(root, path.join(folder, "pulumi-spectrocluster"), "junction");
+    await installPackage(path.join(folder, "pulumi-spectrocluster"));
     for (const name of modules) await symlink(path.join(installed, name), path.join(folder, name), "junction");
   }
 
@@ -118,6 +118,17 @@ export class Workspace {
   async dispose(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Lays the package out as npm does, but with links. No link leads to the whole of it: a language host may write its copy
+ * of the package schema beside the plugin's folder.
+ */
+async function installPackage(folder: string): Promise<void> {
+  const plugin = path.join("provider", "plugin");
+  await mkdir(path.dirname(path.join(folder, plugin)), { recursive: true });
+  for (const name of ["dist", plugin]) await symlink(path.join(root, name), path.join(folder, name), "junction");
+  for (const name of ["package.json", "schema.json"]) await copyFile(path.join(root, name), path.join(folder, name));
 }
 
 /** Has the CLI's own helpers found before others, and our own Node.js before one that lies beside the CLI. */
