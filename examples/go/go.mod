@@ -1,0 +1,10 @@
+module ingress-go
+
+go 1.25
+
+require (
+	example.com/pulumi-spectrocluster/sdk/go v0.1.0
+	github.com/pulumi/pulumi/sdk/v3 v3.250.0
+)
+
+replace example.com/pulumi-spectrocluster/sdk/go => ./sdks/spectrocluster
