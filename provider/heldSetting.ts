@@ -86,6 +86,6 @@ export async function readHostClusterConfig(
 }
 
 /** The error where there is no other way to know the setting. */
-export function notToldError(target: ClusterTarget, { reason }: NotTold): ResponseError {
-  return new ResponseError(`${subjectOf(target)} is not told by the service. ${reason}`);
+export function notToldError(target: ClusterTarget, { reason }: NotTold, advice = ""): ResponseError {
+  return new ResponseError(`${subjectOf(target)} is not told by the service. ${reason}${advice}`);
 }

@@ -15,6 +15,9 @@ import { findingsKeepingSecrets } from "./validation/checkHostClusterConfig.js";
 /** As places of secrets, JSON pointers: the whole value. */
 export const EVERYTHING: readonly string[] = [""];
 
+/** What to do instead of an import, or of a resource that is only read. */
+const WITHOUT_READING = " Declare it instead: that adopts the cluster.";
+
 /** State of a resource whose request failed half-way: what the cluster has of the setting is not known. */
 export interface UnfinishedState extends ClusterTarget {
   __kept?: undefined;
@@ -208,7 +211,7 @@ export class HostClusterConfigLifecycle {
       const target = { clusterUid: id, projectUid: settings.projectUid };
       refuseWrongTarget(target);
       const held = await ask(target);
-      if (held instanceof NotTold) throw notToldError(target, held);
+      if (held instanceof NotTold) throw notToldError(target, held, WITHOUT_READING);
       return readResult(normalize({ ...held, ...target }));
     }
     const known = { ...stored, clusterUid };

@@ -19,9 +19,13 @@ class HostClusterConfig extends pulumi.CustomResource {
 class Provider extends pulumi.ProviderResource {
   constructor(name, args, opts) { super("spectrocluster", name, args, opts); }
 }
-const getVirtualMachineOutput = (args, opts) =>
-  pulumi.runtime.invokeOutput("spectrocluster:index:getVirtualMachine", args, opts);
-const spectrocluster = { HostClusterConfig, Provider, getVirtualMachineOutput };
+const GET_VIRTUAL_MACHINE = "spectrocluster:index:getVirtualMachine";
+const spectrocluster = {
+  HostClusterConfig,
+  Provider,
+  getVirtualMachine: (args, opts) => pulumi.runtime.invoke(GET_VIRTUAL_MACHINE, args, opts),
+  getVirtualMachineOutput: (args, opts) => pulumi.runtime.invokeOutput(GET_VIRTUAL_MACHINE, args, opts),
+};
 `,
   type: "spectrocluster:index:HostClusterConfig",
 };
