@@ -24,7 +24,7 @@ export interface HostCommand {
 export type Message = any;
 
 /** A method of the engine's provider protocol: `"create"`. */
-export type Method = keyof typeof providerRpc.ResourceProviderService;
+export type Method = Extract<keyof typeof providerRpc.ResourceProviderService, string>;
 
 /** A process that serves the engine's provider protocol, whatever host it is. */
 export interface HostProcess {
