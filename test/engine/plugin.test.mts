@@ -52,7 +52,7 @@ describe("the plugin in the engine", function () {
         "--generate-code=false",
       ]);
       assert.notEqual(exitCode, 0);
-      assert.match(String(all), /"c1" is not told by the service\..* Declare it instead: that adopts the cluster\./s);
+      assert.match(String(all), /"c1" is not told by the service\..* declare it in the program and run pulumi up/s);
     }));
 
   it("keeps to the time that the user gives one resource", () =>
