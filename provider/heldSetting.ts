@@ -85,7 +85,12 @@ export async function readHostClusterConfig(
   return { value: received.value, subject, warnings };
 }
 
-/** The error where there is no other way to know the setting. */
-export function notToldError(target: ClusterTarget, { reason }: NotTold): ResponseError {
-  return new ResponseError(`${subjectOf(target)} is not told by the service. ${reason}`);
+/**
+ * The error where there is no other way to know the setting.
+ *
+ * @param advice - What to do instead, as a sentence.
+ */
+export function notToldError(target: ClusterTarget, { reason }: NotTold, advice?: string): ResponseError {
+  const told = `${subjectOf(target)} is not told by the service. ${reason}`;
+  return new ResponseError(advice === undefined ? told : `${told} ${advice}`);
 }

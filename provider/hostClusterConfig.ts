@@ -15,6 +15,9 @@ import { findingsKeepingSecrets } from "./validation/checkHostClusterConfig.js";
 /** As places of secrets, JSON pointers: the whole value. */
 export const EVERYTHING: readonly string[] = [""];
 
+/** What to do where a setting cannot be read that no state tells. */
+const ADOPTION_ADVICE = "To take the cluster over, declare it in the program and run pulumi up: that needs no import.";
+
 /** State of a resource whose request failed half-way: what the cluster has of the setting is not known. */
 export interface UnfinishedState extends ClusterTarget {
   __kept?: undefined;
@@ -208,7 +211,7 @@ export class HostClusterConfigLifecycle {
       const target = { clusterUid: id, projectUid: settings.projectUid };
       refuseWrongTarget(target);
       const held = await ask(target);
-      if (held instanceof NotTold) throw notToldError(target, held);
+      if (held instanceof NotTold) throw notToldError(target, held, ADOPTION_ADVICE);
       return readResult(normalize({ ...held, ...target }));
     }
     const known = { ...stored, clusterUid };

@@ -21,7 +21,7 @@ export function configurationMethods(session: Session, log: EngineLog) {
     /** Reports what is wrong with the settings once, before any resource asks for them. */
     checkConfig(request: CheckRequest): CheckResponse {
       const urn = request.getUrn();
-      const { value } = reveal(request.getNews());
+      const { value, secrets } = reveal(request.getNews());
       // The engine's own.
       const { version: _version, pluginDownloadURL: _url, ...settings } = value;
       const provider = explicitProvider(urn);
@@ -37,7 +37,7 @@ export function configurationMethods(session: Session, log: EngineLog) {
         if (!(error instanceof ConfigurationError)) throw error;
         reasons.push(error.message);
       }
-      return checkResponse(toStruct(value, ["/apiKey"]), reasons);
+      return checkResponse(toStruct(value, [...secrets, "/apiKey"]), reasons);
     },
 
     /** The resources stay the same ones under other settings. */

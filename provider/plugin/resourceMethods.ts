@@ -28,10 +28,10 @@ const RESOURCE = tokenOf("HostClusterConfig");
 
 /** The methods about resources. */
 export function resourceMethods(lifecycle: HostClusterConfigLifecycle, log: EngineLog) {
-  const callOf = (request: { getUrn(): string; getTimeout(): number }): Call => ({
+  const callOf = (request: { getUrn(): string; getTimeout?(): number }): Call => ({
     log: (message) => log.info(message, request.getUrn()),
-    // 0 where the user has not set any.
-    timeoutSeconds: request.getTimeout() || undefined,
+    // 0 where the user has not set any. The oldest SDK that is supported has none for a read.
+    timeoutSeconds: request.getTimeout?.() || undefined,
   });
 
   /** The state after a write of the inputs; in a preview, as far as it is known before. */

@@ -36,21 +36,22 @@ export function resourceProvider(engine: string | undefined): UntypedServiceImpl
       return new Empty();
     },
   };
-  return Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, answering(method as Method)]));
+  return Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, answering(method as Method, log)]));
 }
 
 type Method = (request: unknown) => unknown;
 
 /** Answers a call with what the method gives, or with its error. */
-function answering(method: Method): handleUnaryCall<unknown, unknown> {
+function answering(method: Method, log: EngineLog): handleUnaryCall<unknown, unknown> {
   return async ({ request }, callback) => {
-    let response: unknown;
+    let answer: Parameters<typeof callback>;
     try {
-      response = await method(request);
+      answer = [null, await method(request)];
     } catch (error) {
-      callback(failureOf(error));
-      return;
+      answer = [failureOf(error)];
     }
-    callback(null, response);
+    // With the run's last answer the engine ends this process, and what is said after it is lost.
+    await log.told();
+    callback(...answer);
   };
 }

@@ -1,27 +1,18 @@
-import assert from "node:assert/strict";
-import { once } from "node:events";
-import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { mkdir, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
-import { credentials } from "@grpc/grpc-js";
-import providerRpc from "@pulumi/pulumi/proto/provider_grpc_pb.js";
-import messages from "@pulumi/pulumi/proto/provider_pb.js";
-import { execa } from "execa";
-import structs from "google-protobuf/google/protobuf/struct_pb.js";
 import { SEEN_INPUT, type SeenArguments } from "../../provider/engineProperties.js";
 import { fingerprint } from "../../provider/normalization.js";
 import { PROVIDER_LOADER } from "../../sdk/hostClusterConfig.js";
+import { type HostCommand, type HostProcess, type Message, struct, withHostProcess } from "./hostProcess.mjs";
 
 const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, "../..");
-const { Struct } = structs;
 
 type Properties = Record<string, unknown>;
 
 /** The process that the engine starts for dynamic providers, driven over gRPC as the engine does it. */
-export interface ProviderProcess {
+export interface ProviderProcess extends Pick<HostProcess, "printed" | "endInput"> {
   /** `seen` is what the SDK saw: by default just these arguments, with no secrets. */
   check(
     news: Properties,
@@ -32,10 +23,6 @@ export interface ProviderProcess {
   update(olds: Properties, news: Properties): Promise<Properties>;
   read(id: string, properties: Properties): Promise<{ id: string; properties: Properties; inputs: Properties }>;
   delete(id: string, properties: Properties): Promise<void>;
-  /** What the process has printed, once that matches: what it prints arrives on another way than what it answers. */
-  printed(pattern: RegExp): Promise<string>;
-  /** Ends the process's stdin, as the system does once the engine is gone. */
-  endInput(): void;
 }
 
 /**
@@ -48,72 +35,39 @@ export async function withProviderProcess(
   test: (provider: ProviderProcess) => Promise<void>,
   engine = "127.0.0.1:1",
 ): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-process-"));
-  await mkdir(path.join(folder, "node_modules"));
-  await symlink(root, path.join(folder, "node_modules", "pulumi-spectrocluster"), "junction");
-  const script = require.resolve("@pulumi/pulumi/cmd/dynamic-provider");
-  const child = execa(process.execPath, [script, engine], {
-    cwd: folder,
-    env: { TMPDIR: folder },
-    reject: false,
-    all: true,
-    buffer: false,
+  await withHostProcess(dynamicHost(engine), async (host) => {
+    await host.call("configure", { Args: struct(settings) });
+    await test(providerProcess(host));
   });
-  let printed = "";
-  child.all.setEncoding("utf8").on("data", (text: string) => {
-    printed += text;
-  });
-  try {
-    await once(child.stdout, "data");
-    const client = new providerRpc.ResourceProviderClient(`127.0.0.1:${printed.trim()}`, credentials.createInsecure());
-    try {
-      const provider = await providerProcess(client, settings, () => printed);
-      await test({ ...provider, endInput: () => child.stdin.end() });
-    } finally {
-      client.close();
-    }
-  } finally {
-    child.kill();
-    await child;
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
-// The generated protocol classes are typed loosely enough to make precise types here more noise than help.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-type Message = any;
+/** What the engine starts for dynamic providers. */
+export function dynamicHost(engine: string): HostCommand {
+  const script = require.resolve("@pulumi/pulumi/cmd/dynamic-provider");
+  return { file: process.execPath, args: [script, engine], env: process.env, prepare: linkPackage };
+}
 
-async function providerProcess(
-  client: Message,
-  settings: Record<string, string>,
-  output: () => string,
-): Promise<Omit<ProviderProcess, "endInput">> {
-  const call = (method: string, name: string, fields: Record<string, unknown>): Promise<Message> =>
-    new Promise((resolve, reject) => {
-      const request = new (messages as Message)[name]();
-      for (const [field, value] of Object.entries(fields)) request[`set${field}`](value);
-      client[method](request, (error: Error | null, response: Message) => (error ? reject(error) : resolve(response)));
-    });
-  const struct = (properties: Properties) => Struct.fromJavaScript(properties as never);
+/** Has the process find this package, as in a program's folder. */
+async function linkPackage(folder: string): Promise<void> {
+  await mkdir(path.join(folder, "node_modules"));
+  await symlink(root, path.join(folder, "node_modules", "pulumi-spectrocluster"), "junction");
+}
+
+function providerProcess({ call, printed, endInput }: HostProcess): ProviderProcess {
   const ours = (properties: Properties) => struct({ ...properties, __provider: PROVIDER_LOADER });
-
-  await call("configure", "ConfigureRequest", { Args: struct(settings) });
   return {
-    async printed(pattern) {
-      for (let waited = 0; waited < 5000 && !pattern.test(output()); waited += 20) await setTimeout(20);
-      assert.match(output(), pattern);
-      return output();
-    },
+    printed,
+    endInput,
     async check(news, seen = { fingerprint: fingerprint(news), secrets: [] }) {
       const News = ours({ ...news, [SEEN_INPUT]: { ...seen } });
-      const response = await call("check", "CheckRequest", { Olds: struct({}), News });
+      const response = await call("check", { Olds: struct({}), News });
       return {
         inputs: response.getInputs().toJavaScript(),
         failures: response.getFailuresList().map((each: Message) => each.toObject()),
       };
     },
     async diff(olds, news) {
-      const response = await call("diff", "DiffRequest", {
+      const response = await call("diff", {
         Id: String(olds["clusterUid"]),
         Olds: ours(olds),
         News: ours(news),
@@ -122,11 +76,11 @@ async function providerProcess(
       return { changes, replaces: response.getReplacesList() };
     },
     async create(inputs) {
-      const response = await call("create", "CreateRequest", { Properties: ours(inputs) });
+      const response = await call("create", { Properties: ours(inputs) });
       return { id: response.getId(), properties: response.getProperties().toJavaScript() };
     },
     async update(olds, news) {
-      const response = await call("update", "UpdateRequest", {
+      const response = await call("update", {
         Id: String(olds["clusterUid"]),
         Olds: ours(olds),
         News: ours(news),
@@ -134,7 +88,7 @@ async function providerProcess(
       return response.getProperties().toJavaScript();
     },
     async read(id, properties) {
-      const response = await call("read", "ReadRequest", { Id: id, Properties: ours(properties) });
+      const response = await call("read", { Id: id, Properties: ours(properties) });
       return {
         id: response.getId(),
         properties: response.getProperties().toJavaScript(),
@@ -142,7 +96,7 @@ async function providerProcess(
       };
     },
     async delete(id, properties) {
-      await call("delete", "DeleteRequest", { Id: id, Properties: ours(properties) });
+      await call("delete", { Id: id, Properties: ours(properties) });
     },
   };
 }

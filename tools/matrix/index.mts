@@ -20,6 +20,7 @@ const LEFT_OUT_OF_BRIEF = [
   ...["hostStaysOn", "crashSafety", "keyRotation", "secrets", "load", "languages"].map(
     (name) => `test/engine/${name}.test.mts`,
   ),
+  "test/engine/conformance/**",
   "test/tools/**",
 ];
 

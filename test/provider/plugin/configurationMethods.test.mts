@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import { DEFAULT_PROVIDER, type Plugin, PROVIDER, secret, UNKNOWN, urnOf, withPlugin } from "./pluginProcess.mjs";
+
+const EXPLICIT = urnOf("east", PROVIDER);
+const right = { baseUrl: "https://api.example.com", apiKey: secret("k") };
+
+describe("the plugin's configuration", function () {
+  this.timeout(60_000);
+
+  const run = (test: (plugin: Plugin) => Promise<void>, env?: Record<string, string>) =>
+    withPlugin(test, undefined, env);
+
+  it("is accepted where address and key are there, and keeps the key secret", () =>
+    run(async ({ checkConfig, logged }) => {
+      assert.deepEqual(await checkConfig(right), { inputs: right, failures: [] });
+      // Where the engine was given the key in plain text, too.
+      assert.deepEqual((await checkConfig({ ...right, apiKey: "k" })).inputs, right);
+      assert.deepEqual(await checkConfig(right, EXPLICIT), { inputs: right, failures: [] });
+      assert.deepEqual(logged("warning"), []);
+    }));
+
+  it("stays secret where the user says so", () =>
+    run(async ({ checkConfig }) => {
+      const settings = { baseUrl: secret("https://api.example.com"), apiKey: secret("k"), projectUid: secret("p") };
+      assert.deepEqual(await checkConfig(settings), { inputs: settings, failures: [] });
+    }));
+
+  it("is one failure with the way out, whatever is missing", () =>
+    run(async ({ checkConfig }) => {
+      const { failures } = await checkConfig({});
+      assert.deepEqual(failures, [
+        {
+          property: "",
+          reason:
+            "pulumi-spectrocluster is not configured.\n" +
+            "The address of the service is missing.\n" +
+            "  Set it: pulumi config set spectrocluster:baseUrl https://api.example.com" +
+            "   (or the environment variable SPECTROCLOUD_HOST)\n" +
+            "The API key is missing.\n" +
+            "  Set it: pulumi config set --secret spectrocluster:apiKey <key>" +
+            "   (or the environment variable SPECTROCLOUD_APIKEY)",
+        },
+      ]);
+      const explicit = await checkConfig({ baseUrl: "https://api.example.com" }, EXPLICIT);
+      assert.deepEqual(
+        explicit.failures.map(({ reason }) => reason),
+        [
+          'Provider "east" is not configured.\n' +
+            "The API key is missing.\n" +
+            '  Give it to Provider "east", as its argument apiKey   (or the environment variable SPECTROCLOUD_APIKEY)',
+        ],
+      );
+    }));
+
+  it("may come from the environment, and is not stored then", () =>
+    run(
+      async ({ checkConfig }) => {
+        assert.deepEqual(await checkConfig({}), { inputs: {}, failures: [] });
+        assert.deepEqual(await checkConfig({}, EXPLICIT), { inputs: {}, failures: [] });
+      },
+      { SPECTROCLOUD_HOST: "api.example.com", SPECTROCLOUD_APIKEY: "k" },
+    ));
+
+  it("is not complained about while it is not known yet", () =>
+    run(async ({ checkConfig }) => {
+      for (const settings of [
+        { baseUrl: UNKNOWN, apiKey: secret("k") },
+        { baseUrl: "https://api.example.com", apiKey: secret(UNKNOWN) },
+        { ...right, maxRetries: UNKNOWN },
+      ]) {
+        assert.deepEqual(await checkConfig(settings, EXPLICIT), { inputs: settings, failures: [] });
+      }
+    }));
+
+  it("is refused where a value is wrong, without the key in the reason", () =>
+    run(async ({ checkConfig }) => {
+      const { failures } = await checkConfig({ baseUrl: "ftp://x", apiKey: secret("clé privée") });
+      assert.equal(failures.length, 1);
+      assert.equal(failures[0]?.property, "");
+      assert.match(failures[0]?.reason ?? "", /spectrocluster:baseUrl must begin with https:\/\/, not "ftp:\/\/"/);
+      assert.match(failures[0]?.reason ?? "", /from spectrocluster:apiKey has characters that an HTTP header cannot/);
+      assert.doesNotMatch(failures[0]?.reason ?? "", /clé/);
+    }));
+
+  it("warns of an unknown setting of the stack, and refuses one of an explicit provider", () =>
+    run(async ({ checkConfig, logged }) => {
+      const settings = { ...right, baseURL: "https://x" };
+      assert.deepEqual(await checkConfig(settings), { inputs: settings, failures: [] });
+      assert.deepEqual(logged("warning"), [
+        {
+          message:
+            "spectrocluster:baseURL is not a setting of pulumi-spectrocluster and is ignored; did you mean baseUrl?",
+          urn: DEFAULT_PROVIDER,
+        },
+      ]);
+      assert.deepEqual((await checkConfig(settings, EXPLICIT)).failures, [
+        { property: "", reason: 'Provider "east" has no setting baseURL; did you mean baseUrl?' },
+      ]);
+      assert.equal(logged("warning").length, 1);
+    }));
+
+  it("may have the program's own settings, in a project that is called as the package", () =>
+    run(async ({ checkConfig, logged }) => {
+      const urn = `urn:pulumi:dev::spectrocluster::${PROVIDER}::default`;
+      await checkConfig({ ...right, colourOfTheProgram: "red" }, urn);
+      assert.deepEqual(logged("warning"), []);
+      await checkConfig({ ...right, apikey: "k" }, urn);
+      assert.match(logged("warning")[0]?.message ?? "", /did you mean apiKey\?/);
+    }));
+
+  it("leaves alone what the engine adds", () =>
+    run(async ({ checkConfig, logged }) => {
+      const settings = { ...right, version: "0.1.0", pluginDownloadURL: "https://example.com" };
+      for (const urn of [DEFAULT_PROVIDER, EXPLICIT]) {
+        assert.deepEqual(await checkConfig(settings, urn), { inputs: settings, failures: [] });
+      }
+      assert.deepEqual(logged("warning"), []);
+    }));
+
+  it("changes without a resource being replaced", () =>
+    run(async ({ diffConfig }) => {
+      const same = { changes: "none", replaces: [], detailed: {}, diffs: [] };
+      assert.deepEqual(await diffConfig(right, right), same);
+      assert.deepEqual(await diffConfig(right, { ...right, apiKey: "k" }), same);
+      const other = { ...right, baseUrl: "https://other.example.com" };
+      assert.deepEqual(await diffConfig(right, other), { ...same, changes: "some", diffs: ["baseUrl"] });
+      const less = { baseUrl: right.baseUrl, projectUid: "p" };
+      assert.deepEqual(await diffConfig(right, less), { ...same, changes: "some", diffs: ["apiKey", "projectUid"] });
+    }));
+
+  it("is taken with its secrets, and any is: what is missing is said by what needs it", () =>
+    run(async ({ configure, check, create, delete: remove }) => {
+      assert.deepEqual(await configure({}), { acceptSecrets: true, supportsPreview: true });
+      const inputs = { clusterUid: "c1", isHostCluster: true };
+      const missing = /^pulumi-spectrocluster is not configured.\nThe address .*\n.*\nThe API key is missing/;
+      assert.match((await check(inputs)).failures[0]?.reason ?? "", missing);
+      await assert.rejects(create(inputs), { details: missing });
+      await assert.rejects(create(inputs, { preview: true }), { details: missing });
+      await assert.rejects(remove(inputs), { details: /add --run-program, with the resource still in the program/ });
+      await configure({ baseUrl: "https://api.example.com" }, EXPLICIT);
+      assert.match((await check(inputs)).failures[0]?.reason ?? "", /^Provider "east" is not configured/);
+      await configure(right);
+      assert.deepEqual((await check(inputs)).failures, []);
+    }));
+});

@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import type { ServiceError } from "@grpc/grpc-js";
+import { Emulator } from "../../emulator/index.mjs";
+import { type Plugin, secret, withPlugin } from "./pluginProcess.mjs";
+
+const MACHINE = "spectrocluster:index:getVirtualMachine";
+const INPUTS = "spectrocluster:index:getClusterSearchInputs";
+const CONFIG = "spectrocluster:index:getHostClusterConfig";
+
+const PASSWORD = "hunter2-hunter2";
+const target = { clusterUid: "c1", name: "web-0", namespace: "default" };
+
+/** A machine with only what is required, and these members. */
+const machine = (members: object = {}, volumes: object[] = []) => ({
+  metadata: { name: "web-0", namespace: "default" },
+  spec: { template: { spec: { domain: { devices: {} }, volumes } } },
+  ...members,
+});
+const cloudInit = (userData?: string) => [
+  { name: "init", cloudInitNoCloud: { ...(userData === undefined ? {} : { userData }), secretRef: { name: "s" } } },
+];
+
+describe("the plugin's functions", function () {
+  this.timeout(60_000);
+  let emulator: Emulator;
+
+  beforeEach(async () => {
+    emulator = await Emulator.start();
+    emulator.addCluster({ uid: "c1" });
+  });
+  afterEach(() => emulator.stop());
+
+  const run = (test: (plugin: Plugin) => Promise<void>, more: Record<string, unknown> = {}) =>
+    withPlugin(test, { baseUrl: emulator.baseUrl, apiKey: secret(emulator.apiKey), ...more });
+  const answer = (body: object) => {
+    emulator.machines.splice(0, 1, { ...target, body });
+  };
+  /** What a call's error tells the user. */
+  const detailsOf = (call: Promise<unknown>) =>
+    call.then(
+      () => assert.fail("it should have failed"),
+      (error: ServiceError) => error.details,
+    );
+
+  it("look up a machine, without what may hold passwords", () =>
+    run(
+      async ({ invoke, logged }) => {
+        answer(machine({ status: { ready: true } }, cloudInit(PASSWORD)));
+        assert.deepEqual(await invoke(MACHINE, target), machine({ status: { ready: true } }, cloudInit()));
+        const [request] = emulator.requests;
+        assert.equal(request?.url, "/v1/spectroclusters/c1/vms/web-0?namespace=default");
+        assert.equal(request?.headers["projectuid"], "p");
+        await invoke(MACHINE, { ...target, projectUid: secret("q") });
+        assert.equal(emulator.requests[1]?.headers["projectuid"], "q");
+        assert.deepEqual(logged("warning"), []);
+      },
+      { projectUid: "p" },
+    ));
+
+  it("give all of a machine where that is asked for, as a secret", () =>
+    run(async ({ invoke }) => {
+      answer(machine({}, cloudInit(PASSWORD)));
+      const { metadata, spec } = machine({}, cloudInit(PASSWORD));
+      assert.deepEqual(await invoke(MACHINE, { ...target, includeSensitive: true }), {
+        metadata: secret(metadata),
+        spec: secret(spec),
+      });
+      const withoutIt = await invoke(MACHINE, { ...target, includeSensitive: false });
+      assert.deepEqual(withoutIt, machine({}, cloudInit()));
+    }));
+
+  it("look up the inputs of the search filter, and the setting of a cluster", () =>
+    run(async ({ invoke }) => {
+      const inputs = { environment: { type: "list", values: [{ name: "dev", uid: "u" }] } };
+      emulator.searchInputs = { inputs };
+      assert.deepEqual(await invoke(INPUTS), { inputs });
+      const hostClusterConfig = { isHostCluster: true, hostCluster: { uid: "h" } };
+      emulator.addCluster({ uid: "c1", hostClusterConfig });
+      assert.deepEqual(await invoke(CONFIG, { clusterUid: "c1" }), hostClusterConfig);
+    }));
+
+  it("refuse an answer that is not as the reference has it, unless told otherwise", () =>
+    run(async ({ invoke }) => {
+      answer(machine({ status: { ready: "yes" } }));
+      const wrong =
+        /^Virtual machine "web-0" in .* is not what .* \(the option validation: "off" takes it as it is\):\n- status\.ready must be/;
+      assert.match(await detailsOf(invoke(MACHINE, target)), wrong);
+      assert.deepEqual(await invoke(MACHINE, { ...target, validation: "off" }), machine({ status: { ready: "yes" } }));
+    }));
+
+  it("warn once of what differs from the reference", () =>
+    run(async ({ invoke, logged }) => {
+      answer(machine({ metadata: { name: "other", namespace: "default" } }));
+      for (let times = 0; times < 3; times++) await invoke(MACHINE, target);
+      assert.deepEqual(logged("warning"), [
+        {
+          message:
+            'Virtual machine "web-0" in namespace "default" of cluster "c1" is used as it is, but differs from the ' +
+            'service\'s reference:\n- metadata.name is "other", though "web-0" was asked for',
+          urn: "",
+        },
+      ]);
+      const strict = await detailsOf(invoke(MACHINE, { ...target, validation: "strict" }));
+      assert.match(strict, /validation: "standard" takes what would only be a warning/);
+    }));
+
+  it("refuse wrong arguments and options, and send nothing", () =>
+    run(async ({ invoke }) => {
+      assert.equal(
+        await detailsOf(invoke(MACHINE, { clusterUid: "c1", nmae: "web-0", namespace: " " })),
+        "The arguments of getVirtualMachine have a problem:\n- name is missing: it is required\n" +
+          '- nmae is not a known member (value "web-0"); did you mean name?\n' +
+          '- namespace must be the namespace of a virtual machine, without white space around it, not " "',
+      );
+      assert.match(
+        await detailsOf(invoke(MACHINE, { ...target, validation: "lax", includeSensitive: "yes" })),
+        /^The options of getVirtualMachine for "web-0" have a problem:\n- validation .*\n- includeSensitive /,
+      );
+      assert.match(await detailsOf(invoke(INPUTS, { project: "p" })), /project is not a known member .* projectUid\?/);
+      assert.match(
+        await detailsOf(invoke(INPUTS, { includeSensitive: true })),
+        /includeSensitive is not a known member/,
+      );
+      assert.match(await detailsOf(invoke(CONFIG)), /clusterUid is missing: it is required/);
+      assert.equal(emulator.requests.length, 0);
+    }));
+
+  it("say which ones there are", () =>
+    run(async ({ invoke }) => {
+      assert.equal(
+        await detailsOf(invoke("spectrocluster:index:getVirtualMachines")),
+        'There is no function "spectrocluster:index:getVirtualMachines" in pulumi-spectrocluster; ' +
+          `did you mean ${MACHINE}?`,
+      );
+      assert.match(await detailsOf(invoke("aws:s3:getBucket")), /; known are .*getVirtualMachine, .*, .*Config$/);
+    }));
+
+  it("need settings only once the arguments are right", () =>
+    withPlugin(async ({ invoke }) => {
+      assert.match(await detailsOf(invoke(CONFIG, {})), /clusterUid is missing: it is required/);
+      assert.match(await detailsOf(invoke(INPUTS)), /^pulumi-spectrocluster is not configured\./);
+    }, {}));
+});

@@ -1,0 +1,228 @@
+import path from "node:path";
+import type { ServiceError } from "@grpc/grpc-js";
+import messages from "@pulumi/pulumi/proto/provider_pb.js";
+import statuses from "@pulumi/pulumi/proto/status_pb.js";
+import { type HostCommand, type HostProcess, type Message, struct, withHostProcess } from "../hostProcess.mjs";
+import { FakeEngine, type LoggedMessage } from "./fakeEngine.mjs";
+
+const SIGNATURE = "4dabf18193072939515e22adb298388d";
+const SECRET = "1b47061264138c4ac30d75fd1eb44270";
+
+/** What the engine puts in the place of a value that is not known yet. */
+export const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
+
+/** A secret as the engine sends and takes it. */
+export function secret<T>(value: T): { value: T } {
+  return { [SIGNATURE]: SECRET, value } as { value: T };
+}
+
+/** The URN of a resource of ours, or of its provider. */
+export function urnOf(name: string, type = RESOURCE): string {
+  return `urn:pulumi:dev::program::${type}::${name}`;
+}
+
+export const RESOURCE = "spectrocluster:index:HostClusterConfig";
+export const PROVIDER = "pulumi:providers:spectrocluster";
+
+/** The URN of the provider that the engine makes by itself, with the stack's settings. */
+export const DEFAULT_PROVIDER = urnOf("default_0_1_0", PROVIDER);
+
+type Properties = Record<string, unknown>;
+
+/** Answer of a check. */
+export interface Checked {
+  inputs: Properties;
+  failures: { property: string; reason: string }[];
+}
+
+export interface Diffed {
+  changes: "unknown" | "none" | "some";
+  replaces: string[];
+  /** Kinds by path, as the protocol names them. */
+  detailed: Record<string, string>;
+  diffs: string[];
+}
+
+/** What comes with a call about a resource, beside its properties. */
+interface CallOptions {
+  urn?: string;
+  /** In seconds. */
+  timeout?: number;
+  preview?: boolean;
+}
+
+/** The plugin's process, driven over gRPC as the engine does it. Properties hold secrets as {@link secret} makes them. */
+export interface Plugin extends HostProcess {
+  engine: FakeEngine;
+  handshake(): Promise<{ acceptSecrets: boolean }>;
+  attach(address: string): Promise<void>;
+  getSchema(): Promise<string>;
+  getPluginInfo(): Promise<{ version: string }>;
+  checkConfig(news: Properties, urn?: string): Promise<Checked>;
+  diffConfig(olds: Properties, news: Properties): Promise<Diffed>;
+  configure(settings: Properties, urn?: string): Promise<{ acceptSecrets: boolean; supportsPreview: boolean }>;
+  check(news: Properties, urn?: string): Promise<Checked>;
+  diff(olds: Properties, news: Properties): Promise<Diffed>;
+  create(inputs: Properties, options?: CallOptions): Promise<{ id: string; properties: Properties }>;
+  update(olds: Properties, news: Properties, options?: CallOptions): Promise<Properties>;
+  /** With empty properties it is an import. */
+  read(
+    id: string,
+    properties?: Properties,
+    options?: CallOptions,
+  ): Promise<{ id: string; properties: Properties | undefined; inputs: Properties | undefined }>;
+  delete(properties: Properties, options?: CallOptions): Promise<void>;
+  invoke(name: string, args?: Properties): Promise<Properties>;
+  cancel(): Promise<void>;
+  /** What the plugin has told the engine so far, by severity. */
+  logged(severity: LoggedMessage["severity"]): Omit<LoggedMessage, "severity">[];
+}
+
+const launcher = path.resolve(
+  import.meta.dirname,
+  "../../../provider/plugin",
+  `pulumi-resource-spectrocluster${process.platform === "win32" ? ".cmd" : ""}`,
+);
+
+/** What the engine starts for the package, with this Node.js and nothing of our own environment. */
+export function pluginHost(engine: string, env: Readonly<Record<string, string>> = {}): HostCommand {
+  const PATH = [path.dirname(process.execPath), process.env["PATH"]].join(path.delimiter);
+  return { file: launcher, args: [engine], env: { PATH, SystemRoot: process.env["SystemRoot"], ...env } };
+}
+
+/**
+ * Starts the plugin with an engine, and ends both after the test.
+ *
+ * @param settings - What it is configured with; it is not, where they are left out.
+ */
+export async function withPlugin(
+  test: (plugin: Plugin) => Promise<void>,
+  settings?: Properties,
+  env?: Readonly<Record<string, string>>,
+): Promise<void> {
+  const engine = await FakeEngine.start();
+  try {
+    await withHostProcess(pluginHost(engine.address, env), async (host) => {
+      const plugin = pluginOf(host, engine);
+      if (settings !== undefined) await plugin.configure(settings);
+      await test(plugin);
+    });
+  } finally {
+    engine.stop();
+  }
+}
+
+function pluginOf(host: HostProcess, engine: FakeEngine): Plugin {
+  const { call } = host;
+  const about = ({ urn = urnOf("prod"), timeout, preview }: CallOptions = {}) => ({
+    Urn: urn,
+    ...(timeout === undefined ? {} : { Timeout: timeout }),
+    ...(preview === undefined ? {} : { Preview: preview }),
+  });
+  return {
+    ...host,
+    engine,
+    async handshake() {
+      return { acceptSecrets: (await call("handshake", { EngineAddress: engine.address })).getAcceptSecrets() };
+    },
+    async attach(address) {
+      await call("attach", { Address: address });
+    },
+    async getSchema() {
+      return (await call("getSchema")).getSchema();
+    },
+    async getPluginInfo() {
+      return { version: (await call("getPluginInfo")).getVersion() };
+    },
+    async checkConfig(news, urn = DEFAULT_PROVIDER) {
+      return checked(await call("checkConfig", { Urn: urn, Olds: struct({}), News: struct(news) }));
+    },
+    async diffConfig(olds, news) {
+      const properties = { Olds: struct(olds), OldInputs: struct(olds), News: struct(news) };
+      return diffed(await call("diffConfig", { Id: "id", Urn: DEFAULT_PROVIDER, ...properties }));
+    },
+    async configure(settings, urn = DEFAULT_PROVIDER) {
+      const can = { Acceptsecrets: true, Acceptresources: true, SendsOldInputs: true };
+      const response = await call("configure", { Urn: urn, Args: struct(settings), ...can });
+      return { acceptSecrets: response.getAcceptsecrets(), supportsPreview: response.getSupportspreview() };
+    },
+    async check(news, urn = urnOf("prod")) {
+      return checked(await call("check", { Urn: urn, Olds: struct({}), News: struct(news) }));
+    },
+    async diff(olds, news) {
+      const properties = { Olds: struct(olds), OldInputs: struct(olds), News: struct(news) };
+      return diffed(await call("diff", { ...about(), Id: String(olds["clusterUid"]), ...properties }));
+    },
+    async create(inputs, options) {
+      const response = await call("create", { ...about(options), Properties: struct(inputs) });
+      return { id: response.getId(), properties: response.getProperties().toJavaScript() };
+    },
+    async update(olds, news, options) {
+      const properties = { Olds: struct(olds), OldInputs: struct(olds), News: struct(news) };
+      const response = await call("update", { ...about(options), Id: String(olds["clusterUid"]), ...properties });
+      return response.getProperties().toJavaScript();
+    },
+    async read(id, properties = {}, options = {}) {
+      const state = { Properties: struct(properties), Inputs: struct(properties) };
+      const response = await call("read", { ...about(options), Id: id, ...state });
+      return {
+        id: response.getId(),
+        properties: response.getProperties()?.toJavaScript(),
+        inputs: response.getInputs()?.toJavaScript(),
+      };
+    },
+    async delete(properties, options) {
+      const state = { Properties: struct(properties), OldInputs: struct(properties) };
+      await call("delete", { ...about(options), Id: String(properties["clusterUid"]), ...state });
+    },
+    async invoke(name, args = {}) {
+      const response = await call("invoke", { Tok: name, Args: struct(args) });
+      return response.getReturn().toJavaScript();
+    },
+    async cancel() {
+      await call("cancel");
+    },
+    logged: (severity) =>
+      engine.logged.filter((each) => each.severity === severity).map(({ message, urn }) => ({ message, urn })),
+  };
+}
+
+function checked(response: Message): Checked {
+  return {
+    inputs: response.getInputs().toJavaScript(),
+    failures: response.getFailuresList().map((each: Message) => each.toObject()),
+  };
+}
+
+function diffed(response: Message): Diffed {
+  const kinds = Object.entries(messages.PropertyDiff.Kind);
+  const detailed: Record<string, string> = {};
+  response.getDetaileddiffMap().forEach((each: Message, at: string) => {
+    detailed[at] = kinds.find(([, kind]) => kind === each.getKind())?.[0] ?? "";
+  });
+  return {
+    changes: (["unknown", "none", "some"] as const)[response.getChanges()] ?? "unknown",
+    replaces: response.getReplacesList(),
+    detailed,
+    diffs: response.getDiffsList(),
+  };
+}
+
+/** What an error tells the engine of a resource that came to be, but not wholly; nothing for other errors. */
+export function initFailureOf(
+  error: ServiceError,
+): { id: string; properties: Properties; reasons: string[] } | undefined {
+  const [bytes] = error.metadata.get("grpc-status-details-bin");
+  if (bytes === undefined) return undefined;
+  const [detail] = statuses.Status.deserializeBinary(Buffer.from(bytes)).getDetailsList();
+  const { ErrorResourceInitFailed } = messages;
+  const failed: Message = detail?.unpack(
+    ErrorResourceInitFailed.deserializeBinary,
+    "pulumirpc.ErrorResourceInitFailed",
+  );
+  return {
+    id: failed.getId(),
+    properties: failed.getProperties().toJavaScript(),
+    reasons: failed.getReasonsList(),
+  };
+}
