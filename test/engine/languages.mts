@@ -68,7 +68,7 @@ export async function languagePrograms(): Promise<LanguageProgram[]> {
     {
       language: "Python",
       project: "ingress-python",
-      // Hosts before version 3.120 do not know the project's virtual environment, but take an active one.
+      // An old host is not told of the project's virtual environment, but takes an active one.
       options: { program: example("python"), modules: [], path: [bin, ...hosts] },
       install: async (folder) => {
         const sdk = await addPackage("python", folder);

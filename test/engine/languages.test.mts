@@ -144,7 +144,7 @@ describe("programs in every Pulumi language, through the plugin", function () {
       assert.equal(emulator.patches.length, 0);
     }));
 
-  it("an import says what is wrong where the service does not tell what a cluster has", () =>
+  it("an import says what to do instead where the service does not tell what a cluster has", () =>
     withProgram(programIn("YAML"), async (run) => {
       const { pulumi, emulator } = run;
       emulator.fail({ method: "GET", times: Number.POSITIVE_INFINITY, status: 404, body: "<html>not found</html>" });
@@ -152,6 +152,7 @@ describe("programs in every Pulumi language, through the plugin", function () {
       const { exitCode, shown } = await pulumi("import", type, "prod", clusterUid, ...WITHOUT_CODE, ...NOW);
       assert.notEqual(exitCode, 0);
       assert.ok(shown.includes(`configuration of cluster "${clusterUid}" is not told by the service`), shown);
+      assert.match(shown, /declare it in the program and run pulumi up/);
       assert.equal(await declared(run), undefined);
     }));
 });
