@@ -2,6 +2,7 @@ import { X509Certificate } from "node:crypto";
 import { ConfigurationError } from "./errors.js";
 import { show } from "./finding.js";
 import { isHeaderValue } from "./headerValue.js";
+import type { ProviderSettings } from "./model/providerSettings.js";
 import { UNKNOWN } from "./unknown.js";
 import { didYouMean } from "./validation/didYouMean.js";
 
@@ -10,67 +11,6 @@ export const NAMESPACE = "spectrocluster";
 
 /** What to do where the state keeps settings that are older than the user's: refresh and deletions use those. */
 export const KEPT_SETTINGS_ADVICE = "run pulumi up first or add --run-program, with the resource still in the program";
-
-/** The provider's settings as a stack's configuration or a `Provider` gives them. */
-export interface ProviderSettings {
-  /**
-   * Address of the service, with a path prefix if it has one: `https://api.example.com`. A bare host name means https.
-   * Environment: `SPECTROCLOUD_HOST`.
-   */
-  baseUrl?: string;
-  /** API key, sent as the `ApiKey` header. Environment: `SPECTROCLOUD_APIKEY`. */
-  apiKey?: string;
-  /**
-   * Name of an environment variable that holds the API key. It is read when a request is made, so nothing of the key
-   * enters the state, not even encrypted, and a new key needs no change of the stack. Not together with `apiKey`.
-   */
-  apiKeyEnvironmentVariable?: string;
-  /**
-   * Uid of the project that scopes requests, for resources and lookups that name none. Environment:
-   * `SPECTROCLOUD_PROJECT_UID`.
-   */
-  projectUid?: string;
-  /**
-   * Seconds that one try of a request may take, from 1 to 3600.
-   *
-   * @default 30
-   */
-  requestTimeoutSeconds?: number;
-  /**
-   * Seconds that an operation may take with all its retries and the waits between them, from 1 to 3600. The time in
-   * which the operation waits for its turn (`maxConcurrentRequests`) does not count.
-   *
-   * @default 300
-   */
-  operationTimeoutSeconds?: number;
-  /**
-   * How often a request is tried again, from 0 to 50, after a network error or an answer that allows it.
-   *
-   * @default 8
-   */
-  maxRetries?: number;
-  /**
-   * How many requests may be under way at the same time, from 1 to 256, for each provider.
-   *
-   * @default 10
-   */
-  maxConcurrentRequests?: number;
-  /** Certificate authorities to trust beside the public ones, as PEM text. */
-  caCertificate?: string;
-  /**
-   * Allows plain http to another machine, where anybody on the way can read the API key.
-   *
-   * @default false
-   */
-  allowInsecureHttp?: boolean;
-  /**
-   * `"auto"`: a refresh compares with what the service holds, and a create reports a setting that it overwrites, where
-   * the service can be asked. `"off"`: neither asks.
-   *
-   * @default "auto"
-   */
-  driftDetection?: "auto" | "off";
-}
 
 /** The settings in use. */
 export interface Settings

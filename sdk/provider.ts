@@ -1,12 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
-import {
-  NAMESPACE,
-  type ProviderSettings,
-  resolveSettings,
-  type SettingValues,
-  unknownSettings,
-} from "../provider/configuration.js";
+import { NAMESPACE, resolveSettings, type SettingValues, unknownSettings } from "../provider/configuration.js";
 import { PROVIDER_NAME_KEY } from "../provider/engineProperties.js";
+import type { ProviderSettings } from "../provider/model/providerSettings.js";
 import { containsUnknown } from "../provider/unknown.js";
 import { declareProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { type InputsOf, isPlain, resolveInputs } from "./inputs.js";

@@ -83,6 +83,7 @@ export interface HostClusterConfigArgs extends HostClusterConfig {
    * Uid of the cluster. Changing it replaces the resource: the old cluster is disabled as a host, the new one enabled.
    *
    * @minLength 1
+   * @willReplaceOnChanges
    */
   clusterUid: string;
   /**

@@ -55,7 +55,7 @@ export interface GetClusterSearchInputsArgs {
   projectUid?: string;
 }
 
-/** How strictly an answer is judged: see `validation` of {@link AnswerOptions}. */
+/** How strictly the answer to a lookup is judged. */
 export type Validation = "strict" | "standard" | "off";
 
 /** What a lookup does with the answer. */
@@ -75,7 +75,7 @@ export interface VirtualMachineAnswerOptions extends AnswerOptions {
   /**
    * Whether to include what may hold passwords or tokens: `userData`, `networkData` and their base64 forms of
    * cloud-init volumes, `extraHeaders` of data volumes, and the annotation
-   * `kubectl.kubernetes.io/last-applied-configuration`. The result of `getVirtualMachineOutput` is a secret then.
+   * `kubectl.kubernetes.io/last-applied-configuration`. Where the result is an output, the whole of it is a secret then.
    *
    * @default false
    */

@@ -33,7 +33,8 @@ export type DateTime = string;
 
 /**
  * A size or an amount: a number with an optional suffix, such as `"512Mi"`, `"1.5"`, `"100m"` or `"1e3"`.
- * `parseQuantity` computes with it.
+ *
+ * @see parseQuantity, which computes with it.
  */
 export type QuantityText = string;
 

@@ -50,7 +50,29 @@ export interface TestStackOptions extends EmulatedServiceOptions {
   /** JavaScript of the program, which finds pulumi, spectrocluster, HostClusterConfig and Provider in scope. */
   program: string;
   env?: Record<string, string>;
+  /** What serves the program's resources. Default: {@link DYNAMIC}. */
+  host?: Host;
 }
+
+/** One of the two ways in which the engine gets at the provider. */
+export interface Host {
+  /** What Pulumi.yaml has beside name and runtime. */
+  project: string;
+  /** JavaScript that brings the package's names into the program's scope. */
+  preamble: string;
+  /** Type token of the resource. */
+  type: string;
+}
+
+/** The package as Node.js programs use it. */
+export const DYNAMIC: Host = {
+  project: "",
+  preamble: `
+const spectrocluster = require("pulumi-spectrocluster");
+const { HostClusterConfig, Provider } = spectrocluster;
+`,
+  type: "pulumi-nodejs:dynamic/spectrocluster:HostClusterConfig",
+};
 
 let engine: Promise<Engine> | undefined;
 
@@ -62,8 +84,6 @@ export function testEngine(): Promise<Engine> {
 
 const PREAMBLE = `
 const pulumi = require("@pulumi/pulumi");
-const spectrocluster = require("pulumi-spectrocluster");
-const { HostClusterConfig, Provider } = spectrocluster;
 const config = new pulumi.Config();
 `;
 
@@ -72,11 +92,18 @@ const PACKAGE_JSON = JSON.stringify({ name: "program", private: true, main: "ind
 
 /** Sets a stack up, runs the test with it and takes everything down again. */
 export function withStack(
-  { program, env, ...options }: TestStackOptions,
+  { program, env, host = DYNAMIC, ...options }: TestStackOptions,
   test: (stack: TestStack) => Promise<void>,
 ): Promise<void> {
-  const files = { "Pulumi.yaml": PULUMI_YAML, "package.json": PACKAGE_JSON, "index.js": PREAMBLE + program };
-  return withWorkspace({ program: files, env }, options, (workspace, emulator) => test(testStack(workspace, emulator)));
+  const files = { "package.json": PACKAGE_JSON, ...programFiles(program, host) };
+  return withWorkspace({ program: files, env }, options, (workspace, emulator) =>
+    test(testStack(workspace, emulator, host)),
+  );
+}
+
+/** The files of a program that change with it. */
+export function programFiles(code: string, { project, preamble }: Host): Record<string, string> {
+  return { "Pulumi.yaml": PULUMI_YAML + project, "index.js": PREAMBLE + preamble + code };
 }
 
 /** Asserts that another up finds nothing to do, and asks the service for no change. */
@@ -124,20 +151,20 @@ async function configure(workspace: Workspace, emulator: Emulator, config: Recor
   );
 }
 
-function testStack(workspace: Workspace, emulator: Emulator): TestStack {
+function testStack(workspace: Workspace, emulator: Emulator, host: Host): TestStack {
   const state = async (): Promise<StackState> => {
     const { deployment } = JSON.parse(await workspace.run("stack", "export"));
     const resources: (ResourceState & { type: string })[] = deployment.resources ?? [];
     const pending: { type: string; resource: ResourceState }[] = deployment.pending_operations ?? [];
     return {
-      resources: resources.filter(({ type }) => type === "pulumi-nodejs:dynamic/spectrocluster:HostClusterConfig"),
+      resources: resources.filter(({ type }) => type === host.type),
       pending: pending.map(({ type, resource }) => ({ type, urn: resource.urn })),
     };
   };
   return {
     workspace,
     emulator,
-    program: (code) => workspace.write({ "index.js": PREAMBLE + code }),
+    program: (code) => workspace.write(programFiles(code, host)),
     up: (...args) => workspace.run("up", "--yes", "--skip-preview", ...args),
     async failingUp(...args) {
       const { exitCode, all } = await workspace.start(["up", "--yes", "--skip-preview", ...args]);

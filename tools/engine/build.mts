@@ -71,7 +71,7 @@ async function compile(
 }
 
 /** No C compiler, no workspace of the user's, and no version stamp of our own repository. */
-const goEnvironment = { CGO_ENABLED: "0", GOWORK: "off", GOFLAGS: "-mod=readonly -buildvcs=false" };
+export const goEnvironment = { CGO_ENABLED: "0", GOWORK: "off", GOFLAGS: "-mod=readonly -buildvcs=false" };
 
 /** Takes the script that starts the process of dynamic providers from the SDK's sources. */
 async function copyLauncher(bin: string): Promise<void> {

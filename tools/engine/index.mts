@@ -80,8 +80,13 @@ function onPath(command: string): string | undefined {
 }
 
 function cacheFolder(): string {
+  return inCache(`pulumi-${VERSION}`);
+}
+
+/** Where something is kept that took long to get, and that works on this platform only. */
+export function inCache(name: string): string {
   const caches = process.env["XDG_CACHE_HOME"] || path.join(homedir(), ".cache");
-  return path.join(caches, "pulumi-spectrocluster", `pulumi-${VERSION}-${process.platform}-${process.arch}`);
+  return path.join(caches, "pulumi-spectrocluster", `${name}-${process.platform}-${process.arch}`);
 }
 
 function executable(folder: string): string {

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { modelSchema } from "./modelSchema.mjs";
+import { modelSchema, packageModel } from "./modelSchema.mjs";
+import { packageSchema } from "./packageSchema.mjs";
 import { hostClusterConfigValidator, inputValidators, responseValidators } from "./validators.mjs";
 import { virtualMachineStructure } from "./virtualMachineStructure.mjs";
 
@@ -17,15 +19,21 @@ export interface GeneratedFile {
 
 /** Every file that is generated from provider/model and checked in, with the content it should have. */
 export function generatedFiles(): GeneratedFile[] {
-  const schema = modelSchema(path.join(root, "provider/model"), path.join(root, "tsconfig.json"));
-  const annotated = { $schema: "http://json-schema.org/draft-07/schema#", $comment: NOTICE, ...schema };
+  const [model, tsconfig] = [path.join(root, "provider/model"), path.join(root, "tsconfig.json")];
+  const schema = modelSchema(model, tsconfig);
+  const npm = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   return [
-    generatedFile("schema.json", `${JSON.stringify(annotated, undefined, 2)}\n`),
+    generatedJson("schema.json", { $schema: "http://json-schema.org/draft-07/schema#", $comment: NOTICE, ...schema }),
+    generatedJson("provider/plugin/schema.json", packageSchema(packageModel(model, tsconfig), npm, NOTICE)),
     generatedSource("inputValidators.ts", inputValidators(schema)),
     generatedSource("responseValidators.ts", responseValidators(schema)),
     generatedSource("hostClusterConfigValidator.ts", hostClusterConfigValidator(schema)),
     generatedSource("virtualMachineStructure.ts", virtualMachineStructure(schema)),
   ];
+}
+
+function generatedJson(name: string, value: object): GeneratedFile {
+  return generatedFile(name, `${JSON.stringify(value, undefined, 2)}\n`);
 }
 
 function generatedSource(name: string, code: string): GeneratedFile {

@@ -8,6 +8,9 @@ export interface Schema {
   type?: string | string[];
   description?: string;
   default?: unknown;
+  deprecated?: boolean;
+  secret?: boolean;
+  willReplaceOnChanges?: boolean;
   format?: string;
   enum?: unknown[];
   const?: unknown;
@@ -44,23 +47,38 @@ const PUBLIC_TYPES = {
 };
 
 export function modelSchema(model: string, tsconfig: string): ModelSchema {
-  const definitionsOf = (type: string, additionalProperties: boolean) =>
-    createGenerator({
-      path: path.join(model, "**/*.ts"),
-      tsconfig,
-      type,
-      topRef: true,
-      expose: "export",
-      jsDoc: "extended",
-      skipTypeCheck: true,
-      additionalProperties,
-    }).createSchema(type).definitions as Record<string, Schema>;
   const definitions: Record<string, Schema> = Object.assign(
     {},
-    ...PUBLIC_TYPES.input.map((type) => definitionsOf(type, false)),
-    ...PUBLIC_TYPES.response.map((type) => definitionsOf(type, true)),
+    ...PUBLIC_TYPES.input.map((type) => definitionsOf(type, { model, tsconfig, additionalProperties: false })),
+    ...PUBLIC_TYPES.response.map((type) => definitionsOf(type, { model, tsconfig, additionalProperties: true })),
   );
-  return { definitions: mapValues(definitions, flattened) };
+  return { definitions };
+}
+
+/** The schema of what the Pulumi package holds, with the tags that only Pulumi knows. */
+export function packageModel(model: string, tsconfig: string): ModelSchema {
+  const extraTags = ["secret", "willReplaceOnChanges"];
+  return { definitions: definitionsOf("PulumiPackage", { model, tsconfig, extraTags }) };
+}
+
+interface DefinitionOptions {
+  model: string;
+  tsconfig: string;
+  additionalProperties?: boolean;
+  extraTags?: string[];
+}
+
+function definitionsOf(type: string, { model, ...options }: DefinitionOptions): Record<string, Schema> {
+  const { definitions } = createGenerator({
+    path: path.join(model, "**/*.ts"),
+    type,
+    topRef: true,
+    expose: "export",
+    jsDoc: "extended",
+    skipTypeCheck: true,
+    ...options,
+  }).createSchema(type);
+  return mapValues(definitions as Record<string, Schema>, flattened);
 }
 
 /** Writes the generator's unions of one thing as that one thing, which is easier to read and to work with. */

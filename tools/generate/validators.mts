@@ -41,7 +41,7 @@ const LEAST_INT32 = -(2 ** 31);
  * which say more. Each bound is marked with the member that it is about, by which the table of rules names it.
  */
 function forResponses(schema: Schema, place: string): Schema {
-  const { description, default: _, format, properties, ...rest } = schema;
+  const { description, default: _, deprecated, format, properties, ...rest } = schema;
   const { type, anyOf } = rest;
   if (Array.isArray(type) && type.includes("null")) rest.type = type.find((name) => name !== "null");
   if (anyOf?.length === 2 && anyOf[1]?.type === "null") return forResponses(anyOf[0] as Schema, place);

@@ -42,7 +42,11 @@ export interface ObjectMeta {
   ownerReferences?: OwnerReference[];
   /** Opaque version of the stored object, for detecting changes. Set by the server. */
   resourceVersion?: string;
-  /** Deprecated: a path to the object. Set by the server. */
+  /**
+   * A path to the object. Set by the server.
+   *
+   * @deprecated
+   */
   selfLink?: string;
   /** Unique id of the object, never used again after its deletion. Set by the server. */
   uid?: string;

@@ -1,0 +1,305 @@
+import type { Emulator } from "../../emulator/index.mjs";
+
+/** A request: its method, what of the cluster it is about, and the setting that it sends, if it sends one. */
+export type Call = [method: string, place: string, setting?: object];
+
+/** One thing that a user does, and what is to come of it on every host. */
+export interface Step {
+  does: string;
+  /** JavaScript of the program from now on. */
+  program?: string;
+  /** Happens outside before. */
+  outside?: (emulator: Emulator) => void;
+  /** Arguments of `pulumi`. Default {@link UP}. */
+  command?: readonly string[];
+  /** Whether the command fails. */
+  fails?: boolean;
+  /** The requests, in their order. Default none. */
+  calls?: readonly Call[];
+  /** The resources in the state afterwards, by name: their properties. Default: as before. */
+  state?: Record<string, object>;
+  /** What the user reads, among other things. */
+  says?: readonly string[];
+}
+
+/** A stack, and what is done with it. */
+export interface Scenario {
+  name: string;
+  config?: Record<string, string | undefined>;
+  steps: readonly Step[];
+}
+
+const UP = ["up", "--yes", "--skip-preview", "--diff"];
+const PREVIEW = ["preview", "--diff"];
+const REFRESH = ["refresh", "--yes", "--skip-preview", "--diff"];
+const DESTROY = ["destroy", "--yes", "--skip-preview", "--diff"];
+export const DEFAULT_COMMAND = UP;
+
+const declare = (args: string, name = "prod", opts = "{}") => `new HostClusterConfig("${name}", ${args}, ${opts});`;
+
+const ingress = (port: number) => `clusterUid: "c1", isHostCluster: true,
+  clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: ${port} } } }`;
+const ingressSetting = (port: number) => ({
+  clusterEndpoint: { config: { ingressConfig: { host: "*.dev.example.com", port } }, type: "Ingress" },
+  isHostCluster: true,
+});
+const ingressState = (port: number) => ({ clusterUid: "c1", ...ingressSetting(port) });
+
+const loadBalancer = (ips: string) => `clusterUid: "c1", isHostCluster: true,
+  clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig: { externalIPs: ${ips} } } }`;
+const loadBalancerSetting = (externalIPs: string[], others = {}) => ({
+  clusterEndpoint: { config: { loadBalancerConfig: { externalIPs, ...others } }, type: "LoadBalancer" },
+  isHostCluster: true,
+});
+
+const look = (uid: string): Call => ["GET", uid];
+const sent = (uid: string, setting: object): Call => ["PATCH", uid, setting];
+const on = (uid: string) => sent(uid, { isHostCluster: true });
+const off = (uid: string) => sent(uid, { isHostCluster: false });
+
+export const SCENARIOS: readonly Scenario[] = [
+  {
+    name: "a resource's life",
+    steps: [
+      {
+        does: "previews a create",
+        program: declare(`{ ${ingress(443)} }`),
+        command: PREVIEW,
+        state: {},
+        says: ["+ 2 to create", "port: 443"],
+      },
+      {
+        does: "creates",
+        calls: [look("c1"), sent("c1", ingressSetting(443))],
+        state: { prod: ingressState(443) },
+        says: ["+ 2 created"],
+      },
+      { does: "changes nothing", says: ["2 unchanged"] },
+      {
+        does: "previews one changed property",
+        program: declare(`{ ${ingress(8443)} }`),
+        command: PREVIEW,
+        says: ["~ port: 443 => 8443", "~ 1 to update"],
+      },
+      {
+        does: "changes one property",
+        calls: [sent("c1", ingressSetting(8443))],
+        state: { prod: ingressState(8443) },
+        says: ["~ port: 443 => 8443", "~ 1 updated"],
+      },
+      {
+        does: "adds a member, and takes it for a secret",
+        program: declare(`{ ${ingress(8443)}, clusterGroup: { uid: pulumi.secret("g-hidden") } }`),
+        calls: [sent("c1", { ...ingressSetting(8443), clusterGroup: { uid: "g-hidden" } })],
+        state: { prod: { ...ingressState(8443), clusterGroup: { uid: "[secret]" } } },
+        says: ["+ uid: [secret]"],
+      },
+      {
+        does: "changes to another way to expose",
+        program: declare(`{ ${loadBalancer('["203.0.113.8", "203.0.113.7"]')} }`),
+        calls: [
+          sent("c1", loadBalancerSetting(["203.0.113.7", "203.0.113.8"], { loadBalancerSourceRanges: [] })),
+          look("c1"),
+        ],
+        state: { prod: { clusterUid: "c1", ...loadBalancerSetting(["203.0.113.7", "203.0.113.8"]) } },
+        says: ['~ type  : "Ingress" => "LoadBalancer"'],
+      },
+      {
+        does: "takes a list in another order, with a repetition, for the same",
+        program: declare(`{ ${loadBalancer('["203.0.113.7", "203.0.113.8", "203.0.113.7"]')} }`),
+        says: ["2 unchanged"],
+      },
+      {
+        does: "has another project scope the requests",
+        program: declare(`{ clusterUid: "c1", isHostCluster: true, projectUid: "p1" }`),
+        outside: (emulator) => emulator.addCluster({ uid: "c1", projectUid: "p1" }),
+        calls: [on("c1"), look("c1")],
+        state: { prod: { clusterUid: "c1", isHostCluster: true, projectUid: "p1" } },
+        says: ['+ projectUid     : "p1"'],
+      },
+      {
+        does: "replaces for another cluster: the new one on, then the old one off",
+        program: declare(`{ clusterUid: "c2", isHostCluster: true }`),
+        outside: (emulator) => emulator.addCluster({ uid: "c1" }, { uid: "c2" }),
+        calls: [look("c2"), on("c2"), off("c1")],
+        state: { prod: { clusterUid: "c2", isHostCluster: true } },
+        says: ['~ clusterUid: "c1" => "c2"', "+-1 replaced"],
+      },
+      {
+        does: "is renamed: the cluster stays on",
+        program: declare(`{ clusterUid: "c2", isHostCluster: true }`, "renamed"),
+        calls: [look("c2"), on("c2")],
+        state: { renamed: { clusterUid: "c2", isHostCluster: true } },
+        says: ['Cluster "c2" stays as it is: this run declares its host-cluster configuration.'],
+      },
+      { does: "destroys", command: DESTROY, calls: [off("c2")], state: {}, says: ["- 2 deleted"] },
+    ],
+  },
+  {
+    name: "what is wrong",
+    steps: [
+      {
+        does: "is told of every wrong member by path, value and way out",
+        program: declare(`{ clusterUid: "c1", isHostCluster: "yes", clusterEndpoint: { tpye: "Ingress" } }`),
+        command: PREVIEW,
+        fails: true,
+        state: {},
+        says: [
+          'clusterEndpoint.tpye is not a known member (value "Ingress"); did you mean type?',
+          'isHostCluster must be true or false, not "yes"',
+        ],
+      },
+      {
+        does: "reads no secret in that",
+        program: declare(`{ clusterUid: "c1", isHostCluster: pulumi.secret("yes-hidden") }`),
+        command: PREVIEW,
+        fails: true,
+        says: ["isHostCluster must be true or false, not the value given (may be secret)"],
+      },
+      {
+        does: "is advised",
+        program: declare(`{ clusterUid: "c1", clusterEndpoint: { type: "Ingress" } }`),
+        command: PREVIEW,
+        says: ["warning: isHostCluster is left out, which means false"],
+      },
+      {
+        does: "is told of two resources for one cluster",
+        program: declare('{ clusterUid: "c1" }', "one") + declare('{ clusterUid: "c1" }', "two"),
+        command: PREVIEW,
+        fails: true,
+        says: ['both declare cluster "c1": each would overwrite the other at every run. Keep one of them.'],
+      },
+      {
+        does: "has a key that is not accepted",
+        program: declare('{ clusterUid: "c1", isHostCluster: true }'),
+        outside: (emulator) => emulator.fail({ method: "PATCH", status: 401 }),
+        fails: true,
+        calls: [look("c1"), on("c1")],
+        says: ["was answered with 401", "The API key came from spectrocluster:apiKey: give one there that is valid."],
+      },
+      {
+        does: "meets a failure half-way: the resource is unfinished",
+        outside: (emulator) => emulator.fail({ method: "PATCH", status: 500, body: { message: "no disk" } }),
+        fails: true,
+        calls: [look("c1"), on("c1")],
+        state: { prod: { clusterUid: "c1" } },
+        says: ["was answered with 500 (no disk)", "it is in the state as unfinished"],
+      },
+      {
+        does: "finishes it",
+        calls: [on("c1")],
+        state: { prod: { clusterUid: "c1", isHostCluster: true } },
+        says: ["~ 1 updated"],
+      },
+      {
+        does: "destroys what the service has no more",
+        outside: (emulator) => emulator.clusters.delete("c1"),
+        command: DESTROY,
+        calls: [off("c1")],
+        state: {},
+        says: ['Cluster "c1" counts as gone'],
+      },
+    ],
+  },
+  {
+    name: "changes outside",
+    steps: [
+      {
+        does: "is told what a create overwrites",
+        program: declare(`{ ${ingress(443)} }`),
+        outside: (emulator) => emulator.addCluster({ uid: "c1", hostClusterConfig: ingressSetting(80) }),
+        calls: [look("c1"), sent("c1", ingressSetting(443))],
+        state: { prod: ingressState(443) },
+        says: ["replaces it: clusterEndpoint.config.ingressConfig.port is 80 so far."],
+      },
+      {
+        does: "refreshes",
+        outside: (emulator) =>
+          emulator.addCluster({ uid: "c1", hostClusterConfig: { ...ingressSetting(8443), isHostCluster: false } }),
+        command: REFRESH,
+        calls: [look("c1")],
+        state: { prod: { ...ingressState(8443), isHostCluster: false } },
+        says: ["~ port: 443 => 8443", "~ 1 updated"],
+      },
+      {
+        does: "puts back what is declared",
+        calls: [sent("c1", ingressSetting(443))],
+        state: { prod: ingressState(443) },
+        says: ["~ port: 8443 => 443"],
+      },
+      {
+        does: "refreshes where the service does not tell",
+        outside: (emulator) => emulator.fail({ method: "GET", status: 405 }),
+        command: REFRESH,
+        calls: [look("c1")],
+        says: ["The service does not tell what a cluster holds", "2 unchanged"],
+      },
+      {
+        does: "reads a cluster that it does not declare",
+        program: `${declare(`{ ${ingress(443)} }`)}
+          exports.port = HostClusterConfig.get("shared", "c2").clusterEndpoint.config.ingressConfig.port;`,
+        outside: (emulator) => emulator.addCluster({ uid: "c2", hostClusterConfig: ingressSetting(81) }),
+        calls: [look("c2")],
+        state: { prod: ingressState(443), shared: { clusterUid: "c2", ...ingressSetting(81) } },
+        says: ["port: 81"],
+      },
+      {
+        does: "refreshes where a cluster is gone",
+        outside: (emulator) => emulator.clusters.delete("c1"),
+        command: [...REFRESH, "--target", "**prod"],
+        calls: [look("c1")],
+        state: { shared: { clusterUid: "c2", ...ingressSetting(81) } },
+        says: ['Cluster "c1" leaves the state'],
+      },
+    ],
+  },
+  {
+    name: "lookups and what is not known yet",
+    steps: [
+      {
+        does: "previews with a uid that is not known yet",
+        program: `
+          const other = new pulumi.dynamic.Resource({ create: async () => ({ id: "o", outs: { uid: "c1" } }) }, "other",
+            { uid: undefined });
+          const host = new HostClusterConfig("prod", { clusterUid: other.uid, isHostCluster: true });
+          const machine = spectrocluster.getVirtualMachineOutput(
+            { clusterUid: host.clusterUid, name: "web-0", namespace: "default" });
+          exports.running = machine.apply(({ spec }) => spec.running);`,
+        command: PREVIEW,
+        state: {},
+        says: ["+ 3 to create"],
+      },
+      {
+        does: "looks a machine up once the cluster is declared",
+        outside: (emulator) =>
+          emulator.machines.push({
+            clusterUid: "c1",
+            name: "web-0",
+            namespace: "default",
+            body: { spec: { running: true, template: { spec: { domain: { devices: {} } } } } },
+          }),
+        calls: [look("c1"), on("c1"), ["GET", "c1/vms/web-0?namespace=default"]],
+        state: { prod: { clusterUid: "c1", isHostCluster: true } },
+        says: ["running: true"],
+      },
+    ],
+  },
+  {
+    name: "missing settings",
+    config: { "spectrocluster:apiKey": undefined, "spectrocluster:baseUrl": undefined },
+    steps: [
+      {
+        does: "is told of all of them, with the way to set them",
+        program: declare('{ clusterUid: "c1" }', "one") + declare('{ clusterUid: "c2" }', "two"),
+        command: PREVIEW,
+        fails: true,
+        state: {},
+        says: [
+          "pulumi-spectrocluster is not configured.",
+          "Set it: pulumi config set spectrocluster:baseUrl https://api.example.com",
+          "Set it: pulumi config set --secret spectrocluster:apiKey <key>",
+        ],
+      },
+    ],
+  },
+];

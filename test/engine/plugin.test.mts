@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { PLUGIN } from "./conformance/plugin.mjs";
+import { until } from "./kill.mjs";
+import { assertNothingToDo, type TestStack, type TestStackOptions, withStack } from "./stack.mjs";
+
+const on = { isHostCluster: true };
+/** The language host for Node.js that the tests build cannot write programs. */
+const IMPORT = ["import", PLUGIN.type, "prod", "c1", "--yes", "--generate-code=false"];
+const PROGRAM = 'new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });';
+
+/** What only the plugin can do; what both hosts do is in the folder conformance. */
+describe("the plugin in the engine", function () {
+  this.timeout(240_000);
+
+  const withPlugin = (options: TestStackOptions, test: (stack: TestStack) => Promise<void>) =>
+    withStack({ host: PLUGIN, ...options }, test);
+
+  it("names the property itself that a preview's diff is about", () =>
+    withPlugin({ program: ingress(443) }, async ({ workspace, up, program }) => {
+      await up();
+      await program(ingress(8443));
+      const { steps } = JSON.parse(await workspace.run("preview", "--json"));
+      const [{ detailedDiff }] = steps.filter(({ urn }: { urn: string }) => urn.endsWith("::prod"));
+      assert.deepEqual(Object.keys(detailedDiff), ["clusterEndpoint.config.ingressConfig.port"]);
+    }));
+
+  it("imports what a cluster has, and finds nothing to do then", () =>
+    withPlugin({ program: "" }, async (stack) => {
+      const { workspace, emulator, program } = stack;
+      emulator.addCluster({ uid: "c1", hostClusterConfig: on });
+      await workspace.run(...IMPORT);
+      await program(`new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true }, { protect: true });`);
+      await assertNothingToDo(stack);
+      assert.equal(emulator.patches.length, 0);
+    }));
+
+  it("says what to do where the service does not tell what to import", () =>
+    withPlugin({ program: "" }, async ({ workspace, emulator }) => {
+      emulator.fail({ method: "GET", status: 501, times: 9 });
+      const { exitCode, all } = await workspace.start(IMPORT);
+      assert.notEqual(exitCode, 0);
+      assert.match(String(all), /"c1" is not told by the service\..* declare it in the program and run pulumi up/s);
+    }));
+
+  it("keeps to the time that the user gives one resource", () =>
+    withPlugin(
+      { program: PROGRAM.replace("});", '}, { customTimeouts: { create: "2s" } });') },
+      async ({ emulator, failingUp, up }) => {
+        emulator.fail({ method: "PATCH", delay: 60_000, times: 9 });
+        assert.match(await failingUp(), /had not succeeded after 2 s\. .* or raise customTimeouts\./);
+        emulator.recover();
+        assert.match(await up(), /~ 1 updated/);
+      },
+    ));
+
+  it("gives up at once where the user cancels, and the next up finishes the work", () =>
+    withPlugin({ program: PROGRAM }, async (stack) => {
+      const { workspace, emulator, up, resources } = stack;
+      const release = emulator.hold({ method: "PATCH" });
+      const run = workspace.start(["up", "--yes", "--skip-preview"]);
+      await until(() => emulator.patches.length === 1);
+      run.kill("SIGINT");
+      const { exitCode, all } = await run;
+      assert.notEqual(exitCode, 0);
+      assert.match(String(all), /the run was cancelled\. Run the same command again\..* as unfinished/);
+      assert.deepEqual(
+        (await resources()).map(({ outputs }) => outputs),
+        [{ clusterUid: "c1" }],
+      );
+      release();
+      assert.match(await up(), /~ 1 updated/);
+      await assertNothingToDo(stack);
+    }));
+
+  it("keeps the resources where an explicit provider gets another address, key or time, also one not known yet", () => {
+    const program = (port: string) => `
+      const address = new pulumi.dynamic.Resource({ create: async () => ({ id: "a" }) }, "address", {});
+      const host = address.id.apply(() => ${port});
+      const east = new Provider("east", { baseUrl: host, apiKey: config.requireSecret("key"), maxRetries: 3 });
+      new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true }, { provider: east });`;
+    return withPlugin({ program: "", config: { "spectrocluster:apiKey": undefined } }, async (stack) => {
+      const { workspace, emulator } = stack;
+      await workspace.setConfig({}, { "program:key": emulator.apiKey });
+      await stack.program(program(JSON.stringify(emulator.baseUrl)));
+      assert.match(await workspace.run("preview"), /\+ 4 to create/);
+      await stack.up();
+      await stack.program(program(JSON.stringify(emulator.baseUrl.replace("127.0.0.1", "localhost"))));
+      assert.match(await stack.up(), /~ 1 updated/);
+      assert.equal(emulator.patches.length, 1);
+      assert.ok(!(await workspace.run("stack", "export")).includes(emulator.apiKey));
+    });
+  });
+});
+
+const ingress = (port: number) => `new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true,
+  clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: ${port} } } } });`;

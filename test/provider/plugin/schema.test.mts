@@ -1,0 +1,334 @@
+import assert from "node:assert/strict";
+import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { execa } from "execa";
+import { resolveSettings, SETTING_NAMES } from "../../../provider/configuration.js";
+import { checkPackageSchema, generateSdk, type SdkLanguage } from "../../../tools/engine/packageSdk.mjs";
+import type { Schema } from "../../../tools/generate/modelSchema.mjs";
+import { definitions } from "../schema.mjs";
+
+/** The members of Pulumi's schema format that are looked at here. */
+interface TypeSpec {
+  type?: string;
+  $ref?: string;
+  description?: string;
+  default?: unknown;
+  secret?: boolean;
+  willReplaceOnChanges?: boolean;
+  deprecationMessage?: string;
+  items?: TypeSpec;
+  additionalProperties?: TypeSpec;
+  oneOf?: TypeSpec[];
+  properties?: Record<string, TypeSpec>;
+  required?: string[];
+  enum?: { value: unknown }[];
+}
+
+interface PackageSpec {
+  config: { variables: Record<string, TypeSpec> };
+  provider: { inputProperties: Record<string, TypeSpec> };
+  resources: Record<
+    string,
+    TypeSpec & { inputProperties: Record<string, TypeSpec>; requiredInputs: string[]; aliases: { type: string }[] }
+  >;
+  functions: Record<string, { description: string; inputs: TypeSpec; outputs: TypeSpec }>;
+  types: Record<string, TypeSpec>;
+}
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const file = path.join(root, "provider/plugin/schema.json");
+const schema: PackageSpec = JSON.parse(await readFile(file, "utf8"));
+const { config, provider, functions, types } = schema;
+
+/** Where the package has each definition of schema.json that has members. */
+const PLACES: Record<string, (TypeSpec | undefined)[]> = {
+  ...Object.fromEntries(Object.keys(definitions).map((name) => [name, [types[`spectrocluster:index:${name}`]]])),
+  HostClusterConfig: [lookup("getHostClusterConfig").outputs, inputsOf("HostClusterConfig")],
+  HostClusterConfigArgs: [inputsOf("HostClusterConfig")],
+  GetHostClusterConfigArgs: [lookup("getHostClusterConfig").inputs],
+  GetVirtualMachineArgs: [lookup("getVirtualMachine").inputs],
+  VirtualMachineAnswerOptions: [lookup("getVirtualMachine").inputs],
+  GetClusterSearchInputsArgs: [lookup("getClusterSearchInputs").inputs],
+  AnswerOptions: [lookup("getClusterSearchInputs").inputs, lookup("getHostClusterConfig").inputs],
+  VirtualMachine: [lookup("getVirtualMachine").outputs],
+  ClusterSearchInputs: [lookup("getClusterSearchInputs").outputs],
+};
+
+/** Faults that somebody could make in the interfaces or in the generator, and what Pulumi's code says of them. */
+const FAULTS: { title: string; plant(spec: PackageSpec): void; complaint: RegExp }[] = [
+  {
+    title: "a member that the metaschema does not know",
+    plant: (spec) => Object.assign(spec, { $comment: "generated" }),
+    complaint: /additionalProperties '\$comment' not allowed/,
+  },
+  {
+    title: "a member that the binder would pass over",
+    plant: (spec) => Object.assign(resource("HostClusterConfig", spec), { requiredInput: ["clusterUid"] }),
+    complaint: /unknown field "requiredInput"/,
+  },
+  {
+    title: "a type that is not there",
+    plant: (spec) => Object.assign(spec.types, { "spectrocluster:index:Probe": undefined }),
+    complaint: /Probe/,
+  },
+  {
+    title: "a default of another type",
+    plant: (spec) => Object.assign(spec.config.variables["maxRetries"] ?? {}, { default: "many" }),
+    complaint: /maxRetries\/default/,
+  },
+  {
+    title: "a property with a name that every resource has, which is only a warning",
+    plant: (spec) => Object.assign(resource("HostClusterConfig", spec).properties ?? {}, { id: { type: "string" } }),
+    complaint: /id is a reserved property name/,
+  },
+];
+
+describe("the package schema", function () {
+  this.timeout(60_000);
+
+  it("is what Pulumi asks for", () => checkPackageSchema(file));
+
+  for (const { title, plant, complaint } of FAULTS) {
+    it(`would be refused with ${title}`, async () => {
+      const faulty = structuredClone(schema);
+      plant(faulty);
+      await inFolder(async (folder) => {
+        const faultyFile = path.join(folder, "schema.json");
+        await writeFile(faultyFile, JSON.stringify(faulty));
+        await assert.rejects(checkPackageSchema(faultyFile), complaint);
+      });
+    });
+  }
+
+  it("has every member of the model, with its description, its type and whether it is required", () => {
+    const wrong = Object.entries(definitions).flatMap(([name, definition]) =>
+      definition.properties === undefined
+        ? []
+        : (PLACES[name] ?? []).flatMap((place) => differences(definition, place).map((what) => `${name}: ${what}`)),
+    );
+    assert.deepEqual(wrong, []);
+  });
+
+  it("has no other members", () => {
+    const wrong = Object.entries(types).flatMap(([token, { properties = {} }]) => {
+      const known = definitions[token.replace("spectrocluster:index:", "")]?.properties ?? {};
+      return Object.keys(properties).flatMap((member) => (known[member] ? [] : [`${token}.${member}`]));
+    });
+    assert.deepEqual(wrong, []);
+    const args = ["GetVirtualMachineArgs", "VirtualMachineAnswerOptions"];
+    const inputs = args.flatMap((name) => Object.keys(definitions[name]?.properties ?? {}));
+    assert.deepEqual(Object.keys(lookup("getVirtualMachine").inputs.properties ?? {}).sort(), inputs.sort());
+    const { properties, inputProperties } = resource("HostClusterConfig");
+    assert.deepEqual(Object.keys(properties ?? {}), Object.keys(inputProperties));
+  });
+
+  it("describes every resource, function, type and member", () => {
+    const undescribed: string[] = [];
+    visit(schema, (spec, place) => {
+      if (
+        /\/(properties|inputProperties|variables|resources|functions|types)\/[^/]+$/.test(place) &&
+        !spec.description
+      ) {
+        undescribed.push(place);
+      }
+    });
+    assert.deepEqual(undescribed, []);
+  });
+
+  it("has every setting, with the default that the provider has", () => {
+    for (const settings of [config.variables, provider.inputProperties]) {
+      assert.deepEqual(Object.keys(settings).sort(), [...SETTING_NAMES].sort());
+      const inUse: Record<string, unknown> = { ...resolveSettings({ baseUrl: "api.example.com", apiKey: "k" }, {}) };
+      for (const [name, { default: value }] of Object.entries(settings)) {
+        if (value !== undefined) assert.equal(value, inUse[name], name);
+      }
+      assert.equal(Object.values(settings).filter((setting) => setting.default !== undefined).length, 6);
+    }
+  });
+
+  it("marks the API key as a secret, and has no SDK read it from the environment", () => {
+    const marked: string[] = [];
+    visit(schema, (spec, place) => {
+      if (spec.secret === true) marked.push(place);
+      assert.ok(!("defaultInfo" in spec), place);
+    });
+    assert.deepEqual(marked, ["/config/variables/apiKey", "/provider/inputProperties/apiKey"]);
+  });
+
+  it("declares the resource so that an SDK changes nothing of what a program says", () => {
+    const { inputProperties, requiredInputs, properties, required } = resource("HostClusterConfig");
+    assert.deepEqual(requiredInputs, ["clusterUid"]);
+    assert.deepEqual(required, ["clusterUid", "isHostCluster"]);
+    for (const [name, property] of Object.entries(inputProperties)) {
+      assert.equal(property.default, undefined, name);
+      assert.equal(property.willReplaceOnChanges, name === "clusterUid" ? true : undefined, name);
+      assert.ok(properties?.[name], name);
+    }
+  });
+
+  it("has the resource take over what the dynamic provider has in the state", async () => {
+    const golden = await readFile(path.join(root, "test/golden/state-0.1.json"), "utf8");
+    const [{ type } = { type: "" }] = resource("HostClusterConfig").aliases;
+    assert.match(type, /^pulumi-nodejs:dynamic\//);
+    assert.ok(golden.includes(`"${type}"`), type);
+  });
+
+  it("has enums for what is declared, and text for what the service answers", () => {
+    const enums = Object.entries(types).flatMap(([token, { enum: values }]) =>
+      values ? [[token.replace("spectrocluster:index:", ""), values.map(({ value }) => value)]] : [],
+    );
+    assert.deepEqual(Object.fromEntries(enums), {
+      DriftDetection: ["auto", "off"],
+      Validation: ["strict", "standard", "off"],
+      ClusterEndpointType: ["Ingress", "LoadBalancer"],
+    });
+    assert.deepEqual(config.variables["driftDetection"]?.type, "string");
+  });
+
+  it("tells of answers in words what an SDK must not know: defaults, and documented values", () => {
+    const untold: string[] = [];
+    for (const [token, { properties = {} }] of Object.entries(types)) {
+      const name = token.replace("spectrocluster:index:", "");
+      for (const [member, { description = "", default: filledIn, ...spec }] of Object.entries(properties)) {
+        assert.equal(filledIn, undefined, `${name}.${member}`);
+        const { enum: values = [], default: value } = definitions[name]?.properties?.[member] ?? {};
+        const told = [...(spec.$ref ? [] : values), value].filter((one) => one !== undefined && one !== "");
+        if (!told.every((one) => description.includes(`\`${one}\``))) untold.push(`${name}.${member}`);
+      }
+    }
+    assert.deepEqual(untold, []);
+    assert.match(types["spectrocluster:index:DiskTarget"]?.properties?.["bus"]?.description ?? "", /`usb`/);
+    assert.match(types["spectrocluster:index:PitTimer"]?.properties?.["tickPolicy"]?.description ?? "", /`catchup`/);
+  });
+
+  it("passes on what is deprecated", () => {
+    const deprecated: string[] = [];
+    visit(schema, (spec, place) => {
+      if (spec.deprecationMessage) deprecated.push(place);
+    });
+    assert.deepEqual(deprecated, ["/types/spectrocluster:index:ObjectMeta/properties/selfLink"]);
+  });
+
+  it("says that a machine with what may hold passwords is a secret", () => {
+    const { description, inputs } = lookup("getVirtualMachine");
+    assert.match(description, /secret/);
+    assert.match(inputs.properties?.["includeSensitive"]?.description ?? "", /secret/);
+  });
+
+  it("speaks of no language in particular", () => {
+    visit(schema, ({ description = "" }, place) => {
+      assert.doesNotMatch(description, /@link|TypeScript|Output\b|Promise|parseQuantity|undefined|```/, place);
+    });
+  });
+});
+
+describe("the SDKs that Pulumi makes of the package schema", function () {
+  // Go may have to compile Pulumi's SDK first.
+  this.timeout(600_000);
+
+  it("nodejs: compiles, and is another package than the one with the plugin", () =>
+    withSdk("nodejs", async (folder) => {
+      await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction");
+      const tsc = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
+      await execa(process.execPath, [tsc, "-p", folder]);
+      const { name, version } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8"));
+      const ours = JSON.parse(await readFile(path.join(root, "package.json"), "utf8"));
+      assert.notEqual(name, ours.name);
+      assert.equal(version, ours.version);
+    }));
+
+  it("python: compiles", () =>
+    withSdk("python", async (folder) => {
+      await execa("python3", ["-m", "compileall", "-q", path.join(folder, "pulumi_spectrocluster")]);
+      const project = await readFile(path.join(folder, "pyproject.toml"), "utf8");
+      assert.match(project, /name = "pulumi_spectrocluster"/);
+    }));
+
+  it("go: the code for the stack's configuration compiles, which no program needs", () =>
+    withSdk("go", async (folder) => {
+      const env = { CGO_ENABLED: "0", GOWORK: "off", GOFLAGS: "-mod=mod -buildvcs=false" };
+      await execa("go", ["mod", "edit", "-require", "github.com/pulumi/pulumi/sdk/v3@v3.250.0"], { cwd: folder, env });
+      await execa("go", ["build", "./spectrocluster/config"], { cwd: folder, env });
+    }));
+});
+
+function withSdk(language: SdkLanguage, test: (folder: string) => Promise<void>): Promise<void> {
+  return inFolder(async (folder) => {
+    await generateSdk(language, file, folder);
+    await test(folder);
+  });
+}
+
+async function inFolder(test: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-schema-"));
+  try {
+    await test(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function resource(name: string, spec = schema) {
+  const found = spec.resources[`spectrocluster:index:${name}`];
+  assert.ok(found, name);
+  return found;
+}
+
+function inputsOf(name: string): TypeSpec {
+  const { inputProperties, requiredInputs } = resource(name);
+  return { properties: inputProperties, required: requiredInputs };
+}
+
+function lookup(name: string) {
+  const found = functions[`spectrocluster:index:${name}`];
+  assert.ok(found, name);
+  return found;
+}
+
+/** What is wrong of the members of an object in the package, by the model. */
+function differences({ properties = {}, required = [] }: Schema, place: TypeSpec | undefined): string[] {
+  return Object.entries(properties).flatMap(([member, { description = "", ...property }]) => {
+    const found = place?.properties?.[member];
+    if (found === undefined) return [`${member} is missing`];
+    const mustBe = required.includes(member);
+    return [
+      ...(found.description?.startsWith(description) ? [] : [`${member} says ${found.description}`]),
+      ...(typeText(property) === specText(found) ? [] : [`${member} is ${specText(found)}, not ${typeText(property)}`]),
+      ...((place?.required?.includes(member) ?? false) === mustBe
+        ? []
+        : [`${member} is ${mustBe ? "not " : ""}required`]),
+    ];
+  });
+}
+
+/** A type of the model in words that {@link specText} has too: scalars by their type, objects by their name. */
+function typeText({ $ref, type, anyOf, items, additionalProperties }: Schema): string {
+  const name = $ref?.replace("#/definitions/", "");
+  const definition = name === undefined ? undefined : definitions[name];
+  if (definition) return definition.properties ? `${name}` : typeText(definition);
+  const options = anyOf?.filter((option) => option.type !== "null") ?? [];
+  if (options[0]) return typeText(options[0]);
+  if (items) return `${typeText(items)}[]`;
+  if (typeof additionalProperties === "object") return `map of ${typeText(additionalProperties)}`;
+  return [type ?? "anything"].flat().join(" or ");
+}
+
+function specText({ $ref, type, oneOf, items, additionalProperties }: TypeSpec): string {
+  if ($ref === "pulumi.json#/Any") return "anything";
+  const token = $ref?.replace("#/types/", "") ?? "";
+  if (types[token]?.enum) return "string";
+  if (types[token]) return token.replace("spectrocluster:index:", "");
+  if (items) return `${specText(items)}[]`;
+  if (additionalProperties) return `map of ${specText(additionalProperties)}`;
+  // The numbers among them are ports.
+  if (oneOf) return oneOf.map((option) => specText(option).replace("integer", "number")).join(" or ");
+  return type ?? "nothing";
+}
+
+function visit(value: unknown, look: (spec: TypeSpec, place: string) => void, place = ""): void {
+  if (typeof value !== "object" || value === null) return;
+  look(value, place);
+  for (const [key, member] of Object.entries(value)) visit(member, look, `${place}/${key}`);
+}

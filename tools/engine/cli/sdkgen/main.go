@@ -1,0 +1,106 @@
+// Checks the schema of a Pulumi package, and generates the package's SDK for a language: what `pulumi package add` does,
+// for machines whose language hosts are older than that command.
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	gogen "github.com/pulumi/pulumi/pkg/v3/codegen/go"
+	"github.com/pulumi/pulumi/pkg/v3/codegen/nodejs"
+	"github.com/pulumi/pulumi/pkg/v3/codegen/python"
+	"github.com/pulumi/pulumi/pkg/v3/codegen/schema"
+)
+
+const usage = `usage: sdkgen check SCHEMA
+       sdkgen generate go|nodejs|python SCHEMA FOLDER`
+
+const tool = "pulumi-spectrocluster"
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	switch {
+	case len(args) == 2 && args[0] == "check":
+		_, err := load(args[1])
+		return err
+	case len(args) == 4 && args[0] == "generate":
+		pkg, err := load(args[2])
+		if err != nil {
+			return err
+		}
+		return generate(args[1], pkg, args[3])
+	default:
+		return errors.New(usage)
+	}
+}
+
+// load reads and binds a schema. Anything that Pulumi remarks about it is an error.
+func load(file string) (*schema.Package, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	// The binder checks only what its own types keep of the file, so the file as it stands is checked here.
+	var value any
+	if err := json.Unmarshal(text, &value); err != nil {
+		return nil, err
+	}
+	if err := schema.MetaSchema.Validate(value); err != nil {
+		return nil, fmt.Errorf("%#v", err)
+	}
+	var spec schema.PackageSpec
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&spec); err != nil {
+		return nil, err
+	}
+	pkg, diagnostics, err := schema.BindSpec(spec, schema.NewNullLoader(), schema.ValidationOptions{})
+	if err != nil {
+		return nil, err
+	}
+	problems := make([]error, 0, len(diagnostics))
+	for _, diagnostic := range diagnostics {
+		problems = append(problems, diagnostic)
+	}
+	return pkg, errors.Join(problems...)
+}
+
+func generate(language string, pkg *schema.Package, folder string) error {
+	// As `pulumi package add` does, whatever the schema says: the SDK is a package of its own, with a version.
+	pkg.SupportPack = true
+	var files map[string][]byte
+	var err error
+	switch language {
+	case "go":
+		files, err = gogen.GeneratePackage(tool, pkg, nil)
+	case "nodejs":
+		files, err = nodejs.GeneratePackage(tool, pkg, nil, nil, true, nil)
+	case "python":
+		files, err = python.GeneratePackage(tool, pkg, nil, nil)
+	default:
+		return errors.New(usage)
+	}
+	if err != nil {
+		return err
+	}
+	for name, content := range files {
+		path := filepath.Join(folder, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(path, content, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
