@@ -4,6 +4,8 @@ import { until } from "./kill.mjs";
 import { assertNothingToDo, type TestStack, type TestStackOptions, withStack } from "./stack.mjs";
 
 const on = { isHostCluster: true };
+/** The language host for Node.js that the tests build cannot write programs. */
+const IMPORT = ["import", PLUGIN.type, "prod", "c1", "--yes", "--generate-code=false"];
 const PROGRAM = 'new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });';
 
 /** What only the plugin can do; what both hosts do is in the folder conformance. */
@@ -26,15 +28,7 @@ describe("the plugin in the engine", function () {
     withPlugin({ program: "" }, async (stack) => {
       const { workspace, emulator, program } = stack;
       emulator.addCluster({ uid: "c1", hostClusterConfig: on });
-      const imported = [
-        "import",
-        "spectrocluster:index:HostClusterConfig",
-        "prod",
-        "c1",
-        "--yes",
-        "--generate-code=false",
-      ];
-      await workspace.run(...imported);
+      await workspace.run(...IMPORT);
       await program(`new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true }, { protect: true });`);
       await assertNothingToDo(stack);
       assert.equal(emulator.patches.length, 0);
@@ -43,14 +37,7 @@ describe("the plugin in the engine", function () {
   it("says what to do where the service does not tell what to import", () =>
     withPlugin({ program: "" }, async ({ workspace, emulator }) => {
       emulator.fail({ method: "GET", status: 501, times: 9 });
-      const { exitCode, all } = await workspace.start([
-        "import",
-        "spectrocluster:index:HostClusterConfig",
-        "prod",
-        "c1",
-        "--yes",
-        "--generate-code=false",
-      ]);
+      const { exitCode, all } = await workspace.start(IMPORT);
       assert.notEqual(exitCode, 0);
       assert.match(String(all), /"c1" is not told by the service\..* declare it in the program and run pulumi up/s);
     }));

@@ -119,7 +119,7 @@ describe("the plugin's configuration", function () {
 
   it("changes without a resource being replaced", () =>
     run(async ({ diffConfig }) => {
-      const same = { changes: "none", replaces: [], detailed: {}, diffs: [] };
+      const same = { changes: "none", replaces: [], detailed: undefined, diffs: [] };
       assert.deepEqual(await diffConfig(right, right), same);
       assert.deepEqual(await diffConfig(right, { ...right, apiKey: "k" }), same);
       const other = { ...right, baseUrl: "https://other.example.com" };

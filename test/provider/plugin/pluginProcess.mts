@@ -38,8 +38,8 @@ export interface Checked {
 export interface Diffed {
   changes: "unknown" | "none" | "some";
   replaces: string[];
-  /** Kinds by path, as the protocol names them. */
-  detailed: Record<string, string>;
+  /** Kinds by path, as the protocol names them, where the plugin says that these are all. */
+  detailed: Record<string, string> | undefined;
   diffs: string[];
 }
 
@@ -203,7 +203,7 @@ function diffed(response: Message): Diffed {
   return {
     changes: (["unknown", "none", "some"] as const)[response.getChanges()] ?? "unknown",
     replaces: response.getReplacesList(),
-    detailed,
+    detailed: response.getHasdetaileddiff() ? detailed : undefined,
     diffs: response.getDiffsList(),
   };
 }

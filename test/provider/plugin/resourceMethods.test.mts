@@ -61,6 +61,8 @@ describe("the plugin's resource", function () {
         }
         const sorted = await check(withIPs(["10.0.0.2", secret("10.0.0.1")]));
         assert.deepEqual(sorted, { inputs: withIPs(secret(["10.0.0.1", "10.0.0.2"])), failures: [] });
+        const inItem = await check({ ...on, clusterGroup: [[{ uid: secret("hunter2") }]] });
+        assert.deepEqual(inItem.inputs, { ...on, clusterGroup: secret([[{ uid: "hunter2" }]]) });
       }));
 
     it("leaves what is not known yet where it is", () =>
