@@ -1,4 +1,4 @@
-import { copyFile, symlink } from "node:fs/promises";
+import { copyFile, readFile, symlink } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
 import { languageHosts } from "../../tools/engine/languageHosts.mjs";
@@ -105,6 +105,14 @@ export async function languagePrograms(): Promise<LanguageProgram[]> {
       },
     },
   ];
+}
+
+/** The files of a program, as one of another project. */
+export async function sourcesOf({ project, options }: LanguageProgram, other: string): Promise<Record<string, string>> {
+  const { program } = options;
+  if (typeof program !== "string") return program;
+  const source = await readFile(path.join(program, "Pulumi.yaml"), "utf8");
+  return { "Pulumi.yaml": source.replace(`name: ${project}`, `name: ${other}`) };
 }
 
 /** Has Go take what the engine was built from, which is compiled without C, and spend no time on what debuggers need. */

@@ -3,7 +3,7 @@ import { virtualMachine } from "../../tools/demo/virtualMachine.mjs";
 import type { Workspace } from "../../tools/engine/workspace.mjs";
 import type { Emulator, RecordedRequest } from "../emulator/index.mjs";
 import { assertKeyNowhere, plantKey } from "../support/plantedKey.mjs";
-import { type LanguageProgram, languagePrograms } from "./languages.mjs";
+import { type LanguageProgram, languagePrograms, sourcesOf } from "./languages.mjs";
 import { withWorkspace } from "./stack.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0011223344";
@@ -73,6 +73,11 @@ describe("programs in every Pulumi language, through the plugin", function () {
     programs = await languagePrograms();
   });
   const programIn = (language: string) => programs.find((each) => each.language === language) ?? assert.fail();
+  /** A program in JavaScript, where one in YAML can follow. */
+  const programBefore = (): LanguageProgram => {
+    const program = programIn("JavaScript");
+    return { ...program, options: { ...program.options, path: programIn("YAML").options.path ?? [] } };
+  };
 
   for (const language of ["YAML", "Python", "Go", "JavaScript"]) {
     it(`${language}: preview, up, an up with nothing to do, a changed up, destroy`, () =>
@@ -144,6 +149,23 @@ describe("programs in every Pulumi language, through the plugin", function () {
       assert.equal(emulator.patches.length, 0);
     }));
 
+  for (const language of ["YAML", "JavaScript"]) {
+    it(`${language}: what the dynamic provider declared goes on by the schema's own alias, without a request`, () =>
+      withProgram(programBefore(), async (run) => {
+        const { pulumi, workspace } = run;
+        await workspace.write({ "index.js": DYNAMIC_PROGRAM });
+        await pulumi("up", ...NOW);
+
+        await workspace.write(await sourcesOf(programIn(language), programBefore().project));
+        const { shown, requests, exitCode } = await pulumi("up", ...NOW);
+        assert.equal(exitCode, 0, shown);
+        assert.deepEqual(requests, [MACHINE]);
+        assert.doesNotMatch(shown, /\d+ (created|updated|replaced|deleted)/);
+        assert.equal((await declared(run))["id"], clusterUid);
+        assert.deepEqual((await pulumi("destroy", ...NOW)).requests, [patch({ isHostCluster: false })]);
+      }));
+  }
+
   it("an import says what to do instead where the service does not tell what a cluster has", () =>
     withProgram(programIn("YAML"), async (run) => {
       const { pulumi, emulator } = run;
@@ -156,6 +178,14 @@ describe("programs in every Pulumi language, through the plugin", function () {
       assert.equal(await declared(run), undefined);
     }));
 });
+
+/** What the programs declare, with the dynamic provider. */
+const DYNAMIC_PROGRAM = `
+const pulumi = require("@pulumi/pulumi");
+const { HostClusterConfig } = require("pulumi-spectrocluster");
+const config = new pulumi.Config();
+new HostClusterConfig("prod", { clusterUid: config.require("clusterUid"), isHostCluster: true, clusterEndpoint:
+  { type: "Ingress", config: { ingressConfig: { host: config.require("host"), port: 443 } } } });`;
 
 /** Writing the program's code is a matter of the language host, which may be older than that. */
 const WITHOUT_CODE = ["--generate-code=false", "--protect=false"];

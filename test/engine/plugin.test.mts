@@ -3,44 +3,14 @@ import { PLUGIN } from "./conformance/plugin.mjs";
 import { until } from "./kill.mjs";
 import { assertNothingToDo, type TestStack, type TestStackOptions, withStack } from "./stack.mjs";
 
-const on = { isHostCluster: true };
-/** The language host for Node.js that the tests build cannot write programs. */
-const IMPORT = ["import", PLUGIN.type, "prod", "c1", "--yes", "--generate-code=false"];
 const PROGRAM = 'new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });';
 
-/** What only the plugin can do; what both hosts do is in the folder conformance. */
+/** What only the plugin can do beside an import, which is in languages.test.mts; what both hosts do is in conformance. */
 describe("the plugin in the engine", function () {
   this.timeout(240_000);
 
   const withPlugin = (options: TestStackOptions, test: (stack: TestStack) => Promise<void>) =>
     withStack({ host: PLUGIN, ...options }, test);
-
-  it("names the property itself that a preview's diff is about", () =>
-    withPlugin({ program: ingress(443) }, async ({ workspace, up, program }) => {
-      await up();
-      await program(ingress(8443));
-      const { steps } = JSON.parse(await workspace.run("preview", "--json"));
-      const [{ detailedDiff }] = steps.filter(({ urn }: { urn: string }) => urn.endsWith("::prod"));
-      assert.deepEqual(Object.keys(detailedDiff), ["clusterEndpoint.config.ingressConfig.port"]);
-    }));
-
-  it("imports what a cluster has, and finds nothing to do then", () =>
-    withPlugin({ program: "" }, async (stack) => {
-      const { workspace, emulator, program } = stack;
-      emulator.addCluster({ uid: "c1", hostClusterConfig: on });
-      await workspace.run(...IMPORT);
-      await program(`new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true }, { protect: true });`);
-      await assertNothingToDo(stack);
-      assert.equal(emulator.patches.length, 0);
-    }));
-
-  it("says what to do where the service does not tell what to import", () =>
-    withPlugin({ program: "" }, async ({ workspace, emulator }) => {
-      emulator.fail({ method: "GET", status: 501, times: 9 });
-      const { exitCode, all } = await workspace.start(IMPORT);
-      assert.notEqual(exitCode, 0);
-      assert.match(String(all), /"c1" is not told by the service\..* declare it in the program and run pulumi up/s);
-    }));
 
   it("keeps to the time that the user gives one resource", () =>
     withPlugin(
@@ -91,6 +61,3 @@ describe("the plugin in the engine", function () {
     });
   });
 });
-
-const ingress = (port: number) => `new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true,
-  clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: ${port} } } } });`;
