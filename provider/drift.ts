@@ -1,10 +1,24 @@
 /**
  * What has changed outside: compares what the service holds with what was declared. Functions over plain values.
  */
-import { formatPath, type Segments } from "./finding.js";
+import { formatPath, formatPointer, type Segments } from "./finding.js";
 import type { HostClusterConfig } from "./model/hostClusterConfig.js";
-import { meansNothing, meanTheSame } from "./normalization.js";
+import { fingerprint, meansNothing, meanTheSame } from "./normalization.js";
 import { isJsonObject } from "./validation/jsonValue.js";
+
+/**
+ * Members with marks in the places of their values: the same marks mean the same values. What a service keeps is
+ * remembered so, as it may be what a program had made a secret while it still declared that.
+ */
+export type Marks = { readonly [member: string]: Marks | string };
+
+const MARK_LENGTH = 16;
+
+function marked(value: unknown): Marks | string {
+  if (!isJsonObject(value)) return fingerprint(value).slice(0, MARK_LENGTH);
+  const members = Object.entries(value).filter(([, member]) => !meansNothing(member));
+  return Object.fromEntries(members.map(([name, member]) => [name, marked(member)]));
+}
 
 /**
  * What a declaration turns into under the service's hand: the declared values where the service's mean the same, in the
@@ -17,13 +31,14 @@ import { isJsonObject } from "./validation/jsonValue.js";
 export function declaredAsHeld(
   declared: HostClusterConfig,
   held: HostClusterConfig,
-  kept: HostClusterConfig = {},
+  kept: Marks = {},
 ): HostClusterConfig {
   return merged(declared, comparable(held, declared), kept) as HostClusterConfig;
 }
 
 function merged(declared: unknown, held: unknown, kept: unknown): unknown {
-  if (meanTheSame(declared, held) || (meansNothing(declared) && meanTheSame(held, kept))) return declared;
+  if (meanTheSame(declared, held)) return declared;
+  if (kept !== undefined && meansNothing(declared) && meanTheSame(marked(held), kept)) return declared;
   if (!isJsonObject(held) || !(isJsonObject(declared) || meansNothing(declared))) return held;
   const names = new Set([...Object.keys(declared ?? {}), ...Object.keys(held)]);
   const members = [...names]
@@ -46,8 +61,9 @@ export function mayStayBeside(declared: HostClusterConfig, held: HostClusterConf
  * What the service holds beside the declaration: members that the declaration does not name, and so does not take away
  * where the service merges what it is sent. Nothing where there are none.
  */
-export function undeclaredIn(held: HostClusterConfig, declared: HostClusterConfig): HostClusterConfig | undefined {
-  return beside(declared, comparable(held, declared)) as HostClusterConfig | undefined;
+export function undeclaredIn(held: HostClusterConfig, declared: HostClusterConfig): Marks | undefined {
+  const undeclared = beside(declared, comparable(held, declared));
+  return undeclared === undefined ? undefined : (marked(undeclared) as Marks);
 }
 
 function beside(declared: unknown, held: unknown): unknown {
@@ -59,9 +75,12 @@ function beside(declared: unknown, held: unknown): unknown {
   return undeclared.length === 0 ? undefined : Object.fromEntries(undeclared);
 }
 
-/** A place at which two values differ, as a user would type it, and what each has there. */
+/** A place at which two values differ, and what each has there. */
 export interface Difference {
+  /** As a user would type it. */
   path: string;
+  /** As a JSON pointer. */
+  pointer: string;
   one: unknown;
   other: unknown;
 }
@@ -70,7 +89,7 @@ export interface Difference {
 export function differences(one: unknown, other: unknown, place: Segments = []): Difference[] {
   if (meanTheSame(one, other)) return [];
   const areObjects = [one, other].every((value) => isJsonObject(value) || value === undefined);
-  if (!areObjects) return [{ path: formatPath(place), one, other }];
+  if (!areObjects) return [{ path: formatPath(place), pointer: formatPointer(place), one, other }];
   const names = new Set([one, other].flatMap((value) => Object.keys(value ?? {})));
   return [...names].flatMap((name) => differences(member(one, name), member(other, name), [...place, name]));
 }

@@ -50,6 +50,13 @@ export function parsePointer(pointer: string): string[] {
     .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
+/** Whether one of the JSON pointers is to the place, to something that holds it, or to something that it holds. */
+export function concerns(pointers: readonly string[], place: string): boolean {
+  return pointers.some(
+    (pointer) => pointer === place || place.startsWith(`${pointer}/`) || pointer.startsWith(`${place}/`),
+  );
+}
+
 const LONGEST_PATH = 300;
 
 /** A finding as one sentence, as it is printed under a resource. */

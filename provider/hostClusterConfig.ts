@@ -2,9 +2,9 @@ import type { ClusterTarget, Connection, Requests } from "./api/client.js";
 import { ClusterClaims } from "./clusterClaims.js";
 import { KEPT_SETTINGS_ADVICE } from "./configuration.js";
 import type { DeclaredClusters } from "./declaredClusters.js";
-import { type Difference, declaredAsHeld, differences, mayStayBeside, undeclaredIn } from "./drift.js";
+import { type Difference, declaredAsHeld, differences, type Marks, mayStayBeside, undeclaredIn } from "./drift.js";
 import { ConfigurationError, NotFoundError, SpectroclusterError, ValidationError } from "./errors.js";
-import { type Finding, scalarsIn, sentencesOf, showJsonExcept } from "./finding.js";
+import { concerns, type Finding, scalarsIn, sentencesOf, showJsonExcept } from "./finding.js";
 import { NotTold, notToldError, readHeldSetting } from "./heldSetting.js";
 import type { HostClusterConfig, HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import { type HostClusterConfigState, meanTheSame, normalize, settingOf, settingToSend } from "./normalization.js";
@@ -29,7 +29,7 @@ export interface StoredState extends HostClusterConfigState {
    * What the service held beside the declaration after that was sent, and so keeps: it is no drift. The engine does not
    * show members with such a name.
    */
-  __kept?: HostClusterConfig;
+  __kept?: Marks;
 }
 
 /** What a read has found. */
@@ -93,6 +93,8 @@ export class HostClusterConfigLifecycle {
   /** What a delete must leave alone. */
   readonly #declared: DeclaredClusters;
   readonly #claims = new ClusterClaims();
+  /** Where the arguments that were checked for a cluster are secret, by its uid. */
+  readonly #secrets = new Map<string, readonly string[]>();
   #hasToldOfBlindness = false;
 
   /**
@@ -118,6 +120,7 @@ export class HostClusterConfigLifecycle {
       const { settings } = this.#connect();
       if (reasons.length > 0) return { inputs: args, reasons, warnings };
       const inputs = normalize(args as HostClusterConfigArgs, settings.projectUid);
+      this.#secrets.set(inputs.clusterUid, secrets);
       const complaint = this.#note(inputs, urn);
       return { inputs, reasons: complaint === undefined ? [] : [complaint], warnings };
     } catch (error) {
@@ -161,7 +164,8 @@ export class HostClusterConfigLifecycle {
    * Sends the whole declared configuration. It is all the same whether the resource is new or has a state: sending the
    * configuration twice does no harm, so what was cut off is repeated.
    *
-   * @param olds - The state, of a resource that has one. What a cluster without a state holds is reported if it differs.
+   * @param olds - The state, of a resource that has one: where that says the same, nothing is sent. What a cluster without
+   * a state holds is reported if it differs.
    */
   async write(
     inputs: HostClusterConfigArgs,
@@ -174,10 +178,12 @@ export class HostClusterConfigLifecycle {
     const { settings, client } = this.#connect();
     const state = normalize(inputs, settings.projectUid);
     this.#declared.add(this.#addressOf(state));
+    // Only how it is stored changes: which of it is secret, or which host it belongs to.
+    if (olds && isFinished(olds) && !this.diff(olds, state).changes) return withKept(state, olds.__kept);
     return client.asOneOperation(async (requests) => {
       const looks = settings.driftDetection === "auto";
       const held = olds ? heldBy(olds) : looks ? await lookAt(requests, state) : undefined;
-      if (held && !olds) reportOverwritten(held, state, log);
+      if (held && !olds) reportOverwritten(held, state, this.#secrets.get(state.clusterUid) ?? EVERYTHING, log);
       try {
         await requests.updateHostClusterConfig(state, settingToSend(state));
       } catch (error) {
@@ -208,7 +214,7 @@ export class HostClusterConfigLifecycle {
       client.asOneOperation((requests) => readHeldSetting(requests, target), call.timeoutSeconds);
     const { clusterUid } = stored;
     if (clusterUid === undefined) {
-      const target = { clusterUid: id, projectUid: settings.projectUid };
+      const target = { clusterUid: id, projectUid: stored.projectUid ?? settings.projectUid };
       refuseWrongTarget(target);
       const held = await ask(target);
       if (held instanceof NotTold) throw notToldError(target, held, ADOPTION_ADVICE);
@@ -299,24 +305,30 @@ async function lookAt(requests: Requests, target: HostClusterConfigState): Promi
   }
 }
 
-function reportOverwritten(held: HostClusterConfig, state: HostClusterConfigState, log: Call["log"]): void {
+/** @param secrets - JSON pointers to what is secret in the state: what was there before may be an older secret. */
+function reportOverwritten(
+  held: HostClusterConfig,
+  state: HostClusterConfigState,
+  secrets: readonly string[],
+  log: Call["log"],
+): void {
   const declared = settingOf(state);
   const different = differences(declared, declaredAsHeld(declared, held));
   if (different.length === 0 || meanTheSame(held, { isHostCluster: false })) return;
   // What else the program gives may be secret.
   const hidden = new Set([...scalarsIn([declared])].filter((value) => typeof value === "string"));
-  const places = different.map(({ path, other }) => `${path} is ${showJsonExcept(hidden, other)}`);
+  const places = different.map(({ path, pointer, one, other }) => {
+    const isPlain = one !== undefined && !concerns(secrets, pointer);
+    if (isPlain || other === undefined) return `${path} is ${showJsonExcept(hidden, other)}`;
+    return `${path} is ${one === undefined ? "set" : "another value"}`;
+  });
   log(
     `Cluster "${state.clusterUid}" has a host-cluster configuration, and the declared one replaces it: ` +
       `${places.join(", ")} so far.`,
   );
 }
 
-function reportKept(
-  kept: HostClusterConfig | undefined,
-  { clusterUid }: HostClusterConfigState,
-  log: Call["log"],
-): void {
+function reportKept(kept: Marks | undefined, { clusterUid }: HostClusterConfigState, log: Call["log"]): void {
   if (kept === undefined) return;
   const places = differences({}, kept).map(({ path }) => path);
   log(`Cluster "${clusterUid}" keeps what is not declared: ${places.join(", ")}. It counts as no drift.`);
@@ -327,11 +339,11 @@ function heldBy(olds: StoredState | UnfinishedState): HostClusterConfig | undefi
   return isFinished(olds) ? settingOf(normalize(olds)) : undefined;
 }
 
-function readResult(inputs: ReadResult["inputs"], kept?: HostClusterConfig): ReadResult {
+function readResult(inputs: ReadResult["inputs"], kept?: Marks): ReadResult {
   return { state: isFinished(inputs) ? withKept(inputs, kept) : inputs, inputs };
 }
 
-function withKept(state: HostClusterConfigState, kept: HostClusterConfig | undefined): StoredState {
+function withKept(state: HostClusterConfigState, kept: Marks | undefined): StoredState {
   return kept === undefined ? state : { ...state, __kept: kept };
 }
 

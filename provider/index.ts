@@ -51,9 +51,6 @@ export async function create(inputs: EngineProperties) {
 }
 
 export async function update(_id: string, olds: EngineProperties, news: EngineProperties) {
-  const declared = ours<HostClusterConfigArgs>(news);
-  const moves = comesFromPlugin(olds, news) && !lifecycle.diff(ours(olds), lifecycle.plan(declared)).changes;
-  if (moves) return { outs: ours(olds) };
   return { outs: await write(news, ours(olds)) };
 }
 

@@ -48,7 +48,8 @@ export interface PulumiPackage {
     /**
      * Reads a virtual machine of a cluster, in a preview too.
      *
-     * What may hold passwords is left out unless `includeSensitive` is set; the whole result is a secret then.
+     * What may hold passwords is left out unless `includeSensitive` is set. The whole result is a secret then: use the
+     * form of this function whose result is an output, as the plain one cannot hold a secret.
      */
     getVirtualMachine: { inputs: GetVirtualMachineArgs & VirtualMachineAnswerOptions; outputs: VirtualMachine };
     /** Reads what the cluster search can filter by: for each property the values, with their names and uids. */

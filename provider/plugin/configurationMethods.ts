@@ -11,7 +11,7 @@ import { ConfigurationError } from "../errors.js";
 import type { Session } from "../session.js";
 import { containsUnknown } from "../unknown.js";
 import { parseUrn } from "../urn.js";
-import { checkResponse } from "./checkResponse.js";
+import { checkReply } from "./checkReply.js";
 import type { EngineLog } from "./engineLog.js";
 import { reveal, toStruct } from "./properties.js";
 
@@ -37,7 +37,7 @@ export function configurationMethods(session: Session, log: EngineLog) {
         if (!(error instanceof ConfigurationError)) throw error;
         reasons.push(error.message);
       }
-      return checkResponse(toStruct(value, [...secrets, "/apiKey"]), reasons);
+      return checkReply(toStruct(value, [...secrets, "/apiKey"]), reasons);
     },
 
     /** The resources stay the same ones under other settings. */
@@ -61,5 +61,6 @@ export function configurationMethods(session: Session, log: EngineLog) {
 /** Name of the explicit provider in a URN; nothing for the engine's default provider, which has the stack's settings. */
 function explicitProvider(urn: string): string | undefined {
   const { name } = parseUrn(urn);
-  return name === "" || name.startsWith("default") ? undefined : name;
+  // The engine's own are called so, with a version or an address after it.
+  return /^(default(_.*)?)?$/.test(name) ? undefined : name;
 }

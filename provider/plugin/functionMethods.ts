@@ -20,7 +20,7 @@ const FUNCTIONS = new Map<string, Read>([
 
 /** The methods about functions. */
 export function functionMethods(session: Session, log: EngineLog) {
-  const told = new Set<string | undefined>();
+  const warned = new Set<string>();
   return {
     async invoke(request: InvokeRequest): Promise<InvokeResponse> {
       const read = FUNCTIONS.get(request.getTok());
@@ -31,8 +31,10 @@ export function functionMethods(session: Session, log: EngineLog) {
       const connect = async () => session.connect();
       const reading = await read(connect, args as never, Object.fromEntries(options));
       const warning = warningAbout(reading);
-      if (warning !== undefined && !told.has(warning)) log.warn(warning);
-      told.add(warning);
+      if (warning !== undefined && !warned.has(warning)) {
+        warned.add(warning);
+        log.warn(warning);
+      }
       const { value } = reading;
       const secrets = includeSensitive === true ? Object.keys(value).map((name) => formatPointer([name])) : [];
       return new InvokeResponse().setReturn(toStruct(value, secrets));

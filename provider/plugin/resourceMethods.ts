@@ -15,13 +15,14 @@ import {
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
 import type { Difference } from "../drift.js";
+import { concerns, formatPath, parsePointer } from "../finding.js";
 import { type Call, type HostClusterConfigLifecycle, PartialFailure, type StoredState } from "../hostClusterConfig.js";
 import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
 import { UNKNOWN } from "../unknown.js";
 import { parseUrn } from "../urn.js";
-import { checkResponse } from "./checkResponse.js";
+import { checkReply } from "./checkReply.js";
 import type { EngineLog } from "./engineLog.js";
-import { conceal, reveal, toStruct } from "./properties.js";
+import { conceal, type Properties, reveal, toStruct } from "./properties.js";
 import { noSuchToken, tokenOf } from "./tokens.js";
 
 const RESOURCE = tokenOf("HostClusterConfig");
@@ -61,22 +62,25 @@ export function resourceMethods(lifecycle: HostClusterConfigLifecycle, log: Engi
       const { value, secrets } = reveal(request.getNews());
       const { inputs, reasons, warnings } = lifecycle.check(value, secrets, urn);
       for (const warning of warnings) log.warn(warning, urn);
-      return checkResponse(toStruct(inputs, secrets), reasons);
+      return checkReply(toStruct(inputs, secrets), reasons);
     },
 
     diff(request: DiffRequest): DiffResponse {
-      const news = reveal(request.getNews()).value as unknown as StoredState;
-      const { changes, replaces, differences } = lifecycle.diff(stateIn(request.getOlds()), news);
+      const [olds, news] = [reveal(request.getOlds()), reveal(request.getNews())];
+      const { replaces, differences } = lifecycle.diff(stateOf(olds), stateOf(news));
       const { DIFF_SOME, DIFF_NONE } = DiffResponse.DiffChanges;
-      const response = new DiffResponse()
-        .setChanges(changes ? DIFF_SOME : DIFF_NONE)
-        .setReplacesList(replaces)
-        .setHasdetaileddiff(true);
+      const response = new DiffResponse().setReplacesList(replaces).setHasdetaileddiff(true);
+      const places = response.getDetaileddiffMap();
       for (const difference of differences) {
         const kind = kindOf(difference, replaces.includes(difference.path));
-        response.getDetaileddiffMap().set(difference.path, new PropertyDiff().setKind(kind));
+        places.set(difference.path, new PropertyDiff().setKind(kind));
       }
-      return response;
+      // The same value as before is to be stored as a secret now.
+      for (const pointer of news.secrets.filter((each) => !concerns(olds.secrets, each))) {
+        if (differences.some((difference) => concerns([pointer], difference.pointer))) continue;
+        places.set(formatPath(parsePointer(pointer)), new PropertyDiff().setKind(PropertyDiff.Kind.UPDATE));
+      }
+      return response.setChanges(places.getLength() > 0 ? DIFF_SOME : DIFF_NONE);
     },
 
     async create(request: CreateRequest): Promise<CreateResponse> {
@@ -86,14 +90,17 @@ export function resourceMethods(lifecycle: HostClusterConfigLifecycle, log: Engi
     },
 
     async update(request: UpdateRequest): Promise<UpdateResponse> {
-      const { properties } = await write(request, request.getNews(), stateIn(request.getOlds()));
+      const { properties } = await write(request, request.getNews(), stateOf(reveal(request.getOlds())));
       return new UpdateResponse().setProperties(properties);
     },
 
     /** Also for an import, and for a resource that is only read: these have no state yet. */
     async read(request: ReadRequest): Promise<ReadResponse> {
       const { value, secrets } = reveal(request.getProperties());
-      const result = await lifecycle.read(request.getId(), value, callOf(request));
+      const hasInputs = (request.getInputs()?.getFieldsMap().getLength() ?? 0) > 0;
+      // Without inputs it is not what we wrote, but what a program gives beside the id: at most the project counts.
+      const stored = hasInputs ? value : { projectUid: value["projectUid"] as string | undefined };
+      const result = await lifecycle.read(request.getId(), stored, callOf(request));
       // No id means that there is no such resource any more.
       if (result === undefined) return new ReadResponse();
       return new ReadResponse()
@@ -103,14 +110,14 @@ export function resourceMethods(lifecycle: HostClusterConfigLifecycle, log: Engi
     },
 
     async delete(request: DeleteRequest): Promise<Empty> {
-      await lifecycle.delete(stateIn(request.getProperties()), callOf(request));
+      await lifecycle.delete(stateOf(reveal(request.getProperties())), callOf(request));
       return new Empty();
     },
   };
 }
 
-function stateIn(properties: Struct | undefined): StoredState {
-  return reveal(properties).value as unknown as StoredState;
+function stateOf({ value }: Properties): StoredState {
+  return value as unknown as StoredState;
 }
 
 function kindOf({ one, other }: Difference, replaces: boolean): PropertyDiff.Kind {

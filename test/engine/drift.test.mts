@@ -168,12 +168,15 @@ describe("a setting that a cluster has already", function () {
   it("is reported where it differs, before a create overwrites it", () =>
     withStack({ program: THREE }, async ({ emulator, up }) => {
       emulator.addCluster({ uid: "c1", hostClusterConfig: ingress(443, { hostCluster: {}, addedLater: 1 }) });
-      emulator.addCluster({ uid: "c2", hostClusterConfig: ingress(8443, { clusterGroup: { uid: "g\u001b[2J" } }) });
+      const other = ingress(8443, { clusterGroup: { uid: "not shown" } });
+      other.clusterEndpoint.config.ingressConfig.host = "h\u001b[2J";
+      emulator.addCluster({ uid: "c2", hostClusterConfig: other });
       emulator.addCluster({ uid: "c3", hostClusterConfig: { isHostCluster: false } });
       const shown = (await up()).split("Diagnostics:")[1] ?? "";
       assert.deepEqual(shown.match(/Cluster "c\d" has .*/g), [
         'Cluster "c2" has a host-cluster configuration, and the declared one replaces it: ' +
-          'clusterEndpoint.config.ingressConfig.port is 8443, clusterGroup.uid is "g\\u001b[2J" so far.',
+          'clusterEndpoint.config.ingressConfig.host is "h\\u001b[2J", ' +
+          "clusterEndpoint.config.ingressConfig.port is 8443, clusterGroup.uid is set so far.",
       ]);
       assert.equal(emulator.patches.length, 3);
     }));

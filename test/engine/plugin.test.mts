@@ -12,6 +12,17 @@ describe("the plugin in the engine", function () {
   const withPlugin = (options: TestStackOptions, test: (stack: TestStack) => Promise<void>) =>
     withStack({ host: PLUGIN, ...options }, test);
 
+  it("stores as a secret what becomes one, without a request", () =>
+    withPlugin({ program: declareGroup('"g-hidden"') }, async (stack) => {
+      const { workspace, emulator, up, program } = stack;
+      await up();
+      await program(declareGroup('pulumi.secret("g-hidden")'));
+      assert.match(await up("--diff"), /~ uid: "g-hidden" => \[secret\][\s\S]*~ 1 updated/);
+      assert.doesNotMatch(await workspace.run("stack", "export"), /g-hidden/);
+      assert.equal(emulator.patches.length, 1);
+      await assertNothingToDo(stack);
+    }));
+
   it("keeps to the time that the user gives one resource", () =>
     withPlugin(
       { program: PROGRAM.replace("});", '}, { customTimeouts: { create: "2s" } });') },
@@ -61,3 +72,6 @@ describe("the plugin in the engine", function () {
     });
   });
 });
+
+const declareGroup = (uid: string) =>
+  `new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true, clusterGroup: { uid: ${uid} } });`;

@@ -125,12 +125,13 @@ describe("the API key", function () {
       { "spectrocluster:baseUrl": emulator.baseUrl, "spectrocluster:apiKey": key, "spectrocluster:maxRetries": "0" },
       async (provider) => {
         const on = { ...target, isHostCluster: true };
+        const off = { ...target, isHostCluster: false };
         const failures: Error[] = [];
         const deletion = { clusterUid: "c2", isHostCluster: true };
         const faults = FAULTS.filter(([, className]) => className !== "TimeoutError");
         for (const [, , fault] of faults) {
           emulator.fail({ ...fault, times: 3 });
-          for (const operation of [() => provider.create(on), () => provider.update(on, on)]) {
+          for (const operation of [() => provider.create(on), () => provider.update(off, on)]) {
             await operation().catch((error) => failures.push(error));
           }
           await provider.delete("c2", deletion).catch((error) => failures.push(error));
@@ -142,7 +143,7 @@ describe("the API key", function () {
           await provider.check({ ...on, isHostCluster: "yes", clusterEndpoint: {} }),
           await provider.diff(on, { ...on, isHostCluster: false }),
           await provider.create(on),
-          await provider.update(on, on),
+          await provider.update(off, on),
           await provider.read("c1", on),
           await failure(provider.read("c9", {})),
         ];

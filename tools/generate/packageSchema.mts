@@ -12,6 +12,7 @@ export interface NpmPackage {
 
 const NAME = "spectrocluster";
 
+/** The SDKs are generated beside a program and installed from there, whoever has these names elsewhere. */
 const LANGUAGES = {
   nodejs: {
     // Another name than that of the npm package which brings the plugin: a project has both.
@@ -20,7 +21,7 @@ const LANGUAGES = {
   },
   python: { packageName: "pulumi_spectrocluster", pyproject: { enabled: true }, respectSchemaVersion: true },
   go: {
-    // A host that nobody can ever own: the SDK is generated beside a program, and never downloaded.
+    // Go would look for it there where the program's go.mod does not say better: nobody can ever own that host.
     importBasePath: `example.com/pulumi-spectrocluster/sdk/go/${NAME}`,
     respectSchemaVersion: true,
   },

@@ -58,9 +58,9 @@ function stateBefore({ steps }: Scenario, index: number): Record<string, object>
   return steps.slice(0, index).findLast(({ state }) => state !== undefined)?.state ?? {};
 }
 
-async function record({ config, steps }: Scenario, host: Host): Promise<Recording[]> {
+async function record({ config, patch = "replace", steps }: Scenario, host: Host): Promise<Recording[]> {
   const recordings: Recording[] = [];
-  await withStack({ program: "", host, ...(config && { config }) }, async (stack) => {
+  await withStack({ program: "", host, emulator: { patch }, ...(config && { config }) }, async (stack) => {
     for (const step of steps) recordings.push(await recordStep(step, stack));
   });
   return recordings;
@@ -71,7 +71,10 @@ async function recordStep(step: Step, { workspace, emulator, program, resources 
   step.outside?.(emulator);
   const earlier = emulator.requests.length;
   const { exitCode, all: screen = "" } = await workspace.start(step.command ?? DEFAULT_COMMAND);
-  const state = (await resources()).map(({ urn, outputs: { __provider, ...properties } }) => [
+  const stored = await resources();
+  assert.doesNotMatch(JSON.stringify(stored), /hidden/);
+  // The engine shows nobody the members with such names.
+  const state = stored.map(({ urn, outputs: { __provider, __kept, ...properties } }) => [
     urn.split("::").at(-1),
     withoutCiphertext(properties),
   ]);

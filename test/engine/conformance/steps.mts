@@ -26,6 +26,8 @@ export interface Step {
 export interface Scenario {
   name: string;
   config?: Record<string, string | undefined>;
+  /** What the service does at a PATCH. Default `"replace"`. */
+  patch?: "replace" | "merge";
   steps: readonly Step[];
 }
 
@@ -164,7 +166,8 @@ export const SCENARIOS: readonly Scenario[] = [
       },
       {
         does: "is told of two resources for one cluster",
-        program: declare('{ clusterUid: "c1" }', "one") + declare('{ clusterUid: "c1" }', "two"),
+        program: `const one = ${declare('{ clusterUid: "c1" }', "one")}
+          ${declare('{ clusterUid: "c1" }', "two", "{ dependsOn: one }")}`,
         command: PREVIEW,
         fails: true,
         says: ['both declare cluster "c1": each would overwrite the other at every run. Keep one of them.'],
@@ -251,6 +254,34 @@ export const SCENARIOS: readonly Scenario[] = [
         state: { shared: { clusterUid: "c2", ...ingressSetting(81) } },
         says: ['Cluster "c1" leaves the state'],
       },
+    ],
+  },
+  {
+    name: "secrets",
+    patch: "merge",
+    steps: [
+      {
+        does: "is told of what a create overwrites, but not of what may be an older secret",
+        program: declare(
+          '{ clusterUid: "c1", isHostCluster: true, clusterGroup: { uid: pulumi.secret("new-hidden") } }',
+        ),
+        outside: (emulator) =>
+          emulator.addCluster({
+            uid: "c1",
+            hostClusterConfig: { clusterGroup: { uid: "old-hidden", kind: "hidden" } },
+          }),
+        calls: [look("c1"), sent("c1", { isHostCluster: true, clusterGroup: { uid: "new-hidden" } }), look("c1")],
+        state: { prod: { clusterUid: "c1", isHostCluster: true, clusterGroup: { uid: "[secret]" } } },
+        says: ["clusterGroup.uid is another value, clusterGroup.kind is set, isHostCluster is false so far."],
+      },
+      {
+        does: "keeps secret what the service keeps when it is declared no more",
+        program: declare('{ clusterUid: "c1", isHostCluster: true }'),
+        calls: [on("c1"), look("c1")],
+        state: { prod: { clusterUid: "c1", isHostCluster: true } },
+        says: ["keeps what is not declared: clusterGroup.uid, clusterGroup.kind. It counts as no drift."],
+      },
+      { does: "destroys", command: DESTROY, calls: [off("c1")], state: {} },
     ],
   },
   {

@@ -144,9 +144,13 @@ describe("the plugin's resource", function () {
           ...some,
           detailed: { [port]: "UPDATE" },
         });
-        assert.deepEqual(await diff(withIngress("a", 443), withIngress(secret("a"), UNKNOWN)), {
+        assert.deepEqual(await diff(withIngress(secret("a"), 443), withIngress(secret("a"), UNKNOWN)), {
           ...some,
           detailed: { [port]: "UPDATE" },
+        });
+        assert.deepEqual(await diff(withIngress("a", 443), withIngress(secret("a"), 443)), {
+          ...some,
+          detailed: { "clusterEndpoint.config.ingressConfig.host": "UPDATE" },
         });
         assert.deepEqual(await diff({ ...on, hostCluster: { uid: "h" } }, { ...on, projectUid: "p" }), {
           ...some,
@@ -235,7 +239,7 @@ describe("the plugin's resource", function () {
           {
             message:
               'Cluster "c1" has a host-cluster configuration, and the declared one replaces it: ' +
-              'hostCluster.uid is "h" so far.',
+              "hostCluster.uid is set so far.",
             urn: urnOf("prod"),
           },
         ]);
@@ -448,7 +452,7 @@ describe("the plugin's resource", function () {
         const c2 = { ...on, clusterUid: "c2" };
         for (const call of [
           () => create(c2),
-          () => update(c2, c2),
+          () => update(c2, { ...c2, isHostCluster: false }),
           () => read("c2", c2),
           () => remove({ ...on, clusterUid: "c3" }),
         ]) {
