@@ -4,7 +4,9 @@ import { readClusterSearchInputs } from "../clusterSearchInputs.js";
 import { formatPointer } from "../finding.js";
 import { readHostClusterConfig } from "../heldSetting.js";
 import { type Reading, warningAbout } from "../lookup.js";
+import type { VirtualMachineAnswerOptions } from "../model/lookups.js";
 import type { Session } from "../session.js";
+import { didYouMean } from "../validation/didYouMean.js";
 import { readVirtualMachine } from "../virtualMachine.js";
 import type { EngineLog } from "./engineLog.js";
 import { reveal, toStruct } from "./properties.js";
@@ -18,6 +20,20 @@ const FUNCTIONS = new Map<string, Read>([
   [tokenOf("getHostClusterConfig"), readHostClusterConfig],
 ]);
 
+const OPTIONS: readonly (keyof VirtualMachineAnswerOptions)[] = ["validation", "includeSensitive"];
+
+type Members = Record<string, unknown>;
+
+/** Takes apart what other languages give together. What is probably a misspelled option is an option, too. */
+function withoutOptions(given: Members): [args: Members, options: Members] {
+  const isOption = ([name]: [string, unknown]) => didYouMean(name, OPTIONS) !== undefined;
+  const members = Object.entries(given);
+  return [
+    Object.fromEntries(members.filter((member) => !isOption(member))),
+    Object.fromEntries(members.filter(isOption)),
+  ];
+}
+
 /** The methods about functions. */
 export function functionMethods(session: Session, log: EngineLog) {
   const warned = new Set<string>();
@@ -25,18 +41,17 @@ export function functionMethods(session: Session, log: EngineLog) {
     async invoke(request: InvokeRequest): Promise<InvokeResponse> {
       const read = FUNCTIONS.get(request.getTok());
       if (read === undefined) throw noSuchToken("function", request.getTok(), [...FUNCTIONS.keys()]);
-      // Other languages have no options of a function beside its arguments.
-      const { validation, includeSensitive, ...args } = reveal(request.getArgs()).value;
-      const options = Object.entries({ validation, includeSensitive }).filter(([, value]) => value !== undefined);
+      const [args, options] = withoutOptions(reveal(request.getArgs()).value);
       const connect = async () => session.connect();
-      const reading = await read(connect, args as never, Object.fromEntries(options));
+      const reading = await read(connect, args as never, options);
       const warning = warningAbout(reading);
       if (warning !== undefined && !warned.has(warning)) {
         warned.add(warning);
         log.warn(warning);
       }
       const { value } = reading;
-      const secrets = includeSensitive === true ? Object.keys(value).map((name) => formatPointer([name])) : [];
+      const secrets =
+        options["includeSensitive"] === true ? Object.keys(value).map((name) => formatPointer([name])) : [];
       return new InvokeResponse().setReturn(toStruct(value, secrets));
     },
   };

@@ -116,6 +116,10 @@ describe("the plugin's functions", function () {
         await detailsOf(invoke(MACHINE, { ...target, validation: "lax", includeSensitive: "yes" })),
         /^The options of getVirtualMachine for "web-0" have a problem:\n- validation .*\n- includeSensitive /,
       );
+      assert.match(
+        await detailsOf(invoke(MACHINE, { ...target, validaton: "off" })),
+        /^The options of .*\n- validaton is not a known member \(value "off"\); did you mean validation\?$/,
+      );
       assert.match(await detailsOf(invoke(INPUTS, { project: "p" })), /project is not a known member .* projectUid\?/);
       assert.match(
         await detailsOf(invoke(INPUTS, { includeSensitive: true })),
