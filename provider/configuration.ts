@@ -4,7 +4,7 @@ import { show } from "./finding.js";
 import { isHeaderValue } from "./headerValue.js";
 import type { ProviderSettings } from "./model/providerSettings.js";
 import { UNKNOWN } from "./unknown.js";
-import { didYouMean } from "./validation/didYouMean.js";
+import { didYouMean, wayOut } from "./validation/didYouMean.js";
 
 /** Prefix of the keys in a stack's configuration. */
 export const NAMESPACE = "spectrocluster";
@@ -73,12 +73,11 @@ export function unknownSettings(names: readonly string[], providerName?: string)
     .filter((name) => !(SETTING_NAMES as string[]).includes(name))
     .map((name) => {
       const suggestion = didYouMean(name, SETTING_NAMES);
-      const hint = suggestion ? `did you mean ${suggestion}?` : `known are ${SETTING_NAMES.join(", ")}`;
       const problem =
         providerName === undefined
           ? `${NAMESPACE}:${name} is not a setting of pulumi-spectrocluster and is ignored`
           : `Provider "${providerName}" has no setting ${name}`;
-      return { suggestion, message: `${problem}; ${hint}` };
+      return { suggestion, message: `${problem}; ${wayOut(suggestion, SETTING_NAMES)}` };
     });
 }
 

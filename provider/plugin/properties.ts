@@ -1,6 +1,7 @@
 /** Properties as the engine's protocol carries them: with marks on what is secret. */
 import { Struct, Value } from "google-protobuf/google/protobuf/struct_pb.js";
 import { formatPointer, type Segments } from "../finding.js";
+import { isJsonObject } from "../validation/jsonValue.js";
 
 /** Member of an object that stands for something else: its value says for what. */
 const SIGNATURE = "4dabf18193072939515e22adb298388d";
@@ -51,8 +52,7 @@ export function conceal(value: object, secrets: readonly string[]): Record<strin
   const marked = new Set(secrets);
 
   function member(value: unknown, place: Segments): unknown {
-    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-    const inner = isObject ? members(value, place) : value;
+    const inner = isJsonObject(value) ? members(value, place) : value;
     return marked.has(formatPointer(place)) ? { [SIGNATURE]: SECRET, value: inner } : inner;
   }
 

@@ -1,7 +1,7 @@
 import { NAMESPACE } from "../configuration.js";
 import { SpectroclusterError } from "../errors.js";
 import { show } from "../finding.js";
-import { didYouMean } from "../validation/didYouMean.js";
+import { didYouMean, wayOut } from "../validation/didYouMean.js";
 
 /** What programs call a resource or a function of the package. */
 export function tokenOf(name: string): string {
@@ -10,8 +10,7 @@ export function tokenOf(name: string): string {
 
 /** The error for a token that the package does not have. */
 export function noSuchToken(kind: string, token: string, known: readonly string[]): SpectroclusterError {
-  const suggestion = didYouMean(token, known);
-  const hint = suggestion === undefined ? `known are ${known.join(", ")}` : `did you mean ${suggestion}?`;
+  const hint = wayOut(didYouMean(token, known), known);
   return new SpectroclusterError(
     "SPECTROCLUSTER_TOKEN",
     `There is no ${kind} ${show(token)} in pulumi-spectrocluster; ${hint}`,

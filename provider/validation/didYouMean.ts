@@ -9,3 +9,8 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   const nearest = closest(word, candidates);
   return distance(word, nearest) <= Math.max(2, Math.floor(nearest.length / 3)) ? nearest : undefined;
 }
+
+/** The end of a message about an unknown word: what is probably meant, or else what there is. */
+export function wayOut(suggestion: string | undefined, known: readonly string[]): string {
+  return suggestion === undefined ? `known are ${known.join(", ")}` : `did you mean ${suggestion}?`;
+}
