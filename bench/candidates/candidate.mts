@@ -1,0 +1,41 @@
+import type { RunningProcess } from "../../test/engine/processes.mjs";
+
+/** Something that can bring clusters to a declared host-cluster configuration. */
+export interface Candidate {
+  /** Its name in results.json. */
+  name: string;
+  /** What readers see. */
+  title: string;
+  /** Why it cannot be measured on this machine, if so. */
+  unavailable?(): Promise<string | undefined>;
+  /** Sets it up in a temporary folder; nothing is applied yet. */
+  install(task: Task): Promise<Installation>;
+}
+
+/** What is to be declared: clusters `c0`, `c1`, … of a service, all with the same configuration. */
+export interface Task {
+  count: number;
+  baseUrl: string;
+  apiKey: string;
+}
+
+export interface Installation {
+  /** Runs the command that makes the clusters what is declared, to its end. Throws what it printed if it fails. */
+  apply(watch: (pid: number) => void): Promise<void>;
+  /** Declares another port for cluster `c0`. */
+  changeOne(): Promise<void>;
+  /** Bytes of the state as it is kept. */
+  stateBytes(): Promise<number>;
+  /** Whether a process of the command is the one that talks to the service. */
+  isProvider(process: RunningProcess): boolean;
+  dispose(): Promise<void>;
+}
+
+/** The members of each cluster's configuration, as the service names them. */
+export const HOST_CLUSTER_CONFIG = {
+  isHostCluster: true,
+  clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: 443 } } },
+} as const;
+
+/** The port that {@link Installation.changeOne} declares. */
+export const CHANGED_PORT = 8443;
