@@ -19,13 +19,20 @@ export interface Task {
   apiKey: string;
 }
 
+export interface RunningCommand {
+  /** Nothing where it could not be started. */
+  pid: number | undefined;
+  /** Settled once the command has ended; rejects with what it printed if it fails. */
+  ended: Promise<void>;
+}
+
 export interface Installation {
-  /** Runs the command that makes the clusters what is declared, to its end. Throws what it printed if it fails. */
-  apply(watch: (pid: number) => void): Promise<void>;
+  /** Starts the command that makes the clusters what is declared. */
+  apply(): RunningCommand;
   /** Declares another port for cluster `c0`. */
   changeOne(): Promise<void>;
-  /** Bytes of the state as it is kept. */
-  stateBytes(): Promise<number>;
+  /** What the command keeps for its next run, as JSON. */
+  state(): Promise<object>;
   /** Whether a process of the command is the one that talks to the service. */
   isProvider(process: RunningProcess): boolean;
   dispose(): Promise<void>;

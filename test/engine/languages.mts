@@ -1,8 +1,8 @@
-import { copyFile, readFile, symlink } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
 import { languageHosts } from "../../tools/engine/languageHosts.mjs";
-import { generateSdk, type SdkLanguage } from "../../tools/engine/packageSdk.mjs";
+import { addNodejsPackage, addPackage } from "../../tools/engine/packageSdk.mjs";
 import { createVirtualEnvironment, VIRTUAL_ENVIRONMENT_BIN } from "../../tools/engine/python.mjs";
 import type { WorkspaceOptions } from "../../tools/engine/workspace.mjs";
 import { testEngine } from "./stack.mjs";
@@ -96,13 +96,7 @@ export async function languagePrograms(): Promise<LanguageProgram[]> {
           "index.js": NODE_PROGRAM,
         },
       },
-      install: async (folder) => {
-        const sdk = await addPackage("nodejs", folder);
-        const modules = path.join(folder, "node_modules");
-        await execa(process.execPath, [path.join(modules, "typescript", "bin", "tsc")], { cwd: sdk });
-        await copyFile(path.join(sdk, "package.json"), path.join(sdk, "bin", "package.json"));
-        await symlink(sdk, path.join(modules, "pulumi-spectrocluster-sdk"), "junction");
-      },
+      install: addNodejsPackage,
     },
   ];
 }
@@ -118,11 +112,4 @@ export async function sourcesOf({ project, options }: LanguageProgram, other: st
 /** Has Go take what the engine was built from, which is compiled without C, and spend no time on what debuggers need. */
 function goProgramEnvironment(): Record<string, string> {
   return { CGO_ENABLED: "0", GOFLAGS: `${process.env["GOFLAGS"] ?? ""} -ldflags=-w`.trim() };
-}
-
-/** Puts the package's SDK where `pulumi package add` does, and gives that place. */
-async function addPackage(language: SdkLanguage, folder: string): Promise<string> {
-  const sdk = path.join(folder, "sdks", "spectrocluster");
-  await generateSdk(language, path.join(ROOT, "provider", "plugin", "schema.json"), sdk);
-  return sdk;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { access } from "node:fs/promises";
+import { access, copyFile, symlink } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
 import { cacheFolder, fingerprint, intoCache } from "./cache.mjs";
@@ -26,6 +26,27 @@ export async function checkPackageSchema(schemaFile: string): Promise<void> {
  */
 export async function generateSdk(language: SdkLanguage, schemaFile: string, folder: string): Promise<void> {
   await sdkgen("generate", language, schemaFile, folder);
+}
+
+/**
+ * Puts this package's SDK where `pulumi package add` does.
+ *
+ * @param folder - The program's.
+ * @returns The folder of the SDK.
+ */
+export async function addPackage(language: SdkLanguage, folder: string): Promise<string> {
+  const sdk = path.join(folder, "sdks", "spectrocluster");
+  await generateSdk(language, path.resolve(import.meta.dirname, "../../provider/plugin/schema.json"), sdk);
+  return sdk;
+}
+
+/** The same for a program in TypeScript or JavaScript, which then finds the SDK as `pulumi-spectrocluster-sdk`. */
+export async function addNodejsPackage(folder: string): Promise<void> {
+  const sdk = await addPackage("nodejs", folder);
+  const modules = path.join(folder, "node_modules");
+  await execa(process.execPath, [path.join(modules, "typescript", "bin", "tsc")], { cwd: sdk });
+  await copyFile(path.join(sdk, "package.json"), path.join(sdk, "bin", "package.json"));
+  await symlink(sdk, path.join(modules, "pulumi-spectrocluster-sdk"), "junction");
 }
 
 async function sdkgen(...args: string[]): Promise<void> {

@@ -1,0 +1,67 @@
+import { Emulator } from "../test/emulator/index.mjs";
+import { watchMemory } from "../test/engine/processes.mjs";
+import type { Candidate, Installation } from "./candidates/candidate.mjs";
+
+/** What one run of a candidate's command took. */
+export interface Step {
+  seconds: number;
+  /** What the service was asked. */
+  requests: number;
+  /** Connections that were opened to the service. */
+  connections: number;
+  /** The most memory that the process which talks to the service held; nothing where it was too short to be seen. */
+  providerMegabytes: number | undefined;
+}
+
+/** The three things that users do again and again. */
+export interface Steps {
+  /** All clusters are declared, and none is in the state. */
+  first: Step;
+  /** Nothing has changed. */
+  unchanged: Step;
+  /** One of the clusters has another port. */
+  oneChanged: Step;
+  /** Of the state after the first step, as JSON without white space. */
+  stateBytes: number;
+}
+
+/** Has a candidate bring so many clusters of a service of its own to a declared state. */
+export async function measureCandidate(candidate: Candidate, count: number): Promise<Steps> {
+  const emulator = await Emulator.start();
+  try {
+    emulator.addCluster(...Array.from({ length: count }, (_, index) => ({ uid: `c${index}` })));
+    const { baseUrl, apiKey } = emulator;
+    const installation = await candidate.install({ count, baseUrl, apiKey });
+    try {
+      const first = await measureStep(installation, emulator);
+      const stateBytes = JSON.stringify(await installation.state()).length;
+      const unchanged = await measureStep(installation, emulator);
+      await installation.changeOne();
+      const oneChanged = await measureStep(installation, emulator);
+      return { first, unchanged, oneChanged, stateBytes };
+    } finally {
+      await installation.dispose();
+    }
+  } finally {
+    await emulator.stop();
+  }
+}
+
+async function measureStep({ apply, isProvider }: Installation, emulator: Emulator): Promise<Step> {
+  const [requests, connections] = [emulator.requests.length, emulator.connections];
+  const started = performance.now();
+  const { pid, ended } = apply();
+  const memory = pid === undefined ? undefined : watchMemory(pid, isProvider);
+  try {
+    await ended;
+    const seconds = (performance.now() - started) / 1000;
+    return {
+      seconds,
+      requests: emulator.requests.length - requests,
+      connections: emulator.connections - connections,
+      providerMegabytes: await memory?.stop(),
+    };
+  } finally {
+    await memory?.stop();
+  }
+}
