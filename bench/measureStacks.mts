@@ -1,0 +1,78 @@
+import type { Candidate } from "./candidates/candidate.mjs";
+import { type Figure, figureOf } from "./figure.mjs";
+import { measureCandidate, type Step, type Steps } from "./measureCandidate.mjs";
+
+/** The figures of a {@link Step}. */
+export interface StepFigures {
+  seconds: Figure;
+  requests: Figure;
+  connections: Figure;
+  /** Nothing where the process was too short to be seen in any run. */
+  providerMegabytes?: Figure;
+}
+
+/** The figures of {@link Steps}, for one number of clusters. */
+export interface ScaleFigures {
+  clusters: number;
+  first: StepFigures;
+  unchanged: StepFigures;
+  oneChanged: StepFigures;
+  stateBytes: Figure;
+}
+
+export interface CandidateFigures {
+  name: string;
+  title: string;
+  scales: ScaleFigures[];
+}
+
+/** The names of the steps, in their order. */
+export const STEPS = ["first", "unchanged", "oneChanged"] as const;
+
+export interface Plan {
+  /** Numbers of clusters. */
+  counts: readonly number[];
+  /** How often each candidate is measured with each number. */
+  runs: number;
+  /** Is told what is done next, for whoever waits. */
+  report(message: string): void;
+}
+
+/** Measures candidates side by side: each round takes all of them in turn, so that a slow minute of the machine is shared. */
+export async function measureStacks(candidates: readonly Candidate[], plan: Plan): Promise<CandidateFigures[]> {
+  const samples = new Map(candidates.map((candidate) => [candidate, new Map<number, Steps[]>()]));
+  for (const clusters of plan.counts) {
+    for (let run = 1; run <= plan.runs; run++) {
+      for (const [candidate, bySize] of samples) {
+        plan.report(`${clusters} clusters, run ${run} of ${plan.runs}: ${candidate.title}`);
+        const measured = await measureCandidate(candidate, clusters);
+        bySize.set(clusters, [...(bySize.get(clusters) ?? []), measured]);
+      }
+    }
+  }
+  return Array.from(samples, ([{ name, title }, bySize]) => ({
+    name,
+    title,
+    scales: Array.from(bySize, ([clusters, runs]) => scaleFigures(clusters, runs)),
+  }));
+}
+
+function scaleFigures(clusters: number, runs: readonly Steps[]): ScaleFigures {
+  return {
+    clusters,
+    first: stepFigures(runs.map(({ first }) => first)),
+    unchanged: stepFigures(runs.map(({ unchanged }) => unchanged)),
+    oneChanged: stepFigures(runs.map(({ oneChanged }) => oneChanged)),
+    stateBytes: figureOf(runs.map(({ stateBytes }) => stateBytes)),
+  };
+}
+
+function stepFigures(steps: readonly Step[]): StepFigures {
+  const seen = steps.flatMap(({ providerMegabytes }) => providerMegabytes ?? []);
+  return {
+    seconds: figureOf(steps.map(({ seconds }) => seconds)),
+    requests: figureOf(steps.map(({ requests }) => requests)),
+    connections: figureOf(steps.map(({ connections }) => connections)),
+    ...(seen.length > 0 ? { providerMegabytes: figureOf(seen) } : {}),
+  };
+}
