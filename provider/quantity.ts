@@ -182,9 +182,10 @@ function read(text: unknown, show: Show): Amount | string {
 
 /** The number 0.`digits` · 10^`wholeDigits` · 1024^`steps`, rounded up, computed with a bounded number of digits. */
 function roundedUp(digits: string, wholeDigits: number, steps: number): bigint {
-  const count = Math.max(wholeDigits + DECIMALS_READ, 0);
+  const decimals = Math.min(Math.max(digits.length - wholeDigits, 0), DECIMALS_READ);
+  const count = Math.max(wholeDigits + decimals, 0);
   const scaled = BigInt(digits.slice(0, count).padEnd(count, "0")) * 1024n ** BigInt(steps);
-  const divisor = 10n ** BigInt(DECIMALS_READ);
+  const divisor = 10n ** BigInt(decimals);
   const isAboveStep = scaled % divisor > 0n || /[1-9]/.test(digits.slice(count));
   return scaled / divisor + (isAboveStep ? 1n : 0n);
 }

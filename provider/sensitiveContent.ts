@@ -39,7 +39,8 @@ function sensitiveMembers(machine: unknown): SensitiveMember[] {
     }
     const object = value as Record<string, unknown>;
     const sensitive = Object.hasOwn(SENSITIVE_MEMBERS, holder) ? SENSITIVE_MEMBERS[holder] : undefined;
-    for (const [name, member] of Object.entries(object)) {
+    for (const name of Object.keys(object)) {
+      const member = object[name];
       // Cloud-init data in the place of the object that is to hold it is data all the same.
       const isData = SENSITIVE_MEMBERS[name] === CLOUD_INIT && [member].flat().some((item) => typeof item !== "object");
       if (isData || sensitive?.includes(name)) found.push({ object, member: name });

@@ -32,8 +32,8 @@ interface Copy {
   root: unknown;
   /** Pointers to what is reported already. */
   lost: ReadonlySet<string>;
-  /** Pointers to members that were null, which count as absent. */
-  nulls: ReadonlySet<string>;
+  /** Members that were null, which count as absent. */
+  nulls: readonly Segments[];
 }
 
 /** Makes the check of one kind of response. It never throws, whatever it is given. */
@@ -51,6 +51,7 @@ export function createResponseCheck(model: ResponseModel): (response: unknown) =
   function checkShape({ root, lost, nulls }: Copy, add: Add, show: Show): Segments[] {
     if (validate(root)) return [];
     const errors = validate.errors ?? [];
+    const pointersToNull = new Set(nulls.map(formatPointer));
     const wrong: Segments[] = [];
     const ofWrongType = new Set<string>();
     for (const error of errors.filter(({ keyword }) => keyword === "type")) {
@@ -63,7 +64,7 @@ export function createResponseCheck(model: ResponseModel): (response: unknown) =
       const { segments, message } = violationOf(error, root, show);
       if (error.keyword === "required") {
         wrong.push(segments);
-        const isNull = nulls.has(formatPointer(segments));
+        const isNull = pointersToNull.has(formatPointer(segments));
         add("required", "error", segments, isNull ? "must not be null: it is required" : message);
       } else {
         add(nameOfBound(error, memberRules), "warning", segments, message);
@@ -80,13 +81,17 @@ export function createResponseCheck(model: ResponseModel): (response: unknown) =
         sawWrong = true;
       });
     }
+    let reports: [Segments, string][] = [];
+    const report: Report = (segments, message) => void reports.push([segments, message]);
     visit(copy.root, (visited, value, segments) => {
       for (const rule of typeRules.get(visited) ?? []) {
-        const reports: [Segments, string][] = [];
         sawWrong = false;
-        rule.check(value as never, (inner, message) => reports.push([inner, message]), show);
-        if (sawWrong) continue;
-        for (const [inner, message] of reports) add(rule.name, "warning", [...segments, ...inner], message);
+        rule.check(value as never, report, show);
+        if (reports.length === 0) continue;
+        if (!sawWrong) {
+          for (const [inner, message] of reports) add(rule.name, "warning", [...segments, ...inner], message);
+        }
+        reports = [];
       }
     });
   }
@@ -110,13 +115,13 @@ export function createResponseCheck(model: ResponseModel): (response: unknown) =
 
 function copyOf(response: unknown, add: Add): Copy {
   const lost = new Set<string>();
-  const nulls = new Set<string>();
+  const nulls: Segments[] = [];
   const reportLoss: Report = (segments, message) => {
     lost.add(formatPointer(segments));
     add("json-value", "error", segments, message);
   };
   // Servers write null for what is not there.
-  const noteNull = (segments: Segments) => void nulls.add(formatPointer(segments));
+  const noteNull = (segments: Segments) => void nulls.push(segments);
   return { root: copyAsJson(response, reportLoss, noteNull), lost, nulls };
 }
 

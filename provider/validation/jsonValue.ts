@@ -17,12 +17,14 @@ const MOST_VALUES = 100_000;
  * @param onNullMember - Is told of members that are null, which then count as absent too.
  */
 export function copyAsJson(value: unknown, report: Report, onNullMember?: (segments: Segments) => void): unknown {
-  const ancestors = new Set<object>();
+  /** What holds the object that is being copied; a list, because so few are found in it faster than in a set. */
+  const ancestors: object[] = [];
   let values = 0;
   /** The place of what is being copied; one list for all places, because a list for each takes most of the time. */
   const segments: (string | number)[] = [];
 
   function copyWithin(segment: string | number, current: unknown): unknown {
+    if (isScalar(current)) return current;
     segments.push(segment);
     const copied = copy(current);
     segments.pop();
@@ -40,22 +42,20 @@ export function copyAsJson(value: unknown, report: Report, onNullMember?: (segme
   }
 
   function copy(current: unknown): unknown {
-    if (typeof current !== "object" || current === null) {
-      if (["function", "symbol", "bigint", "undefined"].includes(typeof current) || isLossyNumber(current)) {
-        report(segments, `must be a value that JSON can carry, not ${show(current)}`);
-        return null;
-      }
-      return current;
+    if (isScalar(current)) return current;
+    if (typeof current !== "object") {
+      report(segments, `must be a value that JSON can carry, not ${show(current)}`);
+      return null;
     }
-    if (ancestors.has(current)) {
+    if (ancestors.includes(current)) {
       report(segments, "must not contain itself: JSON cannot carry a cycle");
       return null;
     }
-    if (ancestors.size >= MOST_LEVELS) {
+    if (ancestors.length >= MOST_LEVELS) {
       report(segments, `must not be nested more than ${MOST_LEVELS} levels deep`);
       return null;
     }
-    ancestors.add(current);
+    ancestors.push(current);
     const depth = segments.length;
     try {
       return Array.isArray(current) ? copyList(current) : copyObject(current);
@@ -65,7 +65,7 @@ export function copyAsJson(value: unknown, report: Report, onNullMember?: (segme
       report(segments, "could not be read: give plain values");
       return null;
     } finally {
-      ancestors.delete(current);
+      ancestors.pop();
     }
   }
 
@@ -85,19 +85,18 @@ export function copyAsJson(value: unknown, report: Report, onNullMember?: (segme
       report(segments, `must be a value that JSON can carry, not ${className}`);
       return null;
     }
-    const copied: Record<string, unknown> = {};
-    // Plain loops and assignments: a large response takes several times as long by entries.
-    for (const name of Object.keys(object)) {
-      const member = (object as Record<string, unknown>)[name];
-      if (member === undefined) continue;
-      if (isTooMuch(name)) break;
-      if (member === null && onNullMember) {
+    // All at once: a large response takes several times as long member by member.
+    const copied = { ...object } as Record<string, unknown>;
+    for (const name of Object.keys(copied)) {
+      const member = copied[name];
+      if (member === undefined || isTooMuch(name)) {
+        delete copied[name];
+      } else if (member === null && onNullMember) {
         onNullMember([...segments, name]);
-        continue;
+        delete copied[name];
+      } else if (!isScalar(member)) {
+        copied[name] = copyWithin(name, member);
       }
-      const value = copyWithin(name, member);
-      if (name === "__proto__") Object.defineProperty(copied, name, { value, enumerable: true, configurable: true });
-      else copied[name] = value;
     }
     return copied;
   }
@@ -110,6 +109,15 @@ export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function isLossyNumber(value: unknown): boolean {
-  return typeof value === "number" && !Number.isFinite(value);
+/** A string, a finite number, a boolean or null. */
+function isScalar(value: unknown): value is string | number | boolean | null {
+  switch (typeof value) {
+    case "string":
+    case "boolean":
+      return true;
+    case "number":
+      return Number.isFinite(value);
+    default:
+      return value === null;
+  }
 }

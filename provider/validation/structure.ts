@@ -18,39 +18,42 @@ export function createVisit(
   wanted: ReadonlySet<string>,
   rootType: string,
 ): (root: unknown, visitor: Visitor) => void {
-  const leading = typesLeadingTo(structure, wanted);
+  const steps = stepsTo(structure, wanted);
   return (root, visitor) => {
     const segments: (string | number)[] = [];
 
     function visit(type: string, value: unknown): void {
       if (value === undefined || value === null) return;
       if (wanted.has(type)) visitor(type, value, segments);
-      const members = structure[type];
-      if (members === undefined || typeof value !== "object") return;
-      for (const name in members) {
-        const held = members[name] as Held;
-        const member = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-        if (member === undefined) continue;
+      if (typeof value !== "object") return;
+      for (const [name, held] of steps.get(type) ?? []) {
+        if (!Object.hasOwn(value, name)) continue;
         segments.push(name);
-        visitHeld(held, member);
+        visitHeld(held, (value as Record<string, unknown>)[name]);
         segments.pop();
       }
     }
 
     function visitHeld(held: Held, member: unknown): void {
-      if ("one" in held) {
-        if (leading.has(held.one)) visit(held.one, member);
-      } else if ("list" in held) {
-        if (leading.has(held.list) && Array.isArray(member)) visitEach(held.list, member.entries());
-      } else if (leading.has(held.map) && typeof member === "object" && member !== null) {
-        visitEach(held.map, Object.entries(member));
+      if ("one" in held) visit(held.one, member);
+      else if ("list" in held) visitItems(held.list, member);
+      else visitMembers(held.map, member);
+    }
+
+    function visitItems(type: string, list: unknown): void {
+      if (!Array.isArray(list)) return;
+      for (let index = 0; index < list.length; index += 1) {
+        segments.push(index);
+        visit(type, list[index]);
+        segments.pop();
       }
     }
 
-    function visitEach(type: string, entries: Iterable<[string | number, unknown]>): void {
-      for (const [key, value] of entries) {
-        segments.push(key);
-        visit(type, value);
+    function visitMembers(type: string, map: unknown): void {
+      if (typeof map !== "object" || map === null) return;
+      for (const name of Object.keys(map)) {
+        segments.push(name);
+        visit(type, (map as Record<string, unknown>)[name]);
         segments.pop();
       }
     }
@@ -59,7 +62,18 @@ export function createVisit(
   };
 }
 
-/** The wanted types and those that hold any, so that the rest of a value need not be looked at. */
+/** For each type the members that are, or hold, any of a wanted type, so that no others need to be looked at. */
+function stepsTo(structure: Structure, wanted: ReadonlySet<string>): ReadonlyMap<string, [name: string, held: Held][]> {
+  const leading = typesLeadingTo(structure, wanted);
+  return new Map(
+    Object.entries(structure).map(([type, members]) => [
+      type,
+      Object.entries(members).filter(([, held]) => Object.values(held).some((other) => leading.has(other))),
+    ]),
+  );
+}
+
+/** The wanted types and those that hold any. */
 function typesLeadingTo(structure: Structure, wanted: ReadonlySet<string>): ReadonlySet<string> {
   const leading = new Set(wanted);
   for (let before = -1; before !== leading.size; ) {

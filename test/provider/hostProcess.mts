@@ -30,6 +30,8 @@ export type Method = Extract<keyof typeof providerRpc.ResourceProviderService, s
 export interface HostProcess {
   /** Its working and temporary folder. */
   folder: string;
+  /** When it was started, as `performance.now()` tells the time. */
+  started: number;
   /** Calls a method as the engine does. The fields are named as the setters of the request's class. */
   call(method: Method, fields?: Readonly<Record<string, unknown>>): Promise<Message>;
   /** What the process has printed so far, but for the line with its port. */
@@ -50,6 +52,7 @@ export async function withHostProcess(
   const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-process-"));
   try {
     await prepare?.(folder);
+    const started = performance.now();
     const child = execa(file, args, {
       cwd: folder,
       env: { ...env, TMPDIR: folder },
@@ -73,6 +76,7 @@ export async function withHostProcess(
       try {
         await test({
           folder,
+          started,
           call: (method, fields = {}) => callMethod(client, method, fields),
           output,
           async printed(pattern) {

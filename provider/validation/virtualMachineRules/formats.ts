@@ -36,8 +36,8 @@ export function isDateTime(text: string): boolean {
     Number(second) <= 60 &&
     Number(offsetHour) <= 23 &&
     Number(offsetMinute) <= 59;
-  const day = new Date(`${date}T00:00:00Z`);
-  return inRange && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+  // A day that the month does not have is one of the next month.
+  return inRange && new Date(`${date}T00:00:00Z`).getUTCDate() === Number(date.slice(-2));
 }
 
 /** Whether a point in time is given in UTC. */

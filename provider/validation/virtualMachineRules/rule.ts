@@ -37,7 +37,11 @@ export function typeRule<T>(rule: TypeRule<T>): TypeRule {
 
 /** The items of a list that are there, with their indices. */
 export function entriesOf<Item>(list: readonly (Item | undefined)[] | undefined): [index: number, item: Item][] {
-  return (list ?? []).flatMap((item, index) => (item === undefined ? [] : [[index, item]]));
+  const entries: [number, Item][] = [];
+  for (const [index, item] of (list ?? []).entries()) {
+    if (item !== undefined) entries.push([index, item]);
+  }
+  return entries;
 }
 
 /**

@@ -7,8 +7,7 @@ import { execa } from "execa";
 import { Emulator } from "../../emulator/index.mjs";
 import { assertKeyNowhere, everythingIn, plantKey } from "../../support/plantedKey.mjs";
 import { HOSTILE_ARGS, UNPRINTABLE } from "../hostileCorpus.mjs";
-import { type Method, withHostProcess } from "../hostProcess.mjs";
-import { dynamicHost } from "../providerProcess.mjs";
+import type { Method } from "../hostProcess.mjs";
 import { FakeEngine } from "./fakeEngine.mjs";
 import { type Plugin, pluginHost, secret, urnOf, withPlugin } from "./pluginProcess.mjs";
 
@@ -241,45 +240,10 @@ describe("the plugin's launcher", function () {
   });
 });
 
-/** How often each process is started to see how long it takes. */
-const STARTS = 5;
-
-describe("both hosts", function () {
-  this.timeout(120_000);
-
-  it("answer, and print how long that takes from the start on", async () => {
-    const engine = await FakeEngine.start();
-    try {
-      const hosts = { plugin: pluginHost(engine.address), dynamic: dynamicHost(engine.address) };
-      const times: Record<keyof typeof hosts, number[]> = { plugin: [], dynamic: [] };
-      for (let start = 0; start < STARTS; start++) {
-        for (const host of ["plugin", "dynamic"] as const) {
-          const started = performance.now();
-          await withHostProcess(hosts[host], async ({ call }) => {
-            assert.notEqual((await call("getPluginInfo")).getVersion(), "");
-            times[host].push(performance.now() - started);
-          });
-        }
-      }
-      const [plugin, dynamic] = [median(times.plugin), median(times.dynamic)];
-      console.log(
-        `      process start to first answered RPC: plugin ${plugin.toFixed()} ms, dynamic ${dynamic.toFixed()} ms, ` +
-          `ratio ${(plugin / dynamic).toFixed(2)}`,
-      );
-    } finally {
-      engine.stop();
-    }
-  });
-});
-
 /** What the engine gets beside an error's words, as text. */
 function detailOf({ metadata }: ServiceError): string {
   return metadata
     .get("grpc-status-details-bin")
     .map((bytes) => Buffer.from(bytes).toString("latin1"))
     .join();
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

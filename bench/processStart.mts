@@ -1,0 +1,102 @@
+import { copyFile, mkdir } from "node:fs/promises";
+import path from "node:path";
+import { SEEN_INPUT, type SeenArguments } from "../provider/engineProperties.js";
+import { fingerprint } from "../provider/normalization.js";
+import { PROVIDER_LOADER } from "../sdk/hostClusterConfig.js";
+import { type HostCommand, struct, withHostProcess } from "../test/provider/hostProcess.mjs";
+import { FakeEngine } from "../test/provider/plugin/fakeEngine.mjs";
+import { pluginHost, urnOf } from "../test/provider/plugin/pluginProcess.mjs";
+import { dynamicHost } from "../test/provider/providerProcess.mjs";
+import { HOST_CLUSTER_CONFIG } from "./candidates/candidate.mjs";
+import { type Figure, figureOf } from "./figure.mjs";
+
+/** How long the engine waits for a provider's process, from its start on. */
+export interface HostStart {
+  /** Until it has said which version it is. */
+  firstRpcMilliseconds: Figure;
+  /** Until it has then been configured, and has checked a resource. */
+  firstCheckMilliseconds: Figure;
+}
+
+export interface ProcessStart {
+  /** The process for dynamic providers, with one that does nothing. */
+  floor: HostStart;
+  /** The same process, with ours. */
+  dynamic: HostStart;
+  plugin: HostStart;
+}
+
+/** A process, and what the engine sends it. */
+interface Host {
+  command: HostCommand;
+  settings: object;
+  inputs: object;
+}
+
+export async function measureProcessStart({ runs = 9 } = {}): Promise<ProcessStart> {
+  const engine = await FakeEngine.start();
+  try {
+    const hosts = hostsFor(engine.address);
+    const starts: Record<keyof ProcessStart, Start[]> = { floor: [], dynamic: [], plugin: [] };
+    // In turn: what else the machine does in the meantime meets all alike.
+    for (let run = 0; run < runs; run += 1) {
+      for (const name of ["floor", "dynamic", "plugin"] as const) starts[name].push(await start(hosts[name]));
+    }
+    const { floor, dynamic, plugin } = starts;
+    return { floor: figuresOf(floor), dynamic: figuresOf(dynamic), plugin: figuresOf(plugin) };
+  } finally {
+    engine.stop();
+  }
+}
+
+function hostsFor(engine: string): Record<keyof ProcessStart, Host> {
+  const args = { clusterUid: "c1", ...HOST_CLUSTER_CONFIG };
+  const seen: SeenArguments = { fingerprint: fingerprint(args), secrets: [] };
+  const settings = { baseUrl: "https://api.example.com", apiKey: "key" };
+  const dynamic = dynamicHost(engine);
+  return {
+    floor: {
+      command: { ...dynamic, prepare: installFloor },
+      settings: {},
+      inputs: { ...args, __provider: 'exports.handler=()=>require("floor-provider")' },
+    },
+    dynamic: {
+      command: dynamic,
+      settings: { "spectrocluster:baseUrl": settings.baseUrl, "spectrocluster:apiKey": settings.apiKey },
+      inputs: { ...args, [SEEN_INPUT]: { ...seen }, __provider: PROVIDER_LOADER },
+    },
+    plugin: { command: pluginHost(engine), settings, inputs: args },
+  };
+}
+
+async function installFloor(folder: string): Promise<void> {
+  const module = path.join(folder, "node_modules", "floor-provider");
+  await mkdir(module, { recursive: true });
+  await copyFile(path.join(import.meta.dirname, "candidates/floor/provider.js"), path.join(module, "index.js"));
+}
+
+/** One start of a process: milliseconds until the first answer, and until the first check. */
+interface Start {
+  firstRpc: number;
+  firstCheck: number;
+}
+
+async function start({ command, settings, inputs }: Host): Promise<Start> {
+  const measured: Start = { firstRpc: Number.NaN, firstCheck: Number.NaN };
+  await withHostProcess(command, async ({ call, started }) => {
+    await call("getPluginInfo");
+    measured.firstRpc = performance.now() - started;
+    await call("configure", { Args: struct(settings) });
+    const checked = await call("check", { Urn: urnOf("prod"), Olds: struct({}), News: struct(inputs) });
+    measured.firstCheck = performance.now() - started;
+    if (checked.getFailuresList().length > 0) throw new Error(`the check fails: ${checked.getFailuresList()}`);
+  });
+  return measured;
+}
+
+function figuresOf(starts: readonly Start[]): HostStart {
+  return {
+    firstRpcMilliseconds: figureOf(starts.map(({ firstRpc }) => firstRpc)),
+    firstCheckMilliseconds: figureOf(starts.map(({ firstCheck }) => firstCheck)),
+  };
+}
