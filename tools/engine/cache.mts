@@ -41,9 +41,13 @@ export async function intoCache<Made>(
   }
 }
 
-/** Stands for the sources of a folder beside this file, and what they pin: with others, what is made of them differs. */
+/**
+ * Stands for the sources of a folder and what they pin: with others, what is made of them differs.
+ *
+ * @param sources - A relative one is beside this file.
+ */
 export async function fingerprint(sources: string): Promise<string> {
-  const folder = path.join(import.meta.dirname, sources);
+  const folder = path.resolve(import.meta.dirname, sources);
   const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(go|mod|sum|txt)$/.test(name)).sort();
   const hash = createHash("sha256");
   for (const file of files) hash.update(file).update(await readFile(path.join(folder, file)));

@@ -17,7 +17,7 @@ export async function goVersion(): Promise<string> {
 }
 
 export interface Build {
-  /** The folder beside this file whose go.mod pins the program and all that it is made of. */
+  /** The folder whose go.mod pins the program and all that it is made of; a relative one is beside this file. */
   module: string;
   /** Import path of the program. */
   program: string;
@@ -33,7 +33,7 @@ export interface Build {
 export async function goBuild({ module, program, output, version, what }: Build, report: Report): Promise<void> {
   const versionFlag = version ? ` -X github.com/pulumi/pulumi/sdk/v3/go/common/version.Version=v${version}` : "";
   const build = execa("go", ["build", "-v", "-o", output, "-ldflags", `-s -w${versionFlag}`, program], {
-    cwd: path.join(import.meta.dirname, module),
+    cwd: path.resolve(import.meta.dirname, module),
     env: goEnvironment,
   });
   const started = Date.now();
@@ -56,7 +56,7 @@ export async function goBuild({ module, program, output, version, what }: Build,
 /** The folder with the sources of a dependency. */
 export async function goSources(module: string, dependency: string): Promise<string> {
   const { stdout } = await execa("go", ["list", "-m", "-f", "{{.Dir}}", dependency], {
-    cwd: path.join(import.meta.dirname, module),
+    cwd: path.resolve(import.meta.dirname, module),
     env: goEnvironment,
   });
   return stdout;

@@ -1,0 +1,138 @@
+import { access, copyFile, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { execa } from "execa";
+import type { RunningProcess } from "../../test/engine/processes.mjs";
+import { cacheFolder, fingerprint, intoCache } from "../../tools/engine/cache.mjs";
+import { EXECUTABLE_SUFFIX, onPath } from "../../tools/engine/executables.mjs";
+import { goBuild, goVersion } from "../../tools/engine/goBuild.mjs";
+import { type Candidate, CHANGED_PORT, HOST_CLUSTER_CONFIG, type Installation, type Task } from "./candidate.mjs";
+
+/** The folder with the program in Terraform's language, and the Go module that pins the provider. */
+const SOURCES = path.join(import.meta.dirname, "terraform");
+
+const PROVIDER = "terraform-provider-restapi";
+
+/**
+ * Terraform with a generic provider of REST APIs. It does not see drift: what it reads of a cluster goes into the state,
+ * but it compares what is declared only with what it declared before.
+ */
+export const terraform: Candidate = {
+  name: "terraform",
+  title: "Terraform, generic REST provider",
+
+  async unavailable() {
+    if (!onPath("terraform")) return "terraform is not on PATH";
+    return provider().then(
+      () => undefined,
+      (error: Error) => `${PROVIDER} cannot be built: ${error.message}`,
+    );
+  },
+
+  async install(task) {
+    const providerFolder = await provider();
+    const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-"));
+    await copyFile(path.join(SOURCES, "main.tf"), path.join(folder, "main.tf"));
+    await writeFile(path.join(folder, CLI_CONFIG), cliConfig(providerFolder));
+    const installation = new TerraformFolder(folder, task);
+    await installation.declare(HOST_CLUSTER_CONFIG.clusterEndpoint.config.ingressConfig.port);
+    return installation;
+  },
+};
+
+const CLI_CONFIG = "terraform.rc";
+
+/** Has the provider taken from its folder, and others from nowhere. Nothing is to be initialized then. */
+function cliConfig(providerFolder: string): string {
+  return `provider_installation {
+  dev_overrides {
+    "mastercard/restapi" = ${JSON.stringify(providerFolder)}
+  }
+}
+`;
+}
+
+/** A program for Terraform in a temporary folder, with its state beside it. */
+class TerraformFolder implements Installation {
+  readonly #folder: string;
+  readonly #task: Task;
+
+  constructor(folder: string, task: Task) {
+    this.#folder = folder;
+    this.#task = task;
+  }
+
+  async apply(watch: (pid: number) => void): Promise<void> {
+    const run = execa("terraform", ["apply", "-auto-approve", "-input=false", "-no-color"], {
+      cwd: this.#folder,
+      env: this.#environment(),
+      extendEnv: false,
+      reject: false,
+      all: true,
+      stdin: "ignore",
+    });
+    if (run.pid !== undefined) watch(run.pid);
+    const { failed, shortMessage, all } = await run;
+    if (failed) throw new Error(`${shortMessage}\n${all ?? ""}`);
+  }
+
+  changeOne(): Promise<void> {
+    return this.declare(CHANGED_PORT);
+  }
+
+  /** Declares the clusters, of which the first has this port. */
+  async declare(portOfFirst: number): Promise<void> {
+    const { count, baseUrl } = this.#task;
+    const variables = { base_url: baseUrl, cluster_count: count, port_of_c0: portOfFirst };
+    await writeFile(path.join(this.#folder, "terraform.tfvars.json"), JSON.stringify(variables));
+  }
+
+  async stateBytes(): Promise<number> {
+    const { size } = await stat(path.join(this.#folder, "terraform.tfstate"));
+    return size;
+  }
+
+  isProvider({ command }: RunningProcess): boolean {
+    return /[\\/]terraform-provider-restapi(\.exe)?( |$)/.test(command);
+  }
+
+  async dispose(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /** That of ours without the user's settings of Terraform and of the provider. */
+  #environment(): Record<string, string | undefined> {
+    const settings = /^(TF_|REST_API_|API_DATA_IS_SENSITIVE$)/;
+    return {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name))),
+      TF_CLI_CONFIG_FILE: path.join(this.#folder, CLI_CONFIG),
+      TF_VAR_api_key: this.#task.apiKey,
+      CHECKPOINT_DISABLE: "1",
+    };
+  }
+}
+
+let built: Promise<string> | undefined;
+
+/** The folder with the provider, which is built with Go where the cache has none of the same sources: half a minute. */
+function provider(): Promise<string> {
+  built ??= build();
+  return built;
+}
+
+async function build(): Promise<string> {
+  const folder = cacheFolder(`${PROVIDER}-${await fingerprint(SOURCES)}`);
+  const programIn = (place: string) => path.join(place, PROVIDER + EXECUTABLE_SUFFIX);
+  const isThere = (place: string) => access(programIn(place));
+  const report = (message: string) => console.error(message);
+  const make = async (place: string) => {
+    const go = await goVersion().catch(() => {
+      throw new Error("install Go (https://go.dev/dl/)");
+    });
+    report(`Building ${PROVIDER} with ${go}, once…`);
+    const program = `github.com/Mastercard/${PROVIDER}`;
+    await goBuild({ module: SOURCES, program, output: programIn(place), what: PROVIDER }, report);
+  };
+  await isThere(folder).catch(() => intoCache(folder, make, isThere));
+  return folder;
+}
