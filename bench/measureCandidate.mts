@@ -47,11 +47,11 @@ export async function measureCandidate(candidate: Candidate, count: number): Pro
   }
 }
 
-async function measureStep({ apply, isProvider }: Installation, emulator: Emulator): Promise<Step> {
+async function measureStep(installation: Installation, emulator: Emulator): Promise<Step> {
   const [requests, connections] = [emulator.requests.length, emulator.connections];
   const started = performance.now();
-  const { pid, ended } = apply();
-  const memory = pid === undefined ? undefined : watchMemory(pid, isProvider);
+  const { pid, ended } = installation.apply();
+  const memory = pid === undefined ? undefined : watchMemory(pid, installation.isProvider);
   try {
     await ended;
     const seconds = (performance.now() - started) / 1000;

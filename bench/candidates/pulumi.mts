@@ -25,7 +25,23 @@ interface Program {
   install?(folder: string): Promise<void>;
   /** Namespace of the settings for address and key. Default that of this package. */
   settings?: string;
+  env?: Record<string, string>;
   isProvider?(process: RunningProcess): boolean;
+}
+
+const DYNAMIC: Program = {
+  name: "dynamic",
+  title: "this provider, dynamic",
+  options: () => nodeProgram("dynamic"),
+};
+
+/** The dynamic provider, and the same where the engine writes its state only once, at the end. */
+export function growthCandidates(engine: Engine): Candidate[] {
+  const env = { PULUMI_EXPERIMENTAL: "true", PULUMI_SKIP_CHECKPOINTS: "true" };
+  return [
+    { ...DYNAMIC, title: "as it is" },
+    { ...DYNAMIC, name: "without-checkpoints", title: "without the engine's checkpoints", env },
+  ].map((program) => candidate(engine, program));
 }
 
 /** The Pulumi programs, on one engine. */
@@ -41,7 +57,7 @@ export function pulumiCandidates(engine: Engine): Candidate[] {
         await writeFile(path.join(provider, "index.js"), await source("floor/provider.js"));
       },
     },
-    { name: "dynamic", title: "this provider, dynamic", options: () => nodeProgram("dynamic") },
+    DYNAMIC,
     {
       name: "plugin",
       title: "this provider, plugin",
@@ -69,19 +85,17 @@ export function pulumiCandidates(engine: Engine): Candidate[] {
       settings: "bench",
     },
   ];
-  return programs.map(({ name, title, ...program }) => ({
-    name,
-    title,
-    install: (task) => installProgram(engine, program, task),
-  }));
+  return programs.map((program) => candidate(engine, program));
 }
 
-async function installProgram(
-  engine: Engine,
-  program: Omit<Program, "name" | "title">,
-  task: Task,
-): Promise<Installation> {
-  const workspace = await Workspace.create(engine, await program.options(task));
+function candidate(engine: Engine, program: Program): Candidate {
+  const { name, title } = program;
+  return { name, title, install: (task) => installProgram(engine, program, task) };
+}
+
+async function installProgram(engine: Engine, program: Program, task: Task): Promise<Installation> {
+  const options = await program.options(task);
+  const workspace = await Workspace.create(engine, { ...options, env: program.env ?? {} });
   try {
     await program.install?.(workspace.programFolder);
     const { settings = "spectrocluster" } = program;

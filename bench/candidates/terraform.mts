@@ -1,4 +1,4 @@
-import { access, copyFile, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { access, copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
@@ -6,7 +6,14 @@ import type { RunningProcess } from "../../test/engine/processes.mjs";
 import { cacheFolder, fingerprint, intoCache } from "../../tools/engine/cache.mjs";
 import { EXECUTABLE_SUFFIX, onPath } from "../../tools/engine/executables.mjs";
 import { goBuild, goVersion } from "../../tools/engine/goBuild.mjs";
-import { type Candidate, CHANGED_PORT, HOST_CLUSTER_CONFIG, type Installation, type Task } from "./candidate.mjs";
+import {
+  type Candidate,
+  CHANGED_PORT,
+  HOST_CLUSTER_CONFIG,
+  type Installation,
+  type RunningCommand,
+  type Task,
+} from "./candidate.mjs";
 
 /** The folder with the program in Terraform's language, and the Go module that pins the provider. */
 const SOURCES = path.join(import.meta.dirname, "terraform");
@@ -62,8 +69,8 @@ class TerraformFolder implements Installation {
     this.#task = task;
   }
 
-  async apply(watch: (pid: number) => void): Promise<void> {
-    const run = execa("terraform", ["apply", "-auto-approve", "-input=false", "-no-color"], {
+  apply(): RunningCommand {
+    const running = execa("terraform", ["apply", "-auto-approve", "-input=false", "-no-color"], {
       cwd: this.#folder,
       env: this.#environment(),
       extendEnv: false,
@@ -71,9 +78,10 @@ class TerraformFolder implements Installation {
       all: true,
       stdin: "ignore",
     });
-    if (run.pid !== undefined) watch(run.pid);
-    const { failed, shortMessage, all } = await run;
-    if (failed) throw new Error(`${shortMessage}\n${all ?? ""}`);
+    const ended = running.then(({ failed, shortMessage, all }) => {
+      if (failed) throw new Error(`${shortMessage}\n${all ?? ""}`);
+    });
+    return { pid: running.pid, ended };
   }
 
   changeOne(): Promise<void> {
@@ -87,9 +95,8 @@ class TerraformFolder implements Installation {
     await writeFile(path.join(this.#folder, "terraform.tfvars.json"), JSON.stringify(variables));
   }
 
-  async stateBytes(): Promise<number> {
-    const { size } = await stat(path.join(this.#folder, "terraform.tfstate"));
-    return size;
+  async state(): Promise<object> {
+    return JSON.parse(await readFile(path.join(this.#folder, "terraform.tfstate"), "utf8"));
   }
 
   isProvider({ command }: RunningProcess): boolean {
