@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { until } from "../engine/kill.mjs";
 import { familyOf } from "../engine/processes.mjs";
@@ -22,6 +23,15 @@ describe("examples/fleet", function () {
   const assignmentOf = async (fleet: Fleet): Promise<Record<string, string[]>> =>
     JSON.parse(await readFile(file(fleet, "assignment.json"), "utf8"));
   const patched = ({ emulator }: Fleet) => emulator.patches.map(({ url }) => url.split("/")[3]);
+
+  /** Waits until a run has said something. */
+  async function saying(running: ReturnType<Fleet["start"]>, text: string): Promise<void> {
+    let said = "";
+    running.all.on("data", (chunk) => {
+      said += chunk;
+    });
+    await until(() => said.includes(text));
+  }
 
   it("brings a list to several stacks, changes only what the list changes, and switches hosts off only when told", () =>
     withFleet(async (fleet) => {
@@ -85,16 +95,41 @@ describe("examples/fleet", function () {
       const release = emulator.hold({ method: "PATCH", times: Number.POSITIVE_INFINITY });
       const running = fleet.start("up", "--stacks", "4", "--parallel", "2");
       await until(() => emulator.patches.length === 2);
-      // The first signal lets them end, and the second one tells them to: then nothing is under way any more.
       running.kill("SIGTERM");
+      await saying(running, "no further stack is started");
       emulator.recover();
       release();
       const { exitCode, all } = await running;
       assert.equal(exitCode, 1, all);
       assert.equal(emulator.patches.length, 2, "two stacks of one cluster each");
-      assert.match(all, /Not started:\n- fleet-03: 1 clusters.*\n- fleet-04: 1 clusters/);
+      assert.match(all, /Not started:\n- fleet-03: 1 cluster; .*\n- fleet-04: 1 cluster; /);
       assert.equal(summaryOf(all), "2 created, 2 not done; 4 clusters in 4 stacks.");
       assert.equal(summaryOf(await run(fleet, 0, "up")), "2 created, 2 unchanged; 4 clusters in 4 stacks.");
+    }));
+
+  it("stops a stack at the second signal once its requests have ended, and needs no help to continue", () =>
+    withFleet(async (fleet) => {
+      const { emulator } = fleet;
+      // More than the engine does at the same time.
+      const count = 4 * availableParallelism() + 4;
+      await fleet.list(clusters(count));
+      const release = emulator.hold({ method: "PATCH", times: Number.POSITIVE_INFINITY });
+      const running = fleet.start("up", "--stacks", "1");
+      await until(() => emulator.patches.length > 0);
+      running.kill("SIGINT");
+      await saying(running, "no further stack is started");
+      running.kill("SIGINT");
+      await saying(running, "cancelling");
+      emulator.recover();
+      release();
+      const { exitCode, all } = await running;
+      assert.equal(exitCode, 1, all);
+      const done = emulator.patches.length;
+      assert.ok(done < count, all);
+      assert.equal(summaryOf(all), `${done} created, ${count - done} not done; ${count} clusters in 1 stack.`);
+      const rest = await run(fleet, 0, "up");
+      assert.equal(summaryOf(rest), `${count - done} created, ${done} unchanged; ${count} clusters in 1 stack.`);
+      assert.equal(emulator.patches.length, count);
     }));
 
   it("names the way out where a stack is locked by an engine that was killed; the others are done", () =>

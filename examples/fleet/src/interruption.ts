@@ -12,7 +12,7 @@ export interface Interruption {
 export function interruptedBySignals(): Interruption {
   const [stop, cancel] = [new AbortController(), new AbortController()];
   // Each stack's run listens.
-  setMaxListeners(0, cancel.signal);
+  setMaxListeners(0, stop.signal, cancel.signal);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => (stop.signal.aborted ? cancel : stop).abort());
   }

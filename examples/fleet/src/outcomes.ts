@@ -64,7 +64,7 @@ export class Outcomes {
   }
 
   #diagnose({ urn = "", severity, message, ephemeral }: NonNullable<EngineEvent["diagnosticEvent"]>): void {
-    const text = plain(message);
+    const text = plainText(message);
     const uid = this.#uidOf(urn);
     if (severity === "error" && uid !== undefined) {
       this.#finished.set(uid, "failed");
@@ -91,8 +91,8 @@ export class Outcomes {
   }
 }
 
-/** Text of the engine without colours, and without the frame that it puts around the errors of a resource. */
-function plain(message: string): string {
+/** Text of the engine without colours and blank space around it, and without the frame that it puts around the errors of a resource. */
+export function plainText(message: string): string {
   return stripVTControlCharacters(message.replaceAll(/<\{%.*?%\}>/g, ""))
     .replace(/^\s*\d+ errors? occurred:\s*\* /, "")
     .trim();

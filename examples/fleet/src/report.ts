@@ -1,9 +1,6 @@
 import type { ClusterResult, Outcome } from "./outcomes";
 import type { Command, StackResult } from "./stacks";
 
-/** A stack that ran, or was not started any more. */
-export type FinishedStack = StackResult & { started: boolean };
-
 const SHOWN_LINES = 4;
 const SHOWN_MESSAGES = 20;
 
@@ -42,8 +39,13 @@ export function countOutcomes(clusters: readonly ClusterResult[], command: Comma
   );
 }
 
+/** `1 cluster`, `2 clusters`. */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}
+
 /** Whether everything was done. */
-export function succeeded(stacks: readonly FinishedStack[]): boolean {
+export function succeeded(stacks: readonly StackResult[]): boolean {
   const clusters = stacks.flatMap((stack) => stack.clusters);
   const undone: Outcome[] = ["failed", "not done"];
   return (
@@ -56,7 +58,7 @@ export function succeeded(stacks: readonly FinishedStack[]): boolean {
  *
  * @param names - What people call the clusters, by uid.
  */
-export function report(stacks: readonly FinishedStack[], command: Command, names: ReadonlyMap<string, string>): string {
+export function report(stacks: readonly StackResult[], command: Command, names: ReadonlyMap<string, string>): string {
   const clusters = stacks.flatMap((stack) => stack.clusters);
   const nameOf = (uid: string) => (names.has(uid) && names.get(uid) !== uid ? `${names.get(uid)} (${uid})` : uid);
   const messages = stacks.flatMap(({ stack, messages }) => messages.map((message) => `${stack}: ${message}`));
@@ -77,9 +79,11 @@ export function report(stacks: readonly FinishedStack[], command: Command, names
     ),
     section(
       "Not started",
-      waiting.map(({ stack, clusters }) => `${stack}: ${clusters.length} clusters. The same command does them.`),
+      waiting.map(
+        ({ stack, clusters }) => `${stack}: ${counted(clusters.length, "cluster")}; run the same command again`,
+      ),
     ),
-    `${countOutcomes(clusters, command)}; ${clusters.length} clusters in ${stacks.length} stacks.`,
+    `${countOutcomes(clusters, command)}; ${counted(clusters.length, "cluster")} in ${counted(stacks.length, "stack")}.`,
   ];
   return sections.filter(Boolean).join("\n\n");
 }

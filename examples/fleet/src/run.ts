@@ -1,16 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { LocalWorkspace } from "@pulumi/pulumi/automation";
-import { Listr } from "listr2";
 import pLimit from "p-limit";
-import { type Assignment, type AssignmentPlan, planAssignment, withoutClusters } from "./assignment";
+import { type Assignment, type AssignmentPlan, type Placement, planAssignment, withoutClusters } from "./assignment";
 import { readAssignment, writeAssignment } from "./assignmentFile";
 import { readClusterList } from "./clusterList";
 import { environmentOf, type FleetFiles } from "./files";
 import type { Interruption } from "./interruption";
-import { countOutcomes, type FinishedStack, succeeded } from "./report";
-import { type Command, heldClusters, openWorkspace, runStack } from "./stacks";
+import { counted } from "./report";
+import { runStacks } from "./runStacks";
+import { type Command, heldClusters, openWorkspace, type StackResult } from "./stacks";
 
 export interface FleetOptions {
   command: Command;
@@ -31,7 +30,7 @@ export interface FleetOptions {
 }
 
 export interface FleetRun {
-  stacks: FinishedStack[];
+  stacks: StackResult[];
   /** What people call the clusters, by uid. */
   names: ReadonlyMap<string, string>;
 }
@@ -54,8 +53,21 @@ export async function runFleet(options: FleetOptions): Promise<FleetRun> {
     describePlan(plan, options);
     refuseRemovals(plan, options);
     await writeAssignment(assignmentFile, plan.assignment);
-    return { stacks: await runStacks(workspace, plan.assignment, held, assignmentFile, options), names };
+    const forget = forgetter(assignmentFile, plan.assignment);
+    const { assignment } = plan;
+    return { stacks: await runStacks({ ...options, workspace, assignment, held, forget }), names };
   });
+}
+
+/** Takes clusters out of the file, one change after the other. */
+function forgetter(file: string, assignment: Assignment): (uids: readonly string[]) => Promise<void> {
+  const oneAtATime = pLimit(1);
+  let current = assignment;
+  return (uids) =>
+    oneAtATime(async () => {
+      current = withoutClusters(current, new Set(uids));
+      await writeAssignment(file, current);
+    });
 }
 
 /** Gives the file that the stacks' program is to read: of a preview, which decides nothing, a temporary one. */
@@ -70,79 +82,22 @@ async function withAssignmentFile<T>({ command, files }: FleetOptions, use: (fil
 }
 
 function describePlan({ additions, removals, corrections }: AssignmentPlan, { files, say }: FleetOptions): void {
-  const list = (placements: AssignmentPlan["removals"]) => placements.map(({ uid, stack }) => `\n- ${uid} in ${stack}`);
-  if (additions.length > 0) say(`${count(additions)} new.`);
+  const list = (placements: readonly Placement[]) =>
+    placements.map(({ uid, stack }) => `\n- ${uid} in ${stack}`).join("");
+  if (additions.length > 0) say(`New: ${counted(additions.length, "cluster")}.`);
   if (corrections.length > 0) {
     say(
-      `${files.assignment} names another stack than the one that has the cluster: corrected.${list(corrections).join("")}`,
+      `Where ${files.assignment} says another stack than the one that has the cluster, the stack is right:${list(corrections)}`,
     );
   }
-  if (removals.length > 0) {
-    say(`${count(removals)} not in ${files.clusters} any more; the hosts are switched off:${list(removals).join("")}`);
-  }
-}
-
-function count(clusters: readonly unknown[]): string {
-  return clusters.length === 1 ? "1 cluster is" : `${clusters.length} clusters are`;
+  if (removals.length > 0) say(`Not in ${files.clusters} any more, so their hosts are switched off:${list(removals)}`);
 }
 
 /** A list that was cut short must not switch a fleet off. */
 function refuseRemovals({ removals }: AssignmentPlan, { command, allowRemovals }: FleetOptions): void {
   if (command === "preview" || removals.length <= allowRemovals) return;
   throw new Error(
-    `Nothing was run: ${removals.length} hosts would be switched off, and ${allowRemovals || "none"} may be. ` +
+    `Nothing was run: ${counted(removals.length, "host")} would be switched off, and ${allowRemovals} may be. ` +
       `If that is meant, say --allow-removals ${removals.length}.`,
   );
-}
-
-/** Runs the command in every stack that has clusters, or is to have some, and keeps the assignment file up to date. */
-async function runStacks(
-  workspace: LocalWorkspace,
-  assignment: Assignment,
-  held: Assignment,
-  assignmentFile: string,
-  { command, parallel, interruption }: FleetOptions,
-): Promise<FinishedStack[]> {
-  const finished: FinishedStack[] = [];
-  const writing = pLimit(1);
-  let current = assignment;
-  const forget = (uids: ReadonlySet<string>) =>
-    writing(async () => {
-      current = withoutClusters(current, uids);
-      await writeAssignment(assignmentFile, current);
-    });
-
-  const tasks = Object.entries(assignment)
-    .filter(([, uids]) => uids.length > 0)
-    .map(([stack, uids]) => ({
-      title: `${stack}: ${uids.length} clusters`,
-      task: async (_: unknown, task: { title: string; skip(reason: string): void }) => {
-        if (interruption.stop.aborted) {
-          const clusters = uids.map((uid) => ({ uid, stack, outcome: "not done" as const }));
-          finished.push({ stack, clusters, messages: [], started: false });
-          return task.skip("not started");
-        }
-        const result = await runStack(workspace, {
-          command,
-          stack,
-          exists: Object.hasOwn(held, stack),
-          uids,
-          signal: interruption.cancel,
-          onProgress: (count) => {
-            task.title = `${stack}: ${count} of ${uids.length} clusters`;
-          },
-        });
-        finished.push({ ...result, started: true });
-        const gone = result.clusters.filter(({ outcome }) => outcome === "deleted").map(({ uid }) => uid);
-        if (command === "up" && gone.length > 0) await forget(new Set(gone));
-        task.title = stack;
-        const counts = countOutcomes(result.clusters, command);
-        if (!succeeded([{ ...result, started: true }])) throw new Error(counts);
-        task.title = `${stack}: ${counts}`;
-      },
-    }));
-  // Ctrl-C is ours to handle.
-  const display = { fallbackRenderer: "simple", registerSignalListeners: false } as const;
-  await new Listr(tasks, { concurrent: parallel, exitOnError: false, ...display }).run();
-  return finished.sort((one, other) => one.stack.localeCompare(other.stack, "en", { numeric: true }));
 }
