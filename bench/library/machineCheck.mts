@@ -29,7 +29,7 @@ export interface MachineCheck {
   };
 }
 
-export async function measureMachineCheck({ runs = 9, milliseconds = 500 } = {}): Promise<MachineCheck> {
+export async function measureMachineCheck({ runs = 9, milliseconds = 200 } = {}): Promise<MachineCheck> {
   const text = JSON.stringify(someMachine());
   // What is checked was just parsed, and is seen once.
   let machine: unknown;
@@ -47,7 +47,7 @@ export async function measureMachineCheck({ runs = 9, milliseconds = 500 } = {})
     jsonParseMicroseconds: () => latency(() => JSON.parse(text), milliseconds),
   };
   // Until all of it is compiled.
-  await interleaved(2, measures);
+  await interleaved(3, measures);
   const first = (how: string) => () => runProgram<number>("firstMachineCheck", [how], { stdin: text });
   return {
     machineBytes: text.length,
