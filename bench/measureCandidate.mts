@@ -1,6 +1,7 @@
+import assert from "node:assert/strict";
 import { Emulator } from "../test/emulator/index.mjs";
 import { watchMemory } from "../test/engine/processes.mjs";
-import type { Candidate, Installation } from "./candidates/candidate.mjs";
+import { type Candidate, CHANGED_PORT, hostClusterConfig, type Installation, PORT } from "./candidates/candidate.mjs";
 
 /** What one run of a candidate's command took. */
 export interface Step {
@@ -25,19 +26,31 @@ export interface Steps {
   stateBytes: number;
 }
 
-/** Has a candidate bring so many clusters of a service of its own to a declared state. */
+/**
+ * Has a candidate bring so many clusters of a service of its own to a declared state.
+ *
+ * @throws AssertionError if the clusters are not what was declared then: what does not do its work cannot be compared.
+ */
 export async function measureCandidate(candidate: Candidate, count: number): Promise<Steps> {
   const emulator = await Emulator.start();
   try {
     emulator.addCluster(...Array.from({ length: count }, (_, index) => ({ uid: `c${index}` })));
     const { baseUrl, apiKey } = emulator;
+    const assertHas = (firstPort: number) => {
+      if (candidate.idle) return;
+      for (const { uid, hostClusterConfig: held } of emulator.clusters.values()) {
+        assert.deepEqual(held, hostClusterConfig(uid === "c0" ? firstPort : PORT), `${candidate.name}: ${uid}`);
+      }
+    };
     const installation = await candidate.install({ count, baseUrl, apiKey });
     try {
       const first = await measureStep(installation, emulator);
+      assertHas(PORT);
       const stateBytes = JSON.stringify(await installation.state()).length;
       const unchanged = await measureStep(installation, emulator);
       await installation.changeOne();
       const oneChanged = await measureStep(installation, emulator);
+      assertHas(CHANGED_PORT);
       return { first, unchanged, oneChanged, stateBytes };
     } finally {
       await installation.dispose();

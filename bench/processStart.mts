@@ -7,7 +7,7 @@ import { type HostCommand, struct, withHostProcess } from "../test/provider/host
 import { FakeEngine } from "../test/provider/plugin/fakeEngine.mjs";
 import { pluginHost, urnOf } from "../test/provider/plugin/pluginProcess.mjs";
 import { dynamicHost } from "../test/provider/providerProcess.mjs";
-import { HOST_CLUSTER_CONFIG } from "./candidates/candidate.mjs";
+import { hostClusterConfig, PORT } from "./candidates/candidate.mjs";
 import { type Figure, figureOf } from "./figure.mjs";
 
 /** How long the engine waits for a provider's process, from its start on. */
@@ -50,7 +50,7 @@ export async function measureProcessStart({ runs = 9 } = {}): Promise<ProcessSta
 }
 
 function hostsFor(engine: string): Record<keyof ProcessStart, Host> {
-  const args = { clusterUid: "c1", ...HOST_CLUSTER_CONFIG };
+  const args = { clusterUid: "c1", ...hostClusterConfig(PORT) };
   const seen: SeenArguments = { fingerprint: fingerprint(args), secrets: [] };
   const settings = { baseUrl: "https://api.example.com", apiKey: "key" };
   const dynamic = dynamicHost(engine);

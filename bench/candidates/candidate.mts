@@ -6,6 +6,8 @@ export interface Candidate {
   name: string;
   /** What readers see. */
   title: string;
+  /** Whether it sends nothing to the service. Default false. */
+  idle?: boolean;
   /** Why it cannot be measured on this machine, if so. */
   unavailable?(): Promise<string | undefined>;
   /** Sets it up in a temporary folder; nothing is applied yet. */
@@ -38,11 +40,16 @@ export interface Installation {
   dispose(): Promise<void>;
 }
 
-/** The members of each cluster's configuration, as the service names them. */
-export const HOST_CLUSTER_CONFIG = {
-  isHostCluster: true,
-  clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: 443 } } },
-} as const;
+/** The port that is declared at first for every cluster. */
+export const PORT = 443;
 
 /** The port that {@link Installation.changeOne} declares. */
 export const CHANGED_PORT = 8443;
+
+/** The members of a cluster's configuration, as the service names them. */
+export function hostClusterConfig<Port>(port: Port) {
+  return {
+    isHostCluster: true,
+    clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port } } },
+  };
+}

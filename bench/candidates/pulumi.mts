@@ -5,9 +5,7 @@ import type { Engine } from "../../tools/engine/index.mjs";
 import { languageHosts } from "../../tools/engine/languageHosts.mjs";
 import { addNodejsPackage } from "../../tools/engine/packageSdk.mjs";
 import { Workspace, type WorkspaceOptions } from "../../tools/engine/workspace.mjs";
-import { type Candidate, CHANGED_PORT, HOST_CLUSTER_CONFIG, type Installation, type Task } from "./candidate.mjs";
-
-const PORT = HOST_CLUSTER_CONFIG.clusterEndpoint.config.ingressConfig.port;
+import { type Candidate, CHANGED_PORT, hostClusterConfig, type Installation, PORT, type Task } from "./candidate.mjs";
 
 const PLUGIN = `
 plugins:
@@ -25,6 +23,8 @@ interface Program {
   install?(folder: string): Promise<void>;
   /** Namespace of the settings for address and key. Default that of this package. */
   settings?: string;
+  /** Whether its provider sends nothing. Default false. */
+  idle?: boolean;
   env?: Record<string, string>;
   isProvider?(process: RunningProcess): boolean;
 }
@@ -50,6 +50,7 @@ export function pulumiCandidates(engine: Engine): Candidate[] {
     {
       name: "floor",
       title: "Pulumi, a provider that does nothing",
+      idle: true,
       options: () => nodeProgram("floor"),
       async install(folder) {
         const provider = path.join(folder, "node_modules", "floor-provider");
@@ -89,8 +90,8 @@ export function pulumiCandidates(engine: Engine): Candidate[] {
 }
 
 function candidate(engine: Engine, program: Program): Candidate {
-  const { name, title } = program;
-  return { name, title, install: (task) => installProgram(engine, program, task) };
+  const { name, title, idle = false } = program;
+  return { name, title, idle, install: (task) => installProgram(engine, program, task) };
 }
 
 async function installProgram(engine: Engine, program: Program, task: Task): Promise<Installation> {
@@ -141,14 +142,9 @@ function source(file: string): Promise<string> {
 /** The same program in YAML, which has no loops. JSON is YAML. */
 function yamlProgram(count: number): string {
   const resources = Array.from({ length: count }, (_, index) => {
-    const { isHostCluster, clusterEndpoint } = HOST_CLUSTER_CONFIG;
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a reference of the YAML program
-    const ingressConfig = { ...clusterEndpoint.config.ingressConfig, port: index === 0 ? "${firstPort}" : PORT };
-    const properties = {
-      clusterUid: `c${index}`,
-      isHostCluster,
-      clusterEndpoint: { ...clusterEndpoint, config: { ingressConfig } },
-    };
+    const port = index === 0 ? "${firstPort}" : PORT;
+    const properties = { clusterUid: `c${index}`, ...hostClusterConfig(port) };
     return [`cluster-${index}`, { type: "spectrocluster:HostClusterConfig", properties }];
   });
   return `name: bench

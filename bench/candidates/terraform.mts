@@ -6,14 +6,7 @@ import type { RunningProcess } from "../../test/engine/processes.mjs";
 import { cacheFolder, fingerprint, intoCache } from "../../tools/engine/cache.mjs";
 import { EXECUTABLE_SUFFIX, onPath } from "../../tools/engine/executables.mjs";
 import { goBuild, goVersion } from "../../tools/engine/goBuild.mjs";
-import {
-  type Candidate,
-  CHANGED_PORT,
-  HOST_CLUSTER_CONFIG,
-  type Installation,
-  type RunningCommand,
-  type Task,
-} from "./candidate.mjs";
+import { type Candidate, CHANGED_PORT, type Installation, PORT, type RunningCommand, type Task } from "./candidate.mjs";
 
 /** The folder with the program in Terraform's language, and the Go module that pins the provider. */
 const SOURCES = path.join(import.meta.dirname, "terraform");
@@ -42,7 +35,7 @@ export const terraform: Candidate = {
     await copyFile(path.join(SOURCES, "main.tf"), path.join(folder, "main.tf"));
     await writeFile(path.join(folder, CLI_CONFIG), cliConfig(providerFolder));
     const installation = new TerraformFolder(folder, task);
-    await installation.declare(HOST_CLUSTER_CONFIG.clusterEndpoint.config.ingressConfig.port);
+    await installation.declare(PORT);
     return installation;
   },
 };

@@ -1,0 +1,74 @@
+import { clusters, withFleet } from "../test/fleet/fleet.mjs";
+import type { Candidate } from "./candidates/candidate.mjs";
+import { type Figure, figureOf } from "./figure.mjs";
+import { type CandidateFigures, measureStacks, type Plan } from "./measureStacks.mjs";
+
+/** What becomes of the time as clusters become more. */
+export interface Growth {
+  /** In one stack: as it is, and with an engine that writes its checkpoint only at the end. */
+  oneStack: CandidateFigures[];
+  /** Spread over stacks by examples/fleet. */
+  fleet: FleetFigures[];
+}
+
+export interface FleetFigures {
+  stacks: number;
+  clusters: number;
+  /** The first `up` of all. */
+  firstSeconds: Figure;
+  /** The next one, with nothing to do. */
+  unchangedSeconds: Figure;
+  /** What the service was asked in both, in one run. */
+  requests: number;
+}
+
+export interface GrowthPlan extends Plan {
+  /** Numbers of clusters in one stack. The last of them is spread over stacks, too. */
+  counts: readonly [number, ...number[]];
+  /** Numbers of stacks. */
+  stacks: readonly number[];
+}
+
+/** @param candidates - The same program, as it is and without checkpoints. */
+export async function measureGrowth(candidates: readonly Candidate[], plan: GrowthPlan): Promise<Growth> {
+  const { runs, report } = plan;
+  const count = Math.max(...plan.counts);
+  const samples = new Map<number, FleetRun[]>(plan.stacks.map((stacks) => [stacks, []]));
+  for (let run = 1; run <= runs; run++) {
+    for (const [stacks, done] of samples) {
+      report(`${count} clusters in ${stacks} stacks by examples/fleet, run ${run} of ${runs}`);
+      done.push(await runFleet(count, stacks));
+    }
+  }
+  const fleet = Array.from(samples, ([stacks, done]) => ({
+    stacks,
+    clusters: count,
+    firstSeconds: figureOf(done.map(({ firstSeconds }) => firstSeconds)),
+    unchangedSeconds: figureOf(done.map(({ unchangedSeconds }) => unchangedSeconds)),
+    requests: Math.max(...done.map(({ requests }) => requests)),
+  }));
+  return { oneStack: await measureStacks(candidates, plan), fleet };
+}
+
+interface FleetRun {
+  firstSeconds: number;
+  unchangedSeconds: number;
+  requests: number;
+}
+
+async function runFleet(count: number, stacks: number): Promise<FleetRun> {
+  let result: FleetRun | undefined;
+  await withFleet(async (fleet) => {
+    await fleet.list(clusters(count));
+    const seconds = async () => {
+      const started = performance.now();
+      const { exitCode, all } = await fleet.start("up", "--stacks", String(stacks));
+      if (exitCode !== 0) throw new Error(`examples/fleet ended with ${exitCode}:\n${all}`);
+      return (performance.now() - started) / 1000;
+    };
+    const [firstSeconds, unchangedSeconds] = [await seconds(), await seconds()];
+    result = { firstSeconds, unchangedSeconds, requests: fleet.emulator.requests.length };
+  });
+  if (!result) throw new Error("examples/fleet was not run");
+  return result;
+}

@@ -1,0 +1,293 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { barChart, lineChart } from "./charts.mjs";
+import type { Figure } from "./figure.mjs";
+import { type CandidateFigures, STEPS, type StepFigures } from "./measureStacks.mjs";
+import { type Results, scaleOf } from "./results.mjs";
+import { engineMicroseconds, holds, TARGET_CLUSTERS, type Target, targets } from "./targets.mjs";
+
+/** A file below docs/ that is made of the results. */
+export interface PageFile {
+  /** Path inside the repository. */
+  name: string;
+  content: string;
+}
+
+const NOTICE = "Generated from bench/results.json by `npm run bench`; do not edit.";
+
+const STEP_TITLES = { first: "first up", unchanged: "up, nothing changed", oneChanged: "up, one changed" } as const;
+
+/** docs/performance.md and its charts; equal results give equal files. */
+export function pageFiles(results: Results): PageFile[] {
+  const charts = chartsOf(results);
+  return [
+    { name: "docs/performance.md", content: page(results) },
+    ...Object.entries(charts).map(([name, svg]) => ({
+      name: `docs/performance/${name}.svg`,
+      content: svg.replace(/(?=<svg )/, `<!-- ${NOTICE} -->\n`),
+    })),
+  ];
+}
+
+/** The generated files as they are in the repository; nothing stands for one that is missing. */
+export function checkedIn({ name }: PageFile): string | undefined {
+  try {
+    return readFileSync(path.resolve(import.meta.dirname, "..", name), "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function chartsOf({ stacks, growth, processStart, lookups, machineCheck }: Results): Record<string, string> {
+  const largest = largestScales(stacks);
+  const clusters = NUMBER.format(largest[0]?.scale.clusters ?? 0);
+  const shorter = "Shorter is better";
+  return {
+    up: barChart({
+      title: `Time of pulumi up for ${clusters} clusters`,
+      subtitle: `Real engine, the service on the same machine. ${shorter}`,
+      unit: "s",
+      groups: STEPS.map((step) => STEP_TITLES[step]),
+      series: largest.map(({ title, scale }) => ({ name: title, values: STEPS.map((step) => scale[step].seconds) })),
+    }),
+    state: barChart({
+      title: `State that is kept for each of ${clusters} clusters`,
+      subtitle: `As JSON without white space. ${shorter}`,
+      unit: "kB",
+      groups: ["state"],
+      series: largest.map(({ title, scale }) => ({
+        name: title,
+        values: [scaled(scale.stateBytes, 1 / 1000 / scale.clusters)],
+      })),
+    }),
+    memory: barChart({
+      title: `Memory of the provider's process with ${clusters} clusters`,
+      subtitle: `Most that it held in the first up. ${shorter}`,
+      unit: "MB",
+      groups: ["resident set"],
+      series: largest.flatMap(({ title, scale }) =>
+        scale.first.providerMegabytes ? [{ name: title, values: [scale.first.providerMegabytes] }] : [],
+      ),
+    }),
+    start: barChart({
+      title: "From the start of the provider's process to its first answers",
+      subtitle: shorter,
+      unit: "ms",
+      groups: ["first call answered", "first resource checked"],
+      series: (["floor", "dynamic", "plugin"] as const).map((name) => ({
+        name: stacks.find((each) => each.name === name)?.title ?? name,
+        values: [processStart[name].firstRpcMilliseconds, processStart[name].firstCheckMilliseconds],
+      })),
+    }),
+    lookups: barChart({
+      title: `${lookups.lookups} lookups of different virtual machines`,
+      subtitle: `The service takes ${lookups.serviceMilliseconds} ms for each. ${shorter}`,
+      unit: "s",
+      groups: ["all lookups"],
+      series: [
+        { name: "getVirtualMachine", values: [scaled(lookups.ours.milliseconds, 1 / 1000)] },
+        { name: "a loop of await got, no check", values: [scaled(lookups.loop.milliseconds, 1 / 1000)] },
+      ],
+    }),
+    check: barChart({
+      title: `Check of a virtual machine of ${Math.round(machineCheck.machineBytes / 1000)} kB`,
+      subtitle: shorter,
+      unit: "µs",
+      groups: ["one check"],
+      series: [
+        { name: "JSON.parse of it", values: [machineCheck.steady.jsonParseMicroseconds] },
+        { name: "checkVirtualMachine", values: [machineCheck.steady.checkVirtualMachineMicroseconds] },
+        { name: "ajv with schema.json", values: [machineCheck.steady.ajvMicroseconds] },
+      ],
+    }),
+    growth: lineChart({
+      title: "First up of more and more clusters in one stack",
+      subtitle:
+        "The engine writes its whole checkpoint with each step, so that twice the clusters take far more than twice as long",
+      unit: "s",
+      xLabel: "clusters in the stack",
+      yLabel: "first up",
+      series: growth.oneStack.map(({ title, scales }) => ({
+        name: title,
+        points: scales.map(({ clusters: x, first }) => [x, first.seconds] as const),
+      })),
+    }),
+    fleet: barChart({
+      title: `${NUMBER.format(growth.fleet[0]?.clusters ?? 0)} clusters, spread over stacks by examples/fleet`,
+      subtitle: shorter,
+      unit: "s",
+      groups: ["first up", "up, nothing changed"],
+      series: growth.fleet.map(({ stacks: count, firstSeconds, unchangedSeconds }) => ({
+        name: count === 1 ? "1 stack" : `${count} stacks`,
+        values: [firstSeconds, unchangedSeconds],
+      })),
+    }),
+  };
+}
+
+function page(results: Results): string {
+  const { conditions, stacks, growth, runs, unavailable, unchangedResources, machineCheck, packageLoad } = results;
+  const figure = (name: string, alt: string) => [`![${alt}](performance/${name}.svg)`, ""];
+  const lines = [
+    `<!-- ${NOTICE} -->`,
+    "",
+    "# Performance",
+    "",
+    "`npm run bench` measures this provider beside what a user would pick instead, in one run on one machine, and writes",
+    "this page. What counts are the ratios: seconds are this machine's. It is small, and so noisy:",
+    "",
+    `- ${conditions.processors}, ${conditions.system}; Node.js ${conditions.node}; Pulumi ${conditions.engine}, its SDK`,
+    `  ${conditions.sdk}; ${conditions.date}`,
+    `- each figure of a command is the median of ${runs} runs, taken in turns; in tables with the least and the greatest`,
+    "",
+    ...unavailable.map(({ title, reason }) => `Not measured: ${title}: ${reason}.\n`),
+    "## Targets",
+    "",
+    ...markdownTable(["", "ratio", "target", ""], targets(results).map(targetRow), ["left", "right", "right", "left"]),
+    "",
+    "## Who is measured",
+    "",
+    "All declare the same Ingress for each cluster, at an emulator of the service on the same machine.",
+    "",
+    ...CANDIDATES,
+    "",
+    "## `pulumi up`",
+    "",
+    ...figure("up", "Bars: seconds of the first up, one without changes, and one with one change, for each candidate"),
+    ...figure("state", "Bars: kilobytes of state for each cluster"),
+    ...figure("memory", "Bars: megabytes of the provider's process"),
+    ...clusterTables(stacks),
+    "This provider asks twice for each new cluster: it looks at what the cluster has, and tells what it overwrites, before",
+    "it sends the declared configuration. A `pulumi up` without changes asks for nothing.",
+    "",
+    "## Growth",
+    "",
+    ...figure("growth", "Lines: seconds of the first up by clusters in one stack, as it is and without checkpoints"),
+    "Most of the time of a large stack is the engine's, which writes all of its state to the backend with each step. The",
+    "lower line is the same with an experimental switch of the engine that leaves this out (`PULUMI_SKIP_CHECKPOINTS`): a run",
+    "that is killed then forgets what it has done, so it is no way out. Several stacks are:",
+    "[examples/fleet](../examples/fleet) spreads a list of clusters over them.",
+    "",
+    ...figure("fleet", "Bars: seconds for a thousand clusters in one, ten and twenty stacks"),
+    ...markdownTable(
+      ["stacks", "first up, s", "up, nothing changed, s", "requests of both"],
+      growth.fleet.map(({ stacks: count, firstSeconds, unchangedSeconds, requests }) => [
+        NUMBER.format(count),
+        inTable(firstSeconds),
+        inTable(unchangedSeconds),
+        NUMBER.format(requests),
+      ]),
+    ),
+    "",
+    "## Inside",
+    "",
+    ...figure("start", "Bars: milliseconds from the start of the provider's process to its first answers"),
+    ...figure("lookups", "Bars: seconds for all lookups"),
+    ...figure("check", "Bars: microseconds to check a virtual machine"),
+    ...markdownTable(["", "measured"], insideRows()),
+    "",
+  ];
+  return lines.join("\n");
+
+  function insideRows(): string[][] {
+    const { packageMilliseconds, providerMilliseconds, sdkMilliseconds } = packageLoad;
+    return [
+      ["loading `@pulumi/pulumi`", `${inTable(sdkMilliseconds)} ms`],
+      ["loading `pulumi-spectrocluster` after it", `${inTable(packageMilliseconds)} ms`],
+      ["loading `pulumi-spectrocluster/provider` in the engine's process", `${inTable(providerMilliseconds)} ms`],
+      ["`check` and `diff` of an unchanged resource", `${inTable(unchangedResources.perResourceMicroseconds)} µs`],
+      ["what the engine spends on it beside that", `${DIGITS.format(engineMicroseconds(results))} µs`],
+      ["`checkVirtualMachine`, once warm", `${inTable(machineCheck.steady.checkVirtualMachineMicroseconds)} µs`],
+      [
+        "the first `checkVirtualMachine`, loading it",
+        `${inTable(machineCheck.first.checkVirtualMachineMilliseconds)} ms`,
+      ],
+      ["the first check with ajv, loading and compiling", `${inTable(machineCheck.first.ajvMilliseconds)} ms`],
+    ];
+  }
+}
+
+const CANDIDATES = [
+  "- **Pulumi, a provider that does nothing**: the floor. A resource with the same members and a provider that does nothing",
+  "  but answer; it sends no request. What takes time here is the engine and Pulumi's SDK.",
+  "- **this provider, dynamic**: `HostClusterConfig` in a JavaScript program.",
+  "- **this provider, plugin**: the same program with the SDK that Pulumi generates for the plugin.",
+  "- **this provider, plugin, from YAML**: the same in YAML.",
+  "- **a class as Pulumi's documentation writes it**: a dynamic provider in the program itself, with got and ajv inside its",
+  "  methods: [documented-class/index.js](../bench/candidates/documented-class/index.js). Written with care: its validator",
+  "  is compiled once.",
+  "- **Terraform, generic REST provider**: [Mastercard/restapi](https://github.com/Mastercard/terraform-provider-restapi)",
+  "  1.20.0 with [main.tf](../bench/candidates/terraform/main.tf). It reads each object before and after a change.",
+];
+
+/** One table for each number of clusters. */
+function clusterTables(stacks: readonly CandidateFigures[]): string[] {
+  const counts = stacks[0]?.scales.map(({ clusters }) => clusters) ?? [];
+  return counts.flatMap((clusters) => [
+    `### ${NUMBER.format(clusters)} ${clusters === 1 ? "cluster" : "clusters"}`,
+    "",
+    ...markdownTable(
+      [
+        "",
+        "first up, s",
+        "nothing changed, s",
+        "one changed, s",
+        "requests",
+        "connections",
+        "provider, MB",
+        "state, bytes",
+      ],
+      stacks.map(({ name, title }) => {
+        const scale = scaleOf(stacks, name, clusters);
+        const counted = (what: "requests" | "connections") =>
+          STEPS.map((step) => DIGITS.format(scale[step][what].median)).join(" / ");
+        return [
+          title,
+          ...STEPS.map((step) => inTable(scale[step].seconds)),
+          counted("requests"),
+          counted("connections"),
+          mostMemory(scale.first),
+          NUMBER.format(scale.stateBytes.median),
+        ];
+      }),
+    ),
+    "",
+  ]);
+}
+
+function mostMemory({ providerMegabytes }: StepFigures): string {
+  return providerMegabytes ? inTable(providerMegabytes) : "not seen";
+}
+
+/** The rows of a target, as text: what it is about, what was measured, what is wanted, whether it holds. */
+export function targetRow(target: Target): string[] {
+  const { what, ratio, bound } = target;
+  const wanted = "atMost" in bound ? `≤ ${DIGITS.format(bound.atMost)}` : `≥ ${DIGITS.format(bound.atLeast)}`;
+  return [what, DIGITS.format(ratio), wanted, holds(target) ? "holds" : "missed"];
+}
+
+function largestScales(stacks: readonly CandidateFigures[]) {
+  return stacks.map(({ name, title }) => ({ title, scale: scaleOf(stacks, name, TARGET_CLUSTERS) }));
+}
+
+function scaled({ median, min, max, runs }: Figure, factor: number): Figure {
+  return { median: median * factor, min: min * factor, max: max * factor, runs };
+}
+
+const NUMBER = new Intl.NumberFormat("en");
+const DIGITS = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
+
+/** `4.1 (3.9–4.4)` */
+export function inTable({ median, min, max }: Figure): string {
+  return min === max ? DIGITS.format(median) : `${DIGITS.format(median)} (${DIGITS.format(min)}–${DIGITS.format(max)})`;
+}
+
+type Align = "left" | "right";
+
+/** @param aligns - Of the columns. Default: the first to the left, figures to the right. */
+function markdownTable(head: readonly string[], rows: readonly string[][], aligns?: readonly Align[]): string[] {
+  const rule = head.map((_, column) =>
+    (aligns?.[column] ?? (column === 0 ? "left" : "right")) === "left" ? "---" : "---:",
+  );
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`);
+}
