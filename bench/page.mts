@@ -15,7 +15,7 @@ export interface PageFile {
 
 const NOTICE = "Generated from bench/results.json by `npm run bench`; do not edit.";
 
-const STEP_TITLES = { first: "first up", unchanged: "up, nothing changed", oneChanged: "up, one changed" } as const;
+const STEP_TITLES = { first: "the first", unchanged: "nothing changed", oneChanged: "one cluster changed" } as const;
 
 /** docs/performance.md and its charts; equal results give equal files. */
 export function pageFiles(results: Results): PageFile[] {
@@ -44,8 +44,8 @@ function chartsOf({ stacks, growth, processStart, lookups, machineCheck }: Resul
   const shorter = "Shorter is better";
   return {
     up: barChart({
-      title: `Time of pulumi up for ${clusters} clusters`,
-      subtitle: `Real engine, the service on the same machine. ${shorter}`,
+      title: `Time of pulumi up, or terraform apply, for ${clusters} clusters`,
+      subtitle: `With the real engine, and an emulated service on the same machine. ${shorter}`,
       unit: "s",
       groups: STEPS.map((step) => STEP_TITLES[step]),
       series: largest.map(({ title, scale }) => ({ name: title, values: STEPS.map((step) => scale[step].seconds) })),
@@ -116,7 +116,7 @@ function chartsOf({ stacks, growth, processStart, lookups, machineCheck }: Resul
       title: `${NUMBER.format(growth.fleet[0]?.clusters ?? 0)} clusters, spread over stacks by examples/fleet`,
       subtitle: shorter,
       unit: "s",
-      groups: ["first up", "up, nothing changed"],
+      groups: ["the first up", "nothing changed"],
       series: growth.fleet.map(({ stacks: count, firstSeconds, unchangedSeconds }) => ({
         name: count === 1 ? "1 stack" : `${count} stacks`,
         values: [firstSeconds, unchangedSeconds],
@@ -136,8 +136,8 @@ function page(results: Results): string {
     "`npm run bench` measures this provider beside what a user would pick instead, in one run on one machine, and writes",
     "this page. What counts are the ratios: seconds are this machine's. It is small, and so noisy:",
     "",
-    `- ${conditions.processors}, ${conditions.system}; Node.js ${conditions.node}; Pulumi ${conditions.engine}, its SDK`,
-    `  ${conditions.sdk}; ${conditions.date}`,
+    `- ${conditions.processors}, ${conditions.system}; ${conditions.date}`,
+    `- Node.js ${conditions.node}, Pulumi ${conditions.engine} with a file backend, @pulumi/pulumi ${conditions.sdk}`,
     `- each figure of a command is the median of ${runs} runs, taken in turns; in tables with the least and the greatest`,
     "",
     ...unavailable.map(({ title, reason }) => `Not measured: ${title}: ${reason}.\n`),
@@ -170,7 +170,7 @@ function page(results: Results): string {
     "",
     ...figure("fleet", "Bars: seconds for a thousand clusters in one, ten and twenty stacks"),
     ...markdownTable(
-      ["stacks", "first up, s", "up, nothing changed, s", "requests of both"],
+      ["stacks", "first up, s", "nothing changed, s", "requests of both"],
       growth.fleet.map(({ stacks: count, firstSeconds, unchangedSeconds, requests }) => [
         NUMBER.format(count),
         inTable(firstSeconds),

@@ -30,12 +30,12 @@ export function targets(results: Results): Target[] {
       bound: { atMost: spread(floor[step].seconds) > NARROW ? 1.1 : 1.05 },
     })),
     {
-      what: `first up of ${TARGET_CLUSTERS} clusters: the class of Pulumi's documentation takes`,
+      what: `first up of ${TARGET_CLUSTERS} clusters, the documentation's class beside this provider`,
       ratio: ratioOf(documented.first.seconds, dynamic.first.seconds),
       bound: { atLeast: 2 },
     },
     {
-      what: `state of ${TARGET_CLUSTERS} clusters, beside that of the documentation's class`,
+      what: `state of ${TARGET_CLUSTERS} clusters, this provider's beside that of the documentation's class`,
       ratio: ratioOf(dynamic.stateBytes, documented.stateBytes),
       bound: { atMost: 1 / 5 },
     },
@@ -55,7 +55,7 @@ export function targets(results: Results): Target[] {
       bound: { atMost: 0.1 },
     },
     {
-      what: `${lookups.lookups} different lookups: a loop of await got takes`,
+      what: `${lookups.lookups} different lookups, a loop of await got beside this provider`,
       ratio: ratioOf(lookups.loop.milliseconds, lookups.ours.milliseconds),
       bound: { atLeast: 5 },
     },

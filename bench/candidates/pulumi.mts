@@ -39,8 +39,8 @@ const DYNAMIC: Program = {
 export function growthCandidates(engine: Engine): Candidate[] {
   const env = { PULUMI_EXPERIMENTAL: "true", PULUMI_SKIP_CHECKPOINTS: "true" };
   return [
-    { ...DYNAMIC, title: "as it is" },
-    { ...DYNAMIC, name: "without-checkpoints", title: "without the engine's checkpoints", env },
+    { ...DYNAMIC, title: "as the engine does it" },
+    { ...DYNAMIC, name: "without-checkpoints", title: "without checkpoints", env },
   ].map((program) => candidate(engine, program));
 }
 
