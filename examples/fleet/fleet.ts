@@ -16,7 +16,7 @@ or was not done.
   --assignment <file>        which cluster is in which stack; up maintains it (default: assignment.json, or
                              FLEET_ASSIGNMENT)
   --stacks <count>           how many stacks there are to be; more of them later move nothing (default: as many as there
-                             are; at first one for each 50 clusters)
+                             are; at first one for each 200 clusters)
   --parallel <count>         stacks that run at the same time (default: ${defaultParallel()} here)
   --allow-removals <count>   clusters that may leave, which switches their hosts off (default: 0)
   --secrets-provider <url>   what encrypts the secrets of stacks that are made (default: a passphrase)
@@ -33,9 +33,9 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-/** An engine, its program and its provider keep about two processors busy while they start. */
+/** A stack keeps about two processors busy; and what it asks of the service adds up. */
 function defaultParallel(): number {
-  return Math.max(2, Math.floor(availableParallelism() / 2));
+  return Math.min(8, Math.max(2, Math.floor(availableParallelism() / 2)));
 }
 
 /** What the user asks for; nothing where it is help. */
@@ -43,8 +43,8 @@ function parseCommandLine(): Omit<FleetOptions, "folder" | "interruption" | "say
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   if (values.help) return undefined;
   const [command, ...rest] = positionals;
-  if (command !== "preview" && command !== "up") throw new Error(`Say preview or up, not ${command ?? "nothing"}.`);
-  if (rest.length > 0) throw new Error(`There is only one command: ${positionals.join(" ")} are too many.`);
+  if (command !== "preview" && command !== "up") throw new Error(`Say preview or up, not "${command ?? ""}".`);
+  if (rest.length > 0) throw new Error(`One command at a time, not ${positionals.join(" ")}.`);
   const wholeNumber = (name: "stacks" | "parallel" | "allow-removals", least: number): number | undefined => {
     const value = values[name];
     if (value === undefined) return undefined;
@@ -62,8 +62,16 @@ function parseCommandLine(): Omit<FleetOptions, "folder" | "interruption" | "say
   };
 }
 
+function commandLine(): ReturnType<typeof parseCommandLine> {
+  try {
+    return parseCommandLine();
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\nWhat it can do: npx tsx fleet.ts --help`);
+  }
+}
+
 async function main(): Promise<void> {
-  const options = parseCommandLine();
+  const options = commandLine();
   if (!options) return void console.log(USAGE);
   const folder = path.dirname(path.resolve(__filename));
   const { stacks, names } = await runFleet({

@@ -14,7 +14,12 @@ if (!assigned) {
 }
 
 const isAssigned = new Set(assigned);
-for (const { args } of readClusterList(files.clusters).clusters) {
+const { clusters } = readClusterList(files.clusters);
+for (const { args } of clusters) {
   // The resource has the name that stays: another name in the list is no change.
   if (isAssigned.has(args.clusterUid)) new HostClusterConfig(args.clusterUid, args);
 }
+
+const all = new Set(Object.values(assignment).flat());
+const left = clusters.filter(({ args }) => !all.has(args.clusterUid)).length;
+if (left > 0) pulumi.log.warn(`${left} of the list's clusters are in no stack yet: npx tsx fleet.ts up assigns them.`);

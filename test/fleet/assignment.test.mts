@@ -115,8 +115,8 @@ describe("the assignment of a fleet", () => {
     assert.deepEqual(gone.removals, []);
   });
 
-  it("starts with a stack for each 50 clusters, and keeps their number", () => {
-    const uids = Array.from({ length: 101 }, (_, index) => `c${index}`);
+  it("starts with a stack for each 200 clusters, and keeps their number", () => {
+    const uids = Array.from({ length: 401 }, (_, index) => `c${index}`);
     const { assignment } = planAssignment({ listed: uids, ...nothing });
     assert.deepEqual(Object.keys(assignment), ["fleet-01", "fleet-02", "fleet-03"]);
     const more = planAssignment({

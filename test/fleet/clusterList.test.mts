@@ -142,10 +142,10 @@ describe("the list of a fleet's clusters", function () {
     assert.deepEqual(
       mistakes.map((line) => line.split(":")[0]),
       [
-        "- list.json, item 1, /clusterEndpoint/config/ingressConfig/prot",
+        "- list.json, item 1, clusterEndpoint.config.ingressConfig.prot",
         "- list.json, item 2",
-        "- list.json, item 3, /clusterUid",
-        "- list.json, item 3, /name",
+        "- list.json, item 3, clusterUid",
+        "- list.json, item 3, name",
       ],
     );
   });

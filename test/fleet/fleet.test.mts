@@ -57,7 +57,7 @@ describe("examples/fleet", function () {
       // A list that was cut short.
       await fleet.list(clusters(3));
       const refused = await run(fleet, 1, "up", "--allow-removals", "2");
-      assert.match(refused, /3 clusters are not in clusters\.csv any more/);
+      assert.match(refused, /Not in \S*clusters\.csv any more.*:\n- c[456] in fleet-0[123]\n/);
       assert.match(refused, /3 hosts would be switched off, and 2 may be.*--allow-removals 3/);
       assert.match(await run(fleet, 0, "preview"), /3 to switch off/);
       assert.equal(emulator.patches.length, 7);

@@ -14,7 +14,7 @@ export interface AssignmentInput {
   recorded: Assignment;
   /** The clusters that each stack's state really has. It is right where the record is not: nothing ever moves. */
   held: Assignment;
-  /** How many stacks there are to be. Default as many as there are, or at first one for each 50 clusters. */
+  /** How many stacks there are to be. Default as many as there are, or at first one for each 200 clusters. */
   stacks?: number;
 }
 
@@ -29,7 +29,9 @@ export interface AssignmentPlan {
 }
 
 const STACK_NAME = /^fleet-(\d{2,})$/;
-const CLUSTERS_PER_STACK = 50;
+
+/** With fewer, starting the engines takes longer than what the states of larger stacks cost. */
+const CLUSTERS_PER_STACK = 200;
 
 /** Whether a stack is one of the fleet's, and not one that somebody else made in the same project. */
 export function isFleetStack(name: string): boolean {

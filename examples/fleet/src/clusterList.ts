@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { checkHostClusterConfig, type HostClusterConfigArgs } from "pulumi-spectrocluster/validation";
+import { checkHostClusterConfig, type Finding, type HostClusterConfigArgs } from "pulumi-spectrocluster/validation";
 import { entriesOfCsv } from "./csv";
 import { entriesOfJson } from "./json";
 import { formatMistake, type Mistake, MistakesError } from "./mistakes";
@@ -18,6 +18,9 @@ export interface ClusterList {
   warnings: string[];
 }
 
+/** A place in `args`, both as a user would type it and as a JSON pointer. */
+export type Part = Pick<Finding, "path" | "pointer">;
+
 /** What a list has in one line, or one item: not checked yet. */
 export interface Entry {
   name: string | undefined;
@@ -25,8 +28,8 @@ export interface Entry {
   args: unknown;
   /** The place of the whole: `clusters.csv:3`. */
   place: string;
-  /** The place of a part, by its JSON pointer in `args`: `clusters.csv:3, column port`. */
-  placeOf(pointer: string): string;
+  /** The place of something in `args`: `clusters.csv:3, column port`. */
+  placeOf(part: Part): string;
 }
 
 /** Reads a list's text. Mistakes that leave entries readable are reported, others thrown. */
@@ -47,8 +50,9 @@ export function readClusterList(file: string): ClusterList {
   const warnings: Mistake[] = [];
   const entries = readEntries(textOf(file), shown, (mistake) => mistakes.push(mistake));
   for (const { args, placeOf } of entries) {
-    for (const { pointer, message, severity } of checkHostClusterConfig(args)) {
-      (severity === "error" ? mistakes : warnings).push({ place: placeOf(pointer), message });
+    for (const finding of checkHostClusterConfig(args)) {
+      const { message, severity } = finding;
+      (severity === "error" ? mistakes : warnings).push({ place: placeOf(finding), message });
     }
   }
   mistakes.push(...repeatedClusters(entries));
@@ -81,6 +85,6 @@ function repeatedClusters(entries: readonly Entry[]): Mistake[] {
     first.set(clusterUid, earlier ?? place);
     if (earlier === undefined) return [];
     const message = `${JSON.stringify(clusterUid)} is the cluster of ${earlier} already; keep one of the two`;
-    return [{ place: placeOf("/clusterUid"), message }];
+    return [{ place: placeOf({ path: "clusterUid", pointer: "/clusterUid" }), message }];
   });
 }

@@ -87,9 +87,9 @@ function entryOf(row: ReadonlyMap<string, string>, place: string): Entry {
     name: row.get(NAME) || undefined,
     args,
     place,
-    placeOf(pointer) {
+    placeOf({ path, pointer }) {
       const column = Object.keys(COLUMNS).find((name) => `${pointer}/`.startsWith(`${COLUMNS[name]?.pointer}/`));
-      return `${place}, ${column ? `column ${column}` : pointer}`;
+      return `${place}, ${column ? `column ${column}` : path}`;
     },
   };
 }

@@ -11,13 +11,13 @@ export function entriesOfJson(content: string, file: string, report: (mistake: M
       return [];
     }
     const { name, ...args } = item as Record<string, unknown>;
-    if (name !== undefined && typeof name !== "string") report({ place: `${place}, /name`, message: "must be text" });
+    if (name !== undefined && typeof name !== "string") report({ place: `${place}, name`, message: "must be text" });
     return [
       {
         name: typeof name === "string" && name !== "" ? name : undefined,
         args,
         place,
-        placeOf: (pointer) => `${place}, ${pointer}`,
+        placeOf: ({ path }) => (path === "" ? place : `${place}, ${path}`),
       },
     ];
   });

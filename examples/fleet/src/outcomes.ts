@@ -25,7 +25,7 @@ const OUTCOMES: { [Op in OpType]?: Outcome } = {
 export const RESOURCE_TYPE = "pulumi-nodejs:dynamic/spectrocluster:HostClusterConfig";
 
 /** Said of every run that fails, beside the reason. */
-const SAYS_NOTHING = /^(update|preview) failed$/;
+export const SAYS_NOTHING = /^(update|preview) failed$/;
 
 /** What becomes of each cluster of a stack, by what the engine tells in a run. */
 export class Outcomes {
@@ -46,7 +46,7 @@ export class Outcomes {
 
   /** How many clusters are finished, well or not. */
   get count(): number {
-    return this.results().filter(({ outcome }) => outcome !== "not done").length;
+    return this.#finished.size;
   }
 
   /** Takes an event of the run. */
@@ -91,7 +91,7 @@ export class Outcomes {
   }
 }
 
-/** Text of the engine without colours and blank space around it, and without the frame that it puts around the errors of a resource. */
+/** Text of the engine without colours, and without the frame that it puts around the errors of a resource. */
 export function plainText(message: string): string {
   return stripVTControlCharacters(message.replaceAll(/<\{%.*?%\}>/g, ""))
     .replace(/^\s*\d+ errors? occurred:\s*\* /, "")

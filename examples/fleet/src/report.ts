@@ -1,7 +1,7 @@
 import type { ClusterResult, Outcome } from "./outcomes";
 import type { Command, StackResult } from "./stacks";
 
-const SHOWN_LINES = 4;
+const SHOWN_LINES = 8;
 const SHOWN_MESSAGES = 20;
 
 /** Outcomes in the words of the command: a preview only would do it. */
@@ -75,7 +75,10 @@ export function report(stacks: readonly StackResult[], command: Command, names: 
     ),
     section(
       "Failed stacks",
-      broken.map(({ stack, failure = "", clusters }) => `${stack} (${countOutcomes(clusters, command)}): ${failure}`),
+      broken.map(
+        ({ stack, failure = "", clusters }) =>
+          `${stack} (${countOutcomes(clusters, command)}): ${beginningOf(failure)}`,
+      ),
     ),
     section(
       "Not started",

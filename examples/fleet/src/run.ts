@@ -16,7 +16,7 @@ export interface FleetOptions {
   /** The folder with the stacks' program. */
   folder: string;
   files: FleetFiles;
-  /** How many stacks there are to be. Default as many as there are, or at first one for each 50 clusters. */
+  /** How many stacks there are to be. Default as many as there are, or at first one for each 200 clusters. */
   stacks?: number;
   /** Most stacks that run at the same time. */
   parallel: number;
@@ -86,11 +86,9 @@ function describePlan({ additions, removals, corrections }: AssignmentPlan, { fi
     placements.map(({ uid, stack }) => `\n- ${uid} in ${stack}`).join("");
   if (additions.length > 0) say(`New: ${counted(additions.length, "cluster")}.`);
   if (corrections.length > 0) {
-    say(
-      `Where ${files.assignment} says another stack than the one that has the cluster, the stack is right:${list(corrections)}`,
-    );
+    say(`Other than ${files.assignment} says, and so corrected there:${list(corrections)}`);
   }
-  if (removals.length > 0) say(`Not in ${files.clusters} any more, so their hosts are switched off:${list(removals)}`);
+  if (removals.length > 0) say(`Not in ${files.clusters} any more, so up switches their hosts off:${list(removals)}`);
 }
 
 /** A list that was cut short must not switch a fleet off. */

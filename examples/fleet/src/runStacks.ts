@@ -23,9 +23,14 @@ export async function runStacks(run: StacksRun): Promise<StackResult[]> {
   const finished: StackResult[] = [];
   const stacks = Object.entries(run.assignment).filter(([, uids]) => uids.length > 0);
   const tasks = stacks.map(([stack, uids]) => taskOf(stack, uids, run, (result) => finished.push(result)));
-  // Signals are ours to handle.
-  const options = { exitOnError: false, registerSignalListeners: false, fallbackRenderer: "simple" } as const;
-  await new Listr(tasks, { ...options, concurrent: run.parallel }).run();
+  await new Listr(tasks, {
+    concurrent: run.parallel,
+    exitOnError: false,
+    // Signals are ours to handle.
+    registerSignalListeners: false,
+    rendererOptions: { showErrorMessage: false, showSkipMessage: false },
+    fallbackRenderer: "simple",
+  }).run();
   return finished.sort((one, other) => one.stack.localeCompare(other.stack, "en", { numeric: true }));
 }
 
@@ -65,10 +70,8 @@ function taskOf(
       finish(result);
       const gone = result.clusters.filter(({ outcome }) => outcome === "deleted").map(({ uid }) => uid);
       if (command === "up" && gone.length > 0) await forget(gone);
-      display.title = stack;
-      const counts = countOutcomes(result.clusters, command);
-      if (!succeeded([result])) throw new Error(counts);
-      display.title = `${stack}: ${counts}`;
+      display.title = `${stack}: ${countOutcomes(result.clusters, command)}`;
+      if (!succeeded([result])) throw new Error("the reasons stand at the end");
     },
   };
 }

@@ -1,7 +1,7 @@
 import { ConcurrentUpdateError, LocalWorkspace, Stack } from "@pulumi/pulumi/automation";
 import pLimit from "p-limit";
 import { type Assignment, isFleetStack } from "./assignment";
-import { type ClusterResult, Outcomes, plainText, RESOURCE_TYPE } from "./outcomes";
+import { type ClusterResult, type Outcome, Outcomes, plainText, RESOURCE_TYPE, SAYS_NOTHING } from "./outcomes";
 
 export type Command = "preview" | "up";
 
@@ -99,8 +99,10 @@ export async function runStack(workspace: LocalWorkspace, run: StackRun): Promis
 
 function failureOf(error: Error, stack: string, outcomes: Outcomes): string | undefined {
   if (outcomes.errors.length > 0) return outcomes.errors.join("\n");
-  if (outcomes.results().some(({ outcome }) => outcome === "failed")) return undefined;
   const said = saidBy(error);
+  const has = (wanted: Outcome) => outcomes.results().some(({ outcome }) => outcome === wanted);
+  // Then the clusters say why.
+  if (has("failed") && (SAYS_NOTHING.test(said) || !has("not done"))) return undefined;
   if (!(error instanceof ConcurrentUpdateError)) return said;
   return (
     `${said}\nIf that process runs, wait for it. If it was killed, take its lock away and look at what it did: ` +
