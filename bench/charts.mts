@@ -313,7 +313,7 @@ function fact(what: string, { median, min, max }: Figure, unit: string): string 
 
 /** How the chart is to be read. */
 function legend(figures: readonly Figure[]): string {
-  const runs = figures.map((figure) => figure.runs);
+  const runs = figures.map((figure) => figure.samples.length);
   const [fewest, most] = [Math.min(...runs), Math.max(...runs)];
   if (most === 1) return "Each was measured once.";
   const measured = fewest === most ? `${most} runs` : `${fewest} to ${most} runs`;

@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import Table from "cli-table3";
 import { type Engine, findEngine } from "../tools/engine/index.mjs";
 import { LOCKED_SDK } from "../tools/matrix/cells.mjs";
-import type { Candidate } from "./candidates/candidate.mjs";
+import { type Candidate, STEPS } from "./candidates/candidate.mjs";
 import { growthCandidates, pulumiCandidates } from "./candidates/pulumi.mjs";
 import { terraform } from "./candidates/terraform.mjs";
 import { measureLookups } from "./library/lookups.mjs";
@@ -17,7 +17,7 @@ import { measureMachineCheck } from "./library/machineCheck.mjs";
 import { measurePackageLoad } from "./library/packageLoad.mjs";
 import { measureUnchangedResources } from "./library/unchangedResources.mjs";
 import { measureGrowth } from "./measureGrowth.mjs";
-import { measureStacks, STEPS } from "./measureStacks.mjs";
+import { measureStacks } from "./measureStacks.mjs";
 import { inTable, pageFiles, targetRow } from "./page.mjs";
 import { measureProcessStart } from "./processStart.mjs";
 import { type Conditions, type Results, readResults, scaleOf, writeResults } from "./results.mjs";
@@ -33,7 +33,7 @@ targets hold, and writes bench/results.json, and docs/performance.md with its ch
 terraform is on PATH.
 
 Options:
-  --full         stacks of 1,000 clusters, too: about twice as long
+  --full         everybody with 1,000 clusters, too: about twice as long
   --runs COUNT   runs of each command, the median of which counts (default and least: ${FEWEST_RUNS})
   --page         measure nothing; write the page and its charts again from bench/results.json
   --help         show this and do nothing

@@ -1,10 +1,17 @@
 import assert from "node:assert/strict";
 import { Emulator } from "../test/emulator/index.mjs";
 import { watchMemory } from "../test/engine/processes.mjs";
-import { type Candidate, CHANGED_PORT, hostClusterConfig, type Installation, PORT } from "./candidates/candidate.mjs";
+import {
+  type Candidate,
+  CHANGED_PORT,
+  hostClusterConfig,
+  type Installation,
+  PORT,
+  type Step,
+} from "./candidates/candidate.mjs";
 
 /** What one run of a candidate's command took. */
-export interface Step {
+export interface MeasuredStep {
   seconds: number;
   /** What the service was asked. */
   requests: number;
@@ -17,11 +24,11 @@ export interface Step {
 /** The three things that users do again and again. */
 export interface Steps {
   /** All clusters are declared, and none is in the state. */
-  first: Step;
+  first: MeasuredStep;
   /** Nothing has changed. */
-  unchanged: Step;
+  unchanged: MeasuredStep;
   /** One of the clusters has another port. */
-  oneChanged: Step;
+  oneChanged: MeasuredStep;
   /** Of the state after the first step, as JSON without white space. */
   stateBytes: number;
 }
@@ -44,12 +51,12 @@ export async function measureCandidate(candidate: Candidate, count: number): Pro
     };
     const installation = await candidate.install({ count, baseUrl, apiKey });
     try {
-      const first = await measureStep(installation, emulator);
+      const first = await measureStep("first", installation, emulator);
       assertHas(PORT);
       const stateBytes = JSON.stringify(await installation.state()).length;
-      const unchanged = await measureStep(installation, emulator);
+      const unchanged = await measureStep("unchanged", installation, emulator);
       await installation.changeOne();
-      const oneChanged = await measureStep(installation, emulator);
+      const oneChanged = await measureStep("oneChanged", installation, emulator);
       assertHas(CHANGED_PORT);
       return { first, unchanged, oneChanged, stateBytes };
     } finally {
@@ -60,10 +67,10 @@ export async function measureCandidate(candidate: Candidate, count: number): Pro
   }
 }
 
-async function measureStep(installation: Installation, emulator: Emulator): Promise<Step> {
+async function measureStep(step: Step, installation: Installation, emulator: Emulator): Promise<MeasuredStep> {
   const [requests, connections] = [emulator.requests.length, emulator.connections];
   const started = performance.now();
-  const { pid, ended } = installation.apply();
+  const { pid, ended } = installation.apply(step);
   const memory = pid === undefined ? undefined : watchMemory(pid, installation.isProvider);
   try {
     await ended;

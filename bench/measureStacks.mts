@@ -1,8 +1,8 @@
 import type { Candidate } from "./candidates/candidate.mjs";
 import { type Figure, figureOf } from "./figure.mjs";
-import { measureCandidate, type Step, type Steps } from "./measureCandidate.mjs";
+import { type MeasuredStep, measureCandidate, type Steps } from "./measureCandidate.mjs";
 
-/** The figures of a {@link Step}. */
+/** The figures of a {@link MeasuredStep}. */
 export interface StepFigures {
   seconds: Figure;
   requests: Figure;
@@ -26,9 +26,6 @@ export interface CandidateFigures {
   scales: ScaleFigures[];
 }
 
-/** The names of the steps, in their order. */
-export const STEPS = ["first", "unchanged", "oneChanged"] as const;
-
 export interface Plan {
   /** Numbers of clusters. */
   counts: readonly number[];
@@ -44,7 +41,7 @@ export async function measureStacks(candidates: readonly Candidate[], plan: Plan
   for (const clusters of plan.counts) {
     for (let run = 1; run <= plan.runs; run++) {
       for (const [candidate, bySize] of samples) {
-        plan.report(`${clusters} clusters, run ${run} of ${plan.runs}: ${candidate.title}`);
+        plan.report(`clusters: ${clusters}, run ${run} of ${plan.runs}: ${candidate.title}`);
         const measured = await measureCandidate(candidate, clusters);
         bySize.set(clusters, [...(bySize.get(clusters) ?? []), measured]);
       }
@@ -67,7 +64,7 @@ function scaleFigures(clusters: number, runs: readonly Steps[]): ScaleFigures {
   };
 }
 
-function stepFigures(steps: readonly Step[]): StepFigures {
+function stepFigures(steps: readonly MeasuredStep[]): StepFigures {
   const seen = steps.flatMap(({ providerMegabytes }) => providerMegabytes ?? []);
   return {
     seconds: figureOf(steps.map(({ seconds }) => seconds)),

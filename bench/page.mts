@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
+import { STEPS } from "./candidates/candidate.mjs";
 import { barChart, lineChart } from "./charts.mjs";
-import type { Figure } from "./figure.mjs";
-import { type CandidateFigures, STEPS, type StepFigures } from "./measureStacks.mjs";
+import { type Figure, figureOf } from "./figure.mjs";
+import { PARALLEL } from "./measureGrowth.mjs";
+import type { CandidateFigures, StepFigures } from "./measureStacks.mjs";
 import { type Results, scaleOf } from "./results.mjs";
-import { engineMicroseconds, holds, TARGET_CLUSTERS, type Target, targets } from "./targets.mjs";
+import { engineMicroseconds, holds, type Target, targets } from "./targets.mjs";
 
 /** A file below docs/ that is made of the results. */
 export interface PageFile {
@@ -27,15 +27,6 @@ export function pageFiles(results: Results): PageFile[] {
       content: svg.replace(/(?=<svg )/, `<!-- ${NOTICE} -->\n`),
     })),
   ];
-}
-
-/** The generated files as they are in the repository; nothing stands for one that is missing. */
-export function checkedIn({ name }: PageFile): string | undefined {
-  try {
-    return readFileSync(path.resolve(import.meta.dirname, "..", name), "utf8");
-  } catch {
-    return undefined;
-  }
 }
 
 function chartsOf({ stacks, growth, processStart, lookups, machineCheck }: Results): Record<string, string> {
@@ -62,7 +53,7 @@ function chartsOf({ stacks, growth, processStart, lookups, machineCheck }: Resul
     }),
     memory: barChart({
       title: `Memory of the provider's process with ${clusters} clusters`,
-      subtitle: `Most that it held in the first up. ${shorter}`,
+      subtitle: `Most that was seen in the first up, looking four times a second. ${shorter}`,
       unit: "MB",
       groups: ["resident set"],
       series: largest.flatMap(({ title, scale }) =>
@@ -102,8 +93,7 @@ function chartsOf({ stacks, growth, processStart, lookups, machineCheck }: Resul
     }),
     growth: lineChart({
       title: "First up of more and more clusters in one stack",
-      subtitle:
-        "The engine writes its whole checkpoint with each step, so that twice the clusters take far more than twice as long",
+      subtitle: "The engine writes the state of all clusters of a stack again with each step. Lower is better",
       unit: "s",
       xLabel: "clusters in the stack",
       yLabel: "first up",
@@ -114,7 +104,7 @@ function chartsOf({ stacks, growth, processStart, lookups, machineCheck }: Resul
     }),
     fleet: barChart({
       title: `${NUMBER.format(growth.fleet[0]?.clusters ?? 0)} clusters, spread over stacks by examples/fleet`,
-      subtitle: shorter,
+      subtitle: `${PARALLEL} stacks at the same time. ${shorter}`,
       unit: "s",
       groups: ["the first up", "nothing changed"],
       series: growth.fleet.map(({ stacks: count, firstSeconds, unchangedSeconds }) => ({
@@ -134,16 +124,20 @@ function page(results: Results): string {
     "# Performance",
     "",
     "`npm run bench` measures this provider beside what a user would pick instead, in one run on one machine, and writes",
-    "this page. What counts are the ratios: seconds are this machine's. It is small, and so noisy:",
+    "this page. What counts are the ratios: seconds are those of one machine, and of what else it had to do.",
     "",
     `- ${conditions.processors}, ${conditions.system}; ${conditions.date}`,
     `- Node.js ${conditions.node}, Pulumi ${conditions.engine} with a file backend, @pulumi/pulumi ${conditions.sdk}`,
-    `- each figure of a command is the median of ${runs} runs, taken in turns; in tables with the least and the greatest`,
+    `- each command was run ${runs} times, in turns with the others; tables show the median, the least and the greatest`,
     "",
     ...unavailable.map(({ title, reason }) => `Not measured: ${title}: ${reason}.\n`),
     "## Targets",
     "",
     ...markdownTable(["", "ratio", "target", ""], targets(results).map(targetRow), ["left", "right", "right", "left"]),
+    "",
+    "A ratio is the median of the ratios of each turn, so that a machine which gets slower changes both sides. Of the two",
+    "about `up` beside the floor the target is 1.05; where the floor itself differs by more than 5 % from turn to turn it is",
+    "1.1, since less cannot be told then.",
     "",
     "## Who is measured",
     "",
@@ -163,10 +157,11 @@ function page(results: Results): string {
     "## Growth",
     "",
     ...figure("growth", "Lines: seconds of the first up by clusters in one stack, as it is and without checkpoints"),
-    "Most of the time of a large stack is the engine's, which writes all of its state to the backend with each step. The",
-    "lower line is the same with an experimental switch of the engine that leaves this out (`PULUMI_SKIP_CHECKPOINTS`): a run",
-    "that is killed then forgets what it has done, so it is no way out. Several stacks are:",
-    "[examples/fleet](../examples/fleet) spreads a list of clusters over them.",
+    "The engine writes the whole state of a stack to the backend with each step, so what that costs grows with the square of",
+    "the clusters. The second line is the same with an experimental switch of the engine that leaves it out",
+    "(`PULUMI_SKIP_CHECKPOINTS`): a run that is killed then forgets what it has done, so it is no way out. Several stacks",
+    "are: [examples/fleet](../examples/fleet) spreads a list of clusters over them. Each stack costs a start of the engine,",
+    "its program and its provider, and a few calls of the CLI; that is all that many small stacks spend more.",
     "",
     ...figure("fleet", "Bars: seconds for a thousand clusters in one, ten and twenty stacks"),
     ...markdownTable(
@@ -217,7 +212,8 @@ const CANDIDATES = [
   "  methods: [documented-class/index.js](../bench/candidates/documented-class/index.js). Written with care: its validator",
   "  is compiled once.",
   "- **Terraform, generic REST provider**: [Mastercard/restapi](https://github.com/Mastercard/terraform-provider-restapi)",
-  "  1.20.0 with [main.tf](../bench/candidates/terraform/main.tf). It reads each object before and after a change.",
+  "  1.20.0 with [main.tf](../bench/candidates/terraform/main.tf), on Terraform's default of 10 at a time. It reads each",
+  "  object before and after a change, does not see what was changed outside, and checks no argument before it is sent.",
 ];
 
 /** One table for each number of clusters. */
@@ -266,12 +262,13 @@ export function targetRow(target: Target): string[] {
   return [what, DIGITS.format(ratio), wanted, holds(target) ? "holds" : "missed"];
 }
 
+/** The figures of each candidate with the most clusters that were measured. */
 function largestScales(stacks: readonly CandidateFigures[]) {
-  return stacks.map(({ name, title }) => ({ title, scale: scaleOf(stacks, name, TARGET_CLUSTERS) }));
+  return stacks.flatMap(({ title, scales }) => scales.slice(-1).map((scale) => ({ title, scale })));
 }
 
-function scaled({ median, min, max, runs }: Figure, factor: number): Figure {
-  return { median: median * factor, min: min * factor, max: max * factor, runs };
+function scaled({ samples }: Figure, factor: number): Figure {
+  return figureOf(samples.map((sample) => sample * factor));
 }
 
 const NUMBER = new Intl.NumberFormat("en");

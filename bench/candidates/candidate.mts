@@ -21,16 +21,21 @@ export interface Task {
   apiKey: string;
 }
 
+/** What users do again and again: apply for the first time, with nothing changed, and with one cluster changed. */
+export const STEPS = ["first", "unchanged", "oneChanged"] as const;
+
+export type Step = (typeof STEPS)[number];
+
 export interface RunningCommand {
   /** Nothing where it could not be started. */
   pid: number | undefined;
-  /** Settled once the command has ended; rejects with what it printed if it fails. */
+  /** Settled once the command has ended; rejects with what it printed if it fails, or did not do what the step is. */
   ended: Promise<void>;
 }
 
 export interface Installation {
   /** Starts the command that makes the clusters what is declared. */
-  apply(): RunningCommand;
+  apply(step: Step): RunningCommand;
   /** Declares another port for cluster `c0`. */
   changeOne(): Promise<void>;
   /** What the command keeps for its next run, as JSON. */

@@ -5,7 +5,15 @@ import type { Engine } from "../../tools/engine/index.mjs";
 import { languageHosts } from "../../tools/engine/languageHosts.mjs";
 import { addNodejsPackage } from "../../tools/engine/packageSdk.mjs";
 import { Workspace, type WorkspaceOptions } from "../../tools/engine/workspace.mjs";
-import { type Candidate, CHANGED_PORT, hostClusterConfig, type Installation, PORT, type Task } from "./candidate.mjs";
+import {
+  type Candidate,
+  CHANGED_PORT,
+  hostClusterConfig,
+  type Installation,
+  PORT,
+  type Step,
+  type Task,
+} from "./candidate.mjs";
 
 const PLUGIN = `
 plugins:
@@ -94,6 +102,13 @@ function candidate(engine: Engine, program: Program): Candidate {
   return { name, title, idle, install: (task) => installProgram(engine, program, task) };
 }
 
+/** What the engine says at the end of each step. */
+const DONE: Readonly<Record<Step, RegExp>> = {
+  first: /\d+ created\n(?!.*(updated|unchanged))/s,
+  unchanged: /Resources:\n +\d+ unchanged\n/,
+  oneChanged: /Resources:\n +~ 1 updated\n +\d+ unchanged\n/,
+};
+
 async function installProgram(engine: Engine, program: Program, task: Task): Promise<Installation> {
   const options = await program.options(task);
   const workspace = await Workspace.create(engine, { ...options, env: program.env ?? {} });
@@ -109,10 +124,11 @@ async function installProgram(engine: Engine, program: Program, task: Task): Pro
     throw error;
   }
   return {
-    apply() {
+    apply(step) {
       const running = workspace.start(["up", "--yes", "--skip-preview"]);
       const ended = running.then(({ exitCode, all }) => {
         if (exitCode !== 0) throw new Error(`pulumi up ended with ${exitCode}:\n${all}`);
+        if (!DONE[step].test(all ?? "")) throw new Error(`pulumi up did something else than wanted:\n${all}`);
       });
       return { pid: running.pid, ended };
     },

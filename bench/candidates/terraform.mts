@@ -25,7 +25,10 @@ export const terraform: Candidate = {
     if (!onPath("terraform")) return "terraform is not on PATH";
     return provider().then(
       () => undefined,
-      (error: Error) => `${PROVIDER} cannot be built: ${error.message}`,
+      (error: Error) => {
+        console.error(error.message);
+        return `${PROVIDER} could not be built`;
+      },
     );
   },
 

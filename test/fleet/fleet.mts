@@ -56,12 +56,12 @@ export class Fleet {
 }
 
 /** Sets a fleet up, runs the test with it and takes everything down again. */
-export async function withFleet(test: (fleet: Fleet) => Promise<void>): Promise<void> {
+export async function withFleet<Result>(test: (fleet: Fleet) => Promise<Result>): Promise<Result> {
   const emulator = await Emulator.start();
   try {
     const fleet = await Fleet.create(emulator);
     try {
-      await test(fleet);
+      return await test(fleet);
     } finally {
       await fleet.dispose();
     }

@@ -7,7 +7,8 @@
 const provider = require("pulumi-spectrocluster/provider");
 const { fingerprint } = require("../../../dist/provider/normalization.js");
 
-const count = Number(process.argv[2]);
+// No argument: the provider takes the first one for the address of the engine.
+const count = Number(process.env["RESOURCES"]);
 const settings = { "spectrocluster:baseUrl": "https://api.example.com", "spectrocluster:apiKey": "key" };
 const resources = Array.from({ length: count }, (_, index) => {
   const args = {
