@@ -82,6 +82,15 @@ describe("the list of a fleet's clusters", function () {
     assert.deepEqual((await json([{ name: "one", ...args }])).clusters, [{ name: "one", args }]);
   });
 
+  it("is of host clusters in either format, where it says nothing else", async () => {
+    const hosts = [
+      { name: "c1", args: { clusterUid: "c1", isHostCluster: true } },
+      { name: "c2", args: { clusterUid: "c2", isHostCluster: false } },
+    ];
+    assert.deepEqual((await csv("clusterUid,isHostCluster", "c1,", "c2,false")).clusters, hosts);
+    assert.deepEqual((await json([{ clusterUid: "c1" }, { clusterUid: "c2", isHostCluster: false }])).clusters, hosts);
+  });
+
   it("may be empty", async () => {
     assert.deepEqual((await csv("clusterUid")).clusters, []);
     assert.deepEqual((await json([])).clusters, []);

@@ -25,7 +25,7 @@ export type Part = Pick<Finding, "path" | "pointer">;
 export interface Entry {
   name: string | undefined;
   /** Meant to be the arguments of a `HostClusterConfig`. */
-  args: unknown;
+  args: Record<string, unknown>;
   /** The place of the whole: `clusters.csv:3`. */
   place: string;
   /** The place of something in `args`: `clusters.csv:3, column port`. */
@@ -34,6 +34,9 @@ export interface Entry {
 
 /** Reads a list's text. Mistakes that leave entries readable are reported, others thrown. */
 export type ReadEntries = (text: string, file: string, report: (mistake: Mistake) => void) => Entry[];
+
+/** A list of host clusters: what says nothing else is one, in whichever format. */
+const DEFAULTS = { isHostCluster: true };
 
 const FORMATS: Record<string, ReadEntries> = { ".csv": entriesOfCsv, ".json": entriesOfJson };
 
@@ -48,7 +51,8 @@ export function readClusterList(file: string): ClusterList {
   const shown = path.basename(file);
   const mistakes: Mistake[] = [];
   const warnings: Mistake[] = [];
-  const entries = readEntries(textOf(file), shown, (mistake) => mistakes.push(mistake));
+  const read = readEntries(textOf(file), shown, (mistake) => mistakes.push(mistake));
+  const entries = read.map((entry) => ({ ...entry, args: { ...DEFAULTS, ...entry.args } }));
   for (const { args, placeOf } of entries) {
     for (const finding of checkHostClusterConfig(args)) {
       const { message, severity } = finding;
@@ -58,7 +62,7 @@ export function readClusterList(file: string): ClusterList {
   mistakes.push(...repeatedClusters(entries));
   if (mistakes.length > 0) throw new MistakesError(file, mistakes.sort(byPlace));
   const clusters = entries.map(({ name, args }) => {
-    const checked = args as HostClusterConfigArgs;
+    const checked = args as unknown as HostClusterConfigArgs;
     return { name: name ?? checked.clusterUid, args: checked };
   });
   return { clusters, warnings: warnings.map(formatMistake) };
@@ -79,7 +83,7 @@ function textOf(file: string): string {
 function repeatedClusters(entries: readonly Entry[]): Mistake[] {
   const first = new Map<string, string>();
   return entries.flatMap(({ args, place, placeOf }) => {
-    const { clusterUid } = Object(args) as { clusterUid?: unknown };
+    const { clusterUid } = args;
     if (typeof clusterUid !== "string" || clusterUid === "") return [];
     const earlier = first.get(clusterUid);
     first.set(clusterUid, earlier ?? place);

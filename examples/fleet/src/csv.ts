@@ -77,8 +77,7 @@ function headerMistakes(columns: readonly string[]): string[] {
 }
 
 function entryOf(row: ReadonlyMap<string, string>, place: string): Entry {
-  // A list of host clusters: a line that says nothing else is one.
-  const args: Record<string, unknown> = { isHostCluster: true };
+  const args: Record<string, unknown> = {};
   for (const [column, { pointer, kind }] of Object.entries(COLUMNS)) {
     const cell = row.get(column);
     if (cell) set(args, pointer, kind(cell));
