@@ -77,6 +77,17 @@ describe("the list of a fleet's clusters", function () {
     ]);
   });
 
+  it("may have several values in a cell", async () => {
+    const lines = [
+      "clusterUid,type,externalIPs",
+      "c1,LoadBalancer,1.2.3.4 5.6.7.8",
+      "c2,LoadBalancer,1.2.3.4; 5.6.7.8",
+    ];
+    for (const { args } of (await csv(...lines)).clusters) {
+      assert.deepEqual(args.clusterEndpoint?.config?.loadBalancerConfig?.externalIPs, ["1.2.3.4", "5.6.7.8"]);
+    }
+  });
+
   it("is JSON with any argument", async () => {
     const args = { clusterUid: "c1", isHostCluster: true, clusterGroup: { uid: "g1" } };
     assert.deepEqual((await json([{ name: "one", ...args }])).clusters, [{ name: "one", args }]);
@@ -136,7 +147,7 @@ describe("the list of a fleet's clusters", function () {
   });
 
   it("reports a CSV that has no header, or that breaks off", async () => {
-    assert.match((await mistakesOf(csv(""))).join(), /list\.csv: is empty; its first line names columns/);
+    assert.match((await mistakesOf(csv(""))).join(), /list\.csv: is empty; its first line names columns of name, cl/);
     assert.match((await mistakesOf(csv("clusterUid", '"c1'))).join(), /list\.csv:2: .*[Qq]uote/);
   });
 

@@ -8,6 +8,7 @@ type Kind = (text: string) => unknown;
 const text: Kind = (cell) => cell;
 const integer: Kind = (cell) => (/^-?\d+$/.test(cell) ? Number(cell) : cell);
 const flag: Kind = (cell) => ({ true: true, false: false })[cell.toLowerCase()] ?? cell;
+/** Several values, with white space or semicolons between them. */
 const list: Kind = (cell) => cell.split(/[\s;]+/);
 
 /** The columns, with the argument of a `HostClusterConfig` that each is, as a JSON pointer. */
@@ -39,7 +40,9 @@ interface Line {
 export function entriesOfCsv(content: string, file: string, report: (mistake: Mistake) => void): Entry[] {
   const [header, ...lines] = linesOf(content, file);
   if (!header) {
-    throw new MistakesError(file, [{ place: file, message: `is empty; its first line names columns of ${KNOWN}` }]);
+    throw new MistakesError(file, [
+      { place: file, message: `is empty; its first line names columns of ${KNOWN.join(", ")}` },
+    ]);
   }
   for (const mistake of headerMistakes(header.cells)) report({ place: `${file}:${header.number}`, message: mistake });
   // Without the uids there is nothing to say of each line.
