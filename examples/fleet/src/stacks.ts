@@ -52,7 +52,24 @@ export async function heldClusters(workspace: LocalWorkspace, parallel: number):
 
 async function clustersOf(workspace: LocalWorkspace, stack: string): Promise<string[]> {
   const { deployment } = await workspace.exportStack(stack);
-  const resources: { type: string; inputs?: { clusterUid?: string } }[] = deployment?.resources ?? [];
+  return clustersIn(deployment);
+}
+
+interface ResourceState {
+  type: string;
+  inputs?: { clusterUid?: string };
+}
+
+/** What counts here of a stack's state; nothing of it is there in a stack that has never run. */
+interface StackState {
+  resources?: ResourceState[] | null;
+  pending_operations?: { type: string; resource: ResourceState }[] | null;
+}
+
+/** The clusters in a state. Those whose create was cut off are among them, as their hosts may be on. */
+export function clustersIn(state: StackState | null): string[] {
+  const creating = (state?.pending_operations ?? []).filter(({ type }) => type === "creating");
+  const resources = [...(state?.resources ?? []), ...creating.map(({ resource }) => resource)];
   const ours = resources.filter(({ type }) => type === RESOURCE_TYPE);
   return [...new Set(ours.flatMap(({ inputs }) => inputs?.clusterUid ?? []))];
 }
