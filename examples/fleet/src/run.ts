@@ -81,12 +81,16 @@ async function withAssignmentFile<T>({ command, files }: FleetOptions, use: (fil
   }
 }
 
-function describePlan({ additions, removals, corrections }: AssignmentPlan, { files, say }: FleetOptions): void {
+function describePlan(plan: AssignmentPlan, { files, say }: FleetOptions): void {
+  const { additions, removals, corrections, suggestedStacks } = plan;
   const list = (placements: readonly Placement[]) =>
     placements.map(({ uid, stack }) => `\n- ${uid} in ${stack}`).join("");
   if (additions.length > 0) say(`New: ${counted(additions.length, "cluster")}.`);
+  if (suggestedStacks !== undefined) {
+    say(`Warning - new clusters make a stack very large, and so slow: say --stacks ${suggestedStacks} before up.`);
+  }
   if (corrections.length > 0) {
-    say(`Other than ${files.assignment} says, and so corrected there:${list(corrections)}`);
+    say(`The stacks have these elsewhere than ${files.assignment} says, and are right:${list(corrections)}`);
   }
   if (removals.length > 0) say(`Not in ${files.clusters} any more, so up switches their hosts off:${list(removals)}`);
 }
