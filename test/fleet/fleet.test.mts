@@ -60,6 +60,10 @@ describe("examples/fleet", function () {
       assert.match(refused, /Not in \S*clusters\.csv any more.*:\n- c[456] in fleet-0[123]\n/);
       assert.match(refused, /3 hosts would be switched off, and 2 may be.*--allow-removals 3/);
       assert.match(await run(fleet, 0, "preview"), /3 to switch off/);
+      // Pulumi alone would not ask.
+      const byHand = await fleet.workspace.start(["up", "--yes", "--continue-on-error", "--stack", "fleet-03"]);
+      assert.notEqual(byHand.exitCode, 0);
+      assert.match(byHand.all ?? "", /Nothing was changed: [\s\S]*Run: node --import tsx fleet\.ts up/);
       assert.equal(emulator.patches.length, 7);
       await run(fleet, 0, "up", "--allow-removals", "3");
       assert.deepEqual(await assignmentOf(fleet), { "fleet-01": ["c1"], "fleet-02": ["c2"], "fleet-03": ["c3"] });
