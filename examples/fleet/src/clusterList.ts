@@ -16,6 +16,8 @@ export interface ClusterList {
   clusters: ListedCluster[];
   /** What is probably not meant, one sentence each. */
   warnings: string[];
+  /** The file as it was read. */
+  text: string;
 }
 
 /** A place in `args`, both as a user would type it and as a JSON pointer. */
@@ -51,7 +53,8 @@ export function readClusterList(file: string): ClusterList {
   const shown = path.basename(file);
   const mistakes: Mistake[] = [];
   const warnings: Mistake[] = [];
-  const read = readEntries(textOf(file), shown, (mistake) => mistakes.push(mistake));
+  const text = textOf(file);
+  const read = readEntries(text, shown, (mistake) => mistakes.push(mistake));
   const entries = read.map((entry) => ({ ...entry, args: { ...DEFAULTS, ...entry.args } }));
   for (const { args, placeOf } of entries) {
     for (const finding of checkHostClusterConfig(args)) {
@@ -65,7 +68,7 @@ export function readClusterList(file: string): ClusterList {
     const checked = args as unknown as HostClusterConfigArgs;
     return { name: name ?? checked.clusterUid, args: checked };
   });
-  return { clusters, warnings: warnings.map(formatMistake) };
+  return { clusters, warnings: warnings.map(formatMistake), text };
 }
 
 function byPlace(one: Mistake, other: Mistake): number {

@@ -89,6 +89,12 @@ export interface StackRun {
   onNotice(notice: string): void;
 }
 
+/** What is said of a stack that is not run. */
+export function notStarted(stack: string, uids: readonly string[]): StackResult {
+  const clusters = uids.map((uid) => ({ uid, stack, outcome: "not done" as const }));
+  return { stack, started: false, clusters, messages: [] };
+}
+
 /** Runs a command in a stack. Never throws: what goes wrong is in the result. */
 export async function runStack(workspace: LocalWorkspace, run: StackRun): Promise<StackResult> {
   const { command, stack: name, exists, uids, signal, onProgress, onNotice } = run;
@@ -106,6 +112,8 @@ export async function runStack(workspace: LocalWorkspace, run: StackRun): Promis
   let failure: string | undefined;
   try {
     const stack = await (exists ? Stack.select(name, workspace) : Stack.create(name, workspace));
+    // The Automation API hears only of what comes after it has started the engine.
+    if (signal.aborted) return notStarted(name, uids);
     if (command === "up") await stack.up({ ...options, continueOnError: true });
     else await stack.preview(options);
   } catch (error) {
