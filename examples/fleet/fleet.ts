@@ -7,7 +7,7 @@ import { interruptedBySignals } from "./src/interruption";
 import { report, succeeded } from "./src/report";
 import { type FleetOptions, runFleet } from "./src/run";
 
-const USAGE = `Usage: npx tsx fleet.ts preview|up [OPTION…]
+const USAGE = `Usage: node --import tsx fleet.ts preview|up [OPTION…]
 
 Spreads the clusters of a list over several stacks and runs Pulumi in each of them. Exits with 1 where a cluster failed,
 or was not done.
@@ -66,7 +66,7 @@ function commandLine(): ReturnType<typeof parseCommandLine> {
   try {
     return parseCommandLine();
   } catch (error) {
-    throw new Error(`${(error as Error).message}\nWhat it can do: npx tsx fleet.ts --help`);
+    throw new Error(`${(error as Error).message}\nWhat it can do: node --import tsx fleet.ts --help`);
   }
 }
 

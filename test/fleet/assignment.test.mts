@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
@@ -13,6 +13,8 @@ const stackCount = fc.integer({ min: 1, max: 12 });
 const nothing = { recorded: {}, held: {} };
 const stackOf = (assignment: Assignment, cluster: string) =>
   Object.keys(assignment).filter((stack) => assignment[stack]?.includes(cluster));
+const nonEmpty = (assignment: Assignment) =>
+  Object.fromEntries(Object.entries(assignment).filter(([, uids]) => uids.length > 0));
 const sizes = (assignment: Assignment) => Object.values(assignment).map(({ length }) => length);
 
 /** What the stacks have and the file says once an up of the whole list has succeeded. */
@@ -83,7 +85,8 @@ describe("the assignment of a fleet", () => {
           uids.filter((each) => recorded[stack]?.includes(each) || isDone(each)),
         ]);
         const again = planAssignment({ listed, recorded: assignment, held: Object.fromEntries(done) });
-        assert.deepEqual({ ...again, removals: [] }, { assignment, additions: [], removals: [], corrections: [] });
+        assert.deepEqual(again.assignment, assignment);
+        assert.deepEqual([again.additions, again.corrections], [[], []]);
       }),
     );
   });
@@ -92,7 +95,8 @@ describe("the assignment of a fleet", () => {
     fc.assert(
       fc.property(lists, stackCount, fc.infiniteStream(fc.nat()), (listed, stacks, numbers) => {
         const held = afterUp({}, listed, stacks);
-        assert.deepEqual(planAssignment({ listed, recorded: {}, held }).assignment, held);
+        const found = planAssignment({ listed, recorded: {}, held }).assignment;
+        assert.deepEqual(nonEmpty(found), nonEmpty(held));
 
         const names = Object.keys(held);
         const shuffled: Record<string, string[]> = Object.fromEntries(names.map((name) => [name, []]));
@@ -126,6 +130,29 @@ describe("the assignment of a fleet", () => {
     });
     assert.equal(Object.keys(more.assignment).length, 3);
     assert.deepEqual(Object.keys(planAssignment({ listed: [], ...nothing }).assignment), ["fleet-01"]);
+  });
+
+  it("does not count stacks that are empty, such as a preview leaves, unless they are recorded", () => {
+    const uids = Array.from({ length: 40 }, (_, index) => `c${index}`).sort();
+    const held = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`fleet-${index + 10}`, []]));
+    const first = planAssignment({ listed: uids, recorded: {}, held });
+    assert.deepEqual(Object.keys(first.assignment), ["fleet-01"]);
+    assert.equal(Object.keys(planAssignment({ listed: uids, recorded: {}, held, stacks: 2 }).assignment).length, 2);
+    const recorded = { "fleet-01": uids, "fleet-02": [] };
+    const later = planAssignment({ listed: uids, recorded, held: { ...held, "fleet-01": uids } });
+    assert.deepEqual(later.assignment, recorded);
+  });
+
+  it("suggests more stacks where new clusters make one very large, and only then", () => {
+    const uids = Array.from({ length: 401 }, (_, index) => `c${index}`);
+    const recorded = { "fleet-01": uids.slice(0, 399) };
+    const suggestion = (listed: string[], before: Assignment, stacks?: number) =>
+      planAssignment({ listed, recorded: before, held: before, stacks }).suggestedStacks;
+    assert.equal(suggestion(uids.slice(0, 400), recorded), undefined);
+    assert.equal(suggestion(uids, recorded), 3);
+    assert.equal(suggestion(uids, recorded, 3), undefined);
+    assert.equal(suggestion(uids, { "fleet-01": uids }), undefined, "what is there never moves");
+    assert.equal(suggestion(uids, {}, 1), 3);
   });
 
   it("names stacks so that they sort, and fills gaps", () => {
@@ -166,6 +193,12 @@ describe("the assignment file", () => {
     await writeAssignment(file, { "fleet-01": [] });
     await writeAssignment(file, assignment);
     assert.deepEqual(readAssignment(file), assignment);
+    assert.deepEqual(await readdir(folder), ["assignment.json"]);
+  });
+
+  it("leaves nothing beside it where it cannot be written", async () => {
+    await mkdir(file);
+    await assert.rejects(writeAssignment(file, { "fleet-01": [] }), /The assignment cannot be written: /);
     assert.deepEqual(await readdir(folder), ["assignment.json"]);
   });
 

@@ -77,9 +77,29 @@ describe("the list of a fleet's clusters", function () {
     ]);
   });
 
+  it("may have several values in a cell", async () => {
+    const lines = [
+      "clusterUid,type,externalIPs",
+      "c1,LoadBalancer,1.2.3.4 5.6.7.8",
+      "c2,LoadBalancer,1.2.3.4; 5.6.7.8",
+    ];
+    for (const { args } of (await csv(...lines)).clusters) {
+      assert.deepEqual(args.clusterEndpoint?.config?.loadBalancerConfig?.externalIPs, ["1.2.3.4", "5.6.7.8"]);
+    }
+  });
+
   it("is JSON with any argument", async () => {
     const args = { clusterUid: "c1", isHostCluster: true, clusterGroup: { uid: "g1" } };
     assert.deepEqual((await json([{ name: "one", ...args }])).clusters, [{ name: "one", args }]);
+  });
+
+  it("is of host clusters in either format, where it says nothing else", async () => {
+    const hosts = [
+      { name: "c1", args: { clusterUid: "c1", isHostCluster: true } },
+      { name: "c2", args: { clusterUid: "c2", isHostCluster: false } },
+    ];
+    assert.deepEqual((await csv("clusterUid,isHostCluster", "c1,", "c2,false")).clusters, hosts);
+    assert.deepEqual((await json([{ clusterUid: "c1" }, { clusterUid: "c2", isHostCluster: false }])).clusters, hosts);
   });
 
   it("may be empty", async () => {
@@ -127,7 +147,7 @@ describe("the list of a fleet's clusters", function () {
   });
 
   it("reports a CSV that has no header, or that breaks off", async () => {
-    assert.match((await mistakesOf(csv(""))).join(), /list\.csv: is empty; its first line names columns/);
+    assert.match((await mistakesOf(csv(""))).join(), /list\.csv: is empty; its first line names columns of name, cl/);
     assert.match((await mistakesOf(csv("clusterUid", '"c1'))).join(), /list\.csv:2: .*[Qq]uote/);
   });
 

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { until } from "../engine/kill.mjs";
 import { familyOf } from "../engine/processes.mjs";
+import { testEngine } from "../engine/stack.mjs";
 import { assertKeyNowhere } from "../support/plantedKey.mjs";
 import { clusters, type Fleet, withFleet } from "./fleet.mjs";
 
@@ -60,6 +61,10 @@ describe("examples/fleet", function () {
       assert.match(refused, /Not in \S*clusters\.csv any more.*:\n- c[456] in fleet-0[123]\n/);
       assert.match(refused, /3 hosts would be switched off, and 2 may be.*--allow-removals 3/);
       assert.match(await run(fleet, 0, "preview"), /3 to switch off/);
+      // Pulumi alone would not ask.
+      const byHand = await fleet.workspace.start(["up", "--yes", "--continue-on-error", "--stack", "fleet-03"]);
+      assert.notEqual(byHand.exitCode, 0);
+      assert.match(byHand.all ?? "", /Nothing was changed: [\s\S]*Run: node --import tsx fleet\.ts up/);
       assert.equal(emulator.patches.length, 7);
       await run(fleet, 0, "up", "--allow-removals", "3");
       assert.deepEqual(await assignmentOf(fleet), { "fleet-01": ["c1"], "fleet-02": ["c2"], "fleet-03": ["c3"] });
@@ -86,6 +91,26 @@ describe("examples/fleet", function () {
       await fleet.list({ ...clusters(6), c1: 8443, c2: 0 });
       assert.match(await run(fleet, 1, "up"), /clusters\.csv:3, column port: .*, not 0$/);
       assert.equal(emulator.patches.length, 7);
+    }));
+
+  it("runs the list that it has checked, whatever becomes of the files meanwhile, and says what it cannot write", () =>
+    withFleet(async (fleet) => {
+      const { emulator } = fleet;
+      await fleet.list(clusters(3));
+      await run(fleet, 0, "up", "--stacks", "2");
+      await fleet.list({ c1: 8443, c2: 443 });
+      const release = emulator.hold({ method: "PATCH", url: "/c1/" });
+      const running = fleet.start("up", "--parallel", "1", "--allow-removals", "1");
+      await until(() => emulator.underWay > 0);
+      await fleet.list({});
+      await rm(file(fleet, "assignment.json"));
+      await mkdir(file(fleet, "assignment.json"));
+      release();
+      const { exitCode, all } = await running;
+      assert.equal(exitCode, 1, all);
+      assert.match(all, /Failed stacks:\n- fleet-01 \(1 updated, 1 switched off\): The assignment cannot be written: /);
+      assert.equal(summaryOf(all), "1 updated, 1 unchanged, 1 switched off; 3 clusters in 2 stacks.");
+      assert.deepEqual(patched(fleet).slice(3).sort(), ["c1", "c3"]);
     }));
 
   it("runs no more stacks at a time than asked, starts none after a signal, and continues when run again", () =>
@@ -132,6 +157,22 @@ describe("examples/fleet", function () {
       assert.equal(emulator.patches.length, count);
     }));
 
+  it("does not run a stack where both signals come while it is made", () =>
+    withFleet(async (fleet) => {
+      const { workspace } = fleet;
+      await fleet.list(clusters(2));
+      const { pulumi } = await testEngine();
+      const folder = path.join(workspace.folder, "signals");
+      await mkdir(folder);
+      const signals = 'case "$*" in *"stack init"*) kill -TERM "$PPID"; kill -INT "$PPID" ;; esac';
+      await writeFile(path.join(folder, "pulumi"), `#!/bin/sh\n${signals}\nexec "${pulumi}" "$@"\n`, { mode: 0o755 });
+      workspace.env["PATH"] = [folder, workspace.env["PATH"]].join(path.delimiter);
+      const printed = await run(fleet, 1, "up", "--stacks", "2", "--parallel", "1");
+      assert.match(printed, /Not started:\n- fleet-01: 1 cluster; .*\n- fleet-02: 1 cluster; /);
+      assert.equal(summaryOf(printed), "2 not done; 2 clusters in 2 stacks.");
+      assert.deepEqual(patched(fleet), []);
+    }));
+
   it("names the way out where a stack is locked by an engine that was killed; the others are done", () =>
     withFleet(async (fleet) => {
       const { emulator, workspace } = fleet;
@@ -151,6 +192,9 @@ describe("examples/fleet", function () {
       assert.equal(summaryOf(locked), "1 unchanged, 1 not done; 2 clusters in 2 stacks.");
 
       await workspace.run("cancel", "--yes", "--stack", "fleet-01");
+      await fleet.list({ c2: 443 });
+      assert.match(await run(fleet, 1, "up"), /- c1 in fleet-01\nNothing was run: 1 host would be switched off/);
+      await fleet.list(clusters(2));
       await workspace.run("refresh", "--yes", "--skip-preview", "--clear-pending-creates", "--stack", "fleet-01");
       assert.equal(summaryOf(await run(fleet, 0, "up")), "1 created, 1 unchanged; 2 clusters in 2 stacks.");
     }));

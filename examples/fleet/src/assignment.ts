@@ -14,7 +14,7 @@ export interface AssignmentInput {
   recorded: Assignment;
   /** The clusters that each stack's state really has. It is right where the record is not: nothing ever moves. */
   held: Assignment;
-  /** How many stacks there are to be. Default as many as there are, or at first one for each 200 clusters. */
+  /** How many stacks there are to be. Default as many as have clusters or are recorded; at first one for each 200. */
   stacks?: number;
 }
 
@@ -26,12 +26,17 @@ export interface AssignmentPlan {
   removals: Placement[];
   /** Clusters whose record was another than the stack that has them. */
   corrections: Placement[];
+  /** How many stacks it would take to keep new clusters out of very large ones, where some come into such a one. */
+  suggestedStacks?: number;
 }
 
 const STACK_NAME = /^fleet-(\d{2,})$/;
 
 /** With fewer, starting the engines takes longer than what the states of larger stacks cost. */
 const CLUSTERS_PER_STACK = 200;
+
+/** With more, each change of the stack is slow. */
+const VERY_LARGE = 400;
 
 /** Whether a stack is one of the fleet's, and not one that somebody else made in the same project. */
 export function isFleetStack(name: string): boolean {
@@ -49,10 +54,10 @@ export function planAssignment({ listed, recorded, held, stacks }: AssignmentInp
   const holders = stacksByUid(held);
   const records = stacksByUid(recorded);
   const isListed = new Set(listed);
+  // A stack that is empty and not recorded is what a preview of more stacks has left: that decides nothing.
+  const existing = new Set([...Object.keys(recorded), ...holders.values()]);
   const members = new Map<string, string[]>();
-  for (const stack of stackNames(new Set([...Object.keys(recorded), ...Object.keys(held)]), isListed.size, stacks)) {
-    members.set(stack, []);
-  }
+  for (const stack of stackNames(existing, isListed.size, stacks)) members.set(stack, []);
 
   // In the same order whatever the list's is, so that the same clusters always come to the same stacks.
   const uids = [...isListed].sort();
@@ -73,7 +78,15 @@ export function planAssignment({ listed, recorded, held, stacks }: AssignmentInp
     additions,
     removals,
     corrections: placements.filter(({ uid, stack }) => records.has(uid) && records.get(uid) !== stack),
+    suggestedStacks: suggestStacks(members, additions),
   };
+}
+
+function suggestStacks(members: ReadonlyMap<string, readonly string[]>, additions: Placement[]): number | undefined {
+  const sizeOf = (stack: string) => members.get(stack)?.length ?? 0;
+  if (!additions.some(({ stack }) => sizeOf(stack) > VERY_LARGE)) return undefined;
+  const count = [...members.values()].flat().length;
+  return Math.max(members.size + 1, Math.ceil(count / CLUSTERS_PER_STACK));
 }
 
 /** The assignment without clusters that a stack had to give up, and has. */

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Assignment, isFleetStack } from "./assignment";
 import { type Mistake, MistakesError } from "./mistakes";
@@ -23,11 +23,20 @@ export function readAssignment(file: string): Assignment {
   return value as Assignment;
 }
 
-/** Writes it as a whole, or not at all: whatever breaks in between, there is the old file or the new one. */
+/**
+ * Writes it as a whole, or not at all: whatever breaks in between, there is the old file or the new one.
+ *
+ * @throws Error that says why it is the old one.
+ */
 export async function writeAssignment(file: string, assignment: Assignment): Promise<void> {
   const unfinished = `${file}.${process.pid}.tmp`;
-  await writeFile(unfinished, formatAssignment(assignment), { flush: true });
-  await rename(unfinished, file);
+  try {
+    await writeFile(unfinished, formatAssignment(assignment), { flush: true });
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw new Error(`The assignment cannot be written: ${(error as Error).message}`);
+  }
 }
 
 /** One line for each cluster. */

@@ -16,6 +16,8 @@ export interface ClusterList {
   clusters: ListedCluster[];
   /** What is probably not meant, one sentence each. */
   warnings: string[];
+  /** The file as it was read. */
+  text: string;
 }
 
 /** A place in `args`, both as a user would type it and as a JSON pointer. */
@@ -25,7 +27,7 @@ export type Part = Pick<Finding, "path" | "pointer">;
 export interface Entry {
   name: string | undefined;
   /** Meant to be the arguments of a `HostClusterConfig`. */
-  args: unknown;
+  args: Record<string, unknown>;
   /** The place of the whole: `clusters.csv:3`. */
   place: string;
   /** The place of something in `args`: `clusters.csv:3, column port`. */
@@ -34,6 +36,9 @@ export interface Entry {
 
 /** Reads a list's text. Mistakes that leave entries readable are reported, others thrown. */
 export type ReadEntries = (text: string, file: string, report: (mistake: Mistake) => void) => Entry[];
+
+/** A list of host clusters: what says nothing else is one, in whichever format. */
+const DEFAULTS = { isHostCluster: true };
 
 const FORMATS: Record<string, ReadEntries> = { ".csv": entriesOfCsv, ".json": entriesOfJson };
 
@@ -48,7 +53,9 @@ export function readClusterList(file: string): ClusterList {
   const shown = path.basename(file);
   const mistakes: Mistake[] = [];
   const warnings: Mistake[] = [];
-  const entries = readEntries(textOf(file), shown, (mistake) => mistakes.push(mistake));
+  const text = textOf(file);
+  const read = readEntries(text, shown, (mistake) => mistakes.push(mistake));
+  const entries = read.map((entry) => ({ ...entry, args: { ...DEFAULTS, ...entry.args } }));
   for (const { args, placeOf } of entries) {
     for (const finding of checkHostClusterConfig(args)) {
       const { message, severity } = finding;
@@ -58,10 +65,10 @@ export function readClusterList(file: string): ClusterList {
   mistakes.push(...repeatedClusters(entries));
   if (mistakes.length > 0) throw new MistakesError(file, mistakes.sort(byPlace));
   const clusters = entries.map(({ name, args }) => {
-    const checked = args as HostClusterConfigArgs;
+    const checked = args as unknown as HostClusterConfigArgs;
     return { name: name ?? checked.clusterUid, args: checked };
   });
-  return { clusters, warnings: warnings.map(formatMistake) };
+  return { clusters, warnings: warnings.map(formatMistake), text };
 }
 
 function byPlace(one: Mistake, other: Mistake): number {
@@ -79,7 +86,7 @@ function textOf(file: string): string {
 function repeatedClusters(entries: readonly Entry[]): Mistake[] {
   const first = new Map<string, string>();
   return entries.flatMap(({ args, place, placeOf }) => {
-    const { clusterUid } = Object(args) as { clusterUid?: unknown };
+    const { clusterUid } = args;
     if (typeof clusterUid !== "string" || clusterUid === "") return [];
     const earlier = first.get(clusterUid);
     first.set(clusterUid, earlier ?? place);

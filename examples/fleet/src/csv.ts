@@ -8,6 +8,7 @@ type Kind = (text: string) => unknown;
 const text: Kind = (cell) => cell;
 const integer: Kind = (cell) => (/^-?\d+$/.test(cell) ? Number(cell) : cell);
 const flag: Kind = (cell) => ({ true: true, false: false })[cell.toLowerCase()] ?? cell;
+/** Several values, with white space or semicolons between them. */
 const list: Kind = (cell) => cell.split(/[\s;]+/);
 
 /** The columns, with the argument of a `HostClusterConfig` that each is, as a JSON pointer. */
@@ -39,7 +40,9 @@ interface Line {
 export function entriesOfCsv(content: string, file: string, report: (mistake: Mistake) => void): Entry[] {
   const [header, ...lines] = linesOf(content, file);
   if (!header) {
-    throw new MistakesError(file, [{ place: file, message: `is empty; its first line names columns of ${KNOWN}` }]);
+    throw new MistakesError(file, [
+      { place: file, message: `is empty; its first line names columns of ${KNOWN.join(", ")}` },
+    ]);
   }
   for (const mistake of headerMistakes(header.cells)) report({ place: `${file}:${header.number}`, message: mistake });
   // Without the uids there is nothing to say of each line.
@@ -77,8 +80,7 @@ function headerMistakes(columns: readonly string[]): string[] {
 }
 
 function entryOf(row: ReadonlyMap<string, string>, place: string): Entry {
-  // A list of host clusters: a line that says nothing else is one.
-  const args: Record<string, unknown> = { isHostCluster: true };
+  const args: Record<string, unknown> = {};
   for (const [column, { pointer, kind }] of Object.entries(COLUMNS)) {
     const cell = row.get(column);
     if (cell) set(args, pointer, kind(cell));

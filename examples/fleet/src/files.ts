@@ -11,6 +11,9 @@ export interface FleetFiles {
 /** Environment variables that tell the program of a stack where the files are, where that is not here. */
 const VARIABLES = { clusters: "FLEET_CLUSTERS", assignment: "FLEET_ASSIGNMENT" } as const;
 
+/** Environment variable that tells the program of a stack that the fleet command runs it. */
+const STARTED_BY_FLEET = "FLEET_STARTED";
+
 /** The files as the environment names them, so that the fleet command and `pulumi` alone read the same ones. */
 export function fleetFiles(environment: NodeJS.ProcessEnv = process.env): FleetFiles {
   return {
@@ -19,7 +22,16 @@ export function fleetFiles(environment: NodeJS.ProcessEnv = process.env): FleetF
   };
 }
 
-/** The environment that names these files, wherever the program runs. */
+/** Whether it is the fleet command that runs the program of a stack, and not somebody by hand. */
+export function isStartedByFleet(environment: NodeJS.ProcessEnv = process.env): boolean {
+  return Boolean(environment[STARTED_BY_FLEET]);
+}
+
+/** The environment in which the fleet command runs the program of a stack with these files. */
 export function environmentOf({ clusters, assignment }: FleetFiles): Record<string, string> {
-  return { [VARIABLES.clusters]: path.resolve(clusters), [VARIABLES.assignment]: path.resolve(assignment) };
+  return {
+    [VARIABLES.clusters]: path.resolve(clusters),
+    [VARIABLES.assignment]: path.resolve(assignment),
+    [STARTED_BY_FLEET]: "true",
+  };
 }

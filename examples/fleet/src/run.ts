@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pLimit from "p-limit";
@@ -41,21 +41,24 @@ export interface FleetRun {
  * @throws Error where nothing was run: a mistake in a file, no backend, more removals than are allowed.
  */
 export async function runFleet(options: FleetOptions): Promise<FleetRun> {
-  const { clusters, warnings } = readClusterList(options.files.clusters);
-  for (const warning of warnings) options.say(`Warning ${warning}`);
+  const { command, folder, files, parallel, secretsProvider, interruption, say } = options;
+  const { clusters, warnings, text } = readClusterList(files.clusters);
+  for (const warning of warnings) say(`Warning ${warning}`);
   const names = new Map(clusters.map(({ name, args }) => [args.clusterUid, name]));
-  const recorded = readAssignment(options.files.assignment);
-  return await withAssignmentFile(options, async (assignmentFile) => {
-    const env = environmentOf({ ...options.files, assignment: assignmentFile });
-    const workspace = await openWorkspace({ ...options, env });
-    const held = await heldClusters(workspace, options.parallel);
+  const recorded = readAssignment(files.assignment);
+  return await withSnapshot(files, async (snapshot) => {
+    const workspace = await openWorkspace({ folder, secretsProvider, env: environmentOf(snapshot) });
+    const held = await heldClusters(workspace, parallel);
     const plan = planAssignment({ listed: [...names.keys()], recorded, held, stacks: options.stacks });
     describePlan(plan, options);
     refuseRemovals(plan, options);
-    await writeAssignment(assignmentFile, plan.assignment);
-    const forget = forgetter(assignmentFile, plan.assignment);
     const { assignment } = plan;
-    return { stacks: await runStacks({ ...options, workspace, assignment, held, forget }), names };
+    await writeFile(snapshot.clusters, text);
+    await writeAssignment(snapshot.assignment, assignment);
+    // A preview decides nothing.
+    if (command === "up") await writeAssignment(files.assignment, assignment);
+    const forget = forgetter(files.assignment, assignment);
+    return { stacks: await runStacks({ command, workspace, assignment, held, parallel, interruption, forget }), names };
   });
 }
 
@@ -70,23 +73,30 @@ function forgetter(file: string, assignment: Assignment): (uids: readonly string
     });
 }
 
-/** Gives the file that the stacks' program is to read: of a preview, which decides nothing, a temporary one. */
-async function withAssignmentFile<T>({ command, files }: FleetOptions, use: (file: string) => Promise<T>): Promise<T> {
-  if (command === "up") return await use(files.assignment);
+/**
+ * Gives temporary files for the stacks' programs to read. They start one after the other, and must not see what happens
+ * to the list in the meantime: only what was read at first is checked.
+ */
+async function withSnapshot<T>({ clusters }: FleetFiles, use: (snapshot: FleetFiles) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), "fleet-"));
+  const list = `clusters${path.extname(clusters)}`;
   try {
-    return await use(path.join(folder, "assignment.json"));
+    return await use({ clusters: path.join(folder, list), assignment: path.join(folder, "assignment.json") });
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-function describePlan({ additions, removals, corrections }: AssignmentPlan, { files, say }: FleetOptions): void {
+function describePlan(plan: AssignmentPlan, { files, say }: FleetOptions): void {
+  const { additions, removals, corrections, suggestedStacks } = plan;
   const list = (placements: readonly Placement[]) =>
     placements.map(({ uid, stack }) => `\n- ${uid} in ${stack}`).join("");
   if (additions.length > 0) say(`New: ${counted(additions.length, "cluster")}.`);
+  if (suggestedStacks !== undefined) {
+    say(`Warning - new clusters make a stack very large, and so slow; with --stacks ${suggestedStacks} they do not.`);
+  }
   if (corrections.length > 0) {
-    say(`Other than ${files.assignment} says, and so corrected there:${list(corrections)}`);
+    say(`The stacks have these elsewhere than ${files.assignment} says, and are right:${list(corrections)}`);
   }
   if (removals.length > 0) say(`Not in ${files.clusters} any more, so up switches their hosts off:${list(removals)}`);
 }

@@ -3,7 +3,7 @@ import { Listr, type ListrTask } from "listr2";
 import type { Assignment } from "./assignment";
 import type { Interruption } from "./interruption";
 import { counted, countOutcomes, succeeded } from "./report";
-import { type Command, runStack, type StackResult } from "./stacks";
+import { type Command, notStarted, runStack, type StackResult } from "./stacks";
 
 export interface StacksRun {
   command: Command;
@@ -14,7 +14,7 @@ export interface StacksRun {
   /** Most stacks that run at the same time. */
   parallel: number;
   interruption: Interruption;
-  /** Is told which clusters a stack has given up. */
+  /** Is told which clusters a stack has given up. Where it throws, the stack has failed. */
   forget(uids: readonly string[]): Promise<void>;
 }
 
@@ -45,33 +45,42 @@ function taskOf(
     title: `${stack}: ${all}`,
     async task(_, display) {
       const { stop, cancel } = interruption;
-      if (stop.aborted) {
-        const clusters = uids.map((uid) => ({ uid, stack, outcome: "not done" as const }));
-        finish({ stack, clusters, messages: [], started: false });
-        return display.skip("not started");
-      }
       const show = (notice: string) => {
         display.output = notice;
       };
       const explain = () => show("no further stack is started; a second signal stops this one, too");
-      stop.addEventListener("abort", explain);
-      const result = await runStack(workspace, {
-        command,
-        stack,
-        exists: Object.hasOwn(held, stack),
-        uids,
-        signal: cancel,
-        onProgress: (count) => {
-          display.title = `${stack}: ${count} of ${all}`;
-        },
-        onNotice: show,
-      });
-      stop.removeEventListener("abort", explain);
+      const runIt = async () => {
+        stop.addEventListener("abort", explain);
+        const result = await runStack(workspace, {
+          command,
+          stack,
+          exists: Object.hasOwn(held, stack),
+          uids,
+          signal: cancel,
+          onProgress: (count) => {
+            display.title = `${stack}: ${count} of ${all}`;
+          },
+          onNotice: show,
+        });
+        stop.removeEventListener("abort", explain);
+        return command === "up" ? await forgetGone(result, forget) : result;
+      };
+      const result = stop.aborted ? notStarted(stack, uids) : await runIt();
       finish(result);
-      const gone = result.clusters.filter(({ outcome }) => outcome === "deleted").map(({ uid }) => uid);
-      if (command === "up" && gone.length > 0) await forget(gone);
+      if (!result.started) return display.skip("not started");
       display.title = `${stack}: ${countOutcomes(result.clusters, command)}`;
       if (!succeeded([result])) throw new Error("the reasons stand at the end");
     },
   };
+}
+
+async function forgetGone(result: StackResult, forget: StacksRun["forget"]): Promise<StackResult> {
+  const gone = result.clusters.filter(({ outcome }) => outcome === "deleted").map(({ uid }) => uid);
+  if (gone.length === 0) return result;
+  try {
+    await forget(gone);
+    return result;
+  } catch (error) {
+    return { ...result, failure: [result.failure, (error as Error).message].filter(Boolean).join("\n") };
+  }
 }

@@ -52,7 +52,24 @@ export async function heldClusters(workspace: LocalWorkspace, parallel: number):
 
 async function clustersOf(workspace: LocalWorkspace, stack: string): Promise<string[]> {
   const { deployment } = await workspace.exportStack(stack);
-  const resources: { type: string; inputs?: { clusterUid?: string } }[] = deployment?.resources ?? [];
+  return clustersIn(deployment);
+}
+
+interface ResourceState {
+  type: string;
+  inputs?: { clusterUid?: string };
+}
+
+/** What counts here of a stack's state; nothing of it is there in a stack that has never run. */
+interface StackState {
+  resources?: ResourceState[] | null;
+  pending_operations?: { type: string; resource: ResourceState }[] | null;
+}
+
+/** The clusters in a state. Those whose create was cut off are among them, as their hosts may be on. */
+export function clustersIn(state: StackState | null): string[] {
+  const creating = (state?.pending_operations ?? []).filter(({ type }) => type === "creating");
+  const resources = [...(state?.resources ?? []), ...creating.map(({ resource }) => resource)];
   const ours = resources.filter(({ type }) => type === RESOURCE_TYPE);
   return [...new Set(ours.flatMap(({ inputs }) => inputs?.clusterUid ?? []))];
 }
@@ -72,6 +89,12 @@ export interface StackRun {
   onNotice(notice: string): void;
 }
 
+/** What is said of a stack that is not run. */
+export function notStarted(stack: string, uids: readonly string[]): StackResult {
+  const clusters = uids.map((uid) => ({ uid, stack, outcome: "not done" as const }));
+  return { stack, started: false, clusters, messages: [] };
+}
+
 /** Runs a command in a stack. Never throws: what goes wrong is in the result. */
 export async function runStack(workspace: LocalWorkspace, run: StackRun): Promise<StackResult> {
   const { command, stack: name, exists, uids, signal, onProgress, onNotice } = run;
@@ -89,6 +112,8 @@ export async function runStack(workspace: LocalWorkspace, run: StackRun): Promis
   let failure: string | undefined;
   try {
     const stack = await (exists ? Stack.select(name, workspace) : Stack.create(name, workspace));
+    // The Automation API hears only of what comes after it has started the engine.
+    if (signal.aborted) return notStarted(name, uids);
     if (command === "up") await stack.up({ ...options, continueOnError: true });
     else await stack.preview(options);
   } catch (error) {
