@@ -65,7 +65,8 @@ function scaleFigures(clusters: number, runs: readonly Steps[]): ScaleFigures {
 }
 
 function stepFigures(steps: readonly MeasuredStep[]): StepFigures {
-  const seen = steps.flatMap(({ providerMegabytes }) => providerMegabytes ?? []);
+  // One that was seen as it started has nothing yet.
+  const seen = steps.flatMap(({ providerMegabytes }) => providerMegabytes || []);
   return {
     seconds: figureOf(steps.map(({ seconds }) => seconds)),
     requests: figureOf(steps.map(({ requests }) => requests)),
