@@ -28,9 +28,9 @@ const FEWEST_RUNS = 3;
 const USAGE = `Usage: npm run bench [-- OPTION…]
 
 Measures this provider beside what a user would pick instead, on this machine and in one run, against an emulator of the
-service: about half an hour on two processors, which should have nothing else to do. Prints the figures and whether the
-targets hold, and writes bench/results.json, and docs/performance.md with its charts. Terraform takes part where
-terraform is on PATH.
+service: some three quarters of an hour on two processors, which should have nothing else to do. Prints the figures and
+whether the targets hold, and writes bench/results.json, and docs/performance.md with its charts. Terraform takes part
+where terraform is on PATH.
 
 Options:
   --full         everybody with 1,000 clusters, too: about twice as long
