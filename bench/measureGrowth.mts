@@ -1,6 +1,7 @@
 import { clusters, withFleet } from "../test/fleet/fleet.mjs";
 import type { Candidate } from "./candidates/candidate.mjs";
 import { type Figure, figureOf } from "./figure.mjs";
+import { inTurns } from "./inTurns.mjs";
 import { type CandidateFigures, measureStacks, type Plan } from "./measureStacks.mjs";
 
 /** What becomes of the time as clusters become more. */
@@ -23,7 +24,7 @@ export interface FleetFigures {
 }
 
 export interface GrowthPlan extends Plan {
-  /** Numbers of clusters in one stack. The last of them is spread over stacks, too. */
+  /** Numbers of clusters in one stack. The greatest of them is spread over stacks, too. */
   counts: readonly [number, ...number[]];
   /** Numbers of stacks. */
   stacks: readonly number[];
@@ -33,13 +34,10 @@ export interface GrowthPlan extends Plan {
 export async function measureGrowth(candidates: readonly Candidate[], plan: GrowthPlan): Promise<Growth> {
   const { runs, report } = plan;
   const count = Math.max(...plan.counts);
-  const samples = new Map<number, FleetRun[]>(plan.stacks.map((stacks) => [stacks, []]));
-  for (let run = 1; run <= runs; run++) {
-    for (const [stacks, done] of samples) {
-      report(`clusters: ${count}, by examples/fleet in stacks: ${stacks}, run ${run} of ${runs}`);
-      done.push(await runFleet(count, stacks));
-    }
-  }
+  const samples = await inTurns(plan.stacks, runs, (stacks, run) => {
+    report(`clusters: ${count}, by examples/fleet in stacks: ${stacks}, run ${run} of ${runs}`);
+    return runFleet(count, stacks);
+  });
   const fleet = Array.from(samples, ([stacks, done]) => ({
     stacks,
     clusters: count,

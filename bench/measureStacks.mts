@@ -1,5 +1,6 @@
 import type { Candidate } from "./candidates/candidate.mjs";
 import { type Figure, figureOf } from "./figure.mjs";
+import { inTurns } from "./inTurns.mjs";
 import { type MeasuredStep, measureCandidate, type Steps } from "./measureCandidate.mjs";
 
 /** The figures of a {@link MeasuredStep}. */
@@ -35,23 +36,20 @@ export interface Plan {
   report(message: string): void;
 }
 
-/** Measures candidates side by side: each round takes all of them in turn, so that a slow minute of the machine is shared. */
-export async function measureStacks(candidates: readonly Candidate[], plan: Plan): Promise<CandidateFigures[]> {
-  const samples = new Map(candidates.map((candidate) => [candidate, new Map<number, Steps[]>()]));
-  for (const clusters of plan.counts) {
-    for (let run = 1; run <= plan.runs; run++) {
-      for (const [candidate, bySize] of samples) {
-        plan.report(`clusters: ${clusters}, run ${run} of ${plan.runs}: ${candidate.title}`);
-        const measured = await measureCandidate(candidate, clusters);
-        bySize.set(clusters, [...(bySize.get(clusters) ?? []), measured]);
-      }
-    }
+/** Measures candidates side by side, first all of them with the first number of clusters. */
+export async function measureStacks(
+  candidates: readonly Candidate[],
+  { counts, runs, report }: Plan,
+): Promise<CandidateFigures[]> {
+  const figures = new Map(candidates.map((candidate) => [candidate, [] as ScaleFigures[]]));
+  for (const clusters of counts) {
+    const samples = await inTurns(candidates, runs, (candidate, run) => {
+      report(`clusters: ${clusters}, run ${run} of ${runs}: ${candidate.title}`);
+      return measureCandidate(candidate, clusters);
+    });
+    for (const [candidate, taken] of samples) figures.get(candidate)?.push(scaleFigures(clusters, taken));
   }
-  return Array.from(samples, ([{ name, title }, bySize]) => ({
-    name,
-    title,
-    scales: Array.from(bySize, ([clusters, runs]) => scaleFigures(clusters, runs)),
-  }));
+  return Array.from(figures, ([{ name, title }, scales]) => ({ name, title, scales }));
 }
 
 function scaleFigures(clusters: number, runs: readonly Steps[]): ScaleFigures {

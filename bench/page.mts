@@ -156,7 +156,10 @@ function page(results: Results): string {
     "",
     "## Growth",
     "",
-    ...figure("growth", "Lines: seconds of the first up by clusters in one stack, as the engine does it and without checkpoints"),
+    ...figure(
+      "growth",
+      "Lines: seconds of the first up by clusters in one stack, as the engine does it and without checkpoints",
+    ),
     "The engine writes the whole state of a stack to the backend with each step, so what that costs grows with the square of",
     "the clusters. The second line is the same with an experimental switch of the engine that leaves it out",
     "(`PULUMI_SKIP_CHECKPOINTS`): a run that is killed then forgets what it has done, so it is no way out. Several stacks",

@@ -1,5 +1,3 @@
-import { copyFile, mkdir } from "node:fs/promises";
-import path from "node:path";
 import { SEEN_INPUT, type SeenArguments } from "../provider/engineProperties.js";
 import { fingerprint } from "../provider/normalization.js";
 import { PROVIDER_LOADER } from "../sdk/hostClusterConfig.js";
@@ -8,7 +6,9 @@ import { FakeEngine } from "../test/provider/plugin/fakeEngine.mjs";
 import { pluginHost, urnOf } from "../test/provider/plugin/pluginProcess.mjs";
 import { dynamicHost } from "../test/provider/providerProcess.mjs";
 import { hostClusterConfig, PORT } from "./candidates/candidate.mjs";
+import { installFloorProvider } from "./candidates/pulumi.mjs";
 import { type Figure, figureOf } from "./figure.mjs";
+import { inTurns } from "./inTurns.mjs";
 
 /** How long the engine waits for a provider's process, from its start on. */
 export interface HostStart {
@@ -37,13 +37,9 @@ export async function measureProcessStart({ runs = 9 } = {}): Promise<ProcessSta
   const engine = await FakeEngine.start();
   try {
     const hosts = hostsFor(engine.address);
-    const starts: Record<keyof ProcessStart, Start[]> = { floor: [], dynamic: [], plugin: [] };
-    // In turn: what else the machine does in the meantime meets all alike.
-    for (let run = 0; run < runs; run += 1) {
-      for (const name of ["floor", "dynamic", "plugin"] as const) starts[name].push(await start(hosts[name]));
-    }
-    const { floor, dynamic, plugin } = starts;
-    return { floor: figuresOf(floor), dynamic: figuresOf(dynamic), plugin: figuresOf(plugin) };
+    const starts = await inTurns(["floor", "dynamic", "plugin"] as const, runs, (name) => start(hosts[name]));
+    const figures = Array.from(starts, ([name, taken]) => [name, figuresOf(taken)]);
+    return Object.fromEntries(figures) as Record<keyof ProcessStart, HostStart>;
   } finally {
     engine.stop();
   }
@@ -56,7 +52,7 @@ function hostsFor(engine: string): Record<keyof ProcessStart, Host> {
   const dynamic = dynamicHost(engine);
   return {
     floor: {
-      command: { ...dynamic, prepare: installFloor },
+      command: { ...dynamic, prepare: installFloorProvider },
       settings: {},
       inputs: { ...args, __provider: 'exports.handler=()=>require("floor-provider")' },
     },
@@ -67,12 +63,6 @@ function hostsFor(engine: string): Record<keyof ProcessStart, Host> {
     },
     plugin: { command: pluginHost(engine), settings, inputs: args },
   };
-}
-
-async function installFloor(folder: string): Promise<void> {
-  const module = path.join(folder, "node_modules", "floor-provider");
-  await mkdir(module, { recursive: true });
-  await copyFile(path.join(import.meta.dirname, "candidates/floor/provider.js"), path.join(module, "index.js"));
 }
 
 /** One start of a process: milliseconds until the first answer, and until the first check. */

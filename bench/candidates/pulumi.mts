@@ -60,11 +60,7 @@ export function pulumiCandidates(engine: Engine): Candidate[] {
       title: "Pulumi, a provider that does nothing",
       idle: true,
       options: () => nodeProgram("floor"),
-      async install(folder) {
-        const provider = path.join(folder, "node_modules", "floor-provider");
-        await mkdir(provider);
-        await writeFile(path.join(provider, "index.js"), await source("floor/provider.js"));
-      },
+      install: installFloorProvider,
     },
     DYNAMIC,
     {
@@ -137,6 +133,13 @@ async function installProgram(engine: Engine, program: Program, task: Task): Pro
     isProvider: program.isProvider ?? isProvider,
     dispose: () => workspace.dispose(),
   };
+}
+
+/** Puts the provider that does nothing where a program in the folder finds it, as `floor-provider`. */
+export async function installFloorProvider(folder: string): Promise<void> {
+  const provider = path.join(folder, "node_modules", "floor-provider");
+  await mkdir(provider, { recursive: true });
+  await writeFile(path.join(provider, "index.js"), await source("floor/provider.js"));
 }
 
 /** A program in JavaScript, one of the folders beside this file. */

@@ -1,7 +1,8 @@
 import { type Figure, figureOf } from "../figure.mjs";
+import { inTurns } from "../inTurns.mjs";
 
 /**
- * Measures several things in turn, and all again: what else the machine does in the meantime meets all alike.
+ * The figures of several things that are measured in turns.
  *
  * @param measures - Each gives one sample.
  */
@@ -10,9 +11,6 @@ export async function interleaved<Name extends string>(
   measures: Readonly<Record<Name, () => number | Promise<number>>>,
 ): Promise<Record<Name, Figure>> {
   const names = Object.keys(measures) as Name[];
-  const samples = new Map(names.map((name) => [name, [] as number[]]));
-  for (let run = 0; run < runs; run += 1) {
-    for (const name of names) samples.get(name)?.push(await measures[name]());
-  }
-  return Object.fromEntries(names.map((name) => [name, figureOf(samples.get(name) ?? [])])) as Record<Name, Figure>;
+  const samples = await inTurns(names, runs, (name) => measures[name]());
+  return Object.fromEntries(Array.from(samples, ([name, taken]) => [name, figureOf(taken)])) as Record<Name, Figure>;
 }

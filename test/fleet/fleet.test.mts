@@ -47,7 +47,7 @@ describe("examples/fleet", function () {
       assert.deepEqual(await assignmentOf(fleet), assignment);
       assert.deepEqual(patched(fleet).sort(), ["c1", "c2", "c3", "c4", "c5"]);
 
-      // Pulumi alone does the same in one stack; and of the file that is lost, the stacks know.
+      // Of the file that is lost, the stacks know; and Pulumi alone previews the same in one of them.
       await rm(file(fleet, "assignment.json"));
       await fleet.list({ ...clusters(6), c1: 8443 });
       assert.equal(summaryOf(await run(fleet, 0, "up")), "1 created, 1 updated, 4 unchanged; 6 clusters in 3 stacks.");
