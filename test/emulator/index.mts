@@ -53,6 +53,8 @@ export interface EmulatorOptions {
   tls?: { key: string; cert: string };
   /** Beginning of every path, as behind a gateway: `/prefix`. Default none. */
   prefix?: string;
+  /** Is told each request that has been answered. Default nobody. */
+  onAnswer?: (request: RecordedRequest) => void;
 }
 
 interface Answer {
@@ -122,7 +124,7 @@ export class Emulator {
         this.#open -= 1;
       });
     });
-    this.#record();
+    this.#record(options);
     this.#routes();
   }
 
@@ -184,7 +186,7 @@ export class Emulator {
     this.#faults.length = 0;
   }
 
-  #record(): void {
+  #record(options: EmulatorOptions): void {
     // From the first moment on, so that a request whose body never comes, or is none, is on record too.
     this.#server.addHook("onRequest", async (request, reply) => {
       const record: RecordedRequest = {
@@ -206,8 +208,10 @@ export class Emulator {
     });
     this.#server.addHook("onResponse", async (request, reply) => {
       const record = this.#underWay.get(request);
-      if (record) record.status = reply.statusCode;
       this.#underWay.delete(request);
+      if (record === undefined) return;
+      record.status = reply.statusCode;
+      options.onAnswer?.(record);
     });
   }
 

@@ -1,59 +1,38 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { PROVIDER_LOADER } from "../../sdk/hostClusterConfig.js";
+import { GOLDEN_BASE_URL, GOLDEN_STACK, goldenStates, writeState } from "./goldenState.mjs";
 import { essentials, type ResourceState, withStack } from "./stack.mjs";
-
-/** State that version 0.1 wrote, as users have it: never change it, add later ones beside it. */
-const GOLDEN = readFileSync(path.resolve(import.meta.dirname, "../golden/state-0.1.json"), "utf8");
-const GOLDEN_BASE_URL = "http://127.0.0.1:1";
-
-/** The program that wrote the golden state. */
-const PROGRAM = `
-  const ingressConfig = { host: "*.dev.example.com", port: 443 };
-  const loadBalancerConfig = {
-    externalIPs: ["203.0.113.8", "203.0.113.7"], externalTrafficPolicy: "Local", loadBalancerSourceRanges: ["10.0.0.0/8"] };
-  new HostClusterConfig("ingress", { clusterUid: "c1", isHostCluster: true, clusterEndpoint: { type: "Ingress", config: { ingressConfig } } });
-  new HostClusterConfig("load-balancer", { clusterUid: "c2", projectUid: "p2", isHostCluster: true,
-    clusterGroup: { kind: "Group", name: "dev", uid: "g1" }, hostCluster: { uid: "h1" },
-    clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig } } });
-  new HostClusterConfig("off", { clusterUid: "c3" });
-  new HostClusterConfig("unfinished", { clusterUid: "c4", isHostCluster: true });`;
-
-const setup = {
-  program: PROGRAM,
-  clusters: ["c1", "c2", "c3", "c4"].map((uid) => ({ uid })),
-  config: { "spectrocluster:apiKey": undefined, "spectrocluster:apiKeyEnvironmentVariable": "GOLDEN_KEY" },
-  emulator: { apiKeys: ["golden-key"] },
-  env: { GOLDEN_KEY: "golden-key" },
-};
 
 describe("state", function () {
   this.timeout(180_000);
 
-  it("of version 0.1 needs no change but what it left unfinished, and can be destroyed", () =>
-    withStack(setup, async ({ workspace, emulator, up }) => {
-      await workspace.write({ "golden.json": GOLDEN.replaceAll(GOLDEN_BASE_URL, emulator.baseUrl) });
-      await workspace.run("stack", "import", "--file", "golden.json");
+  const states = goldenStates();
+  for (const { version, exported } of states) {
+    it(`of version ${version} needs no change but what it left unfinished, and can be destroyed`, () =>
+      withStack(GOLDEN_STACK, async ({ workspace, emulator, up }) => {
+        await workspace.write({ "golden.json": exported.replaceAll(GOLDEN_BASE_URL, emulator.baseUrl) });
+        await workspace.run("stack", "import", "--file", "golden.json");
 
-      assert.match(await up(), /~ 1 updated\s+4 unchanged/);
-      assert.deepEqual(
-        emulator.patches.map(({ url }) => url.split("/")[3]),
-        ["c4"],
-      );
-      assert.match(await workspace.run("refresh", "--yes", "--skip-preview"), /5 unchanged/);
+        assert.match(await up(), /~ 1 updated\s+4 unchanged/);
+        assert.deepEqual(
+          emulator.patches.map(({ url }) => url.split("/")[3]),
+          ["c4"],
+        );
+        assert.match(await workspace.run("refresh", "--yes", "--skip-preview"), /5 unchanged/);
 
-      await workspace.run("destroy", "--yes", "--skip-preview");
-      const disabled = emulator.patches.slice(1).map(({ url }) => url.split("/")[3]);
-      assert.deepEqual(disabled.sort(), ["c1", "c2", "c4"], "c3 was no host");
-    }));
+        await workspace.run("destroy", "--yes", "--skip-preview");
+        const disabled = emulator.patches.slice(1).map(({ url }) => url.split("/")[3]);
+        assert.deepEqual(disabled.sort(), ["c1", "c2", "c4"], "c3 was no host");
+      }));
+  }
 
-  it("is still written as version 0.1 wrote it", () =>
-    withStack(setup, async ({ emulator, failingUp, resources }) => {
-      emulator.fail({ method: "PATCH", url: "c4", status: 500 });
-      await failingUp("--continue-on-error");
-      const written = essentials(await resources());
-      const golden = JSON.parse(GOLDEN).deployment.resources as (ResourceState & { type: string })[];
+  it("is still written as the last released version wrote it", () =>
+    withStack(GOLDEN_STACK, async (stack) => {
+      await writeState(stack);
+      const written = essentials(await stack.resources());
+      const golden = JSON.parse(states.at(-1)?.exported ?? "").deployment.resources as (ResourceState & {
+        type: string;
+      })[];
       assert.deepEqual(written, essentials(golden.filter(({ type }) => type.endsWith(":HostClusterConfig"))));
       for (const { inputs } of written.values()) assert.equal(inputs["__provider"], PROVIDER_LOADER);
     }));

@@ -4,11 +4,11 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { Emulator } from "../../test/emulator/index.mjs";
+import type { Emulator } from "../../test/emulator/index.mjs";
 import { type Engine, findEngine } from "../engine/index.mjs";
 import { Workspace } from "../engine/workspace.mjs";
 import { interruptedBy } from "../interruption.mjs";
-import { virtualMachine } from "./virtualMachine.mjs";
+import { CLUSTER_UID, startService } from "./service.mjs";
 
 const USAGE = `Usage: npm start [-- OPTION…]
 
@@ -23,7 +23,6 @@ Options:
 `;
 
 const EXAMPLES = path.resolve(import.meta.dirname, "../../examples");
-const CLUSTER_UID = "63a1f0e2c0ffee0011223344";
 
 /** Ends the engine, too. */
 const interruption = interruptedBy("SIGINT", "SIGTERM");
@@ -45,10 +44,8 @@ async function main(): Promise<void> {
 
   const engine = await findEngine((message) => console.log(message));
   console.log(`Pulumi CLI ${engine.version} (${engine.origin}: ${engine.pulumi})`);
-  const emulator = await Emulator.start({ patch });
+  const emulator = await startService({ patch });
   try {
-    emulator.addCluster({ uid: CLUSTER_UID });
-    emulator.machines.push({ clusterUid: CLUSTER_UID, name: "web-0", namespace: "default", body: virtualMachine });
     console.log(`Emulator of the service on ${emulator.baseUrl}`);
     await withExample("ingress", engine, emulator, runLifecycle);
     await withExample("read-virtual-machines", engine, emulator, runLookup);

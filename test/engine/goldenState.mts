@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { TestStack } from "./stack.mjs";
+
+/** Where states are that released versions wrote, as users have them. */
+export const GOLDEN_FOLDER = path.resolve(import.meta.dirname, "../golden");
+
+/** What stands in them for the address of the service, which no two runs have in common. */
+export const GOLDEN_BASE_URL = "http://127.0.0.1:1";
+
+/** A state that a released version wrote. */
+export interface GoldenState {
+  version: string;
+  /** What `pulumi stack export` gave, as text. */
+  exported: string;
+}
+
+/** All of them, the oldest first. */
+export function goldenStates(): GoldenState[] {
+  return readdirSync(GOLDEN_FOLDER)
+    .map((name) => ({
+      version: /^state-(.+)\.json$/.exec(name)?.[1] ?? "",
+      exported: readFileSync(path.join(GOLDEN_FOLDER, name), "utf8"),
+    }))
+    .sort((one, other) => one.version.localeCompare(other.version, "en", { numeric: true }));
+}
+
+/** The stack that wrote them: a resource of each kind, of which one is left unfinished. */
+export const GOLDEN_STACK = {
+  program: `
+  const ingressConfig = { host: "*.dev.example.com", port: 443 };
+  const loadBalancerConfig = {
+    externalIPs: ["203.0.113.8", "203.0.113.7"], externalTrafficPolicy: "Local", loadBalancerSourceRanges: ["10.0.0.0/8"] };
+  new HostClusterConfig("ingress", { clusterUid: "c1", isHostCluster: true, clusterEndpoint: { type: "Ingress", config: { ingressConfig } } });
+  new HostClusterConfig("load-balancer", { clusterUid: "c2", projectUid: "p2", isHostCluster: true,
+    clusterGroup: { kind: "Group", name: "dev", uid: "g1" }, hostCluster: { uid: "h1" },
+    clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig } } });
+  new HostClusterConfig("off", { clusterUid: "c3" });
+  new HostClusterConfig("unfinished", { clusterUid: "c4", isHostCluster: true });`,
+  clusters: ["c1", "c2", "c3", "c4"].map((uid) => ({ uid })),
+  config: { "spectrocluster:apiKey": undefined, "spectrocluster:apiKeyEnvironmentVariable": "GOLDEN_KEY" },
+  emulator: { apiKeys: ["golden-key"] },
+  env: { GOLDEN_KEY: "golden-key" },
+};
+
+/** Has the stack write its state. */
+export async function writeState({ emulator, failingUp }: TestStack): Promise<void> {
+  emulator.fail({ method: "PATCH", url: "c4", status: 500 });
+  await failingUp("--continue-on-error");
+}
