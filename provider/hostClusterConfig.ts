@@ -50,7 +50,7 @@ export class PartialFailure extends SpectroclusterError {
   readonly reasons: string[];
 
   constructor(state: UnfinishedState, cause: SpectroclusterError) {
-    const message = `${cause.message} Whether the cluster was changed is not known; it is in the state as unfinished.`;
+    const message = `${cause.message}\nWhether the cluster was changed is not known; it is in the state as unfinished.`;
     super("SPECTROCLUSTER_PARTIAL_FAILURE", message, { cause, mayHaveTakenEffect: true });
     this.id = state.clusterUid;
     this.properties = unfinished(state);
@@ -244,8 +244,8 @@ export class HostClusterConfigLifecycle {
     if (this.#hasToldOfBlindness) return;
     this.#hasToldOfBlindness = true;
     log(
-      "The service does not tell what a cluster holds, so changes made outside cannot be seen; the state is kept. " +
-        `${reason} To not ask, set driftDetection to off.`,
+      "The service does not tell what a cluster holds, so changes made outside cannot be seen; the state is kept.\n" +
+        `${reason}\nTo not ask, set driftDetection to off.`,
     );
   }
 

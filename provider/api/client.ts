@@ -1,6 +1,5 @@
 import type { Got, RequestError, Response, RetryObject } from "got";
 import type { Settings } from "../configuration.js";
-import { ResponseError, TimeoutError } from "../errors.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isJsonObject } from "../validation/jsonValue.js";
 import { Deadline } from "./deadline.js";
@@ -14,6 +13,8 @@ import {
   parseServiceError,
   redirectError,
   refusalError,
+  timeoutError,
+  tooLargeError,
   unreadableJsonError,
 } from "./failures.js";
 import { type ParsedJson, parseJson, within } from "./json.js";
@@ -275,22 +276,12 @@ async function sendNow(
   } catch (error) {
     const failure = error as RequestError<string>;
     mayHaveTakenEffect ||= leavesEffectOpen(operation, failure);
-    if (tooLarge.signal.aborted) {
-      throw new ResponseError(
-        `Could not ${operation.description}: the answer of ${operation.method} ${operation.url} is larger than ` +
-          `${MOST_RESPONSE_BYTES} bytes, which no answer of the service is. Check what answers at that address.`,
-        { mayHaveTakenEffect },
-      );
-    }
+    if (tooLarge.signal.aborted) throw tooLargeError(operation, MOST_RESPONSE_BYTES, mayHaveTakenEffect);
     if (end?.aborted) throw cancelledError(operation, mayHaveTakenEffect);
     if (timedOut.aborted) {
       const given =
         deadline.seconds === settings.operationTimeoutSeconds ? "operationTimeoutSeconds" : "customTimeouts";
-      throw new TimeoutError(
-        `Could not ${operation.description}: ${operation.method} ${operation.url} had not succeeded after ` +
-          `${deadline.seconds} s${stuckAtProxy}. Run the same command again, or raise ${given}.`,
-        { mayHaveTakenEffect },
-      );
+      throw timeoutError(operation, `${deadline.seconds} s${stuckAtProxy}`, given, mayHaveTakenEffect);
     }
     // An answer that calls itself a success and is cut off is a broken connection.
     const { response } = failure;

@@ -7,6 +7,7 @@ import {
   type Refusal,
   ResponseError,
   SpectroclusterError,
+  TimeoutError,
 } from "../errors.js";
 import { shortened } from "../finding.js";
 import type { Operation } from "./operation.js";
@@ -53,6 +54,18 @@ function phraseOf({ code, message, details, ref }: ServiceError): string {
   return [message, details, code && `code ${code}`, ref && `ref ${ref}`].filter(Boolean).join(", ");
 }
 
+/**
+ * What could not be done, what happened, and what to do next: a line each, which is the most that a terminal has room for.
+ */
+function failureMessage({ description }: Operation, what: string, advice: string): string {
+  return `Could not ${description}:\n${what}\n${advice}`;
+}
+
+/** A request in messages. */
+function requestOf({ method, url }: Operation): string {
+  return `${method} ${url}`;
+}
+
 /** The error for an answer that refuses the operation. */
 export function refusalError(
   operation: Operation,
@@ -67,13 +80,11 @@ export function refusalError(
   );
   const said = phraseOf({ code, message, details, ref });
   const refusal = { operation: operation.description, status, serviceCode: code, details, ref };
-  return apiError(
-    `Could not ${operation.description}: ${operation.method} ${operation.url} was answered with ${status}` +
-      `${afterTries(response.retryCount)}${said ? ` (${said})` : ""}. ` +
-      nextStep(operation, refusal, response.headers["retry-after"], settings),
-    refusal,
-    { mayHaveTakenEffect },
-  );
+  const answer = `was answered with ${status}${afterTries(response.retryCount)}${said ? ` (${said})` : ""}.`;
+  const advice = nextStep(operation, refusal, response.headers["retry-after"], settings);
+  return apiError(failureMessage(operation, `${requestOf(operation)} ${answer}`, advice), refusal, {
+    mayHaveTakenEffect,
+  });
 }
 
 function nextStep(
@@ -129,19 +140,43 @@ export function connectionError(
   const [fate, advice] = proxy
     ? [`did not get past the proxy ${proxy.address}`, proxy.advice]
     : ["got no answer", `Check the address ${settings.baseUrl} and the network, then run the same command again.`];
-  return new ConnectionError(
-    `Could not ${operation.description}: ${operation.method} ${operation.url} ${fate}${tries} (${cause.message}). ` +
-      handshakeAdvice(cause) +
-      advice,
-    { cause, mayHaveTakenEffect },
-  );
+  const what = `${requestOf(operation)} ${fate}${tries} (${cause.message}).`;
+  return new ConnectionError(failureMessage(operation, what, handshakeAdvice(cause) + advice), {
+    cause,
+    mayHaveTakenEffect,
+  });
+}
+
+/**
+ * The error for an operation that did not end before its deadline.
+ *
+ * @param time - How long that was, and what kept it.
+ * @param setting - What to raise to allow more.
+ */
+export function timeoutError(
+  operation: Operation,
+  time: string,
+  setting: string,
+  mayHaveTakenEffect: boolean,
+): TimeoutError {
+  const what = `${requestOf(operation)} had not succeeded after ${time}.`;
+  const advice = `Run the same command again, or raise ${setting}.`;
+  return new TimeoutError(failureMessage(operation, what, advice), { mayHaveTakenEffect });
+}
+
+/** The error for an answer that was not read to its end. */
+export function tooLargeError(operation: Operation, mostBytes: number, mayHaveTakenEffect: boolean): ResponseError {
+  const what = `The answer of ${requestOf(operation)} is larger than ${mostBytes} bytes, which no answer of the service is.`;
+  return new ResponseError(failureMessage(operation, what, "Check what answers at that address."), {
+    mayHaveTakenEffect,
+  });
 }
 
 /** The error for a request that was given up because the run has ended or was told to. */
 export function cancelledError(operation: Operation, mayHaveTakenEffect: boolean): SpectroclusterError {
   return new SpectroclusterError(
     "SPECTROCLUSTER_CANCELLED",
-    `Could not ${operation.description}: the run was cancelled. Run the same command again.`,
+    failureMessage(operation, "The run was cancelled.", "Run the same command again."),
     { mayHaveTakenEffect },
   );
 }
@@ -208,8 +243,7 @@ export function disguisedError(
 
 function unexpectedAnswer(operation: Operation, { status }: Answer, what: string, advice: string): ResponseError {
   return new ResponseError(
-    `Could not ${operation.description}: ${operation.method} ${operation.url} was answered with ${status} and ` +
-      `${what}. ${advice}`,
+    failureMessage(operation, `${requestOf(operation)} was answered with ${status} and ${what}.`, advice),
     // It calls itself a success, so it may be one.
     { mayHaveTakenEffect: operation.method !== "GET" && status < 300 },
   );

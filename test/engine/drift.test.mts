@@ -76,7 +76,7 @@ describe("drift", function () {
       emulator.clusters.delete("c2");
       assert.match(
         await workspace.run(...REFRESH),
-        /Cluster "c2" leaves the state: .*404 \(Cluster c2 is not found, code ResourceNotFound/,
+        /Cluster "c2" leaves the state: .*\n.*404 \(Cluster c2 is not found, code ResourceNotFound/,
       );
       const ids = (await resources()).map(({ id }) => id);
       assert.deepEqual(ids.sort(), ["c1", "c3"]);
@@ -118,7 +118,7 @@ describe("drift", function () {
       const wrong: [Fault, RegExp][] = [
         [{ status: 200, body: "<html>Sign in</html>" }, /text\/html that is not the service's JSON/],
         [{ status: 302, headers: { location: "/login" } }, /a redirect to .* is not followed/],
-        [{ status: 401, body: { code: "InvalidApiKey", message: "no" } }, /401.*The API key came from/],
+        [{ status: 401, body: { code: "InvalidApiKey", message: "no" } }, /401.*\s+The API key came from/],
         [{ status: 502, body: "<html>Bad gateway</html>" }, /answered with 502/],
         [{ status: 200, headers: { "content-type": "application/json" }, body: '{"spec":{"clusterC' }, /JSON that is/],
         [
@@ -219,7 +219,7 @@ describe("a setting that a cluster has already", function () {
           await program(read);
           assert.match(
             await failingUp(),
-            /Could not read cluster "c9": .* does not know it: check the uid, and the project/,
+            /Could not read cluster "c9":\s.*\s.* does not know it: check the uid, and the project/,
           );
         }
         await program('exports.none = spectrocluster.getHostClusterConfigOutput({ clusterUid: "c2" })');

@@ -19,7 +19,7 @@ describe("failures in the engine", function () {
       const shown = await failingUp();
       assert.match(
         shown,
-        /cluster "c2": PATCH http:\S+ was answered with 403 \(not yours \[2J, code Forbidden, ref r-42\)/,
+        /cluster "c2":\s+PATCH http:\S+ was answered with 403 \(not yours \[2J, code Forbidden, ref r-42\)/,
       );
       assert.ok(!shown.includes("\u001b[2J"));
       // How many of the others were under way when the engine stopped is up to time.
@@ -93,7 +93,7 @@ describe("failures in the engine", function () {
       assert.notEqual(exitCode, 0);
       assert.match(
         all,
-        /401 .*The API key came from spectrocluster:apiKey: give one there that is valid. If it was replaced: .*--run-program/,
+        /401 .*\s+The API key came from spectrocluster:apiKey: give one there that is valid. If it was replaced: .*--run-program/,
       );
       assert.doesNotMatch(all, /^ +at /m, "no stack trace");
 

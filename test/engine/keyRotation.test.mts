@@ -140,7 +140,7 @@ function withRotation(ways: Ways, test: (rotation: Rotation) => Promise<void>): 
           ? " If it was replaced: refresh and deletions use the key kept in the state, so run pulumi up first or add " +
             "--run-program, with the resource still in the program. With apiKeyEnvironmentVariable no key is kept."
           : "";
-        return new RegExp(`cluster "${uid}": .* 401 \\(.*\\)\\. ${source}${wayOut}$`, "m");
+        return new RegExp(`cluster "${uid}":\\s+.* 401 \\(.*\\)\\.\\s+${source}${wayOut}$`, "m");
       };
       rotation.replaceAtService();
       await rotation.give();

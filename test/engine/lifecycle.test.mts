@@ -207,7 +207,7 @@ describe("the life of a HostClusterConfig in the engine", function () {
         await up();
         emulator.clusters.delete("c2");
         const shown = await workspace.run("destroy", "--yes", "--skip-preview");
-        assert.match(shown, /Cluster "c2" counts as gone: .* check the uid, and the project/);
+        assert.match(shown, /Cluster "c2" counts as gone: .*\s.*\s.* check the uid, and the project/);
         assert.deepEqual(
           emulator.patches.slice(2).map(({ url, status }) => [url.split("/")[3], status]),
           [["c2", 404]],

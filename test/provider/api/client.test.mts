@@ -99,7 +99,7 @@ describe("the client", function () {
         "404 of the service",
         { status: 404, body: { code: "ResourceNotFound", message: "no such cluster" } },
         "NotFoundError",
-        /no such cluster.*check the uid, and the project/,
+        /no such cluster.*\n.*check the uid, and the project/,
       ],
       ["409", { status: 409 }, "ApiError", /complains/],
       ["422", { status: 422 }, "ApiError", /complains/],
@@ -111,7 +111,7 @@ describe("the client", function () {
         "a login page",
         { status: 200, body: "<html>Sign in</html>" },
         "ResponseError",
-        /200 and text\/html.*proxy or a login page/,
+        /200 and text\/html.*\n.*proxy or a login page/,
       ],
       [
         "an answer that breaks JSON's promise",
@@ -126,7 +126,7 @@ describe("the client", function () {
         const error = await failure();
         assert.equal(error.name, className);
         assert.match(error.message, message);
-        assert.match(error.message, /^Could not update the host-cluster configuration of cluster "c1": PATCH http/);
+        assert.match(error.message, /^Could not update the host-cluster configuration of cluster "c1":\nPATCH http/);
         assert.equal(emulator.patches.length, 1);
       });
     }
@@ -172,7 +172,7 @@ describe("the client", function () {
     const { message } = await failure();
     assert.match(
       message,
-      /429 after 2 tries .*Run the same command again when the wait that the service asks for is over \(Retry-After: 3600\)/,
+      /429 after 2 tries .*\nRun the same command again when the wait that the service asks for is over \(Retry-After: 3600\)/,
     );
   });
 
@@ -243,7 +243,7 @@ describe("the client", function () {
 
     end.abort();
     const errors = (await Promise.allSettled(updates)).map((update) => update.status === "rejected" && update.reason);
-    for (const { message } of errors) assert.match(message, /the run was cancelled\. Run the same command again\./);
+    for (const { message } of errors) assert.match(message, /The run was cancelled\.\nRun the same command again\./);
     const sent = errors.filter(({ mayHaveTakenEffect }) => mayHaveTakenEffect);
     assert.equal(sent.length, 2);
     assert.equal(emulator.patches.length, 2);

@@ -84,7 +84,7 @@ describe("hostile answers", function () {
           assert.equal(name, "ResponseError");
           assert.match(
             message,
-            /is larger than 16777216 bytes, which no answer of the service is\. Check what answers/,
+            /is larger than 16777216 bytes, which no answer of the service is\.\nCheck what answers/,
           );
           assert.equal(mayHaveTakenEffect, operation === "update");
           await closed;
@@ -196,7 +196,7 @@ describe("hostile answers", function () {
         "control characters in the reason phrase",
         says(body("404 \u001b[31mNo\u009b", "x-a: a")),
         "ApiError",
-        /answered with 404\. /,
+        /answered with 404\.\n/,
       ],
       [
         "control characters in the type",

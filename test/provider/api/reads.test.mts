@@ -238,7 +238,7 @@ describe("reading", function () {
         "404 of the service",
         { status: 404, body: { code: "ResourceNotFound", message: "no such machine" } },
         "NotFoundError",
-        /no such machine.*does not know it: check its name and namespace, the cluster's uid, and the project/,
+        /no such machine.*\n.*does not know it: check its name and namespace, the cluster's uid, and the project/,
       ],
       [
         "404 of a proxy",
@@ -255,10 +255,10 @@ describe("reading", function () {
       [
         "a page",
         { status: 200, body: "<html>Sign in</html>" },
-        /200 and text\/html.* that is not the service's JSON\. A proxy or a login page may have answered/,
+        /200 and text\/html.* that is not the service's JSON\.\nA proxy or a login page may have answered/,
       ],
       ["JSON that calls itself text", { status: 200, headers: { "content-type": "text/plain" }, body: "{}" }, address],
-      ["a page that calls itself JSON", json("<html>Sign in</html>"), /200 and JSON that is broken.*baseUrl/],
+      ["a page that calls itself JSON", json("<html>Sign in</html>"), /200 and JSON that is broken.*\n.*baseUrl/],
       ["JSON that ends too early", json('{"spec":{"running":tr'), /200 and JSON that is broken or ends too early/],
       ["an empty body", json(""), /200 and nothing in it/],
       ["204", { status: 204, body: "" }, /204 and .* that is not the service's JSON/],
@@ -269,7 +269,7 @@ describe("reading", function () {
       [
         "a success that is an error of the service",
         json({ code: "InvalidCluster", message: "it is\nbroken", details: "d", ref: "r-1" }),
-        /200 and an error of the service \(it is broken, d, code InvalidCluster, ref r-1\).*complains about/,
+        /200 and an error of the service \(it is broken, d, code InvalidCluster, ref r-1\)\.\n.*complains about/,
       ],
       [
         "objects 101 levels deep",
@@ -304,10 +304,10 @@ describe("reading", function () {
         assert.match(ofMachine.message, message);
         assert.match(
           ofMachine.message,
-          /^Could not read virtual machine "web-0" in namespace "default" of cluster "c1": .*GET http.*\/vms\/web-0/,
+          /^Could not read virtual machine "web-0" in namespace "default" of cluster "c1":\n(The answer of )?GET http.*\/vms\/web-0/,
         );
         assert.equal(ofInputs.name, className);
-        assert.match(ofInputs.message, /^Could not read the inputs of the cluster search filter: .*GET http/);
+        assert.match(ofInputs.message, /^Could not read the inputs of the cluster search filter:\nGET http/);
         assert.doesNotMatch(ofMachine.message + ofInputs.message, /Sign in|t0ken/);
       });
     }
@@ -317,7 +317,7 @@ describe("reading", function () {
       const error = await failure(client({ maxRetries: 1 }).getVirtualMachine(target));
       assert.equal(error.name, "ConnectionError");
       assert.match(error.message, /^Could not read virtual machine "web-0" in namespace "default" of cluster "c1"/);
-      assert.match(error.message, /after 2 tries.* run the same command again/i);
+      assert.match(error.message, /after 2 tries.*\n.*run the same command again/i);
       assert.doesNotMatch(error.message, /complains/, "nobody did");
     });
 

@@ -186,7 +186,7 @@ describe("the transport", function () {
       const message = await failureAtProxy(proxy.url);
       assert.match(
         message,
-        /\(.*certificate.*\)\. .* give that as caCertificate or by NODE_EXTRA_CA_CERTS\. Check .* HTTPS/,
+        /\(.*certificate.*\)\.\n.* give that as caCertificate or by NODE_EXTRA_CA_CERTS\. Check .* HTTPS/,
       );
       assert.equal(proxy.received, "");
 
@@ -194,7 +194,7 @@ describe("the transport", function () {
       const error = await failure({ caCertificate: stranger.certificate });
       assert.match(
         error.message,
-        /got no answer \(.*certificate.*\)\. .* give that as caCertificate or by NODE_EXTRA_CA_CERTS/,
+        /got no answer \(.*certificate.*\)\.\n.* give that as caCertificate or by NODE_EXTRA_CA_CERTS/,
       );
       assert.equal(error.mayHaveTakenEffect, false);
       assert.equal(service.requests.length, 0);
@@ -275,7 +275,7 @@ describe("the transport", function () {
         const proxy = await startProxy();
         proxy.refusals.push(status);
         const message = await failureAtProxy(proxy.url);
-        assert.ok(message.includes(` (it answered ${status} instead of connecting). `), message);
+        assert.ok(message.includes(` (it answered ${status} instead of connecting).\n`), message);
         assert.match(message, advice);
         assert.equal(proxy.asked.length, 1);
       });
@@ -286,7 +286,7 @@ describe("the transport", function () {
         const proxy = await startProxy();
         proxy.refusals.push(status, status, status);
         const message = await failureAtProxy(proxy.url, { maxRetries: 1 });
-        assert.ok(message.includes(` after 2 tries (it answered ${status} instead of connecting). `), message);
+        assert.ok(message.includes(` after 2 tries (it answered ${status} instead of connecting).\n`), message);
         assert.match(message, /The proxy could not connect to service\.example:\d+: check the address, baseUrl/);
         await update();
         assert.equal(proxy.asked.length, 4);
@@ -305,7 +305,7 @@ describe("the transport", function () {
         const message = await failureAtProxy(impostor.url, { maxRetries: 1 });
         assert.match(
           message,
-          /after 2 tries \(.+\)\. Check the proxy's address in HTTPS_PROXY, or add service\.example to NO/,
+          /after 2 tries \(.+\)\.\nCheck the proxy's address in HTTPS_PROXY, or add service\.example to NO/,
         );
       });
     }
@@ -453,7 +453,7 @@ describe("the transport", function () {
       assert.equal(error.name, "ConnectionError");
       assert.match(
         error.message,
-        /got no answer \(.*certificate.*\)\. .* give that as caCertificate or by NODE_EXTRA_CA_CERTS/,
+        /got no answer \(.*certificate.*\)\.\n.* give that as caCertificate or by NODE_EXTRA_CA_CERTS/,
       );
       assert.equal(error.mayHaveTakenEffect, false);
       assert.equal(service.requests.length, 0);
