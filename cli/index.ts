@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 /** The command `pulumi-spectrocluster`. An old Node.js must get as far as here, so the rest is loaded afterwards. */
-import { OLDEST } from "../provider/installedPackage.js";
-import { isOlder } from "./version.js";
+import { isOlder, OLDEST } from "./version.js";
 
 const { node } = process.versions;
 if (isOlder(node, OLDEST.node)) {

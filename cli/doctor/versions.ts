@@ -1,5 +1,4 @@
-import { OLDEST } from "../../provider/installedPackage.js";
-import { isOlder } from "../version.js";
+import { isOlder, OLDEST } from "../version.js";
 import { failed, passed, type Result, warning } from "./report.js";
 
 const INSTALL_CLI = "https://www.pulumi.com/docs/install/";
