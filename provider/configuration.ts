@@ -51,7 +51,7 @@ const SETTING_RULES: { [Key in keyof Required<ProviderSettings>]: SettingRule } 
   operationTimeoutSeconds: { example: "300" },
   maxRetries: { example: "8" },
   maxConcurrentRequests: { example: "10" },
-  caCertificate: { example: '"$(cat ca.pem)"' },
+  caCertificate: { example: "< ca.pem" },
   allowInsecureHttp: { example: "true" },
   driftDetection: { example: "off" },
 };

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { execa } from "execa";
+import { createAuthority } from "../emulator/certificates.mjs";
 import { withStack } from "../engine/stack.mjs";
 import { plantKey } from "../support/plantedKey.mjs";
 import { runCommand } from "./doctor.mjs";
@@ -66,6 +68,13 @@ describe("pulumi-spectrocluster doctor in a program's folder", function () {
       assert.match(insecure.said["TLS"] ?? "", /^! none: anybody on the way can read the API key Use https/);
       assert.match(insecure.said["access"] ?? "", /^✓/);
       assert.equal(insecure.exitCode, 1);
+
+      const [advised = ""] = /pulumi config set spectrocluster:caCertificate .*/.exec(insecure.stdout) ?? [];
+      await workspace.write({ "ca.pem": (await createAuthority()).certificate });
+      await execa("sh", ["-c", advised], { cwd: workspace.programFolder, env: workspace.env, extendEnv: false });
+      const trusting = await doctor([], { TEAM_KEY: key });
+      assert.match(trusting.said["other settings"] ?? "", /^✓ caCertificate, from spectrocluster:caCertificate; /);
+      assert.equal(trusting.exitCode, 0);
       assert.ok(emulator.requests.every(({ method }) => method === "GET"));
     });
   });
