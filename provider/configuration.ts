@@ -12,6 +12,11 @@ export const NAMESPACE = "spectrocluster";
 /** What to do where the state keeps settings that are older than the user's: refresh and deletions use those. */
 export const KEPT_SETTINGS_ADVICE = "run pulumi up first or add --run-program, with the resource still in the program";
 
+/** What to say where the key is not a secret of the stack's configuration. */
+export const PLAIN_KEY_WARNING =
+  `${NAMESPACE}:apiKey is stored in plain text in the stack's configuration, and from there in its state. ` +
+  `Store it again with: pulumi config set --secret ${NAMESPACE}:apiKey   (and have the exposed key replaced)`;
+
 /** The settings in use. */
 export interface Settings
   extends Required<Omit<ProviderSettings, "apiKeyEnvironmentVariable" | "projectUid" | "caCertificate">> {
@@ -46,7 +51,7 @@ const SETTING_RULES: { [Key in keyof Required<ProviderSettings>]: SettingRule } 
   operationTimeoutSeconds: { example: "300" },
   maxRetries: { example: "8" },
   maxConcurrentRequests: { example: "10" },
-  caCertificate: { example: '"$(cat ca.pem)"' },
+  caCertificate: { example: "< ca.pem" },
   allowInsecureHttp: { example: "true" },
   driftDetection: { example: "off" },
 };
@@ -81,6 +86,24 @@ export function unknownSettings(names: readonly string[], providerName?: string)
     });
 }
 
+/** What is missing or wrong among the settings. */
+export interface SettingProblem {
+  setting: keyof ProviderSettings;
+  /** What is wrong, as a sentence. */
+  message: string;
+  /** What to do, as a line. */
+  advice: string;
+}
+
+/** Settings that may be wrong. */
+export interface ExaminedSettings {
+  /** The settings in use, with empty text or a default in the place of what is missing or wrong. */
+  settings: Settings;
+  problems: SettingProblem[];
+  /** Where those came from that are given, in words. The key's is among the settings. */
+  sources: Partial<Record<keyof ProviderSettings, string>>;
+}
+
 /**
  * Works out the settings in use: the given values, then the environment, then the defaults.
  *
@@ -92,11 +115,25 @@ export function resolveSettings(
   environment: Environment = process.env,
   providerName?: string,
 ): Settings {
-  const problems: string[] = [];
+  const { settings, problems } = examineSettings(values, environment, providerName);
+  if (problems.length === 0) return settings;
+  const title = `${providerName === undefined ? "pulumi-spectrocluster" : `Provider "${providerName}"`} is not configured.`;
+  const lines = problems.map(({ message, advice }) => `${message}\n  ${advice}`);
+  throw new ConfigurationError(`${title}\n${lines.join("\n")}`);
+}
+
+/** The same, for whoever wants to know more than whether all is right. */
+export function examineSettings(
+  values: SettingValues,
+  environment: Environment = process.env,
+  providerName?: string,
+): ExaminedSettings {
+  const problems: SettingProblem[] = [];
+  const sources: ExaminedSettings["sources"] = {};
   const key = (name: keyof ProviderSettings) =>
     providerName === undefined ? `${NAMESPACE}:${name}` : `${name} of Provider "${providerName}"`;
-  const problem = (name: keyof ProviderSettings, message: string) => {
-    problems.push(`${message}\n  ${howToSet(name, providerName)}`);
+  const problem = (setting: keyof ProviderSettings, message: string, advice = howToSet(setting, providerName)) => {
+    problems.push({ setting, message, advice });
   };
   const given = (name: keyof ProviderSettings): string | undefined => {
     const value = values[name] ?? undefined;
@@ -107,8 +144,13 @@ export function resolveSettings(
   // What every object inherits is no variable.
   const variable = (name = ""): string | undefined =>
     Object.hasOwn(environment, name) ? textOf(environment[name]) : undefined;
-  const text = (name: keyof ProviderSettings): string | undefined =>
-    given(name) ?? variable(SETTING_RULES[name].environment);
+  function text(name: keyof ProviderSettings): string | undefined {
+    const { environment: fallback } = SETTING_RULES[name];
+    const own = given(name);
+    const found = own ?? variable(fallback);
+    if (found !== undefined) sources[name] = own === undefined ? `the environment variable ${fallback}` : key(name);
+    return found;
+  }
 
   function wholeNumber(name: keyof ProviderSettings, fallback: number, least: number, most: number): number {
     const number = text(name);
@@ -153,15 +195,20 @@ export function resolveSettings(
           ? [plain, key("apiKey")]
           : [variable(fallback), `the environment variable ${fallback}`];
     if (found === undefined && named !== undefined) {
-      problems.push(
+      problem(
+        "apiKey",
         // What it names is not quoted: it may be the key itself, by mistake.
-        `${key("apiKeyEnvironmentVariable")} is not the name of an environment variable that is set.\n` +
-          "  Set that variable where pulumi runs: in the pipeline's secrets or in your shell.",
+        `${key("apiKeyEnvironmentVariable")} is not the name of an environment variable that is set.`,
+        "Set that variable where pulumi runs: in the pipeline's secrets or in your shell.",
       );
     } else if (found === undefined) {
       problem("apiKey", "The API key is missing.");
     } else if (!isHeaderValue(found)) {
-      problems.push(`The API key from ${source} has characters that an HTTP header cannot carry: copy it again.`);
+      problem(
+        "apiKey",
+        `The API key from ${source} has characters that an HTTP header cannot carry.`,
+        "Copy it again, without anything around it.",
+      );
     }
     return { apiKey: found ?? "", apiKeySource: source, apiKeyInState: named === undefined && plain !== undefined };
   }
@@ -184,9 +231,7 @@ export function resolveSettings(
   if (settings.caCertificate !== undefined && !holdsCertificates(settings.caCertificate)) {
     problem("caCertificate", `${key("caCertificate")} must be certificates as PEM text.`);
   }
-  const title = `${providerName === undefined ? "pulumi-spectrocluster" : `Provider "${providerName}"`} is not configured.`;
-  if (problems.length > 0) throw new ConfigurationError(`${title}\n${problems.join("\n")}`);
-  return settings;
+  return { settings, problems, sources };
 }
 
 function howToSet(name: keyof ProviderSettings, providerName: string | undefined): string {

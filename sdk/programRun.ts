@@ -3,6 +3,7 @@ import type { Connection } from "../provider/api/client.js";
 import { ClusterClaims } from "../provider/clusterClaims.js";
 import {
   NAMESPACE,
+  PLAIN_KEY_WARNING,
   resolveSettings,
   SETTING_NAMES,
   type Settings,
@@ -110,8 +111,5 @@ const { isConfigSecret } = pulumi.runtime as unknown as { isConfigSecret(key: st
 function warnOfPlainKey(): void {
   const key = `${NAMESPACE}:apiKey`;
   if (pulumi.runtime.allConfig()[key] === undefined || isConfigSecret(key)) return;
-  pulumi.log.warn(
-    `${key} is stored in plain text in the stack's configuration, and from there in its state. ` +
-      `Store it again with: pulumi config set --secret ${key}   (and have the exposed key replaced)`,
-  );
+  pulumi.log.warn(PLAIN_KEY_WARNING);
 }

@@ -182,7 +182,7 @@ export function cancelledError(operation: Operation, mayHaveTakenEffect: boolean
 }
 
 /** What to do where no encrypted connection came about, as a sentence. */
-function handshakeAdvice({ code, message }: NodeJS.ErrnoException): string {
+export function handshakeAdvice({ code, message }: Pick<NodeJS.ErrnoException, "code" | "message">): string {
   if (/wrong version number|packet length too long/.test(message)) return "What listens there does not speak https. ";
   if (!/SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/.test(String(code))) return "";
   return "If its certificate is from an authority of your own, give that as caCertificate or by NODE_EXTRA_CA_CERTS. ";

@@ -27,7 +27,7 @@ export function answerCode(status: number): string {
 }
 
 /** A proxy, and what is asked through it. */
-interface Proxy {
+export interface Proxy {
   /** Without user name and password, which only `headers` holds: whatever else is shown, they are not. */
   url: URL;
   /** Host and port. */
@@ -50,7 +50,7 @@ export async function proxyAgent(
   baseUrl: string,
   options: AgentOptions & { ca?: string[]; rejectUnauthorized: boolean },
 ): Promise<HttpsProxyAgent<string> | undefined> {
-  const proxy = await proxyFor(new URL(baseUrl));
+  const { proxy } = await routeTo(new URL(baseUrl));
   if (!proxy) return undefined;
   const { HttpsProxyAgent } = await import("https-proxy-agent");
   const agent = new HttpsProxyAgent(proxy.url, { ...options, headers: proxy.headers });
@@ -61,15 +61,28 @@ export async function proxyAgent(
 
 const HOW_TO_LOG_IN = "User name and password are written percent-encoded: http://user:password@host:port";
 
-async function proxyFor(service: URL): Promise<Proxy | undefined> {
+/** How requests get to the service. */
+export interface Route {
+  proxy?: Proxy;
+  /** The environment variable that would name a proxy, where the service is asked directly in spite of it. */
+  passedOver?: { variable: string; because: "loopback" | "NO_PROXY" };
+}
+
+/**
+ * Works out the way to the service, as the environment says.
+ *
+ * @throws ConfigurationError
+ */
+export async function routeTo(service: URL): Promise<Route> {
   // The order in which proxy-from-env looks, which does not tell where it has found something.
   const variable = [`${service.protocol.slice(0, -1)}_proxy`, "all_proxy"]
     .flatMap((name) => [name, name.toUpperCase()])
     .find((name) => process.env[name]?.trim());
   // As the engine and other tools do it: a proxy elsewhere would look for the service on its own machine.
-  if (variable === undefined || isLoopback(service)) return undefined;
+  if (variable === undefined) return {};
+  if (isLoopback(service)) return { passedOver: { variable, because: "loopback" } };
   const { getProxyForUrl } = await import("proxy-from-env");
-  if (getProxyForUrl(service.href) === "") return undefined;
+  if (getProxyForUrl(service.href) === "") return { passedOver: { variable, because: "NO_PROXY" } };
   const parsed = parseProxyUrl(process.env[variable] ?? "");
   if (!parsed) {
     // The value is not quoted: it may hold credentials.
@@ -78,7 +91,7 @@ async function proxyFor(service: URL): Promise<Proxy | undefined> {
         `write http://host:port or https://host:port. ${HOW_TO_LOG_IN}.`,
     );
   }
-  return { ...parsed, variable, service };
+  return { proxy: { ...parsed, variable, service } };
 }
 
 function parseProxyUrl(text: string): Pick<Proxy, "url" | "address" | "headers"> | undefined {

@@ -39,7 +39,7 @@ export interface Transport {
 export async function createTransport(settings: Settings): Promise<Transport> {
   const [{ default: got }, { default: pLimit }] = await Promise.all([import("got"), import("p-limit")]);
   const agentOptions = { keepAlive: true, maxSockets: settings.maxConcurrentRequests };
-  const ca = settings.caCertificate ? [...trustedCertificates(), settings.caCertificate] : undefined;
+  const ca = authoritiesOf(settings);
   // Also where NODE_TLS_REJECT_UNAUTHORIZED says otherwise.
   const rejectUnauthorized = true;
   const proxied = await proxyAgent(settings.baseUrl, { ...agentOptions, rejectUnauthorized, ...(ca && { ca }) });
@@ -62,6 +62,11 @@ export async function createTransport(settings: Settings): Promise<Transport> {
     },
   });
   return { got: client, limit: pLimit(settings.maxConcurrentRequests) };
+}
+
+/** The certificate authorities to trust, as PEM text; nothing where they are those that Node trusts by itself. */
+export function authoritiesOf({ caCertificate }: Settings): string[] | undefined {
+  return caCertificate ? [...trustedCertificates(), caCertificate] : undefined;
 }
 
 /** The certificate authorities that Node trusts by itself, which a list of one's own replaces. */

@@ -7,7 +7,11 @@ export interface Authority {
   certificate: string;
   /** Key and certificate for a server with these host names and addresses. */
   issue(...names: string[]): Promise<{ key: string; cert: string }>;
+  /** The same for some other time than a year from now on. */
+  issueFor(validity: { from: Date; until: Date }, ...names: string[]): Promise<{ key: string; cert: string }>;
 }
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 const STRONG = { algorithm: "sha256", keyType: "ec" } as const;
 
@@ -19,9 +23,13 @@ export async function createAuthority(name = "A company's own authority"): Promi
       { name: "keyUsage", keyCertSign: true, critical: true },
     ],
   });
-  return {
+  const self: Authority = {
     certificate: authority.cert,
-    async issue(...names) {
+    issue(...names) {
+      const from = new Date();
+      return self.issueFor({ from, until: new Date(from.getTime() + YEAR_MS) }, ...names);
+    },
+    async issueFor({ from, until }, ...names) {
       const altNames = names.map((name) =>
         isIP(name) ? { type: 7 as const, ip: name } : { type: 2 as const, value: name },
       );
@@ -29,8 +37,11 @@ export async function createAuthority(name = "A company's own authority"): Promi
         ...STRONG,
         ca: { key: authority.private, cert: authority.cert },
         extensions: [{ name: "subjectAltName", altNames }],
+        notBeforeDate: from,
+        notAfterDate: until,
       });
       return { key: issued.private, cert: issued.cert };
     },
   };
+  return self;
 }

@@ -90,6 +90,8 @@ export class Emulator {
   readonly clusters = new Map<string, Cluster>();
   readonly apiKeys: string[];
   readonly machines: Machine[] = [];
+  /** Headers of every answer beside its own: another `date` than the real one. */
+  readonly headers: Record<string, string> = {};
   /** What the cluster search filter can be asked for. */
   searchInputs: object = { inputs: {} };
   readonly #patch: "replace" | "merge";
@@ -205,6 +207,9 @@ export class Emulator {
     this.#server.addHook("preHandler", async (request) => {
       const record = this.#underWay.get(request);
       if (record) record.body = structuredClone(request.body);
+    });
+    this.#server.addHook("onSend", async (_request, reply) => {
+      reply.headers(this.headers);
     });
     this.#server.addHook("onResponse", async (request, reply) => {
       const record = this.#underWay.get(request);

@@ -1,0 +1,74 @@
+import {
+  type ExaminedSettings,
+  NAMESPACE,
+  PLAIN_KEY_WARNING,
+  SETTING_NAMES,
+  type SettingProblem,
+  type Settings,
+  unknownSettings,
+} from "../../provider/configuration.js";
+import { show } from "../../provider/finding.js";
+import type { StackConfiguration } from "./pulumi.js";
+import { failed, passed, type Result, warning } from "./report.js";
+
+type Name = SettingProblem["setting"];
+
+/** The values that the stack's configuration gives, by setting. */
+export function valuesIn({ entries }: StackConfiguration): Record<string, string | undefined> {
+  return Object.fromEntries(SETTING_NAMES.map((name) => [name, entries[`${NAMESPACE}:${name}`]?.value]));
+}
+
+/** Warns of keys that look like settings, and are none. */
+export function checkNames({ entries, stack }: StackConfiguration): Result[] {
+  const names = Object.keys(entries)
+    .filter((key) => key.startsWith(`${NAMESPACE}:`))
+    .map((key) => key.slice(NAMESPACE.length + 1));
+  // In a project of the same name the program's own settings have this prefix too.
+  const isOurs = stack.split("/").at(-2) !== NAMESPACE;
+  return unknownSettings(names)
+    .filter(({ suggestion }) => isOurs || suggestion !== undefined)
+    .map(({ message }) => warning("a setting that does not exist", `${message}.`));
+}
+
+export function checkAddress({ settings, problems, sources }: ExaminedSettings): Result {
+  return problemWith(["baseUrl"], problems) ?? passed(`${settings.baseUrl}, from ${sources.baseUrl}`);
+}
+
+/** @param configuration - The stack's, where there is one. */
+export function checkKey({ settings, problems }: ExaminedSettings, configuration?: StackConfiguration): Result {
+  const problem = problemWith(["apiKey", "apiKeyEnvironmentVariable"], problems);
+  if (problem) return problem;
+  const text = `from ${settings.apiKeySource}`;
+  if (!settings.apiKeyInState || configuration?.entries[`${NAMESPACE}:apiKey`]?.secret) return passed(text);
+  return warning(text, PLAIN_KEY_WARNING);
+}
+
+export function checkProject({ settings, problems, sources }: ExaminedSettings): Result {
+  const problem = problemWith(["projectUid"], problems);
+  if (problem) return problem;
+  if (settings.projectUid === undefined) return passed("none, unless a resource or lookup names one");
+  return passed(`${show(settings.projectUid)}, from ${sources.projectUid}`);
+}
+
+const WITH_A_LINE_OF_THEIR_OWN: readonly Name[] = ["baseUrl", "apiKey", "apiKeyEnvironmentVariable", "projectUid"];
+
+export function checkOthers({ settings, problems, sources }: ExaminedSettings): Result {
+  const others = SETTING_NAMES.filter((name) => !WITH_A_LINE_OF_THEIR_OWN.includes(name));
+  const problem = problemWith(others, problems);
+  if (problem) return problem;
+  const given = others.filter((name) => sources[name] !== undefined);
+  if (given.length === 0) return passed("have their defaults");
+  return passed(given.map((name) => `${shownSetting(name, settings)}, from ${sources[name]}`).join("; "));
+}
+
+function shownSetting(name: Name, settings: Settings): string {
+  return name === "caCertificate" ? name : `${name} ${settings[name as keyof Settings]}`;
+}
+
+/** All that is wrong with some settings as one result, if anything is. */
+function problemWith(names: readonly Name[], problems: readonly SettingProblem[]): Result | undefined {
+  const [first, ...others] = problems.filter(({ setting }) => names.includes(setting));
+  if (first === undefined) return undefined;
+  const more = others.flatMap(({ message, advice }) => [message, advice]);
+  return failed(first.message, [first.advice, ...more].join("\n"));
+}

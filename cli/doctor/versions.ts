@@ -1,0 +1,20 @@
+import { isOlder, OLDEST } from "../version.js";
+import { failed, passed, type Result, warning } from "./report.js";
+
+const INSTALL_CLI = "https://www.pulumi.com/docs/install/";
+
+export function checkCli(version: string | undefined): Result {
+  if (version === undefined) {
+    return warning("there is no pulumi on PATH", `Install it: ${INSTALL_CLI}`);
+  }
+  return checkVersion(version, `Install a newer one: ${INSTALL_CLI}`);
+}
+
+export function checkSdk(version: string): Result {
+  return checkVersion(version, "Install a newer one: npm install @pulumi/pulumi@latest");
+}
+
+function checkVersion(version: string, advice: string): Result {
+  if (!isOlder(version, OLDEST.pulumi)) return passed(version);
+  return failed(`${version} is too old: ${OLDEST.pulumi} is needed at least`, advice);
+}
