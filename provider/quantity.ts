@@ -92,7 +92,8 @@ export class Quantity {
    *
    * @example
    * ```ts
-   * quantities.sort((one, other) => one.compare(other));
+   * const sizes = ["1Gi", "512Mi", "1G"].map(parseQuantity);
+   * sizes.sort((one, other) => one.compare(other)).join(); // "512Mi,1G,1Gi"
    * ```
    */
   compare(other: Quantity): -1 | 0 | 1 {

@@ -21,7 +21,6 @@ import { makeReadable } from "./readable.mjs";
 const root = path.resolve(import.meta.dirname, "../../..");
 
 const OPTIONS: TypeDocOptions & Partial<PluginOptions> = {
-  tsconfig: path.join(root, "tsconfig.build.json"),
   skipErrorChecking: true,
   plugin: ["typedoc-plugin-markdown"],
   logLevel: "Warn",
@@ -85,15 +84,17 @@ export interface Converted {
 /**
  * Reads the documentation of all that the entry points export.
  *
- * @param entryPoints - Paths in the repository.
+ * @param entryPoints - Paths of modules.
  * @param pages - What is described where.
+ * @param tsconfig - Path of a configuration of the compiler that includes them.
  * @throws Error that lists what is not documented, or wrongly.
  */
-export async function convert(entryPoints: readonly string[], pages: readonly Page[]): Promise<Converted> {
-  const app = await Application.bootstrapWithPlugins({
-    ...OPTIONS,
-    entryPoints: entryPoints.map((entryPoint) => path.join(root, entryPoint)),
-  });
+export async function convert(
+  entryPoints: readonly string[],
+  pages: readonly Page[],
+  tsconfig: string,
+): Promise<Converted> {
+  const app = await Application.bootstrapWithPlugins({ ...OPTIONS, entryPoints: [...entryPoints], tsconfig });
   const complaints = new Complaints();
   app.logger = complaints;
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context) => moveToPages(context, pages));

@@ -11,6 +11,10 @@ export interface ReferenceFile {
   content: string;
 }
 
+const root = path.resolve(import.meta.dirname, "../../..");
+
+const ENTRY_POINTS = ["sdk/index.ts", "provider/validation/index.ts"].map((name) => path.join(root, name));
+
 const NOTICE = "Generated from the documentation in the sources by `npm run generate`; do not edit.";
 
 const INTRODUCTION = `All that \`pulumi-spectrocluster\` and \`pulumi-spectrocluster/validation\` export.
@@ -25,7 +29,7 @@ a stack names: the engine's provider process loads it, and no program does.`;
  * @throws Error that lists what is not documented, or wrongly.
  */
 export async function referenceFiles(): Promise<ReferenceFile[]> {
-  const { app, project } = await convert(["sdk/index.ts", "provider/validation/index.ts"], PAGES);
+  const { app, project } = await convert(ENTRY_POINTS, PAGES, path.join(root, "tsconfig.build.json"));
   const folder = await mkdtemp(path.join(tmpdir(), "reference-"));
   try {
     app.options.setValue("outputs", [{ name: "markdown", path: folder }]);

@@ -27,9 +27,10 @@ function writeTagsAsProse(comment: Comment, classes: ReadonlyMap<string, Reflect
   for (const tag of ["@minimum", "@maximum", "@maxLength", "@default"] as const) comment.removeTags(tag);
   for (const tag of ["@secret", "@willReplaceOnChanges"] as const) comment.removeModifier(tag);
   gatherErrors(comment, classes);
-  // An example of the model is the JSON value that schema.json has; TypeDoc takes it for a program.
-  for (const { content } of comment.getTags("@example")) {
-    for (const part of content) part.text = part.text.replace(/^```ts\n(?=\{)/, "```json\n");
+  for (const part of comment.getTags("@example").flatMap(({ content }) => content)) {
+    // An example of the model is the JSON value that schema.json has. TypeDoc takes it for a program, and keeps the
+    // asterisks of the comment.
+    if (part.text.startsWith("```ts\n{")) part.text = part.text.replace("```ts", "```json").replace(/^ \* /gm, "");
   }
 }
 
