@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { Ajv } from "ajv";
 import { generatedFiles, staleFiles } from "../../tools/generate/generatedFiles.mjs";
+import { definitions } from "./schema.mjs";
 
 const files = await generatedFiles();
 
@@ -16,15 +18,24 @@ describe("generated files", () => {
   });
 
   it("the schema has the promised definitions", () => {
-    const schema = files.find(({ name }) => name === "schema.json");
-    const { definitions } = JSON.parse(schema?.content ?? "");
-    assert.deepEqual(definitions.HostClusterConfigArgs.required, ["clusterUid"]);
-    assert.equal(definitions.HostClusterConfig.required, undefined);
-    assert.deepEqual(definitions.IngressConfig.properties.port, {
+    assert.deepEqual(definitions["HostClusterConfigArgs"]?.required, ["clusterUid"]);
+    assert.equal(definitions["HostClusterConfig"]?.required, undefined);
+    assert.deepEqual(definitions["IngressConfig"]?.properties?.["port"], {
       type: "integer",
       minimum: 1,
       maximum: 65535,
       description: "TCP port of the Ingress.",
     });
+  });
+
+  it("the schema's examples are valid by it", () => {
+    const ajv = new Ajv({ schemas: [{ $id: "model", definitions }], strict: false, validateFormats: false });
+    const examples = Object.entries(definitions).flatMap(([type, { examples = [] }]) =>
+      examples.map((example) => ({ type, example })),
+    );
+    assert.ok(examples.some(({ type }) => type === "HostClusterConfigArgs"));
+    for (const { type, example } of examples) {
+      assert.ok(ajv.validate(`model#/definitions/${type}`, example), `${type}: ${ajv.errorsText()}`);
+    }
   });
 });
