@@ -40,6 +40,8 @@ export interface LookupOutputOptions extends LookupOptions {
 /**
  * The result of a lookup as an output holds it: each of its members can be read off the output, whether it is there or
  * not: `machine.status.apply((status) => status?.ready)`.
+ *
+ * @typeParam Result - What the lookup gives as a promise.
  */
 export type AllMembers<Result> = { [Member in keyof Required<Result>]: Result[Member] };
 

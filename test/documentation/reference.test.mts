@@ -53,6 +53,7 @@ export class Failure {
 }
 `);
     const expected = [
+      /^read\.args .*does not have any documentation/,
       /^Args\.b .*does not have any documentation/,
       /^Failed to resolve link to "nowhere"/,
       /^Hidden, .*is referenced by Args\.hidden but not included/,

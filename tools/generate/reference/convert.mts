@@ -40,7 +40,7 @@ const OPTIONS: TypeDocOptions & Partial<PluginOptions> = {
   validation: { notExported: true, invalidLink: true, notDocumented: true },
   requiredToBeDocumented: [
     ...(["Class", "Interface", "TypeAlias", "Function", "Variable", "Enum"] as const),
-    ...(["Constructor", "Property", "Method", "Accessor", "EnumMember"] as const),
+    ...(["Constructor", "Property", "Method", "Accessor", "EnumMember", "Parameter"] as const),
   ],
   // Pages have their own order, and members the one of their declaration.
   sort: [],

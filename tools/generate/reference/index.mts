@@ -19,9 +19,15 @@ const NOTICE = "Generated from the documentation in the sources by `npm run gene
 
 const INTRODUCTION = `All that \`pulumi-spectrocluster\` and \`pulumi-spectrocluster/validation\` export.
 
-Examples without an import are fragments: they stand in an ES module that imports what they name, and \`host\`, \`config\`
-and \`clusterUid\` are what they seem to be. The third entry point, \`pulumi-spectrocluster/provider\`, is what the state of
-a stack names: the engine's provider process loads it, and no program does.`;
+\`Input\`, \`Output\`, \`CustomResource\` and its options, \`RunError\` and the like are those of
+[Pulumi's SDK](https://www.pulumi.com/docs/reference/pkg/nodejs/pulumi/pulumi/), and members that a class inherits from there
+are not listed.
+
+Examples without an import are fragments: they stand in an ES module that imports what they name. In them \`host\` is a
+\`HostClusterConfig\`, \`config\` the program's \`pulumi.Config\`, and \`clusterUid\` the uid of a cluster.
+
+The third entry point, \`pulumi-spectrocluster/provider\`, is what the state of a stack names: the
+engine's provider process loads it, and no program does.`;
 
 /**
  * The reference of all public symbols, and an index of them.
