@@ -88,11 +88,13 @@ export class Quantity {
   /**
    * Compares values, whatever suffixes they are written with: `1Ki` equals `1024`.
    *
+   * @param other - What to compare with.
    * @returns -1 if this quantity is less than the other, 1 if it is greater, else 0.
    *
    * @example
    * ```ts
-   * quantities.sort((one, other) => one.compare(other));
+   * const sizes = ["1Gi", "512Mi", "1G"].map(parseQuantity);
+   * sizes.sort((one, other) => one.compare(other)).join(); // "512Mi,1G,1Gi"
    * ```
    */
   compare(other: Quantity): -1 | 0 | 1 {
@@ -103,6 +105,9 @@ export class Quantity {
   /**
    * Adds without loss. The sum has the suffixes of this quantity, or those of the other one if this one is zero. The
    * reference says nothing about sums; Kubernetes does so.
+   *
+   * @param other - What to add.
+   * @returns The sum, as another quantity.
    *
    * @throws SpectroclusterError with code `"SPECTROCLUSTER_QUANTITY"` if the sum is beyond 2^63-1 in magnitude.
    *
@@ -128,6 +133,9 @@ export class Quantity {
  * - what is finer than a thousandth of a unit is rounded away from zero: `0.1m` becomes `1m`, `-0.1m` becomes `-1m`.
  *
  * The time it takes is bounded by the length of the text, whatever its exponent.
+ *
+ * @param text - The quantity, such as `"512Mi"`.
+ * @returns The quantity, to compute with.
  *
  * @throws SpectroclusterError with code `"SPECTROCLUSTER_QUANTITY"` if the text is no quantity or beyond 2^63-1.
  *

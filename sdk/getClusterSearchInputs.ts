@@ -12,8 +12,15 @@ import {
   lookUpOutput,
 } from "./lookup.js";
 
-/** The arguments of {@link getClusterSearchInputsOutput}; each value may also be a promise or an output. */
-export type GetClusterSearchInputsOutputArgs = InputsOf<GetClusterSearchInputsArgs>;
+/**
+ * The arguments of {@link getClusterSearchInputsOutput}; each value may also be a promise or an output.
+ *
+ * @example
+ * ```ts
+ * const args: GetClusterSearchInputsOutputArgs = { projectUid: config.require("projectUid") };
+ * ```
+ */
+export interface GetClusterSearchInputsOutputArgs extends InputsOf<GetClusterSearchInputsArgs> {}
 
 const LOOKUP: Lookup<GetClusterSearchInputsArgs, ClusterSearchInputs> = {
   name: "getClusterSearchInputs",
@@ -45,6 +52,12 @@ export function getClusterSearchInputs(
 
 /**
  * {@link getClusterSearchInputs} with arguments that may be outputs, and `dependsOn`.
+ *
+ * @param args - The project, if it is not the provider's own.
+ * @param opts - Which provider to ask and what to wait for, how to judge the answer.
+ *
+ * @throws ValidationError, ConfigurationError or RunError for what is wrong already, as `getVirtualMachineOutput` does.
+ * Everything else that {@link getClusterSearchInputs} throws fails the output, and so the program.
  *
  * @example
  * ```ts

@@ -12,8 +12,15 @@ import {
   lookUpOutput,
 } from "./lookup.js";
 
-/** The arguments of {@link getHostClusterConfigOutput}; each value may also be a promise or an output. */
-export type GetHostClusterConfigOutputArgs = InputsOf<GetHostClusterConfigArgs>;
+/**
+ * The arguments of {@link getHostClusterConfigOutput}; each value may also be a promise or an output.
+ *
+ * @example
+ * ```ts
+ * const args: GetHostClusterConfigOutputArgs = { clusterUid: host.clusterUid };
+ * ```
+ */
+export interface GetHostClusterConfigOutputArgs extends InputsOf<GetHostClusterConfigArgs> {}
 
 const LOOKUP: Lookup<GetHostClusterConfigArgs, HostClusterConfig> = {
   name: "getHostClusterConfig",
@@ -31,8 +38,8 @@ const LOOKUP: Lookup<GetHostClusterConfigArgs, HostClusterConfig> = {
  * @param opts - Which provider to ask, how to judge the answer.
  *
  * @throws ResponseError if the service does not tell the configuration, or the cluster has none.
- * @throws NotFoundError if the service does not know the cluster in that project; otherwise the same errors as
- * `getVirtualMachine`.
+ * @throws NotFoundError if the service does not know the cluster in that project.
+ * @throws The other errors of `getVirtualMachine`.
  *
  * @example
  * ```ts
@@ -48,6 +55,12 @@ export function getHostClusterConfig(
 
 /**
  * {@link getHostClusterConfig} with arguments that may be outputs, and `dependsOn`.
+ *
+ * @param args - Which cluster.
+ * @param opts - Which provider to ask and what to wait for, how to judge the answer.
+ *
+ * @throws ValidationError, ConfigurationError or RunError for what is wrong already, as `getVirtualMachineOutput` does.
+ * Everything else that {@link getHostClusterConfig} throws fails the output, and so the program.
  *
  * @example
  * ```ts

@@ -12,14 +12,35 @@ import {
   lookUpOutput,
 } from "./lookup.js";
 
-/** The options of {@link getVirtualMachine}. */
+/**
+ * The options of {@link getVirtualMachine}.
+ *
+ * @example
+ * ```ts
+ * const opts: GetVirtualMachineOptions = { parent: host, validation: "strict" };
+ * ```
+ */
 export interface GetVirtualMachineOptions extends LookupOptions, VirtualMachineAnswerOptions {}
 
-/** The options of {@link getVirtualMachineOutput}. */
+/**
+ * The options of {@link getVirtualMachineOutput}.
+ *
+ * @example
+ * ```ts
+ * const opts: GetVirtualMachineOutputOptions = { dependsOn: [host], includeSensitive: true };
+ * ```
+ */
 export interface GetVirtualMachineOutputOptions extends LookupOutputOptions, VirtualMachineAnswerOptions {}
 
-/** The arguments of {@link getVirtualMachineOutput}; each value may also be a promise or an output. */
-export type GetVirtualMachineOutputArgs = InputsOf<GetVirtualMachineArgs>;
+/**
+ * The arguments of {@link getVirtualMachineOutput}; each value may also be a promise or an output.
+ *
+ * @example
+ * ```ts
+ * const args: GetVirtualMachineOutputArgs = { clusterUid: host.clusterUid, name: "web-0", namespace: "default" };
+ * ```
+ */
+export interface GetVirtualMachineOutputArgs extends InputsOf<GetVirtualMachineArgs> {}
 
 const LOOKUP: Lookup<GetVirtualMachineArgs, VirtualMachine> = {
   name: "getVirtualMachine",
@@ -41,6 +62,9 @@ const LOOKUP: Lookup<GetVirtualMachineArgs, VirtualMachine> = {
  * @throws NotFoundError if the service does not know the machine, or the cluster, in that project.
  * @throws AuthenticationError, PermissionError, RateLimitError, ServerError or ApiError for other refusals.
  * @throws ResponseError for an answer that is not the service's JSON, ConnectionError and TimeoutError without any.
+ * @throws ConfigurationError if the address or the key is missing or wrong.
+ * @throws RunError for an output or a promise among the arguments, for a provider that is not one of this package, and
+ * for one whose settings are not known yet in a preview.
  *
  * @example
  * ```ts
@@ -58,6 +82,14 @@ export function getVirtualMachine(
 /**
  * {@link getVirtualMachine} with arguments that may be outputs. It waits for the resources that they come from and for
  * `dependsOn`; in a preview where one of those does not exist yet, or an argument is not known, the result is unknown.
+ *
+ * @param args - Which machine.
+ * @param opts - Which provider to ask and what to wait for, how to judge the answer, what to include. With
+ * `includeSensitive` the output is a secret as a whole.
+ *
+ * @throws ValidationError if an argument or an option that is known already is wrong, ConfigurationError if the stack's
+ * configuration is, and RunError for a provider that is not one of this package. Everything else that
+ * {@link getVirtualMachine} throws fails the output, and so the program.
  *
  * @example
  * ```ts

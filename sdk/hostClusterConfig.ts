@@ -21,8 +21,22 @@ const TYPE = `${PROVIDER_PACKAGE}:dynamic/spectrocluster:HostClusterConfig`;
 export const PROVIDER_LOADER =
   'exports.handler=()=>{try{return require("pulumi-spectrocluster/provider")}catch(e){e.stack="";throw e}}';
 
-/** The arguments of a {@link HostClusterConfig}; each value may also be a promise or an output. */
-export type HostClusterConfigArgs = InputsOf<model.HostClusterConfigArgs>;
+/**
+ * The arguments of a {@link HostClusterConfig}; each value may also be a promise or an output.
+ *
+ * @example
+ * ```ts
+ * const args: HostClusterConfigArgs = {
+ *   clusterUid: config.require("clusterUid"),
+ *   isHostCluster: true,
+ *   clusterEndpoint: {
+ *     type: "LoadBalancer",
+ *     config: { loadBalancerConfig: { externalTrafficPolicy: "Local", loadBalancerSourceRanges: ["10.0.0.0/8"] } },
+ *   },
+ * };
+ * ```
+ */
+export interface HostClusterConfigArgs extends InputsOf<model.HostClusterConfigArgs> {}
 
 /**
  * The host-cluster configuration of one cluster: exposes its virtual clusters through an Ingress or a load balancer.
@@ -57,7 +71,11 @@ export class HostClusterConfig extends pulumi.CustomResource {
   /** The host cluster that the configuration refers to. */
   declare readonly hostCluster: pulumi.Output<model.ObjectReference | undefined>;
 
-  /** Whether a value is a `HostClusterConfig`, also one of another copy of this package. */
+  /**
+   * Whether a value is a `HostClusterConfig`, also one of another copy of this package.
+   *
+   * @param value - Anything.
+   */
   static override isInstance(value: unknown): value is HostClusterConfig {
     return (value as { __pulumiType?: unknown } | undefined)?.__pulumiType === TYPE;
   }
@@ -88,12 +106,15 @@ export class HostClusterConfig extends pulumi.CustomResource {
   }
 
   /**
+   * Declares the configuration.
+   *
    * @param name - Name of the resource in the program.
    * @param args - What to declare.
    * @param opts - Pulumi's resource options. `provider` takes a `Provider`.
    *
-   * @throws ConfigurationError if the stack's configuration lacks the address or the key; RunError if another resource
-   * of the program declares the same cluster, if JSON cannot carry an argument, or for the option `import`.
+   * @throws ConfigurationError if the stack's configuration lacks the address or the key.
+   * @throws RunError if another resource of the program declares the same cluster, if JSON cannot carry an argument, or
+   * for the option `import`.
    */
   constructor(name: string, args: HostClusterConfigArgs, opts: pulumi.CustomResourceOptions = {}) {
     refuseMisuse(name, args, opts);

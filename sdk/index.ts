@@ -8,6 +8,7 @@ export {
   NotFoundError,
   PermissionError,
   RateLimitError,
+  type Refusal,
   ResponseError,
   ServerError,
   SpectroclusterError,
@@ -47,5 +48,6 @@ export {
   getVirtualMachineOutput,
 } from "./getVirtualMachine.js";
 export { HostClusterConfig, type HostClusterConfigArgs } from "./hostClusterConfig.js";
+export type { InputsOf } from "./inputs.js";
 export type { AllMembers, LookupOptions, LookupOutputOptions } from "./lookup.js";
 export { Provider, type ProviderArgs } from "./provider.js";

@@ -3,7 +3,11 @@ import { formatPointer, nameOfClass, type Segments } from "../provider/finding.j
 import { UNKNOWN } from "../provider/unknown.js";
 import { MOST_LEVELS } from "../provider/validation/jsonValue.js";
 
-/** `T` as a program may give it: every member at every level may also be a promise or an output. */
+/**
+ * `T` as a program may give it: every member at every level may also be a promise or an output.
+ *
+ * @typeParam T - The values once all of them are known.
+ */
 export type InputsOf<T> = T extends (infer Item)[]
   ? readonly pulumi.Input<InputsOf<Item>>[]
   : T extends object

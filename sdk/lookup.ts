@@ -9,7 +9,14 @@ import { isPlain } from "./inputs.js";
 import { asProgramError, programError } from "./programError.js";
 import { currentRun, hasEngine, type ProgramRun, stackSettings } from "./programRun.js";
 
-/** Options of every lookup. */
+/**
+ * Options of every lookup.
+ *
+ * @example
+ * ```ts
+ * const opts: LookupOptions = { provider: new Provider("east", { baseUrl: "https://east.example.com" }) };
+ * ```
+ */
 export interface LookupOptions extends AnswerOptions {
   /** Explicit provider to ask. Default: that of `parent`, else the stack's configuration. */
   provider?: pulumi.ProviderResource;
@@ -17,7 +24,14 @@ export interface LookupOptions extends AnswerOptions {
   parent?: pulumi.Resource;
 }
 
-/** Options of a lookup whose result is an output. */
+/**
+ * Options of a lookup whose result is an output.
+ *
+ * @example
+ * ```ts
+ * const opts: LookupOutputOptions = { dependsOn: [host], validation: "off" };
+ * ```
+ */
 export interface LookupOutputOptions extends LookupOptions {
   /** Resources that have to exist before the lookup is made. */
   dependsOn?: pulumi.InvokeOutputOptions["dependsOn"];
@@ -26,6 +40,8 @@ export interface LookupOutputOptions extends LookupOptions {
 /**
  * The result of a lookup as an output holds it: each of its members can be read off the output, whether it is there or
  * not: `machine.status.apply((status) => status?.ready)`.
+ *
+ * @typeParam Result - What the lookup gives as a promise.
  */
 export type AllMembers<Result> = { [Member in keyof Required<Result>]: Result[Member] };
 

@@ -8,8 +8,20 @@ import { type InputsOf, isPlain, resolveInputs } from "./inputs.js";
 import { asProgramError, programError } from "./programError.js";
 import { hasEngine } from "./programRun.js";
 
-/** The settings of an explicit {@link Provider}. What is left out comes from the environment, never from the stack. */
-export type ProviderArgs = InputsOf<ProviderSettings>;
+/**
+ * The settings of an explicit {@link Provider}; each value may also be a promise or an output. What is left out comes from
+ * the environment, never from the stack.
+ *
+ * @example
+ * ```ts
+ * const args: ProviderArgs = {
+ *   baseUrl: "https://east.example.com",
+ *   apiKeyEnvironmentVariable: "EAST_API_KEY",
+ *   requestTimeoutSeconds: 60,
+ * };
+ * ```
+ */
+export interface ProviderArgs extends InputsOf<ProviderSettings> {}
 
 /**
  * An explicit provider: another address, key or project than the stack's, for the resources and lookups that are given
@@ -26,12 +38,15 @@ export type ProviderArgs = InputsOf<ProviderSettings>;
  */
 export class Provider extends pulumi.ProviderResource {
   /**
+   * Declares the provider.
+   *
    * @param name - Name of the provider in the program.
    * @param args - Its settings.
    * @param opts - Pulumi's resource options.
    *
-   * @throws RunError if a setting is unknown, and ConfigurationError if one is missing or wrong; about outputs once
-   * they have resolved.
+   * @throws RunError if a setting is unknown.
+   * @throws ConfigurationError if one is missing or wrong. What is an output is judged once it has resolved, and then
+   * fails the provider's registration.
    */
   constructor(name: string, args: ProviderArgs = {}, opts?: pulumi.ResourceOptions) {
     refuseUnknownSettings(name, args);

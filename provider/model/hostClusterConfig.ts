@@ -77,7 +77,19 @@ export interface HostClusterConfig {
   isHostCluster?: boolean;
 }
 
-/** What a program declares: which cluster, in which project, and its host-cluster configuration. */
+/**
+ * What a program declares: which cluster, in which project, and its host-cluster configuration.
+ *
+ * @example
+ * {
+ *   "clusterUid": "63a1f0e2c0ffee0011223344",
+ *   "isHostCluster": true,
+ *   "clusterEndpoint": {
+ *     "type": "Ingress",
+ *     "config": { "ingressConfig": { "host": "*.dev.example.com", "port": 443 } }
+ *   }
+ * }
+ */
 export interface HostClusterConfigArgs extends HostClusterConfig {
   /**
    * Uid of the cluster. Changing it replaces the resource: the old cluster is disabled as a host, the new one enabled.

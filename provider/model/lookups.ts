@@ -1,4 +1,9 @@
-/** Which virtual machine to read. */
+/**
+ * Which virtual machine to read.
+ *
+ * @example
+ * { "clusterUid": "63a1f0e2c0ffee0011223344", "name": "web-0", "namespace": "default" }
+ */
 export interface GetVirtualMachineArgs {
   /**
    * Uid of the cluster that the machine lives in.
@@ -27,7 +32,12 @@ export interface GetVirtualMachineArgs {
   projectUid?: string;
 }
 
-/** Which cluster's host-cluster configuration to read. */
+/**
+ * Which cluster's host-cluster configuration to read.
+ *
+ * @example
+ * { "clusterUid": "63a1f0e2c0ffee0011223344" }
+ */
 export interface GetHostClusterConfigArgs {
   /**
    * Uid of the cluster.
@@ -44,7 +54,12 @@ export interface GetHostClusterConfigArgs {
   projectUid?: string;
 }
 
-/** Whose search inputs to read. */
+/**
+ * Whose search inputs to read.
+ *
+ * @example
+ * { "projectUid": "5f1c0a3be4b0c0ffee001122" }
+ */
 export interface GetClusterSearchInputsArgs {
   /**
    * Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used,
@@ -58,7 +73,12 @@ export interface GetClusterSearchInputsArgs {
 /** How strictly the answer to a lookup is judged. */
 export type Validation = "strict" | "standard" | "off";
 
-/** What a lookup does with the answer. */
+/**
+ * What a lookup does with the answer.
+ *
+ * @example
+ * { "validation": "strict" }
+ */
 export interface AnswerOptions {
   /**
    * How the answer is judged by the service's reference: `"standard"` fails on values of a wrong type and on missing
@@ -70,7 +90,12 @@ export interface AnswerOptions {
   validation?: Validation;
 }
 
-/** What `getVirtualMachine` does with the answer. */
+/**
+ * What `getVirtualMachine` does with the answer.
+ *
+ * @example
+ * { "validation": "standard", "includeSensitive": true }
+ */
 export interface VirtualMachineAnswerOptions extends AnswerOptions {
   /**
    * Whether to include what may hold passwords or tokens: `userData`, `networkData` and their base64 forms of

@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { modelSchema, packageModel } from "./modelSchema.mjs";
 import { packageSchema } from "./packageSchema.mjs";
+import { referenceFiles } from "./reference/index.mjs";
 import { hostClusterConfigValidator, inputValidators, responseValidators } from "./validators.mjs";
 import { virtualMachineStructure } from "./virtualMachineStructure.mjs";
 
@@ -17,8 +18,11 @@ export interface GeneratedFile {
   content: string;
 }
 
-/** Every file that is generated from provider/model and checked in, with the content it should have. */
-export function generatedFiles(): GeneratedFile[] {
+/** A folder in which every file is generated. */
+export const REFERENCE = "docs/api";
+
+/** Every file that `npm run generate` writes and that is checked in, with the content it should have. */
+export async function generatedFiles(): Promise<GeneratedFile[]> {
   const [model, tsconfig] = [path.join(root, "provider/model"), path.join(root, "tsconfig.json")];
   const schema = modelSchema(model, tsconfig);
   const npm = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
@@ -29,7 +33,15 @@ export function generatedFiles(): GeneratedFile[] {
     generatedSource("responseValidators.ts", responseValidators(schema)),
     generatedSource("hostClusterConfigValidator.ts", hostClusterConfigValidator(schema)),
     generatedSource("virtualMachineStructure.ts", virtualMachineStructure(schema)),
+    ...(await referenceFiles()).map(({ name, content }) => generatedFile(`${REFERENCE}/${name}`, content)),
   ];
+}
+
+/** Files that lie among the generated ones and are not, or no longer, generated. */
+export function staleFiles(files: readonly GeneratedFile[]): string[] {
+  const folder = path.join(root, REFERENCE);
+  const present = existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
+  return present.filter((file) => !files.some((generated) => generated.path === file));
 }
 
 function generatedJson(name: string, value: object): GeneratedFile {

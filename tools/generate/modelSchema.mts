@@ -8,6 +8,7 @@ export interface Schema {
   type?: string | string[];
   description?: string;
   default?: unknown;
+  examples?: unknown[];
   deprecated?: boolean;
   secret?: boolean;
   willReplaceOnChanges?: boolean;

@@ -3,7 +3,7 @@
 import type { ValidateFunction } from "ajv";
 "use strict";
 export const validateHostClusterConfigArgs: ValidateFunction = validate11;
-const schema12 = {"type":"object","properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint","description":"Where the cluster's virtual clusters can be reached."},"clusterGroup":{"$ref":"#/definitions/ObjectReference","description":"The cluster group that the cluster belongs to."},"hostCluster":{"$ref":"#/definitions/ObjectReference","description":"The host cluster that the configuration refers to."},"isHostCluster":{"type":"boolean","description":"Whether the cluster is enabled as a host cluster. Left out it is `false`, which switches a live host off.","default":false},"clusterUid":{"type":"string","description":"Uid of the cluster. Changing it replaces the resource: the old cluster is disabled as a host, the new one enabled.","minLength":1},"projectUid":{"type":"string","description":"Uid of the project that scopes the requests (the `ProjectUid` header). Left out, the provider's own project is used, if it has one. Changing it updates the resource.","minLength":1}},"required":["clusterUid"],"additionalProperties":false,"description":"What a program declares: which cluster, in which project, and its host-cluster configuration."};
+const schema12 = {"type":"object","properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint","description":"Where the cluster's virtual clusters can be reached."},"clusterGroup":{"$ref":"#/definitions/ObjectReference","description":"The cluster group that the cluster belongs to."},"hostCluster":{"$ref":"#/definitions/ObjectReference","description":"The host cluster that the configuration refers to."},"isHostCluster":{"type":"boolean","description":"Whether the cluster is enabled as a host cluster. Left out it is `false`, which switches a live host off.","default":false},"clusterUid":{"type":"string","description":"Uid of the cluster. Changing it replaces the resource: the old cluster is disabled as a host, the new one enabled.","minLength":1},"projectUid":{"type":"string","description":"Uid of the project that scopes the requests (the `ProjectUid` header). Left out, the provider's own project is used, if it has one. Changing it updates the resource.","minLength":1}},"required":["clusterUid"],"additionalProperties":false,"description":"What a program declares: which cluster, in which project, and its host-cluster configuration.","examples":[{"clusterUid":"63a1f0e2c0ffee0011223344","isHostCluster":true,"clusterEndpoint":{"type":"Ingress","config":{"ingressConfig":{"host":"*.dev.example.com","port":443}}}}]};
 const schema17 = {"type":"object","properties":{"kind":{"type":"string","description":"Kind of the referenced object. The allowed values are the service's to decide."},"name":{"type":"string","description":"Name of the referenced object."},"uid":{"type":"string","description":"Unique id of the referenced object."}},"additionalProperties":false,"description":"A reference to another object of the service. Every member is optional; the service says which kinds exist."};
 const func0 = Object.prototype.hasOwnProperty;
 const func66 = require("ajv/dist/runtime/ucs2length").default;
@@ -521,7 +521,7 @@ return errors === 0;
 }
 
 export const validateGetHostClusterConfigArgs: ValidateFunction = validate16;
-const schema19 = {"type":"object","properties":{"clusterUid":{"type":"string","description":"Uid of the cluster.","minLength":1},"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"required":["clusterUid"],"additionalProperties":false,"description":"Which cluster's host-cluster configuration to read."};
+const schema19 = {"type":"object","properties":{"clusterUid":{"type":"string","description":"Uid of the cluster.","minLength":1},"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"required":["clusterUid"],"additionalProperties":false,"description":"Which cluster's host-cluster configuration to read.","examples":[{"clusterUid":"63a1f0e2c0ffee0011223344"}]};
 
 function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -615,7 +615,7 @@ return errors === 0;
 }
 
 export const validateGetVirtualMachineArgs: ValidateFunction = validate17;
-const schema20 = {"type":"object","properties":{"clusterUid":{"type":"string","description":"Uid of the cluster that the machine lives in.","minLength":1},"name":{"type":"string","description":"Name of the machine.","minLength":1},"namespace":{"type":"string","description":"Namespace of the machine.","minLength":1},"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"required":["clusterUid","name","namespace"],"additionalProperties":false,"description":"Which virtual machine to read."};
+const schema20 = {"type":"object","properties":{"clusterUid":{"type":"string","description":"Uid of the cluster that the machine lives in.","minLength":1},"name":{"type":"string","description":"Name of the machine.","minLength":1},"namespace":{"type":"string","description":"Namespace of the machine.","minLength":1},"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"required":["clusterUid","name","namespace"],"additionalProperties":false,"description":"Which virtual machine to read.","examples":[{"clusterUid":"63a1f0e2c0ffee0011223344","name":"web-0","namespace":"default"}]};
 
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -779,7 +779,7 @@ return errors === 0;
 }
 
 export const validateVirtualMachineAnswerOptions: ValidateFunction = validate18;
-const schema21 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the answer is judged by the service's reference: `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds and lists; `\"strict\"` fails on those too; `\"off\"` takes the answer as it is.","default":"standard"},"includeSensitive":{"type":"boolean","description":"Whether to include what may hold passwords or tokens: `userData`, `networkData` and their base64 forms of cloud-init volumes, `extraHeaders` of data volumes, and the annotation `kubectl.kubernetes.io/last-applied-configuration`. Where the result is an output, the whole of it is a secret then.","default":false}},"additionalProperties":false,"description":"What `getVirtualMachine` does with the answer."};
+const schema21 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the answer is judged by the service's reference: `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds and lists; `\"strict\"` fails on those too; `\"off\"` takes the answer as it is.","default":"standard"},"includeSensitive":{"type":"boolean","description":"Whether to include what may hold passwords or tokens: `userData`, `networkData` and their base64 forms of cloud-init volumes, `extraHeaders` of data volumes, and the annotation `kubectl.kubernetes.io/last-applied-configuration`. Where the result is an output, the whole of it is a secret then.","default":false}},"additionalProperties":false,"description":"What `getVirtualMachine` does with the answer.","examples":[{"validation":"standard","includeSensitive":true}]};
 const schema22 = {"type":"string","enum":["strict","standard","off"],"description":"How strictly the answer to a lookup is judged."};
 
 function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -850,7 +850,7 @@ return errors === 0;
 }
 
 export const validateGetClusterSearchInputsArgs: ValidateFunction = validate19;
-const schema23 = {"type":"object","properties":{"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"additionalProperties":false,"description":"Whose search inputs to read."};
+const schema23 = {"type":"object","properties":{"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"additionalProperties":false,"description":"Whose search inputs to read.","examples":[{"projectUid":"5f1c0a3be4b0c0ffee001122"}]};
 
 function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -909,7 +909,7 @@ return errors === 0;
 }
 
 export const validateAnswerOptions: ValidateFunction = validate20;
-const schema24 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the answer is judged by the service's reference: `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds and lists; `\"strict\"` fails on those too; `\"off\"` takes the answer as it is.","default":"standard"}},"additionalProperties":false,"description":"What a lookup does with the answer."};
+const schema24 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the answer is judged by the service's reference: `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds and lists; `\"strict\"` fails on those too; `\"off\"` takes the answer as it is.","default":"standard"}},"additionalProperties":false,"description":"What a lookup does with the answer.","examples":[{"validation":"strict"}]};
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;

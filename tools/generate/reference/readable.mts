@@ -1,0 +1,96 @@
+import {
+  Comment,
+  type CommentDisplayPart,
+  CommentTag,
+  type DeclarationReflection,
+  type ProjectReflection,
+  ReferenceType,
+  type Reflection,
+  ReflectionKind,
+} from "typedoc";
+
+/** Changes what TypeDoc has found so that it says to readers what its tags and its types mean. */
+export function makeReadable(project: ProjectReflection): void {
+  const classes = new Map(project.getReflectionsByKind(ReflectionKind.Class).map((each) => [each.name, each]));
+  for (const reflection of Object.values(project.reflections)) {
+    if (reflection.comment !== undefined) writeTagsAsProse(reflection.comment, classes);
+    // Which method of Pulumi's SDK one of ours stands for depends on its version.
+    if (reflection.isDeclaration() || reflection.isSignature()) delete reflection.overwrites;
+    if (reflection.isDeclaration()) nameTypes(reflection, project);
+  }
+}
+
+/** Has bounds and defaults read as sentences, and lists the errors under one heading, with links. */
+function writeTagsAsProse(comment: Comment, classes: ReadonlyMap<string, Reflection>): void {
+  const sentences = [boundsOf(comment), defaultOf(comment)].filter((sentence) => sentence !== undefined);
+  comment.summary.push(...sentences.map((sentence) => text(` ${sentence}`)));
+  for (const tag of ["@minimum", "@maximum", "@maxLength", "@default"] as const) comment.removeTags(tag);
+  for (const tag of ["@secret", "@willReplaceOnChanges"] as const) comment.removeModifier(tag);
+  gatherErrors(comment, classes);
+  for (const part of comment.getTags("@example").flatMap(({ content }) => content)) {
+    // An example of the model is the JSON value that schema.json has. TypeDoc takes it for a program, and keeps the
+    // asterisks of the comment.
+    if (part.text.startsWith("```ts\n{")) part.text = part.text.replace("```ts", "```json").replace(/^ \* /gm, "");
+  }
+}
+
+function boundsOf(comment: Comment): string | undefined {
+  const [least, most, length] = (["@minimum", "@maximum", "@maxLength"] as const).map((tag) => tagged(comment, tag));
+  if (length !== undefined) return `At most ${length} characters.`;
+  if (least !== undefined && most !== undefined) return `From ${least} to ${most}.`;
+  return least === undefined ? undefined : `At least ${least}.`;
+}
+
+function defaultOf(comment: Comment): string | undefined {
+  const value = tagged(comment, "@default");
+  return value === undefined ? undefined : `Default: \`${value}\`.`;
+}
+
+function tagged(comment: Comment, tag: `@${string}`): string | undefined {
+  const content = comment.getTag(tag)?.content;
+  if (content === undefined) return undefined;
+  // Of a default TypeDoc makes a block of code.
+  const code = Comment.combineDisplayParts(content).replace(/^```ts\n|\n```$/g, "");
+  return code.trim();
+}
+
+function gatherErrors(comment: Comment, classes: ReadonlyMap<string, Reflection>): void {
+  const [first, ...others] = comment.getTags("@throws");
+  if (first === undefined) return;
+  const items = [first, ...others].flatMap(({ content }) => [
+    text("- "),
+    // What goes on in another line stays in its list item.
+    ...content.flatMap((part) => (part.kind === "text" ? linked(part.text.replaceAll("\n", "\n  "), classes) : [part])),
+    text("\n"),
+  ]);
+  comment.blockTags[comment.blockTags.indexOf(first)] = new CommentTag("@throws", items);
+  comment.blockTags = comment.blockTags.filter((tag) => !others.includes(tag));
+}
+
+/** A text with a link wherever it names a class of the package. */
+function linked(content: string, classes: ReadonlyMap<string, Reflection>): CommentDisplayPart[] {
+  return content.split(/\b([A-Z]\w*)\b/).map((word): CommentDisplayPart => {
+    const target = classes.get(word);
+    return target === undefined ? text(word) : { kind: "inline-tag", tag: "@linkcode", text: word, target };
+  });
+}
+
+function text(content: string): CommentDisplayPart {
+  return { kind: "text", text: content };
+}
+
+/** Gives types the names by which the sources call them, where the compiler has worked them out. */
+function nameTypes(symbol: DeclarationReflection, project: ProjectReflection): void {
+  if (symbol.type instanceof ReferenceType && symbol.type.name === "OutputInstance") symbol.type.name = "Output";
+  const [base] = symbol.extendedTypes ?? [];
+  if (!(base instanceof ReferenceType) || base.name !== "InputsOf" || base.reflection === undefined) return;
+  const [args] = base.typeArguments ?? [];
+  const plain = args instanceof ReferenceType && args.reflection?.isDeclaration() ? args.reflection : undefined;
+  for (const member of symbol.children ?? []) {
+    const type = plain?.children?.find(({ name }) => name === member.name)?.type;
+    if (!(member.type instanceof ReferenceType) || !(type instanceof ReferenceType)) continue;
+    const inputs = ReferenceType.createResolvedReference(base.name, base.reflection, project);
+    inputs.typeArguments = [type];
+    member.type.typeArguments = [inputs];
+  }
+}
