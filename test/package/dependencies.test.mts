@@ -19,7 +19,7 @@ describe("production dependencies", function () {
     assert.equal(page, dependenciesPage(await productionPackages(ROOT)));
   });
 
-  it("as a new user gets them have a permissive licence, and bring no script that npm runs", () =>
+  it("as a new user gets them have a permissive licence, and add no script that npm runs to those of the SDK", () =>
     withTarball(async ({ file }) => {
       const packages = await freshlyInstalled(file);
       assert.ok(packages.some(({ name }) => name === "got"));

@@ -34,10 +34,10 @@ export function bun(executable: string): Install {
   return (folder, env) => run(folder, env, executable, "install");
 }
 
-/** Runs a package manager without what an `npm test` around it says of this package, and with npm's registry. */
+/** Runs a package manager with npm's registry, and without what an `npm test` around it says of this package. */
 async function run(folder: string, env: Readonly<Record<string, string>>, command: string, ...args: string[]) {
   const { stdout: registry } = await execa("npm", ["config", "get", "registry"]);
-  const others = Object.entries(env).filter(([name]) => !/^npm_/i.test(name));
+  const others = Object.entries(env).filter(([name]) => !/^npm_(lifecycle_|package_|config_.*prefix$)/i.test(name));
   const settings = {
     npm_config_registry: registry,
     YARN_NPM_REGISTRY_SERVER: registry,
