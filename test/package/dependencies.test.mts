@@ -52,7 +52,7 @@ async function freshlyInstalled(tarball: string): Promise<ProductionPackage[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-"));
   try {
     await writeFile(path.join(folder, "package.json"), JSON.stringify({ dependencies: dependenciesOn(tarball) }));
-    await npm(folder, process.env as Record<string, string>);
+    await npm(folder, process.env);
     return await productionPackages(folder);
   } finally {
     await rm(folder, { recursive: true });

@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { execa } from "execa";
@@ -5,7 +6,7 @@ import { execa } from "execa";
 const require = createRequire(import.meta.url);
 
 /** Installs what the package.json of a folder asks for. */
-export type Install = (folder: string, env: Readonly<Record<string, string>>) => Promise<unknown>;
+export type Install = (folder: string, env: NodeJS.ProcessEnv) => Promise<unknown>;
 
 export const npm: Install = (folder, env) =>
   run(folder, env, "npm", "install", "--prefer-offline", "--no-audit", "--no-fund");
@@ -22,11 +23,13 @@ export const yarn: Install = (folder, env) => run(folder, env, process.execPath,
 /** Raised by hand: a new Bun is to break nothing by itself. */
 const BUN_VERSION = "1.4.5";
 
-/** Has npm bring Bun into a folder and gives its executable. npm's cache keeps it. */
+/** Has npm bring Bun into a folder, which it makes, and gives its executable. npm's cache keeps it. */
 export async function bunExecutable(folder: string): Promise<string> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@oven/bun-${platform}-${process.arch === "arm64" ? "aarch64" : process.arch}`;
-  await execa("npm", ["install", "--prefix", folder, "--prefer-offline", "--no-audit", `${name}@${BUN_VERSION}`]);
+  await mkdir(folder);
+  await writeFile(path.join(folder, "package.json"), JSON.stringify({ dependencies: { [name]: BUN_VERSION } }));
+  await npm(folder, process.env);
   return path.join(folder, "node_modules", name, "bin", process.platform === "win32" ? "bun.exe" : "bun");
 }
 
@@ -34,10 +37,13 @@ export function bun(executable: string): Install {
   return (folder, env) => run(folder, env, executable, "install");
 }
 
-/** Runs a package manager with npm's registry, and without what an `npm test` around it says of this package. */
-async function run(folder: string, env: Readonly<Record<string, string>>, command: string, ...args: string[]) {
+/** What an npm around this one says of itself, of its package, and of what it does; but not where npm has its things. */
+const OF_OUTER_NPM = /^npm_(?!config_(userconfig|globalconfig|cache|cafile)$)/i;
+
+/** Runs a package manager with npm's registry. */
+async function run(folder: string, env: NodeJS.ProcessEnv, command: string, ...args: string[]) {
   const { stdout: registry } = await execa("npm", ["config", "get", "registry"]);
-  const others = Object.entries(env).filter(([name]) => !/^npm_(lifecycle_|package_|config_.*prefix$)/i.test(name));
+  const others = Object.entries(env).filter(([name]) => !OF_OUTER_NPM.test(name));
   const settings = {
     npm_config_registry: registry,
     YARN_NPM_REGISTRY_SERVER: registry,

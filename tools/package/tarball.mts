@@ -30,7 +30,8 @@ export async function withTarball<Result>(use: (tarball: Tarball) => Promise<Res
 
 /** Has npm pack the package into a folder. */
 export async function packInto(folder: string): Promise<Tarball> {
-  const args = ["pack", "--json", "--loglevel=error", "--pack-destination", folder];
+  // A dry run of npm publish makes the npm commands in its scripts dry runs too.
+  const args = ["pack", "--dry-run=false", "--json", "--loglevel=error", "--pack-destination", folder];
   const { stdout } = await execa("npm", args, { cwd: ROOT });
   const [{ filename, files, size, unpackedSize }] = JSON.parse(stdout);
   return { file: path.join(folder, filename), files, size, unpackedSize };
