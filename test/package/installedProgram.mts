@@ -17,6 +17,8 @@ interface InstalledProgram {
   manifest?: object;
   /** What it needs beside `@pulumi/pulumi` and the package. */
   devDependencies?: Record<string, string>;
+  /** Version of `@pulumi/pulumi`. Default this checkout's. */
+  sdk?: string;
   /** Options of the language host. Default none. */
   options?: object;
   /** Folders with executables that come before others. */
@@ -39,7 +41,7 @@ export function ownVersions(...names: string[]): Record<string, string> {
 /** Does in a fresh folder what a new user does, up to and including `pulumi destroy`, and looks at what comes of it. */
 export async function assertRuns(program: InstalledProgram): Promise<void> {
   const { manifest = {}, devDependencies = {}, options = {}, path: executables = [], tarball, install } = program;
-  const dependencies = dependenciesOn(tarball);
+  const dependencies = { ...dependenciesOn(tarball), ...(program.sdk && { "@pulumi/pulumi": program.sdk }) };
   const files = {
     // JSON is YAML.
     "Pulumi.yaml": JSON.stringify({ name: "first", runtime: { name: "nodejs", options } }),

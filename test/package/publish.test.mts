@@ -16,7 +16,7 @@ describe("npm publish", () => {
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-"));
     await execa("git", ["init"], { cwd: folder });
-    await manifest({ repository: "https://git.example.com/some/repository.git" });
+    await manifest({ repository: { type: "git", url: "git+https://git.example.com/some/repository.git" } });
     await commit();
   });
   afterEach(() => rm(folder, { recursive: true }));

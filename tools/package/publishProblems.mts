@@ -9,7 +9,7 @@ export async function publishProblems(folder: string): Promise<string[]> {
   if (!repository) {
     problems.push(
       'package.json has no "repository", from which npm\'s provenance proves that the package was built: ' +
-        "state the address of the repository that publishes.",
+        'state the address of the repository that publishes, as {"type": "git", "url": …}.',
     );
   }
   const { stdout: differences } = await execa("git", ["status", "--porcelain"], { cwd: folder });
