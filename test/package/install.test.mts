@@ -50,8 +50,8 @@ describe("the published package runs the README's first program", function () {
 
   it("with packages that Bun has installed", () => assertRuns({ ...typescript, tarball, install: bun(bunPath) }));
 
-  // Nothing is serialized: that is what Bun lacks for other dynamic resources. Language hosts that know `runtime: bun` are
-  // not among those that can be had everywhere, so Bun takes the place of the command that any of them starts.
+  // Bun cannot serialize functions, which other dynamic resources need. A language host for `runtime: bun` is not to be
+  // had everywhere, so Bun takes the place of the command that any of them starts.
   it("with program and provider on Bun", async () => {
     const [executables, calls] = [path.join(folder, "bin"), path.join(folder, "calls")];
     await mkdir(executables);

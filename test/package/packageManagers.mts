@@ -37,7 +37,7 @@ export function bun(executable: string): Install {
   return (folder, env) => run(folder, env, executable, "install");
 }
 
-/** What an npm around this one says of itself, of its package, and of what it does; but not where npm has its things. */
+/** What an npm around this one says of itself, its package and its work; but not where npm has its things. */
 const OF_OUTER_NPM = /^npm_(?!config_(userconfig|globalconfig|cache|cafile)$)/i;
 
 /** Runs a package manager with npm's registry. */

@@ -13,9 +13,9 @@ export function dependenciesPage(packages: readonly ProductionPackage[]): string
 
 # Dependencies
 
-The ${packages.length} packages that \`pulumi-spectrocluster\` asks for, directly or through others. About half of them every Pulumi
-program has already, through \`@pulumi/pulumi\`. Packages with a script that npm runs when it installs them:
-${withScript.join(", ") || "none"}.
+The ${packages.length} packages that \`pulumi-spectrocluster\` asks for, directly or through others.
+About half of them every Pulumi program has already, through \`@pulumi/pulumi\`.
+Packages with a script that npm runs when it installs them: ${withScript.join(", ") || "none"}.
 
 | package | licence | asked for by |
 |---|---|---|

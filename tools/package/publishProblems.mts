@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
 
-/** Says why a checkout cannot be published as it is: what would fail at the end, or make provenance say what is not so. */
+/** Says why a checkout cannot be published: what would fail at the end, or make provenance say what is not so. */
 export async function publishProblems(folder: string): Promise<string[]> {
   const problems: string[] = [];
   const { repository } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8"));
