@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { unpackInto, withTarball } from "../../tools/package/tarball.mjs";
 
 /** Runs JavaScript in a fresh process in the project's folder and gives what it printed. */
 const run = (code: string, ...flags: string[]) =>
@@ -21,12 +22,10 @@ export const uid = getClusterSearchInputsOutput().apply((inputs) => findSearchIn
 `;
 
 const root = path.resolve(import.meta.dirname, "../..");
-/** A copy of the package as it is published, and what its types need. A link would not do: compilers look behind it. */
-function installInto(folder: string): void {
+/** The package as it is published, and what its types need. A link would not do: compilers look behind it. */
+async function installInto(folder: string): Promise<void> {
   const modules = path.join(folder, "node_modules");
-  for (const name of ["dist", "package.json"]) {
-    cpSync(path.join(root, name), path.join(modules, "pulumi-spectrocluster", name), { recursive: true });
-  }
+  await withTarball((tarball) => unpackInto(path.join(modules, "pulumi-spectrocluster"), tarball));
   for (const name of ["@pulumi", "@types"]) {
     symlinkSync(path.join(root, "node_modules", name), path.join(modules, name), "junction");
   }
@@ -58,10 +57,10 @@ describe("the package", function () {
     assert.doesNotMatch(loaded, /@pulumi|@grpc|node_modules\/got/);
   });
 
-  it("has types that hold under the strictest options, and that a library's own declarations can name", () => {
+  it("has types that hold under the strictest options, and that a library's own declarations can name", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "pulumi-spectrocluster-"));
     try {
-      installInto(folder);
+      await installInto(folder);
       writeFileSync(path.join(folder, "index.ts"), LIBRARY);
       const options = ["--strict", "--exactOptionalPropertyTypes", "--declaration", "--skipLibCheck"];
       const target = ["--target", "es2022", "--module", "nodenext", "--types", "node"];

@@ -15,6 +15,11 @@ export interface WorkspaceOptions {
   program: string | Record<string, string>;
   /** npm packages of ours that it finds beside `pulumi-spectrocluster`. Default what a Node.js program needs. */
   modules?: readonly string[];
+  /**
+   * Installs what the program needs into its folder, in the environment of the run. Default: links to this checkout and
+   * to its npm packages.
+   */
+  install?: (folder: string, env: Readonly<Record<string, string>>) => Promise<unknown>;
   /** Folders with executables that come before others, such as language hosts; relative ones are the program's. */
   path?: readonly string[];
   /** Environment of the engine, the program and the provider beside what keeps the run hermetic. */
@@ -55,27 +60,25 @@ export class Workspace {
 
   static async create(engine: Engine, options: WorkspaceOptions): Promise<Workspace> {
     const { program, modules = NODE_PROGRAM_MODULES, path: executables = [], env = {} } = options;
+    const { install = (programFolder) => linkModules(programFolder, modules) } = options;
     const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-"));
     const workspace = new Workspace(engine, folder, executables, env);
-    for (const name of ["backend", "tmp"]) await mkdir(path.join(folder, name));
-    await workspace.#installProgram(program, modules);
-    await workspace.run("stack", "init", "dev");
+    try {
+      for (const name of ["backend", "program", "tmp"]) await mkdir(path.join(folder, name));
+      if (typeof program === "string") await cp(program, workspace.programFolder, { recursive: true });
+      else await workspace.write(program);
+      await install(workspace.programFolder, workspace.env);
+      await workspace.run("stack", "init", "dev");
+    } catch (error) {
+      await workspace.dispose();
+      throw error;
+    }
     return workspace;
   }
 
   /** The program's own folder. */
   get programFolder(): string {
     return path.join(this.folder, "program");
-  }
-
-  async #installProgram(program: WorkspaceOptions["program"], modules: readonly string[]): Promise<void> {
-    const folder = path.join(this.programFolder, "node_modules");
-    await mkdir(folder, { recursive: true });
-    if (typeof program === "string") await cp(program, this.programFolder, { recursive: true });
-    else await this.write(program);
-    const installed = path.join(root, "node_modules");
-    await installPackage(path.join(folder, "pulumi-spectrocluster"));
-    for (const name of modules) await symlink(path.join(installed, name), path.join(folder, name), "junction");
   }
 
   /** Writes files of the program. */
@@ -118,6 +121,15 @@ export class Workspace {
   async dispose(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Puts links to this checkout and its npm packages where a program finds them. */
+async function linkModules(programFolder: string, modules: readonly string[]): Promise<void> {
+  const folder = path.join(programFolder, "node_modules");
+  await mkdir(folder, { recursive: true });
+  const installed = path.join(root, "node_modules");
+  await installPackage(path.join(folder, "pulumi-spectrocluster"));
+  for (const name of modules) await symlink(path.join(installed, name), path.join(folder, name), "junction");
 }
 
 /**

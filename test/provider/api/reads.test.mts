@@ -307,7 +307,10 @@ describe("reading", function () {
           /^Could not read virtual machine "web-0" in namespace "default" of cluster "c1":\n(The answer of )?GET http.*\/vms\/web-0/,
         );
         assert.equal(ofInputs.name, className);
-        assert.match(ofInputs.message, /^Could not read the inputs of the cluster search filter:\n(The answer of )?GET http/);
+        assert.match(
+          ofInputs.message,
+          /^Could not read the inputs of the cluster search filter:\n(The answer of )?GET http/,
+        );
         assert.doesNotMatch(ofMachine.message + ofInputs.message, /Sign in|t0ken/);
       });
     }
