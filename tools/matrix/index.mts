@@ -20,7 +20,7 @@ const LEFT_OUT_OF_BRIEF = [
   ...["hostStaysOn", "crashSafety", "keyRotation", "secrets", "load", "languages"].map(
     (name) => `test/engine/${name}.test.mts`,
   ),
-  ...["test/engine/conformance/**", "test/fleet/**", "test/bench/**", "test/tools/**"],
+  ...["test/engine/conformance/**", "test/examples/**", "test/fleet/**", "test/bench/**", "test/tools/**"],
 ];
 
 const USAGE = `Usage: npm run test:matrix [-- OPTION… CELL…]
