@@ -5,6 +5,7 @@ import path from "node:path";
 import { execa } from "execa";
 import type { Workspace } from "../../tools/engine/workspace.mjs";
 import type { Emulator } from "../emulator/index.mjs";
+import { PLUGIN } from "../engine/conformance/plugin.mjs";
 import { type ExampleOptions, NOW, readmeCommand, withExample } from "./example.mjs";
 
 const clusters = [{ uid: "c1" }, { uid: "c2" }];
@@ -80,6 +81,15 @@ describe("examples/policy", function () {
       assert.equal(emulator.patches.length, 2);
     }));
 
+  it("the pack checks what a program in another language declares, too", () =>
+    withPack({ host: "unused" }, async (workspace) => {
+      const project = await readFile(path.join(workspace.programFolder, "Pulumi.yaml"), "utf8");
+      await workspace.write({ "Pulumi.yaml": project + PLUGIN.project, "index.ts": PROGRAM_OF_THE_PLUGIN });
+      const { all = "" } = await workspace.start(["preview", ...withPackOptions]);
+      const expected = ["ingress-domain", "prod", 'The host "dev.example.org" is not below example.com.'];
+      assert.deepEqual(violations(all), [expected], all);
+    }));
+
   it("the unit test passes, and fails where the program declares what the provider warns of", () =>
     withExample("policy", { modules: ["tsx"] }, async (workspace) => {
       const [, ...command] = await readmeCommand("policy", "node ");
@@ -104,6 +114,15 @@ describe("examples/policy", function () {
       assert.match(failed.all, /endpoint-without-is-host-cluster/);
     }));
 });
+
+/** Declares its resource as a generated SDK does. */
+const PROGRAM_OF_THE_PLUGIN = `
+import * as pulumi from "@pulumi/pulumi";
+class HostClusterConfig extends pulumi.CustomResource {}
+const ingressConfig = { host: "dev.example.org", port: 443 };
+new HostClusterConfig("${PLUGIN.type}", "prod",
+  { clusterUid: "c1", isHostCluster: true, clusterEndpoint: { type: "Ingress", config: { ingressConfig } } });
+`;
 
 /** What the engine's list of violations says: policy, resource and message of each. */
 function violations(printed: string): (string | undefined)[][] {
