@@ -1,36 +1,17 @@
 import assert from "node:assert/strict";
-import path from "node:path";
 import { virtualMachine } from "../tools/demo/virtualMachine.mjs";
-import type { Workspace } from "../tools/engine/workspace.mjs";
-import type { Emulator } from "./emulator/index.mjs";
-import { withWorkspace } from "./engine/stack.mjs";
+import { outputs, withExample } from "./examples/example.mjs";
 
-const EXAMPLES = path.resolve(import.meta.dirname, "../examples");
 const clusterUid = "63a1f0e2c0ffee0011223344";
 
 // examples/ingress runs in npm start, which has a test of its own.
 describe("examples", function () {
-  this.timeout(120_000);
-
-  function withExample(
-    name: string,
-    config: Record<string, string>,
-    test: (workspace: Workspace, emulator: Emulator) => Promise<void>,
-  ): Promise<void> {
-    const settings = Object.entries(config).map(([key, value]) => [`${name}:${key}`, value]);
-    return withWorkspace(
-      { program: path.join(EXAMPLES, name) },
-      { clusters: [], config: Object.fromEntries(settings) },
-      test,
-    );
-  }
-
-  const outputs = async (workspace: Workspace) => JSON.parse(await workspace.run("stack", "output", "--json"));
+  this.timeout(240_000);
 
   it("read-virtual-machines exports readiness, memory and the space of all disks together", () =>
     withExample(
       "read-virtual-machines",
-      { clusterUid, machines: '["web-0","db-0"]', namespace: "prod" },
+      { config: { clusterUid, machines: ["web-0", "db-0"], namespace: "prod" } },
       async (workspace, emulator) => {
         const [web, db] = [structuredClone(virtualMachine), structuredClone(virtualMachine)];
         const { template } = db.spec;
@@ -42,7 +23,7 @@ describe("examples", function () {
         emulator.machines.push({ clusterUid, name: "db-0", namespace: "prod", body: { spec: smaller, status: null } });
 
         await workspace.run("up", "--yes", "--skip-preview");
-        assert.deepEqual((await outputs(workspace)).machines, [
+        assert.deepEqual((await outputs(workspace))["machines"], [
           { name: "web-0", ready: true, memory: "2048Mi", diskSpace: "4Gi" },
           { name: "db-0", ready: false, memory: "512Mi", diskSpace: "500Mi" },
         ]);
@@ -51,7 +32,7 @@ describe("examples", function () {
     ));
 
   it("find-search-input declares a cluster in the project of that name", () =>
-    withExample("find-search-input", { clusterUid, project: "dev" }, async (workspace, emulator) => {
+    withExample("find-search-input", { config: { clusterUid, project: "dev" } }, async (workspace, emulator) => {
       const values = [
         { name: "prod", uid: "5f1c0000" },
         { name: "dev", uid: "5f1c0001" },
@@ -68,7 +49,7 @@ describe("examples", function () {
     }));
 
   it("find-search-input says which names exist where the one asked for does not", () =>
-    withExample("find-search-input", { clusterUid, project: "Dev" }, async (workspace, emulator) => {
+    withExample("find-search-input", { config: { clusterUid, project: "Dev" } }, async (workspace, emulator) => {
       emulator.searchInputs = { inputs: { project: { values: [{ name: "dev", uid: "5f1c0001" }] } } };
       const { exitCode, all } = await workspace.start(["preview"]);
       assert.notEqual(exitCode, 0);

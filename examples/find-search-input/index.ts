@@ -12,7 +12,7 @@ const host = new HostClusterConfig("prod", {
   clusterUid: config.require("clusterUid"),
   projectUid,
   isHostCluster: true,
-  clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: 443 } } },
+  clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: config.require("host"), port: 443 } } },
 });
 
 export const clusterUid = host.clusterUid;

@@ -8,7 +8,7 @@ const host = new HostClusterConfig("prod", {
   isHostCluster: true,
   clusterEndpoint: {
     type: "Ingress",
-    config: { ingressConfig: { host: "*.dev.example.com", port: config.getNumber("port") ?? 443 } },
+    config: { ingressConfig: { host: config.require("host"), port: config.requireNumber("port") } },
   },
 });
 

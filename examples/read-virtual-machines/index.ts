@@ -3,7 +3,7 @@ import { getVirtualMachineOutput, parseQuantity, type VirtualMachine } from "pul
 
 const config = new pulumi.Config();
 const clusterUid = config.require("clusterUid");
-const namespace = config.get("namespace") ?? "default";
+const namespace = config.require("namespace");
 
 /** The memory of the guest, as the machine asks for it. */
 function requestedMemory({ spec }: VirtualMachine): string | undefined {

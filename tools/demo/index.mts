@@ -99,7 +99,7 @@ async function runLifecycle(step: Step, workspace: Workspace, emulator: Emulator
 }
 
 async function runLookup(step: Step, workspace: Workspace): Promise<void> {
-  await workspace.setConfig({ "read-virtual-machines:machines": JSON.stringify(["web-0"]) });
+  await workspace.run("config", "set", "--path", "machines[0]", "web-0");
   await step("up", "--yes", "--skip-preview");
 }
 

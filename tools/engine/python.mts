@@ -5,7 +5,8 @@ import { cacheFolder, fingerprint, intoCache } from "./cache.mjs";
 import type { Report } from "./goBuild.mjs";
 
 const WINDOWS = process.platform === "win32";
-const PYTHON = WINDOWS ? "python" : "python3";
+/** The command that runs it. */
+export const PYTHON = WINDOWS ? "python" : "python3";
 
 /** As the SDK that is pinned asks for. */
 const OLDEST_MINOR = 10;
@@ -13,23 +14,42 @@ const OLDEST_MINOR = 10;
 /** Where a virtual environment has its executables. */
 export const VIRTUAL_ENVIRONMENT_BIN = WINDOWS ? "Scripts" : "bin";
 
+/** Python packages that are installed together. */
+export interface Requirements {
+  /** Beginning of the name of their folder in the cache. */
+  name: string;
+  /** The folder whose requirements.txt pins them; a relative one is beside this file. */
+  sources: string;
+  /** A module of theirs, by which one sees that they are there. */
+  module: string;
+  /** What they are, in words. */
+  what: string;
+}
+
 /**
- * Installs Pulumi's SDK for Python and what else programs need, once: kept in the cache for this Python.
+ * Installs packages, once: kept in the cache for this Python.
  *
  * @returns The folder with the packages.
  * @throws Error that says what to install.
  */
-export async function pythonPackages(report: Report): Promise<string> {
+export async function installRequirements(requirements: Requirements, report: Report): Promise<string> {
+  const { name, sources, module, what } = requirements;
   const version = await pythonVersion();
-  const folder = cacheFolder(`python-${version}-${await fingerprint("python-packages")}`);
-  const isThere = (place: string) => access(path.join(place, "pulumi"));
+  const folder = cacheFolder(`${name}-${version}-${await fingerprint(sources)}`);
+  const isThere = (place: string) => access(path.join(place, module));
   const install = async (unfinished: string) => {
-    report(`Installing Pulumi's SDK for Python ${version}, once…`);
-    const requirements = path.join(import.meta.dirname, "python-packages", "requirements.txt");
-    await execa(PYTHON, ["-m", "pip", "install", ...QUIETLY, "--target", unfinished, "-r", requirements]);
+    report(`Installing ${what} for Python ${version}, once…`);
+    const file = path.resolve(import.meta.dirname, sources, "requirements.txt");
+    await execa(PYTHON, ["-m", "pip", "install", ...QUIETLY, "--target", unfinished, "-r", file]);
   };
   await isThere(folder).catch(() => intoCache(folder, install, isThere));
   return folder;
+}
+
+/** {@link installRequirements} with Pulumi's SDK for Python and what else programs need. */
+export function pythonPackages(report: Report): Promise<string> {
+  const what = "Pulumi's SDK";
+  return installRequirements({ name: "python", sources: "python-packages", module: "pulumi", what }, report);
 }
 
 /** Makes a virtual environment that has those packages, and installs another one from its sources. */
@@ -50,7 +70,7 @@ async function pythonVersion(): Promise<string> {
   const wanted = `Python ${oldest} or later, with its modules venv and pip`;
   const print = "import ensurepip, pip, sys, venv; print('%d.%d' % sys.version_info[:2])";
   const { stdout: version } = await execa(PYTHON, ["-c", print]).catch((error: Error) => {
-    throw new Error(`Programs in Python cannot be run: install ${wanted}`, { cause: error });
+    throw new Error(`Python cannot be run: install ${wanted}`, { cause: error });
   });
   const [, minor] = version.split(".").map(Number);
   if (minor === undefined || minor < OLDEST_MINOR) throw new Error(`Python is ${version} here: install ${wanted}`);

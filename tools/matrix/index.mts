@@ -21,7 +21,9 @@ const LEFT_OUT_OF_BRIEF = [
   ...["hostStaysOn", "crashSafety", "keyRotation", "secrets", "load", "languages"].map(
     (name) => `test/engine/${name}.test.mts`,
   ),
-  ...["engine/conformance", "bench", "documentation", "fleet", "package", "tools"].map((folder) => `test/${folder}/**`),
+  ...["engine/conformance", "bench", "documentation", "examples", "fleet", "package", "tools"].map(
+    (folder) => `test/${folder}/**`,
+  ),
 ];
 
 const USAGE = `Usage: npm run test:matrix [-- OPTION… CELL…]
