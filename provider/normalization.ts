@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
+import { MEMBERS } from "./generated/members.js";
 import type { HostClusterConfig, HostClusterConfigArgs } from "./model/hostClusterConfig.js";
 import { UNKNOWN } from "./unknown.js";
 import { copyAsJson } from "./validation/jsonValue.js";
-
-const MEMBERS = ["clusterEndpoint", "clusterGroup", "hostCluster", "isHostCluster"] as const;
 
 /** The state of a resource, and its inputs: what the program declared, normalized. */
 export interface HostClusterConfigState extends HostClusterConfigArgs {
@@ -32,7 +31,7 @@ export function normalize(args: HostClusterConfigArgs, defaultProjectUid?: strin
 
 /** {@link normalize} for the setting alone. */
 export function normalizeSetting(setting: HostClusterConfig): NormalizedSetting {
-  const members = MEMBERS.flatMap((name) => {
+  const members = MEMBERS.HostClusterConfig.flatMap((name) => {
     const value = name === "clusterEndpoint" ? withSortedSets(setting.clusterEndpoint) : setting[name];
     return value === undefined || value === null ? [] : [[name, value]];
   });

@@ -2,7 +2,7 @@ import type * as pulumi from "@pulumi/pulumi";
 import { readClusterSearchInputs, refuseWrongClusterSearchInputsLookup } from "../provider/clusterSearchInputs.js";
 import type { ClusterSearchInputs } from "../provider/model/clusterSearchInputs.js";
 import type { GetClusterSearchInputsArgs } from "../provider/model/lookups.js";
-import type { InputsOf } from "./inputs.js";
+import type { ArgsOf } from "./inputs.js";
 import {
   type AllMembers,
   type Lookup,
@@ -20,7 +20,7 @@ import {
  * const args: GetClusterSearchInputsOutputArgs = { projectUid: config.require("projectUid") };
  * ```
  */
-export interface GetClusterSearchInputsOutputArgs extends InputsOf<GetClusterSearchInputsArgs> {}
+export interface GetClusterSearchInputsOutputArgs extends ArgsOf<GetClusterSearchInputsArgs> {}
 
 const LOOKUP: Lookup<GetClusterSearchInputsArgs, ClusterSearchInputs> = {
   name: "getClusterSearchInputs",

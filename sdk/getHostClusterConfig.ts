@@ -2,7 +2,7 @@ import type * as pulumi from "@pulumi/pulumi";
 import { readHostClusterConfig, refuseWrongHostClusterConfigLookup } from "../provider/heldSetting.js";
 import type { HostClusterConfig } from "../provider/model/hostClusterConfig.js";
 import type { GetHostClusterConfigArgs } from "../provider/model/lookups.js";
-import type { InputsOf } from "./inputs.js";
+import type { ArgsOf } from "./inputs.js";
 import {
   type AllMembers,
   type Lookup,
@@ -20,7 +20,7 @@ import {
  * const args: GetHostClusterConfigOutputArgs = { clusterUid: host.clusterUid };
  * ```
  */
-export interface GetHostClusterConfigOutputArgs extends InputsOf<GetHostClusterConfigArgs> {}
+export interface GetHostClusterConfigOutputArgs extends ArgsOf<GetHostClusterConfigArgs> {}
 
 const LOOKUP: Lookup<GetHostClusterConfigArgs, HostClusterConfig> = {
   name: "getHostClusterConfig",

@@ -2,7 +2,7 @@ import * as pulumi from "@pulumi/pulumi";
 import type { GetVirtualMachineArgs, VirtualMachineAnswerOptions } from "../provider/model/lookups.js";
 import type { VirtualMachine } from "../provider/model/virtualMachine/virtualMachine.js";
 import { readVirtualMachine, refuseWrongVirtualMachineLookup } from "../provider/virtualMachine.js";
-import type { InputsOf } from "./inputs.js";
+import type { ArgsOf } from "./inputs.js";
 import {
   type AllMembers,
   type Lookup,
@@ -40,7 +40,7 @@ export interface GetVirtualMachineOutputOptions extends LookupOutputOptions, Vir
  * const args: GetVirtualMachineOutputArgs = { clusterUid: host.clusterUid, name: "web-0", namespace: "default" };
  * ```
  */
-export interface GetVirtualMachineOutputArgs extends InputsOf<GetVirtualMachineArgs> {}
+export interface GetVirtualMachineOutputArgs extends ArgsOf<GetVirtualMachineArgs> {}
 
 const LOOKUP: Lookup<GetVirtualMachineArgs, VirtualMachine> = {
   name: "getVirtualMachine",

@@ -1,12 +1,14 @@
 import * as pulumi from "@pulumi/pulumi";
 import { SEEN_INPUT, type SeenArguments } from "../provider/engineProperties.js";
 import { type Finding, formatFindings, parsePointer, sentencesOf } from "../provider/finding.js";
+import { MEMBERS } from "../provider/generated/members.js";
 import type * as model from "../provider/model/hostClusterConfig.js";
+import type { HostClusterConfigProperties } from "../provider/model/package.js";
 import { fingerprint } from "../provider/normalization.js";
 import { UNKNOWN } from "../provider/unknown.js";
 import { findingsKeepingSecrets } from "../provider/validation/checkHostClusterConfig.js";
 import { explicitProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
-import { type InputsOf, isPlain, resolveInputs } from "./inputs.js";
+import { type ArgsOf, isPlain, type OutputsOf, resolveInputs } from "./inputs.js";
 import { programError } from "./programError.js";
 import { claimCluster, currentRun, hasEngine, stackSettings } from "./programRun.js";
 
@@ -36,7 +38,10 @@ export const PROVIDER_LOADER =
  * };
  * ```
  */
-export interface HostClusterConfigArgs extends InputsOf<model.HostClusterConfigArgs> {}
+export interface HostClusterConfigArgs extends ArgsOf<model.HostClusterConfigArgs> {}
+
+// Its outputs, with what the model says of them.
+export interface HostClusterConfig extends OutputsOf<HostClusterConfigProperties> {}
 
 /**
  * The host-cluster configuration of one cluster: exposes its virtual clusters through an Ingress or a load balancer.
@@ -57,20 +62,8 @@ export interface HostClusterConfigArgs extends InputsOf<model.HostClusterConfigA
  * });
  * ```
  */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: Pulumi's constructor makes an output of every property.
 export class HostClusterConfig extends pulumi.CustomResource {
-  /** Uid of the cluster; also the resource's id, which Pulumi never treats as a secret. */
-  declare readonly clusterUid: pulumi.Output<string>;
-  /** Uid of the project that scoped the requests: the declared one, else the provider's, if it has one. */
-  declare readonly projectUid: pulumi.Output<string | undefined>;
-  /** Whether the cluster is enabled as a host cluster. */
-  declare readonly isHostCluster: pulumi.Output<boolean>;
-  /** Where the cluster's virtual clusters can be reached. */
-  declare readonly clusterEndpoint: pulumi.Output<model.ClusterEndpoint | undefined>;
-  /** The cluster group that the cluster belongs to. */
-  declare readonly clusterGroup: pulumi.Output<model.ObjectReference | undefined>;
-  /** The host cluster that the configuration refers to. */
-  declare readonly hostCluster: pulumi.Output<model.ObjectReference | undefined>;
-
   /**
    * Whether a value is a `HostClusterConfig`, also one of another copy of this package.
    *
@@ -188,11 +181,4 @@ function refuseLosses(name: string, findings: readonly Finding[]): void {
 }
 
 /** Makes every member an output of the resource, whether the program gives it or not. */
-const NO_ARGS: Record<keyof model.HostClusterConfigArgs, undefined> = {
-  clusterUid: undefined,
-  projectUid: undefined,
-  isHostCluster: undefined,
-  clusterEndpoint: undefined,
-  clusterGroup: undefined,
-  hostCluster: undefined,
-};
+const NO_ARGS = Object.fromEntries(MEMBERS.HostClusterConfigArgs.map((name) => [name, undefined]));

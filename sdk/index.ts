@@ -26,6 +26,7 @@ export type {
   ObjectReference,
 } from "../provider/model/hostClusterConfig.js";
 export type * from "../provider/model/lookups.js";
+export type { HostClusterConfigProperties } from "../provider/model/package.js";
 export type * from "../provider/model/scalars.js";
 export type * from "../provider/model/virtualMachine/index.js";
 export { parseQuantity, type Quantity } from "../provider/quantity.js";
@@ -48,6 +49,6 @@ export {
   getVirtualMachineOutput,
 } from "./getVirtualMachine.js";
 export { HostClusterConfig, type HostClusterConfigArgs } from "./hostClusterConfig.js";
-export type { InputsOf } from "./inputs.js";
+export type { ArgsOf, InputsOf } from "./inputs.js";
 export type { AllMembers, LookupOptions, LookupOutputOptions } from "./lookup.js";
 export { Provider, type ProviderArgs } from "./provider.js";

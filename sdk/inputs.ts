@@ -11,8 +11,25 @@ import { MOST_LEVELS } from "../provider/validation/jsonValue.js";
 export type InputsOf<T> = T extends (infer Item)[]
   ? readonly pulumi.Input<InputsOf<Item>>[]
   : T extends object
-    ? { [Key in keyof T]: pulumi.Input<InputsOf<T[Key]>> | (object extends Pick<T, Key> ? undefined : never) }
+    ? ArgsOf<T>
     : T;
+
+/**
+ * The members of `T` as a program may give them, each a value, a promise or an output. Editors and the compiler show this
+ * name in the place of all that is in it: `ArgsOf<ClusterEndpoint>`.
+ *
+ * @typeParam T - An object once all of it is known.
+ */
+export type ArgsOf<T> = {
+  [Key in keyof T]: pulumi.Input<InputsOf<T[Key]>> | (object extends Pick<T, Key> ? undefined : never);
+};
+
+/**
+ * The members of `T` as a resource has them: an output each, also of what may be missing.
+ *
+ * @typeParam T - The members of the resource in the state.
+ */
+export type OutputsOf<T> = { readonly [Key in keyof T]-?: pulumi.Output<T[Key]> };
 
 /** Inputs once everything in them has resolved. */
 export interface ResolvedInputs {

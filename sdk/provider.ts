@@ -4,7 +4,7 @@ import { PROVIDER_NAME_KEY } from "../provider/engineProperties.js";
 import type { ProviderSettings } from "../provider/model/providerSettings.js";
 import { containsUnknown } from "../provider/unknown.js";
 import { declareProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
-import { type InputsOf, isPlain, resolveInputs } from "./inputs.js";
+import { type ArgsOf, isPlain, resolveInputs } from "./inputs.js";
 import { asProgramError, programError } from "./programError.js";
 import { hasEngine } from "./programRun.js";
 
@@ -21,7 +21,7 @@ import { hasEngine } from "./programRun.js";
  * };
  * ```
  */
-export interface ProviderArgs extends InputsOf<ProviderSettings> {}
+export interface ProviderArgs extends ArgsOf<ProviderSettings> {}
 
 /**
  * An explicit provider: another address, key or project than the stack's, for the resources and lookups that are given

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { memberNames } from "./memberNames.mjs";
 import { modelSchema, packageModel } from "./modelSchema.mjs";
 import { packageSchema } from "./packageSchema.mjs";
 import { referenceFiles } from "./reference/index.mjs";
@@ -29,6 +30,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
   return [
     generatedJson("schema.json", { $schema: "http://json-schema.org/draft-07/schema#", $comment: NOTICE, ...schema }),
     generatedJson("provider/plugin/schema.json", packageSchema(packageModel(model, tsconfig), npm, NOTICE)),
+    generatedFile("provider/generated/members.ts", `// ${NOTICE}\n${memberNames(schema)}`),
     generatedSource("inputValidators.ts", inputValidators(schema)),
     generatedSource("responseValidators.ts", responseValidators(schema)),
     generatedSource("hostClusterConfigValidator.ts", hostClusterConfigValidator(schema)),

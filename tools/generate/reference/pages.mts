@@ -21,7 +21,10 @@ export const PAGES: readonly Page[] = [
     name: "resources",
     title: "Resource and provider",
     about: "What a program declares: the host-cluster configuration of a cluster, and explicit providers.",
-    modules: ["sdk/hostClusterConfig", "sdk/provider", `${MODEL}/hostClusterConfig`, `${MODEL}/providerSettings`],
+    modules: [
+      ...["sdk/hostClusterConfig", "sdk/provider"],
+      ...[`${MODEL}/hostClusterConfig`, `${MODEL}/package`, `${MODEL}/providerSettings`],
+    ],
   },
   {
     name: "lookups",

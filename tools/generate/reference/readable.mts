@@ -3,10 +3,13 @@ import {
   type CommentDisplayPart,
   CommentTag,
   type DeclarationReflection,
+  IntrinsicType,
   type ProjectReflection,
   ReferenceType,
   type Reflection,
   ReflectionKind,
+  type SomeType,
+  UnionType,
 } from "typedoc";
 
 /** Changes what TypeDoc has found so that it says to readers what its tags and its types mean. */
@@ -82,15 +85,39 @@ function text(content: string): CommentDisplayPart {
 /** Gives types the names by which the sources call them, where the compiler has worked them out. */
 function nameTypes(symbol: DeclarationReflection, project: ProjectReflection): void {
   if (symbol.type instanceof ReferenceType && symbol.type.name === "OutputInstance") symbol.type.name = "Output";
-  const [base] = symbol.extendedTypes ?? [];
-  if (!(base instanceof ReferenceType) || base.name !== "InputsOf" || base.reflection === undefined) return;
-  const [args] = base.typeArguments ?? [];
-  const plain = args instanceof ReferenceType && args.reflection?.isDeclaration() ? args.reflection : undefined;
+  for (const base of symbol.extendedTypes ?? []) {
+    if (!(base instanceof ReferenceType)) continue;
+    if (base.name === "ArgsOf") nameArguments(symbol, base, project);
+    if (base.name === "OutputsOf") nameOutputs(symbol, base);
+  }
+}
+
+function nameArguments(symbol: DeclarationReflection, base: ReferenceType, project: ProjectReflection): void {
+  if (base.reflection === undefined) return;
   for (const member of symbol.children ?? []) {
-    const type = plain?.children?.find(({ name }) => name === member.name)?.type;
+    const type = memberOf(base.typeArguments?.[0], member.name)?.type;
     if (!(member.type instanceof ReferenceType) || !(type instanceof ReferenceType)) continue;
     const inputs = ReferenceType.createResolvedReference(base.name, base.reflection, project);
     inputs.typeArguments = [type];
     member.type.typeArguments = [inputs];
   }
+}
+
+/** What the outputs of a resource hold; that they come from a type of ours is no news to readers. */
+function nameOutputs(symbol: DeclarationReflection, base: ReferenceType): void {
+  const types = symbol.typeHierarchy?.types;
+  types?.splice(types.indexOf(base), 1);
+  for (const member of symbol.children ?? []) {
+    delete member.inheritedFrom;
+    for (const signature of member.signatures ?? []) delete signature.inheritedFrom;
+    const declared = memberOf(base.typeArguments?.[0], member.name);
+    if (!(member.type instanceof ReferenceType) || declared?.type === undefined) continue;
+    const undefinedType = declared.flags.isOptional ? [new IntrinsicType("undefined")] : [];
+    member.type.typeArguments = [new UnionType([declared.type, ...undefinedType])];
+  }
+}
+
+function memberOf(type: SomeType | undefined, name: string): DeclarationReflection | undefined {
+  const target = type instanceof ReferenceType ? type.reflection : undefined;
+  return target?.isDeclaration() ? target.children?.find((member) => member.name === name) : undefined;
 }

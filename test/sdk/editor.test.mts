@@ -1,0 +1,183 @@
+import assert from "node:assert/strict";
+import path from "node:path";
+import ts from "typescript";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const PROGRAM = path.join(root, "examples/program.ts");
+const IMPORTS = `
+import * as pulumi from "@pulumi/pulumi";
+import { getVirtualMachineOutput, HostClusterConfig, Provider } from "pulumi-spectrocluster";
+`;
+
+/** What an editor knows of programs, one after the other, beside the examples and with their compiler options. */
+class Editor {
+  #code = "";
+  #version = 0;
+  readonly #service: ts.LanguageService;
+
+  constructor() {
+    const folder = path.dirname(PROGRAM);
+    const { config } = ts.readConfigFile(path.join(folder, "tsconfig.json"), ts.sys.readFile);
+    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+    const read = (name: string) => (name === PROGRAM ? this.#code : ts.sys.readFile(name));
+    this.#service = ts.createLanguageService({
+      getScriptFileNames: () => [PROGRAM],
+      getScriptVersion: (name) => (name === PROGRAM ? String(this.#version) : "1"),
+      getScriptSnapshot: (name) => {
+        const text = read(name);
+        return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+      },
+      fileExists: (name) => name === PROGRAM || ts.sys.fileExists(name),
+      readFile: read,
+      directoryExists: ts.sys.directoryExists,
+      getDirectories: ts.sys.getDirectories,
+      readDirectory: ts.sys.readDirectory,
+      getCurrentDirectory: () => folder,
+      getCompilationSettings: () => options,
+      getDefaultLibFileName: ts.getDefaultLibFilePath,
+    });
+  }
+
+  #open(code: string): void {
+    this.#code = IMPORTS + code;
+    this.#version += 1;
+  }
+
+  /** What is underlined, each with the message that is shown there. */
+  mistakes(code: string): string[] {
+    this.#open(code);
+    const found = [...this.#service.getSyntacticDiagnostics(PROGRAM), ...this.#service.getSemanticDiagnostics(PROGRAM)];
+    return found.map(({ start = 0, length, messageText }) => {
+      const place = this.#code.slice(start, start + (length ?? 0));
+      return `${place}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`;
+    });
+  }
+
+  /** What is offered at the place of the sign `|`, without what every output has. */
+  completions(code: string): string[] {
+    this.#open(code.replace("|", ""));
+    const offered = this.#service.getCompletionsAtPosition(PROGRAM, IMPORTS.length + code.indexOf("|"), {});
+    return (offered?.entries ?? []).map(({ name }) => name).filter((name) => name !== "apply" && name !== "get");
+  }
+
+  /** What is shown of the member at the place of the sign `|`. */
+  description(code: string): string {
+    this.#open(code.replace("|", ""));
+    const info = this.#service.getQuickInfoAtPosition(PROGRAM, IMPORTS.length + code.indexOf("|"));
+    return ts.displayPartsToString(info?.documentation);
+  }
+}
+
+const declared = (members: string) => `new HostClusterConfig("prod", { clusterUid: "u", ${members} });`;
+const endpoint = (members: string) => declared(`clusterEndpoint: { ${members} }`);
+const config = (members: string) => endpoint(`type: "Ingress", config: { ${members} }`);
+
+describe("an editor", function () {
+  this.timeout(60_000);
+
+  let editor: Editor;
+  before(() => {
+    editor = new Editor();
+  });
+
+  const mistakes: [what: string, code: string, place: string, message: RegExp][] = [
+    ["a misspelled type", endpoint('type: "Ingres"'), "type", /"Ingres".* Did you mean '"Ingress"'\?/],
+    [
+      "a setting outside of config",
+      endpoint('ingressConfig: { host: "h" }'),
+      "ingressConfig",
+      /'ingressConfig' does not exist in type 'ArgsOf<ClusterEndpoint>/,
+    ],
+    ["a misspelled member", declared("isHostCluser: true"), "isHostCluser", /Did you mean to write 'isHostCluster'\?/],
+    ["text for a port", config('ingressConfig: { port: "443" }'), "port", /'string' is not assignable to .*number/],
+    [
+      "one text for a list",
+      config('loadBalancerConfig: { externalIPs: "203.0.113.7" }'),
+      "externalIPs",
+      /'string' is not assignable/,
+    ],
+    [
+      "no cluster",
+      'new HostClusterConfig("prod", { isHostCluster: true });',
+      "{ isHostCluster: true }",
+      /^Argument of type '\{ isHostCluster: true; \}' is not assignable to parameter of type 'HostClusterConfigArgs'\.\s+Property 'clusterUid' is missing/,
+    ],
+    ["a misspelled setting", 'new Provider("east", { baseURL: "x" });', "baseURL", /Did you mean to write 'baseUrl'\?/],
+    ["a value that is not listed", 'new Provider("east", { driftDetection: "on" });', "driftDetection", /"on"/],
+    [
+      "output arguments without a name",
+      'getVirtualMachineOutput({ clusterUid: "u", namespace: "d" });',
+      '{ clusterUid: "u", namespace: "d" }',
+      /'name' is missing/,
+    ],
+  ];
+  for (const [what, code, place, message] of mistakes) {
+    it(`underlines ${what}, and says so in a few words`, () => {
+      const [mistake = "", ...others] = editor.mistakes(code);
+      assert.deepEqual(others, []);
+      assert.equal(mistake.slice(0, place.length + 2), `${place}: `);
+      const said = mistake.slice(place.length + 2);
+      assert.match(said, message);
+      for (const line of said.split("\n")) assert.ok(line.length <= 240, line);
+    });
+  }
+
+  for (const [what, code] of [
+    ["an output for each value", 'clusterEndpoint: { type: pulumi.output("Ingress" as const) }'],
+    ["an output of a whole object", "clusterEndpoint: pulumi.output({ config: { ingressConfig: { port: 443 } } })"],
+    [
+      "promises and outputs at every level",
+      `clusterEndpoint: Promise.resolve({
+        config: pulumi.output({ ingressConfig: Promise.resolve({ host: pulumi.output("h"), port: Promise.resolve(1) }) }),
+      })`,
+    ],
+    [
+      "lists of outputs, and lists that cannot be changed",
+      `clusterEndpoint: { config: { loadBalancerConfig: {
+        externalIPs: [pulumi.output("203.0.113.7"), Promise.resolve("203.0.113.8")],
+        loadBalancerSourceRanges: ["10.0.0.0/8"] as const,
+      } } }`,
+    ],
+    ["undefined for what may be left out", "isHostCluster: undefined, clusterEndpoint: { config: undefined }"],
+    ["a secret", 'projectUid: pulumi.secret("p")'],
+  ] as const) {
+    it(`accepts ${what}`, () => assert.deepEqual(editor.mistakes(declared(code)), []));
+  }
+
+  const completions: [where: string, code: string, offered: string[]][] = [
+    [
+      "the arguments",
+      'new HostClusterConfig("prod", { | });',
+      ["clusterUid", "clusterEndpoint", "clusterGroup", "hostCluster", "isHostCluster", "projectUid"],
+    ],
+    ["an endpoint", endpoint("|"), ["config", "type"]],
+    ["the type of an endpoint", endpoint('type: "|"'), ["Ingress", "LoadBalancer"]],
+    ["its config", config("|"), ["ingressConfig", "loadBalancerConfig"]],
+    ["an Ingress", config("ingressConfig: { | }"), ["host", "port"]],
+    [
+      "a load balancer",
+      config("loadBalancerConfig: { | }"),
+      ["externalIPs", "externalTrafficPolicy", "loadBalancerSourceRanges"],
+    ],
+    [
+      "an output of a machine",
+      'getVirtualMachineOutput({ clusterUid: "u", name: "n", namespace: "d" }).|',
+      ["apiVersion", "kind", "metadata", "spec", "status"],
+    ],
+    [
+      "an option of a lookup",
+      'getVirtualMachineOutput({ clusterUid: "u", name: "n", namespace: "d" }, { validation: "|" });',
+      ["strict", "standard", "off"],
+    ],
+  ];
+  for (const [where, code, offered] of completions) {
+    it(`offers what is possible in ${where}`, () => assert.deepEqual(editor.completions(code), offered));
+  }
+
+  it("shows what a member means, in an argument and in an output", () => {
+    const port = editor.description(config("ingressConfig: { po|rt: 443 }"));
+    assert.match(port, /TCP port/);
+    const output = editor.description('new HostClusterConfig("prod", { clusterUid: "u" }).isHost|Cluster;');
+    assert.match(output, /enabled as a host/);
+  });
+});
