@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
@@ -93,15 +92,5 @@ describe("what the examples have in common", () => {
     const entries = await readdir(EXAMPLES, { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     assert.deepEqual([...new Set(named)].sort(), folders.sort());
-  });
-
-  it("every link between files of the examples leads somewhere", async () => {
-    for (const file of files.filter((each) => each.endsWith(".md"))) {
-      const text = await readFile(path.join(EXAMPLES, file), "utf8");
-      const targets = [...text.matchAll(/\]\(((?!https?:|#)[^)#\s]+)/g)].map(([, target = ""]) => target);
-      for (const target of targets) {
-        assert.ok(existsSync(path.resolve(EXAMPLES, path.dirname(file), target)), `${file}: ${target}`);
-      }
-    }
   });
 });

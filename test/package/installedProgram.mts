@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { execa } from "execa";
+import packageJson from "../../package.json" with { type: "json" };
 import { PROVIDER_LOADER } from "../../sdk/hostClusterConfig.js";
 import type { Workspace } from "../../tools/engine/workspace.mjs";
 import type { Emulator } from "../emulator/index.mjs";
@@ -50,6 +52,9 @@ export async function assertRuns(program: InstalledProgram): Promise<void> {
   };
   const clusters = [{ uid: CLUSTER_UID }];
   await withWorkspace({ program: files, path: executables, install }, { clusters }, async (workspace, emulator) => {
+    const command = path.join(workspace.programFolder, "node_modules/.bin/pulumi-spectrocluster");
+    assert.equal((await execa(command, ["--version"])).stdout, packageJson.version);
+
     await workspace.run("up", "--yes", "--skip-preview");
     const outputs = JSON.parse(await workspace.run("stack", "output", "--json"));
     assert.deepEqual(outputs, { endpoint: DECLARED.clusterEndpoint });

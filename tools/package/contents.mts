@@ -4,12 +4,16 @@ import path from "node:path";
 import type { Tarball } from "./tarball.mjs";
 
 /** All that the package may have at its top. */
-const TOP_LEVEL = ["LICENSE", "README.md", "dist", "package.json", "provider", "schema.json"];
+const TOP_LEVEL = [
+  ...["LICENSE", "README.md", "CHANGELOG.md", "SECURITY.md", "package.json", "schema.json"],
+  ...["dist", "docs", "provider"],
+];
 
 const REQUIRED = [
   ...["LICENSE", "README.md", "package.json", "schema.json"],
   ...["dist/sdk/index.js", "dist/sdk/index.d.ts", "dist/provider/index.js", "dist/provider/index.d.ts"],
   ...["dist/provider/validation/index.js", "dist/provider/validation/index.d.ts"],
+  ...["dist/cli/index.js", "docs/guides/getting-started.md"],
   // pulumi runs the plugin, and reads its schema, in this folder.
   ...["pulumi-resource-spectrocluster", "pulumi-resource-spectrocluster.cmd", "schema.json"].map(
     (name) => `provider/plugin/${name}`,

@@ -12,7 +12,11 @@ export async function publishProblems(folder: string): Promise<string[]> {
         'state the address of the repository that publishes, as {"type": "git", "url": …}.',
     );
   }
-  const { stdout: differences } = await execa("git", ["status", "--porcelain"], { cwd: folder });
+  const { stdout: differences } = await execa("git", ["status", "--porcelain"], {
+    cwd: folder,
+    // A hook names the repository that it is of.
+    env: { GIT_DIR: undefined, GIT_WORK_TREE: undefined },
+  });
   if (differences) {
     problems.push(
       `The checkout differs from its commit, which provenance names: commit or remove these.\n${differences}`,
