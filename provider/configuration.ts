@@ -44,7 +44,7 @@ interface SettingRule {
 
 const SETTING_RULES: { [Key in keyof Required<ProviderSettings>]: SettingRule } = {
   baseUrl: { environment: "SPECTROCLOUD_HOST", example: "https://api.example.com" },
-  apiKey: { environment: "SPECTROCLOUD_APIKEY", example: "<key>", secret: true },
+  apiKey: { environment: "SPECTROCLOUD_APIKEY", example: "", secret: true },
   apiKeyEnvironmentVariable: { example: "MY_API_KEY" },
   projectUid: { environment: "SPECTROCLOUD_PROJECT_UID", example: "<uid>" },
   requestTimeoutSeconds: { example: "30" },
@@ -238,7 +238,7 @@ function howToSet(name: keyof ProviderSettings, providerName: string | undefined
   const { environment, example, secret } = SETTING_RULES[name];
   const way =
     providerName === undefined
-      ? `Set it: pulumi config set ${secret ? "--secret " : ""}${NAMESPACE}:${name} ${example}`
+      ? `Set it: pulumi config set ${secret ? "--secret " : ""}${NAMESPACE}:${name} ${example}`.trimEnd()
       : `Give it to Provider "${providerName}", as its argument ${name}`;
   return `${way}${environment ? `   (or the environment variable ${environment})` : ""}`;
 }

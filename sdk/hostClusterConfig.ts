@@ -124,7 +124,12 @@ export class HostClusterConfig extends pulumi.CustomResource {
     };
     const advise = (findings: readonly Finding[]) => {
       const warnings = findings.filter(({ severity }) => severity === "warning");
-      for (const warning of sentencesOf(warnings)) pulumi.log.warn(warning, this);
+      // With errors there will be no resource to show them at: the check refuses it.
+      const refused = warnings.length < findings.length;
+      for (const warning of sentencesOf(warnings)) {
+        if (refused) pulumi.log.warn(`HostClusterConfig "${name}": ${warning}`);
+        else pulumi.log.warn(warning, this);
+      }
     };
 
     // Members that the compiler does not know go along, so that the check can say what was probably meant.

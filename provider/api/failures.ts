@@ -95,7 +95,7 @@ function nextStep(
 ): string {
   const project = operation.projectUid
     ? `in project "${operation.projectUid}"`
-    : "without a project (ProjectUid is not set)";
+    : "without a project (projectUid is not set)";
   if (status === 404 && serviceCode === "ResourceNotFound") {
     return `The service, asked ${project}, does not know it: check ${operation.toCheck}, and the project.`;
   }
@@ -133,7 +133,8 @@ export function connectionError(
   mayHaveTakenEffect: boolean,
 ): ConnectionError {
   // got's own error holds the request with its headers, and so the key: only name and words are kept.
-  const cause = Object.assign(new Error(showable(failure.message, settings)), { code: failure.code });
+  const words = showable(inOpenSslsWords(failure.message), settings);
+  const cause = Object.assign(new Error(words), { code: failure.code });
   cause.stack = `${cause.name}: ${cause.message}`;
   const tries = afterTries(failure.request?.retryCount);
   const proxy = failure.cause instanceof ProxyError ? failure.cause : undefined;
@@ -145,6 +146,11 @@ export function connectionError(
     cause,
     mayHaveTakenEffect,
   });
+}
+
+/** A message in which OpenSSL says where in its own source something went wrong, without that. */
+function inOpenSslsWords(message: string): string {
+  return message.replace(/[0-9A-F]+:error:[0-9A-F]+:[^:]*:[^:]*:([^:]+):.*/s, "$1");
 }
 
 /**
@@ -183,7 +189,9 @@ export function cancelledError(operation: Operation, mayHaveTakenEffect: boolean
 
 /** What to do where no encrypted connection came about, as a sentence. */
 export function handshakeAdvice({ code, message }: Pick<NodeJS.ErrnoException, "code" | "message">): string {
-  if (/wrong version number|packet length too long/.test(message)) return "What listens there does not speak https. ";
+  if (/wrong version number|packet length too long/.test(message)) {
+    return "What listens there does not speak https: write http:// before the address if that is meant. ";
+  }
   if (!/SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/.test(String(code))) return "";
   return "If its certificate is from an authority of your own, give that as caCertificate or by NODE_EXTRA_CA_CERTS. ";
 }

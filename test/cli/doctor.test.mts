@@ -122,7 +122,7 @@ A run would reach the service: 1 warning.`,
         );
         assert.equal(
           said["API key"],
-          "✗ The API key is missing. Set it: pulumi config set --secret spectrocluster:apiKey <key> (or " +
+          "✗ The API key is missing. Set it: pulumi config set --secret spectrocluster:apiKey (or " +
             "the environment variable SPECTROCLOUD_APIKEY)",
         );
         for (const label of ["proxy", "connection", "TLS", "clock", "service", "access", "search inputs"]) {

@@ -8,6 +8,23 @@ const on = { isHostCluster: true };
 describe("failures in the engine", function () {
   this.timeout(180_000);
 
+  it("of a check are shown with what it only warns of", () =>
+    withStack(
+      {
+        program: `new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: "yes",
+          clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig: { externalIPs: ["203.0.113.700"] } } } });`,
+      },
+      async ({ failingUp, emulator }) => {
+        const shown = await failingUp();
+        assert.match(shown, /isHostCluster must be true or false, not "yes"/);
+        assert.match(
+          shown,
+          /warning: HostClusterConfig "prod": \S+externalIPs\[0\] is "203\.0\.113\.700", not an IP address/,
+        );
+        assert.equal(emulator.requests.length, 0);
+      },
+    ));
+
   it("stop one of several resources; the next up does just what is left", () =>
     withStack({ program: THREE }, async ({ emulator, up, failingUp, resources }) => {
       emulator.fail({

@@ -305,7 +305,10 @@ describe("lookups in the engine", function () {
           shown,
           /The address of the service is missing.\s+Set it: pulumi config set spectrocluster:baseUrl/,
         );
-        assert.match(shown, /The API key is missing.\s+Set it: pulumi config set --secret spectrocluster:apiKey <key>/);
+        assert.match(
+          shown,
+          /The API key is missing.\s+Set it: pulumi config set --secret spectrocluster:apiKey {3}\(or/,
+        );
         assert.equal(stack.emulator.requests.length, 0);
       },
     ));

@@ -328,7 +328,7 @@ export const SCENARIOS: readonly Scenario[] = [
         says: [
           "pulumi-spectrocluster is not configured.",
           "Set it: pulumi config set spectrocluster:baseUrl https://api.example.com",
-          "Set it: pulumi config set --secret spectrocluster:apiKey <key>",
+          "Set it: pulumi config set --secret spectrocluster:apiKey",
         ],
       },
     ],

@@ -92,7 +92,6 @@ function cell(value: string | number): string {
 function sameEverywhere(message: string): string {
   return message
     .replace(/127\.0\.0\.1:\d+/g, "127.0.0.1:8080")
-    .replace(/[0-9A-F]{8,}:error:\S+? routines:.*?:(wrong version number|packet length too long):[^)]*/, "$1")
     .replace(/; if the root CA is installed locally, [^)]*/, "")
     .replace("EAI_AGAIN", "ENOTFOUND")
     .replace(/\((?:(?:connect|read|write) (?:ECONNRESET|EPIPE)[^)]*|socket hang up)\)/, "(read ECONNRESET)");

@@ -178,7 +178,10 @@ describe("the client", function () {
 
   it("tells of https where the server speaks plain http", async () => {
     const { message } = await failure({ baseUrl: emulator.baseUrl.replace("http:", "https:"), maxRetries: 0 });
-    assert.match(message, /What listens there does not speak https/);
+    assert.match(
+      message,
+      /\(write EPROTO [a-z ]+\)\.\nWhat listens there does not speak https: write http:\/\/ before the address/,
+    );
   });
 
   it("names what it tried where a host is disabled", async () => {

@@ -341,7 +341,7 @@ describe("the transport", function () {
     it("says so where it does not speak https", async () => {
       const proxy = await startProxy();
       const message = await failureAtProxy(proxy.url.replace("http:", "https:"));
-      assert.match(message, /What listens there does not speak https\. Check the proxy's address in HTTPS_PROXY/);
+      assert.match(message, /What listens there does not speak https: .* Check the proxy's address in HTTPS_PROXY/);
     });
 
     it("waits for a silent proxy no longer than a request may take, and leaves no connection behind", async () => {

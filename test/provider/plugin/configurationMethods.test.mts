@@ -37,7 +37,7 @@ describe("the plugin's configuration", function () {
             "  Set it: pulumi config set spectrocluster:baseUrl https://api.example.com" +
             "   (or the environment variable SPECTROCLOUD_HOST)\n" +
             "The API key is missing.\n" +
-            "  Set it: pulumi config set --secret spectrocluster:apiKey <key>" +
+            "  Set it: pulumi config set --secret spectrocluster:apiKey" +
             "   (or the environment variable SPECTROCLOUD_APIKEY)",
         },
       ]);
