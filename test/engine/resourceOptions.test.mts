@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { Emulator } from "../emulator/index.mjs";
 import { type TestStack, withStack } from "./stack.mjs";
 
 const off = { isHostCluster: false };
@@ -85,6 +86,34 @@ describe("the resource option", function () {
       await up();
       assert.deepEqual(settingOf(stack), { ...on, clusterGroup: { uid: "g1" }, hostCluster: { uid: "h" } });
     }));
+
+  it("provider sends nothing where it changes, and moves the host to another service with --replace", async () => {
+    const other = await Emulator.start();
+    other.addCluster({ uid: "c1" });
+    try {
+      await withStack({ program: declare() }, async (stack) => {
+        const { workspace, emulator, up, program } = stack;
+        await workspace.setConfig({ "program:other": other.baseUrl }, { "program:otherKey": other.apiKey });
+        const moved = `
+          const other = new Provider("other", { baseUrl: config.require("other"), apiKey: config.requireSecret("otherKey") });
+          ${declare("{ provider: other }")}`;
+        await up();
+        await program(moved);
+        await up();
+        assert.equal(emulator.patches.length, 1);
+        assert.deepEqual(other.requests, []);
+
+        await program(declare());
+        await up();
+        await program(moved);
+        await up("--replace", "urn:pulumi:dev::program::pulumi-nodejs:dynamic/spectrocluster:HostClusterConfig::prod");
+        assert.deepEqual(settingOf(stack), off);
+        assert.deepEqual(other.clusters.get("c1")?.hostClusterConfig, on);
+      });
+    } finally {
+      await other.stop();
+    }
+  });
 
   it("providers of a component catches the program's other dynamic resources, which then lack the stack's settings", () => {
     const group = 'const group = new pulumi.ComponentResource("app:Group", "group", {}, { providers: [east] });';
