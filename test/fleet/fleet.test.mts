@@ -81,7 +81,7 @@ describe("examples/fleet", function () {
       const printed = await run(fleet, 1, "up", "--stacks", "2", "--parallel", "1");
       assert.match(
         printed,
-        /Failed clusters:\n- name-of-c3 \(c3\) in fleet-01: Could not update .* answered with 422 \(The emulator was told/,
+        /Failed clusters:\n- name-of-c3 \(c3\) in fleet-01: Could not update .*:\n {2}PATCH .* answered with 422 \(The emulator was told/,
       );
       assert.equal(summaryOf(printed), "5 created, 1 failed; 6 clusters in 2 stacks.");
       assert.equal(summaryOf(await run(fleet, 0, "up")), "1 created, 5 unchanged; 6 clusters in 2 stacks.");
