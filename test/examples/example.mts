@@ -1,14 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Workspace, WorkspaceOptions } from "../../tools/engine/workspace.mjs";
+import { NODE_PROGRAM_MODULES, type Workspace, type WorkspaceOptions } from "../../tools/engine/workspace.mjs";
 import type { Cluster, Emulator } from "../emulator/index.mjs";
 import { withWorkspace } from "../engine/stack.mjs";
 
 /** The folder of all examples. */
 export const EXAMPLES = path.resolve(import.meta.dirname, "../../examples");
-
-/** npm packages that every Node.js program finds. */
-const MODULES = ["@pulumi", "@types", "typescript"];
 
 export interface ExampleOptions extends Pick<WorkspaceOptions, "path" | "env"> {
   /** Configuration of the program, by names without the project's; lists are set item by item, as a user does. */
@@ -32,7 +29,7 @@ export function withExample(
     return items.flatMap(([place, item]) => ["--plaintext", `${place}=${item}`]);
   });
   return withWorkspace(
-    { ...workspace, program: path.join(EXAMPLES, name), modules: [...MODULES, ...modules] },
+    { ...workspace, program: path.join(EXAMPLES, name), modules: [...NODE_PROGRAM_MODULES, ...modules] },
     { clusters, config: stackConfig },
     async (made, emulator) => {
       if (settings.length > 0) await made.run("config", "set-all", "--path", ...settings);

@@ -8,7 +8,8 @@ import type { Engine } from "./index.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-const NODE_PROGRAM_MODULES = ["@pulumi", "@types", "typescript"];
+/** npm packages that every Node.js program finds. */
+export const NODE_PROGRAM_MODULES = ["@pulumi", "@types", "typescript"];
 
 export interface WorkspaceOptions {
   /** A folder with a program, which is copied; or the program's files by name. */

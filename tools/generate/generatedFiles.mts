@@ -20,7 +20,7 @@ export interface GeneratedFile {
 }
 
 /** A folder in which every file is generated. */
-export const REFERENCE = "docs/api";
+const REFERENCE = "docs/api";
 
 /** Every file that `npm run generate` writes and that is checked in, with the content it should have. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {

@@ -14,13 +14,14 @@ const HERE: Cell = { name: "here", node: process.versions.node, sdk: LOCKED_SDK 
 
 /**
  * What a brief run leaves out: what rests on the engine, which is the same in every cell, and takes most of the time; the
- * tools, the benchmark, the documentation, and the package as it is published. Mere computation stays in: most tests, but
- * a fiftieth of the time.
+ * tools, the benchmark, the documentation, what is generated, and the package as it is published. Mere computation stays
+ * in: most tests, but a fiftieth of the time.
  */
 const LEFT_OUT_OF_BRIEF = [
   ...["hostStaysOn", "crashSafety", "keyRotation", "secrets", "load", "languages"].map(
     (name) => `test/engine/${name}.test.mts`,
   ),
+  "test/provider/generated.test.mts",
   ...["engine/conformance", "bench", "documentation", "examples", "fleet", "package", "tools"].map(
     (folder) => `test/${folder}/**`,
   ),

@@ -6,8 +6,8 @@ export interface Page {
   /** What is on the page, in a sentence or two of Markdown. */
   about: string;
   /**
-   * What the page describes: all that an entry point exports, such as \`provider/validation\`, or the public symbols of a
-   * module, as a path in the repository without \`.ts\`. In this order.
+   * What the page describes: all that an entry point exports, such as `provider/validation`, or the public symbols of a
+   * module, as a path in the repository without `.ts`. In this order.
    */
   modules: readonly string[];
 }
