@@ -1,6 +1,7 @@
 import { X509Certificate } from "node:crypto";
+import { withoutKey } from "./api/withoutKey.js";
 import { ConfigurationError } from "./errors.js";
-import { show } from "./finding.js";
+import { type Show, show } from "./finding.js";
 import { isHeaderValue } from "./headerValue.js";
 import type { ProviderSettings } from "./model/providerSettings.js";
 import { UNKNOWN } from "./unknown.js";
@@ -152,11 +153,14 @@ export function examineSettings(
     return found;
   }
 
+  const foundKey = findKey();
+  const shown: Show = (text) => showSetting(String(text), { apiKey: foundKey.apiKey ?? "" });
+
   function wholeNumber(name: keyof ProviderSettings, fallback: number, least: number, most: number): number {
     const number = text(name);
     if (number === undefined) return fallback;
     if (/^\d{1,9}$/.test(number) && Number(number) >= least && Number(number) <= most) return Number(number);
-    problem(name, `${key(name)} must be a whole number from ${least} to ${most}, not ${show(number)}.`);
+    problem(name, `${key(name)} must be a whole number from ${least} to ${most}, not ${shown(number)}.`);
     return fallback;
   }
 
@@ -164,7 +168,7 @@ export function examineSettings(
     const word = text(name) ?? fallback;
     const choice = choices.find((each) => each === word);
     if (choice !== undefined) return choice;
-    problem(name, `${key(name)} must be ${choices.join(" or ")}, not ${show(word)}.`);
+    problem(name, `${key(name)} must be ${choices.join(" or ")}, not ${shown(word)}.`);
     return fallback;
   }
 
@@ -176,24 +180,30 @@ export function examineSettings(
       problem("baseUrl", "The address of the service is missing.");
       return "";
     }
-    const [url, complaint] = parseBaseUrl(address, allowInsecureHttp ? undefined : key("allowInsecureHttp"));
+    const [url, complaint] = parseBaseUrl(address, shown, allowInsecureHttp ? undefined : key("allowInsecureHttp"));
     if (complaint !== undefined) problem("baseUrl", `${key("baseUrl")} ${complaint}.`);
     return url;
   }
 
-  function apiKey(): Pick<Settings, "apiKey" | "apiKeySource" | "apiKeyInState"> {
+  /** The key, also where it is wrong: no message may quote it. */
+  function findKey() {
     const named = given("apiKeyEnvironmentVariable");
     const plain = given("apiKey");
     const fallback = SETTING_RULES.apiKey.environment;
-    if (named !== undefined && plain !== undefined) {
-      problem("apiKey", `${key("apiKey")} and ${key("apiKeyEnvironmentVariable")} are both set: keep one.`);
-    }
     const [found, source] =
       named !== undefined
         ? [variable(named), `the environment variable ${named}`]
         : plain !== undefined
           ? [plain, key("apiKey")]
           : [variable(fallback), `the environment variable ${fallback}`];
+    return { apiKey: found, source, named, plain };
+  }
+
+  function apiKey(): Pick<Settings, "apiKey" | "apiKeySource" | "apiKeyInState"> {
+    const { apiKey: found, source, named, plain } = foundKey;
+    if (named !== undefined && plain !== undefined) {
+      problem("apiKey", `${key("apiKey")} and ${key("apiKeyEnvironmentVariable")} are both set: keep one.`);
+    }
     if (found === undefined && named !== undefined) {
       problem(
         "apiKey",
@@ -234,6 +244,12 @@ export function examineSettings(
   return { settings, problems, sources };
 }
 
+/** Shows a setting in a message, without the key: users put that into wrong settings, too. */
+export function showSetting(text: string, { apiKey }: Pick<Settings, "apiKey">): string {
+  // Before anything is cut, or a part of the key would be left.
+  return show(apiKey === "" ? text : withoutKey(text, apiKey));
+}
+
 function howToSet(name: keyof ProviderSettings, providerName: string | undefined): string {
   const { environment, example, secret } = SETTING_RULES[name];
   const way =
@@ -270,9 +286,10 @@ export function isLoopback({ hostname }: URL): boolean {
 /**
  * The address without a slash at the end, and what is wrong with it, if anything is.
  *
+ * @param show - Shows a part of it.
  * @param httpSwitch - The setting that would allow plain http, where it is not allowed.
  */
-function parseBaseUrl(text: string, httpSwitch: string | undefined): [url: string, complaint?: string] {
+function parseBaseUrl(text: string, show: Show, httpSwitch: string | undefined): [url: string, complaint?: string] {
   // The text is not quoted in complaints: it may hold credentials.
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(withScheme))

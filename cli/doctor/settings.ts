@@ -5,9 +5,9 @@ import {
   SETTING_NAMES,
   type SettingProblem,
   type Settings,
+  showSetting,
   unknownSettings,
 } from "../../provider/configuration.js";
-import { show } from "../../provider/finding.js";
 import type { StackConfiguration } from "./pulumi.js";
 import { failed, passed, type Result, warning } from "./report.js";
 
@@ -47,7 +47,7 @@ export function checkProject({ settings, problems, sources }: ExaminedSettings):
   const problem = problemWith(["projectUid"], problems);
   if (problem) return problem;
   if (settings.projectUid === undefined) return passed("none, unless a resource or lookup names one");
-  return passed(`${show(settings.projectUid)}, from ${sources.projectUid}`);
+  return passed(`${showSetting(settings.projectUid, settings)}, from ${sources.projectUid}`);
 }
 
 const WITH_A_LINE_OF_THEIR_OWN: readonly Name[] = ["baseUrl", "apiKey", "apiKeyEnvironmentVariable", "projectUid"];

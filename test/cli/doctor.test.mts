@@ -41,11 +41,14 @@ describe("pulumi-spectrocluster doctor", function () {
   });
 
   afterEach(async () => {
-    assert.deepEqual(
-      emulator.requests.filter(({ method }) => method !== "GET"),
-      [],
-    );
-    for (const stop of stops.splice(0).reverse()) await stop();
+    try {
+      assert.deepEqual(
+        emulator.requests.filter(({ method }) => method !== "GET"),
+        [],
+      );
+    } finally {
+      for (const stop of stops.splice(0).reverse()) await stop();
+    }
   });
 
   async function startService(options: EmulatorOptions = {}): Promise<Emulator> {
@@ -167,6 +170,18 @@ A run would reach the service: 1 warning.`,
     });
   });
 
+  it("shows no part of a long key that is in the wrong setting, too", async () => {
+    const long = `${key}${"0123456789".repeat(15)}`;
+    const service = await startService({ apiKeys: [long] });
+    const env = { SPECTROCLOUD_APIKEY: long, SPECTROCLOUD_PROJECT_UID: long };
+    const { said } = await diagnose(env, service);
+    assert.match(said["project"] ?? "", /^✓ "\[API key\]", from the environment/);
+    assert.equal(said["access"], '✓ the API key is accepted in project "[API key]"');
+    service.fail({ status: 403, body: { code: "ProjectForbidden", message: "No such project" } });
+    const refused = await diagnose(env, service);
+    assert.match(refused.said["access"] ?? "", /^✗ project "\[API key\]" is refused: 403 /);
+  });
+
   describe("the proxy", () => {
     /** The service, by a name that only the proxy knows. */
     async function startHidden(): Promise<Record<string, string>> {
@@ -277,9 +292,11 @@ A run would reach the service: 1 warning.`,
         server.close();
       });
       const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const tls = await diagnose({ SPECTROCLOUD_HOST: `https://${address}` });
+      const [tls, plain] = await Promise.all([
+        diagnose({ SPECTROCLOUD_HOST: `https://${address}` }),
+        diagnose({ SPECTROCLOUD_HOST: `http://${address}` }),
+      ]);
       assert.match(tls.said["TLS"] ?? "", /^✗ no encrypted connection comes about: nothing came within 6 s Check/);
-      const plain = await diagnose({ SPECTROCLOUD_HOST: `http://${address}` });
       assert.equal(plain.said["clock"], "- no answer: nothing came within 6 s");
       assert.match(plain.said["service"] ?? "", /^✗ does not answer Could not read .* got no answer \(Timeout /);
     });

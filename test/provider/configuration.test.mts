@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { resolveSettings, SETTING_NAMES, type SettingValues, unknownSettings } from "../../provider/configuration.js";
 import { ConfigurationError } from "../../provider/errors.js";
+import { plantKey } from "../support/plantedKey.mjs";
 
 const given: SettingValues = { baseUrl: "https://api.example.com", apiKey: "k" };
 
@@ -139,6 +140,17 @@ describe("resolveSettings", () => {
         assert.ok(!shown.includes(apiKey));
       });
     }
+  });
+
+  it("does not quote the key where it is in a wrong setting, nor a part of a long one", () => {
+    const apiKey = `${plantKey()}${"0123456789".repeat(16)}`;
+    for (const setting of ["maxRetries", "requestTimeoutSeconds", "allowInsecureHttp", "driftDetection"]) {
+      const shown = problems({ ...given, apiKey, [setting]: apiKey });
+      assert.match(shown, new RegExp(`${setting} must be .*, not "\\[API key\\]"`));
+      assert.ok(!shown.includes(apiKey.slice(0, 20)));
+    }
+    const scheme = "k0123456789-abcdef".repeat(11);
+    assert.doesNotMatch(problems({ apiKey: scheme.toUpperCase(), baseUrl: `${scheme}://` }), /k01/i);
   });
 
   it("refuses a project that would split the header, and a certificate that is none", () => {
