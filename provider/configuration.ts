@@ -180,6 +180,8 @@ export function examineSettings(
       problem("baseUrl", "The address of the service is missing.");
       return "";
     }
+    // Then it may be the key, which must not even be looked up.
+    if (isAddress(foundKey.apiKey)) return "";
     const [url, complaint] = parseBaseUrl(address, shown, allowInsecureHttp ? undefined : key("allowInsecureHttp"));
     if (complaint !== undefined) problem("baseUrl", `${key("baseUrl")} ${complaint}.`);
     return url;
@@ -213,6 +215,8 @@ export function examineSettings(
       );
     } else if (found === undefined) {
       problem("apiKey", "The API key is missing.");
+    } else if (isAddress(found)) {
+      problem("apiKey", `The API key from ${source} is an address: are baseUrl and apiKey exchanged?`);
     } else if (!isHeaderValue(found)) {
       problem(
         "apiKey",
@@ -276,6 +280,11 @@ function holdsCertificates(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether what should be a key is an address. */
+function isAddress(apiKey = ""): boolean {
+  return /^https?:\/\//i.test(apiKey);
 }
 
 /** Whether an address is on this very machine. */

@@ -26,7 +26,7 @@ export async function diagnose(stack: string | undefined, report: Report): Promi
     return report.skip([...SETTINGS, ...WAY, ...SERVICE], "the configuration could not be read");
   }
   const examined = checkSettings(configuration, report);
-  if (isWrong(examined, "baseUrl")) return report.skip([...WAY, ...SERVICE], "there is no address to ask");
+  if (examined.settings.baseUrl === "") return report.skip([...WAY, ...SERVICE], "there is no address to ask");
   const settings = forOneTry(examined);
   const cutOff = await checkWay(settings, report);
   if (cutOff !== undefined) return report.skip(SERVICE, cutOff);

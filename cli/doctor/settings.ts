@@ -9,7 +9,7 @@ import {
   unknownSettings,
 } from "../../provider/configuration.js";
 import type { StackConfiguration } from "./pulumi.js";
-import { failed, passed, type Result, warning } from "./report.js";
+import { failed, passed, type Result, skipped, warning } from "./report.js";
 
 type Name = SettingProblem["setting"];
 
@@ -31,7 +31,10 @@ export function checkNames({ entries, stack }: StackConfiguration): Result[] {
 }
 
 export function checkAddress({ settings, problems, sources }: ExaminedSettings): Result {
-  return problemWith(["baseUrl"], problems) ?? passed(`${settings.baseUrl}, from ${sources.baseUrl}`);
+  const problem = problemWith(["baseUrl"], problems);
+  if (problem) return problem;
+  if (settings.baseUrl === "") return skipped("not looked at: it may be the API key");
+  return passed(`${settings.baseUrl}, from ${sources.baseUrl}`);
 }
 
 /** @param configuration - The stack's, where there is one. */

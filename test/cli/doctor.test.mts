@@ -145,6 +145,24 @@ A run would reach the service: 1 warning.`,
       );
     });
 
+    it("are not asked where address and key may be exchanged", async () => {
+      for (const exchanged of [key, "k-0123456789abcdef"]) {
+        const { said, stdout, ...rest } = await diagnose({
+          SPECTROCLOUD_HOST: exchanged,
+          SPECTROCLOUD_APIKEY: emulator.baseUrl,
+        });
+        assertFailed({ said, stdout, ...rest });
+        assert.ok(!stdout.includes(exchanged), stdout);
+        assert.equal(said["address"], "- not looked at: it may be the API key");
+        assert.match(
+          said["API key"] ?? "",
+          /^✗ The API key from .* SPECTROCLOUD_APIKEY is an address: are baseUrl and apiKey exchanged\? Set /,
+        );
+        assert.equal(said["connection"], "- there is no address to ask");
+      }
+      assert.equal(emulator.requests.length, 0);
+    });
+
     it("need a key that an HTTP header can carry, and a project", async () => {
       const odd = "clé-0123456789abcdef";
       const { said, stdout, ...rest } = await diagnose({ SPECTROCLOUD_APIKEY: odd, SPECTROCLOUD_PROJECT_UID: "p 1é" });

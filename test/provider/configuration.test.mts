@@ -1,5 +1,11 @@
 import assert from "node:assert/strict";
-import { resolveSettings, SETTING_NAMES, type SettingValues, unknownSettings } from "../../provider/configuration.js";
+import {
+  examineSettings,
+  resolveSettings,
+  SETTING_NAMES,
+  type SettingValues,
+  unknownSettings,
+} from "../../provider/configuration.js";
 import { ConfigurationError } from "../../provider/errors.js";
 import { plantKey } from "../support/plantedKey.mjs";
 
@@ -124,6 +130,24 @@ describe("resolveSettings", () => {
         problems(values, { SPECTROCLOUD_APIKEY: "other" }),
         /apiKeyEnvironmentVariable is not the name of an environment variable that is set/,
       );
+    });
+
+    it("is no address, and where it is one, the address is not looked at: it may be the key", () => {
+      const baseUrl = plantKey();
+      for (const apiKey of ["https://api.example.com", "HTTP://127.0.0.1:8080"]) {
+        const { settings, problems: found } = examineSettings({ baseUrl, apiKey }, {});
+        assert.deepEqual(found, [
+          {
+            setting: "apiKey",
+            message: "The API key from spectrocluster:apiKey is an address: are baseUrl and apiKey exchanged?",
+            advice:
+              "Set it: pulumi config set --secret spectrocluster:apiKey <key>" +
+              "   (or the environment variable SPECTROCLOUD_APIKEY)",
+          },
+        ]);
+        assert.equal(settings.baseUrl, "");
+        assert.ok(!problems({ baseUrl, apiKey }).includes(baseUrl));
+      }
     });
 
     it("is not given twice", () => {
