@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { execa } from "execa";
 import { version } from "../../provider/installedPackage.js";
 import { type Authority, createAuthority } from "../emulator/certificates.mjs";
 import { Emulator, type EmulatorOptions } from "../emulator/index.mjs";
@@ -14,7 +15,7 @@ import {
   withCredentials,
 } from "../emulator/proxy.mjs";
 import { plantKey } from "../support/plantedKey.mjs";
-import { type Run, type RunOptions, runCommand } from "./doctor.mjs";
+import { COMMAND, type Run, type RunOptions, runCommand } from "./doctor.mjs";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -72,6 +73,12 @@ describe("pulumi-spectrocluster doctor", function () {
   /** The same for a service over https, whose authority is known. */
   const diagnoseTls = (service: Emulator, env: Record<string, string> = {}) =>
     diagnose({ NODE_EXTRA_CA_CERTS: authorityFile, ...env }, service);
+
+  const writeProgram = () => writeFile(path.join(folder, "Pulumi.yaml"), "name: program\nruntime: nodejs\n");
+
+  /** Whatever is called pulumi on PATH is asked. */
+  const writePulumi = (script: string) =>
+    writeFile(path.join(folder, "pulumi"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 
   function assertFailed({ exitCode, stdout }: Run): void {
     assert.equal(exitCode, 1, stdout);
@@ -514,8 +521,7 @@ A run would reach the service: 1 warning.`,
 
   describe("versions", () => {
     it("of the CLI on PATH are looked at", async () => {
-      // Whatever is called pulumi there is asked.
-      await writeFile(path.join(folder, "pulumi"), "#!/bin/sh\necho v3.99.1\n", { mode: 0o755 });
+      await writePulumi("echo v3.99.1");
       const { said, exitCode } = await diagnose();
       assert.equal(
         said["Pulumi CLI"],
@@ -536,6 +542,9 @@ A run would reach the service: 1 warning.`,
       assert.equal(exitCode, 1);
       await writeFile(path.join(sdk, "package.json"), JSON.stringify({ version: "3.217.0" }));
       assert.equal((await diagnose()).said["Pulumi SDK"], "✓ 3.217.0");
+      await writeFile(path.join(sdk, "package.json"), JSON.stringify({ version: 3 }));
+      const odd = await diagnose();
+      assert.deepEqual([odd.said["Pulumi SDK"], odd.stderr, odd.exitCode], [undefined, "", 0]);
     });
 
     it("of Node.js are looked at before anything else is loaded", async () => {
@@ -564,6 +573,12 @@ A run would reach the service: 1 warning.`,
         assert.deepEqual([exitCode, stdout], [2, ""], args.join(" "));
         assert.match(stderr, /\nWhat it can do: pulumi-spectrocluster --help$/);
       }
+      // An option may be the key, by mistake.
+      for (const args of [["doctor", `--${key}`], ["doctor", "--help=x7y"], ["doctor", "--x7y=1"], ["-x"]]) {
+        const { exitCode, stderr } = await run({ args });
+        assert.equal(exitCode, 2);
+        assert.doesNotMatch(stderr, /x7y|-x/);
+      }
     });
 
     it("has no stack where there is no program", async () => {
@@ -574,11 +589,85 @@ A run would reach the service: 1 warning.`,
     });
 
     it("goes by the environment where there is no CLI", async () => {
-      await writeFile(path.join(folder, "Pulumi.yaml"), "name: program\nruntime: nodejs\n");
+      await writeProgram();
       const { said, exitCode } = await diagnose();
       assert.match(said["Pulumi CLI"] ?? "", /^! there is no pulumi on PATH/);
       assert.equal(said["configuration"], "✓ of the environment alone, as the stack's cannot be read");
       assert.equal(exitCode, 0);
+    });
+
+    it("cannot go by a stack that is named, where there is no CLI that works", async () => {
+      await writeProgram();
+      const env = { SPECTROCLOUD_HOST: emulator.baseUrl, SPECTROCLOUD_APIKEY: key };
+      const { said, ...rest } = await run({ args: ["doctor", "--stack", "dev"], env });
+      assertFailed({ said, ...rest });
+      assert.match(said["configuration"] ?? "", /^✗ it cannot be read without the Pulumi CLI Install it, or /);
+      assert.equal(said["address"], "- the configuration could not be read");
+      for (const [script, expected] of [
+        ["exit 126", "ended with exit code 126"],
+        ["exec /bin/sleep 60", "did not end within 10 s"],
+        ["kill -9 $$", "was ended by SIGKILL"],
+      ] as const) {
+        await writePulumi(script);
+        const [broken, unnamed] = await Promise.all([run({ args: ["doctor", "--stack", "dev"], env }), run({ env })]);
+        assertFailed(broken);
+        assert.equal(broken.said["Pulumi CLI"], `✗ pulumi version ${expected} See what it says: pulumi version`);
+        assert.equal(broken.said["configuration"], `✗ pulumi config ${expected} See what it says: pulumi preview`);
+        assertFailed(unnamed);
+        assert.equal(unnamed.said["configuration"], "✓ of the environment alone, as the stack's cannot be read");
+        assert.match(unnamed.said["access"] ?? "", /^✓/);
+      }
+    });
+
+    it("reads nothing but a stack's configuration from what the CLI prints", async () => {
+      await writeProgram();
+      for (const printed of ["null", "[]", "7", '"text"', "{"]) {
+        await writePulumi(`case $1 in version) echo v3.217.0 ;; config) echo '${printed}' ;; esac`);
+        const { said, stderr, ...rest } = await diagnose();
+        assertFailed({ said, stderr, ...rest });
+        assert.equal(
+          said["configuration"],
+          "✗ pulumi config has printed something that is no configuration Update the Pulumi CLI.",
+        );
+        assert.equal(stderr, "");
+      }
+    });
+
+    it("goes on without NODE_EXTRA_CA_CERTS where that cannot be read, as Node.js does", async () => {
+      const service = await startService({ tls: await authority.issue("127.0.0.1") });
+      const config = {
+        "spectrocluster:baseUrl": { value: service.baseUrl },
+        "spectrocluster:caCertificate": { value: authority.certificate },
+      };
+      await writeProgram();
+      await writeFile(path.join(folder, "config.json"), JSON.stringify(config));
+      await writePulumi("case $1 in version) echo v3.217.0 ;; config) /bin/cat config.json ;; esac");
+      const { said, exitCode, stdout } = await diagnose({ NODE_EXTRA_CA_CERTS: folder });
+      assert.match(said["TLS"] ?? "", /^✓/, stdout);
+      assert.equal(exitCode, 0);
+    });
+
+    it("tells an error that nobody thought of in one line, without the key", async () => {
+      const thrown = 'process.cwd = () => { throw new Error("no folder\\n" + process.env.SPECTROCLOUD_APIKEY); };';
+      const { exitCode, stderr } = await run({
+        env: { SPECTROCLOUD_APIKEY: key },
+        nodeOptions: ["--import", `data:text/javascript,${encodeURIComponent(thrown)}`],
+      });
+      assert.deepEqual(
+        [exitCode, stderr],
+        [1, "pulumi-spectrocluster doctor has failed by itself: no folder [API key]"],
+      );
+    });
+
+    it("fails where its report cannot be written, but not where nobody reads on", async () => {
+      const sh = (script: string) => execa("sh", ["-c", script, process.execPath, COMMAND], { reject: false });
+      const unread = await sh('{ "$0" "$1" doctor; echo "code $?" >&2; } | :');
+      assert.equal(unread.stderr, "code 0");
+      if (process.platform !== "linux") return;
+      for (const args of ["doctor", "--help", "--version"]) {
+        const full = await sh(`"$0" "$1" ${args} > /dev/full`);
+        assert.deepEqual([full.exitCode, full.stderr], [1, "The report cannot be written: ENOSPC"]);
+      }
     });
 
     it("has colours only where they are wanted, and lines of 80 columns", async () => {
