@@ -123,9 +123,13 @@ export function resolveSettings(
   throw new ConfigurationError(`${title}\n${lines.join("\n")}`);
 }
 
-/** The same, for whoever wants to know more than whether all is right. */
+/**
+ * The same, for whoever wants to know more than whether all is right.
+ *
+ * @param values - Left out where there is no stack that could have any: then only the environment is of use.
+ */
 export function examineSettings(
-  values: SettingValues,
+  values: SettingValues | undefined,
   environment: Environment = process.env,
   providerName?: string,
 ): ExaminedSettings {
@@ -133,11 +137,13 @@ export function examineSettings(
   const sources: ExaminedSettings["sources"] = {};
   const key = (name: keyof ProviderSettings) =>
     providerName === undefined ? `${NAMESPACE}:${name}` : `${name} of Provider "${providerName}"`;
-  const problem = (setting: keyof ProviderSettings, message: string, advice = howToSet(setting, providerName)) => {
+  const adviceFor = (name: keyof ProviderSettings) =>
+    (values === undefined ? howToSetVariable(name) : undefined) ?? howToSet(name, providerName);
+  const problem = (setting: keyof ProviderSettings, message: string, advice = adviceFor(setting)) => {
     problems.push({ setting, message, advice });
   };
   const given = (name: keyof ProviderSettings): string | undefined => {
-    const value = values[name] ?? undefined;
+    const value = values?.[name] ?? undefined;
     if (["string", "number", "boolean", "undefined"].includes(typeof value)) return textOf(value);
     problem(name, `${key(name)} must be text, a number or a boolean.`);
     return undefined;
@@ -252,6 +258,11 @@ export function examineSettings(
 export function showSetting(text: string, { apiKey }: Pick<Settings, "apiKey">): string {
   // Before anything is cut, or a part of the key would be left.
   return show(apiKey === "" ? text : withoutKey(text, apiKey));
+}
+
+function howToSetVariable(name: keyof ProviderSettings): string | undefined {
+  const { environment } = SETTING_RULES[name];
+  return environment && `Set the environment variable ${environment}.`;
 }
 
 function howToSet(name: keyof ProviderSettings, providerName: string | undefined): string {

@@ -21,7 +21,7 @@ const LONGEST_SECONDS = 6;
 /** @param stack - Name of the stack. Default the selected one. */
 export async function diagnose(stack: string | undefined, report: Report): Promise<void> {
   // Before the configuration is known: whatever goes wrong until then may have it.
-  const { apiKey } = examineSettings({}).settings;
+  const { apiKey } = examineSettings(undefined).settings;
   report.conceal(apiKey);
   report.add("Node.js", passed(process.versions.node));
   const configuration = await findConfiguration(stack, (name) => showSetting(String(name), { apiKey }), report);
@@ -76,7 +76,7 @@ async function findConfiguration(
 }
 
 function checkSettings(configuration: StackConfiguration | undefined, report: Report): ExaminedSettings {
-  const examined = examineSettings(configuration ? valuesIn(configuration) : {});
+  const examined = examineSettings(configuration && valuesIn(configuration));
   report.conceal(examined.settings.apiKey);
   for (const result of configuration ? checkNames(configuration) : []) report.add("configuration", result);
   report.add("address", checkAddress(examined));

@@ -184,6 +184,13 @@ describe("resolveSettings", () => {
     }
   });
 
+  it("speaks of the environment alone where there is no stack", () => {
+    assert.deepEqual(
+      examineSettings(undefined, {}).problems.map(({ advice }) => advice),
+      ["Set the environment variable SPECTROCLOUD_HOST.", "Set the environment variable SPECTROCLOUD_APIKEY."],
+    );
+  });
+
   it("speaks of the explicit provider that gave the values", () => {
     assert.throws(
       () => resolveSettings({}, {}, "east"),
