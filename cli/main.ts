@@ -25,6 +25,12 @@ const WRONG_USAGE = 2;
 
 /** Runs the command line and sets the exit code. */
 export async function main(args: readonly string[]): Promise<void> {
+  process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
+    // Whoever reads may have seen enough.
+    if (code === "EPIPE") process.exit();
+    console.error(`The report cannot be written: ${code}`);
+    process.exit(1);
+  });
   const options = parse(args);
   if (typeof options === "string") {
     console.error(`${options}\nWhat it can do: pulumi-spectrocluster --help`);
@@ -34,11 +40,20 @@ export async function main(args: readonly string[]): Promise<void> {
   } else if (options.version) {
     console.log(version);
   } else {
-    // Whoever reads may have seen enough.
-    process.stdout.on("error", () => process.exit());
-    const report = new Report(process.stdout);
-    await diagnose(options.stack, report);
-    process.exitCode = report.end() ? 0 : 1;
+    process.exitCode = (await runDoctor(options.stack)) ? 0 : 1;
+  }
+}
+
+/** @returns Whether a run would reach the service. */
+async function runDoctor(stack: string | undefined): Promise<boolean> {
+  const report = new Report(process.stdout);
+  try {
+    await diagnose(stack, report);
+    return report.end();
+  } catch (error) {
+    const said = (error instanceof Error ? error.message : String(error)).replace(/[\p{C}\s]+/gu, " ");
+    console.error(`pulumi-spectrocluster doctor has failed by itself: ${report.withoutKeys(said)}`);
+    return false;
   }
 }
 
@@ -58,6 +73,8 @@ function parse(args: readonly string[]): { help?: boolean; version?: boolean; st
     // What was given is not quoted: it may be anything.
     return positionals.length === 0 ? "A command is missing: doctor." : "The only command is doctor.";
   } catch (error) {
-    return (error as Error).message;
+    // Its message quotes what was given.
+    const isUnknown = (error as NodeJS.ErrnoException).code === "ERR_PARSE_ARGS_UNKNOWN_OPTION";
+    return isUnknown ? "There is no such option." : "The option --stack needs a name, and no other one has a value.";
   }
 }

@@ -1,6 +1,7 @@
 import { X509Certificate } from "node:crypto";
+import { withoutKey } from "./api/withoutKey.js";
 import { ConfigurationError } from "./errors.js";
-import { show } from "./finding.js";
+import { type Show, show } from "./finding.js";
 import { isHeaderValue } from "./headerValue.js";
 import type { ProviderSettings } from "./model/providerSettings.js";
 import { UNKNOWN } from "./unknown.js";
@@ -122,9 +123,13 @@ export function resolveSettings(
   throw new ConfigurationError(`${title}\n${lines.join("\n")}`);
 }
 
-/** The same, for whoever wants to know more than whether all is right. */
+/**
+ * The same, for whoever wants to know more than whether all is right.
+ *
+ * @param values - Left out where there is no stack that could have any: then only the environment is of use.
+ */
 export function examineSettings(
-  values: SettingValues,
+  values: SettingValues | undefined,
   environment: Environment = process.env,
   providerName?: string,
 ): ExaminedSettings {
@@ -132,11 +137,13 @@ export function examineSettings(
   const sources: ExaminedSettings["sources"] = {};
   const key = (name: keyof ProviderSettings) =>
     providerName === undefined ? `${NAMESPACE}:${name}` : `${name} of Provider "${providerName}"`;
-  const problem = (setting: keyof ProviderSettings, message: string, advice = howToSet(setting, providerName)) => {
+  const adviceFor = (name: keyof ProviderSettings) =>
+    (values === undefined ? howToSetVariable(name) : undefined) ?? howToSet(name, providerName);
+  const problem = (setting: keyof ProviderSettings, message: string, advice = adviceFor(setting)) => {
     problems.push({ setting, message, advice });
   };
   const given = (name: keyof ProviderSettings): string | undefined => {
-    const value = values[name] ?? undefined;
+    const value = values?.[name] ?? undefined;
     if (["string", "number", "boolean", "undefined"].includes(typeof value)) return textOf(value);
     problem(name, `${key(name)} must be text, a number or a boolean.`);
     return undefined;
@@ -152,11 +159,14 @@ export function examineSettings(
     return found;
   }
 
+  const foundKey = findKey();
+  const shown: Show = (text) => showSetting(String(text), { apiKey: foundKey.apiKey ?? "" });
+
   function wholeNumber(name: keyof ProviderSettings, fallback: number, least: number, most: number): number {
     const number = text(name);
     if (number === undefined) return fallback;
     if (/^\d{1,9}$/.test(number) && Number(number) >= least && Number(number) <= most) return Number(number);
-    problem(name, `${key(name)} must be a whole number from ${least} to ${most}, not ${show(number)}.`);
+    problem(name, `${key(name)} must be a whole number from ${least} to ${most}, not ${shown(number)}.`);
     return fallback;
   }
 
@@ -164,7 +174,7 @@ export function examineSettings(
     const word = text(name) ?? fallback;
     const choice = choices.find((each) => each === word);
     if (choice !== undefined) return choice;
-    problem(name, `${key(name)} must be ${choices.join(" or ")}, not ${show(word)}.`);
+    problem(name, `${key(name)} must be ${choices.join(" or ")}, not ${shown(word)}.`);
     return fallback;
   }
 
@@ -176,24 +186,32 @@ export function examineSettings(
       problem("baseUrl", "The address of the service is missing.");
       return "";
     }
-    const [url, complaint] = parseBaseUrl(address, allowInsecureHttp ? undefined : key("allowInsecureHttp"));
+    // Then it may be the key, which must not even be looked up.
+    if (isAddress(foundKey.apiKey)) return "";
+    const [url, complaint] = parseBaseUrl(address, shown, allowInsecureHttp ? undefined : key("allowInsecureHttp"));
     if (complaint !== undefined) problem("baseUrl", `${key("baseUrl")} ${complaint}.`);
     return url;
   }
 
-  function apiKey(): Pick<Settings, "apiKey" | "apiKeySource" | "apiKeyInState"> {
+  /** The key, also where it is wrong: no message may quote it. */
+  function findKey() {
     const named = given("apiKeyEnvironmentVariable");
     const plain = given("apiKey");
     const fallback = SETTING_RULES.apiKey.environment;
-    if (named !== undefined && plain !== undefined) {
-      problem("apiKey", `${key("apiKey")} and ${key("apiKeyEnvironmentVariable")} are both set: keep one.`);
-    }
     const [found, source] =
       named !== undefined
         ? [variable(named), `the environment variable ${named}`]
         : plain !== undefined
           ? [plain, key("apiKey")]
           : [variable(fallback), `the environment variable ${fallback}`];
+    return { apiKey: found, source, named, plain };
+  }
+
+  function apiKey(): Pick<Settings, "apiKey" | "apiKeySource" | "apiKeyInState"> {
+    const { apiKey: found, source, named, plain } = foundKey;
+    if (named !== undefined && plain !== undefined) {
+      problem("apiKey", `${key("apiKey")} and ${key("apiKeyEnvironmentVariable")} are both set: keep one.`);
+    }
     if (found === undefined && named !== undefined) {
       problem(
         "apiKey",
@@ -203,6 +221,8 @@ export function examineSettings(
       );
     } else if (found === undefined) {
       problem("apiKey", "The API key is missing.");
+    } else if (isAddress(found)) {
+      problem("apiKey", `The API key from ${source} is an address: are baseUrl and apiKey exchanged?`);
     } else if (!isHeaderValue(found)) {
       problem(
         "apiKey",
@@ -234,6 +254,17 @@ export function examineSettings(
   return { settings, problems, sources };
 }
 
+/** Shows a setting in a message, without the key: users put that into wrong settings, too. */
+export function showSetting(text: string, { apiKey }: Pick<Settings, "apiKey">): string {
+  // Before anything is cut, or a part of the key would be left.
+  return show(apiKey === "" ? text : withoutKey(text, apiKey));
+}
+
+function howToSetVariable(name: keyof ProviderSettings): string | undefined {
+  const { environment } = SETTING_RULES[name];
+  return environment && `Set the environment variable ${environment}.`;
+}
+
 function howToSet(name: keyof ProviderSettings, providerName: string | undefined): string {
   const { environment, example, secret } = SETTING_RULES[name];
   const way =
@@ -262,6 +293,11 @@ function holdsCertificates(text: string): boolean {
   }
 }
 
+/** Whether what should be a key is an address. */
+function isAddress(apiKey = ""): boolean {
+  return /^https?:\/\//i.test(apiKey);
+}
+
 /** Whether an address is on this very machine. */
 export function isLoopback({ hostname }: URL): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
@@ -270,9 +306,10 @@ export function isLoopback({ hostname }: URL): boolean {
 /**
  * The address without a slash at the end, and what is wrong with it, if anything is.
  *
+ * @param show - Shows a part of it.
  * @param httpSwitch - The setting that would allow plain http, where it is not allowed.
  */
-function parseBaseUrl(text: string, httpSwitch: string | undefined): [url: string, complaint?: string] {
+function parseBaseUrl(text: string, show: Show, httpSwitch: string | undefined): [url: string, complaint?: string] {
   // The text is not quoted in complaints: it may hold credentials.
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(withScheme))

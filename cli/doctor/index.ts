@@ -1,9 +1,9 @@
 /** Checks, in this order, whatever a run needs to reach the service. What builds on something that failed is skipped. */
-import { type ExaminedSettings, examineSettings, type Settings } from "../../provider/configuration.js";
-import { show } from "../../provider/finding.js";
+import { type ExaminedSettings, examineSettings, type Settings, showSetting } from "../../provider/configuration.js";
+import type { Show } from "../../provider/finding.js";
 import { checkConnection } from "./connection.js";
 import { checkProxy } from "./proxy.js";
-import { cliVersion, programFolder, readConfiguration, type StackConfiguration, sdkVersion } from "./pulumi.js";
+import { findCli, programFolder, readConfiguration, type StackConfiguration, sdkVersion } from "./pulumi.js";
 import { failed, passed, type Report } from "./report.js";
 import { checkService } from "./service.js";
 import { checkAddress, checkKey, checkNames, checkOthers, checkProject, valuesIn } from "./settings.js";
@@ -20,13 +20,16 @@ const LONGEST_SECONDS = 6;
 
 /** @param stack - Name of the stack. Default the selected one. */
 export async function diagnose(stack: string | undefined, report: Report): Promise<void> {
+  // Before the configuration is known: whatever goes wrong until then may have it.
+  const { apiKey } = examineSettings(undefined).settings;
+  report.conceal(apiKey);
   report.add("Node.js", passed(process.versions.node));
-  const configuration = await findConfiguration(stack, report);
+  const configuration = await findConfiguration(stack, (name) => showSetting(String(name), { apiKey }), report);
   if (configuration === "unreadable") {
     return report.skip([...SETTINGS, ...WAY, ...SERVICE], "the configuration could not be read");
   }
   const examined = checkSettings(configuration, report);
-  if (isWrong(examined, "baseUrl")) return report.skip([...WAY, ...SERVICE], "there is no address to ask");
+  if (examined.settings.baseUrl === "") return report.skip([...WAY, ...SERVICE], "there is no address to ask");
   const settings = forOneTry(examined);
   const cutOff = await checkWay(settings, report);
   if (cutOff !== undefined) return report.skip(SERVICE, cutOff);
@@ -38,15 +41,16 @@ export async function diagnose(stack: string | undefined, report: Report): Promi
 /** The configuration of the stack; nothing where there is none, and a run would go by the environment. */
 async function findConfiguration(
   stack: string | undefined,
+  show: Show,
   report: Report,
 ): Promise<StackConfiguration | "unreadable" | undefined> {
   const folder = process.cwd();
   const program = programFolder(folder);
-  const [version, read] = await Promise.all([
-    cliVersion(),
-    program === undefined ? undefined : readConfiguration(program, stack),
+  const [cli, read] = await Promise.all([
+    findCli(),
+    program === undefined ? undefined : readConfiguration(program, stack, show),
   ]);
-  report.add("Pulumi CLI", checkCli(version));
+  report.add("Pulumi CLI", checkCli(cli));
   const sdk = sdkVersion(program ?? folder);
   if (sdk !== undefined) report.add("Pulumi SDK", checkSdk(sdk));
   if (read === undefined) {
@@ -57,21 +61,22 @@ async function findConfiguration(
     report.add("configuration", failed("there is no Pulumi program here", "Change to the program's folder."));
     return "unreadable";
   }
-  if (version === undefined) {
-    // The line before this one has the remedy.
+  if (!("problem" in read)) {
+    report.add("configuration", passed(`of stack ${show(read.stack)}, then of the environment`));
+    return read;
+  }
+  const cliWorks = cli !== undefined && "version" in cli;
+  if (stack === undefined && !cliWorks) {
+    // The line of the CLI has the remedy.
     report.add("configuration", passed("of the environment alone, as the stack's cannot be read"));
     return undefined;
   }
-  if ("problem" in read) {
-    report.add("configuration", failed(read.problem, read.advice));
-    return "unreadable";
-  }
-  report.add("configuration", passed(`of stack ${show(read.stack)}, then of the environment`));
-  return read;
+  report.add("configuration", failed(read.problem, read.advice));
+  return "unreadable";
 }
 
 function checkSettings(configuration: StackConfiguration | undefined, report: Report): ExaminedSettings {
-  const examined = examineSettings(configuration ? valuesIn(configuration) : {});
+  const examined = examineSettings(configuration && valuesIn(configuration));
   report.conceal(examined.settings.apiKey);
   for (const result of configuration ? checkNames(configuration) : []) report.add("configuration", result);
   report.add("address", checkAddress(examined));

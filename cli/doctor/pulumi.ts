@@ -1,7 +1,8 @@
-import { execFile } from "node:child_process";
+import { type ExecFileException, execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import type { Show } from "../../provider/finding.js";
 
 const PROJECT_FILES = ["Pulumi.yaml", "Pulumi.yml", "Pulumi.json"];
 
@@ -16,16 +17,23 @@ export function programFolder(folder: string): string | undefined {
 export function sdkVersion(folder: string): string | undefined {
   try {
     const manifest = createRequire(path.join(folder, "index.js")).resolve("@pulumi/pulumi/package.json");
-    return JSON.parse(readFileSync(manifest, "utf8")).version;
+    const { version } = JSON.parse(readFileSync(manifest, "utf8"));
+    return typeof version === "string" ? version : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The version of the Pulumi CLI on PATH, if there is one. */
-export async function cliVersion(): Promise<string | undefined> {
-  const { stdout } = await pulumi(["version"]);
-  return /^v?(\d\S*)/.exec(stdout)?.[1];
+/** The Pulumi CLI on PATH: its version, or what is wrong with it; nothing where there is none. */
+export type Cli = { version: string } | { problem: string } | undefined;
+
+/** Looks at the Pulumi CLI on PATH. */
+export async function findCli(): Promise<Cli> {
+  const { stdout, failure } = await pulumi(["version"]);
+  if (failure === NOT_FOUND) return undefined;
+  const version = /^v?(\d\S*)/.exec(stdout)?.[1];
+  if (failure === undefined && version !== undefined) return { version };
+  return { problem: `pulumi version ${failure ?? "has printed no version"}` };
 }
 
 /** What a stack's configuration holds. */
@@ -40,22 +48,38 @@ export interface StackConfiguration {
  * Reads the stack's configuration with its secrets.
  *
  * @param stack - Name of the stack. Default the selected one.
+ * @param show - Shows that name.
  * @returns Or why it cannot be read, in as far as that can be told without quoting the CLI.
  */
 export async function readConfiguration(
   folder: string,
   stack: string | undefined,
+  show: Show,
 ): Promise<StackConfiguration | ConfigurationFailure> {
   const options = ["--non-interactive", "--cwd", folder, ...(stack === undefined ? [] : [`--stack=${stack}`])];
   const [config, name] = await Promise.all([
     pulumi(["config", "--json", "--show-secrets", ...options]),
     pulumi(["stack", "--show-name", "--fully-qualify-stack-names", ...options]),
   ]);
-  if (config.exitCode !== 0) return failureOf(config);
+  if (config.failure !== undefined)
+    return failureOf(config.failure, config.stderr, stack === undefined ? "of that name" : show(stack));
+  const entries = entriesIn(config.stdout);
+  if (entries === undefined) {
+    return {
+      problem: "pulumi config has printed something that is no configuration",
+      advice: "Update the Pulumi CLI.",
+    };
+  }
+  return { stack: name.stdout.trim() || (stack ?? "the selected one"), entries };
+}
+
+function entriesIn(json: string): StackConfiguration["entries"] | undefined {
   try {
-    return { stack: name.stdout.trim() || (stack ?? "the selected one"), entries: JSON.parse(config.stdout) };
+    const value: unknown = JSON.parse(json);
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isObject ? (value as StackConfiguration["entries"]) : undefined;
   } catch {
-    return { problem: "pulumi config has printed something that is no JSON", advice: "Update the Pulumi CLI." };
+    return undefined;
   }
 }
 
@@ -73,7 +97,6 @@ const FAILURES: [pattern: RegExp, failure: ConfigurationFailure][] = [
       advice: "Select one: pulumi stack select <name>   (or name it: pulumi-spectrocluster doctor --stack <name>)",
     },
   ],
-  [/no stack named/, { problem: "there is no such stack", advice: "See which ones there are: pulumi stack ls" }],
   [
     /passphrase/,
     {
@@ -90,23 +113,30 @@ const FAILURES: [pattern: RegExp, failure: ConfigurationFailure][] = [
   ],
 ];
 
-function failureOf({ exitCode, stderr }: Execution): ConfigurationFailure {
+/** @param stack - Its name, as it is shown. */
+function failureOf(failure: string, stderr: string, stack: string): ConfigurationFailure {
+  if (failure === NOT_FOUND) {
+    return {
+      problem: "it cannot be read without the Pulumi CLI",
+      advice: "Install it, or leave out --stack to look at the environment alone.",
+    };
+  }
+  if (/no stack named/.test(stderr)) {
+    return { problem: `there is no stack ${stack}`, advice: "See which ones there are: pulumi stack ls" };
+  }
   const known = FAILURES.find(([pattern]) => pattern.test(stderr));
-  if (known) return known[1];
-  // What it says is not quoted: it may hold anything.
-  const problem =
-    exitCode === undefined
-      ? `pulumi config did not end within ${LONGEST_MS / 1000} s`
-      : `pulumi config ended with exit code ${exitCode}`;
-  return { problem, advice: "See what it says: pulumi preview" };
+  // What else it says is not quoted: it may hold anything.
+  return known?.[1] ?? { problem: `pulumi config ${failure}`, advice: "See what it says: pulumi preview" };
 }
 
 interface Execution {
-  /** None where it did not end by itself. */
-  exitCode: number | undefined;
   stdout: string;
   stderr: string;
+  /** How it ended, in words, where not well. */
+  failure?: string;
 }
+
+const NOT_FOUND = "is not on PATH";
 
 const LONGEST_MS = 10_000;
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
@@ -121,8 +151,15 @@ function pulumi(args: readonly string[]): Promise<Execution> {
   };
   return new Promise((resolve) => {
     execFile("pulumi", args, options, (error, stdout, stderr) => {
-      const exitCode = error === null ? 0 : typeof error.code === "number" ? error.code : undefined;
-      resolve({ exitCode, stdout, stderr });
+      resolve({ stdout, stderr, ...(error && { failure: endOf(error) }) });
     });
   });
+}
+
+function endOf({ code, killed, signal }: ExecFileException): string {
+  if (code === "ENOENT") return NOT_FOUND;
+  if (typeof code === "number") return `ended with exit code ${code}`;
+  // Such as EACCES.
+  if (typeof code === "string") return `could not be run: ${code}`;
+  return killed ? `did not end within ${LONGEST_MS / 1000} s` : `was ended by ${signal}`;
 }

@@ -33,7 +33,7 @@ const SHORTEST_KEY = 6;
 /** Prints results as they come, and counts them. */
 export class Report {
   readonly #stream: NodeJS.WriteStream;
-  #key = "";
+  readonly #keys: string[] = [];
   readonly #counts: Record<Outcome, number> = { passed: 0, warning: 0, failed: 0, skipped: 0 };
 
   constructor(stream: NodeJS.WriteStream) {
@@ -42,7 +42,12 @@ export class Report {
 
   /** Has a key be shown nowhere, also where a user has put it into the wrong setting. */
   conceal(key: string): void {
-    if (key.length >= SHORTEST_KEY) this.#key = key;
+    if (key.length >= SHORTEST_KEY) this.#keys.push(key);
+  }
+
+  /** A text without the concealed keys. */
+  withoutKeys(text: string): string {
+    return this.#keys.reduce(withoutKey, text);
   }
 
   /** Prints what a check of something came to. */
@@ -83,8 +88,9 @@ export class Report {
   }
 
   #wrapped(text: string): string {
-    const shown = this.#key === "" ? text : withoutKey(text, this.#key);
-    const lines = shown.split("\n").flatMap((line) => line.match(LINES) ?? []);
+    const lines = this.withoutKeys(text)
+      .split("\n")
+      .flatMap((line) => line.match(LINES) ?? []);
     return lines.map((line) => line.trimEnd()).join(`\n${INDENT}`);
   }
 

@@ -1,8 +1,7 @@
 import { createClient } from "../../provider/api/client.js";
 import { readClusterSearchInputs } from "../../provider/clusterSearchInputs.js";
-import type { Settings } from "../../provider/configuration.js";
+import { type Settings, showSetting } from "../../provider/configuration.js";
 import { ApiError, SpectroclusterError, ValidationError } from "../../provider/errors.js";
-import { show } from "../../provider/finding.js";
 import { type Reading, warningAbout } from "../../provider/lookup.js";
 import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
 import { failed, passed, type Result, warning } from "./report.js";
@@ -42,8 +41,9 @@ function read(settings: Settings): Promise<Reading<ClusterSearchInputs>> {
 
 const ANSWERS = passed("is what answers");
 
-function admitted({ projectUid }: Settings): Pick<Required<ServiceResults>, "answer" | "access"> {
-  const scope = projectUid === undefined ? "" : ` in project ${show(projectUid)}`;
+function admitted(settings: Settings): Pick<Required<ServiceResults>, "answer" | "access"> {
+  const { projectUid } = settings;
+  const scope = projectUid === undefined ? "" : ` in project ${showSetting(projectUid, settings)}`;
   return { answer: ANSWERS, access: passed(`the API key is accepted${scope}`) };
 }
 
@@ -83,7 +83,7 @@ async function checkProject(
     return undefined;
   }
   return failed(
-    `project ${show(projectUid)} is refused: ${status}`,
+    `project ${showSetting(projectUid, settings)} is refused: ${status}`,
     `${message}\nWithout a project the service answers: the uid from ${source} is wrong, or the key may not use it.`,
   );
 }

@@ -5,11 +5,11 @@ import {
   SETTING_NAMES,
   type SettingProblem,
   type Settings,
+  showSetting,
   unknownSettings,
 } from "../../provider/configuration.js";
-import { show } from "../../provider/finding.js";
 import type { StackConfiguration } from "./pulumi.js";
-import { failed, passed, type Result, warning } from "./report.js";
+import { failed, passed, type Result, skipped, warning } from "./report.js";
 
 type Name = SettingProblem["setting"];
 
@@ -31,7 +31,10 @@ export function checkNames({ entries, stack }: StackConfiguration): Result[] {
 }
 
 export function checkAddress({ settings, problems, sources }: ExaminedSettings): Result {
-  return problemWith(["baseUrl"], problems) ?? passed(`${settings.baseUrl}, from ${sources.baseUrl}`);
+  const problem = problemWith(["baseUrl"], problems);
+  if (problem) return problem;
+  if (settings.baseUrl === "") return skipped("not looked at: it may be the API key");
+  return passed(`${settings.baseUrl}, from ${sources.baseUrl}`);
 }
 
 /** @param configuration - The stack's, where there is one. */
@@ -47,7 +50,7 @@ export function checkProject({ settings, problems, sources }: ExaminedSettings):
   const problem = problemWith(["projectUid"], problems);
   if (problem) return problem;
   if (settings.projectUid === undefined) return passed("none, unless a resource or lookup names one");
-  return passed(`${show(settings.projectUid)}, from ${sources.projectUid}`);
+  return passed(`${showSetting(settings.projectUid, settings)}, from ${sources.projectUid}`);
 }
 
 const WITH_A_LINE_OF_THEIR_OWN: readonly Name[] = ["baseUrl", "apiKey", "apiKeyEnvironmentVariable", "projectUid"];

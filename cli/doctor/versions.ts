@@ -1,13 +1,13 @@
 import { isOlder, OLDEST } from "../version.js";
+import type { Cli } from "./pulumi.js";
 import { failed, passed, type Result, warning } from "./report.js";
 
 const INSTALL_CLI = "https://www.pulumi.com/docs/install/";
 
-export function checkCli(version: string | undefined): Result {
-  if (version === undefined) {
-    return warning("there is no pulumi on PATH", `Install it: ${INSTALL_CLI}`);
-  }
-  return checkVersion(version, `Install a newer one: ${INSTALL_CLI}`);
+export function checkCli(cli: Cli): Result {
+  if (cli === undefined) return warning("there is no pulumi on PATH", `Install it: ${INSTALL_CLI}`);
+  if ("problem" in cli) return failed(cli.problem, "See what it says: pulumi version");
+  return checkVersion(cli.version, `Install a newer one: ${INSTALL_CLI}`);
 }
 
 export function checkSdk(version: string): Result {

@@ -94,7 +94,8 @@ function nextStep(
   settings: Settings,
 ): string {
   const project = operation.projectUid
-    ? `in project "${operation.projectUid}"`
+    ? // Where the key was given in its place, that is not to be shown.
+      `in project "${showable(operation.projectUid, settings)}"`
     : "without a project (projectUid is not set)";
   if (status === 404 && serviceCode === "ResourceNotFound") {
     return `The service, asked ${project}, does not know it: check ${operation.toCheck}, and the project.`;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import {
   type ClientRequest,
   Agent as HttpAgent,
@@ -75,7 +75,12 @@ function trustedCertificates(): readonly string[] {
   const { getCACertificates } = tls as { getCACertificates?(type: "default"): string[] };
   if (getCACertificates) return getCACertificates("default");
   const extra = process.env["NODE_EXTRA_CA_CERTS"];
-  return extra && existsSync(extra) ? [...tls.rootCertificates, readFileSync(extra, "utf8")] : tls.rootCertificates;
+  try {
+    return extra ? [...tls.rootCertificates, readFileSync(extra, "utf8")] : tls.rootCertificates;
+  } catch {
+    // Node goes on without what it cannot read, too, and has said so.
+    return tls.rootCertificates;
+  }
 }
 
 /**

@@ -2,7 +2,8 @@ import path from "node:path";
 import { execa } from "execa";
 import { assertKeyNowhere } from "../support/plantedKey.mjs";
 
-const COMMAND = path.resolve(import.meta.dirname, "../../dist/cli/index.js");
+/** The built command. */
+export const COMMAND = path.resolve(import.meta.dirname, "../../dist/cli/index.js");
 
 /** What a run of the command came to. */
 export interface Run {

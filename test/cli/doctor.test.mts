@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { execa } from "execa";
 import { version } from "../../provider/installedPackage.js";
 import { type Authority, createAuthority } from "../emulator/certificates.mjs";
 import { Emulator, type EmulatorOptions } from "../emulator/index.mjs";
@@ -14,7 +15,7 @@ import {
   withCredentials,
 } from "../emulator/proxy.mjs";
 import { plantKey } from "../support/plantedKey.mjs";
-import { type Run, type RunOptions, runCommand } from "./doctor.mjs";
+import { COMMAND, type Run, type RunOptions, runCommand } from "./doctor.mjs";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -41,11 +42,14 @@ describe("pulumi-spectrocluster doctor", function () {
   });
 
   afterEach(async () => {
-    assert.deepEqual(
-      emulator.requests.filter(({ method }) => method !== "GET"),
-      [],
-    );
-    for (const stop of stops.splice(0).reverse()) await stop();
+    try {
+      assert.deepEqual(
+        emulator.requests.filter(({ method }) => method !== "GET"),
+        [],
+      );
+    } finally {
+      for (const stop of stops.splice(0).reverse()) await stop();
+    }
   });
 
   async function startService(options: EmulatorOptions = {}): Promise<Emulator> {
@@ -69,6 +73,12 @@ describe("pulumi-spectrocluster doctor", function () {
   /** The same for a service over https, whose authority is known. */
   const diagnoseTls = (service: Emulator, env: Record<string, string> = {}) =>
     diagnose({ NODE_EXTRA_CA_CERTS: authorityFile, ...env }, service);
+
+  const writeProgram = () => writeFile(path.join(folder, "Pulumi.yaml"), "name: program\nruntime: nodejs\n");
+
+  /** Whatever is called pulumi on PATH is asked. */
+  const writePulumi = (script: string) =>
+    writeFile(path.join(folder, "pulumi"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 
   function assertFailed({ exitCode, stdout }: Run): void {
     assert.equal(exitCode, 1, stdout);
@@ -117,14 +127,9 @@ A run would reach the service: 1 warning.`,
         assertFailed({ said, ...rest });
         assert.equal(
           said["address"],
-          "✗ The address of the service is missing. Set it: pulumi config set spectrocluster:baseUrl " +
-            "https://api.example.com   (or the environment variable SPECTROCLOUD_HOST)",
+          "✗ The address of the service is missing. Set the environment variable SPECTROCLOUD_HOST.",
         );
-        assert.equal(
-          said["API key"],
-          "✗ The API key is missing. Set it: pulumi config set --secret spectrocluster:apiKey (or " +
-            "the environment variable SPECTROCLOUD_APIKEY)",
-        );
+        assert.equal(said["API key"], "✗ The API key is missing. Set the environment variable SPECTROCLOUD_APIKEY.");
         for (const label of ["proxy", "connection", "TLS", "clock", "service", "access", "search inputs"]) {
           assert.equal(said[label], "- there is no address to ask");
         }
@@ -142,6 +147,24 @@ A run would reach the service: 1 warning.`,
       );
     });
 
+    it("are not asked where address and key may be exchanged", async () => {
+      for (const exchanged of [key, "k-0123456789abcdef"]) {
+        const { said, stdout, ...rest } = await diagnose({
+          SPECTROCLOUD_HOST: exchanged,
+          SPECTROCLOUD_APIKEY: emulator.baseUrl,
+        });
+        assertFailed({ said, stdout, ...rest });
+        assert.ok(!stdout.includes(exchanged), stdout);
+        assert.equal(said["address"], "- not looked at: it may be the API key");
+        assert.match(
+          said["API key"] ?? "",
+          /^✗ The API key from .* SPECTROCLOUD_APIKEY is an address: are baseUrl and apiKey exchanged\? Set the environment variable SPECTROCLOUD_APIKEY\.$/,
+        );
+        assert.equal(said["connection"], "- there is no address to ask");
+      }
+      assert.equal(emulator.requests.length, 0);
+    });
+
     it("need a key that an HTTP header can carry, and a project", async () => {
       const odd = "clé-0123456789abcdef";
       const { said, stdout, ...rest } = await diagnose({ SPECTROCLOUD_APIKEY: odd, SPECTROCLOUD_PROJECT_UID: "p 1é" });
@@ -151,7 +174,10 @@ A run would reach the service: 1 warning.`,
         "✗ The API key from the environment variable SPECTROCLOUD_APIKEY has characters that an HTTP header cannot " +
           "carry. Copy it again, without anything around it.",
       );
-      assert.match(said["project"] ?? "", /^✗ spectrocluster:projectUid has characters that .* Set it: /);
+      assert.match(
+        said["project"] ?? "",
+        /^✗ spectrocluster:projectUid has characters that .* Set the environment variable SPECTROCLOUD_PROJECT_UID\.$/,
+      );
       assert.ok(!stdout.includes(odd));
     });
 
@@ -165,6 +191,18 @@ A run would reach the service: 1 warning.`,
       const { said } = await diagnose({ SPECTROCLOUD_PROJECT_UID: key });
       assert.match(said["project"] ?? "", /^✓ "\[API key\]", from the environment/);
     });
+  });
+
+  it("shows no part of a long key that is in the wrong setting, too", async () => {
+    const long = `${key}${"0123456789".repeat(15)}`;
+    const service = await startService({ apiKeys: [long] });
+    const env = { SPECTROCLOUD_APIKEY: long, SPECTROCLOUD_PROJECT_UID: long };
+    const { said } = await diagnose(env, service);
+    assert.match(said["project"] ?? "", /^✓ "\[API key\]", from the environment/);
+    assert.equal(said["access"], '✓ the API key is accepted in project "[API key]"');
+    service.fail({ status: 403, body: { code: "ProjectForbidden", message: "No such project" } });
+    const refused = await diagnose(env, service);
+    assert.match(refused.said["access"] ?? "", /^✗ project "\[API key\]" is refused: 403 /);
   });
 
   describe("the proxy", () => {
@@ -277,9 +315,11 @@ A run would reach the service: 1 warning.`,
         server.close();
       });
       const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const tls = await diagnose({ SPECTROCLOUD_HOST: `https://${address}` });
+      const [tls, plain] = await Promise.all([
+        diagnose({ SPECTROCLOUD_HOST: `https://${address}` }),
+        diagnose({ SPECTROCLOUD_HOST: `http://${address}` }),
+      ]);
       assert.match(tls.said["TLS"] ?? "", /^✗ no encrypted connection comes about: nothing came within 6 s Check/);
-      const plain = await diagnose({ SPECTROCLOUD_HOST: `http://${address}` });
       assert.equal(plain.said["clock"], "- no answer: nothing came within 6 s");
       assert.match(plain.said["service"] ?? "", /^✗ does not answer Could not read .* got no answer \(Timeout /);
     });
@@ -342,7 +382,7 @@ A run would reach the service: 1 warning.`,
       assertFailed({ said, ...rest });
       assert.match(
         said["TLS"] ?? "",
-        /^✗ no encrypted connection comes about: \S+ What listens there does not speak https\./,
+        /^✗ no encrypted connection comes about: \S+ What listens there does not speak https:/,
       );
     });
   });
@@ -479,8 +519,7 @@ A run would reach the service: 1 warning.`,
 
   describe("versions", () => {
     it("of the CLI on PATH are looked at", async () => {
-      // Whatever is called pulumi there is asked.
-      await writeFile(path.join(folder, "pulumi"), "#!/bin/sh\necho v3.99.1\n", { mode: 0o755 });
+      await writePulumi("echo v3.99.1");
       const { said, exitCode } = await diagnose();
       assert.equal(
         said["Pulumi CLI"],
@@ -501,6 +540,9 @@ A run would reach the service: 1 warning.`,
       assert.equal(exitCode, 1);
       await writeFile(path.join(sdk, "package.json"), JSON.stringify({ version: "3.217.0" }));
       assert.equal((await diagnose()).said["Pulumi SDK"], "✓ 3.217.0");
+      await writeFile(path.join(sdk, "package.json"), JSON.stringify({ version: 3 }));
+      const odd = await diagnose();
+      assert.deepEqual([odd.said["Pulumi SDK"], odd.stderr, odd.exitCode], [undefined, "", 0]);
     });
 
     it("of Node.js are looked at before anything else is loaded", async () => {
@@ -529,6 +571,12 @@ A run would reach the service: 1 warning.`,
         assert.deepEqual([exitCode, stdout], [2, ""], args.join(" "));
         assert.match(stderr, /\nWhat it can do: pulumi-spectrocluster --help$/);
       }
+      // An option may be the key, by mistake.
+      for (const args of [["doctor", `--${key}`], ["doctor", "--help=x7y"], ["doctor", "--x7y=1"], ["-x"]]) {
+        const { exitCode, stderr } = await run({ args });
+        assert.equal(exitCode, 2);
+        assert.doesNotMatch(stderr, /x7y|-x/);
+      }
     });
 
     it("has no stack where there is no program", async () => {
@@ -539,11 +587,85 @@ A run would reach the service: 1 warning.`,
     });
 
     it("goes by the environment where there is no CLI", async () => {
-      await writeFile(path.join(folder, "Pulumi.yaml"), "name: program\nruntime: nodejs\n");
+      await writeProgram();
       const { said, exitCode } = await diagnose();
       assert.match(said["Pulumi CLI"] ?? "", /^! there is no pulumi on PATH/);
       assert.equal(said["configuration"], "✓ of the environment alone, as the stack's cannot be read");
       assert.equal(exitCode, 0);
+    });
+
+    it("cannot go by a stack that is named, where there is no CLI that works", async () => {
+      await writeProgram();
+      const env = { SPECTROCLOUD_HOST: emulator.baseUrl, SPECTROCLOUD_APIKEY: key };
+      const { said, ...rest } = await run({ args: ["doctor", "--stack", "dev"], env });
+      assertFailed({ said, ...rest });
+      assert.match(said["configuration"] ?? "", /^✗ it cannot be read without the Pulumi CLI Install it, or /);
+      assert.equal(said["address"], "- the configuration could not be read");
+      for (const [script, expected] of [
+        ["exit 126", "ended with exit code 126"],
+        ["exec /bin/sleep 60", "did not end within 10 s"],
+        ["kill -9 $$", "was ended by SIGKILL"],
+      ] as const) {
+        await writePulumi(script);
+        const [broken, unnamed] = await Promise.all([run({ args: ["doctor", "--stack", "dev"], env }), run({ env })]);
+        assertFailed(broken);
+        assert.equal(broken.said["Pulumi CLI"], `✗ pulumi version ${expected} See what it says: pulumi version`);
+        assert.equal(broken.said["configuration"], `✗ pulumi config ${expected} See what it says: pulumi preview`);
+        assertFailed(unnamed);
+        assert.equal(unnamed.said["configuration"], "✓ of the environment alone, as the stack's cannot be read");
+        assert.match(unnamed.said["access"] ?? "", /^✓/);
+      }
+    });
+
+    it("reads nothing but a stack's configuration from what the CLI prints", async () => {
+      await writeProgram();
+      for (const printed of ["null", "[]", "7", '"text"', "{"]) {
+        await writePulumi(`case $1 in version) echo v3.217.0 ;; config) echo '${printed}' ;; esac`);
+        const { said, stderr, ...rest } = await diagnose();
+        assertFailed({ said, stderr, ...rest });
+        assert.equal(
+          said["configuration"],
+          "✗ pulumi config has printed something that is no configuration Update the Pulumi CLI.",
+        );
+        assert.equal(stderr, "");
+      }
+    });
+
+    it("goes on without NODE_EXTRA_CA_CERTS where that cannot be read, as Node.js does", async () => {
+      const service = await startService({ tls: await authority.issue("127.0.0.1") });
+      const config = {
+        "spectrocluster:baseUrl": { value: service.baseUrl },
+        "spectrocluster:caCertificate": { value: authority.certificate },
+      };
+      await writeProgram();
+      await writeFile(path.join(folder, "config.json"), JSON.stringify(config));
+      await writePulumi("case $1 in version) echo v3.217.0 ;; config) /bin/cat config.json ;; esac");
+      const { said, exitCode, stdout } = await diagnose({ NODE_EXTRA_CA_CERTS: folder });
+      assert.match(said["TLS"] ?? "", /^✓/, stdout);
+      assert.equal(exitCode, 0);
+    });
+
+    it("tells an error that nobody thought of in one line, without the key", async () => {
+      const thrown = 'process.cwd = () => { throw new Error("no folder\\n" + process.env.SPECTROCLOUD_APIKEY); };';
+      const { exitCode, stderr } = await run({
+        env: { SPECTROCLOUD_APIKEY: key },
+        nodeOptions: ["--import", `data:text/javascript,${encodeURIComponent(thrown)}`],
+      });
+      assert.deepEqual(
+        [exitCode, stderr],
+        [1, "pulumi-spectrocluster doctor has failed by itself: no folder [API key]"],
+      );
+    });
+
+    it("fails where its report cannot be written, but not where nobody reads on", async () => {
+      const sh = (script: string) => execa("sh", ["-c", script, process.execPath, COMMAND], { reject: false });
+      const unread = await sh('{ "$0" "$1" doctor; echo "code $?" >&2; } | :');
+      assert.equal(unread.stderr, "code 0");
+      if (process.platform !== "linux") return;
+      for (const args of ["doctor", "--help", "--version"]) {
+        const full = await sh(`"$0" "$1" ${args} > /dev/full`);
+        assert.deepEqual([full.exitCode, full.stderr], [1, "The report cannot be written: ENOSPC"]);
+      }
     });
 
     it("has colours only where they are wanted, and lines of 80 columns", async () => {

@@ -96,7 +96,7 @@ describe("pulumi-spectrocluster doctor in a program's folder", function () {
       );
       assert.match(
         await failure(["--stack", "prod"]),
-        /^✗ there is no such stack See which ones there are: pulumi stack/,
+        /^✗ there is no stack "prod" See which ones there are: pulumi stack/,
       );
       await workspace.write({ "Pulumi.dev.yaml": "config: [" });
       assert.match(await failure([]), /^✗ pulumi config ended with exit code \d+ See what it says: pulumi preview$/);

@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
-import { resolveSettings, SETTING_NAMES, type SettingValues, unknownSettings } from "../../provider/configuration.js";
+import {
+  examineSettings,
+  resolveSettings,
+  SETTING_NAMES,
+  type SettingValues,
+  unknownSettings,
+} from "../../provider/configuration.js";
 import { ConfigurationError } from "../../provider/errors.js";
+import { plantKey } from "../support/plantedKey.mjs";
 
 const given: SettingValues = { baseUrl: "https://api.example.com", apiKey: "k" };
 
@@ -125,6 +132,24 @@ describe("resolveSettings", () => {
       );
     });
 
+    it("is no address, and where it is one, the address is not looked at: it may be the key", () => {
+      const baseUrl = plantKey();
+      for (const apiKey of ["https://api.example.com", "HTTP://127.0.0.1:8080"]) {
+        const { settings, problems: found } = examineSettings({ baseUrl, apiKey }, {});
+        assert.deepEqual(found, [
+          {
+            setting: "apiKey",
+            message: "The API key from spectrocluster:apiKey is an address: are baseUrl and apiKey exchanged?",
+            advice:
+              "Set it: pulumi config set --secret spectrocluster:apiKey <key>" +
+              "   (or the environment variable SPECTROCLOUD_APIKEY)",
+          },
+        ]);
+        assert.equal(settings.baseUrl, "");
+        assert.ok(!problems({ baseUrl, apiKey }).includes(baseUrl));
+      }
+    });
+
     it("is not given twice", () => {
       assert.match(
         problems({ ...given, apiKeyEnvironmentVariable: "TEAM_KEY" }, { TEAM_KEY: "t" }),
@@ -141,11 +166,29 @@ describe("resolveSettings", () => {
     }
   });
 
+  it("does not quote the key where it is in a wrong setting, nor a part of a long one", () => {
+    const apiKey = `${plantKey()}${"0123456789".repeat(16)}`;
+    for (const setting of ["maxRetries", "requestTimeoutSeconds", "allowInsecureHttp", "driftDetection"]) {
+      const shown = problems({ ...given, apiKey, [setting]: apiKey });
+      assert.match(shown, new RegExp(`${setting} must be .*, not "\\[API key\\]"`));
+      assert.ok(!shown.includes(apiKey.slice(0, 20)));
+    }
+    const scheme = "k0123456789-abcdef".repeat(11);
+    assert.doesNotMatch(problems({ apiKey: scheme.toUpperCase(), baseUrl: `${scheme}://` }), /k01/i);
+  });
+
   it("refuses a project that would split the header, and a certificate that is none", () => {
     assert.match(problems({ ...given, projectUid: "a\nb" }), /projectUid has characters/);
     for (const caCertificate of ["ca.pem", "-----BEGIN CERTIFICATE-----\nbm9uZQ==\n-----END CERTIFICATE-----"]) {
       assert.match(problems({ ...given, caCertificate }), /caCertificate must be certificates as PEM text/);
     }
+  });
+
+  it("speaks of the environment alone where there is no stack", () => {
+    assert.deepEqual(
+      examineSettings(undefined, {}).problems.map(({ advice }) => advice),
+      ["Set the environment variable SPECTROCLOUD_HOST.", "Set the environment variable SPECTROCLOUD_APIKEY."],
+    );
   });
 
   it("speaks of the explicit provider that gave the values", () => {

@@ -132,6 +132,16 @@ describe("the client", function () {
     }
   });
 
+  it("shows no key that was given in the place of the project", async () => {
+    emulator.fail({ status: 403 });
+    const { apiKey } = emulator;
+    const refused = client().updateHostClusterConfig({ clusterUid: "c1", projectUid: apiKey }, {});
+    await assert.rejects(refused, ({ message }: Error) => {
+      assert.match(message, /may not do this in project "/);
+      return !message.includes(apiKey);
+    });
+  });
+
   it("gives up after maxRetries", async () => {
     emulator.fail({ status: 429, times: 9 });
     const error = await failure({ maxRetries: 2 });
