@@ -141,7 +141,7 @@ describe("resolveSettings", () => {
             setting: "apiKey",
             message: "The API key from spectrocluster:apiKey is an address: are baseUrl and apiKey exchanged?",
             advice:
-              "Set it: pulumi config set --secret spectrocluster:apiKey <key>" +
+              "Set it: pulumi config set --secret spectrocluster:apiKey" +
               "   (or the environment variable SPECTROCLOUD_APIKEY)",
           },
         ]);
