@@ -61,8 +61,9 @@ export async function readConfiguration(
     pulumi(["config", "--json", "--show-secrets", ...options]),
     pulumi(["stack", "--show-name", "--fully-qualify-stack-names", ...options]),
   ]);
-  if (config.failure !== undefined)
+  if (config.failure !== undefined) {
     return failureOf(config.failure, config.stderr, stack === undefined ? "of that name" : show(stack));
+  }
   const entries = entriesIn(config.stdout);
   if (entries === undefined) {
     return {
