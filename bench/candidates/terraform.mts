@@ -1,11 +1,10 @@
-import { access, copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
 import type { RunningProcess } from "../../test/engine/processes.mjs";
-import { cacheFolder, fingerprint, intoCache } from "../../tools/engine/cache.mjs";
-import { EXECUTABLE_SUFFIX, onPath } from "../../tools/engine/executables.mjs";
-import { goBuild, goVersion } from "../../tools/engine/goBuild.mjs";
+import { onPath } from "../../tools/engine/executables.mjs";
+import { cachedGoProgram } from "../../tools/engine/goProgram.mjs";
 import { type Candidate, CHANGED_PORT, type Installation, PORT, type RunningCommand, type Task } from "./candidate.mjs";
 
 /** The folder with the program in Terraform's language, and the Go module that pins the provider. */
@@ -124,18 +123,6 @@ function provider(): Promise<string> {
 }
 
 async function build(): Promise<string> {
-  const folder = cacheFolder(`${PROVIDER}-${await fingerprint(SOURCES)}`);
-  const programIn = (place: string) => path.join(place, PROVIDER + EXECUTABLE_SUFFIX);
-  const isThere = (place: string) => access(programIn(place));
-  const report = (message: string) => console.error(message);
-  const make = async (place: string) => {
-    const go = await goVersion().catch(() => {
-      throw new Error("install Go (https://go.dev/dl/)");
-    });
-    report(`Building ${PROVIDER} with ${go}, once…`);
-    const program = `github.com/Mastercard/${PROVIDER}`;
-    await goBuild({ module: SOURCES, program, output: programIn(place), what: PROVIDER }, report);
-  };
-  await isThere(folder).catch(() => intoCache(folder, make, isThere));
-  return folder;
+  const program = { name: PROVIDER, module: SOURCES, program: `github.com/Mastercard/${PROVIDER}`, what: PROVIDER };
+  return path.dirname(await cachedGoProgram(program, (message) => console.error(message)));
 }

@@ -1,10 +1,8 @@
-import { existsSync } from "node:fs";
-import { access, copyFile, symlink } from "node:fs/promises";
+import { copyFile, symlink } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
-import { cacheFolder, fingerprint, intoCache } from "./cache.mjs";
-import { EXECUTABLE_SUFFIX } from "./executables.mjs";
-import { goBuild, goVersion, type Report } from "./goBuild.mjs";
+import type { Report } from "./goBuild.mjs";
+import { cachedGoProgram } from "./goProgram.mjs";
 
 /** A language that SDKs of a package are generated for. */
 export type SdkLanguage = "python" | "go" | "nodejs";
@@ -62,21 +60,10 @@ let generator: Promise<string> | undefined;
  * @param report - Is told of the wait.
  */
 export function sdkGenerator(report: Report = () => {}): Promise<string> {
-  generator ??= compiled(report);
+  const what = "the generator of Pulumi SDKs";
+  generator ??= cachedGoProgram(
+    { name: "sdkgen", cache: "pulumi-sdkgen", module: "cli", program: "./sdkgen", what },
+    report,
+  );
   return generator;
-}
-
-async function compiled(report: Report): Promise<string> {
-  const folder = cacheFolder(`pulumi-sdkgen-${await fingerprint("cli")}`);
-  const programIn = (place: string) => path.join(place, `sdkgen${EXECUTABLE_SUFFIX}`);
-  if (existsSync(programIn(folder))) return programIn(folder);
-  const go = await goVersion().catch(() => {
-    throw new Error("The generator of Pulumi SDKs is missing: install Go (https://go.dev/dl/), which builds it");
-  });
-  report(`Building the generator of Pulumi SDKs with ${go}: some minutes, once…`);
-  const what = "the generator of SDKs";
-  const build = (place: string) =>
-    goBuild({ module: "cli", program: "./sdkgen", output: programIn(place), what }, report);
-  await intoCache(folder, build, (place) => access(programIn(place)));
-  return programIn(folder);
 }

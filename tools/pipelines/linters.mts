@@ -1,9 +1,8 @@
-import { access } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
-import { cacheFolder, fingerprint, intoCache } from "../engine/cache.mjs";
 import { EXECUTABLE_SUFFIX } from "../engine/executables.mjs";
-import { goBuild, goVersion, type Report } from "../engine/goBuild.mjs";
+import type { Report } from "../engine/goBuild.mjs";
+import { cachedGoProgram } from "../engine/goProgram.mjs";
 import { installRequirements, PYTHON } from "../engine/python.mjs";
 
 /** Says what is wrong with a file, in the linter's words; nothing where all is well. */
@@ -27,7 +26,15 @@ export interface PipelineLinters {
  * @throws Error that says what to install.
  */
 export async function pipelineLinters(report: Report): Promise<PipelineLinters> {
-  const actionlint = await actionlintExecutable(report);
+  const actionlint = await cachedGoProgram(
+    {
+      name: "actionlint",
+      module: path.join(import.meta.dirname, "actionlint"),
+      program: "github.com/rhysd/actionlint/cmd/actionlint",
+      what: "actionlint",
+    },
+    report,
+  );
   const packages = await installRequirements(
     {
       name: "pipeline-linters",
@@ -55,21 +62,4 @@ function linter(executable: string, args: readonly string[], env: Record<string,
     if (exitCode === undefined) throw new Error(message);
     return exitCode === 0 ? "" : all;
   };
-}
-
-async function actionlintExecutable(report: Report): Promise<string> {
-  const module = path.join(import.meta.dirname, "actionlint");
-  const folder = cacheFolder(`actionlint-${await fingerprint(module)}`);
-  const executableIn = (place: string) => path.join(place, `actionlint${EXECUTABLE_SUFFIX}`);
-  const isThere = (place: string) => access(executableIn(place));
-  const build = async (place: string) => {
-    const go = await goVersion().catch(() => {
-      throw new Error("actionlint is missing: install Go (https://go.dev/dl/), which builds it");
-    });
-    report(`Building actionlint with ${go}, once…`);
-    const program = "github.com/rhysd/actionlint/cmd/actionlint";
-    await goBuild({ module, program, output: executableIn(place), what: "actionlint" }, report);
-  };
-  await isThere(folder).catch(() => intoCache(folder, build, isThere));
-  return executableIn(folder);
 }
