@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Show } from "../../provider/finding.js";
+import { isJsonObject } from "../../provider/validation/jsonValue.js";
 
 const PROJECT_FILES = ["Pulumi.yaml", "Pulumi.yml", "Pulumi.json"];
 
@@ -77,8 +78,7 @@ export async function readConfiguration(
 function entriesIn(json: string): StackConfiguration["entries"] | undefined {
   try {
     const value: unknown = JSON.parse(json);
-    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-    return isObject ? (value as StackConfiguration["entries"]) : undefined;
+    return isJsonObject(value) ? (value as StackConfiguration["entries"]) : undefined;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import path from "node:path";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import ts from "typescript";
 import { visit } from "unist-util-visit";
+import { EXAMPLES, examplesCompilerOptions } from "../support/examples.mjs";
 
 /** A block of code in a Markdown file. */
 export interface CodeBlock {
@@ -43,25 +44,22 @@ const ENTRY_POINTS = ["pulumi-spectrocluster", "pulumi-spectrocluster/validation
  * - One without is a fragment: all that the package exports is imported for it, and it may name {@link GLOBALS}.
  * - A fragment that is no program but members of an object is some of the arguments of a `HostClusterConfig`.
  */
-export function complaintsAbout(blocks: readonly CodeBlock[], root: string): string[] {
-  const folder = path.join(root, "examples");
-  const { config } = ts.readConfigFile(path.join(folder, "tsconfig.json"), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
-
-  const files = new Map([[path.join(folder, "globals.mts"), GLOBALS]]);
+export function complaintsAbout(blocks: readonly CodeBlock[]): string[] {
+  const options = examplesCompilerOptions();
+  const files = new Map([[path.join(EXAMPLES, "globals.mts"), GLOBALS]]);
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile } = host;
   host.fileExists = (name) => files.has(name) || fileExists(name);
   host.readFile = (name) => files.get(name) ?? readFile(name);
   const compile = (old?: ts.Program) => ts.createProgram([...files.keys()], options, host, old);
 
-  const entryPoints = path.join(folder, "entryPoints.mts");
+  const entryPoints = path.join(EXAMPLES, "entryPoints.mts");
   files.set(entryPoints, ENTRY_POINTS.map((name) => `import {} from "${name}";`).join(" "));
   const first = compile();
   const imports = importsOfAll(first, entryPoints);
   const places = new Map<string, CodeBlock>();
   for (const block of blocks) {
-    const name = path.join(folder, `${block.file.replaceAll("/", ".")}.${block.line}.mts`);
+    const name = path.join(EXAMPLES, `${block.file.replaceAll("/", ".")}.${block.line}.mts`);
     files.set(name, framed(block.code, imports));
     places.set(name, block);
   }

@@ -13,7 +13,7 @@ describe("code in the documentation", function () {
   it("compiles", () => {
     const programs = blocks.filter(({ language }) => language === "ts");
     for (const file of ["README.md", "docs/api/lookups.md"]) assert.ok(programs.some((block) => block.file === file));
-    assert.deepEqual(complaintsAbout(programs, ROOT), []);
+    assert.deepEqual(complaintsAbout(programs), []);
   });
 
   it("is JSON where it says so", () => {
@@ -39,7 +39,7 @@ isHostCluster: true,
 clusterEndpoint: { type: "Ingres" },
 \`\`\`
 `;
-    const complaints = complaintsAbout(codeBlocks("a.md", wrong), ROOT);
+    const complaints = complaintsAbout(codeBlocks("a.md", wrong));
     assert.deepEqual(
       complaints.map((complaint) => complaint.split(": ")[0]),
       ["a.md:4", "a.md:5", "a.md:8", "a.md:14"],

@@ -3,9 +3,7 @@ import path from "node:path";
 import { NODE_PROGRAM_MODULES, type Workspace, type WorkspaceOptions } from "../../tools/engine/workspace.mjs";
 import type { Cluster, Emulator } from "../emulator/index.mjs";
 import { withWorkspace } from "../engine/stack.mjs";
-
-/** The folder of all examples. */
-export const EXAMPLES = path.resolve(import.meta.dirname, "../../examples");
+import { EXAMPLES } from "../support/examples.mjs";
 
 export interface ExampleOptions extends Pick<WorkspaceOptions, "path" | "env"> {
   /** Configuration of the program, by names without the project's; lists are set item by item, as a user does. */

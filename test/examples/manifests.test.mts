@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
-import { EXAMPLES } from "./example.mjs";
+import { EXAMPLES, MADE_BY_READERS } from "../support/examples.mjs";
 
 const ROOT = path.dirname(EXAMPLES);
 
@@ -15,9 +15,6 @@ interface Manifest {
 
 /** What every Node.js program of ours depends on. */
 const ALWAYS = ["@pulumi/pulumi", "pulumi-spectrocluster", "typescript"];
-
-/** What a reader's commands make in the folder of an example. */
-const MADE_BY_READERS = /(^|[\\/])(node_modules|venv|sdks)([\\/]|$)/;
 
 describe("what the examples have in common", () => {
   let files: string[];

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
-import { EXAMPLES } from "./example.mjs";
+import { EXAMPLES } from "../support/examples.mjs";
 
 const PIPELINES = path.join(EXAMPLES, "pipelines");
 

@@ -6,8 +6,9 @@ import { execa } from "execa";
 import type { Workspace } from "../../tools/engine/workspace.mjs";
 import { type PipelineLinters, pipelineLinters } from "../../tools/pipelines/linters.mjs";
 import type { Emulator } from "../emulator/index.mjs";
+import { EXAMPLES } from "../support/examples.mjs";
 import { assertKeyNowhere, plantKey } from "../support/plantedKey.mjs";
-import { EXAMPLES, withExample } from "./example.mjs";
+import { withExample } from "./example.mjs";
 import { ALL, type PipelineCommand, type Store } from "./pipelineFiles.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0011223344";

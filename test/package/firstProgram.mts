@@ -18,9 +18,6 @@ export const DECLARED = {
   clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: 443 } } },
 };
 
-/** The cluster that the program declares. */
-export const CLUSTER_UID = "63a1f0e2c0ffee0011223344";
-
 function firstProgram(): string {
   const program = README.match(/^## A first program$.*?^```ts\n(.*?)^```$/ms)?.[1];
   if (!program) throw new Error("README.md has no first program");

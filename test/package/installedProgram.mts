@@ -4,10 +4,11 @@ import path from "node:path";
 import { execa } from "execa";
 import packageJson from "../../package.json" with { type: "json" };
 import { PROVIDER_LOADER } from "../../sdk/hostClusterConfig.js";
+import { CLUSTER_UID } from "../../tools/demo/service.mjs";
 import type { Workspace } from "../../tools/engine/workspace.mjs";
 import type { Emulator } from "../emulator/index.mjs";
 import { withWorkspace } from "../engine/stack.mjs";
-import { CLUSTER_UID, DECLARED } from "./firstProgram.mjs";
+import { DECLARED } from "./firstProgram.mjs";
 import type { Install } from "./packageManagers.mjs";
 
 const require = createRequire(import.meta.url);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import ts from "typescript";
+import { EXAMPLES, examplesCompilerOptions } from "../support/examples.mjs";
 
-const root = path.resolve(import.meta.dirname, "../..");
-const PROGRAM = path.join(root, "examples/program.ts");
+const PROGRAM = path.join(EXAMPLES, "program.ts");
 const IMPORTS = `
 import * as pulumi from "@pulumi/pulumi";
 import { getVirtualMachineOutput, HostClusterConfig, Provider } from "pulumi-spectrocluster";
@@ -16,9 +16,7 @@ class Editor {
   readonly #service: ts.LanguageService;
 
   constructor() {
-    const folder = path.dirname(PROGRAM);
-    const { config } = ts.readConfigFile(path.join(folder, "tsconfig.json"), ts.sys.readFile);
-    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+    const options = examplesCompilerOptions();
     const read = (name: string) => (name === PROGRAM ? this.#code : ts.sys.readFile(name));
     this.#service = ts.createLanguageService({
       getScriptFileNames: () => [PROGRAM],
@@ -32,7 +30,7 @@ class Editor {
       directoryExists: ts.sys.directoryExists,
       getDirectories: ts.sys.getDirectories,
       readDirectory: ts.sys.readDirectory,
-      getCurrentDirectory: () => folder,
+      getCurrentDirectory: () => EXAMPLES,
       getCompilationSettings: () => options,
       getDefaultLibFileName: ts.getDefaultLibFilePath,
     });
