@@ -1,4 +1,5 @@
 import type { Connection } from "./api/client.js";
+import { readClusterSearchInputs as readOperation } from "./api/operations.js";
 import { SpectroclusterError } from "./errors.js";
 import { nameOfClass, show } from "./finding.js";
 import { judge, type Reading, refuseWrongLookup } from "./lookup.js";
@@ -26,7 +27,8 @@ export async function readClusterSearchInputs(
 ): Promise<Reading<ClusterSearchInputs>> {
   refuseWrongClusterSearchInputsLookup(args, options);
   const { settings, client } = await connect();
-  const received = await client.getClusterSearchInputs({ projectUid: args.projectUid ?? settings.projectUid });
+  const operation = readOperation({ projectUid: args.projectUid ?? settings.projectUid });
+  const received = await client.send(operation);
   const subject = "The answer about the inputs of the cluster search filter";
   // Not before there is something to check: with it come the validators of all answers.
   const { checkClusterSearchInputs } = await import("./validation/checkClusterSearchInputs.js");

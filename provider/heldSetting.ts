@@ -1,6 +1,6 @@
 /** What the service holds of a cluster's setting, where it tells. */
-import type { ClusterTarget, Connection, ReceivedObject, Requests } from "./api/client.js";
-import type { Effort } from "./api/operation.js";
+import type { ClusterTarget, Connection, ReceivedObject, RequestOptions, Send } from "./api/client.js";
+import { hostClusterConfigIn, readCluster } from "./api/operations.js";
 import { ApiError, NotFoundError, ResponseError, ValidationError } from "./errors.js";
 import { judge, type Reading, refuseWrongLookup } from "./lookup.js";
 import type { HostClusterConfig } from "./model/hostClusterConfig.js";
@@ -20,11 +20,11 @@ export class NotTold {
  * @throws ValidationError if the setting is not what the reference describes; the errors of the client.
  */
 export async function readHeldSetting(
-  client: Requests,
+  send: Send,
   target: ClusterTarget,
-  effort?: Effort,
+  options?: RequestOptions,
 ): Promise<NormalizedSetting | NotTold> {
-  const received = await receiveSetting(client, target, effort);
+  const received = await receiveSetting(send, target, options);
   if (received instanceof NotTold) return received;
   const { checkHeldSetting } = await import("./validation/checkHeldSetting.js");
   const { setting, findings } = checkHeldSetting(received.value);
@@ -35,12 +35,12 @@ export async function readHeldSetting(
 }
 
 async function receiveSetting(
-  client: Requests,
+  send: Send,
   target: ClusterTarget,
-  effort?: Effort,
+  options?: RequestOptions,
 ): Promise<ReceivedObject | NotTold> {
   try {
-    const received = await client.getHostClusterConfig(target, effort);
+    const received = hostClusterConfigIn(await send(readCluster(target), options));
     return (
       received ?? new NotTold(`The answer about cluster "${target.clusterUid}" has no host-cluster configuration.`)
     );
@@ -77,7 +77,7 @@ export async function readHostClusterConfig(
   refuseWrongHostClusterConfigLookup(args, options);
   const { settings, client } = await connect();
   const target = { ...args, projectUid: args.projectUid ?? settings.projectUid };
-  const received = await receiveSetting(client, target);
+  const received = await receiveSetting(client.send, target);
   if (received instanceof NotTold) throw notToldError(target, received);
   const subject = subjectOf(target);
   const { checkHeldSetting } = await import("./validation/checkHeldSetting.js");

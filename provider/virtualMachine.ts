@@ -1,4 +1,5 @@
 import type { Connection } from "./api/client.js";
+import { readVirtualMachine as readOperation } from "./api/operations.js";
 import { type Finding, findingAt, show } from "./finding.js";
 import { judge, type Reading, refuseWrongLookup } from "./lookup.js";
 import type { GetVirtualMachineArgs, VirtualMachineAnswerOptions } from "./model/lookups.js";
@@ -30,7 +31,8 @@ export async function readVirtualMachine(
   refuseWrongVirtualMachineLookup(args, options);
   const { settings, client } = await connect();
   const { clusterUid, name, namespace, projectUid = settings.projectUid } = args;
-  const received = await client.getVirtualMachine({ clusterUid, name, namespace, projectUid });
+  const operation = readOperation({ clusterUid, name, namespace, projectUid });
+  const received = await client.send(operation);
   const subject = `Virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`;
   // Its validators are most of the package's code, and many programs look nothing up.
   const { checkVirtualMachine } = await import("./validation/checkVirtualMachine.js");
