@@ -23,6 +23,14 @@ export function findingAt(
   return { rule, path: formatPath(segments), pointer: formatPointer(segments), severity, message };
 }
 
+/** Findings by severity. */
+export function bySeverity(findings: readonly Finding[]): { errors: Finding[]; warnings: Finding[] } {
+  return {
+    errors: findings.filter(({ severity }) => severity === "error"),
+    warnings: findings.filter(({ severity }) => severity === "warning"),
+  };
+}
+
 /** Takes what a check has to say about a place. */
 export type Report = (segments: Segments, message: string) => void;
 
@@ -50,11 +58,9 @@ export function parsePointer(pointer: string): string[] {
     .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** Whether one of the JSON pointers is to the place, to something that holds it, or to something that it holds. */
-export function concerns(pointers: readonly string[], place: string): boolean {
-  return pointers.some(
-    (pointer) => pointer === place || place.startsWith(`${pointer}/`) || pointer.startsWith(`${place}/`),
-  );
+/** Whether a JSON pointer is to the same value as another one, or to a value inside it. */
+export function isWithin(pointer: string, outer: string): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
 }
 
 const LONGEST_PATH = 300;
@@ -68,15 +74,15 @@ export function formatFinding({ path, message }: Finding): string {
 const MOST_LISTED = 20;
 
 /** Findings as sentences, of which there are not too many to read. */
-export function sentencesOf(findings: readonly Finding[]): string[] {
+export function formatSentences(findings: readonly Finding[]): string[] {
   const sentences = findings.slice(0, MOST_LISTED).map(formatFinding);
   if (findings.length > MOST_LISTED) sentences.push(`and ${findings.length - MOST_LISTED} more`);
   return sentences;
 }
 
-/** {@link sentencesOf} as a list of lines. */
+/** {@link formatSentences} as a list of lines. */
 export function formatFindings(findings: readonly Finding[]): string {
-  return sentencesOf(findings)
+  return formatSentences(findings)
     .map((sentence) => `- ${sentence}`)
     .join("\n");
 }
@@ -99,6 +105,9 @@ export function scalarsIn(values: Iterable<unknown>): Set<unknown> {
   for (const value of values) collect(value);
   return scalars;
 }
+
+/** A {@link Show} that hides every value. */
+export const hideValue: Show = () => HIDDEN_VALUE;
 
 /** A {@link Show} that keeps secrets: the given strings and numbers are hidden wherever they occur. */
 export function showExcept(secrets: ReadonlySet<unknown>): Show {

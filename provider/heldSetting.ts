@@ -1,37 +1,15 @@
 /** What the service holds of a cluster's setting, where it tells. */
 import type { ClusterTarget, Connection, ReceivedObject, RequestOptions, Send } from "./api/client.js";
 import { hostClusterConfigIn, readCluster } from "./api/operations.js";
-import { ApiError, NotFoundError, ResponseError, ValidationError } from "./errors.js";
+import { ApiError, NotFoundError, ResponseError } from "./errors.js";
 import { judge, type Reading, refuseWrongLookup } from "./lookup.js";
 import type { HostClusterConfig } from "./model/hostClusterConfig.js";
 import type { AnswerOptions, GetHostClusterConfigArgs } from "./model/lookups.js";
-import { type NormalizedSetting, normalizeSetting } from "./normalization.js";
 import { HOST_CLUSTER_CONFIG_LOOKUP } from "./validation/checkLookup.js";
 
 /** Why the service does not tell what it holds, in words. */
 export class NotTold {
   constructor(readonly reason: string) {}
-}
-
-/**
- * Reads the setting that a cluster has, to compare it with what was declared.
- *
- * @throws NotFoundError if the service says that it does not know the cluster.
- * @throws ValidationError if the setting is not what the reference describes; the errors of the client.
- */
-export async function readHeldSetting(
-  send: Send,
-  target: ClusterTarget,
-  options?: RequestOptions,
-): Promise<NormalizedSetting | NotTold> {
-  const received = await receiveSetting(send, target, options);
-  if (received instanceof NotTold) return received;
-  const { checkHeldSetting } = await import("./validation/checkHeldSetting.js");
-  const { setting, findings } = checkHeldSetting(received.value);
-  const errors = findings.filter(({ severity }) => severity === "error");
-  if (errors.length === 0) return normalizeSetting(setting);
-  const subject = `${subjectOf(target)} is not what the service's reference describes, so it cannot be compared`;
-  throw new ValidationError(`${subject} (driftDetection = off does not ask for it)`, errors);
 }
 
 async function receiveSetting(

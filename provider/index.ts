@@ -1,107 +1,141 @@
 /**
- * The dynamic provider: what the engine's provider process loads for every resource, named in state for ever.
- *
- * Each export is one method of Pulumi's dynamic-provider protocol over the lifecycle in hostClusterConfig.ts. The
- * process calls `configure` once, does not wait for it and ignores its failure, so it only takes note.
+ * The dynamic provider: the module that the engine's process for dynamic providers loads, for each resource by the
+ * loader string in the state. It translates Pulumi's dynamic provider protocol into calls of the resources.
  */
 import { NAMESPACE, SETTING_NAMES } from "./configuration.js";
-import { engineDeath } from "./engineDeath.js";
-import { type EngineProperties, PROVIDER_NAME_KEY, SEEN_INPUT, type SeenArguments } from "./engineProperties.js";
+import { engineExit } from "./engineExit.js";
 import { SpectroclusterError } from "./errors.js";
-import { type Call, EVERYTHING, PartialFailure, type StoredState } from "./hostClusterConfig.js";
-import type { HostClusterConfigArgs } from "./model/hostClusterConfig.js";
-import { fingerprint } from "./normalization.js";
-import { Session } from "./session.js";
+import { type EngineProperties, type InternalProperties, PROVIDER_NAME_KEY } from "./internalProperties.js";
+import { checkInputs } from "./resources/check.js";
+import { findResource, RESOURCES } from "./resources/index.js";
+import { PartialFailure, type ReadCall, type Resource } from "./resources/resource.js";
+import { RunContext } from "./resources/runContext.js";
 
-/** The process is started with the engine's address. */
+/** The process is started with the engine's address. It serves one run and one provider. */
 const engine = process.argv[2];
-const session = new Session(engine, engineDeath(engine));
-const { lifecycle } = session;
-/** The process is told no more of a call; and what it prints is shown. */
-const call: Call = { log: (message) => console.log(message) };
+const run = new RunContext(engine, engineExit(engine));
 
-export function configure(request: { config: { get(key: string): unknown } }): void {
-  const get = (name: string) => request.config.get(`${NAMESPACE}:${name}`);
-  const name = get(PROVIDER_NAME_KEY);
-  const values = Object.fromEntries(SETTING_NAMES.map((name) => [name, get(name)]));
-  session.configure(values, typeof name === "string" ? name : undefined);
+/**
+ * The dynamic provider of one resource.
+ *
+ * @param name - Name of the resource, from the loader string.
+ * @throws Error if this version of the package has no such resource.
+ */
+export function resource(name: string) {
+  const found = findResource(name);
+  if (found !== undefined) return dynamicProvider(found);
+  const names = RESOURCES.map((each) => each.name).join(", ");
+  throw new Error(
+    `This version of pulumi-spectrocluster has no resource ${name}. It has: ${names}. Update the package.`,
+  );
 }
 
-export async function check(_olds: EngineProperties, { [SEEN_INPUT]: seen, ...news }: EngineProperties) {
-  return quietly(() => {
-    const args = ours<object>(news);
-    const secrets = isNoteAbout(args, seen) ? seen.secrets : EVERYTHING;
-    const { inputs, reasons } = lifecycle.check(args, secrets);
-    // A failure that names a property makes the engine print the property's value, secret or not.
-    return { inputs, failures: reasons.map((reason) => ({ property: "", reason })) };
-  });
+function dynamicProvider(resource: Resource) {
+  return {
+    /** The process calls this once for each resource, does not wait for it and ignores its errors. */
+    configure(request: { config: { get(key: string): unknown } }): void {
+      const get = (key: string) => request.config.get(`${NAMESPACE}:${key}`);
+      const providerName = get(PROVIDER_NAME_KEY);
+      const values = Object.fromEntries(SETTING_NAMES.map((key) => [key, get(key)]));
+      run.configure(values, typeof providerName === "string" ? providerName : undefined);
+    },
+
+    async check(olds: EngineProperties, news: EngineProperties) {
+      return withShortStack(() => {
+        const { own: args, internal, hasSecrets } = split(news);
+        if (typeof internal.__failure === "string") return { inputs: news, failures: failuresOf([internal.__failure]) };
+        const { inputs, failures } = checkInputs(resource, args, { run, hasSecrets, oldInputs: split(olds).own });
+        return { inputs: { ...inputs, ...flags(hasSecrets) }, failures: failuresOf(failures) };
+      });
+    },
+
+    async diff(_id: string, olds: EngineProperties, news: EngineProperties) {
+      return withShortStack(() => {
+        const { differences, replaces, isPending } = resource.diff(split(olds).own, split(news).own);
+        const differs = differences.length > 0 || changesInternally(olds, news);
+        // Undefined lets the engine find out which properties differ; true would hide them.
+        return { changes: differs ? undefined : isPending, replaces };
+      });
+    },
+
+    async create(inputs: EngineProperties) {
+      const { own, hasSecrets } = split(inputs);
+      const { id, state } = await orPartialFailure(inputs, () => resource.create(own, callOf(hasSecrets)));
+      return { id, outs: { ...state, ...flags(hasSecrets) } };
+    },
+
+    async update(id: string, olds: EngineProperties, news: EngineProperties) {
+      const { own, hasSecrets } = split(news);
+      const update = () => resource.update(id, split(olds).own, own, callOf(hasSecrets));
+      return { outs: { ...(await orPartialFailure(news, update)), ...flags(hasSecrets) } };
+    },
+
+    async read(id: string, properties: EngineProperties) {
+      return withShortStack(async () => {
+        const { own, hasSecrets } = split(properties);
+        const state = Object.keys(own).length === 0 ? undefined : own;
+        const result = await resource.read(id, state, callOf(hasSecrets));
+        // No ID means that the resource no longer exists. The process adds __provider to both objects.
+        if (result === undefined) return {};
+        const internal = flags(hasSecrets);
+        return { id, props: { ...result.state, ...internal }, inputs: { ...result.inputs, ...internal } };
+      });
+    },
+
+    async delete(id: string, properties: EngineProperties): Promise<void> {
+      const { own, hasSecrets } = split(properties);
+      await withShortStack(() => resource.delete(id, own, callOf(hasSecrets)));
+    },
+  };
 }
 
-export async function diff(_id: string, olds: EngineProperties, news: EngineProperties) {
-  return quietly(() => {
-    const { changes, replaces } = lifecycle.diff(ours(olds), ours(news));
-    // Undefined lets the engine work out which properties differ; true would hide them.
-    return { changes: changes || comesFromPlugin(olds, news) ? undefined : false, replaces };
-  });
+/** The engine shows what the process prints. The protocol has no timeout, URN or log. */
+function callOf(hasSecrets: boolean): ReadCall {
+  return { run, hasSecrets, log: (message) => console.log(message) };
 }
 
-export async function create(inputs: EngineProperties) {
-  const outs = await write(inputs);
-  return { id: outs.clusterUid, outs };
+/** A failure that names a property makes the engine print the property's value, even if it is secret. */
+function failuresOf(reasons: readonly string[]) {
+  return reasons.map((reason) => ({ property: "", reason }));
 }
 
-export async function update(_id: string, olds: EngineProperties, news: EngineProperties) {
-  return { outs: await write(news, ours(olds)) };
+/** Separates the resource's own properties from those that only this adapter and the process use. */
+function split({ __provider, __hasSecrets, __failure, ...own }: EngineProperties) {
+  const internal: InternalProperties = { __provider, __hasSecrets, __failure };
+  return { own, internal, hasSecrets: __hasSecrets === true };
 }
 
-async function write(inputs: EngineProperties, olds?: StoredState): Promise<StoredState> {
+function flags(hasSecrets: boolean): InternalProperties {
+  return hasSecrets ? { __hasSecrets: true } : {};
+}
+
+/**
+ * Whether an update has to store internal properties: the plugin wrote the state, which then lacks the loader string, or
+ * an argument has become secret.
+ */
+function changesInternally(olds: EngineProperties, news: EngineProperties): boolean {
+  const isFromPlugin = olds.__provider === undefined && news.__provider !== undefined;
+  return isFromPlugin || olds.__hasSecrets !== news.__hasSecrets;
+}
+
+/** Completes the state of a partial failure, which the process stores as it is. */
+async function orPartialFailure<T>(inputs: EngineProperties, method: () => Promise<T>): Promise<T> {
   try {
-    return await lifecycle.write(ours<HostClusterConfigArgs>(inputs), olds, call);
+    return await method();
   } catch (error) {
-    // The process puts these properties into state as they are, and without __provider they are of no use there.
-    if (error instanceof PartialFailure) error.properties = { ...error.properties, __provider: inputs.__provider };
+    if (error instanceof PartialFailure) {
+      const { internal, hasSecrets } = split(inputs);
+      error.properties = { ...error.properties, __provider: internal.__provider, ...flags(hasSecrets) };
+    }
     throw error;
   }
 }
 
-export async function read(id: string, properties: EngineProperties) {
-  return quietly(async () => {
-    const result = await lifecycle.read(id, ours(properties), call);
-    // No id means that there is no such resource any more. The process adds __provider to each of the two objects.
-    return result === undefined ? {} : { id, props: { ...result.state }, inputs: { ...result.inputs } };
-  });
-}
-
-async function remove(_id: string, properties: EngineProperties): Promise<void> {
-  await quietly(() => lifecycle.delete(ours(properties), call));
-}
-
-export { remove as delete };
-
 /**
- * Whether the plugin wrote this state, which lacks what the process needs to read or delete the resource. An update that
- * changes nothing else puts that in.
+ * For methods whose errors the process prints with their stack, before the engine shows the message beside the
+ * resource.
  */
-function comesFromPlugin(olds: EngineProperties, news: EngineProperties): boolean {
-  return olds.__provider === undefined && news.__provider !== undefined;
-}
-
-/** Whether this is what the SDK saw of just these arguments; a transform of the program's may have changed it, too. */
-function isNoteAbout(args: object, seen: Partial<SeenArguments> | null | undefined): seen is SeenArguments {
-  const { secrets } = seen ?? {};
-  const areSecrets = Array.isArray(secrets) && secrets.every((secret) => typeof secret === "string");
-  return areSecrets && seen?.fingerprint === fingerprint(args);
-}
-
-function ours<T = StoredState>({ __provider, ...properties }: EngineProperties): T {
-  return properties as T;
-}
-
-/**
- * For the methods whose errors the process prints, as text and with their stack, before the engine prints the message
- * beside the resource.
- */
-async function quietly<T>(method: () => T | Promise<T>): Promise<T> {
+async function withShortStack<T>(method: () => T | Promise<T>): Promise<T> {
   try {
     return await method();
   } catch (error) {

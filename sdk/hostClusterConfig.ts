@@ -1,27 +1,9 @@
-import * as pulumi from "@pulumi/pulumi";
-import { SEEN_INPUT, type SeenArguments } from "../provider/engineProperties.js";
-import { type Finding, formatFindings, parsePointer, sentencesOf } from "../provider/finding.js";
-import { MEMBERS } from "../provider/generated/members.js";
+import type * as pulumi from "@pulumi/pulumi";
 import type * as model from "../provider/model/hostClusterConfig.js";
 import type { HostClusterConfigProperties } from "../provider/model/package.js";
-import { fingerprint } from "../provider/normalization.js";
-import { UNKNOWN } from "../provider/unknown.js";
-import { findingsKeepingSecrets } from "../provider/validation/checkHostClusterConfig.js";
-import { explicitProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
-import { type ArgsOf, isPlain, type OutputsOf, resolveInputs } from "./inputs.js";
-import { programError } from "./programError.js";
-import { claimCluster, currentRun, hasEngine, stackSettings } from "./programRun.js";
-
-/** Type token of the resource: part of every URN in users' states, so it never changes. */
-const TYPE = `${PROVIDER_PACKAGE}:dynamic/spectrocluster:HostClusterConfig`;
-
-/**
- * What the engine's provider process evaluates, from the program's folder, to get the provider. It is part of every
- * user's state, so it never changes: another text would be a difference in every resource. Without the package installed
- * the error says which module is missing; its stack trace, which the process would print for each resource, is dropped.
- */
-export const PROVIDER_LOADER =
-  'exports.handler=()=>{try{return require("pulumi-spectrocluster/provider")}catch(e){e.stack="";throw e}}';
+import { hostClusterConfig } from "../provider/resources/hostClusterConfig/index.js";
+import type { ArgsOf, OutputsOf } from "./inputs.js";
+import { SpectroclusterResource, typeOf } from "./resource.js";
 
 /**
  * The arguments of a {@link HostClusterConfig}; each value may also be a promise or an output.
@@ -40,18 +22,18 @@ export const PROVIDER_LOADER =
  */
 export interface HostClusterConfigArgs extends ArgsOf<model.HostClusterConfigArgs> {}
 
-// Its outputs, with what the model says of them.
+// Adds the outputs to the class, with their documentation from the model.
 export interface HostClusterConfig extends OutputsOf<HostClusterConfigProperties> {}
 
 /**
- * The host-cluster configuration of one cluster: exposes its virtual clusters through an Ingress or a load balancer.
+ * The host cluster configuration of one cluster: exposes its virtual clusters through an Ingress or a load balancer.
  *
- * - *create* and *update* send the whole declared configuration (`PATCH …/clusterConfig/hostCluster`), and so adopt
- *   whatever the cluster had before;
- * - *delete* disables the cluster as a host (`isHostCluster: false`); the option `retainOnDelete` leaves it as it is;
- * - another `clusterUid` replaces the resource, another `projectUid` updates it.
+ * - *create* and *update* send the whole declared configuration (`PATCH …/clusterConfig/hostCluster`). A create adopts
+ *   the cluster, whatever its configuration was.
+ * - *delete* disables the cluster as a host cluster (`isHostCluster: false`). The option `retainOnDelete` prevents that.
+ * - A change of `clusterUid` replaces the resource; a change of `projectUid` updates it.
  *
- * Arguments are checked in `pulumi preview`, before anything is sent. The resource's id is the cluster's uid.
+ * Arguments are validated in `pulumi preview`, before a request is sent. The resource ID is the cluster's UID.
  *
  * @example
  * ```ts
@@ -63,26 +45,26 @@ export interface HostClusterConfig extends OutputsOf<HostClusterConfigProperties
  * ```
  */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: Pulumi's constructor makes an output of every property.
-export class HostClusterConfig extends pulumi.CustomResource {
+export class HostClusterConfig extends SpectroclusterResource {
   /**
-   * Whether a value is a `HostClusterConfig`, also one of another copy of this package.
+   * Whether a value is a `HostClusterConfig`, including one from another copy of this package.
    *
-   * @param value - Anything.
+   * @param value - Any value.
    */
   static override isInstance(value: unknown): value is HostClusterConfig {
-    return (value as { __pulumiType?: unknown } | undefined)?.__pulumiType === TYPE;
+    return (value as { __pulumiType?: unknown } | undefined)?.__pulumiType === typeOf(hostClusterConfig.name);
   }
 
   /**
-   * The host-cluster configuration that a cluster has, whoever made it, as a resource that is only read: nothing is ever
-   * sent to change it. The provider's own project scopes the request.
+   * Reads the configuration that a cluster has as a resource that is never changed. The provider's project scopes the
+   * request. The API reference does not contain the operation, so a service may not support it.
    *
    * @param name - Name of the resource in the program.
-   * @param clusterUid - Uid of the cluster, which is the id of its configuration.
-   * @param opts - Pulumi's resource options. `provider` takes a `Provider`.
+   * @param clusterUid - UID of the cluster, which is the resource ID.
+   * @param opts - Pulumi's resource options. `provider` expects a `Provider`.
    *
-   * @throws ConfigurationError if the stack's configuration lacks the address or the key. A service that does not tell
-   * the configuration, or does not know the cluster, is an error of the resource.
+   * @throws ConfigurationError if the stack's configuration lacks the address or the key. If the service does not
+   * support reading the configuration or does not know the cluster, the resource fails.
    *
    * @example
    * ```ts
@@ -93,97 +75,23 @@ export class HostClusterConfig extends pulumi.CustomResource {
   static get(
     name: string,
     clusterUid: pulumi.Input<pulumi.ID>,
-    opts: pulumi.CustomResourceOptions = {},
+    opts?: pulumi.CustomResourceOptions | null,
   ): HostClusterConfig {
     return new HostClusterConfig(name, { clusterUid }, { ...opts, id: clusterUid });
   }
 
   /**
-   * Declares the configuration.
+   * Declares the configuration of a cluster.
    *
    * @param name - Name of the resource in the program.
-   * @param args - What to declare.
-   * @param opts - Pulumi's resource options. `provider` takes a `Provider`.
+   * @param args - The configuration.
+   * @param opts - Pulumi's resource options. `provider` expects a `Provider`.
    *
    * @throws ConfigurationError if the stack's configuration lacks the address or the key.
-   * @throws RunError if another resource of the program declares the same cluster, if JSON cannot carry an argument, or
-   * for the option `import`.
+   * @throws RunError if another resource of the program declares the same cluster, if an argument cannot be represented
+   * in JSON, or if the option `import` is set. If such an argument is an output, the resource fails instead.
    */
-  constructor(name: string, args: HostClusterConfigArgs, opts: pulumi.CustomResourceOptions = {}) {
-    refuseMisuse(name, args, opts);
-    const run = currentRun();
-    const provider = explicitProvider(opts);
-    if (provider === undefined && hasEngine()) stackSettings(run);
-    if (opts.id !== undefined) {
-      // Only read: what the resource has comes from the service.
-      super(TYPE, name, { ...NO_ARGS, __provider: PROVIDER_LOADER }, opts);
-      return;
-    }
-    const claim = (clusterUid: unknown) => {
-      if (typeof clusterUid === "string" && clusterUid !== UNKNOWN) claimCluster(run, provider, clusterUid, name);
-    };
-    const advise = (findings: readonly Finding[]) => {
-      const warnings = findings.filter(({ severity }) => severity === "warning");
-      // With errors there will be no resource to show them at: the check refuses it.
-      const refused = warnings.length < findings.length;
-      for (const warning of sentencesOf(warnings)) {
-        if (refused) pulumi.log.warn(`HostClusterConfig "${name}": ${warning}`);
-        else pulumi.log.warn(warning, this);
-      }
-    };
-
-    // Members that the compiler does not know go along, so that the check can say what was probably meant.
-    const props: pulumi.Inputs = { ...NO_ARGS, ...args, __provider: PROVIDER_LOADER };
-    const { clusterUid } = props;
-    const uidIsKnown = isPlain(clusterUid);
-    if (uidIsKnown) claim(clusterUid);
-
-    const findings = isPlain(args) ? findingsKeepingSecrets({ ...args }, []) : undefined;
-    if (findings) {
-      refuseLosses(name, findings);
-      props[SEEN_INPUT] = { fingerprint: fingerprint(args), secrets: [] } satisfies SeenArguments;
-    } else {
-      // The registration waits for every property, and so for this one.
-      props[SEEN_INPUT] = resolveInputs({ ...args }).then(({ value, secrets }): SeenArguments => {
-        if (!uidIsKnown) claim((value as { clusterUid?: unknown }).clusterUid);
-        const found = findingsKeepingSecrets(value, secrets);
-        refuseLosses(name, found);
-        advise(found);
-        return { fingerprint: fingerprint(value), secrets };
-      });
-    }
-    super(TYPE, name, props, opts);
-    if (findings) advise(findings);
+  constructor(name: string, args: HostClusterConfigArgs, opts?: pulumi.CustomResourceOptions | null) {
+    super(hostClusterConfig, name, args, opts);
   }
 }
-
-/** Refuses what the SDK would fail at with a message that does not say what to do. */
-function refuseMisuse(name: string, args: unknown, opts: pulumi.CustomResourceOptions): void {
-  if (opts.import !== undefined) {
-    throw programError(
-      `HostClusterConfig "${name}" cannot be imported: take the option import away. ` +
-        "Declaring the cluster adopts the setting that it has.",
-    );
-  }
-  if (pulumi.Output.isInstance(args) || args instanceof Promise) {
-    throw programError(
-      `The arguments of HostClusterConfig "${name}" must be an object, whose members may be outputs or promises, ` +
-        "and not an output or a promise themselves.",
-    );
-  }
-}
-
-/**
- * Refuses what would be lost on the way to the provider's check, because JSON cannot carry it, or would change: of a
- * member named `__proto__` the SDK makes the object's prototype, and of what that has members. Together with all other
- * errors, which the check would not get to report.
- */
-function refuseLosses(name: string, findings: readonly Finding[]): void {
-  const isLost = ({ rule, pointer }: Finding) => rule === "json-value" || parsePointer(pointer).includes("__proto__");
-  if (!findings.some(isLost)) return;
-  const errors = findings.filter(({ severity }) => severity === "error");
-  throw programError(`HostClusterConfig "${name}" has a problem:\n${formatFindings(errors)}`);
-}
-
-/** Makes every member an output of the resource, whether the program gives it or not. */
-const NO_ARGS = Object.fromEntries(MEMBERS.HostClusterConfigArgs.map((name) => [name, undefined]));

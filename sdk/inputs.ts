@@ -1,12 +1,12 @@
 import * as pulumi from "@pulumi/pulumi";
-import { formatPointer, nameOfClass, type Segments } from "../provider/finding.js";
+import { nameOfClass } from "../provider/finding.js";
 import { UNKNOWN } from "../provider/unknown.js";
-import { MOST_LEVELS } from "../provider/validation/jsonValue.js";
+import { MAX_LEVELS } from "../provider/validation/jsonValue.js";
 
 /**
- * `T` as a program may give it: every member at every level may also be a promise or an output.
+ * `T` as an argument: every member at every level may also be a promise or an output.
  *
- * @typeParam T - The values once all of them are known.
+ * @typeParam T - The resolved values.
  */
 export type InputsOf<T> = T extends (infer Item)[]
   ? readonly pulumi.Input<InputsOf<Item>>[]
@@ -15,80 +15,106 @@ export type InputsOf<T> = T extends (infer Item)[]
     : T;
 
 /**
- * The members of `T` as a program may give them, each a value, a promise or an output. Editors and the compiler show this
- * name in the place of all that is in it: `ArgsOf<ClusterEndpoint>`.
+ * The members of `T` as arguments, each a value, a promise or an output. Editors and the compiler show this name instead
+ * of its members: `ArgsOf<ClusterEndpoint>`.
  *
- * @typeParam T - An object once all of it is known.
+ * @typeParam T - The resolved object.
  */
 export type ArgsOf<T> = {
   [Key in keyof T]: pulumi.Input<InputsOf<T[Key]>> | (object extends Pick<T, Key> ? undefined : never);
 };
 
 /**
- * The members of `T` as a resource has them: an output each, also of what may be missing.
+ * The members of `T` as properties of a resource: an output each, also for optional members.
  *
- * @typeParam T - The members of the resource in the state.
+ * @typeParam T - The properties in the state.
  */
 export type OutputsOf<T> = { readonly [Key in keyof T]-?: pulumi.Output<T[Key]> };
 
-/** Inputs once everything in them has resolved. */
+/** Resolved inputs. */
 export interface ResolvedInputs {
-  /** The values, with the engine's mark where a value is not known before the update has run. */
+  /** Values that are not known before the update are the engine's marker for unknown values. */
   value: unknown;
-  /** JSON pointers to what is secret. */
-  secrets: string[];
+  hasSecrets: boolean;
 }
 
-/** Whether everything in the inputs is there already, as deep as any check looks. */
+/** Whether the inputs contain no output and no promise, as deep as validation goes. */
 export function isPlain(inputs: unknown): boolean {
   const seen = new Set<unknown>();
   function visit(current: unknown, levels: number): boolean {
     if (current instanceof Promise || pulumi.Output.isInstance(current)) return false;
-    if (!isContainer(current) || seen.has(current) || levels > MOST_LEVELS) return true;
+    if (!isContainer(current) || seen.has(current) || levels > MAX_LEVELS) return true;
     seen.add(current);
     return Object.values(current).every((member) => visit(member, levels + 1));
   }
   return visit(inputs, 0);
 }
 
-/** Whether the value is one whose members can be inputs themselves: a list or an object of no class. */
+/** Whether the members of a value can be inputs: a list, or an object that is no instance of a class. */
 function isContainer(value: unknown): value is object {
   return Array.isArray(value) || (typeof value === "object" && value !== null && nameOfClass(value) === undefined);
 }
 
-/** What the SDK's outputs know of themselves beyond the public type. */
-interface InspectableOutput extends pulumi.Output<unknown> {
+/** Internal properties of the SDK's outputs. */
+interface InternalOutput extends pulumi.Output<unknown> {
   isKnown: Promise<boolean>;
   isSecret: Promise<boolean>;
   promise(withUnknowns?: boolean): Promise<unknown>;
+  resources(): Set<pulumi.Resource>;
+  allResources(): Promise<Set<pulumi.Resource>>;
 }
+const InternalOutput = pulumi.Output as unknown as new (
+  resources: Set<pulumi.Resource>,
+  promise: Promise<unknown>,
+  isKnown: Promise<boolean>,
+  isSecret: Promise<boolean>,
+  allResources: Promise<Set<pulumi.Resource>>,
+) => InternalOutput;
 
-/** Waits for all promises and outputs in the inputs, telling apart what is secret and what is not known yet. */
+/** Waits for all promises and outputs in the inputs. Rejects with the first error of one of them. */
 export async function resolveInputs(inputs: unknown): Promise<ResolvedInputs> {
-  const secrets: string[] = [];
+  let hasSecrets = false;
 
-  async function resolve(current: unknown, segments: Segments, ancestors: readonly unknown[]): Promise<unknown> {
+  async function resolve(current: unknown, ancestors: readonly unknown[]): Promise<unknown> {
     if (pulumi.Output.isInstance(current)) {
-      const output = current as InspectableOutput;
+      const output = current as InternalOutput;
       const [isKnown, isSecret, value] = await Promise.all([output.isKnown, output.isSecret, output.promise(true)]);
-      if (isSecret) secrets.push(formatPointer(segments));
-      // An output that is unknown in parts only says which by its value.
-      return isKnown || pulumi.containsUnknowns(value) ? resolve(value, segments, ancestors) : UNKNOWN;
+      hasSecrets ||= isSecret;
+      // The value of an output that is unknown in parts contains markers for these parts.
+      return isKnown || pulumi.containsUnknowns(value) ? resolve(value, ancestors) : UNKNOWN;
     }
-    if (current instanceof Promise) return resolve(await current, segments, ancestors);
+    if (current instanceof Promise) return resolve(await current, ancestors);
     if (pulumi.isUnknown(current)) return UNKNOWN;
-    // The check reports a cycle, and what is too deep; here it must only come to an end.
-    if (!isContainer(current) || ancestors.includes(current) || ancestors.length > MOST_LEVELS) return current;
-    const within = [...ancestors, current];
-    if (Array.isArray(current)) {
-      return Promise.all(Array.from(current, (item, index) => resolve(item, [...segments, index], within)));
-    }
-    const members = Object.entries(current).map(async ([name, member]) => [
-      name,
-      await resolve(member, [...segments, name], within),
-    ]);
+    // Validation reports cycles and values that are nested too deeply.
+    if (!isContainer(current) || ancestors.includes(current) || ancestors.length > MAX_LEVELS) return current;
+    const inner = [...ancestors, current];
+    if (Array.isArray(current)) return Promise.all(Array.from(current, (item) => resolve(item, inner)));
+    const members = Object.entries(current).map(async ([name, member]) => [name, await resolve(member, inner)]);
     return Object.fromEntries(await Promise.all(members));
   }
 
-  return { value: await resolve(inputs, [], []), secrets };
+  return { value: await resolve(inputs, []), hasSecrets };
+}
+
+/**
+ * The same inputs, with `undefined` for promises and outputs that fail. The SDK does not register a resource with a failed
+ * input, and the engine would then delete the existing resource.
+ */
+export function withoutFailures(inputs: unknown, ancestors: readonly unknown[] = []): unknown {
+  const guard = (value: unknown) => withoutFailures(value, ancestors);
+  if (pulumi.Output.isInstance(inputs)) {
+    const output = inputs as InternalOutput;
+    return new InternalOutput(
+      output.resources(),
+      output.promise(true).then(guard, () => undefined),
+      output.isKnown.catch(() => true),
+      output.isSecret.catch(() => false),
+      output.allResources().catch(() => new Set<pulumi.Resource>()),
+    );
+  }
+  if (inputs instanceof Promise) return inputs.then(guard, () => undefined);
+  if (!isContainer(inputs) || ancestors.includes(inputs) || ancestors.length > MAX_LEVELS) return inputs;
+  const inner = [...ancestors, inputs];
+  if (Array.isArray(inputs)) return Array.from(inputs, (item) => withoutFailures(item, inner));
+  return Object.fromEntries(Object.entries(inputs).map(([name, member]) => [name, withoutFailures(member, inner)]));
 }

@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import type { Connection } from "../provider/api/client.js";
-import { ClusterClaims } from "../provider/clusterClaims.js";
+import { redact } from "../provider/api/redact.js";
 import {
   NAMESPACE,
   PLAIN_KEY_WARNING,
@@ -9,28 +9,35 @@ import {
   type Settings,
   unknownSettings,
 } from "../provider/configuration.js";
-import { asProgramError, programError } from "./programError.js";
+import { DuplicateDeclarations } from "../provider/resources/duplicateDeclarations.js";
+import { asProgramError } from "./programError.js";
 
-/** What is remembered during one run of one program. */
-export interface ProgramRun {
-  /** The resources that declare clusters, by provider. */
-  readonly claims: Map<pulumi.ProviderResource | undefined, ClusterClaims>;
-  /** What lookups use, by provider. */
-  readonly connections: Map<pulumi.ProviderResource | undefined, Connection>;
-  /** Warnings that lookups have logged. */
-  readonly warnings: Set<string>;
-  /** Gives the settings of the stack's configuration, or what is wrong with it, once that has been looked at. */
+/** State of one run of one program. */
+export class ProgramRun {
+  /** The connections that functions use, by provider. */
+  readonly connections = new Map<pulumi.ProviderResource | undefined, Connection>();
+  /** Warnings that functions have logged. */
+  readonly warnings = new Set<string>();
+  /** Returns the settings of the stack's configuration, or throws what is wrong with them. */
   stackSettings?: () => Settings;
+  readonly #duplicates = new Map<pulumi.ProviderResource | undefined, DuplicateDeclarations>();
+
+  /** The check for clusters that two resources of one provider declare. */
+  duplicatesOf(provider: pulumi.ProviderResource | undefined): DuplicateDeclarations {
+    const present = this.#duplicates.get(provider) ?? new DuplicateDeclarations();
+    this.#duplicates.set(provider, present);
+    return present;
+  }
 }
 
-// The Automation API runs several programs in one process, at the same time even: each has a stack resource of its own.
+// The Automation API runs several programs in one process, even at the same time. Each has its own stack resource.
 const runs = new WeakMap<object, ProgramRun>();
-const outsideOfAnyStack = {};
+const outsideAnyStack = {};
 
 /**
- * Whether an engine runs the program. In unit tests with mocks there is none, and nothing is ever sent.
+ * Whether an engine runs the program. In unit tests with mocks there is none, and no request is sent.
  *
- * The SDK's own `hasEngine` knows no engine of a program that the Automation API runs inline.
+ * The SDK's own `hasEngine` does not recognize the engine of an inline program of the Automation API.
  */
 export function hasEngine(): boolean {
   return pulumi.runtime.getEngine() !== undefined;
@@ -38,39 +45,20 @@ export function hasEngine(): boolean {
 
 /** The run of the program that is executing. */
 export function currentRun(): ProgramRun {
-  const stack: object = pulumi.runtime.getStackResource() ?? outsideOfAnyStack;
+  const stack: object = pulumi.runtime.getStackResource() ?? outsideAnyStack;
   let run = runs.get(stack);
   if (run === undefined) {
-    run = { claims: new Map(), connections: new Map(), warnings: new Set() };
+    run = new ProgramRun();
     runs.set(stack, run);
   }
   return run;
 }
 
 /**
- * Notes that a resource declares a cluster.
+ * The settings of the stack's configuration. They are resolved before anything is registered, so that a missing setting
+ * is one error of the program instead of one for each resource.
  *
- * @throws RunError naming both resources if another one of the same run and provider declares it already.
- */
-export function claimCluster(
-  run: ProgramRun,
-  provider: pulumi.ProviderResource | undefined,
-  clusterUid: string,
-  resourceName: string,
-): void {
-  // Unit tests with mocks build the same program many times in one process, and nothing tells one time from the next.
-  if (!hasEngine()) return;
-  const claims = run.claims.get(provider) ?? new ClusterClaims();
-  run.claims.set(provider, claims);
-  const complaint = claims.claim(clusterUid, resourceName);
-  if (complaint !== undefined) throw programError(complaint);
-}
-
-/**
- * The settings of the stack's configuration. Asked for before anything is registered, so that what is missing is one
- * error for the program and not one for each resource.
- *
- * @throws ConfigurationError that lists what is missing or wrong.
+ * @throws ConfigurationError that lists what is missing or invalid.
  */
 export function stackSettings(run: ProgramRun): Settings {
   run.stackSettings ??= readStackConfiguration();
@@ -78,15 +66,15 @@ export function stackSettings(run: ProgramRun): Settings {
 }
 
 function readStackConfiguration(): () => Settings {
-  warnOfUnknownSettings();
-  warnOfPlainKey();
+  warnAboutUnknownSettings();
+  warnAboutPlainTextKey();
   const config = pulumi.runtime.allConfig();
   const values = Object.fromEntries(SETTING_NAMES.map((name) => [name, config[`${NAMESPACE}:${name}`]]));
   try {
     const settings = resolveSettings(values);
     return () => settings;
   } catch (error) {
-    // The SDK prints one and the same error once, however many lookups it fails.
+    // The SDK prints the same error object only once, however many functions fail with it.
     const reported = asProgramError(error);
     return () => {
       throw reported;
@@ -94,22 +82,29 @@ function readStackConfiguration(): () => Settings {
   }
 }
 
-function warnOfUnknownSettings(): void {
+function warnAboutUnknownSettings(): void {
   const names = Object.keys(pulumi.runtime.allConfig())
     .filter((key) => key.startsWith(`${NAMESPACE}:`))
     .map((key) => key.slice(NAMESPACE.length + 1));
   for (const { suggestion, message } of unknownSettings(names)) {
-    // In a project of the same name the program's own settings have this prefix too.
+    // In a project of the same name, the program's own settings have this prefix too.
     if (suggestion === undefined && pulumi.getProject() === NAMESPACE) continue;
     pulumi.log.warn(message);
   }
 }
 
-/** Present in every version of the SDK that we support, but not in its public types. */
+/** Exists in every supported version of the SDK, but not in its public types. */
 const { isConfigSecret } = pulumi.runtime as unknown as { isConfigSecret(key: string): boolean };
 
-function warnOfPlainKey(): void {
+function warnAboutPlainTextKey(): void {
   const key = `${NAMESPACE}:apiKey`;
   if (pulumi.runtime.allConfig()[key] === undefined || isConfigSecret(key)) return;
   pulumi.log.warn(PLAIN_KEY_WARNING);
+}
+
+/** The message of an error without the API key. */
+export function redactMessage(run: ProgramRun, error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const keys = [...run.connections.values()].map(({ settings }) => settings.apiKey);
+  return keys.reduce((text, apiKey) => redact(text, apiKey), message);
 }

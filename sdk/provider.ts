@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import { NAMESPACE, resolveSettings, type SettingValues, unknownSettings } from "../provider/configuration.js";
-import { PROVIDER_NAME_KEY } from "../provider/engineProperties.js";
+import { PROVIDER_NAME_KEY } from "../provider/internalProperties.js";
 import type { ProviderSettings } from "../provider/model/providerSettings.js";
 import { containsUnknown } from "../provider/unknown.js";
 import { declareProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";

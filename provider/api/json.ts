@@ -1,5 +1,5 @@
 import type { Segments } from "../finding.js";
-import { MOST_LEVELS } from "../validation/jsonValue.js";
+import { MAX_LEVELS } from "../validation/jsonValue.js";
 
 /** An integer in a JSON text beyond ±(2^53 − 1): JavaScript's numbers cannot represent each of these. */
 export interface InexactInteger {
@@ -32,8 +32,8 @@ export async function parseJson(text: string): Promise<ParsedJson | string> {
   } catch {
     return json.trim() === "" ? "an empty body" : "invalid or truncated JSON";
   }
-  const tooDeep = `JSON nested more than ${MOST_LEVELS} levels deep`;
-  if (isDeeperThan(MOST_LEVELS, value)) return tooDeep;
+  const tooDeep = `JSON nested more than ${MAX_LEVELS} levels deep`;
+  if (isDeeperThan(MAX_LEVELS, value)) return tooDeep;
   try {
     // A number with fewer digits cannot be beyond 2^53.
     const inexactIntegers = /\d{16}/.test(json) ? await findInexactIntegers(json) : [];

@@ -8,20 +8,19 @@ import {
 } from "@pulumi/pulumi/proto/provider_pb.js";
 import { NAMESPACE, resolveSettings, unknownSettings } from "../configuration.js";
 import { ConfigurationError } from "../errors.js";
-import type { Session } from "../session.js";
 import { containsUnknown } from "../unknown.js";
 import { parseUrn } from "../urn.js";
-import { checkReply } from "./checkReply.js";
-import type { EngineLog } from "./engineLog.js";
-import { reveal, toStruct } from "./properties.js";
+import { checkResponse } from "./checkResponse.js";
+import type { PluginRun } from "./pluginRun.js";
+import { toStruct, unmarshal } from "./properties.js";
 
 /** The methods about the provider's own settings. */
-export function configurationMethods(session: Session, log: EngineLog) {
+export function configurationMethods(plugin: PluginRun) {
   return {
     /** Reports what is wrong with the settings once, before any resource asks for them. */
     checkConfig(request: CheckRequest): CheckResponse {
       const urn = request.getUrn();
-      const { value, secrets } = reveal(request.getNews());
+      const { value, secrets } = unmarshal(request.getNews());
       // The engine's own.
       const { version: _version, pluginDownloadURL: _url, ...settings } = value;
       const provider = explicitProvider(urn);
@@ -29,7 +28,7 @@ export function configurationMethods(session: Session, log: EngineLog) {
       for (const { suggestion, message } of unknownSettings(Object.keys(settings), provider)) {
         if (provider !== undefined) reasons.push(message);
         // In a project of the same name the program's own settings have this prefix too.
-        else if (suggestion !== undefined || parseUrn(urn).project !== NAMESPACE) log.warn(message, urn);
+        else if (suggestion !== undefined || parseUrn(urn).project !== NAMESPACE) plugin.log.warn(message, urn);
       }
       try {
         if (!containsUnknown(settings)) resolveSettings(settings, process.env, provider);
@@ -37,13 +36,13 @@ export function configurationMethods(session: Session, log: EngineLog) {
         if (!(error instanceof ConfigurationError)) throw error;
         reasons.push(error.message);
       }
-      return checkReply(toStruct(value, [...secrets, "/apiKey"]), reasons);
+      return checkResponse(toStruct(value, [...secrets, "/apiKey"]), reasons);
     },
 
     /** The resources stay the same ones under other settings. */
     diffConfig(request: DiffRequest): DiffResponse {
-      const olds = reveal(request.getOldInputs()).value;
-      const news = reveal(request.getNews()).value;
+      const olds = unmarshal(request.getOldInputs()).value;
+      const news = unmarshal(request.getNews()).value;
       const names = Object.keys({ ...olds, ...news });
       const diffs = names.filter((name) => JSON.stringify(olds[name]) !== JSON.stringify(news[name]));
       const { DIFF_SOME, DIFF_NONE } = DiffResponse.DiffChanges;
@@ -51,7 +50,7 @@ export function configurationMethods(session: Session, log: EngineLog) {
     },
 
     configure(request: ConfigureRequest): ConfigureResponse {
-      session.configure(reveal(request.getArgs()).value, explicitProvider(request.getUrn() ?? ""));
+      plugin.run.configure(unmarshal(request.getArgs()).value, explicitProvider(request.getUrn() ?? ""));
       // What engines that know no handshake ask for here.
       return new ConfigureResponse().setAcceptsecrets(true).setSupportspreview(true);
     },

@@ -2,45 +2,38 @@ import { credentials, Metadata } from "@grpc/grpc-js";
 import { EngineClient } from "@pulumi/pulumi/proto/engine_grpc_pb.js";
 import { LogRequest, LogSeverity } from "@pulumi/pulumi/proto/engine_pb.js";
 
-/** How long an engine may take to note what it is told. */
-const LONGEST_MS = 5000;
+const LOG_TIMEOUT_MS = 5000;
 
-/** What a provider has to say, for the engine to show: beside the resource that it is about, or by itself. */
+/** Sends messages to the engine, which shows them beside a resource or on their own. */
 export class EngineLog {
-  #engine: EngineClient | undefined;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #engine: EngineClient | undefined;
+  readonly #pending = new Set<Promise<void>>();
 
-  /** @param address - Address of the engine, if it is known already. */
+  /** @param address - Address of the engine. Without it messages are dropped. */
   constructor(address: string | undefined) {
-    if (address !== undefined) this.attach(address);
-  }
-
-  /** Takes this engine from now on. */
-  attach(address: string): void {
-    this.#engine = new EngineClient(address, credentials.createInsecure());
+    if (address !== undefined) this.#engine = new EngineClient(address, credentials.createInsecure());
   }
 
   info(message: string, urn?: string): void {
-    this.#log(LogSeverity.INFO, message, urn);
+    this.#send(LogSeverity.INFO, message, urn);
   }
 
   warn(message: string, urn?: string): void {
-    this.#log(LogSeverity.WARNING, message, urn);
+    this.#send(LogSeverity.WARNING, message, urn);
   }
 
-  #log(severity: LogSeverity, message: string, urn = ""): void {
+  #send(severity: LogSeverity, message: string, urn = ""): void {
     const request = new LogRequest().setSeverity(severity).setMessage(message).setUrn(urn);
-    const told = new Promise<void>((resolve) => {
+    const sent = new Promise<void>((resolve) => {
       if (this.#engine === undefined) return resolve();
-      // Without an engine that listens there is nobody to tell.
-      this.#engine.log(request, new Metadata(), { deadline: Date.now() + LONGEST_MS }, () => resolve());
+      this.#engine.log(request, new Metadata(), { deadline: Date.now() + LOG_TIMEOUT_MS }, () => resolve());
     });
-    this.#underWay.add(told);
-    told.then(() => this.#underWay.delete(told));
+    this.#pending.add(sent);
+    sent.then(() => this.#pending.delete(sent));
   }
 
-  /** Settled once the engine has been told everything so far. */
-  async told(): Promise<void> {
-    await Promise.all(this.#underWay);
+  /** Resolves once the engine has received all messages so far. */
+  async flush(): Promise<void> {
+    await Promise.all(this.#pending);
   }
 }

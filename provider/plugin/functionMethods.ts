@@ -5,11 +5,10 @@ import { formatPointer } from "../finding.js";
 import { readHostClusterConfig } from "../heldSetting.js";
 import { type Reading, warningAbout } from "../lookup.js";
 import type { VirtualMachineAnswerOptions } from "../model/lookups.js";
-import type { Session } from "../session.js";
 import { didYouMean } from "../validation/didYouMean.js";
 import { readVirtualMachine } from "../virtualMachine.js";
-import type { EngineLog } from "./engineLog.js";
-import { reveal, toStruct } from "./properties.js";
+import type { PluginRun } from "./pluginRun.js";
+import { toStruct, unmarshal } from "./properties.js";
 import { noSuchToken, tokenOf } from "./tokens.js";
 
 type Read = (connect: () => Promise<Connection>, args: never, options: object) => Promise<Reading<object>>;
@@ -35,19 +34,19 @@ function withoutOptions(given: Members): [args: Members, options: Members] {
 }
 
 /** The methods about functions. */
-export function functionMethods(session: Session, log: EngineLog) {
+export function functionMethods(plugin: PluginRun) {
   const warned = new Set<string>();
   return {
     async invoke(request: InvokeRequest): Promise<InvokeResponse> {
       const read = FUNCTIONS.get(request.getTok());
       if (read === undefined) throw noSuchToken("function", request.getTok(), [...FUNCTIONS.keys()]);
-      const [args, options] = withoutOptions(reveal(request.getArgs()).value);
-      const connect = async () => session.connect();
+      const [args, options] = withoutOptions(unmarshal(request.getArgs()).value);
+      const connect = async () => plugin.run.connect();
       const reading = await read(connect, args as never, options);
       const warning = warningAbout(reading);
       if (warning !== undefined && !warned.has(warning)) {
         warned.add(warning);
-        log.warn(warning);
+        plugin.log.warn(warning);
       }
       const { value } = reading;
       const secrets =

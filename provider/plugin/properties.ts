@@ -1,45 +1,48 @@
-/** Properties as the engine's protocol carries them: with marks on what is secret. */
+/** Translates between JSON and the properties of the engine's protocol, in which secrets are marked. */
 import { Struct, Value } from "google-protobuf/google/protobuf/struct_pb.js";
 import { formatPointer, type Segments } from "../finding.js";
 import { isJsonObject } from "../validation/jsonValue.js";
 
-/** Member of an object that stands for something else: its value says for what. */
+/** Member by which the engine recognizes an object that represents something else, such as a secret. */
 const SIGNATURE = "4dabf18193072939515e22adb298388d";
 const SECRET = "1b47061264138c4ac30d75fd1eb44270";
 
-/** Properties as JSON, and where they are secret. */
+/** Properties as JSON. */
 export interface Properties {
   value: Record<string, unknown>;
-  /** JSON pointers. Of a list that has a secret item the whole list is secret: its items may come in another order. */
+  /**
+   * JSON pointers to the secrets. If an item of a list is secret, the pointer is to the whole list, because its items may
+   * change their order.
+   */
   secrets: string[];
 }
 
-/** Takes the marks off. */
-export function reveal(struct: Struct | undefined): Properties {
+/** Removes the secret markers. */
+export function unmarshal(struct: Struct | undefined): Properties {
   const secrets = new Set<string>();
 
-  function plain(value: Value | undefined, place: Segments, inList: boolean): unknown {
+  function plain(value: Value | undefined, path: Segments, inList: boolean): unknown {
     switch (value?.getKindCase()) {
       case Value.KindCase.STRUCT_VALUE: {
         const fields = value.getStructValue()?.getFieldsMap();
-        if (fields?.get(SIGNATURE)?.getStringValue() !== SECRET) return members(value.getStructValue(), place, inList);
-        secrets.add(formatPointer(place));
-        return plain(fields.get("value"), place, inList);
+        if (fields?.get(SIGNATURE)?.getStringValue() !== SECRET) return members(value.getStructValue(), path, inList);
+        secrets.add(formatPointer(path));
+        return plain(fields.get("value"), path, inList);
       }
       case Value.KindCase.LIST_VALUE:
         return value
           .getListValue()
           ?.getValuesList()
-          .map((item) => plain(item, place, true));
+          .map((item) => plain(item, path, true));
       default:
         return value?.toJavaScript();
     }
   }
 
-  function members(object: Struct | undefined, place: Segments, inList: boolean): Record<string, unknown> {
+  function members(object: Struct | undefined, path: Segments, inList: boolean): Record<string, unknown> {
     const entries: [string, unknown][] = [];
     object?.getFieldsMap().forEach((value, name) => {
-      entries.push([name, plain(value, inList ? place : [...place, name], inList)]);
+      entries.push([name, plain(value, inList ? path : [...path, name], inList)]);
     });
     return Object.fromEntries(entries);
   }
@@ -47,24 +50,24 @@ export function reveal(struct: Struct | undefined): Properties {
   return { value: members(struct, [], false), secrets: [...secrets] };
 }
 
-/** Puts the marks on, where the value has something to mark. */
-export function conceal(value: object, secrets: readonly string[]): Record<string, unknown> {
+/** Adds secret markers to values that exist. */
+export function marshal(value: object, secrets: readonly string[]): Record<string, unknown> {
   const marked = new Set(secrets);
 
-  function member(value: unknown, place: Segments): unknown {
-    const inner = isJsonObject(value) ? members(value, place) : value;
-    return marked.has(formatPointer(place)) ? { [SIGNATURE]: SECRET, value: inner } : inner;
+  function member(value: unknown, path: Segments): unknown {
+    const inner = isJsonObject(value) ? members(value, path) : value;
+    return marked.has(formatPointer(path)) ? { [SIGNATURE]: SECRET, value: inner } : inner;
   }
 
-  function members(object: object, place: Segments): Record<string, unknown> {
+  function members(object: object, path: Segments): Record<string, unknown> {
     const present = Object.entries(object).filter(([, value]) => value !== undefined);
-    return Object.fromEntries(present.map(([name, value]) => [name, member(value, [...place, name])]));
+    return Object.fromEntries(present.map(([name, value]) => [name, member(value, [...path, name])]));
   }
 
   return members(value, []);
 }
 
-/** Properties as a message, with marks on what is secret. */
+/** Properties as a message, with secret markers. */
 export function toStruct(value: object, secrets: readonly string[] = []): Struct {
-  return Struct.fromJavaScript(conceal(value, secrets) as Parameters<typeof Struct.fromJavaScript>[0]);
+  return Struct.fromJavaScript(marshal(value, secrets) as Parameters<typeof Struct.fromJavaScript>[0]);
 }

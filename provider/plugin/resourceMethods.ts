@@ -13,116 +13,135 @@ import {
   UpdateResponse,
 } from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
-import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
-import type { Difference } from "../drift.js";
-import { concerns, formatPath, parsePointer } from "../finding.js";
-import { type Call, type HostClusterConfigLifecycle, PartialFailure, type StoredState } from "../hostClusterConfig.js";
-import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
-import { UNKNOWN } from "../unknown.js";
+
+import { formatPath, isWithin, parsePointer } from "../finding.js";
+import { checkInputs } from "../resources/check.js";
+import type { Difference } from "../resources/hostClusterConfig/canonicalForm.js";
+import { RESOURCES } from "../resources/index.js";
+import { type Call, PartialFailure, type Resource } from "../resources/resource.js";
 import { parseUrn } from "../urn.js";
-import { checkReply } from "./checkReply.js";
-import type { EngineLog } from "./engineLog.js";
-import { conceal, type Properties, reveal, toStruct } from "./properties.js";
+import { checkResponse } from "./checkResponse.js";
+import type { PluginRun } from "./pluginRun.js";
+import { marshal, toStruct, unmarshal } from "./properties.js";
 import { noSuchToken, tokenOf } from "./tokens.js";
 
-const RESOURCE = tokenOf("HostClusterConfig");
-
-/** The methods about resources. */
-export function resourceMethods(lifecycle: HostClusterConfigLifecycle, log: EngineLog) {
-  const callOf = (request: { getUrn(): string; getTimeout?(): number }): Call => ({
-    log: (message) => log.info(message, request.getUrn()),
-    // 0 where the user has not set any. The oldest SDK that is supported has none for a read.
+/** The methods of the protocol that concern resources. */
+export function resourceMethods(plugin: PluginRun) {
+  const callOf = (request: { getUrn(): string; getTimeout?(): number }, secrets: readonly string[]): Call => ({
+    run: plugin.run,
+    hasSecrets: secrets.length > 0,
+    log: (message) => plugin.log.info(message, request.getUrn()),
+    // 0 if the program has no customTimeouts. The oldest supported SDK has none for a read.
     timeoutSeconds: request.getTimeout?.() || undefined,
   });
-
-  /** The state after a write of the inputs; in a preview, as far as it is known before. */
-  async function write(
-    request: CreateRequest | UpdateRequest,
-    inputs: Struct | undefined,
-    olds?: StoredState,
-  ): Promise<{ clusterUid: string; properties: Struct }> {
-    const { value, secrets } = reveal(inputs);
-    const declared = value as unknown as HostClusterConfigArgs;
-    try {
-      const state = request.getPreview()
-        ? lifecycle.plan(declared)
-        : await lifecycle.write(declared, olds, callOf(request));
-      return { clusterUid: state.clusterUid, properties: toStruct(state, secrets) };
-    } catch (error) {
-      if (error instanceof PartialFailure) error.properties = conceal(error.properties, secrets);
-      throw error;
-    }
-  }
 
   return {
     check(request: CheckRequest): CheckResponse {
       const urn = request.getUrn();
-      const { type } = parseUrn(urn);
-      if (type !== RESOURCE) throw noSuchToken("resource", type, [RESOURCE]);
-      const { value, secrets } = reveal(request.getNews());
-      const { inputs, reasons, warnings } = lifecycle.check(value, secrets, urn);
-      for (const warning of warnings) log.warn(warning, urn);
-      return checkReply(toStruct(inputs, secrets), reasons);
+      const { value, secrets } = unmarshal(request.getNews());
+      const { inputs, failures, warnings } = checkInputs(resourceOf(urn), value, {
+        run: plugin.run,
+        hasSecrets: secrets.length > 0,
+        urn,
+        oldInputs: unmarshal(request.getOlds()).value,
+      });
+      for (const warning of warnings) plugin.log.warn(warning, urn);
+      return checkResponse(toStruct(inputs, secrets), failures);
     },
 
     diff(request: DiffRequest): DiffResponse {
-      const [olds, news] = [reveal(request.getOlds()), reveal(request.getNews())];
-      const { replaces, differences } = lifecycle.diff(stateOf(olds), stateOf(news));
-      const { DIFF_SOME, DIFF_NONE } = DiffResponse.DiffChanges;
+      const [olds, news] = [unmarshal(request.getOlds()), unmarshal(request.getNews())];
+      const { replaces, differences, isPending } = resourceOf(request.getUrn()).diff(olds.value, news.value);
       const response = new DiffResponse().setReplacesList(replaces).setHasdetaileddiff(true);
-      const places = response.getDetaileddiffMap();
+      const detailed = response.getDetaileddiffMap();
       for (const difference of differences) {
         const kind = kindOf(difference, replaces.includes(difference.path));
-        places.set(difference.path, new PropertyDiff().setKind(kind));
+        detailed.set(difference.path, new PropertyDiff().setKind(kind));
       }
-      // The same value as before is to be stored as a secret now.
-      for (const pointer of news.secrets.filter((each) => !concerns(olds.secrets, each))) {
-        if (differences.some((difference) => concerns([pointer], difference.pointer))) continue;
-        places.set(formatPath(parsePointer(pointer)), new PropertyDiff().setKind(PropertyDiff.Kind.UPDATE));
+      // An unchanged value that has become secret must be stored as a secret.
+      for (const secret of news.secrets.filter((each) => !olds.secrets.some((old) => isWithin(each, old)))) {
+        const isListed = differences.some(({ pointer }) => isWithin(secret, pointer) || isWithin(pointer, secret));
+        if (!isListed) detailed.set(formatPath(parsePointer(secret)), new PropertyDiff().setKind(UPDATE));
       }
-      return response.setChanges(places.getLength() > 0 ? DIFF_SOME : DIFF_NONE);
+      const hasChanges = isPending || detailed.getLength() > 0;
+      return response.setChanges(hasChanges ? DIFF_SOME : DIFF_NONE);
     },
 
     async create(request: CreateRequest): Promise<CreateResponse> {
-      const { clusterUid, properties } = await write(request, request.getProperties());
-      // A preview may not know it yet.
-      return new CreateResponse().setId(clusterUid === UNKNOWN ? "" : clusterUid).setProperties(properties);
+      const resource = resourceOf(request.getUrn());
+      const { value, secrets } = unmarshal(request.getProperties());
+      if (request.getPreview()) {
+        const { id = "", state } = resource.plan(value);
+        return new CreateResponse().setId(id).setProperties(toStruct(state, secrets));
+      }
+      const { id, state } = await markSecrets(secrets, () => resource.create(value, callOf(request, secrets)));
+      return new CreateResponse().setId(id).setProperties(toStruct(state, secrets));
     },
 
     async update(request: UpdateRequest): Promise<UpdateResponse> {
-      const { properties } = await write(request, request.getNews(), stateOf(reveal(request.getOlds())));
-      return new UpdateResponse().setProperties(properties);
+      const resource = resourceOf(request.getUrn());
+      const { value, secrets } = unmarshal(request.getNews());
+      const state = request.getPreview()
+        ? resource.plan(value).state
+        : await markSecrets(secrets, () =>
+            resource.update(request.getId(), unmarshal(request.getOlds()).value, value, callOf(request, secrets)),
+          );
+      return new UpdateResponse().setProperties(toStruct(state, secrets));
     },
 
-    /** Also for an import, and for a resource that is only read: these have no state yet. */
+    /** Also for an import and for a resource that a program only reads: these have no state. */
     async read(request: ReadRequest): Promise<ReadResponse> {
-      const { value, secrets } = reveal(request.getProperties());
-      const hasInputs = (request.getInputs()?.getFieldsMap().getLength() ?? 0) > 0;
-      // Without inputs it is not what we wrote, but what a program gives beside the id: at most the project counts.
-      const stored = hasInputs ? value : { projectUid: value["projectUid"] as string | undefined };
-      const result = await lifecycle.read(request.getId(), stored, callOf(request));
-      // No id means that there is no such resource any more.
+      const resource = resourceOf(request.getUrn());
+      const [properties, inputs] = [unmarshal(request.getProperties()), unmarshal(request.getInputs())];
+      // Without inputs the properties are what a program gives beside the ID: only the project is used.
+      const isStored = Object.keys(inputs.value).length > 0;
+      const projectUid = properties.value["projectUid"];
+      const result = await resource.read(request.getId(), isStored ? properties.value : undefined, {
+        ...callOf(request, [...properties.secrets, ...inputs.secrets]),
+        ...(typeof projectUid === "string" ? { projectUid } : {}),
+      });
+      // No ID means that the resource no longer exists.
       if (result === undefined) return new ReadResponse();
       return new ReadResponse()
         .setId(request.getId())
-        .setProperties(toStruct(result.state, secrets))
-        .setInputs(toStruct(result.inputs, secrets));
+        .setProperties(toStruct(result.state, properties.secrets))
+        .setInputs(toStruct(result.inputs, inputs.secrets));
     },
 
     async delete(request: DeleteRequest): Promise<Empty> {
-      await lifecycle.delete(stateOf(reveal(request.getProperties())), callOf(request));
+      const { value, secrets } = unmarshal(request.getProperties());
+      await resourceOf(request.getUrn()).delete(request.getId(), value, callOf(request, secrets));
       return new Empty();
     },
   };
 }
 
-function stateOf({ value }: Properties): StoredState {
-  return value as unknown as StoredState;
+const { DIFF_SOME, DIFF_NONE } = DiffResponse.DiffChanges;
+const { ADD, ADD_REPLACE, DELETE, DELETE_REPLACE, UPDATE, UPDATE_REPLACE } = PropertyDiff.Kind;
+
+function kindOf({ from, to }: Difference, replaces: boolean): PropertyDiff.Kind {
+  if (from === undefined) return replaces ? ADD_REPLACE : ADD;
+  if (to === undefined) return replaces ? DELETE_REPLACE : DELETE;
+  return replaces ? UPDATE_REPLACE : UPDATE;
 }
 
-function kindOf({ one, other }: Difference, replaces: boolean): PropertyDiff.Kind {
-  const { ADD, ADD_REPLACE, DELETE, DELETE_REPLACE, UPDATE, UPDATE_REPLACE } = PropertyDiff.Kind;
-  if (one === undefined) return replaces ? ADD_REPLACE : ADD;
-  if (other === undefined) return replaces ? DELETE_REPLACE : DELETE;
-  return replaces ? UPDATE_REPLACE : UPDATE;
+function resourceOf(urn: string): Resource {
+  const { type } = parseUrn(urn);
+  const resource = RESOURCES.find(({ name }) => tokenOf(name) === type);
+  if (resource) return resource;
+  throw noSuchToken(
+    "resource",
+    type,
+    RESOURCES.map(({ name }) => tokenOf(name)),
+  );
+}
+
+/** Marks the secrets in the state of a partial failure. */
+async function markSecrets<T>(secrets: readonly string[], method: () => Promise<T>): Promise<T> {
+  try {
+    return await method();
+  } catch (error) {
+    if (error instanceof PartialFailure) error.properties = marshal(error.properties, secrets);
+    throw error;
+  }
 }

@@ -1,26 +1,30 @@
-/** The engine's provider protocol over the core. What is not here the server answers as unimplemented. */
+/** The engine's provider protocol. Methods that are missing here are reported as unimplemented. */
 import { readFile } from "node:fs/promises";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { type PluginAttach, PluginInfo } from "@pulumi/pulumi/proto/plugin_pb.js";
-import { GetSchemaResponse, ProviderHandshakeResponse } from "@pulumi/pulumi/proto/provider_pb.js";
+import {
+  GetSchemaResponse,
+  type ProviderHandshakeRequest,
+  ProviderHandshakeResponse,
+} from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import { packageFile, version } from "../installedPackage.js";
-import { Session } from "../session.js";
 import { configurationMethods } from "./configurationMethods.js";
-import { EngineLog } from "./engineLog.js";
-import { failureOf } from "./failure.js";
+import { errorResponse } from "./errorResponse.js";
 import { functionMethods } from "./functionMethods.js";
+import { PluginRun } from "./pluginRun.js";
 import { resourceMethods } from "./resourceMethods.js";
 
-/** @param engine - Address of the engine, unless it is to attach itself later. */
+/** @param engine - Address of the engine, unless it attaches later. */
 export function resourceProvider(engine: string | undefined): UntypedServiceImplementation {
-  const cancellation = new AbortController();
-  const session = new Session(engine, cancellation.signal);
-  const log = new EngineLog(engine);
+  const plugin = new PluginRun(engine);
   const methods = {
-    handshake: () => new ProviderHandshakeResponse().setAcceptSecrets(true),
+    handshake(request: ProviderHandshakeRequest) {
+      plugin.attach(request.getEngineAddress());
+      return new ProviderHandshakeResponse().setAcceptSecrets(true);
+    },
     attach(request: PluginAttach) {
-      log.attach(request.getAddress());
+      plugin.attach(request.getAddress());
       return new Empty();
     },
     getPluginInfo: () => new PluginInfo().setVersion(version),
@@ -28,30 +32,30 @@ export function resourceProvider(engine: string | undefined): UntypedServiceImpl
       const schema = await readFile(packageFile("provider/plugin/schema.json"), "utf8");
       return new GetSchemaResponse().setSchema(schema);
     },
-    ...configurationMethods(session, log),
-    ...resourceMethods(session.lifecycle, log),
-    ...functionMethods(session, log),
+    ...configurationMethods(plugin),
+    ...resourceMethods(plugin),
+    ...functionMethods(plugin),
     cancel() {
-      cancellation.abort();
+      plugin.cancel();
       return new Empty();
     },
   };
-  return Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, answering(method as Method, log)]));
+  return Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, handler(method as Method, plugin)]));
 }
 
 type Method = (request: unknown) => unknown;
 
-/** Answers a call with what the method gives, or with its error. */
-function answering(method: Method, log: EngineLog): handleUnaryCall<unknown, unknown> {
+/** Responds with the result of the method, or with its error. */
+function handler(method: Method, plugin: PluginRun): handleUnaryCall<unknown, unknown> {
   return async ({ request }, callback) => {
-    let answer: Parameters<typeof callback>;
+    let response: Parameters<typeof callback>;
     try {
-      answer = [null, await method(request)];
+      response = [null, await method(request)];
     } catch (error) {
-      answer = [failureOf(error)];
+      response = [errorResponse(error)];
     }
-    // With the run's last answer the engine ends this process, and what is said after it is lost.
-    await log.told();
-    callback(...answer);
+    // The engine ends this process after the run's last response, and later messages would be lost.
+    await plugin.log.flush();
+    callback(...response);
   };
 }

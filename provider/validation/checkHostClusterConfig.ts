@@ -1,8 +1,8 @@
 import type { Finding } from "../finding.js";
 import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
-import { checkInputs, type InputModel } from "./checkInputs.js";
 import { validateHostClusterConfigArgs } from "./generated/inputValidators.js";
 import { HOST_CLUSTER_CONFIG_RULES } from "./hostClusterConfigRules.js";
+import { type InputModel, validateInputs } from "./validateInputs.js";
 
 const MODEL: InputModel<HostClusterConfigArgs> = {
   validate: validateHostClusterConfigArgs,
@@ -28,10 +28,10 @@ const MODEL: InputModel<HostClusterConfigArgs> = {
  * ```
  */
 export function checkHostClusterConfig(args: unknown): Finding[] {
-  return findingsKeepingSecrets(args, []);
+  return validateHostClusterConfig(args, { hideValues: false });
 }
 
-/** {@link checkHostClusterConfig} with places, as JSON pointers, whose values no message may quote. */
-export function findingsKeepingSecrets(args: unknown, secrets: readonly string[]): Finding[] {
-  return checkInputs(MODEL, args, secrets);
+/** {@link checkHostClusterConfig} whose messages can hide all values. */
+export function validateHostClusterConfig(args: unknown, options: { hideValues: boolean }): Finding[] {
+  return validateInputs(MODEL, args, options);
 }

@@ -6,7 +6,6 @@ import type {
   GetVirtualMachineArgs,
   VirtualMachineAnswerOptions,
 } from "../model/lookups.js";
-import { checkInputs, type InputModel } from "./checkInputs.js";
 import {
   validateAnswerOptions,
   validateGetClusterSearchInputsArgs,
@@ -15,6 +14,7 @@ import {
   validateVirtualMachineAnswerOptions,
 } from "./generated/inputValidators.js";
 import { CLUSTER_UID_RULE, MACHINE_NAME_RULE, PROJECT_UID_RULE } from "./identifierRules.js";
+import { type InputModel, validateInputs } from "./validateInputs.js";
 
 /** What there is to check about a lookup before it is made. */
 export interface LookupModel<Args, Options> {
@@ -43,5 +43,7 @@ export function checkLookup<Args, Options>(
   args: unknown,
   options: unknown,
 ): { args: Finding[]; options: Finding[] } {
-  return { args: checkInputs(model.args, args, []), options: checkInputs(model.options, options, []) };
+  return { args: validateInputs(model.args, args, SHOW), options: validateInputs(model.options, options, SHOW) };
 }
+
+const SHOW = { hideValues: false };

@@ -1,13 +1,13 @@
 import { nameOfClass, type Report, type Segments, show } from "../finding.js";
 
 /** Deep enough for every documented shape, shallow enough that no input can exhaust the stack. */
-export const MOST_LEVELS = 100;
+export const MAX_LEVELS = 100;
 
 /**
  * Far more than any documented shape needs, and few enough that to check each takes seconds. It bounds what a small
  * value can grow to when its parts are in it many times over, too.
  */
-const MOST_VALUES = 100_000;
+const MAX_VALUES = 100_000;
 
 /**
  * Copies what JSON can carry of a value: plain objects, lists, strings, finite numbers, booleans and null. Members that
@@ -34,11 +34,11 @@ export function copyAsJson(value: unknown, report: Report, onNullMember?: (segme
   /** Counts one more value; whether it is one too many, which is reported once. */
   function isTooMuch(segment: string | number): boolean {
     values += 1;
-    if (values === MOST_VALUES) {
-      const most = MOST_VALUES.toLocaleString("en");
+    if (values === MAX_VALUES) {
+      const most = MAX_VALUES.toLocaleString("en");
       report([...segments, segment], `is one value too many: only the first ${most} are checked`);
     }
-    return values >= MOST_VALUES;
+    return values >= MAX_VALUES;
   }
 
   function copy(current: unknown): unknown {
@@ -51,8 +51,8 @@ export function copyAsJson(value: unknown, report: Report, onNullMember?: (segme
       report(segments, "must not contain itself: JSON cannot carry a cycle");
       return null;
     }
-    if (ancestors.length >= MOST_LEVELS) {
-      report(segments, `must not be nested more than ${MOST_LEVELS} levels deep`);
+    if (ancestors.length >= MAX_LEVELS) {
+      report(segments, `must not be nested more than ${MAX_LEVELS} levels deep`);
       return null;
     }
     ancestors.push(current);

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { appendFileSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/**
+ * What a run has done about a cluster that it declares:
+ * - `new`: no resource in the state has the cluster yet, and no request has been sent;
+ * - `owned`: a resource has the cluster in the state, or its configuration was written;
+ * - `failed`: the write failed, or its outcome is unknown.
+ */
+export type DeclarationStatus = "new" | "owned" | "failed";
+
+interface DeclarationFile {
+  size: number;
+  /** By the hash of the cluster. */
+  statuses: ReadonlyMap<string, DeclarationStatus>;
+}
+
+const STALE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The clusters that one run of the engine declares, known to all provider processes of that run.
+ *
+ * The engine starts one process for each provider. If a resource is renamed and moved to another provider, one process
+ * creates the new resource and another one deletes the old one, which must not disable the cluster. Each process
+ * appends hashes of its clusters to a file of its own, in a folder of the user in the system's temporary folder. If
+ * that folder cannot be used, a process only knows its own clusters.
+ */
+export class Declarations {
+  readonly #own = new Map<string, DeclarationStatus>();
+  readonly #run: string;
+  readonly #temporary: string;
+  readonly #files = new Map<string, DeclarationFile>();
+  #folder: string | undefined;
+
+  /**
+   * @param run - Identifies the run: the address of the engine.
+   * @param temporary - The system's temporary folder.
+   */
+  constructor(run: string, temporary = tmpdir()) {
+    this.#run = hash(run);
+    this.#temporary = temporary;
+  }
+
+  /** Records the status of clusters. All of them are written at once. */
+  set(clusters: readonly string[], status: DeclarationStatus): void {
+    const changed = clusters.filter((cluster) => this.#own.get(cluster) !== status);
+    if (changed.length === 0) return;
+    for (const cluster of changed) this.#own.set(cluster, status);
+    const folder = this.#openFolder();
+    if (folder === undefined) return;
+    const lines = changed.map((cluster) => `${hash(cluster)} ${status}\n`).join("");
+    attempt(() => appendFileSync(path.join(folder, this.#ownFile()), lines));
+  }
+
+  /** Records clusters as `new` that this process has not recorded yet. */
+  declareNew(clusters: readonly string[]): void {
+    this.set(
+      clusters.filter((cluster) => !this.#own.has(cluster)),
+      "new",
+    );
+  }
+
+  /** The status of a cluster in this run; `undefined` if no process declares it. */
+  get(cluster: string): DeclarationStatus | undefined {
+    const statuses = [this.#own.get(cluster), ...this.#readOthers().map(({ statuses }) => statuses.get(hash(cluster)))];
+    // A cluster that several processes declare is only safe if none of them failed.
+    return (["failed", "new", "owned"] as const).find((status) => statuses.includes(status));
+  }
+
+  #readOthers(): DeclarationFile[] {
+    const folder = this.#openFolder();
+    if (folder === undefined) return [];
+    const names = attempt(() => readdirSync(folder)) ?? [];
+    return names
+      .filter((name) => name.startsWith(`${this.#run}.`) && name !== this.#ownFile())
+      .filter((name) => isRunning(Number(name.split(".")[1])))
+      .flatMap((name) => attempt(() => this.#readFile(path.join(folder, name))) ?? []);
+  }
+
+  /** Reads a file again only if it has grown: a fleet asks about each of its clusters. */
+  #readFile(file: string): DeclarationFile {
+    const { size } = lstatSync(file);
+    const known = this.#files.get(file);
+    if (known?.size === size) return known;
+    const read = { size, statuses: parseFile(readFileSync(file, "utf8")) };
+    this.#files.set(file, read);
+    return read;
+  }
+
+  #ownFile(): string {
+    return `${this.#run}.${process.pid}`;
+  }
+
+  #openFolder(): string | undefined {
+    if (this.#folder === undefined) {
+      const folder = attempt(() => openOwnFolder(this.#temporary)) ?? "";
+      // An earlier process may have had the same number.
+      if (folder) attempt(() => rmSync(path.join(folder, this.#ownFile()), { force: true }));
+      this.#folder = folder;
+    }
+    return this.#folder || undefined;
+  }
+}
+
+/** The status that the last line of each cluster has. */
+function parseFile(text: string): ReadonlyMap<string, DeclarationStatus> {
+  const lines = text.split("\n").filter((line) => line !== "");
+  return new Map(lines.map((line) => line.split(" ") as [string, DeclarationStatus]));
+}
+
+/** The folder for the files, without outdated ones. Throws if another user could write into it. */
+function openOwnFolder(temporary: string): string {
+  const uid = process.getuid?.();
+  const folder = path.join(temporary, `pulumi-spectrocluster-${uid ?? "user"}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { uid: owner, mode } = lstatSync(folder);
+  if (uid !== undefined && (owner !== uid || (mode & 0o022) !== 0)) throw new Error("the folder is not private");
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    attempt(() => Date.now() - lstatSync(file).mtimeMs > STALE_MS && rmSync(file));
+  }
+  return folder;
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** The files only improve what a process knows, so a failure to use them is ignored. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

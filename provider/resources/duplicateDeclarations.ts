@@ -1,0 +1,28 @@
+/** Detects two resources of one program and provider that declare the same cluster. */
+export class DuplicateDeclarations {
+  readonly #owners = new Map<string, { label: string; identity: unknown }>();
+
+  /**
+   * Records that a resource declares clusters.
+   *
+   * @param label - The resource as messages show it: `HostClusterConfig "prod"`.
+   * @param identity - Equal for two calls about one resource, which may then declare its clusters again. By default
+   * every call is about another resource.
+   * @returns An error message if other resources declare some of the clusters, else `undefined`.
+   */
+  declare(clusterUids: readonly string[], label: string, identity: unknown = {}): string | undefined {
+    const messages: string[] = [];
+    for (const uid of clusterUids) {
+      const owner = this.#owners.get(uid);
+      if (owner === undefined) this.#owners.set(uid, { label, identity });
+      else if (owner.identity !== identity) messages.push(`${owner.label} and ${label} both declare cluster "${uid}".`);
+    }
+    if (messages.length === 0) return undefined;
+    const shown = messages.slice(0, MAX_MESSAGES);
+    if (messages.length > MAX_MESSAGES)
+      shown.push(`${messages.length - MAX_MESSAGES} more clusters are declared twice.`);
+    return `${shown.join("\n")}\nEach would overwrite the other in every run. Remove one of the declarations.`;
+  }
+}
+
+const MAX_MESSAGES = 20;
