@@ -22,7 +22,7 @@ const LEFT_OUT_OF_BRIEF = [
     (name) => `test/engine/${name}.test.mts`,
   ),
   "test/provider/generated.test.mts",
-  ...["engine/conformance", "bench", "documentation", "examples", "fleet", "package", "tools"].map(
+  ...["engine/conformance", "bench", "documentation", "examples", "package", "tools"].map(
     (folder) => `test/${folder}/**`,
   ),
 ];
