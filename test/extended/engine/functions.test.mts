@@ -10,49 +10,21 @@ import {
   HostClusterConfig,
   type VirtualMachine,
 } from "pulumi-spectrocluster";
-import { Workspace } from "../../tools/engine/workspace.mjs";
-import { Emulator } from "../emulator/index.mjs";
-import { type TestStack, type TestStackOptions, testEngine, withStack } from "./stack.mjs";
+import { Workspace } from "../../../tools/engine/workspace.mjs";
+import { Emulator } from "../../emulator/index.mjs";
+import {
+  addMachines,
+  count,
+  diagnostics,
+  functionRequests,
+  machine,
+  outputsOf,
+  withMachines,
+} from "../../engine/functionStack.mjs";
+import { type TestStack, testEngine } from "../../engine/stack.mjs";
 
-/** What every program here begins with; `web(0)` are the arguments for the machine `web-0`. */
-const LOOKUPS = `
-const { findSearchInputUid, getClusterSearchInputs, getClusterSearchInputsOutput, getVirtualMachine,
-  getVirtualMachineOutput, NotFoundError } = spectrocluster;
-const web = (number, args) => ({ clusterUid: "c1", namespace: "default", name: "web-" + number, ...args });
-`;
-const USER_DATA = "#cloud-config password: hunter2";
-
-/** Runs a program that looks things up, where machines web-0 to web-29 exist. */
-function withLookups(options: TestStackOptions, test: (stack: TestStack) => Promise<void>): Promise<void> {
-  return withStack({ ...options, program: LOOKUPS + options.program }, (stack) => {
-    addMachines(stack.emulator);
-    return test(stack);
-  });
-}
-
-function addMachines(emulator: Emulator, region?: string): void {
-  for (let index = 0; index < 30; index += 1) {
-    const name = `web-${index}`;
-    emulator.machines.push({ clusterUid: "c1", namespace: "default", name, body: machine(name, region) });
-  }
-  emulator.searchInputs = { inputs: { project: { values: [{ name: "dev", uid: "u-dev" }] } } };
-}
-
-function machine(name: string, region = "main") {
-  const volumes = [{ name: "cloud", cloudInitNoCloud: { userData: USER_DATA } }];
-  return {
-    metadata: { name, labels: { region } },
-    spec: { template: { spec: { domain: { devices: {} }, volumes } } },
-    status: { ready: true },
-  };
-}
-
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
-const diagnostics = (text = "") => text.split("Diagnostics:")[1]?.split("Outputs:")[0] ?? "";
-const lookupsOf = ({ requests }: Emulator) => requests.filter(({ url }) => /\/vms\/|\/search\//.test(url));
 /** The machines that were asked for, in order. */
-const namesOf = (emulator: Emulator) => lookupsOf(emulator).map(({ url }) => /vms\/([^?]+)/.exec(url)?.[1]);
-const outputsOf = async ({ workspace }: TestStack) => JSON.parse(await workspace.run("stack", "output", "--json"));
+const namesOf = (emulator: Emulator) => functionRequests(emulator).map(({ url }) => /vms\/([^?]+)/.exec(url)?.[1]);
 
 /** What a preview complains of, which is to fail. */
 async function complaintOf({ workspace }: TestStack): Promise<string> {
@@ -64,123 +36,8 @@ async function complaintOf({ workspace }: TestStack): Promise<string> {
   return shown;
 }
 
-describe("lookups in the engine", function () {
+describe("functions in the engine", function () {
   this.timeout(180_000);
-
-  it("read in preview as well as in up, with plain arguments and with outputs", () =>
-    withLookups(
-      {
-        program: `module.exports = async () => ({
-          plain: (await getVirtualMachine(web(0))).metadata.name,
-          ofPlain: getVirtualMachineOutput(web(1)).metadata.name,
-          ofOutput: getVirtualMachineOutput(web(2, { clusterUid: pulumi.output("c1") })).metadata.name,
-          ofPromise: getVirtualMachineOutput(web(3, { namespace: Promise.resolve("default") })).apply(({ status }) => status.ready),
-          uid: findSearchInputUid(await getClusterSearchInputs(), "project", "dev"),
-          uidInProject: getClusterSearchInputsOutput({ projectUid: pulumi.output("p1") })
-            .apply((inputs) => findSearchInputUid(inputs, "project", "dev")),
-        });`,
-        config: { "spectrocluster:projectUid": "stack-project" },
-      },
-      async (stack) => {
-        const expected = {
-          plain: "web-0",
-          ofPlain: "web-1",
-          ofOutput: "web-2",
-          ofPromise: true,
-          uid: "u-dev",
-          uidInProject: "u-dev",
-        };
-        const asked = [
-          ...[0, 1, 2, 3].map((number) => [
-            `/v1/spectroclusters/c1/vms/web-${number}?namespace=default`,
-            "stack-project",
-          ]),
-          ["/v1/dashboard/spectroclusters/search/input", "stack-project"],
-          ["/v1/dashboard/spectroclusters/search/input", "p1"],
-        ].sort();
-        const seen = () =>
-          stack.emulator.requests
-            .splice(0)
-            .map(({ url, headers }) => [url, headers["projectuid"]])
-            .sort();
-
-        const shown = await stack.workspace.run("preview");
-        for (const [name, value] of Object.entries(expected)) {
-          assert.match(shown, new RegExp(`${name} *: ${JSON.stringify(value)}`));
-        }
-        assert.deepEqual(seen(), asked);
-
-        await stack.up();
-        assert.deepEqual(await outputsOf(stack), expected);
-        assert.deepEqual(seen(), asked);
-      },
-    ));
-
-  it("wait for what they depend on, and are unknown in a preview where it does not exist yet", () =>
-    withLookups(
-      {
-        program: `
-          const host = new HostClusterConfig("host", { clusterUid: "c1", isHostCluster: true });
-          const group = new pulumi.ComponentResource("app:Group", "group");
-          new HostClusterConfig("child", { clusterUid: "c2", isHostCluster: true }, { parent: group });
-          const region = (machine) => machine.metadata.labels.region;
-          exports.ofUnknown = getVirtualMachineOutput(web(0, { clusterUid: host.id.apply(() => "c1") })).apply(region);
-          exports.ofResource = getVirtualMachineOutput(web(1, { clusterUid: host.clusterUid })).apply(region);
-          exports.afterResource = getVirtualMachineOutput(web(2), { dependsOn: host }).apply(region);
-          exports.afterOutput = getVirtualMachineOutput(web(3), { dependsOn: pulumi.output([host]) }).apply(region);
-          exports.afterComponent = getVirtualMachineOutput(web(4), { dependsOn: [group] }).apply(region);
-          exports.inputs = getClusterSearchInputsOutput({}, { dependsOn: [host] })
-            .apply((inputs) => findSearchInputUid(inputs, "project", "dev"));`,
-      },
-      async (stack) => {
-        const { emulator, workspace } = stack;
-        // The answer tells whether the resources were there when it was given.
-        const isHost = (uid: string) => emulator.clusters.get(uid)?.hostClusterConfig?.["isHostCluster"] === true;
-        for (const entry of emulator.machines) {
-          const { name } = entry;
-          Object.defineProperty(entry, "body", { get: () => machine(name, `c1 ${isHost("c1")}, c2 ${isHost("c2")}`) });
-        }
-        const names = ["ofUnknown", "ofResource", "afterResource", "afterOutput", "afterComponent", "inputs"];
-
-        const shown = await workspace.run("preview");
-        for (const name of names) assert.match(shown, new RegExp(`${name} *: \\[unknown\\]`));
-        assert.deepEqual(emulator.requests, []);
-
-        emulator.fail({ url: "c1/clusterConfig", delay: 1000 }, { url: "c2/clusterConfig", delay: 2000 });
-        await stack.up();
-        const { afterComponent, inputs, ...others } = await outputsOf(stack);
-        for (const [name, value] of Object.entries(others)) assert.match(String(value), /^c1 true/, name);
-        assert.match(afterComponent, /c2 true$/);
-        assert.equal(inputs, "u-dev");
-        assert.equal(emulator.patches.length, 2);
-        assert.equal(lookupsOf(emulator).length, names.length);
-
-        // Now that everything exists, a preview reads.
-        assert.match(await workspace.run("preview"), /afterComponent *: "c1 true, c2 true"|unchanged/);
-        assert.equal(lookupsOf(emulator).length, 2 * names.length);
-      },
-    ));
-
-  it("keep passwords out of the state, unless asked, and then as secrets", () =>
-    withLookups(
-      {
-        program: `
-          exports.whole = getVirtualMachineOutput(web(0));
-          exports.sensitive = getVirtualMachineOutput(web(1), { includeSensitive: true });
-          exports.ofSecret = getVirtualMachineOutput(web(2, { name: pulumi.secret("web-2") })).metadata.name;`,
-      },
-      async (stack) => {
-        const shown = await stack.up();
-        const values = await outputsOf(stack);
-        assert.equal(values.whole.metadata.name, "web-0");
-        assert.deepEqual(values.whole.spec.template.spec.volumes, [{ name: "cloud", cloudInitNoCloud: {} }]);
-        assert.equal(values.sensitive, "[secret]");
-        assert.equal(values.ofSecret, "[secret]");
-        const state = await stack.workspace.run("stack", "export");
-        assert.doesNotMatch(shown + state, /hunter2/);
-        assert.equal(count(await stack.workspace.run("stack", "output", "--json", "--show-secrets"), /hunter2/g), 1);
-      },
-    ));
 
   it("ask the provider that they are given, by themselves or through their parent", async () => {
     const west = await Emulator.start();
@@ -195,7 +52,7 @@ describe("lookups in the engine", function () {
       const later = new Provider("later", { ...settings, baseUrl: host.id.apply(() => config.require("west")) });
       const region = (machine) => machine.metadata.labels.region;`;
     try {
-      await withLookups(
+      await withMachines(
         {
           program: `${providers}
             module.exports = async () => ({
@@ -232,7 +89,7 @@ describe("lookups in the engine", function () {
         },
       );
 
-      await withLookups(
+      await withMachines(
         {
           program: `${providers} module.exports = async () => ({ later: region(await getVirtualMachine(web(0), { provider: later })) });`,
           config: { "program:west": west.baseUrl },
@@ -253,7 +110,7 @@ describe("lookups in the engine", function () {
   });
 
   it("refuse a provider that is not ours, and mistakes, so that the program can tell which it was", () =>
-    withLookups(
+    withMachines(
       {
         program: `
           class Other extends pulumi.ProviderResource { constructor() { super("pulumi-nodejs", "other", {}); } }
@@ -292,7 +149,7 @@ describe("lookups in the engine", function () {
     ));
 
   it("ask once for what is missing in the configuration, and send nothing", () =>
-    withLookups(
+    withMachines(
       {
         program: `
           for (const number of [0, 1, 2]) exports["output" + number] = getVirtualMachineOutput(web(number)).metadata.name;
@@ -325,13 +182,13 @@ describe("lookups in the engine", function () {
     ["wrong arguments that are outputs", 'getVirtualMachineOutput(web(0, { name: pulumi.output("") }));', wrongName],
   ] as const) {
     it(`end the program over ${name} with one message and no stack trace`, () =>
-      withLookups({ program }, async (stack) => {
+      withMachines({ program }, async (stack) => {
         assert.match(await complaintOf(stack), message);
       }));
   }
 
   it("share requests and warnings, and may be many", () =>
-    withLookups(
+    withMachines(
       {
         program: `module.exports = async () => {
           const equal = Array.from({ length: 250 }, () => [getVirtualMachine(web(0)), getVirtualMachineOutput(web(0))]).flat();
@@ -365,7 +222,7 @@ describe("lookups in the engine", function () {
     ));
 
   it("keep a program alive that waits for nothing", () =>
-    withLookups(
+    withMachines(
       {
         program: `getVirtualMachine(web(0)).then(({ metadata }) =>
           new HostClusterConfig(metadata.name, { clusterUid: "c1", isHostCluster: true }));`,
