@@ -35,12 +35,13 @@ export class Declarations {
   #folder: string | undefined;
 
   /**
-   * @param run - Identifies the run: the address of the engine.
+   * @param run - Identifies the run: the address of the engine. Without one no other process knows the run.
    * @param temporary - The system's temporary folder.
    */
-  constructor(run: string, temporary = tmpdir()) {
-    this.#run = hash(run);
+  constructor(run: string | undefined, temporary = tmpdir()) {
+    this.#run = hash(run ?? "");
     this.#temporary = temporary;
+    if (run === undefined) this.#folder = "";
   }
 
   /** Records the status of clusters. All of them are written at once. */

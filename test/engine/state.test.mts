@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { PROVIDER_LOADER } from "../../sdk/hostClusterConfig.js";
+import { loaderOf } from "../../sdk/resource.js";
 import { GOLDEN_BASE_URL, GOLDEN_STACK, goldenStates, writeState } from "./goldenState.mjs";
 import { essentials, type ResourceState, withStack } from "./stack.mjs";
 
@@ -34,7 +34,7 @@ describe("state", function () {
         type: string;
       })[];
       assert.deepEqual(written, essentials(golden.filter(({ type }) => type.endsWith(":HostClusterConfig"))));
-      for (const { inputs } of written.values()) assert.equal(inputs["__provider"], PROVIDER_LOADER);
+      for (const { inputs } of written.values()) assert.equal(inputs["__provider"], LOADER);
     }));
 
   it("of 100 resources has no key in plain text, costs one PATCH each and at most 1,600 bytes", () => {

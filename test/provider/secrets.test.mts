@@ -4,19 +4,21 @@ import type { Connection } from "../../provider/api/client.js";
 import { readClusterSearchInputs, readVirtualMachine, updateHostClusterConfig } from "../../provider/api/operations.js";
 import { resolveSettings, type SettingValues } from "../../provider/configuration.js";
 import * as errorClasses from "../../provider/errors.js";
-import { HostClusterConfigLifecycle } from "../../provider/hostClusterConfig.js";
+import { hostClusterConfig } from "../../provider/resources/hostClusterConfig/index.js";
 import { Emulator, type Fault } from "../emulator/index.mjs";
 import { assertKeyNowhere, notationsOf, plantKey } from "../support/plantedKey.mjs";
 import { emulatorConnection } from "./api/emulatorConnection.mjs";
-import { withProviderProcess } from "./providerProcess.mjs";
+import { withDynamicProvider } from "./dynamicProviderProcess.mjs";
+import { testCall, testRun } from "./resources/testRun.mjs";
 
 const JSON_TYPE = { "content-type": "application/json" };
 const target = { clusterUid: "c1" };
+const on = { ...target, isHostCluster: true };
 const machine = { ...target, namespace: "default", name: "web-0" };
 const key = plantKey();
 const inUrl = encodeURIComponent(key);
 
-/** An error of the service that repeats the key wherever it has room. */
+/** A service error that contains the key in every member. */
 const echo = { code: key, message: `refused: ${key}`, details: { headers: { ApiKey: [key] } }, ref: key };
 const refused = (status: number, body: unknown = echo): Fault => ({
   status,
@@ -25,28 +27,28 @@ const refused = (status: number, body: unknown = echo): Fault => ({
 });
 const packed = { ...JSON_TYPE, "content-encoding": "gzip" };
 
-/** What goes wrong, with the class of the error of a request that only reads. */
+/** Faults, with the class of the error of a read. */
 const FAULTS: readonly [name: string, className: string, fault: Fault][] = [
   ["a 400", "ApiError", refused(400)],
   ["a 401", "AuthenticationError", refused(401)],
   ["a 403", "PermissionError", refused(403)],
   ["a 404", "NotFoundError", refused(404, { ...echo, code: "ResourceNotFound" })],
-  ["a 404 of a proxy", "ApiError", { status: 404, body: `<pre>ApiKey: ${key}</pre>` }],
+  ["a proxy's 404", "ApiError", { status: 404, body: `<pre>ApiKey: ${key}</pre>` }],
   ["a 422", "ApiError", refused(422)],
   ["a 429", "RateLimitError", refused(429)],
   ["a 500", "ServerError", refused(500)],
-  ["a 500 where the key would be cut", "ServerError", refused(500, { message: "x".repeat(480) + key })],
-  ["a 500 with the key many times", "ServerError", refused(500, { message: key.repeat(200) })],
-  ["a packed 500", "ServerError", { status: 500, headers: packed, body: gzipSync(JSON.stringify(echo)) }],
+  ["a 500 whose truncation would split the key", "ServerError", refused(500, { message: "x".repeat(480) + key })],
+  ["a 500 that repeats the key many times", "ServerError", refused(500, { message: key.repeat(200) })],
+  ["a compressed 500", "ServerError", { status: 500, headers: packed, body: gzipSync(JSON.stringify(echo)) }],
   ["a 503", "ServerError", refused(503)],
-  ["an error that calls itself a success", "ResponseError", { status: 200, headers: JSON_TYPE, body: echo }],
-  ["a page", "ResponseError", { status: 200, headers: { "content-type": `text/html; key=${inUrl}` }, body: key }],
+  ["an error with status 200", "ResponseError", { status: 200, headers: JSON_TYPE, body: echo }],
+  ["an HTML page", "ResponseError", { status: 200, headers: { "content-type": `text/html; key=${inUrl}` }, body: key }],
   ["broken JSON", "ResponseError", { status: 200, headers: JSON_TYPE, body: `{"${key}` }],
   ["a redirect", "ResponseError", { status: 302, headers: { location: `https://k.example.com/${inUrl}?${inUrl}` } }],
-  ["too large an answer", "ResponseError", { status: 200, headers: JSON_TYPE, body: key.repeat(350_000) }],
-  ["a torn answer", "ConnectionError", { status: 200, headers: JSON_TYPE, torn: true, body: echo }],
-  ["a cut connection", "ConnectionError", { reset: true }],
-  ["no answer in time", "TimeoutError", { delay: 3000 }],
+  ["a response that is too large", "ResponseError", { status: 200, headers: JSON_TYPE, body: key.repeat(350_000) }],
+  ["an interrupted response", "ConnectionError", { status: 200, headers: JSON_TYPE, torn: true, body: echo }],
+  ["a reset connection", "ConnectionError", { reset: true }],
+  ["a timeout", "TimeoutError", { delay: 3000 }],
 ];
 
 describe("the API key", function () {
@@ -64,33 +66,32 @@ describe("the API key", function () {
 
   const failure = (operation: Promise<unknown>): Promise<Error> =>
     operation.then(
-      () => assert.fail("the operation was to fail"),
+      () => assert.fail("the operation must fail"),
       (error) => error,
     );
 
   for (const [name, className, fault] of FAULTS) {
     it(`is not in the errors after ${name}`, async () => {
       emulator.fail({ ...fault, times: Number.POSITIVE_INFINITY });
-      const connected = connection(className === "TimeoutError" ? { operationTimeoutSeconds: 1 } : {});
-      const call = { log() {} };
-      const lifecycle = new HostClusterConfigLifecycle(() => connected, { add() {}, has: () => false });
-      const [ofLookups, ofResource] = await Promise.all([
+      const settings = { maxRetries: 0, ...(className === "TimeoutError" ? { operationTimeoutSeconds: 1 } : {}) };
+      const connected = emulatorConnection(emulator, settings);
+      const [ofFunctions, ofResource] = await Promise.all([
         Promise.all([
           failure(connected.client.send(readVirtualMachine(machine))),
           failure(connected.client.send(readClusterSearchInputs({}))),
         ]),
         Promise.allSettled([
-          lifecycle.write(target, undefined, call),
-          lifecycle.delete({ ...target, isHostCluster: true }, call),
+          hostClusterConfig.create(on, testCall(testRun(emulator, settings))),
+          hostClusterConfig.delete("c1", on, testCall(testRun(emulator, settings))),
         ]),
       ]);
-      for (const error of ofLookups) assert.equal(error.name, className);
-      await assertKeyNowhere(key, { contents: { ofLookups, ofResource } });
+      for (const error of ofFunctions) assert.equal(error.name, className);
+      await assertKeyNowhere(key, { contents: { ofFunctions, ofResource } });
     });
   }
 
   for (const [name, written] of notationsOf(key)) {
-    it(`is not in an error that repeats it ${name}`, async () => {
+    it(`is not in an error whose response contains it ${name}`, async () => {
       emulator.fail({ ...refused(500, { message: `before ${written} after`, details: { written: `${written}` } }) });
       const error = await failure(connection().client.send(readVirtualMachine(machine)));
       assert.match(error.message, /\(before .* after, /);
@@ -100,13 +101,13 @@ describe("the API key", function () {
 
   for (const [name, values] of [
     ["cannot be sent", { apiKey: `${key}\n${key}` }],
-    ["is taken for the name of a variable", { apiKeyEnvironmentVariable: key }],
-    ["is given in both ways", { apiKey: key, apiKeyEnvironmentVariable: key }],
-    ["is part of the address", { apiKey: key, baseUrl: `https://k.example.com/?key=${inUrl}` }],
-    ["is in front of the address", { apiKey: key, baseUrl: `https://${inUrl}@k.example.com` }],
-    ["is taken for a certificate", { apiKey: key, caCertificate: key }],
+    ["is set as the name of a variable", { apiKeyEnvironmentVariable: key }],
+    ["is set twice", { apiKey: key, apiKeyEnvironmentVariable: key }],
+    ["is part of the base URL", { apiKey: key, baseUrl: `https://k.example.com/?key=${inUrl}` }],
+    ["is the user name in the base URL", { apiKey: key, baseUrl: `https://${inUrl}@k.example.com` }],
+    ["is set as the certificate", { apiKey: key, caCertificate: key }],
   ] as const) {
-    it(`is not in the complaint where it ${name}`, async () => {
+    it(`is not in the configuration error if it ${name}`, async () => {
       const configure = async () => resolveSettings({ baseUrl: emulator.baseUrl, ...values }, {});
       const error = await failure(configure());
       assert.equal(error.name, "ConfigurationError");
@@ -114,18 +115,17 @@ describe("the API key", function () {
     });
   }
 
-  it("is looked for in errors of every class", () => {
-    // Of the values in an error of validation none comes from the settings; complaints about these are above.
+  it("is searched for in errors of every class", () => {
+    // Validation errors contain no settings; configuration errors are tested above.
     const others = ["SpectroclusterError", "ValidationError", "ConfigurationError"];
     const classes = Object.keys(errorClasses).filter((name) => /^[A-Z]/.test(name) && !others.includes(name));
     assert.deepEqual(new Set(FAULTS.map(([, className]) => className)), new Set(classes));
   });
 
-  it("is in no message of the provider's process, whether it answers or prints", () =>
-    withProviderProcess(
+  it("is in no response and no output of the dynamic provider's process", () =>
+    withDynamicProvider(
       { "spectrocluster:baseUrl": emulator.baseUrl, "spectrocluster:apiKey": key, "spectrocluster:maxRetries": "0" },
       async (provider) => {
-        const on = { ...target, isHostCluster: true };
         const off = { ...target, isHostCluster: false };
         const failures: Error[] = [];
         const deletion = { clusterUid: "c2", isHostCluster: true };
@@ -148,14 +148,14 @@ describe("the API key", function () {
           await provider.read("c1", on),
           await failure(provider.read("c9", {})),
         ];
-        // What it has printed by now came before this.
+        // Everything printed until now is before this line.
         await provider.delete("c1", on);
-        const printed = await provider.printed(/Cluster "c1" stays as it is/);
+        const printed = await provider.printed(/Cluster "c1" was not disabled, because/);
         await assertKeyNowhere(key, { contents: { failures, answers, printed } });
       },
     ));
 
-  it("arrives as it is, with a body and without", async () => {
+  it("arrives unchanged, with a body and without", async () => {
     const { client } = connection();
     await client.send(updateHostClusterConfig(target, { isHostCluster: true }));
     await client.send(readClusterSearchInputs({}));

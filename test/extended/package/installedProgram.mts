@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { execa } from "execa";
 import packageJson from "../../../package.json" with { type: "json" };
-import { PROVIDER_LOADER } from "../../../sdk/hostClusterConfig.js";
+import { loaderOf } from "../../../sdk/resource.js";
 import { CLUSTER_UID } from "../../../tools/demo/service.mjs";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator } from "../../emulator/index.mjs";
@@ -61,7 +61,7 @@ export async function assertRuns(program: InstalledProgram): Promise<void> {
     assert.deepEqual(outputs, { endpoint: DECLARED.clusterEndpoint });
     assert.deepEqual(sent(emulator), [{ hostClusterConfig: DECLARED }]);
     // In the resource's inputs and in its outputs.
-    assert.deepEqual(codeIn(await resources(workspace)), [PROVIDER_LOADER, PROVIDER_LOADER]);
+    assert.deepEqual(codeIn(await resources(workspace)), [LOADER, LOADER]);
 
     await workspace.run("destroy", "--yes", "--skip-preview");
     assert.deepEqual(sent(emulator).slice(1), [{ hostClusterConfig: { isHostCluster: false } }]);

@@ -3,18 +3,18 @@ import engineRpc from "@pulumi/pulumi/proto/engine_grpc_pb.js";
 import engine, { type LogRequest } from "@pulumi/pulumi/proto/engine_pb.js";
 import empty from "google-protobuf/google/protobuf/empty_pb.js";
 
-/** What a plugin has told the engine. */
+/** A message that a plugin logged. */
 export interface LoggedMessage {
   severity: "debug" | "info" | "warning" | "error";
   message: string;
-  /** The resource that it is about; empty for what is about none. */
+  /** The resource that the message concerns; empty for none. */
   urn: string;
 }
 
-/** The engine as a plugin sees it: somebody who listens, and takes note of what there is to say. */
+/** The engine as a plugin sees it: it listens and receives log messages. */
 export class FakeEngine {
   readonly logged: LoggedMessage[] = [];
-  /** Has the engine take its time before it answers. */
+  /** Delays the responses. */
   ready: Promise<void> = Promise.resolve();
   readonly #server = new Server();
   #address = "";
@@ -40,12 +40,12 @@ export class FakeEngine {
     return fake;
   }
 
-  /** Where it listens. */
+  /** Host and port. */
   get address(): string {
     return this.#address;
   }
 
-  /** Ends it as a kill would: nobody listens any more. */
+  /** Stops listening, as if the engine were killed. */
   stop(): void {
     this.#server.forceShutdown();
   }

@@ -2,21 +2,21 @@ import path from "node:path";
 import type { ServiceError } from "@grpc/grpc-js";
 import messages from "@pulumi/pulumi/proto/provider_pb.js";
 import statuses from "@pulumi/pulumi/proto/status_pb.js";
-import { type HostCommand, type HostProcess, type Message, struct, withHostProcess } from "../hostProcess.mjs";
+import { type AdapterProcess, type Message, type ProcessCommand, struct, withAdapterProcess } from "../adapterProcess.mjs";
 import { FakeEngine, type LoggedMessage } from "./fakeEngine.mjs";
 
 const SIGNATURE = "4dabf18193072939515e22adb298388d";
 const SECRET = "1b47061264138c4ac30d75fd1eb44270";
 
-/** What the engine puts in the place of a value that is not known yet. */
+/** The marker for a value that is not known yet. */
 export const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
 
-/** A secret as the engine sends and takes it. */
+/** A secret in the engine's protocol. */
 export function secret<T>(value: T): { value: T } {
   return { [SIGNATURE]: SECRET, value } as { value: T };
 }
 
-/** The URN of a resource of ours, or of its provider. */
+/** The URN of a resource of the package, or of its provider. */
 export function urnOf(name: string, type = RESOURCE): string {
   return `urn:pulumi:dev::program::${type}::${name}`;
 }
@@ -24,12 +24,12 @@ export function urnOf(name: string, type = RESOURCE): string {
 export const RESOURCE = "spectrocluster:index:HostClusterConfig";
 export const PROVIDER = "pulumi:providers:spectrocluster";
 
-/** The URN of the provider that the engine makes by itself, with the stack's settings. */
+/** The URN of the engine's default provider, which has the stack's settings. */
 export const DEFAULT_PROVIDER = urnOf("default_0_1_0", PROVIDER);
 
 type Properties = Record<string, unknown>;
 
-/** Answer of a check. */
+/** Response to a check. */
 export interface Checked {
   inputs: Properties;
   failures: { property: string; reason: string }[];
@@ -38,12 +38,12 @@ export interface Checked {
 export interface Diffed {
   changes: "unknown" | "none" | "some";
   replaces: string[];
-  /** Kinds by path, as the protocol names them, where the plugin says that these are all. */
+  /** Kinds by path, with the protocol's names; `undefined` if the plugin does not list them. */
   detailed: Record<string, string> | undefined;
   diffs: string[];
 }
 
-/** What comes with a call about a resource, beside its properties. */
+/** What accompanies a call about a resource. */
 interface CallOptions {
   urn?: string;
   /** In seconds. */
@@ -51,8 +51,8 @@ interface CallOptions {
   preview?: boolean;
 }
 
-/** The plugin's process, driven over gRPC as the engine does it. Properties hold secrets as {@link secret} makes them. */
-export interface Plugin extends HostProcess {
+/** The plugin's process, called over gRPC as by the engine. Properties contain secrets as {@link secret} marks them. */
+export interface Plugin extends AdapterProcess {
   engine: FakeEngine;
   handshake(): Promise<{ acceptSecrets: boolean }>;
   attach(address: string): Promise<void>;
@@ -61,11 +61,11 @@ export interface Plugin extends HostProcess {
   checkConfig(news: Properties, urn?: string): Promise<Checked>;
   diffConfig(olds: Properties, news: Properties): Promise<Diffed>;
   configure(settings: Properties, urn?: string): Promise<{ acceptSecrets: boolean; supportsPreview: boolean }>;
-  check(news: Properties, urn?: string): Promise<Checked>;
+  check(news: Properties, urn?: string, olds?: Properties): Promise<Checked>;
   diff(olds: Properties, news: Properties): Promise<Diffed>;
   create(inputs: Properties, options?: CallOptions): Promise<{ id: string; properties: Properties }>;
   update(olds: Properties, news: Properties, options?: CallOptions): Promise<Properties>;
-  /** With empty properties it is an import. */
+  /** Empty properties are an import. */
   read(
     id: string,
     properties?: Properties,
@@ -74,7 +74,7 @@ export interface Plugin extends HostProcess {
   delete(properties: Properties, options?: CallOptions): Promise<void>;
   invoke(name: string, args?: Properties): Promise<Properties>;
   cancel(): Promise<void>;
-  /** What the plugin has told the engine so far, by severity. */
+  /** The messages that the plugin has logged so far. */
   logged(severity: LoggedMessage["severity"]): Omit<LoggedMessage, "severity">[];
 }
 
@@ -84,8 +84,8 @@ const launcher = path.resolve(
   `pulumi-resource-spectrocluster${process.platform === "win32" ? ".cmd" : ""}`,
 );
 
-/** What the engine starts for the package, with this Node.js and nothing of our own environment. */
-export function pluginHost(engine: string, env: Readonly<Record<string, string>> = {}): HostCommand {
+/** The command with which the engine starts the plugin, with this Node.js and nothing else of the environment. */
+export function pluginCommand(engine: string, env: Readonly<Record<string, string>> = {}): ProcessCommand {
   const PATH = [path.dirname(process.execPath), process.env["PATH"]].join(path.delimiter);
   return { file: launcher, args: [engine], env: { PATH, SystemRoot: process.env["SystemRoot"], ...env } };
 }
@@ -93,7 +93,7 @@ export function pluginHost(engine: string, env: Readonly<Record<string, string>>
 /**
  * Starts the plugin with an engine, and ends both after the test.
  *
- * @param settings - What it is configured with; it is not, where they are left out.
+ * @param settings - The provider configuration. Without it the plugin is not configured.
  */
 export async function withPlugin(
   test: (plugin: Plugin) => Promise<void>,
@@ -102,8 +102,8 @@ export async function withPlugin(
 ): Promise<void> {
   const engine = await FakeEngine.start();
   try {
-    await withHostProcess(pluginHost(engine.address, env), async (host) => {
-      const plugin = pluginOf(host, engine);
+    await withAdapterProcess(pluginCommand(engine.address, env), async (adapter) => {
+      const plugin = pluginOf(adapter, engine);
       if (settings !== undefined) await plugin.configure(settings);
       await test(plugin);
     });
@@ -112,15 +112,15 @@ export async function withPlugin(
   }
 }
 
-function pluginOf(host: HostProcess, engine: FakeEngine): Plugin {
-  const { call } = host;
+function pluginOf(adapter: AdapterProcess, engine: FakeEngine): Plugin {
+  const { call } = adapter;
   const about = ({ urn = urnOf("prod"), timeout, preview }: CallOptions = {}) => ({
     Urn: urn,
     ...(timeout === undefined ? {} : { Timeout: timeout }),
     ...(preview === undefined ? {} : { Preview: preview }),
   });
   return {
-    ...host,
+    ...adapter,
     engine,
     async handshake() {
       return { acceptSecrets: (await call("handshake", { EngineAddress: engine.address })).getAcceptSecrets() };
@@ -146,8 +146,8 @@ function pluginOf(host: HostProcess, engine: FakeEngine): Plugin {
       const response = await call("configure", { Urn: urn, Args: struct(settings), ...can });
       return { acceptSecrets: response.getAcceptsecrets(), supportsPreview: response.getSupportspreview() };
     },
-    async check(news, urn = urnOf("prod")) {
-      return checked(await call("check", { Urn: urn, Olds: struct({}), News: struct(news) }));
+    async check(news, urn = urnOf("prod"), olds = {}) {
+      return checked(await call("check", { Urn: urn, Olds: struct(olds), News: struct(news) }));
     },
     async diff(olds, news) {
       const properties = { Olds: struct(olds), OldInputs: struct(olds), News: struct(news) };
@@ -208,7 +208,7 @@ function diffed(response: Message): Diffed {
   };
 }
 
-/** What an error tells the engine of a resource that came to be, but not wholly; nothing for other errors. */
+/** The partial failure that an error reports; `undefined` for other errors. */
 export function initFailureOf(
   error: ServiceError,
 ): { id: string; properties: Properties; reasons: string[] } | undefined {

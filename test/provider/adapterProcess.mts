@@ -9,13 +9,13 @@ import providerRpc from "@pulumi/pulumi/proto/provider_grpc_pb.js";
 import { execa } from "execa";
 import structs from "google-protobuf/google/protobuf/struct_pb.js";
 
-/** What a process of a provider is started as. */
-export interface HostCommand {
+/** How to start the process of a provider. */
+export interface ProcessCommand {
   file: string;
   args: string[];
-  /** Its whole environment, but for the temporary folder. */
+  /** The whole environment except the temporary folder. */
   env: Readonly<Record<string, string | undefined>>;
-  /** Puts into its folder what it needs there. */
+  /** Creates the files that the process needs in its folder. */
   prepare?(folder: string): Promise<void>;
 }
 
@@ -26,28 +26,28 @@ export type Message = any;
 /** A method of the engine's provider protocol: `"create"`. */
 export type Method = Extract<keyof typeof providerRpc.ResourceProviderService, string>;
 
-/** A process that serves the engine's provider protocol, whatever host it is. */
-export interface HostProcess {
-  /** Its working and temporary folder. */
+/** A process that serves the engine's provider protocol: the dynamic provider or the plugin. */
+export interface AdapterProcess {
+  /** The working and temporary folder. */
   folder: string;
-  /** When it was started, as `performance.now()` tells the time. */
+  /** Time of the start, from `performance.now()`. */
   started: number;
   /** Calls a method as the engine does. The fields are named as the setters of the request's class. */
   call(method: Method, fields?: Readonly<Record<string, unknown>>): Promise<Message>;
-  /** What the process has printed so far, but for the line with its port. */
+  /** The output so far, without the line with the port. */
   output(): string;
-  /** The same, once it matches: what is printed arrives on another way than what is answered. */
+  /** Waits until the output matches: it arrives independently of the responses. */
   printed(pattern: RegExp): Promise<string>;
-  /** Ends the process's stdin, as the system does once the engine is gone. */
+  /** Ends the process's stdin, as the system does if the engine exits. */
   endInput(): void;
-  /** Settled once the process has ended, with its exit code. */
+  /** Resolves with the exit code. */
   ended: Promise<number | undefined>;
 }
 
 /** Starts a process that serves the protocol, in a temporary folder, and ends it after the test. */
-export async function withHostProcess(
-  { file, args, env, prepare }: HostCommand,
-  test: (host: HostProcess) => Promise<void>,
+export async function withAdapterProcess(
+  { file, args, env, prepare }: ProcessCommand,
+  test: (adapter: AdapterProcess) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-process-"));
   try {
@@ -99,7 +99,7 @@ export async function withHostProcess(
   }
 }
 
-/** As much as the engine takes and sends. */
+/** The engine has no limits. */
 const CHANNEL = {
   "grpc.max_receive_message_length": -1,
   "grpc.max_send_message_length": -1,
@@ -120,7 +120,7 @@ function callMethod(client: Client, method: Method, fields: Readonly<Record<stri
   });
 }
 
-/** What a member named `__proto__` is called until it is in bytes: the library for messages cannot hold one. */
+/** Replaces a member named `__proto__` until the message is serialized: the library for messages cannot contain one. */
 const STAND_IN = "@@proto@@";
 
 function serialize(request: Message): Buffer {

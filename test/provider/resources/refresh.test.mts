@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { Emulator, type Fault } from "../emulator/index.mjs";
-import { type ProviderProcess, withProviderProcess } from "./providerProcess.mjs";
+import { Emulator, type Fault } from "../../emulator/index.mjs";
+import { type DynamicProviderProcess, withDynamicProvider } from "../dynamicProviderProcess.mjs";
 
 const state = { clusterUid: "c1", isHostCluster: true };
 
@@ -20,8 +20,8 @@ describe("the provider process in a refresh", function () {
   });
   afterEach(() => emulator.stop());
 
-  const run = (test: (provider: ProviderProcess) => Promise<void>) =>
-    withProviderProcess(
+  const run = (test: (provider: DynamicProviderProcess) => Promise<void>) =>
+    withDynamicProvider(
       {
         "spectrocluster:baseUrl": emulator.baseUrl,
         "spectrocluster:apiKey": emulator.apiKey,
@@ -45,7 +45,7 @@ describe("the provider process in a refresh", function () {
         const { __provider, ...properties } = (await provider.read("c1", state)).properties;
         assert.deepEqual(properties, state, name);
       }
-      await provider.printed(/changes made outside cannot be seen/);
+      await provider.printed(/^Changes made outside Pulumi cannot be detected/m);
     }));
 
   const wrong: [string, Fault, RegExp][] = [
