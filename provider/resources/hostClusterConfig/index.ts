@@ -81,8 +81,14 @@ export const hostClusterConfig: Resource<HostClusterConfigState, StoredState> = 
     call.run.connectWithStoredSettings();
     if (state.isHostCluster === false) return;
     assertValidTarget(state);
-    await disableCluster(targetOf(state), call);
+    const outcome = await disableCluster(targetOf(state), call);
+    if (outcome !== "disabled") call.log(`Cluster "${state.clusterUid}" ${NOT_DISABLED[outcome]}`);
   },
+};
+
+const NOT_DISABLED = {
+  declaredElsewhere: "was not disabled, because this run declares its configuration in another resource.",
+  gone: "no longer exists, so there was nothing to disable.",
 };
 
 async function write(inputs: HostClusterConfigState, isNew: boolean, call: Call): Promise<HostClusterConfigState> {

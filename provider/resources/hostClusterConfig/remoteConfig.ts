@@ -13,8 +13,14 @@ import { type CompleteConfig, withConfigDefaults } from "./state.js";
 
 /** The service has no readable configuration for the cluster. */
 export class Unavailable {
-  /** @param reason - One sentence. */
-  constructor(readonly reason: string) {}
+  /**
+   * @param reason - One sentence.
+   * @param concernsService - Whether the same holds for every other cluster.
+   */
+  constructor(
+    readonly reason: string,
+    readonly concernsService: boolean,
+  ) {}
 }
 
 /**
@@ -31,10 +37,10 @@ export async function receiveRemoteConfig(
     const received = await send(readCluster(target), options);
     const config = received && hostClusterConfigIn(received);
     return (
-      config ?? new Unavailable(`The response about cluster "${target.clusterUid}" has no host cluster configuration.`)
+      config ?? new Unavailable(`The response about cluster "${target.clusterUid}" has no host cluster configuration.`, false)
     );
   } catch (error) {
-    if (isUnsupported(error)) return new Unavailable(error.message);
+    if (isUnsupported(error)) return new Unavailable(error.message, true);
     throw error;
   }
 }
