@@ -1,6 +1,6 @@
 import type { ClusterTarget, Connection, Requests } from "./api/client.js";
 import { ClusterClaims } from "./clusterClaims.js";
-import { KEPT_SETTINGS_ADVICE } from "./configuration.js";
+import { STORED_SETTINGS_ADVICE } from "./configuration.js";
 import type { DeclaredClusters } from "./declaredClusters.js";
 import { type Difference, declaredAsHeld, differences, type Marks, mayStayBeside, undeclaredIn } from "./drift.js";
 import { ConfigurationError, NotFoundError, SpectroclusterError, ValidationError } from "./errors.js";
@@ -277,7 +277,7 @@ export class HostClusterConfigLifecycle {
       return this.#connect();
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
-      const advice = `If that is done: refresh and deletions use the settings kept in the state, so ${KEPT_SETTINGS_ADVICE}.`;
+      const advice = `If that is done: refresh and deletions use the settings kept in the state, so ${STORED_SETTINGS_ADVICE}.`;
       throw new ConfigurationError(`${error.message}\n${advice}`);
     }
   }

@@ -1,5 +1,5 @@
 import type { RequestError, Response } from "got";
-import { KEPT_SETTINGS_ADVICE, type Settings } from "../configuration.js";
+import { type Settings, STORED_SETTINGS_ADVICE } from "../configuration.js";
 import {
   type ApiError,
   apiError,
@@ -102,7 +102,7 @@ function nextStep(
   }
   if (status === 401) {
     const inState =
-      ` If it was replaced: refresh and deletions use the key kept in the state, so ${KEPT_SETTINGS_ADVICE}. ` +
+      ` If it was replaced: refresh and deletions use the key kept in the state, so ${STORED_SETTINGS_ADVICE}. ` +
       "With apiKeyEnvironmentVariable no key is kept.";
     const source = `The API key came from ${settings.apiKeySource}: give one there that is valid.`;
     return settings.apiKeyInState ? source + inState : source;

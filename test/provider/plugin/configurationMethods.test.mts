@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { DEFAULT_PROVIDER, type Plugin, PROVIDER, secret, UNKNOWN, urnOf, withPlugin } from "./pluginProcess.mjs";
 
 const EXPLICIT = urnOf("east", PROVIDER);
-const right = { baseUrl: "https://api.example.com", apiKey: secret("k") };
+const right = { baseUrl: "https://api.example.com", apiKey: secret("key-0123") };
 
 describe("the plugin's configuration", function () {
   this.timeout(60_000);
@@ -14,14 +14,14 @@ describe("the plugin's configuration", function () {
     run(async ({ checkConfig, logged }) => {
       assert.deepEqual(await checkConfig(right), { inputs: right, failures: [] });
       // Where the engine was given the key in plain text, too.
-      assert.deepEqual((await checkConfig({ ...right, apiKey: "k" })).inputs, right);
+      assert.deepEqual((await checkConfig({ ...right, apiKey: "key-0123" })).inputs, right);
       assert.deepEqual(await checkConfig(right, EXPLICIT), { inputs: right, failures: [] });
       assert.deepEqual(logged("warning"), []);
     }));
 
   it("stays secret where the user says so", () =>
     run(async ({ checkConfig }) => {
-      const settings = { baseUrl: secret("https://api.example.com"), apiKey: secret("k"), projectUid: secret("p") };
+      const settings = { baseUrl: secret("https://api.example.com"), apiKey: secret("key-0123"), projectUid: secret("p") };
       assert.deepEqual(await checkConfig(settings), { inputs: settings, failures: [] });
     }));
 
@@ -47,7 +47,7 @@ describe("the plugin's configuration", function () {
         [
           'Provider "east" is not configured.\n' +
             "The API key is missing.\n" +
-            '  Give it to Provider "east", as its argument apiKey   (or the environment variable SPECTROCLOUD_APIKEY)',
+            '  Set the argument apiKey of Provider "east"   (or the environment variable SPECTROCLOUD_APIKEY)',
         ],
       );
     }));
@@ -58,13 +58,13 @@ describe("the plugin's configuration", function () {
         assert.deepEqual(await checkConfig({}), { inputs: {}, failures: [] });
         assert.deepEqual(await checkConfig({}, EXPLICIT), { inputs: {}, failures: [] });
       },
-      { SPECTROCLOUD_HOST: "api.example.com", SPECTROCLOUD_APIKEY: "k" },
+      { SPECTROCLOUD_HOST: "api.example.com", SPECTROCLOUD_APIKEY: "key-0123" },
     ));
 
   it("is not complained about while it is not known yet", () =>
     run(async ({ checkConfig }) => {
       for (const settings of [
-        { baseUrl: UNKNOWN, apiKey: secret("k") },
+        { baseUrl: UNKNOWN, apiKey: secret("key-0123") },
         { baseUrl: "https://api.example.com", apiKey: secret(UNKNOWN) },
         { ...right, maxRetries: UNKNOWN },
       ]) {
@@ -78,7 +78,7 @@ describe("the plugin's configuration", function () {
       assert.equal(failures.length, 1);
       assert.equal(failures[0]?.property, "");
       assert.match(failures[0]?.reason ?? "", /spectrocluster:baseUrl must begin with https:\/\/, not "ftp:\/\/"/);
-      assert.match(failures[0]?.reason ?? "", /from spectrocluster:apiKey has characters that an HTTP header cannot/);
+      assert.match(failures[0]?.reason ?? "", /from spectrocluster:apiKey contains characters that are invalid in an HTTP header/);
       assert.doesNotMatch(failures[0]?.reason ?? "", /clé/);
     }));
 
@@ -104,7 +104,7 @@ describe("the plugin's configuration", function () {
       const urn = `urn:pulumi:dev::spectrocluster::${PROVIDER}::default`;
       await checkConfig({ ...right, colourOfTheProgram: "red" }, urn);
       assert.deepEqual(logged("warning"), []);
-      await checkConfig({ ...right, apikey: "k" }, urn);
+      await checkConfig({ ...right, apikey: "key-0123" }, urn);
       assert.match(logged("warning")[0]?.message ?? "", /did you mean apiKey\?/);
     }));
 
@@ -121,7 +121,7 @@ describe("the plugin's configuration", function () {
     run(async ({ diffConfig }) => {
       const same = { changes: "none", replaces: [], detailed: undefined, diffs: [] };
       assert.deepEqual(await diffConfig(right, right), same);
-      assert.deepEqual(await diffConfig(right, { ...right, apiKey: "k" }), same);
+      assert.deepEqual(await diffConfig(right, { ...right, apiKey: "key-0123" }), same);
       const other = { ...right, baseUrl: "https://other.example.com" };
       assert.deepEqual(await diffConfig(right, other), { ...same, changes: "some", diffs: ["baseUrl"] });
       const less = { baseUrl: right.baseUrl, projectUid: "p" };
