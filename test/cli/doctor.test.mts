@@ -184,7 +184,10 @@ A run would reach the service: 1 warning.`,
     it("must not be for plain http to another machine", async () => {
       const { said, ...rest } = await diagnose({ SPECTROCLOUD_HOST: "http://service.example" });
       assertFailed({ said, ...rest });
-      assert.match(said["address"] ?? "", /^✗ The environment variable SPECTROCLOUD_HOST uses plain http, so everybody .* Use https/);
+      assert.match(
+        said["address"] ?? "",
+        /^✗ The environment variable SPECTROCLOUD_HOST uses plain http, so everybody .* Use https/,
+      );
     });
 
     it("are not shown where the key is in the wrong one", async () => {

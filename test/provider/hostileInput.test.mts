@@ -415,8 +415,16 @@ describe("hostile input", function () {
     const given: SettingValues = { baseUrl: "https://a.example", apiKey: "key-0123" };
     const long = 250_000;
     const refused: [string, SettingValues, RegExp][] = [
-      ["certificates that never end", { caCertificate: "-----BEGIN CERTIFICATE-----".repeat(100_000) }, /in PEM format/],
-      ["certificates that never begin", { caCertificate: "-----END CERTIFICATE-----".repeat(100_000) }, /in PEM format/],
+      [
+        "certificates that never end",
+        { caCertificate: "-----BEGIN CERTIFICATE-----".repeat(100_000) },
+        /in PEM format/,
+      ],
+      [
+        "certificates that never begin",
+        { caCertificate: "-----END CERTIFICATE-----".repeat(100_000) },
+        /in PEM format/,
+      ],
       ["a number of very many digits", { maxRetries: "1".repeat(long) }, /maxRetries must be a whole number/],
       ["an address of very many colons", { baseUrl: ":".repeat(long) }, /is not a valid address/],
       ["a scheme without end", { baseUrl: `${"a".repeat(long)}://b` }, /must begin with https:\/\/, not "a{60}…"/],
@@ -547,7 +555,10 @@ describe("hostile input", function () {
       it(`the key ${inAscii(wrong)}, which is not shown`, () => {
         for (const apiKey of [wrong, `s3cret${wrong}`]) {
           const shown = message(() => emulatorConnection(emulator, { apiKey }));
-          assert.match(shown, /The API key from spectrocluster:apiKey contains characters that are invalid in an HTTP header/);
+          assert.match(
+            shown,
+            /The API key from spectrocluster:apiKey contains characters that are invalid in an HTTP header/,
+          );
           assert.ok(!shown.includes(apiKey) && !shown.includes("s3cret"));
           const ofVariable = message(() =>
             resolveSettings({ baseUrl: emulator.baseUrl }, { SPECTROCLOUD_APIKEY: apiKey }),
