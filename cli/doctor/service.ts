@@ -1,6 +1,6 @@
 import { createClient } from "../../provider/api/client.js";
 import { readClusterSearchInputs } from "../../provider/clusterSearchInputs.js";
-import { type Settings, showSetting } from "../../provider/configuration.js";
+import { type Settings, showRedacted } from "../../provider/configuration.js";
 import { ApiError, SpectroclusterError, ValidationError } from "../../provider/errors.js";
 import { type Reading, warningAbout } from "../../provider/lookup.js";
 import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
@@ -43,7 +43,7 @@ const ANSWERS = passed("is what answers");
 
 function admitted(settings: Settings): Pick<Required<ServiceResults>, "answer" | "access"> {
   const { projectUid } = settings;
-  const scope = projectUid === undefined ? "" : ` in project ${showSetting(projectUid, settings)}`;
+  const scope = projectUid === undefined ? "" : ` in project ${showRedacted(projectUid, settings.apiKey)}`;
   return { answer: ANSWERS, access: passed(`the API key is accepted${scope}`) };
 }
 
@@ -83,7 +83,7 @@ async function checkProject(
     return undefined;
   }
   return failed(
-    `project ${showSetting(projectUid, settings)} is refused: ${status}`,
+    `project ${showRedacted(projectUid, settings.apiKey)} is refused: ${status}`,
     `${message}\nWithout a project the service answers: the uid from ${source} is wrong, or the key may not use it.`,
   );
 }

@@ -109,7 +109,7 @@ export class PartialFailure extends SpectroclusterError {
   /** Without reasons the engine would consider the resource complete. */
   readonly reasons: string[];
 
-  constructor(id: string, state: object, message: string, cause: SpectroclusterError) {
+  constructor(id: string, state: object, message: string, cause: unknown) {
     super("SPECTROCLUSTER_PARTIAL_FAILURE", message, { cause, outcomeUnknown: true });
     this.id = id;
     this.properties = state;

@@ -64,8 +64,10 @@ export class RunContext {
     try {
       return this.connect();
     } catch (error) {
-      if (error instanceof ConfigurationError)
-        throw new ConfigurationError(`${error.message}\n${STORED_SETTINGS_ADVICE}`);
+      if (error instanceof ConfigurationError) {
+        const advice = `If they are set: refresh and deletions use the settings stored in the state, so ${STORED_SETTINGS_ADVICE}.`;
+        throw new ConfigurationError(`${error.message}\n${advice}`);
+      }
       throw error;
     }
   }

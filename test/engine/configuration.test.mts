@@ -357,7 +357,7 @@ describe("explicit providers", function () {
     ],
     [
       "plain http",
-      '{ baseUrl: "http://east.example.com", apiKey: "k" }',
+      '{ baseUrl: "http://east.example.com", apiKey: "key-0123" }',
       /baseUrl of Provider "east" uses plain http.* set allowInsecureHttp of Provider "east" to true/,
     ],
   ] as const) {

@@ -4,6 +4,7 @@ import { memberNames } from "./memberNames.mjs";
 import { modelSchema, packageModel } from "./modelSchema.mjs";
 import { packageSchema } from "./packageSchema.mjs";
 import { referenceFiles } from "./reference/index.mjs";
+import { guideWithSettings, settingsTable, withFullSettingDescriptions } from "./settings.mjs";
 import { hostClusterConfigValidator, inputValidators, responseValidators } from "./validators.mjs";
 import { virtualMachineStructure } from "./virtualMachineStructure.mjs";
 
@@ -22,15 +23,25 @@ export interface GeneratedFile {
 /** A folder in which every file is generated. */
 const REFERENCE = "docs/api";
 
+/** A page with a generated table. */
+const GUIDE = "docs/guides/configuration.md";
+
 /** Every file that `npm run generate` writes and that is checked in, with the content it should have. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
   const [model, tsconfig] = [path.join(root, "provider/model"), path.join(root, "tsconfig.json")];
   const schema = modelSchema(model, tsconfig);
+  const pulumiPackage = packageModel(model, tsconfig);
+  const guide = readFileSync(path.join(root, GUIDE), "utf8");
   const npm = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   return [
     generatedJson("schema.json", { $schema: "http://json-schema.org/draft-07/schema#", $comment: NOTICE, ...schema }),
-    generatedJson("provider/plugin/schema.json", packageSchema(packageModel(model, tsconfig), npm, NOTICE)),
+    generatedJson(
+      "provider/plugin/schema.json",
+      packageSchema(withFullSettingDescriptions(pulumiPackage), npm, NOTICE),
+    ),
     generatedFile("provider/generated/members.ts", `// ${NOTICE}\n${memberNames(schema)}`),
+    generatedFile("provider/generated/settings.ts", `// ${NOTICE}\n${settingsTable(pulumiPackage)}`),
+    generatedFile(GUIDE, guideWithSettings(guide, pulumiPackage)),
     generatedSource("inputValidators.ts", inputValidators(schema)),
     generatedSource("responseValidators.ts", responseValidators(schema)),
     generatedSource("hostClusterConfigValidator.ts", hostClusterConfigValidator(schema)),

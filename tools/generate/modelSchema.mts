@@ -11,6 +11,7 @@ export interface Schema {
   examples?: unknown[];
   deprecated?: boolean;
   secret?: boolean;
+  environment?: string;
   willReplaceOnChanges?: boolean;
   format?: string;
   enum?: unknown[];
@@ -58,7 +59,7 @@ export function modelSchema(model: string, tsconfig: string): ModelSchema {
 
 /** The schema of what the Pulumi package holds, with the tags that only Pulumi knows. */
 export function packageModel(model: string, tsconfig: string): ModelSchema {
-  const extraTags = ["secret", "willReplaceOnChanges"];
+  const extraTags = ["secret", "willReplaceOnChanges", "environment"];
   return { definitions: definitionsOf("PulumiPackage", { model, tsconfig, extraTags }) };
 }
 

@@ -43,8 +43,8 @@ async function logOverwritten(send: Send, target: ClusterTarget, config: Complet
   if (!run.canReadBeforeCreate) return;
   try {
     const actual = await readRemoteConfig(send, target, { bestEffort: true, omitServiceMessage: hasSecrets });
-    if (actual instanceof Unavailable) run.stopReadsBeforeCreate(actual.reason, log);
-    else logDifferences(actual, target, config, call);
+    if (!(actual instanceof Unavailable)) logDifferences(actual, target, config, call);
+    else if (actual.concernsService) run.stopReadsBeforeCreate(actual.reason, log);
   } catch (error) {
     if (!(error instanceof SpectroclusterError)) throw error;
     if (concernsService(error)) run.stopReadsBeforeCreate(error.message, log);

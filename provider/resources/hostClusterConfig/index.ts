@@ -9,7 +9,7 @@ import { type Call, PartialFailure, type ReadCall, type ReadResult, type Resourc
 import { differencesBetween } from "./canonicalForm.js";
 import { disableCluster, writeConfig } from "./clusterWrites.js";
 import { applyDrift } from "./drift.js";
-import { readRemoteConfig, Unavailable, unavailableError } from "./remoteConfig.js";
+import { readRemoteConfig, Unavailable, unavailableError, unavailableWarning } from "./remoteConfig.js";
 import { configOf, type HostClusterConfigState, isPending, type StoredState, targetOf, withDefaults } from "./state.js";
 
 /** The host cluster configuration of one cluster. The resource ID is the cluster's UID. */
@@ -119,13 +119,6 @@ function readConfig(target: { clusterUid: string; projectUid?: string }, { run, 
   assertValidTarget(target);
   const options = { hideValues: hasSecrets, omitServiceMessage: hasSecrets };
   return run.connect().client.run((send: Send) => readRemoteConfig(send, target, options), { timeoutSeconds });
-}
-
-function unavailableWarning({ reason }: Unavailable): string {
-  return (
-    "Changes made outside Pulumi cannot be detected, because the service does not support reading configurations. " +
-    `The state stays unchanged.\n${reason}\nTo disable this check, set driftDetection to off.`
-  );
 }
 
 function readResult(state: HostClusterConfigState): ReadResult<HostClusterConfigState, StoredState> {

@@ -89,3 +89,11 @@ export function unavailableError(
   const message = `The configuration of cluster "${clusterUid}" cannot be read. ${reason}`;
   return new ResponseError(advice === undefined ? message : `${message}\n${advice}`);
 }
+
+/** The warning if drift cannot be detected. */
+export function unavailableWarning({ reason }: Unavailable): string {
+  return (
+    "Changes made outside Pulumi cannot be detected, because the service does not support reading configurations. " +
+    `The state stays unchanged.\n${reason}\nTo disable this check, set driftDetection to off.`
+  );
+}

@@ -227,7 +227,7 @@ describe("hostile answers", function () {
         });
         return withServer(server, async (baseUrl) => {
           const requestTimeoutSeconds = message === timeout ? 1 : 60;
-          const values: SettingValues = { baseUrl, apiKey: "k-e-y", maxRetries: 0, requestTimeoutSeconds };
+          const values: SettingValues = { baseUrl, apiKey: "k-e-y-01", maxRetries: 0, requestTimeoutSeconds };
           const client = createClient(resolveSettings(values, {}));
           await assert.rejects(client.send(operations.readClusterSearchInputs({})), (error: Error) => {
             assert.equal(error.name, className, error.message);
@@ -241,7 +241,7 @@ describe("hostile answers", function () {
   });
 
   describe("in errors", () => {
-    const apiKey = 'k/e+y"=';
+    const apiKey = 'k/e+y"=0';
     const settings = resolveSettings({ baseUrl: "https://api.example.com", apiKey }, {});
     const context: RequestContext = {
       operation: { description: "read an object", checkOnNotFound: "it", method: "GET", path: "/v1/x" },

@@ -140,7 +140,9 @@ describe("the package schema", function () {
   it("has every setting, with the default that the provider has", () => {
     for (const settings of [config.variables, provider.inputProperties]) {
       assert.deepEqual(Object.keys(settings).sort(), [...SETTING_NAMES].sort());
-      const inUse: Record<string, unknown> = { ...resolveSettings({ baseUrl: "api.example.com", apiKey: "k" }, {}) };
+      const inUse: Record<string, unknown> = {
+        ...resolveSettings({ baseUrl: "api.example.com", apiKey: "key-0123" }, {}),
+      };
       for (const [name, { default: value }] of Object.entries(settings)) {
         if (value !== undefined) assert.equal(value, inUse[name], name);
       }
