@@ -36,7 +36,8 @@ export const hostClusterConfig: Resource<HostClusterConfigState, StoredState> = 
     return {
       differences: differencesBetween(isPending(state) ? targetOf(state) : withDefaults(state), withDefaults(inputs)),
       replaces: isOther ? ["clusterUid"] : [],
-      isPending: isPending(state),
+      // A pending state has no configuration, so it always differs.
+      isPending: false,
     };
   },
 
