@@ -1,12 +1,8 @@
 /** What the service holds of a cluster's setting, where it tells. */
-import type { ClusterTarget, Connection, ReceivedObject, Requests } from "./api/client.js";
+import type { ClusterTarget, ReceivedObject, Requests } from "./api/client.js";
 import type { Effort } from "./api/operation.js";
 import { ApiError, NotFoundError, ResponseError, ValidationError } from "./errors.js";
-import { judge, type Reading, refuseWrongLookup } from "./lookup.js";
-import type { HostClusterConfig } from "./model/hostClusterConfig.js";
-import type { AnswerOptions, GetHostClusterConfigArgs } from "./model/lookups.js";
 import { type NormalizedSetting, normalizeSetting } from "./normalization.js";
-import { HOST_CLUSTER_CONFIG_LOOKUP } from "./validation/checkLookup.js";
 
 /** Why the service does not tell what it holds, in words. */
 export class NotTold {
@@ -26,15 +22,16 @@ export async function readHeldSetting(
 ): Promise<NormalizedSetting | NotTold> {
   const received = await receiveSetting(client, target, effort);
   if (received instanceof NotTold) return received;
-  const { checkHeldSetting } = await import("./validation/checkHeldSetting.js");
-  const { setting, findings } = checkHeldSetting(received.value);
+  const { checkRemoteConfig } = await import("./validation/checkRemoteConfig.js");
+  const { config, findings } = checkRemoteConfig(received.value);
   const errors = findings.filter(({ severity }) => severity === "error");
-  if (errors.length === 0) return normalizeSetting(setting);
+  if (errors.length === 0) return normalizeSetting(config);
   const subject = `${subjectOf(target)} is not what the service's reference describes, so it cannot be compared`;
   throw new ValidationError(`${subject} (driftDetection = off does not ask for it)`, errors);
 }
 
-async function receiveSetting(
+/** The setting as the service gives it, or why it does not. */
+export async function receiveSetting(
   client: Requests,
   target: ClusterTarget,
   effort?: Effort,
@@ -55,35 +52,7 @@ function lacksOperation(error: unknown): error is ApiError {
   return error instanceof ApiError && [404, 405, 501].includes(error.status) && !(error instanceof NotFoundError);
 }
 
-const subjectOf = ({ clusterUid }: ClusterTarget) => `The host-cluster configuration of cluster "${clusterUid}"`;
-
-/** Refuses wrong arguments and options. Nothing is sent. */
-export function refuseWrongHostClusterConfigLookup(args: unknown, options: AnswerOptions): void {
-  refuseWrongLookup("getHostClusterConfig", HOST_CLUSTER_CONFIG_LOOKUP, args, options);
-}
-
-/**
- * Reads the setting that a cluster has, as the service gives it.
- *
- * @param connect - Gives the settings and the client, once the arguments have been found to be right.
- * @throws ValidationError if an argument is wrong, or the answer is not as the reference describes it.
- * @throws ResponseError if the service does not tell; the errors of the client.
- */
-export async function readHostClusterConfig(
-  connect: () => Promise<Connection>,
-  args: GetHostClusterConfigArgs,
-  options: AnswerOptions = {},
-): Promise<Reading<HostClusterConfig>> {
-  refuseWrongHostClusterConfigLookup(args, options);
-  const { settings, client } = await connect();
-  const target = { ...args, projectUid: args.projectUid ?? settings.projectUid };
-  const received = await receiveSetting(client, target);
-  if (received instanceof NotTold) throw notToldError(target, received);
-  const subject = subjectOf(target);
-  const { checkHeldSetting } = await import("./validation/checkHeldSetting.js");
-  const warnings = judge(subject, received, (value) => checkHeldSetting(value).findings, options);
-  return { value: received.value, subject, warnings };
-}
+export const subjectOf = ({ clusterUid }: ClusterTarget) => `The host-cluster configuration of cluster "${clusterUid}"`;
 
 /**
  * The error where there is no other way to know the setting.

@@ -1,0 +1,9 @@
+import { PROJECT_UID_RULE } from "../validation/identifierRules.js";
+import { defineFunction } from "./function.js";
+
+export const getClusterSearchInputs = defineFunction({
+  name: "getClusterSearchInputs",
+  rules: [PROJECT_UID_RULE],
+  subject: () => "The response with the inputs of the cluster search filter",
+  request: (client, { projectUid }) => client.getClusterSearchInputs({ projectUid }),
+});
