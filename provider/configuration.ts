@@ -1,5 +1,5 @@
 import { X509Certificate } from "node:crypto";
-import { withoutKey } from "./api/withoutKey.js";
+import { redact } from "./api/redact.js";
 import { ConfigurationError } from "./errors.js";
 import { type Show, show } from "./finding.js";
 import { isHeaderValue } from "./headerValue.js";
@@ -11,7 +11,8 @@ import { didYouMean, wayOut } from "./validation/didYouMean.js";
 export const NAMESPACE = "spectrocluster";
 
 /** What to do where the state keeps settings that are older than the user's: refresh and deletions use those. */
-export const KEPT_SETTINGS_ADVICE = "run pulumi up first or add --run-program, with the resource still in the program";
+export const STORED_SETTINGS_ADVICE =
+  "run pulumi up first or add --run-program, with the resource still in the program";
 
 /** What to say where the key is not a secret of the stack's configuration. */
 export const PLAIN_KEY_WARNING =
@@ -257,7 +258,7 @@ export function examineSettings(
 /** Shows a setting in a message, without the key: users put that into wrong settings, too. */
 export function showSetting(text: string, { apiKey }: Pick<Settings, "apiKey">): string {
   // Before anything is cut, or a part of the key would be left.
-  return show(apiKey === "" ? text : withoutKey(text, apiKey));
+  return show(apiKey === "" ? text : redact(text, apiKey));
 }
 
 function howToSetVariable(name: keyof ProviderSettings): string | undefined {

@@ -2,13 +2,12 @@ import { type Finding, formatFindings } from "./finding.js";
 
 interface ErrorOptions {
   cause?: unknown;
-  /** Whether the service may have carried out the request in spite of the error. */
-  mayHaveTakenEffect?: boolean;
+  /** Default false. */
+  outcomeUnknown?: boolean;
 }
 
 /**
- * Base of every error of this package. What a program itself is wrong about, so that no setting or answer would help, is
- * a `RunError` of Pulumi's.
+ * Base of every error of this package. Mistakes in the program itself are Pulumi's `RunError`.
  *
  * @hideconstructor
  *
@@ -23,21 +22,21 @@ interface ErrorOptions {
  * ```
  */
 export class SpectroclusterError extends Error {
-  /** Stable name of the kind of error, such as `"SPECTROCLUSTER_AUTHENTICATION"`: each class names its own. */
+  /** Stable code of the error's class, such as `"SPECTROCLUSTER_AUTHENTICATION"`. */
   readonly code: string;
-  /** Whether the service may have carried out the request in spite of the error. */
-  readonly mayHaveTakenEffect: boolean;
+  /** Whether the request may have taken effect although it failed. */
+  readonly outcomeUnknown: boolean;
 
   constructor(code: string, message: string, options: ErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = new.target.name;
     this.code = code;
-    this.mayHaveTakenEffect = options.mayHaveTakenEffect ?? false;
+    this.outcomeUnknown = options.outcomeUnknown ?? false;
   }
 }
 
 /**
- * A setting of the provider is missing or cannot be used. Nothing was sent.
+ * The provider configuration is incomplete or invalid. Nothing was sent.
  *
  * Its code is `"SPECTROCLUSTER_CONFIGURATION"`.
  *
@@ -50,7 +49,7 @@ export class ConfigurationError extends SpectroclusterError {
 }
 
 /**
- * Values break the rules of the service's reference.
+ * Values violate the rules of the service's reference.
  *
  * Its code is `"SPECTROCLUSTER_VALIDATION"`.
  *
@@ -67,7 +66,7 @@ export class ConfigurationError extends SpectroclusterError {
  * ```
  */
 export class ValidationError extends SpectroclusterError {
-  /** All of them; the message lists the first 20. */
+  /** All findings. The message lists the first 20. */
   readonly findings: readonly Finding[];
 
   constructor(subject: string, findings: readonly Finding[]) {
@@ -77,8 +76,8 @@ export class ValidationError extends SpectroclusterError {
 }
 
 /**
- * The service could not be reached, the connection broke, or a try took longer than `requestTimeoutSeconds`, also after
- * the retries.
+ * The service could not be reached, the connection broke, or an attempt exceeded `requestTimeoutSeconds`, and so did all
+ * retries.
  *
  * Its code is `"SPECTROCLUSTER_CONNECTION"`.
  *
@@ -91,7 +90,7 @@ export class ConnectionError extends SpectroclusterError {
 }
 
 /**
- * The operation's deadline passed, which `operationTimeoutSeconds` sets.
+ * The operation exceeded its deadline, which `operationTimeoutSeconds` sets.
  *
  * Its code is `"SPECTROCLUSTER_TIMEOUT"`.
  *
@@ -104,7 +103,8 @@ export class TimeoutError extends SpectroclusterError {
 }
 
 /**
- * What answered is not what the reference describes: a proxy's page, a redirect, a torn or oversized body.
+ * The response is not from the service or not as its reference describes: a proxy's page, a redirect, an oversized body,
+ * invalid JSON.
  *
  * Its code is `"SPECTROCLUSTER_RESPONSE"`.
  *
@@ -116,22 +116,22 @@ export class ResponseError extends SpectroclusterError {
   }
 }
 
-/** What is known about an answer that refuses an operation. */
-export interface Refusal {
-  /** The operation in words: `update the host-cluster configuration of cluster "63a1"`. */
+/** Details of an error response. */
+export interface ApiErrorDetails {
+  /** Description of the operation: `update the host cluster configuration of cluster "63a1"`. */
   operation: string;
   /** HTTP status, such as 409. */
   status: number;
-  /** The service's own code for the reason, such as `"ResourceNotFound"`. */
+  /** The service's code for the reason, such as `"ResourceNotFound"`. */
   serviceCode?: string;
-  /** What the service adds to its message. */
+  /** The service's additional information. */
   details?: string;
-  /** The service's reference for this failure, which its support asks for. */
+  /** The service's reference for this error, for its support. */
   ref?: string;
 }
 
 /**
- * The service refused the operation. Statuses that have a class of their own come as that class.
+ * The service returned an error. Some statuses have their own subclasses.
  *
  * Its code is `"SPECTROCLUSTER_API"`.
  *
@@ -145,51 +145,51 @@ export interface Refusal {
  * });
  * ```
  */
-export class ApiError extends SpectroclusterError implements Refusal {
+export class ApiError extends SpectroclusterError implements ApiErrorDetails {
   readonly operation: string;
   readonly status: number;
   readonly serviceCode?: string;
   readonly details?: string;
   readonly ref?: string;
 
-  constructor(message: string, refusal: Refusal, options?: ErrorOptions, code = "SPECTROCLUSTER_API") {
+  constructor(message: string, response: ApiErrorDetails, options?: ErrorOptions, code = "SPECTROCLUSTER_API") {
     super(code, message, options);
-    this.operation = refusal.operation;
-    this.status = refusal.status;
-    this.serviceCode = refusal.serviceCode;
-    this.details = refusal.details;
-    this.ref = refusal.ref;
+    this.operation = response.operation;
+    this.status = response.status;
+    this.serviceCode = response.serviceCode;
+    this.details = response.details;
+    this.ref = response.ref;
   }
 }
 
 /**
- * 401: the API key is not accepted.
+ * 401: the API key is invalid.
  *
  * Its code is `"SPECTROCLUSTER_AUTHENTICATION"`.
  *
  * @hideconstructor
  */
 export class AuthenticationError extends ApiError {
-  constructor(message: string, refusal: Refusal, options?: ErrorOptions) {
-    super(message, refusal, options, "SPECTROCLUSTER_AUTHENTICATION");
+  constructor(message: string, response: ApiErrorDetails, options?: ErrorOptions) {
+    super(message, response, options, "SPECTROCLUSTER_AUTHENTICATION");
   }
 }
 
 /**
- * 403: the API key may not do this, or not in this project.
+ * 403: the API key lacks permission, or lacks it in this project.
  *
  * Its code is `"SPECTROCLUSTER_PERMISSION"`.
  *
  * @hideconstructor
  */
 export class PermissionError extends ApiError {
-  constructor(message: string, refusal: Refusal, options?: ErrorOptions) {
-    super(message, refusal, options, "SPECTROCLUSTER_PERMISSION");
+  constructor(message: string, response: ApiErrorDetails, options?: ErrorOptions) {
+    super(message, response, options, "SPECTROCLUSTER_PERMISSION");
   }
 }
 
 /**
- * 404: the service itself says that the object does not exist, by an error of its own with code `ResourceNotFound`.
+ * 404 with the service's code `ResourceNotFound`: the object does not exist. Any other 404 is a plain `ApiError`.
  *
  * Its code is `"SPECTROCLUSTER_NOT_FOUND"`.
  *
@@ -204,43 +204,43 @@ export class PermissionError extends ApiError {
  * ```
  */
 export class NotFoundError extends ApiError {
-  constructor(message: string, refusal: Refusal, options?: ErrorOptions) {
-    super(message, refusal, options, "SPECTROCLUSTER_NOT_FOUND");
+  constructor(message: string, response: ApiErrorDetails, options?: ErrorOptions) {
+    super(message, response, options, "SPECTROCLUSTER_NOT_FOUND");
   }
 }
 
 /**
- * 429: too many requests, also after the retries.
+ * 429: too many requests, even after the retries.
  *
  * Its code is `"SPECTROCLUSTER_RATE_LIMIT"`.
  *
  * @hideconstructor
  */
 export class RateLimitError extends ApiError {
-  constructor(message: string, refusal: Refusal, options?: ErrorOptions) {
-    super(message, refusal, options, "SPECTROCLUSTER_RATE_LIMIT");
+  constructor(message: string, response: ApiErrorDetails, options?: ErrorOptions) {
+    super(message, response, options, "SPECTROCLUSTER_RATE_LIMIT");
   }
 }
 
 /**
- * 5xx: the service failed, also after the retries where the answer allows any.
+ * 5xx: the service failed. 502, 503, 504 and a `ServerTimeout` are retried first.
  *
  * Its code is `"SPECTROCLUSTER_SERVER"`.
  *
  * @hideconstructor
  */
 export class ServerError extends ApiError {
-  constructor(message: string, refusal: Refusal, options?: ErrorOptions) {
-    super(message, refusal, options, "SPECTROCLUSTER_SERVER");
+  constructor(message: string, response: ApiErrorDetails, options?: ErrorOptions) {
+    super(message, response, options, "SPECTROCLUSTER_SERVER");
   }
 }
 
-/** The one place that decides which class an answer's status and code stand for. */
-export function apiError(message: string, refusal: Refusal, options?: ErrorOptions): ApiError {
-  return new (classOf(refusal))(message, refusal, options);
+/** Creates the error of the class for a status and code. */
+export function apiError(message: string, response: ApiErrorDetails, options?: ErrorOptions): ApiError {
+  return new (apiErrorClass(response))(message, response, options);
 }
 
-function classOf({ status, serviceCode }: Refusal) {
+function apiErrorClass({ status, serviceCode }: ApiErrorDetails) {
   if (status === 404 && serviceCode === "ResourceNotFound") return NotFoundError;
   if (status === 401) return AuthenticationError;
   if (status === 403) return PermissionError;

@@ -1,6 +1,6 @@
 /** What the service holds of a cluster's setting, where it tells. */
-import type { ClusterTarget, ReceivedObject, Requests } from "./api/client.js";
-import type { Effort } from "./api/operation.js";
+import type { ClusterTarget, ReceivedObject, RequestOptions, Send } from "./api/client.js";
+import { hostClusterConfigIn, readCluster } from "./api/operations.js";
 import { ApiError, NotFoundError, ResponseError, ValidationError } from "./errors.js";
 import { type NormalizedSetting, normalizeSetting } from "./normalization.js";
 
@@ -16,11 +16,11 @@ export class NotTold {
  * @throws ValidationError if the setting is not what the reference describes; the errors of the client.
  */
 export async function readHeldSetting(
-  client: Requests,
+  send: Send,
   target: ClusterTarget,
-  effort?: Effort,
+  options?: RequestOptions,
 ): Promise<NormalizedSetting | NotTold> {
-  const received = await receiveSetting(client, target, effort);
+  const received = await receiveSetting(send, target, options);
   if (received instanceof NotTold) return received;
   const { checkRemoteConfig } = await import("./validation/checkRemoteConfig.js");
   const { config, findings } = checkRemoteConfig(received.value);
@@ -32,12 +32,12 @@ export async function readHeldSetting(
 
 /** The setting as the service gives it, or why it does not. */
 export async function receiveSetting(
-  client: Requests,
+  send: Send,
   target: ClusterTarget,
-  effort?: Effort,
+  options?: RequestOptions,
 ): Promise<ReceivedObject | NotTold> {
   try {
-    const received = await client.getHostClusterConfig(target, effort);
+    const received = hostClusterConfigIn(await send(readCluster(target), options));
     return (
       received ?? new NotTold(`The answer about cluster "${target.clusterUid}" has no host-cluster configuration.`)
     );

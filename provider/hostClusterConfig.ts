@@ -1,6 +1,7 @@
-import type { ClusterTarget, Connection, Requests } from "./api/client.js";
+import type { ClusterTarget, Connection, Send } from "./api/client.js";
+import { disableHostCluster, updateHostClusterConfig } from "./api/operations.js";
 import { ClusterClaims } from "./clusterClaims.js";
-import { KEPT_SETTINGS_ADVICE } from "./configuration.js";
+import { STORED_SETTINGS_ADVICE } from "./configuration.js";
 import type { DeclaredClusters } from "./declaredClusters.js";
 import { type Difference, declaredAsHeld, differences, type Marks, mayStayBeside, undeclaredIn } from "./drift.js";
 import { ConfigurationError, NotFoundError, SpectroclusterError, ValidationError } from "./errors.js";
@@ -51,7 +52,7 @@ export class PartialFailure extends SpectroclusterError {
 
   constructor(state: UnfinishedState, cause: SpectroclusterError) {
     const message = `${cause.message}\nWhether the cluster was changed is not known; it is in the state as unfinished.`;
-    super("SPECTROCLUSTER_PARTIAL_FAILURE", message, { cause, mayHaveTakenEffect: true });
+    super("SPECTROCLUSTER_PARTIAL_FAILURE", message, { cause, outcomeUnknown: true });
     this.id = state.clusterUid;
     this.properties = unfinished(state);
     this.reasons = [message];
@@ -180,23 +181,26 @@ export class HostClusterConfigLifecycle {
     this.#declared.add(this.#addressOf(state));
     // Only how it is stored changes: which of it is secret, or which host it belongs to.
     if (olds && isFinished(olds) && !this.diff(olds, state).changes) return withKept(state, olds.__kept);
-    return client.asOneOperation(async (requests) => {
-      const looks = settings.driftDetection === "auto";
-      const held = olds ? heldBy(olds) : looks ? await lookAt(requests, state) : undefined;
-      if (held && !olds) reportOverwritten(held, state, this.#secrets.get(state.clusterUid) ?? EVERYTHING, log);
-      try {
-        await requests.updateHostClusterConfig(state, settingToSend(state));
-      } catch (error) {
-        if (error instanceof SpectroclusterError && error.mayHaveTakenEffect) throw new PartialFailure(state, error);
-        throw error;
-      }
-      const mayKeep = olds?.__kept !== undefined || (held !== undefined && mayStayBeside(settingOf(state), held));
-      if (!looks || !mayKeep) return state;
-      const after = await lookAt(requests, state);
-      const kept = after ? undeclaredIn(after, settingOf(state)) : olds?.__kept;
-      if (!meanTheSame(kept, olds?.__kept)) reportKept(kept, state, log);
-      return withKept(state, kept);
-    }, timeoutSeconds);
+    return client.run(
+      async (send) => {
+        const looks = settings.driftDetection === "auto";
+        const held = olds ? heldBy(olds) : looks ? await lookAt(send, state) : undefined;
+        if (held && !olds) reportOverwritten(held, state, this.#secrets.get(state.clusterUid) ?? EVERYTHING, log);
+        try {
+          await send(updateHostClusterConfig(state, settingToSend(state)));
+        } catch (error) {
+          if (error instanceof SpectroclusterError && error.outcomeUnknown) throw new PartialFailure(state, error);
+          throw error;
+        }
+        const mayKeep = olds?.__kept !== undefined || (held !== undefined && mayStayBeside(settingOf(state), held));
+        if (!looks || !mayKeep) return state;
+        const after = await lookAt(send, state);
+        const kept = after ? undeclaredIn(after, settingOf(state)) : olds?.__kept;
+        if (!meanTheSame(kept, olds?.__kept)) reportKept(kept, state, log);
+        return withKept(state, kept);
+      },
+      { timeoutSeconds },
+    );
   }
 
   /**
@@ -211,7 +215,7 @@ export class HostClusterConfigLifecycle {
   async read(id: string, stored: Partial<StoredState>, call: Call): Promise<ReadResult | undefined> {
     const { settings, client } = this.#connectKept();
     const ask = (target: ClusterTarget) =>
-      client.asOneOperation((requests) => readHeldSetting(requests, target), call.timeoutSeconds);
+      client.run((send) => readHeldSetting(send, target), { timeoutSeconds: call.timeoutSeconds });
     const { clusterUid } = stored;
     if (clusterUid === undefined) {
       const target = { clusterUid: id, projectUid: stored.projectUid ?? settings.projectUid };
@@ -264,7 +268,7 @@ export class HostClusterConfigLifecycle {
       return;
     }
     try {
-      await client.asOneOperation((requests) => requests.disableHostCluster(state), timeoutSeconds);
+      await client.send(disableHostCluster(state), { timeoutSeconds });
     } catch (error) {
       if (!(error instanceof NotFoundError)) throw error;
       log(`Cluster "${state.clusterUid}" counts as gone: ${error.message}`);
@@ -277,7 +281,7 @@ export class HostClusterConfigLifecycle {
       return this.#connect();
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
-      const advice = `If that is done: refresh and deletions use the settings kept in the state, so ${KEPT_SETTINGS_ADVICE}.`;
+      const advice = `If that is done: refresh and deletions use the settings kept in the state, so ${STORED_SETTINGS_ADVICE}.`;
       throw new ConfigurationError(`${error.message}\n${advice}`);
     }
   }
@@ -295,9 +299,9 @@ function bySeverity(findings: readonly Finding[]): [errors: Finding[], warnings:
 }
 
 /** What a cluster holds, where that can be told at once: nothing depends on it. */
-async function lookAt(requests: Requests, target: HostClusterConfigState): Promise<HostClusterConfig | undefined> {
+async function lookAt(send: Send, target: HostClusterConfigState): Promise<HostClusterConfig | undefined> {
   try {
-    const held = await readHeldSetting(requests, target, "once");
+    const held = await readHeldSetting(send, target, { bestEffort: true });
     return held instanceof NotTold ? undefined : held;
   } catch (error) {
     if (error instanceof SpectroclusterError) return undefined;

@@ -2,13 +2,13 @@
 
 export {
   ApiError,
+  type ApiErrorDetails,
   AuthenticationError,
   ConfigurationError,
   ConnectionError,
   NotFoundError,
   PermissionError,
   RateLimitError,
-  type Refusal,
   ResponseError,
   ServerError,
   SpectroclusterError,

@@ -1,5 +1,5 @@
 import type { PeerCertificate } from "node:tls";
-import { handshakeAdvice } from "../../provider/api/failures.js";
+import { handshakeAdvice } from "../../provider/api/httpErrors.js";
 import { show } from "../../provider/finding.js";
 import type { Encryption } from "./contact.js";
 import { failed, passed, type Result, warning } from "./report.js";

@@ -1,4 +1,4 @@
-import { handshakeAdvice } from "../../provider/api/failures.js";
+import { handshakeAdvice } from "../../provider/api/httpErrors.js";
 import { ProxyError, type Route } from "../../provider/api/proxy.js";
 import { isLoopback, type Settings } from "../../provider/configuration.js";
 import { show } from "../../provider/finding.js";

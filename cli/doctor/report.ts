@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { withoutKey } from "../../provider/api/withoutKey.js";
+import { redact } from "../../provider/api/redact.js";
 
 /** What a check came to. It is skipped where an earlier one failed that it builds on. */
 export type Outcome = "passed" | "warning" | "failed" | "skipped";
@@ -47,7 +47,7 @@ export class Report {
 
   /** A text without the concealed keys. */
   withoutKeys(text: string): string {
-    return this.#keys.reduce(withoutKey, text);
+    return this.#keys.reduce(redact, text);
   }
 
   /** Prints what a check of something came to. */

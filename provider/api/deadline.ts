@@ -1,23 +1,23 @@
-/** What a timer can wait for: some 24 days. */
-const LONGEST_MS = 2 ** 31 - 1;
+/** The longest delay of a Node.js timer, about 24 days. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** When something has to be over, from the moment on that it starts. */
+/** The point in time at which an operation is given up, counted from the construction. */
 export class Deadline {
-  /** The time that there was in the beginning. */
+  /** The time available at the start. */
   readonly seconds: number;
   /** Aborted when the time is over. */
   readonly signal: AbortSignal;
   readonly #end: number;
 
   constructor(seconds: number) {
-    const milliseconds = Math.min(seconds * 1000, LONGEST_MS);
+    const milliseconds = Math.min(seconds * 1000, MAX_TIMER_MS);
     this.seconds = seconds;
     this.signal = AbortSignal.timeout(milliseconds);
     this.#end = Date.now() + milliseconds;
   }
 
-  /** Milliseconds until then; none are left after it. */
-  get left(): number {
+  /** Milliseconds left, at least 0. */
+  get remainingMs(): number {
     return Math.max(0, this.#end - Date.now());
   }
 }

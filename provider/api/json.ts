@@ -1,45 +1,53 @@
 import type { Segments } from "../finding.js";
 import { MOST_LEVELS } from "../validation/jsonValue.js";
 
-/**
- * A whole number of a JSON text that is beyond ±(2^53 − 1), where not every number has a JavaScript number of its own.
- */
+/** An integer in a JSON text beyond ±(2^53 − 1): JavaScript's numbers cannot represent each of these. */
 export interface InexactInteger {
   segments: Segments;
-  /** The number as it is in the text. */
+  /** The number as written in the text. */
   digits: string;
 }
 
-/** What a JSON text says. */
+/** The contents of a JSON text. */
 export interface ParsedJson {
   value: unknown;
   inexactIntegers: InexactInteger[];
 }
 
+/** A JSON object from the service. Each caller gets its own copy and may change it. */
+export interface ReceivedObject extends ParsedJson {
+  value: object;
+}
+
 /**
- * Reads a JSON text; what is wrong with a text that is none, or is nested too deep to be worked with, is given in
- * words.
+ * Parses a JSON text. If it is not JSON or nested too deep to be processed, returns the reason instead.
  *
- * The words do not quote the text, which may hold anything.
+ * The reason never quotes the text, because that may contain secrets.
  */
 export async function parseJson(text: string): Promise<ParsedJson | string> {
+  const json = withoutByteOrderMark(text);
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(json);
   } catch {
-    return text.trim() === "" ? "nothing in it" : "JSON that is broken or ends too early";
+    return json.trim() === "" ? "an empty body" : "invalid or truncated JSON";
   }
-  const tooDeep = `JSON that is nested more than ${MOST_LEVELS} levels deep`;
+  const tooDeep = `JSON nested more than ${MOST_LEVELS} levels deep`;
   if (isDeeperThan(MOST_LEVELS, value)) return tooDeep;
   try {
-    // Only so many digits can be beyond 2^53.
-    const inexactIntegers = /\d{16}/.test(text) ? await findInexactIntegers(text) : [];
+    // A number with fewer digits cannot be beyond 2^53.
+    const inexactIntegers = /\d{16}/.test(json) ? await findInexactIntegers(json) : [];
     return { value, inexactIntegers };
   } catch (error) {
-    // The text also holds what a later member of the same name hides, of any depth.
+    // The text may contain a deeper value that a later member of the same name replaces.
     if (error instanceof RangeError) return tooDeep;
     throw error;
   }
+}
+
+/** RFC 8259 lets a parser ignore a byte order mark; JSON.parse does not. */
+export function withoutByteOrderMark(text: string): string {
+  return text.replace(/^\ufeff/, "");
 }
 
 function isDeeperThan(levels: number, value: unknown): boolean {
@@ -55,7 +63,7 @@ async function findInexactIntegers(text: string): Promise<InexactInteger[]> {
   const parsed = parse(text, undefined, {
     parseNumber: (digits) =>
       /^-?\d+$/.test(digits) && !Number.isSafeInteger(Number(digits)) ? new Inexact(digits) : 0,
-    // As JSON.parse does.
+    // The same as JSON.parse.
     onDuplicateKey: ({ newValue }) => newValue,
   });
   const found: InexactInteger[] = [];
@@ -71,9 +79,9 @@ async function findInexactIntegers(text: string): Promise<InexactInteger[]> {
   return found;
 }
 
-/** The integers at and beneath a place of the text, placed as seen from there. */
-export function within(place: Segments, integers: readonly InexactInteger[]): InexactInteger[] {
+/** The integers at or below a path, with paths relative to it. */
+export function within(path: Segments, integers: readonly InexactInteger[]): InexactInteger[] {
   return integers
-    .filter(({ segments }) => place.every((segment, index) => segments[index] === segment))
-    .map(({ segments, digits }) => ({ segments: segments.slice(place.length), digits }));
+    .filter(({ segments }) => path.every((segment, index) => segments[index] === segment))
+    .map(({ segments, digits }) => ({ segments: segments.slice(path.length), digits }));
 }

@@ -18,11 +18,11 @@ export interface FunctionDefinition<Name extends FunctionName> {
   /** The object that the function reads, as the subject of messages: `Virtual machine "web-0"`. */
   subject(args: Functions[Name]["args"]): string;
   /**
-   * Sends the requests.
+   * Sends the requests, usually one.
    *
    * @param args - The arguments, with the project of the provider configuration if they name none.
    */
-  request(client: Client, args: Functions[Name]["args"]): Promise<ReceivedObject>;
+  read(client: Client, args: Functions[Name]["args"]): Promise<ReceivedObject>;
   /** The findings about a received value. Default: those about the type of the result. */
   validateResult?(value: unknown, args: Functions[Name]["args"]): Promise<Finding[]>;
   /** For results that may contain passwords or tokens. */
@@ -96,7 +96,7 @@ export function defineFunction<Name extends FunctionName>(definition: FunctionDe
       assertValidInputs(args, options);
       const { settings, client } = await connect();
       const scoped = { ...args, projectUid: args.projectUid ?? settings.projectUid };
-      const received = await definition.request(client, scoped);
+      const received = await definition.read(client, scoped);
       const { value } = received;
       const subject = definition.subject(scoped);
       const warnings = await acceptedFindings(subject, options, async () => [

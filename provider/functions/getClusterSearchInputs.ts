@@ -1,3 +1,4 @@
+import { readClusterSearchInputs } from "../api/operations.js";
 import { PROJECT_UID_RULE } from "../validation/identifierRules.js";
 import { defineFunction } from "./function.js";
 
@@ -5,5 +6,5 @@ export const getClusterSearchInputs = defineFunction({
   name: "getClusterSearchInputs",
   rules: [PROJECT_UID_RULE],
   subject: () => "The response with the inputs of the cluster search filter",
-  request: (client, { projectUid }) => client.getClusterSearchInputs({ projectUid }),
+  read: (client, { projectUid }) => client.send(readClusterSearchInputs({ projectUid })),
 });

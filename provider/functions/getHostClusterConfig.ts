@@ -6,8 +6,8 @@ export const getHostClusterConfig = defineFunction({
   name: "getHostClusterConfig",
   rules: [CLUSTER_UID_RULE, PROJECT_UID_RULE],
   subject: subjectOf,
-  async request(client, cluster) {
-    const received = await receiveSetting(client, cluster);
+  async read(client, cluster) {
+    const received = await receiveSetting(client.send, cluster);
     if (received instanceof NotTold) throw notToldError(cluster, received);
     return received;
   },

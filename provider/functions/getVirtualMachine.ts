@@ -1,3 +1,4 @@
+import { readVirtualMachine } from "../api/operations.js";
 import { type Finding, findingAt, show } from "../finding.js";
 import type { GetVirtualMachineArgs } from "../model/functions.js";
 import type { VirtualMachine } from "../model/virtualMachine/virtualMachine.js";
@@ -10,7 +11,7 @@ export const getVirtualMachine = defineFunction({
   rules: [CLUSTER_UID_RULE, MACHINE_NAME_RULE, PROJECT_UID_RULE],
   subject: ({ clusterUid, name, namespace }) =>
     `Virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
-  request: (client, machine) => client.getVirtualMachine(machine),
+  read: (client, machine) => client.send(readVirtualMachine(machine)),
   async validateResult(machine, args) {
     const { checkVirtualMachine } = await import("../validation/checkVirtualMachine.js");
     return [...checkVirtualMachine(machine), ...otherMachineFindings(machine as Partial<VirtualMachine>, args)];

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
+import * as operations from "../../provider/api/operations.js";
 import { resolveSettings, SETTING_NAMES, type SettingValues } from "../../provider/configuration.js";
 import { ConfigurationError, ValidationError } from "../../provider/errors.js";
 import type { Finding } from "../../provider/finding.js";
@@ -92,8 +93,8 @@ describe("identifiers that are accepted", function () {
             namespace: accepted("namespace", machine.namespace),
           };
           emulator.requests.length = 0;
-          await client.updateHostClusterConfig(target, {}).catch(() => {});
-          await client.getVirtualMachine(target).catch(() => {});
+          await client.send(operations.updateHostClusterConfig(target, {})).catch(() => {});
+          await client.send(operations.readVirtualMachine(target)).catch(() => {});
 
           const [patch, get] = emulator.requests;
           const [, uid] = /^\/v1\/spectroclusters\/([^/?#]+)\/clusterConfig\/hostCluster$/.exec(patch?.url ?? "") ?? [];

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import type { Connection } from "../../provider/api/client.js";
+import { readClusterSearchInputs, readVirtualMachine, updateHostClusterConfig } from "../../provider/api/operations.js";
 import { resolveSettings, type SettingValues } from "../../provider/configuration.js";
 import * as errorClasses from "../../provider/errors.js";
 import { HostClusterConfigLifecycle } from "../../provider/hostClusterConfig.js";
@@ -75,8 +76,8 @@ describe("the API key", function () {
       const lifecycle = new HostClusterConfigLifecycle(() => connected, { add() {}, has: () => false });
       const [ofLookups, ofResource] = await Promise.all([
         Promise.all([
-          failure(connected.client.getVirtualMachine(machine)),
-          failure(connected.client.getClusterSearchInputs({})),
+          failure(connected.client.send(readVirtualMachine(machine))),
+          failure(connected.client.send(readClusterSearchInputs({}))),
         ]),
         Promise.allSettled([
           lifecycle.write(target, undefined, call),
@@ -91,7 +92,7 @@ describe("the API key", function () {
   for (const [name, written] of notationsOf(key)) {
     it(`is not in an error that repeats it ${name}`, async () => {
       emulator.fail({ ...refused(500, { message: `before ${written} after`, details: { written: `${written}` } }) });
-      const error = await failure(connection().client.getVirtualMachine(machine));
+      const error = await failure(connection().client.send(readVirtualMachine(machine)));
       assert.match(error.message, /\(before .* after, /);
       await assertKeyNowhere(key, { contents: { error } });
     });
@@ -156,8 +157,8 @@ describe("the API key", function () {
 
   it("arrives as it is, with a body and without", async () => {
     const { client } = connection();
-    await client.updateHostClusterConfig(target, { isHostCluster: true });
-    await client.getClusterSearchInputs({});
+    await client.send(updateHostClusterConfig(target, { isHostCluster: true }));
+    await client.send(readClusterSearchInputs({}));
     assert.deepEqual(
       emulator.requests.slice(-2).map(({ method, status }) => [method, status]),
       [

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { inspect } from "node:util";
 import { createClient } from "../../../provider/api/client.js";
+import { disableHostCluster, updateHostClusterConfig } from "../../../provider/api/operations.js";
 import type { SettingValues } from "../../../provider/configuration.js";
 import type { ApiError } from "../../../provider/errors.js";
 import { Emulator } from "../../emulator/index.mjs";
@@ -25,13 +26,13 @@ describe("the client", function () {
   const client = (settings?: SettingValues) => emulatorConnection(emulator, settings).client;
 
   const update = (settings?: SettingValues) =>
-    client(settings).updateHostClusterConfig(target, { isHostCluster: true });
+    client(settings).send(updateHostClusterConfig(target, { isHostCluster: true }));
 
   /** The error of an update, which is to fail. */
   const failure = (settings?: SettingValues) => failureOf(update(settings), emulator);
 
   it("sends key, project and body", async () => {
-    await client().updateHostClusterConfig({ clusterUid: "p1", projectUid: "p" }, { isHostCluster: true });
+    await client().send(updateHostClusterConfig({ clusterUid: "p1", projectUid: "p" }, { isHostCluster: true }));
     const [request] = emulator.requests;
     assert.equal(request?.status, 204);
     assert.equal(request?.headers["projectuid"], "p");
@@ -41,7 +42,7 @@ describe("the client", function () {
   it("keeps few connections open for many requests, and no more under way than allowed", async () => {
     const many = client({ maxConcurrentRequests: 3 });
     emulator.fail({ delay: 50, times: 30 });
-    await Promise.all(Array.from({ length: 30 }, () => many.updateHostClusterConfig(target, {})));
+    await Promise.all(Array.from({ length: 30 }, () => many.send(updateHostClusterConfig(target, {}))));
     assert.equal(emulator.patches.length, 30);
     assert.equal(emulator.peakUnderWay, 3);
     assert.equal(emulator.connections, 3);
@@ -135,7 +136,7 @@ describe("the client", function () {
   it("shows no key that was given in the place of the project", async () => {
     emulator.fail({ status: 403 });
     const { apiKey } = emulator;
-    const refused = client().updateHostClusterConfig({ clusterUid: "c1", projectUid: apiKey }, {});
+    const refused = client().send(updateHostClusterConfig({ clusterUid: "c1", projectUid: apiKey }, {}));
     await assert.rejects(refused, ({ message }: Error) => {
       assert.match(message, /may not do this in project "/);
       return !message.includes(apiKey);
@@ -197,7 +198,7 @@ describe("the client", function () {
   it("names what it tried where a host is disabled", async () => {
     emulator.fail({ status: 403 });
     await assert.rejects(
-      client().disableHostCluster(target),
+      client().send(disableHostCluster(target)),
       /^PermissionError: Could not disable the host cluster "c1"/,
     );
   });
@@ -215,7 +216,7 @@ describe("the client", function () {
     for (const [name, faults, settings, expected] of cases) {
       it(name, async () => {
         emulator.fail(...faults);
-        assert.equal((await failure(settings)).mayHaveTakenEffect, expected);
+        assert.equal((await failure(settings)).outcomeUnknown, expected);
       });
     }
 
@@ -225,7 +226,7 @@ describe("the client", function () {
       const error = await failure({ baseUrl, maxRetries: 1 });
       assert.equal(error.name, "ConnectionError");
       assert.match(error.message, /got no answer after 2 tries \(.*ECONNREFUSED/);
-      assert.equal(error.mayHaveTakenEffect, false);
+      assert.equal(error.outcomeUnknown, false);
     });
   });
 
@@ -234,7 +235,7 @@ describe("the client", function () {
     const error = await failure();
     assert.equal(error.name, "ResponseError");
     assert.match(error.message, /is larger than 16777216 bytes/);
-    assert.equal(error.mayHaveTakenEffect, true);
+    assert.equal(error.outcomeUnknown, true);
   });
 
   it("ends within the operation's deadline, whatever the service does", async () => {
@@ -242,7 +243,7 @@ describe("the client", function () {
     const error = await failure({ operationTimeoutSeconds: 1 });
     assert.equal(error.name, "TimeoutError");
     assert.match(error.message, /had not succeeded after 1 s/);
-    assert.equal(error.mayHaveTakenEffect, true);
+    assert.equal(error.outcomeUnknown, true);
   });
 
   it("gives up what is under way, queued or to be tried again at the end", async () => {
@@ -251,13 +252,13 @@ describe("the client", function () {
     const ending = createClient(settings, end.signal);
     emulator.fail({ status: 503, headers: { "retry-after": "1" } });
     emulator.hold({});
-    const updates = Array.from({ length: 3 }, () => ending.updateHostClusterConfig(target, {}));
+    const updates = Array.from({ length: 3 }, () => ending.send(updateHostClusterConfig(target, {})));
     while (emulator.patches.length < 2 || emulator.underWay > 1) await setTimeout(5);
 
     end.abort();
     const errors = (await Promise.allSettled(updates)).map((update) => update.status === "rejected" && update.reason);
     for (const { message } of errors) assert.match(message, /The run was cancelled\.\nRun the same command again\./);
-    const sent = errors.filter(({ mayHaveTakenEffect }) => mayHaveTakenEffect);
+    const sent = errors.filter(({ outcomeUnknown }) => outcomeUnknown);
     assert.equal(sent.length, 2);
     assert.equal(emulator.patches.length, 2);
   });

@@ -10,15 +10,16 @@ import type { Response } from "got";
 import { createClient } from "../../../provider/api/client.js";
 import {
   connectionError,
-  disguisedError,
+  errorInSuccess,
+  invalidJsonError,
   notJsonError,
   parseServiceError,
+  type RequestContext,
   redirectError,
-  refusalError,
-  unreadableJsonError,
-} from "../../../provider/api/failures.js";
+  statusError,
+} from "../../../provider/api/httpErrors.js";
 import { parseJson } from "../../../provider/api/json.js";
-import type { Operation } from "../../../provider/api/operation.js";
+import * as operations from "../../../provider/api/operations.js";
 import { resolveSettings, type SettingValues } from "../../../provider/configuration.js";
 import { type ApiError, SpectroclusterError } from "../../../provider/errors.js";
 import { formatFindings } from "../../../provider/finding.js";
@@ -81,13 +82,13 @@ describe("hostile answers", function () {
           send();
         });
         await withServer(server, async (baseUrl) => {
-          const { name, message, mayHaveTakenEffect, rss, arrayBuffers } = await measure(baseUrl, operation);
+          const { name, message, outcomeUnknown, rss, arrayBuffers } = await measure(baseUrl, operation);
           assert.equal(name, "ResponseError");
           assert.match(
             message,
             /is larger than 16777216 bytes, which no answer of the service is\.\nCheck what answers/,
           );
-          assert.equal(mayHaveTakenEffect, operation === "update");
+          assert.equal(outcomeUnknown, operation === "update");
           await closed;
           assert.ok(sent < 0.25 * part.length * times, `${sent} bytes were sent`);
           assert.ok(rss < 150 * MEBIBYTE, `${rss} bytes more were in use`);
@@ -229,7 +230,7 @@ describe("hostile answers", function () {
           const requestTimeoutSeconds = message === timeout ? 1 : 60;
           const values: SettingValues = { baseUrl, apiKey: "k-e-y", maxRetries: 0, requestTimeoutSeconds };
           const client = createClient(resolveSettings(values, {}));
-          await assert.rejects(client.getClusterSearchInputs({}), (error: Error) => {
+          await assert.rejects(client.send(operations.readClusterSearchInputs({})), (error: Error) => {
             assert.equal(error.name, className, error.message);
             assert.match(error.message, message);
             assert.doesNotMatch(error.message, UNPRINTABLE);
@@ -243,11 +244,10 @@ describe("hostile answers", function () {
   describe("in errors", () => {
     const apiKey = 'k/e+y"=';
     const settings = resolveSettings({ baseUrl: "https://api.example.com", apiKey }, {});
-    const operation: Operation = {
-      description: "read what is tested",
-      toCheck: "it",
-      method: "GET",
-      url: "https://api.example.com/v1/x",
+    const context: RequestContext = {
+      operation: { description: "read an object", checkOnNotFound: "it", method: "GET", path: "/v1/x" },
+      settings,
+      outcomeUnknown: false,
     };
     const said = fc.oneof(
       hostileText,
@@ -277,9 +277,9 @@ describe("hostile answers", function () {
           (statusCode, body, statusMessage, retryAfter) => {
             const headers = { "retry-after": retryAfter };
             const response = { statusCode, statusMessage, headers, body: JSON.stringify(body), retryCount: 1 };
-            assertSafe(refusalError(operation, response as unknown as Response, settings, false));
+            assertSafe(statusError(context, response as unknown as Response));
             const answer = { status: 200, contentType: "application/json", text: "" };
-            assertSafe(disguisedError(operation, answer, { code: "C", message: "m", ...body }, settings));
+            assertSafe(errorInSuccess(context, answer, { code: "C", message: "m", ...body }));
           },
         ),
         { numRuns: 500 },
@@ -289,13 +289,11 @@ describe("hostile answers", function () {
       fc.assert(
         fc.property(said, said, (one, other) => {
           const answer = { status: 302, contentType: one, text: other, location: other };
-          assertSafe(notJsonError(operation, answer, settings));
-          assertSafe(redirectError(operation, answer, settings));
-          assertSafe(redirectError(operation, { ...answer, location: `https://${other}/` }, settings));
-          assertSafe(unreadableJsonError(operation, answer, "JSON that is not an object"));
-          assertSafe(
-            connectionError(operation, Object.assign(new Error(one), { code: other }) as never, settings, false),
-          );
+          assertSafe(notJsonError(context, answer));
+          assertSafe(redirectError(context, answer));
+          assertSafe(redirectError(context, { ...answer, location: `https://${other}/` }));
+          assertSafe(invalidJsonError(context, answer, "JSON that is not an object"));
+          assertSafe(connectionError(context, Object.assign(new Error(one), { code: other }) as never));
         }),
         { numRuns: 500 },
       ));
@@ -314,9 +312,7 @@ describe("hostile answers", function () {
 
     it("an error body with details of any depth is read, or is none", () => {
       const deep = `{"message":"m","details":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
-      assertSafe(
-        refusalError(operation, { statusCode: 400, headers: {}, body: deep } as unknown as Response, settings, false),
-      );
+      assertSafe(statusError(context, { statusCode: 400, headers: {}, body: deep } as unknown as Response));
     });
   });
 
@@ -344,7 +340,10 @@ describe("hostile answers", function () {
     it("with a number of very many digits is told in few of them", async () => {
       emulator.fail(json(`{"inputs":{},"n":1${"0".repeat(300)}}`));
       const { warnings } = await getClusterSearchInputs.call(connect, {});
-      assert.match(formatFindings(warnings), /^- n is 10{39}…, beyond 2\^53: the result contains the nearest JavaScript number/);
+      assert.match(
+        formatFindings(warnings),
+        /^- n is 10{39}…, beyond 2\^53: the result contains the nearest JavaScript number/,
+      );
     });
 
     it("with a number of a million digits, which no JavaScript number is near to, is refused", async () => {

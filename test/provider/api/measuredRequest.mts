@@ -3,13 +3,15 @@
  *
  * Arguments: the service's address, then `read` or `update`.
  */
+
 import { setInterval } from "node:timers";
 import { createClient } from "../../../provider/api/client.js";
+import { readClusterSearchInputs, updateHostClusterConfig } from "../../../provider/api/operations.js";
 import { resolveSettings } from "../../../provider/configuration.js";
 import type { SpectroclusterError } from "../../../provider/errors.js";
 
 /** The error, and the most bytes in use beyond those before the request. */
-export interface Measurement extends Pick<SpectroclusterError, "name" | "message" | "mayHaveTakenEffect"> {
+export interface Measurement extends Pick<SpectroclusterError, "name" | "message" | "outcomeUnknown"> {
   rss: number;
   arrayBuffers: number;
 }
@@ -25,11 +27,13 @@ const sampling = setInterval(() => {
 }, 5);
 
 const request =
-  operation === "read" ? client.getClusterSearchInputs({}) : client.updateHostClusterConfig({ clusterUid: "c1" }, {});
+  operation === "read"
+    ? client.send(readClusterSearchInputs({}))
+    : client.send(updateHostClusterConfig({ clusterUid: "c1" }, {}));
 const error: SpectroclusterError | undefined = await request.then(
   () => undefined,
   (reason) => reason,
 );
 clearInterval(sampling);
-const { name = "none", message = "", mayHaveTakenEffect = false } = error ?? {};
-process.send?.({ name, message, mayHaveTakenEffect, ...most } satisfies Measurement);
+const { name = "none", message = "", outcomeUnknown = false } = error ?? {};
+process.send?.({ name, message, outcomeUnknown, ...most } satisfies Measurement);

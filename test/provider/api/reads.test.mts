@@ -3,7 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { gzipSync } from "node:zlib";
-import type { VirtualMachineTarget } from "../../../provider/api/client.js";
+import {
+  readClusterSearchInputs,
+  readVirtualMachine,
+  type VirtualMachineTarget,
+} from "../../../provider/api/operations.js";
 import type { SettingValues } from "../../../provider/configuration.js";
 import type { SpectroclusterError } from "../../../provider/errors.js";
 import { Emulator, type Fault } from "../../emulator/index.mjs";
@@ -37,12 +41,12 @@ describe("reading", function () {
   /** The error of a lookup, which is to fail. */
   async function failure(lookup: Promise<unknown>): Promise<SpectroclusterError> {
     const error = await failureOf(lookup, emulator);
-    assert.equal(error.mayHaveTakenEffect, false, "reading changes nothing");
+    assert.equal(error.outcomeUnknown, false, "reading changes nothing");
     return error;
   }
 
   it("asks for a machine as the reference says", async () => {
-    const { value, inexactIntegers } = await client().getVirtualMachine(target);
+    const { value, inexactIntegers } = await client().send(readVirtualMachine(target));
     assert.deepEqual(value, { metadata: { name: "web-0" }, spec: { running: true } });
     assert.deepEqual(inexactIntegers, []);
     const [request] = emulator.requests;
@@ -56,7 +60,7 @@ describe("reading", function () {
   });
 
   it("asks for the search inputs as the reference says", async () => {
-    const { value } = await client().getClusterSearchInputs({ projectUid: "p" });
+    const { value } = await client().send(readClusterSearchInputs({ projectUid: "p" }));
     assert.deepEqual(value, emulator.searchInputs);
     const [request] = emulator.requests;
     assert.equal(request?.method, "GET");
@@ -68,14 +72,14 @@ describe("reading", function () {
 
   it("scopes a machine by its project", async () => {
     addMachine({ ...target, clusterUid: "p1" });
-    await client().getVirtualMachine({ ...target, clusterUid: "p1", projectUid: "p" });
+    await client().send(readVirtualMachine({ ...target, clusterUid: "p1", projectUid: "p" }));
     assert.equal(emulator.requests[0]?.headers["projectuid"], "p");
   });
 
   it("keeps a path prefix of the address", async () => {
     const prefixed = client({ baseUrl: `${emulator.baseUrl}/prefix/` });
-    await failure(prefixed.getVirtualMachine(target));
-    await failure(prefixed.getClusterSearchInputs({}));
+    await failure(prefixed.send(readVirtualMachine(target)));
+    await failure(prefixed.send(readClusterSearchInputs({})));
     assert.deepEqual(urls(), [
       "/prefix/v1/spectroclusters/c1/vms/web-0?namespace=default",
       "/prefix/v1/dashboard/spectroclusters/search/input",
@@ -101,7 +105,7 @@ describe("reading", function () {
         emulator.addCluster({ uid: odd.clusterUid });
         addMachine(odd);
         // The service finds it by its decoded names, so they arrived as they are.
-        const { value } = await client().getVirtualMachine(odd);
+        const { value } = await client().send(readVirtualMachine(odd));
         assert.deepEqual(value, { metadata: { name: odd.name }, spec: { running: true } });
         assert.deepEqual(urls(), [`/v1/spectroclusters/${expected}`]);
       });
@@ -111,35 +115,38 @@ describe("reading", function () {
   describe("shares requests:", () => {
     it("500 equal lookups asked together are one, and a later one asks again", async () => {
       const one = client();
-      const received = await Promise.all(Array.from({ length: 500 }, () => one.getVirtualMachine(target)));
+      const received = await Promise.all(Array.from({ length: 500 }, () => one.send(readVirtualMachine(target))));
       assert.equal(emulator.requests.length, 1);
       assert.equal(received.length, 500);
       for (const { value } of received)
         assert.deepEqual(value, { metadata: { name: "web-0" }, spec: { running: true } });
 
-      await one.getVirtualMachine(target);
+      await one.send(readVirtualMachine(target));
       assert.equal(emulator.requests.length, 2);
     });
 
     it("equal lookups of search inputs are one too", async () => {
       const one = client();
-      await Promise.all(Array.from({ length: 500 }, () => one.getClusterSearchInputs({})));
+      await Promise.all(Array.from({ length: 500 }, () => one.send(readClusterSearchInputs({}))));
       assert.equal(emulator.requests.length, 1);
     });
 
     it("a lookup that joins late gets the answer that is under way", async () => {
       const one = client();
       emulator.fail({ delay: 300 });
-      const first = one.getVirtualMachine(target);
+      const first = one.send(readVirtualMachine(target));
       while (emulator.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-      await Promise.all([first, one.getVirtualMachine(target)]);
+      await Promise.all([first, one.send(readVirtualMachine(target))]);
       assert.equal(emulator.requests.length, 1);
     });
 
     it("each caller gets an object of its own", async () => {
       const one = client();
       emulator.machines.splice(0, 1, { ...target, body: '{"spec":{"a":[1]},"n":9007199254740993}' });
-      const [mine, theirs] = await Promise.all([one.getVirtualMachine(target), one.getVirtualMachine(target)]);
+      const [mine, theirs] = await Promise.all([
+        one.send(readVirtualMachine(target)),
+        one.send(readVirtualMachine(target)),
+      ]);
       assert.equal(emulator.requests.length, 1);
       (mine.value as { spec: { a: number[] } }).spec.a.push(2);
       mine.inexactIntegers.pop();
@@ -158,29 +165,29 @@ describe("reading", function () {
       emulator.addCluster({ uid: "c2" });
       for (const machine of different) addMachine(machine);
       const one = client();
-      await Promise.all(different.map((machine) => one.getVirtualMachine(machine)));
+      await Promise.all(different.map((machine) => one.send(readVirtualMachine(machine))));
       assert.equal(emulator.requests.length, different.length);
 
-      await Promise.all(["p", "q", undefined].map((projectUid) => one.getClusterSearchInputs({ projectUid })));
+      await Promise.all(["p", "q", undefined].map((projectUid) => one.send(readClusterSearchInputs({ projectUid }))));
       const projects = emulator.requests.slice(different.length).map(({ headers }) => headers["projectuid"]);
       assert.deepEqual(new Set(projects), new Set(["p", "q", undefined]));
     });
 
     it("lookups of two clients do not", async () => {
-      await Promise.all([client().getVirtualMachine(target), client().getVirtualMachine(target)]);
+      await Promise.all([client().send(readVirtualMachine(target)), client().send(readVirtualMachine(target))]);
       assert.equal(emulator.requests.length, 2);
     });
 
     it("a failure is that of everybody who waits for it, and of nobody later", async () => {
       const one = client();
       emulator.fail({ status: 500 });
-      const results = await Promise.allSettled(Array.from({ length: 20 }, () => one.getVirtualMachine(target)));
+      const results = await Promise.allSettled(Array.from({ length: 20 }, () => one.send(readVirtualMachine(target))));
       assert.equal(emulator.requests.length, 1);
       for (const result of results) {
         assert.ok(result.status === "rejected");
         assert.equal(result.reason.name, "ServerError");
       }
-      await one.getVirtualMachine(target);
+      await one.send(readVirtualMachine(target));
       assert.equal(emulator.requests.length, 2);
     });
 
@@ -189,7 +196,7 @@ describe("reading", function () {
       for (const machine of many) addMachine(machine);
       emulator.fail({ delay: 20, times: 50 });
       const one = client({ maxConcurrentRequests: 4 });
-      const received = await Promise.all(many.map((machine) => one.getVirtualMachine(machine)));
+      const received = await Promise.all(many.map((machine) => one.send(readVirtualMachine(machine))));
       const names = received.map(({ value }) => (value as { metadata: { name: string } }).metadata.name);
       assert.deepEqual(
         names,
@@ -211,7 +218,7 @@ describe("reading", function () {
     ] satisfies [string, Fault][]) {
       it(name, async () => {
         emulator.fail(fault);
-        const { value } = await client().getVirtualMachine(target);
+        const { value } = await client().send(readVirtualMachine(target));
         assert.deepEqual(value, { metadata: { name: "web-0" }, spec: { running: true } });
         assert.equal(emulator.requests.length, 2);
       });
@@ -296,8 +303,8 @@ describe("reading", function () {
       it(name, async () => {
         // Twice: once for each operation.
         emulator.fail({ ...fault, times: 2 });
-        const ofMachine = await failure(client().getVirtualMachine(target));
-        const ofInputs = await failure(client().getClusterSearchInputs({}));
+        const ofMachine = await failure(client().send(readVirtualMachine(target)));
+        const ofInputs = await failure(client().send(readClusterSearchInputs({})));
         assert.equal(emulator.requests.length, 2, "no second try");
 
         assert.equal(ofMachine.name, className);
@@ -317,7 +324,7 @@ describe("reading", function () {
 
     it("a connection that is cut in the middle of the answer, at every try", async () => {
       emulator.fail({ torn: true, applied: true, times: 2 });
-      const error = await failure(client({ maxRetries: 1 }).getVirtualMachine(target));
+      const error = await failure(client({ maxRetries: 1 }).send(readVirtualMachine(target)));
       assert.equal(error.name, "ConnectionError");
       assert.match(error.message, /^Could not read virtual machine "web-0" in namespace "default" of cluster "c1"/);
       assert.match(error.message, /after 2 tries.*\n.*run the same command again/i);
@@ -326,14 +333,14 @@ describe("reading", function () {
 
     it("no answer in time", async () => {
       emulator.fail({ delay: 20_000 });
-      const error = await failure(client({ operationTimeoutSeconds: 1 }).getVirtualMachine(target));
+      const error = await failure(client({ operationTimeoutSeconds: 1 }).send(readVirtualMachine(target)));
       assert.equal(error.name, "TimeoutError");
       assert.match(error.message, /^Could not read virtual machine "web-0" in namespace "default" of cluster "c1"/);
     });
 
     it("too many requests, also after the last try", async () => {
       emulator.fail({ status: 429, times: 2 });
-      const error = await failure(client({ maxRetries: 1 }).getVirtualMachine(target));
+      const error = await failure(client({ maxRetries: 1 }).send(readVirtualMachine(target)));
       assert.equal(error.name, "RateLimitError");
       assert.match(error.message, /429 after 2 tries/);
     });
@@ -346,7 +353,7 @@ describe("reading", function () {
     ["a project", { clusterUid: "p1", projectUid: "q" }],
   ] as const) {
     it(`knows ${name} that the service does not know by its own answer`, async () => {
-      const error = await failure(client().getVirtualMachine({ ...target, ...wrong }));
+      const error = await failure(client().send(readVirtualMachine({ ...target, ...wrong })));
       assert.equal(error.name, "NotFoundError");
       for (const value of Object.values(wrong)) assert.ok(error.message.includes(`"${value}"`), error.message);
       assert.equal(emulator.requests.length, 1);
@@ -355,7 +362,7 @@ describe("reading", function () {
 
   it("says where a key that is refused came from, and does not show it", async () => {
     const apiKey = "wr0ng-key";
-    const error = await failure(client({ apiKey }).getVirtualMachine(target));
+    const error = await failure(client({ apiKey }).send(readVirtualMachine(target)));
     assert.equal(error.name, "AuthenticationError");
     assert.ok(!inspect(error, { depth: Number.POSITIVE_INFINITY, showHidden: true }).includes(apiKey));
   });
@@ -371,7 +378,7 @@ describe("reading", function () {
     ];
     for (const answer of answers) {
       emulator.fail(answer);
-      await failure(client().getVirtualMachine(target));
+      await failure(client().send(readVirtualMachine(target)));
     }
   });
 
@@ -386,7 +393,7 @@ describe("reading", function () {
       for (const status of [301, 302, 303, 307, 308]) {
         const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
         emulator.fail({ status, headers: { location } });
-        assert.equal((await failure(client().getVirtualMachine(target))).name, "ResponseError");
+        assert.equal((await failure(client().send(readVirtualMachine(target)))).name, "ResponseError");
       }
       assert.equal(visits, 0);
       assert.equal(emulator.requests.length, 5);
@@ -406,7 +413,7 @@ describe("reading", function () {
       },
     );
     for (let time = 0; time < 2; time += 1) {
-      assert.deepEqual((await client().getVirtualMachine(target)).value, body);
+      assert.deepEqual((await client().send(readVirtualMachine(target))).value, body);
     }
   });
 });

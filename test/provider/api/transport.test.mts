@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { execa } from "execa";
+import { updateHostClusterConfig } from "../../../provider/api/operations.js";
 import type { SettingValues } from "../../../provider/configuration.js";
 import { type Authority, createAuthority } from "../../emulator/certificates.mjs";
 import { Emulator, type EmulatorOptions } from "../../emulator/index.mjs";
@@ -88,7 +89,7 @@ describe("the transport", function () {
   };
 
   const update = (settings?: SettingValues, emulator?: Emulator) =>
-    client(settings, emulator).updateHostClusterConfig(target, {});
+    client(settings, emulator).send(updateHostClusterConfig(target, {}));
 
   /** The error of an update, which is to fail. */
   const failure = (settings?: SettingValues) => failureOf(update(settings), service, CREDENTIAL_PARTS);
@@ -96,10 +97,10 @@ describe("the transport", function () {
   /** What is said of an update that was to fail at the proxy. */
   async function failureAtProxy(url: string, settings?: SettingValues): Promise<string> {
     setEnvironment({ HTTPS_PROXY: withCredentials(url) });
-    const { name, message, mayHaveTakenEffect } = await failure(settings);
+    const { name, message, outcomeUnknown } = await failure(settings);
     assert.equal(name, "ConnectionError", message);
     assert.ok(message.includes(` did not get past the proxy ${new URL(url).host}`), message);
-    assert.equal(mayHaveTakenEffect, false);
+    assert.equal(outcomeUnknown, false);
     assert.equal(service.requests.length, 0);
     return message;
   }
@@ -161,7 +162,7 @@ describe("the transport", function () {
       setEnvironment({ HTTPS_PROXY: proxy.url });
       const many = client({ maxConcurrentRequests: 3 });
       service.fail({ delay: 50, times: 30 });
-      await Promise.all(Array.from({ length: 30 }, () => many.updateHostClusterConfig(target, {})));
+      await Promise.all(Array.from({ length: 30 }, () => many.send(updateHostClusterConfig(target, {}))));
       assert.equal(service.patches.length, 30);
       assert.equal(service.peakUnderWay, 3);
       assert.deepEqual([proxy.asked.length, proxy.open, service.connections], [3, 3, 3]);
@@ -196,7 +197,7 @@ describe("the transport", function () {
         error.message,
         /got no answer \(.*certificate.*\)\.\n.* give that as caCertificate or by NODE_EXTRA_CA_CERTS/,
       );
-      assert.equal(error.mayHaveTakenEffect, false);
+      assert.equal(error.outcomeUnknown, false);
       assert.equal(service.requests.length, 0);
     });
 
@@ -220,7 +221,7 @@ describe("the transport", function () {
       service.fail({ status: 503 }, { reset: true }, { status: 403 });
       const error = await failure();
       assert.equal(error.name, "PermissionError");
-      assert.equal(error.mayHaveTakenEffect, true);
+      assert.equal(error.outcomeUnknown, true);
       assert.equal(service.patches.length, 3);
     });
 
@@ -364,7 +365,7 @@ describe("the transport", function () {
           `had not succeeded after 2 s, and not got past the proxy ${new URL(impostor.url).host}.`,
         ),
       );
-      assert.equal(error.mayHaveTakenEffect, false);
+      assert.equal(error.outcomeUnknown, false);
     });
   });
 
@@ -455,14 +456,14 @@ describe("the transport", function () {
         error.message,
         /got no answer \(.*certificate.*\)\.\n.* give that as caCertificate or by NODE_EXTRA_CA_CERTS/,
       );
-      assert.equal(error.mayHaveTakenEffect, false);
+      assert.equal(error.outcomeUnknown, false);
       assert.equal(service.requests.length, 0);
     });
 
     it("sends nothing to a server whose certificate is for another name", async () => {
       const error = await failure({ baseUrl: at("localhost") });
       assert.match(error.message, /got no answer \(Hostname\/IP does not match/);
-      assert.equal(error.mayHaveTakenEffect, false);
+      assert.equal(error.outcomeUnknown, false);
       assert.equal(service.requests.length, 0);
     });
   });
