@@ -1,8 +1,8 @@
 import { createClient } from "../../provider/api/client.js";
-import { readClusterSearchInputs } from "../../provider/clusterSearchInputs.js";
 import { type Settings, showRedacted } from "../../provider/configuration.js";
 import { ApiError, SpectroclusterError, ValidationError } from "../../provider/errors.js";
-import { type Reading, warningAbout } from "../../provider/lookup.js";
+import { getClusterSearchInputs } from "../../provider/functions/getClusterSearchInputs.js";
+import { type FunctionOutcome, warningAbout } from "../../provider/functions/result.js";
 import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
 import { failed, passed, type Result, warning } from "./report.js";
 
@@ -35,8 +35,8 @@ export async function checkService(settings: Settings, projectSource: string | u
   }
 }
 
-function read(settings: Settings): Promise<Reading<ClusterSearchInputs>> {
-  return readClusterSearchInputs(async () => ({ settings, client: createClient(settings) }), {});
+function read(settings: Settings): Promise<FunctionOutcome<ClusterSearchInputs>> {
+  return getClusterSearchInputs.call(async () => ({ settings, client: createClient(settings) }), {});
 }
 
 const ANSWERS = passed("is what answers");
@@ -88,7 +88,7 @@ async function checkProject(
   );
 }
 
-function checkReading(reading: Reading<ClusterSearchInputs>): Result {
+function checkReading(reading: FunctionOutcome<ClusterSearchInputs>): Result {
   const names = Object.keys(reading.value.inputs ?? {});
   const text = `could be read: ${names.length === 1 ? "1 property" : `${names.length} properties`}`;
   const remark = warningAbout(reading);

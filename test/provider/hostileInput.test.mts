@@ -4,21 +4,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import * as operations from "../../provider/api/operations.js";
-import { readClusterSearchInputs } from "../../provider/clusterSearchInputs.js";
 import { resolveSettings, SETTING_NAMES, type SettingValues } from "../../provider/configuration.js";
 import { ConfigurationError, ValidationError } from "../../provider/errors.js";
 import type { Finding } from "../../provider/finding.js";
+import type { PackageFunction } from "../../provider/functions/function.js";
+import { getClusterSearchInputs } from "../../provider/functions/getClusterSearchInputs.js";
+import { getVirtualMachine } from "../../provider/functions/getVirtualMachine.js";
+import { FUNCTIONS } from "../../provider/functions/index.js";
 import { fingerprint, type HostClusterConfigState, meanTheSame, normalize } from "../../provider/normalization.js";
 import { checkClusterSearchInputs } from "../../provider/validation/checkClusterSearchInputs.js";
 import { findingsKeepingSecrets } from "../../provider/validation/checkHostClusterConfig.js";
-import {
-  CLUSTER_SEARCH_INPUTS_LOOKUP,
-  checkLookup,
-  type LookupModel,
-  VIRTUAL_MACHINE_LOOKUP,
-} from "../../provider/validation/checkLookup.js";
 import { checkVirtualMachine } from "../../provider/validation/checkVirtualMachine.js";
-import { readVirtualMachine } from "../../provider/virtualMachine.js";
 import { Emulator } from "../emulator/index.mjs";
 import { emulatorConnection } from "./api/emulatorConnection.mjs";
 import {
@@ -45,11 +41,25 @@ function assertPrintable(...texts: string[]): void {
   for (const text of texts) assert.doesNotMatch(text, UNPRINTABLE);
 }
 
-function assertFindings(findings: Finding[]): void {
+function assertFindings(findings: readonly Finding[]): void {
   for (const { message, path, severity } of findings) {
     assertPrintable(message, path);
     assert.match(severity, /^(error|warning)$/);
   }
+}
+
+/** Valid arguments of getVirtualMachine. */
+const VALID_ARGS = { clusterUid: "c1", name: "web-0", namespace: "default" };
+
+/** The findings about arguments and options of a function. */
+function inputFindings(called: PackageFunction, args: unknown, options: unknown): readonly Finding[] {
+  try {
+    called.assertValidInputs(args, options);
+  } catch (error) {
+    assert.ok(error instanceof ValidationError, String(error));
+    return error.findings;
+  }
+  return [];
 }
 
 describe("identifiers that are accepted", function () {
@@ -71,7 +81,7 @@ describe("identifiers that are accepted", function () {
       });
       await fc.assert(
         fc.asyncProperty(identity, async ({ projectUid, ...machine }) => {
-          const findings = checkLookup(VIRTUAL_MACHINE_LOOKUP, { ...machine, projectUid }, {}).args;
+          const findings = inputFindings(getVirtualMachine, { ...machine, projectUid }, {});
           const refused = findings.map(({ pointer }) => pointer);
           // What is refused is no reason not to look at the others, nor is what is too long for the emulator's router.
           const accepted = (member: string, text: string) =>
@@ -369,14 +379,8 @@ describe("hostile input", function () {
             assertFindings(checkVirtualMachine(args));
             assertFindings(checkClusterSearchInputs(args));
             assertFindings(checkClusterSearchInputs({ inputs: args }));
-            for (const lookup of [VIRTUAL_MACHINE_LOOKUP, CLUSTER_SEARCH_INPUTS_LOOKUP]) {
-              const { args: ofArgs, options } = checkLookup<unknown, unknown>(
-                lookup as LookupModel<unknown, unknown>,
-                args,
-                args,
-              );
-              assertFindings([...ofArgs, ...options]);
-            }
+            for (const each of Object.values(FUNCTIONS)) assertFindings(inputFindings(each, args, {}));
+            assertFindings(inputFindings(getVirtualMachine, VALID_ARGS, args));
           },
         ),
         { numRuns: 500 },
@@ -548,7 +552,7 @@ describe("hostile input", function () {
         await refuses({ clusterUid: "c1", projectUid: wrong }, message);
         await refusesLookup({ projectUid: wrong }, message);
         await assert.rejects(
-          readClusterSearchInputs(async () => emulatorConnection(emulator), { projectUid: wrong }),
+          getClusterSearchInputs.call(async () => emulatorConnection(emulator), { projectUid: wrong }),
           message,
         );
       });
@@ -625,7 +629,7 @@ describe("hostile input", function () {
     async function refusesLookup(wrong: object, message: RegExp): Promise<void> {
       const args = { clusterUid: "c1", name: "web-0", namespace: "default", ...wrong };
       await assert.rejects(
-        readVirtualMachine(async () => emulatorConnection(emulator), args),
+        getVirtualMachine.call(async () => emulatorConnection(emulator), args),
         (error: unknown) => {
           assert.ok(error instanceof ValidationError, String(error));
           assert.match(error.message, message);

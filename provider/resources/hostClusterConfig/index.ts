@@ -16,7 +16,7 @@ import { configOf, type HostClusterConfigState, isPending, type StoredState, tar
 export const hostClusterConfig: Resource<HostClusterConfigState, StoredState> = {
   name: "HostClusterConfig",
 
-  properties: MEMBERS.HostClusterConfigArgs,
+  properties: MEMBERS.HostClusterConfigProperties,
 
   validate: validateHostClusterConfig,
 

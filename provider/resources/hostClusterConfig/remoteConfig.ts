@@ -37,7 +37,8 @@ export async function receiveRemoteConfig(
     const received = await send(readCluster(target), options);
     const config = received && hostClusterConfigIn(received);
     return (
-      config ?? new Unavailable(`The response about cluster "${target.clusterUid}" has no host cluster configuration.`, false)
+      config ??
+      new Unavailable(`The response about cluster "${target.clusterUid}" has no host cluster configuration.`, false)
     );
   } catch (error) {
     if (isUnsupported(error)) return new Unavailable(error.message, true);

@@ -3,8 +3,8 @@ import { NotFoundError, SpectroclusterError, ValidationError } from "../../error
 import { bySeverity } from "../../finding.js";
 import { MEMBERS } from "../../generated/members.js";
 import type { HostClusterFleetArgs, PendingOperation } from "../../model/hostClusterFleet.js";
-import { isJsonObject } from "../../validation/jsonValue.js";
 import { validateHostClusterFleet } from "../../validation/checkHostClusterFleet.js";
+import { isJsonObject } from "../../validation/jsonValue.js";
 import { type Difference, differencesBetween, isEquivalent } from "../hostClusterConfig/canonicalForm.js";
 import { disableCluster, writeConfig } from "../hostClusterConfig/clusterWrites.js";
 import { applyDrift } from "../hostClusterConfig/drift.js";
@@ -162,7 +162,9 @@ async function disableClusters(state: FleetState, uids: readonly string[], call:
   const having = (outcome: string) => uids.filter((uid) => result.succeeded.get(uid) === outcome);
   const [elsewhere, gone] = [having("declaredElsewhere"), having("gone")];
   if (elsewhere.length > 0) {
-    log(`${count(elsewhere.length)} not disabled, because this run declares them in another resource: ${listUids(elsewhere)}.`);
+    log(
+      `${count(elsewhere.length)} not disabled, because this run declares them in another resource: ${listUids(elsewhere)}.`,
+    );
   }
   if (gone.length > 0) log(`${count(gone.length)} not disabled, because they no longer exist: ${listUids(gone)}.`);
   return result;
@@ -193,7 +195,9 @@ function resultingState(
   }
   const notRemoved =
     removed === undefined
-      ? [...clusterUidsOf(state), ...Object.keys(state.pending ?? {})].filter((uid) => !Object.hasOwn(fleet.clusters, uid))
+      ? [...clusterUidsOf(state), ...Object.keys(state.pending ?? {})].filter(
+          (uid) => !Object.hasOwn(fleet.clusters, uid),
+        )
       : [...removed.failed.keys(), ...removed.notAttempted];
   for (const uid of notRemoved) {
     restore(uid);
@@ -243,8 +247,11 @@ async function readClusters(state: FleetState, call: Call): Promise<FleetState["
     );
   }
   if (unavailable !== undefined) call.run.logOnce(unavailableWarning(unavailable), call.log);
-  if (gone.length > 0) call.log(`${count(gone.length)} removed from the state, because they no longer exist: ${listUids(gone)}.`);
-  const present = uids.map((uid) => [uid, result.succeeded.get(uid)] as const).filter(([, config]) => config !== undefined);
+  if (gone.length > 0)
+    call.log(`${count(gone.length)} removed from the state, because they no longer exist: ${listUids(gone)}.`);
+  const present = uids
+    .map((uid) => [uid, result.succeeded.get(uid)] as const)
+    .filter(([, config]) => config !== undefined);
   return Object.fromEntries(present) as FleetState["clusters"];
 }
 

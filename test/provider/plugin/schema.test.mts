@@ -6,7 +6,8 @@ import path from "node:path";
 import { execa } from "execa";
 import { resolveSettings, SETTING_NAMES } from "../../../provider/configuration.js";
 import { checkPackageSchema, generateSdk, type SdkLanguage } from "../../../tools/engine/packageSdk.mjs";
-import type { Schema } from "../../../tools/generate/modelSchema.mjs";
+import { packageModel, type Schema } from "../../../tools/generate/modelSchema.mjs";
+import { packageContents } from "../../../tools/generate/packageContents.mjs";
 import { definitions } from "../schema.mjs";
 
 /** The members of Pulumi's schema format that are looked at here. */
@@ -42,19 +43,22 @@ const file = path.join(root, "provider/plugin/schema.json");
 const schema: PackageSpec = JSON.parse(await readFile(file, "utf8"));
 const { config, provider, functions, types } = schema;
 
-/** Where the package has each definition of schema.json that has members. */
-const PLACES: Record<string, (TypeSpec | undefined)[]> = {
-  ...Object.fromEntries(Object.keys(definitions).map((name) => [name, [types[`spectrocluster:index:${name}`]]])),
-  HostClusterConfig: [lookup("getHostClusterConfig").outputs, inputsOf("HostClusterConfig")],
-  HostClusterConfigArgs: [inputsOf("HostClusterConfig")],
-  GetHostClusterConfigArgs: [lookup("getHostClusterConfig").inputs],
-  GetVirtualMachineArgs: [lookup("getVirtualMachine").inputs],
-  VirtualMachineAnswerOptions: [lookup("getVirtualMachine").inputs],
-  GetClusterSearchInputsArgs: [lookup("getClusterSearchInputs").inputs],
-  AnswerOptions: [lookup("getClusterSearchInputs").inputs, lookup("getHostClusterConfig").inputs],
-  VirtualMachine: [lookup("getVirtualMachine").outputs],
-  ClusterSearchInputs: [lookup("getClusterSearchInputs").outputs],
-};
+const contents = packageContents(
+  packageModel({ model: path.join(root, "provider/model"), tsconfig: path.join(root, "tsconfig.json") }),
+);
+
+/** The types of the package that a definition of schema.json becomes. */
+function typesOf(definition: string): (TypeSpec | undefined)[] {
+  const resources = Object.entries(contents.resources).filter(
+    ([, { inputs, remote }]) => inputs === definition || remote === definition,
+  );
+  const ofFunctions = Object.entries(contents.functions).flatMap(([name, { args, options, result }]) => [
+    ...(args === definition || options === definition ? [functionOf(name).inputs] : []),
+    ...(result === definition ? [functionOf(name).outputs] : []),
+  ]);
+  const found = [...resources.map(([name]) => inputsOf(name)), ...ofFunctions];
+  return found.length > 0 ? found : [types[`spectrocluster:index:${definition}`]];
+}
 
 /** Faults that somebody could make in the interfaces or in the generator, and what Pulumi's code says of them. */
 const FAULTS: { title: string; plant(spec: PackageSpec): void; complaint: RegExp }[] = [
@@ -106,7 +110,7 @@ describe("the package schema", function () {
     const wrong = Object.entries(definitions).flatMap(([name, definition]) =>
       definition.properties === undefined
         ? []
-        : (PLACES[name] ?? []).flatMap((place) => differences(definition, place).map((what) => `${name}: ${what}`)),
+        : typesOf(name).flatMap((type) => differences(definition, type).map((what) => `${name}: ${what}`)),
     );
     assert.deepEqual(wrong, []);
   });
@@ -117,9 +121,9 @@ describe("the package schema", function () {
       return Object.keys(properties).flatMap((member) => (known[member] ? [] : [`${token}.${member}`]));
     });
     assert.deepEqual(wrong, []);
-    const args = ["GetVirtualMachineArgs", "VirtualMachineAnswerOptions"];
+    const args = ["GetVirtualMachineArgs", "VirtualMachineReadOptions"];
     const inputs = args.flatMap((name) => Object.keys(definitions[name]?.properties ?? {}));
-    assert.deepEqual(Object.keys(lookup("getVirtualMachine").inputs.properties ?? {}).sort(), inputs.sort());
+    assert.deepEqual(Object.keys(functionOf("getVirtualMachine").inputs.properties ?? {}).sort(), inputs.sort());
     const { properties, inputProperties } = resource("HostClusterConfig");
     assert.deepEqual(Object.keys(properties ?? {}), Object.keys(inputProperties));
   });
@@ -214,7 +218,7 @@ describe("the package schema", function () {
   });
 
   it("says that a machine with what may hold passwords is a secret", () => {
-    const { description, inputs } = lookup("getVirtualMachine");
+    const { description, inputs } = functionOf("getVirtualMachine");
     assert.match(description, /secret/);
     assert.match(inputs.properties?.["includeSensitive"]?.description ?? "", /secret/);
   });
@@ -283,7 +287,7 @@ function inputsOf(name: string): TypeSpec {
   return { properties: inputProperties, required: requiredInputs };
 }
 
-function lookup(name: string) {
+function functionOf(name: string) {
   const found = functions[`spectrocluster:index:${name}`];
   assert.ok(found, name);
   return found;
