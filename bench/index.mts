@@ -16,7 +16,6 @@ import { measureLookups } from "./library/lookups.mjs";
 import { measureMachineCheck } from "./library/machineCheck.mjs";
 import { measurePackageLoad } from "./library/packageLoad.mjs";
 import { measureUnchangedResources } from "./library/unchangedResources.mjs";
-import { measureGrowth } from "./measureGrowth.mjs";
 import { measureStacks } from "./measureStacks.mjs";
 import { inTable, pageFiles, targetRow } from "./page.mjs";
 import { measureProcessStart } from "./processStart.mjs";
@@ -96,12 +95,7 @@ async function measure({ full, runs }: Pick<Options, "full" | "runs">): Promise<
   };
   const counts = [1, 100, TARGET_CLUSTERS, ...(full ? [1000] : [])];
   const stacks = await measureStacks(available, { counts, runs, report });
-  const growth = await measureGrowth(growthCandidates(engine), {
-    counts: [100, 500, 1000],
-    stacks: [1, 10, 20],
-    runs,
-    report,
-  });
+  const growth = await measureStacks(growthCandidates(engine), { counts: [100, 500, 1000], runs, report });
   return { conditions: conditions(engine), runs, stacks, unavailable, growth, ...library };
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Emulator } from "../test/emulator/index.mjs";
-import { watchMemory } from "../test/engine/processes.mjs";
+import { watchMemory } from "../test/support/processes.mjs";
 import {
   type Candidate,
   CHANGED_PORT,

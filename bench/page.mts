@@ -1,7 +1,6 @@
 import { STEPS } from "./candidates/candidate.mjs";
 import { barChart, lineChart } from "./charts.mjs";
 import { type Figure, figureOf } from "./figure.mjs";
-import { PARALLEL } from "./measureGrowth.mjs";
 import type { CandidateFigures, StepFigures } from "./measureStacks.mjs";
 import { type Results, scaleOf } from "./results.mjs";
 import { engineMicroseconds, holds, type Target, targets } from "./targets.mjs";
@@ -97,26 +96,16 @@ function chartsOf({ stacks, growth, processStart, lookups, machineCheck }: Resul
       unit: "s",
       xLabel: "clusters in the stack",
       yLabel: "first up",
-      series: growth.oneStack.map(({ title, scales }) => ({
+      series: growth.map(({ title, scales }) => ({
         name: title,
         points: scales.map(({ clusters: x, first }) => [x, first.seconds] as const),
-      })),
-    }),
-    fleet: barChart({
-      title: `${NUMBER.format(growth.fleet[0]?.clusters ?? 0)} clusters, spread over stacks by examples/fleet`,
-      subtitle: `${PARALLEL} stacks at the same time. ${shorter}`,
-      unit: "s",
-      groups: ["the first up", "nothing changed"],
-      series: growth.fleet.map(({ stacks: count, firstSeconds, unchangedSeconds }) => ({
-        name: count === 1 ? "1 stack" : `${count} stacks`,
-        values: [firstSeconds, unchangedSeconds],
       })),
     }),
   };
 }
 
 function page(results: Results): string {
-  const { conditions, stacks, growth, runs, unavailable, unchangedResources, machineCheck, packageLoad } = results;
+  const { conditions, stacks, runs, unavailable, unchangedResources, machineCheck, packageLoad } = results;
   const figure = (name: string, alt: string) => [`![${alt}](performance/${name}.svg)`, ""];
   const lines = [
     `<!-- ${NOTICE} -->`,
@@ -162,21 +151,7 @@ function page(results: Results): string {
     ),
     "The engine writes the whole state of a stack to the backend with each step, so what that costs grows with the square of",
     "the clusters. The second line is the same with an experimental switch of the engine that leaves it out",
-    "(`PULUMI_SKIP_CHECKPOINTS`): a run that is killed then forgets what it has done, so it is no way out. Several stacks",
-    "are: [examples/fleet](../examples/fleet) spreads a list of clusters over them. Each stack costs a start of the engine,",
-    "its program and its provider, and a few calls of the CLI, also where nothing has changed: on few processors a few stacks",
-    "are better than one, and than many.",
-    "",
-    ...figure("fleet", "Bars: seconds for a thousand clusters in one, ten and twenty stacks"),
-    ...markdownTable(
-      ["stacks", "first up, s", "nothing changed, s", "requests of both"],
-      growth.fleet.map(({ stacks: count, firstSeconds, unchangedSeconds, requests }) => [
-        NUMBER.format(count),
-        inTable(firstSeconds),
-        inTable(unchangedSeconds),
-        NUMBER.format(requests),
-      ]),
-    ),
+    "(`PULUMI_SKIP_CHECKPOINTS`). It is not a solution: a run that is killed then loses track of what it created.",
     "",
     "## Inside",
     "",

@@ -4,7 +4,6 @@ import type { Lookups } from "./library/lookups.mjs";
 import type { MachineCheck } from "./library/machineCheck.mjs";
 import type { PackageLoad } from "./library/packageLoad.mjs";
 import type { UnchangedResources } from "./library/unchangedResources.mjs";
-import type { Growth } from "./measureGrowth.mjs";
 import type { CandidateFigures } from "./measureStacks.mjs";
 import type { ProcessStart } from "./processStart.mjs";
 
@@ -17,7 +16,8 @@ export interface Results {
   stacks: CandidateFigures[];
   /** Who could not be measured, and why. */
   unavailable: { title: string; reason: string }[];
-  growth: Growth;
+  /** The same program with more and more clusters in one stack: as it is, and without checkpoints. */
+  growth: CandidateFigures[];
   processStart: ProcessStart;
   unchangedResources: UnchangedResources;
   packageLoad: PackageLoad;

@@ -1,8 +1,8 @@
 /** `npm run generate:reliability`: writes what the tests observe of each fault. Takes about half a minute. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { observeFaults } from "../test/engine/faults/observeFaults.mjs";
-import { PAGE, reliabilityPage } from "../test/engine/faults/reliabilityPage.mjs";
+import { observeFaults } from "../test/extended/faults/observeFaults.mjs";
+import { PAGE, reliabilityPage } from "../test/extended/faults/reliabilityPage.mjs";
 
 writeFileSync(path.resolve(import.meta.dirname, "..", PAGE.path), reliabilityPage(await observeFaults()));
 console.log(`wrote ${PAGE.path}`);

@@ -1,4 +1,4 @@
-import type { RunningProcess } from "../../test/engine/processes.mjs";
+import type { RunningProcess } from "../../test/support/processes.mjs";
 
 /** Something that can bring clusters to a declared host-cluster configuration. */
 export interface Candidate {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { isProvider, type RunningProcess } from "../../test/engine/processes.mjs";
+import { isProvider, type RunningProcess } from "../../test/support/processes.mjs";
 import type { Engine } from "../../tools/engine/index.mjs";
 import { languageHosts } from "../../tools/engine/languageHosts.mjs";
 import { addNodejsPackage } from "../../tools/engine/packageSdk.mjs";

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
-import type { RunningProcess } from "../../test/engine/processes.mjs";
+import type { RunningProcess } from "../../test/support/processes.mjs";
 import { onPath } from "../../tools/engine/executables.mjs";
 import { cachedGoProgram } from "../../tools/engine/goProgram.mjs";
 import { type Candidate, CHANGED_PORT, type Installation, PORT, type RunningCommand, type Task } from "./candidate.mjs";

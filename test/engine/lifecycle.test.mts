@@ -76,57 +76,20 @@ describe("the life of a HostClusterConfig in the engine", function () {
       assert.equal(emulator.patches.length, 3);
     }));
 
-  it("sees no change in another order of externalIPs and loadBalancerSourceRanges", () =>
-    withStack(
-      {
-        program: declare(
-          loadBalancer(
-            'externalIPs: ["203.0.113.8", "203.0.113.7"], loadBalancerSourceRanges: ["10.1.0.0/16", "10.0.0.0/16"]',
-          ),
-        ),
-      },
-      async ({ emulator, program, up }) => {
-        await up();
-        await program(
-          declare(
-            loadBalancer(
-              'externalIPs: ["203.0.113.7", "203.0.113.8", "203.0.113.7"], loadBalancerSourceRanges: ["10.0.0.0/16", "10.1.0.0/16"]',
-            ),
-          ),
-        );
-        assert.match(await up(), /2 unchanged/);
-        assert.equal(emulator.patches.length, 1);
-      },
-    ));
-
-  for (const patch of ["replace", "merge"] as const) {
-    it(`takes a list away from a service that does a ${patch}`, () =>
-      withStack(
-        { program: declare(loadBalancer('externalIPs: ["203.0.113.7"]')), emulator: { patch } },
-        async ({ emulator, program, up }) => {
-          await up();
-          await program(declare(loadBalancer('externalTrafficPolicy: "Local"')));
-          await up();
-          assert.deepEqual(heldLoadBalancer(emulator), {
-            externalIPs: [],
-            externalTrafficPolicy: "Local",
-            loadBalancerSourceRanges: [],
-          });
-          assert.match(await up(), /2 unchanged/);
-        },
-      ));
-  }
-
-  it("takes away what a service that merges kept while another endpoint was declared, or while an update failed", () =>
+  it("removes list items at a service that merges, also after another endpoint or a failed update", () =>
     withStack(
       { program: declare(loadBalancer('externalIPs: ["203.0.113.7"]')), emulator: { patch: "merge" } },
       async ({ emulator, program, up, failingUp }) => {
         await up();
         await program(declare(ingress(443)));
         await up();
-        await program(declare(loadBalancer("")));
+        await program(declare(loadBalancer('externalTrafficPolicy: "Local"')));
         await up();
-        assert.deepEqual(heldLoadBalancer(emulator)["externalIPs"], []);
+        assert.deepEqual(heldLoadBalancer(emulator), {
+          externalIPs: [],
+          externalTrafficPolicy: "Local",
+          loadBalancerSourceRanges: [],
+        });
 
         await program(declare(loadBalancer('externalIPs: ["203.0.113.8"]')));
         emulator.fail({ method: "PATCH", status: 500, applied: true });
@@ -137,36 +100,25 @@ describe("the life of a HostClusterConfig in the engine", function () {
       },
     ));
 
-  it("replaces for another cluster: the old one is disabled, the new one enabled", () =>
-    withStack({ program: declare(ingress(443)) }, async ({ workspace, emulator, program, up, resources }) => {
+  it("replaces for another cluster, and swaps the clusters of two resources without disabling either", () => {
+    const program = (first: string, second: string) => `
+      for (const [n, c] of [["a", "${first}"], ["b", "${second}"]]) new HostClusterConfig(n, { clusterUid: c, isHostCluster: true });`;
+    return withStack({ program: program("c1", "c2") }, async (stack) => {
+      const { workspace, emulator, up, resources } = stack;
       await up();
-      await program(declare(ingress(443).replace("c1", "c2")));
+      await stack.program(program("c2", "c1"));
+      await up();
+      for (const { body } of emulator.patches) assert.deepEqual(body, { hostClusterConfig: { isHostCluster: true } });
+      assert.equal(emulator.patches.length, 4);
+
+      await stack.program(program("c2", "c3"));
       assert.match(await workspace.run("preview"), /1 to replace/);
       await up();
-      assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, { isHostCluster: false });
-      assert.equal(emulator.clusters.get("c2")?.hostClusterConfig?.["isHostCluster"], true);
-      assert.deepEqual(
-        (await resources()).map(({ id }) => id),
-        ["c2"],
-      );
-    }));
-
-  it("swaps the clusters of two resources without switching either off", () =>
-    withStack(
-      {
-        program:
-          'for (const [n, c] of [["a", "c1"], ["b", "c2"]]) new HostClusterConfig(n, { clusterUid: c, isHostCluster: true });',
-      },
-      async ({ emulator, program, up }) => {
-        await up();
-        await program(
-          'for (const [n, c] of [["a", "c2"], ["b", "c1"]]) new HostClusterConfig(n, { clusterUid: c, isHostCluster: true });',
-        );
-        await up();
-        for (const { body } of emulator.patches) assert.deepEqual(body, { hostClusterConfig: { isHostCluster: true } });
-        assert.equal(emulator.patches.length, 4);
-      },
-    ));
+      const remote = (uid: string) => emulator.clusters.get(uid)?.hostClusterConfig;
+      assert.deepEqual([remote("c1"), remote("c3")], [{ isHostCluster: false }, { isHostCluster: true }]);
+      assert.deepEqual((await resources()).map(({ id }) => id).sort(), ["c2", "c3"]);
+    });
+  });
 
   it("updates for another project, whether the resource or the stack names it", () =>
     withStack(
@@ -196,46 +148,30 @@ describe("the life of a HostClusterConfig in the engine", function () {
       },
     ));
 
-  it("destroys nothing at the service where the cluster is no host, or is gone", () =>
+  it("destroys without a request for a cluster that is no host, and only believes the service's own 404", () =>
     withStack(
       {
         program: `
           new HostClusterConfig("off", { clusterUid: "c1", isHostCluster: false });
           new HostClusterConfig("gone", { clusterUid: "c2", isHostCluster: true });`,
       },
-      async ({ workspace, emulator, up }) => {
+      async ({ workspace, emulator, up, resources }) => {
         await up();
+        emulator.fail({ method: "PATCH", status: 404, body: "<html>no such page</html>" });
+        const { exitCode, all } = await workspace.start(["destroy", "--yes", "--skip-preview"]);
+        assert.notEqual(exitCode, 0);
+        assert.match(all ?? "", /not the service's own answer for a missing object: check the address http:\/\/127/);
+        assert.ok((await resources()).some(({ id }) => id === "c2"));
+
         emulator.clusters.delete("c2");
         const shown = await workspace.run("destroy", "--yes", "--skip-preview");
         assert.match(shown, /Cluster "c2" counts as gone: .*\s.*\s.* check the uid, and the project/);
         assert.deepEqual(
           emulator.patches.slice(2).map(({ url, status }) => [url.split("/")[3], status]),
-          [["c2", 404]],
-        );
-      },
-    ));
-
-  it("does not take another 404 for a cluster that is gone", () =>
-    withStack({ program: declare(ingress(443)) }, async ({ workspace, emulator, up, resources }) => {
-      await up();
-      emulator.fail({ method: "PATCH", status: 404, body: "<html>no such page</html>" });
-      const { exitCode, all } = await workspace.start(["destroy", "--yes", "--skip-preview"]);
-      assert.notEqual(exitCode, 0);
-      assert.match(all ?? "", /not the service's own answer for a missing object: check the address http:\/\/127/);
-      assert.equal((await resources()).length, 1);
-    }));
-
-  it("keeps names of clusters inside their path segment", () =>
-    withStack(
-      {
-        program: declare('{ clusterUid: "a/../b c?d#e%2F", isHostCluster: true }'),
-        clusters: [{ uid: "a/../b c?d#e%2F" }],
-      },
-      async ({ emulator, up }) => {
-        await up();
-        assert.equal(
-          emulator.patches[0]?.url,
-          "/v1/spectroclusters/a%2F..%2Fb%20c%3Fd%23e%252F/clusterConfig/hostCluster",
+          [
+            ["c2", 404],
+            ["c2", 404],
+          ],
         );
       },
     ));

@@ -1,0 +1,90 @@
+import { PLUGIN } from "../../engine/plugin.mjs";
+import { DYNAMIC } from "../../engine/stack.mjs";
+
+type HostName = "dynamic" | "plugin";
+
+/** Lines that only one host's user reads, and why that is right. */
+interface Difference {
+  host: HostName;
+  line: RegExp;
+  reason: string;
+}
+
+const DIFFERENCES: readonly Difference[] = [
+  {
+    host: "dynamic",
+    line: /^error: HostClusterConfig "one" and HostClusterConfig "two" both declare/,
+    reason: "The SDK sees it in the program already, and stops it there.",
+  },
+  {
+    host: "plugin",
+    line: /^error: HostClusterConfig resource '\w+' has a problem: HostClusterConfig "\w+" and HostClusterConfig "\w+" both/,
+    reason: "The provider sees it first, in the check of the second resource.",
+  },
+  {
+    host: "dynamic",
+    line: /^error: pulumi-spectrocluster is not configured\.$/,
+    reason: "The SDK looks at the settings in the program already.",
+  },
+  {
+    host: "plugin",
+    line: /^error: pulumi:providers:spectrocluster resource 'default' has a problem: pulumi-spectrocluster is not configured\.$/,
+    reason: "The engine has the provider check its own settings.",
+  },
+  {
+    host: "dynamic",
+    line: /^(clusterUid {3}: "c1"|isHostCluster: true)$/,
+    reason: "The engine compares the inputs, which an unfinished resource has all of, and lists them as the same.",
+  },
+  {
+    host: "plugin",
+    line: /^\+ isHostCluster: true$/,
+    reason: "The provider knows that of an unfinished resource nothing is known but its cluster.",
+  },
+];
+
+const seen = new Set<Difference>();
+
+/** The listed differences that no step has shown. */
+export function unusedDifferences(): Difference[] {
+  return DIFFERENCES.filter((difference) => !seen.has(difference));
+}
+
+/** The lines that only one of two screens has, and that are not listed. */
+export function differenceBetween(dynamic: string, plugin: string): Record<HostName, string[]> {
+  const lines = { dynamic: linesOf(dynamic), plugin: linesOf(plugin) };
+  return {
+    dynamic: without(lines.dynamic, lines.plugin).filter((line) => !isListed("dynamic", line)),
+    plugin: without(lines.plugin, lines.dynamic).filter((line) => !isListed("plugin", line)),
+  };
+}
+
+function isListed(host: HostName, line: string): boolean {
+  const listed = DIFFERENCES.filter((difference) => difference.host === host && difference.line.test(line));
+  for (const difference of listed) seen.add(difference);
+  return listed.length > 0;
+}
+
+/** A screen's lines without what differs in every run: times, addresses, progress. */
+function linesOf(screen: string): string[] {
+  return screen
+    .replaceAll(DYNAMIC.type, "HostClusterConfig")
+    .replaceAll(PLUGIN.type, "HostClusterConfig")
+    .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, "http://service")
+    .replaceAll(/ref [\da-f-]{36}/g, "ref")
+    .replaceAll(/ \(\d+(\.\d+)?s\)/g, "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !/^(@ |Duration: )/.test(line))
+    .sort();
+}
+
+/** What is left of one list when each item of the other has been taken away once. */
+function without(list: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return list.filter((item) => {
+    const index = left.indexOf(item);
+    if (index !== -1) left.splice(index, 1);
+    return index === -1;
+  });
+}

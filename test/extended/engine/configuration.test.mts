@@ -1,0 +1,192 @@
+import assert from "node:assert/strict";
+import { Emulator } from "../../emulator/index.mjs";
+import { withStack } from "../../engine/stack.mjs";
+
+const ONE = 'new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });';
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+const diagnostics = (text: string | undefined) => text?.split("Diagnostics:")[1] ?? "";
+
+describe("configuration in the engine", function () {
+  this.timeout(180_000);
+
+  it("takes address, key and project from the environment", async () => {
+    const emulator = await Emulator.start();
+    emulator.addCluster({ uid: "c1" });
+    const env = {
+      SPECTROCLOUD_HOST: emulator.baseUrl,
+      SPECTROCLOUD_APIKEY: `  ${emulator.apiKey}\n`,
+      SPECTROCLOUD_PROJECT_UID: "p1",
+    };
+    try {
+      const config = { "spectrocluster:baseUrl": undefined, "spectrocluster:apiKey": undefined };
+      await withStack({ program: ONE, config, env }, async ({ workspace, up }) => {
+        await up();
+        assert.equal(emulator.patches[0]?.headers["apikey"], emulator.apiKey);
+        assert.equal(emulator.patches[0]?.headers["projectuid"], "p1");
+        assert.ok(!(await workspace.run("stack", "export", "--show-secrets")).includes(emulator.apiKey));
+      });
+    } finally {
+      await emulator.stop();
+    }
+  });
+
+  it("takes the key from a variable that is named, so that a new key needs no change of the stack", () =>
+    withStack(
+      {
+        program: ONE,
+        config: { "spectrocluster:apiKey": undefined, "spectrocluster:apiKeyEnvironmentVariable": "TEAM_KEY" },
+        emulator: { apiKeys: ["team-key-1"] },
+        env: { TEAM_KEY: "team-key-1" },
+      },
+      async ({ workspace, emulator, up }) => {
+        await up();
+        assert.equal(emulator.patches[0]?.headers["apikey"], "team-key-1");
+        assert.ok(!(await workspace.run("stack", "export", "--show-secrets")).includes("team-key-1"));
+
+        emulator.apiKeys.splice(0, 1, "team-key-2");
+        workspace.env["TEAM_KEY"] = "team-key-2";
+        await workspace.run("destroy", "--yes", "--skip-preview");
+        assert.equal(emulator.patches[1]?.headers["apikey"], "team-key-2");
+      },
+    ));
+
+  it("suggests the setting that a misspelled one stands for", () =>
+    withStack({ program: ONE, config: { "spectrocluster:maxRetry": "3" } }, async ({ workspace }) => {
+      const shown = diagnostics(await workspace.run("preview"));
+      assert.match(shown, /warning: spectrocluster:maxRetry is not a setting .*; did you mean maxRetries\?/);
+    }));
+
+  it("warns of a key that is stored in plain text, without showing it", () =>
+    withStack({ program: ONE, config: { "spectrocluster:apiKey": undefined } }, async ({ workspace, emulator }) => {
+      await workspace.setConfig({ "spectrocluster:apiKey": emulator.apiKey });
+      const shown = diagnostics(await workspace.run("preview"));
+      assert.match(shown, /warning: spectrocluster:apiKey is stored in plain text .*pulumi config set --secret/);
+      assert.ok(!shown.includes(emulator.apiKey));
+    }));
+
+  it("advises on the resource, in preview", () =>
+    withStack(
+      { program: 'new HostClusterConfig("prod", { clusterUid: "c1", clusterEndpoint: { type: "Ingress" } });' },
+      async ({ workspace }) => {
+        const shown = diagnostics(await workspace.run("preview"));
+        assert.match(shown, /HostClusterConfig \(prod\):\s+warning: isHostCluster is left out, which means false/);
+      },
+    ));
+
+  it("advises without showing a value that is secret", () =>
+    withStack(
+      {
+        program: `new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true, clusterEndpoint: {
+          type: "Ingress", config: { ingressConfig: { host: pulumi.secret("https://hidden.example.com/") } } } });`,
+      },
+      async ({ workspace }) => {
+        const shown = await workspace.run("preview");
+        assert.match(shown, /warning: clusterEndpoint.config.ingressConfig.host .*the value given \(may be secret\)/);
+        assert.doesNotMatch(shown, /hidden/);
+      },
+    ));
+
+  it("refuses what JSON would lose on the way, and everything else that is wrong beside it", () =>
+    withStack(
+      {
+        program: `
+          const cycle = {}; cycle.name = cycle;
+          new HostClusterConfig("prod", {
+            clusterUid: "c1",
+            isHostCluster: () => true,
+            clusterGroup: new Map(),
+            hostCluster: { kind: new Date(0), name: 1n, uid: cycle },
+            clusterEndpoint: { type: "Ingres", config: {
+              ingressConfig: { port: NaN }, loadBalancerConfig: { externalIPs: ["a", , "b"] } } },
+          });`,
+      },
+      async ({ workspace, emulator }) => {
+        const { exitCode, all } = await workspace.start(["preview"]);
+        assert.notEqual(exitCode, 0);
+        const shown = diagnostics(all);
+        assert.equal(count(shown, /error:/g), 1);
+        for (const line of [
+          "isHostCluster must be a value that JSON can carry, not a function",
+          "clusterGroup must be a value that JSON can carry, not a Map",
+          "hostCluster.kind must be a value that JSON can carry, not a Date",
+          "hostCluster.name must be a value that JSON can carry, not a bigint",
+          "hostCluster.uid.name must not contain itself",
+          'clusterEndpoint.type must be "Ingress" or "LoadBalancer", not "Ingres"; did you mean "Ingress"?',
+          "clusterEndpoint.config.ingressConfig.port must be a value that JSON can carry, not NaN",
+          "clusterEndpoint.config.loadBalancerConfig.externalIPs[1] is a hole in the list",
+        ]) {
+          assert.ok(shown.includes(`- ${line}`), `${line}\n${shown}`);
+        }
+        assert.doesNotMatch(shown, / at /, "no stack trace");
+        assert.equal(emulator.requests.length, 0);
+      },
+    ));
+
+  it("shows no value where a transform has changed the arguments, as it may have brought in secrets", () =>
+    withStack(
+      {
+        program: `new HostClusterConfig("prod", { clusterUid: "c1" }, { transforms: [({ props, opts }) => ({
+          props: { ...props, clusterEndpoint: { type: pulumi.secret("hunter2") } }, opts })] });`,
+      },
+      async ({ workspace }) => {
+        const { exitCode, all = "" } = await workspace.start(["preview"]);
+        assert.notEqual(exitCode, 0);
+        assert.match(all, /clusterEndpoint.type must be "Ingress" or "LoadBalancer", not the value given/);
+        assert.doesNotMatch(all, /hunter2/);
+      },
+    ));
+
+  for (const [name, code, message] of [
+    [
+      "the option import",
+      'new HostClusterConfig("prod", { clusterUid: "c1" }, { import: "c1" });',
+      /HostClusterConfig "prod" cannot be imported: .*Declaring the cluster adopts/,
+    ],
+    [
+      "an output for all arguments",
+      'new HostClusterConfig("prod", pulumi.output({ clusterUid: "c1" }));',
+      /The arguments of HostClusterConfig "prod" must be an object, whose members may be outputs/,
+    ],
+  ] as const) {
+    it(`refuses ${name} in one sentence`, () =>
+      withStack({ program: code }, async ({ workspace }) => {
+        const { exitCode, all } = await workspace.start(["preview"]);
+        assert.notEqual(exitCode, 0);
+        assert.match(diagnostics(all), message);
+        assert.doesNotMatch(diagnostics(all), / at /, "no stack trace");
+      }));
+  }
+});
+
+describe("explicit providers", function () {
+  this.timeout(180_000);
+
+  for (const [name, args, message] of [
+    [
+      "a key that turns out to be blank",
+      '{ baseUrl: "https://east.example.com", apiKey: pulumi.output(" ") }',
+      /Provider "east" is not configured.\s+The API key is missing/,
+    ],
+    [
+      "a setting that does not exist",
+      '{ apikey: "k" }',
+      /Provider "east" has no setting apikey; did you mean apiKey\?/,
+    ],
+    [
+      "a missing key",
+      '{ baseUrl: "https://east.example.com" }',
+      /Provider "east" is not configured.\s+The API key is missing/,
+    ],
+    [
+      "plain http",
+      '{ baseUrl: "http://east.example.com", apiKey: "k" }',
+      /baseUrl of Provider "east" uses plain http.* set allowInsecureHttp of Provider "east" to true/,
+    ],
+  ] as const) {
+    it(`refuse ${name}`, () =>
+      withStack({ program: `new Provider("east", ${args});` }, async ({ failingUp }) => {
+        assert.match(await failingUp(), message);
+      }));
+  }
+});

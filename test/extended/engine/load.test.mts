@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { withStack } from "../../engine/stack.mjs";
+import { isProvider, watchMemory } from "../../support/processes.mjs";
+
+const COUNT = 1000;
+const MOST_CONCURRENT = 10;
+
+/** Far more than it takes (about 130 MB), far less than 1,000 requests with their answers would hold if all were kept. */
+const MOST_MEGABYTES = 400;
+
+describe("load", function () {
+  this.timeout(600_000);
+
+  it(`of ${COUNT} resources is borne by a service that refuses a third of the calls, and by the provider process`, () => {
+    const uids = Array.from({ length: COUNT }, (_, index) => `c${index}`);
+    const program = `
+      for (let index = 0; index < ${COUNT}; index++) {
+        new HostClusterConfig("prod-" + index, { clusterUid: "c" + index, isHostCluster: true });
+      }`;
+    const setup = {
+      program,
+      clusters: uids.map((uid) => ({ uid })),
+      config: { "spectrocluster:maxConcurrentRequests": String(MOST_CONCURRENT), "spectrocluster:maxRetries": "50" },
+      // Without this the engine writes the whole state to disk with each step, which takes most of the time.
+      env: { PULUMI_EXPERIMENTAL: "true", PULUMI_SKIP_CHECKPOINTS: "true" },
+    };
+    return withStack(setup, async ({ workspace, emulator, resources }) => {
+      const times = Number.POSITIVE_INFINITY;
+      emulator.fail({ every: 3, times, status: 429 }, { times, delay: 20 });
+      const running = workspace.start(["up", "--yes", "--skip-preview", "--parallel", "64"]);
+      const memory = watchMemory(running.pid ?? assert.fail("the engine did not start"), isProvider);
+      const { exitCode, all } = await running;
+      const megabytes = (await memory.stop()) ?? assert.fail("the provider process was not seen");
+      assert.equal(exitCode, 0, all);
+
+      for (const uid of uids) assert.deepEqual(emulator.clusters.get(uid)?.hostClusterConfig, { isHostCluster: true });
+      assert.equal((await resources()).length, COUNT);
+      const refused = emulator.patches.filter(({ status }) => status === 429).length;
+      assert.equal(emulator.patches.length, COUNT + refused, "nothing is sent again but what was refused");
+      assert.ok(refused > COUNT / 3, `${refused} were refused`);
+      assert.ok(emulator.peakUnderWay > 1, "they come at the same time");
+      assert.ok(emulator.peakUnderWay <= MOST_CONCURRENT, `${emulator.peakUnderWay} requests at the same time`);
+      assert.ok(
+        emulator.peakConnections <= MOST_CONCURRENT,
+        `${emulator.peakConnections} connections at the same time`,
+      );
+      assert.ok(megabytes < MOST_MEGABYTES, `${megabytes} MB`);
+      console.log(
+        `      ${emulator.requests.length} requests, at most ${emulator.peakUnderWay} at the same time on ` +
+          `${emulator.peakConnections} connections; the provider process took at most ${megabytes} MB`,
+      );
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { PLUGIN } from "../../engine/plugin.mjs";
+import { assertNothingToDo, type TestStack, type TestStackOptions, withStack } from "../../engine/stack.mjs";
+import { until } from "./kill.mjs";
+
+const PROGRAM = 'new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });';
+
+/** What only the plugin can do beside an import, which is in languages.test.mts; what both hosts do is in conformance. */
+describe("the plugin in the engine", function () {
+  this.timeout(240_000);
+
+  const withPlugin = (options: TestStackOptions, test: (stack: TestStack) => Promise<void>) =>
+    withStack({ host: PLUGIN, ...options }, test);
+
+  it("stores as a secret what becomes one, without a request", () =>
+    withPlugin({ program: declareGroup('"g-hidden"') }, async (stack) => {
+      const { workspace, emulator, up, program } = stack;
+      await up();
+      await program(declareGroup('pulumi.secret("g-hidden")'));
+      assert.match(await up("--diff"), /~ uid: "g-hidden" => \[secret\][\s\S]*~ 1 updated/);
+      assert.doesNotMatch(await workspace.run("stack", "export"), /g-hidden/);
+      assert.equal(emulator.patches.length, 1);
+      await assertNothingToDo(stack);
+    }));
+
+  it("keeps to the time that the user gives one resource", () =>
+    withPlugin(
+      { program: PROGRAM.replace("});", '}, { customTimeouts: { create: "2s" } });') },
+      async ({ emulator, failingUp, up }) => {
+        emulator.fail({ method: "PATCH", delay: 60_000, times: 9 });
+        assert.match(await failingUp(), /had not succeeded after 2 s\.\s+.* or raise customTimeouts\./);
+        emulator.recover();
+        assert.match(await up(), /~ 1 updated/);
+      },
+    ));
+
+  it("gives up at once where the user cancels, and the next up finishes the work", () =>
+    withPlugin({ program: PROGRAM }, async (stack) => {
+      const { workspace, emulator, up, resources } = stack;
+      const release = emulator.hold({ method: "PATCH" });
+      const run = workspace.start(["up", "--yes", "--skip-preview"]);
+      await until(() => emulator.patches.length === 1);
+      run.kill("SIGINT");
+      const { exitCode, all } = await run;
+      assert.notEqual(exitCode, 0);
+      assert.match(String(all), /The run was cancelled\.\s+Run the same command again\.\s+.* as unfinished/);
+      assert.deepEqual(
+        (await resources()).map(({ outputs }) => outputs),
+        [{ clusterUid: "c1" }],
+      );
+      release();
+      assert.match(await up(), /~ 1 updated/);
+      await assertNothingToDo(stack);
+    }));
+
+  it("keeps the resources where an explicit provider gets another address, key or time, also one not known yet", () => {
+    const program = (port: string) => `
+      const address = new pulumi.dynamic.Resource({ create: async () => ({ id: "a" }) }, "address", {});
+      const host = address.id.apply(() => ${port});
+      const east = new Provider("east", { baseUrl: host, apiKey: config.requireSecret("key"), maxRetries: 3 });
+      new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true }, { provider: east });`;
+    return withPlugin({ program: "", config: { "spectrocluster:apiKey": undefined } }, async (stack) => {
+      const { workspace, emulator } = stack;
+      await workspace.setConfig({}, { "program:key": emulator.apiKey });
+      await stack.program(program(JSON.stringify(emulator.baseUrl)));
+      assert.match(await workspace.run("preview"), /\+ 4 to create/);
+      await stack.up();
+      await stack.program(program(JSON.stringify(emulator.baseUrl.replace("127.0.0.1", "localhost"))));
+      assert.match(await stack.up(), /~ 1 updated/);
+      assert.equal(emulator.patches.length, 1);
+      assert.ok(!(await workspace.run("stack", "export")).includes(emulator.apiKey));
+    });
+  });
+});
+
+const declareGroup = (uid: string) =>
+  `new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true, clusterGroup: { uid: ${uid} } });`;

@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import { Emulator } from "../../emulator/index.mjs";
+import { type TestStack, withStack } from "../../engine/stack.mjs";
+
+const off = { isHostCluster: false };
+const on = { isHostCluster: true };
+
+const declare = (options = "{}") =>
+  `new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true }, ${options});`;
+
+/** A dynamic resource of the program's own, as its documentation writes them. */
+const OTHER = `
+  class Other extends pulumi.dynamic.Resource {
+    constructor(name, opts) { super({ create: async () => ({ id: name, outs: {} }) }, name, {}, opts); }
+  }`;
+
+const settingOf = ({ emulator }: TestStack) => emulator.clusters.get("c1")?.hostClusterConfig;
+
+/** What docs/guides/resource-options.md says of Pulumi's options with this resource. */
+describe("the resource option", function () {
+  this.timeout(240_000);
+
+  it("protect keeps the host on until it is taken away", () =>
+    withStack({ program: declare("{ protect: true }") }, async (stack) => {
+      const { workspace, program, up, failingUp } = stack;
+      await up();
+      const { exitCode, all } = await workspace.start(["destroy", "--yes", "--skip-preview"]);
+      assert.notEqual(exitCode, 0, all);
+      await program("");
+      assert.match(await failingUp(), /protected/);
+      assert.deepEqual(settingOf(stack), on);
+
+      await workspace.run("state", "unprotect", "--all", "--yes");
+      await up();
+      assert.deepEqual(settingOf(stack), off);
+    }));
+
+  it("retainOnDelete leaves the host on, and has to be in the state before", () =>
+    withStack({ program: declare() }, async (stack) => {
+      const { program, up, resources } = stack;
+      await up();
+      await program(declare("{ retainOnDelete: true }"));
+      await up();
+      await program("");
+      await up();
+      assert.deepEqual(settingOf(stack), on);
+      assert.deepEqual(await resources(), []);
+    }));
+
+  it("deletedWith sends nothing where the other resource goes in the same run", () =>
+    withStack(
+      { program: `${OTHER} const cluster = new Other("cluster"); ${declare("{ deletedWith: cluster }")}` },
+      async (stack) => {
+        const { workspace, program, up } = stack;
+        await up();
+        await program(`${OTHER} const cluster = new Other("cluster");`);
+        await up();
+        assert.deepEqual(settingOf(stack), off, "it went alone");
+
+        await program(`${OTHER} const cluster = new Other("cluster"); ${declare("{ deletedWith: cluster }")}`);
+        await up();
+        assert.deepEqual(settingOf(stack), on);
+        await workspace.run("destroy", "--yes", "--skip-preview");
+        assert.deepEqual(settingOf(stack), on, "it went with the other");
+      },
+    ));
+
+  it("aliases make a rename no change at all", () =>
+    withStack({ program: declare() }, async (stack) => {
+      const { program, up, emulator } = stack;
+      await up();
+      await program(declare('{ aliases: [{ name: "prod" }] }').replace('"prod"', '"production"'));
+      assert.match(await up(), /2 unchanged/);
+      assert.equal(emulator.patches.length, 1);
+    }));
+
+  it("ignoreChanges keeps a member as the state has it, after drift too", () =>
+    withStack({ program: declare() }, async (stack) => {
+      const { workspace, program, up, emulator } = stack;
+      await up();
+      await program(declare('{ ignoreChanges: ["clusterGroup"] }'));
+      emulator.addCluster({ uid: "c1", hostClusterConfig: { ...on, clusterGroup: { uid: "g1" } } });
+      await workspace.run("refresh", "--yes", "--skip-preview");
+      assert.match(await up(), /2 unchanged/);
+      await program(declare('{ ignoreChanges: ["clusterGroup"] }').replace("true", "true, hostCluster: { uid: 'h' }"));
+      await up();
+      assert.deepEqual(settingOf(stack), { ...on, clusterGroup: { uid: "g1" }, hostCluster: { uid: "h" } });
+    }));
+
+  it("provider sends nothing where it changes, and moves the host to another service with --replace", async () => {
+    const other = await Emulator.start();
+    other.addCluster({ uid: "c1" });
+    try {
+      await withStack({ program: declare() }, async (stack) => {
+        const { workspace, emulator, up, program } = stack;
+        await workspace.setConfig({ "program:other": other.baseUrl }, { "program:otherKey": other.apiKey });
+        const moved = `
+          const other = new Provider("other", { baseUrl: config.require("other"), apiKey: config.requireSecret("otherKey") });
+          ${declare("{ provider: other }")}`;
+        await up();
+        await program(moved);
+        await up();
+        assert.equal(emulator.patches.length, 1);
+        assert.deepEqual(other.requests, []);
+
+        await program(declare());
+        await up();
+        await program(moved);
+        await up("--replace", "urn:pulumi:dev::program::pulumi-nodejs:dynamic/spectrocluster:HostClusterConfig::prod");
+        assert.deepEqual(settingOf(stack), off);
+        assert.deepEqual(other.clusters.get("c1")?.hostClusterConfig, on);
+      });
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it("providers of a component catches the program's other dynamic resources, which then lack the stack's settings", () => {
+    const group = 'const group = new pulumi.ComponentResource("app:Group", "group", {}, { providers: [east] });';
+    const program = (component: string, options: string, other: string) => `
+      class Telling extends pulumi.dynamic.Resource {
+        constructor(name, opts) {
+          const provider = {
+            configure: async ({ config }) => { provider.tells = config.get("program:tells") ?? "nothing"; },
+            create: async () => ({ id: name, outs: { told: provider.tells } }),
+          };
+          super(provider, name, { told: undefined }, opts);
+        }
+      }
+      const east = new Provider("east", {
+        baseUrl: config.require("east"), apiKey: config.requireSecret("eastKey"),
+      });
+      ${component}
+      ${declare(options)}
+      exports.told = new Telling("${other}", { parent: group }).told;`;
+    return withStack({ program: "" }, async (stack) => {
+      const { up, workspace, emulator } = stack;
+      const told = async () => JSON.parse(await workspace.run("stack", "output", "--json")).told;
+      await workspace.setConfig(
+        { "program:east": emulator.baseUrl, "program:tells": "much" },
+        { "program:eastKey": emulator.apiKey },
+      );
+      await stack.program(program(group, "{ parent: group }", "caught"));
+      await up();
+      assert.equal(await told(), "nothing");
+
+      // The way out: the provider for the resource alone.
+      const plain = group.replace("{ providers: [east] }", "{}");
+      await stack.program(program(plain, "{ parent: group, provider: east }", "free"));
+      await up();
+      assert.equal(await told(), "much");
+      assert.equal(emulator.patches.length, 1);
+    });
+  });
+});

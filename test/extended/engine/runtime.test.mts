@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { chmod, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Workspace } from "../../../tools/engine/workspace.mjs";
+import { testEngine } from "../../engine/stack.mjs";
+
+const require = createRequire(import.meta.url);
+
+/** Tells what the program runs on and, as a dynamic resource's code runs there, what the provider process runs on. */
+const PROGRAM = `
+const pulumi = require("@pulumi/pulumi");
+class Told extends pulumi.dynamic.Resource {
+  constructor(name) {
+    const told = () => ({ node: process.execPath, script: process.argv[1] });
+    super({ create: async () => ({ id: "told", outs: { told: told() } }) }, name, { told: undefined });
+  }
+}
+exports.program = { node: process.execPath, sdk: require.resolve("@pulumi/pulumi") };
+exports.provider = new Told("told").told;
+`;
+
+describe("a workspace", function () {
+  this.timeout(120_000);
+
+  // Otherwise a run on another Node.js, or with another SDK, would say nothing about that one.
+  it("runs program and provider on our own Node.js and SDK, also where another Node.js is beside the CLI", async () => {
+    const engine = await testEngine();
+    const folder = await mkdtemp(path.join(tmpdir(), "beside-"));
+    try {
+      for (const name of ["pulumi", "pulumi-language-nodejs", "pulumi-resource-pulumi-nodejs"]) {
+        await symlink(path.join(path.dirname(engine.pulumi), name), path.join(folder, name));
+      }
+      await writeFile(path.join(folder, "node"), "#!/bin/sh\nexit 1\n");
+      await chmod(path.join(folder, "node"), 0o755);
+      const workspace = await Workspace.create(
+        { ...engine, pulumi: path.join(folder, "pulumi") },
+        { program: { "Pulumi.yaml": "name: program\nruntime: nodejs\n", "package.json": "{}", "index.js": PROGRAM } },
+      );
+      try {
+        await workspace.run("up", "--yes", "--skip-preview");
+        assert.deepEqual(JSON.parse(await workspace.run("stack", "output", "--json")), {
+          program: { node: process.execPath, sdk: require.resolve("@pulumi/pulumi") },
+          provider: { node: process.execPath, script: require.resolve("@pulumi/pulumi/cmd/dynamic-provider") },
+        });
+      } finally {
+        await workspace.dispose();
+      }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { outputs, withExample } from "../../examples/example.mjs";
+
+const clusterUid = "63a1f0e2c0ffee0011223344";
+
+describe("examples/find-search-input", function () {
+  this.timeout(240_000);
+
+  it("declares a cluster in the project of that name", () =>
+    withExample("find-search-input", { config: { clusterUid, project: "dev" } }, async (workspace, emulator) => {
+      const values = [
+        { name: "prod", uid: "5f1c0000" },
+        { name: "dev", uid: "5f1c0001" },
+      ];
+      emulator.searchInputs = { inputs: { project: { values } } };
+      emulator.addCluster({ uid: clusterUid, projectUid: "5f1c0001" });
+
+      await workspace.run("up", "--yes", "--skip-preview");
+      assert.deepEqual(await outputs(workspace), { projectUid: "5f1c0001", clusterUid });
+      assert.deepEqual(
+        emulator.patches.map(({ headers }) => headers["projectuid"]),
+        ["5f1c0001"],
+      );
+    }));
+
+  it("says which names exist where the one asked for does not", () =>
+    withExample("find-search-input", { config: { clusterUid, project: "Dev" } }, async (workspace, emulator) => {
+      emulator.searchInputs = { inputs: { project: { values: [{ name: "dev", uid: "5f1c0001" }] } } };
+      const { exitCode, all } = await workspace.start(["preview"]);
+      assert.notEqual(exitCode, 0);
+      const said = 'has no value "Dev" of property "project". Did you mean "dev"? Its values: "dev".';
+      assert.ok(all?.includes(said), all);
+    }));
+});

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type ProductionPackage, productionPackages } from "../../../tools/package/dependencies.mjs";
+import { dependenciesPage, PAGE } from "../../../tools/package/dependenciesPage.mjs";
+import { licenceProblems } from "../../../tools/package/licences.mjs";
+import { withTarball } from "../../../tools/package/tarball.mjs";
+import { dependenciesOn } from "./installedProgram.mjs";
+import { npm } from "./packageManagers.mjs";
+
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+
+describe("production dependencies", function () {
+  this.timeout(120_000);
+
+  it(`are those of ${PAGE.path}: otherwise run ${PAGE.command}`, async () => {
+    const page = await readFile(path.join(ROOT, PAGE.path), "utf8");
+    assert.equal(page, dependenciesPage(await productionPackages(ROOT)));
+  });
+
+  it("as a new user gets them have a permissive licence, and add no script that npm runs to those of the SDK", () =>
+    withTarball(async ({ file }) => {
+      const packages = await freshlyInstalled(file);
+      assert.ok(packages.some(({ name }) => name === "got"));
+      assert.deepEqual(licenceProblems(packages), []);
+      const added = packages.filter(({ comesWithSdk }) => !comesWithSdk);
+      assert.deepEqual(
+        added.filter(({ hasInstallScript }) => hasInstallScript),
+        [],
+      );
+    }));
+
+  it("of another licence, or of none that can be understood, are found", () => {
+    const found = (license: string) => licenceProblems([{ ...PACKAGE, license }]).length;
+    const permitted = ["MIT", "(MIT OR GPL-3.0-only)", "(BSD-3-Clause AND Apache-2.0)"];
+    assert.deepEqual(permitted.map(found), [0, 0, 0]);
+    assert.deepEqual(["GPL-3.0-only", "(MIT AND GPL-3.0-only)", "", "SEE LICENSE IN LICENSE"].map(found), [1, 1, 1, 1]);
+  });
+});
+
+const PACKAGE: ProductionPackage = {
+  name: "some-package",
+  version: "1.0.0",
+  license: "MIT",
+  hasInstallScript: false,
+  wantedBy: [],
+  comesWithSdk: false,
+};
+
+async function freshlyInstalled(tarball: string): Promise<ProductionPackage[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-"));
+  try {
+    await writeFile(path.join(folder, "package.json"), JSON.stringify({ dependencies: dependenciesOn(tarball) }));
+    await npm(folder, process.env);
+    return await productionPackages(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

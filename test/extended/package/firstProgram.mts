@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+
+const README = readFileSync(path.resolve(import.meta.dirname, "../../../README.md"), "utf8");
+
+/** The first program of README.md. */
+export const FIRST_PROGRAM = firstProgram();
+
+/** The same as it is written in CommonJS. */
+export const FIRST_PROGRAM_COMMONJS = ts.transpileModule(FIRST_PROGRAM, {
+  compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2023 },
+}).outputText;
+
+/** What the service is to hold, and be sent, for the program. */
+export const DECLARED = {
+  isHostCluster: true,
+  clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: 443 } } },
+};
+
+function firstProgram(): string {
+  const program = README.match(/^## A first program$.*?^```ts\n(.*?)^```$/ms)?.[1];
+  if (!program) throw new Error("README.md has no first program");
+  return program;
+}

@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { execa } from "execa";
+import packageJson from "../../../package.json" with { type: "json" };
+import { PROVIDER_LOADER } from "../../../sdk/hostClusterConfig.js";
+import { CLUSTER_UID } from "../../../tools/demo/service.mjs";
+import type { Workspace } from "../../../tools/engine/workspace.mjs";
+import type { Emulator } from "../../emulator/index.mjs";
+import { withWorkspace } from "../../engine/stack.mjs";
+import { DECLARED } from "./firstProgram.mjs";
+import type { Install } from "./packageManagers.mjs";
+
+const require = createRequire(import.meta.url);
+
+interface InstalledProgram {
+  /** The program's files, but Pulumi.yaml and package.json. */
+  files: Record<string, string>;
+  /** What package.json says beside the dependencies. */
+  manifest?: object;
+  /** What it needs beside `@pulumi/pulumi` and the package. */
+  devDependencies?: Record<string, string>;
+  /** Version of `@pulumi/pulumi`. Default this checkout's. */
+  sdk?: string;
+  /** Options of the language host. Default none. */
+  options?: object;
+  /** Folders with executables that come before others. */
+  path?: readonly string[];
+  /** Path of the package's tarball. */
+  tarball: string;
+  install: Install;
+}
+
+/** What a program asks for that uses the package, as package.json has it. */
+export function dependenciesOn(tarball: string): Record<string, string> {
+  return { ...ownVersions("@pulumi/pulumi"), "pulumi-spectrocluster": `file:${tarball}` };
+}
+
+/** The versions of packages that this checkout has: what a program is run with is not to change by itself. */
+export function ownVersions(...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, require(path.posix.join(name, "package.json")).version]));
+}
+
+/** Does in a fresh folder what a new user does, up to and including `pulumi destroy`, and looks at what comes of it. */
+export async function assertRuns(program: InstalledProgram): Promise<void> {
+  const { manifest = {}, devDependencies = {}, options = {}, path: executables = [], tarball, install } = program;
+  const dependencies = { ...dependenciesOn(tarball), ...(program.sdk && { "@pulumi/pulumi": program.sdk }) };
+  const files = {
+    // JSON is YAML.
+    "Pulumi.yaml": JSON.stringify({ name: "first", runtime: { name: "nodejs", options } }),
+    "package.json": JSON.stringify({ name: "first", private: true, ...manifest, dependencies, devDependencies }),
+    ...program.files,
+  };
+  const clusters = [{ uid: CLUSTER_UID }];
+  await withWorkspace({ program: files, path: executables, install }, { clusters }, async (workspace, emulator) => {
+    const command = path.join(workspace.programFolder, "node_modules/.bin/pulumi-spectrocluster");
+    assert.equal((await execa(command, ["--version"])).stdout, packageJson.version);
+
+    await workspace.run("up", "--yes", "--skip-preview");
+    const outputs = JSON.parse(await workspace.run("stack", "output", "--json"));
+    assert.deepEqual(outputs, { endpoint: DECLARED.clusterEndpoint });
+    assert.deepEqual(sent(emulator), [{ hostClusterConfig: DECLARED }]);
+    // In the resource's inputs and in its outputs.
+    assert.deepEqual(codeIn(await resources(workspace)), [PROVIDER_LOADER, PROVIDER_LOADER]);
+
+    await workspace.run("destroy", "--yes", "--skip-preview");
+    assert.deepEqual(sent(emulator).slice(1), [{ hostClusterConfig: { isHostCluster: false } }]);
+    assert.deepEqual(await resources(workspace), []);
+  });
+}
+
+function sent({ patches }: Emulator): unknown[] {
+  return patches.map(({ body }) => body);
+}
+
+async function resources(workspace: Workspace): Promise<object[]> {
+  return JSON.parse(await workspace.run("stack", "export")).deployment.resources ?? [];
+}
+
+/** All text in a state that could be code. */
+function codeIn(value: unknown): string[] {
+  if (typeof value === "string") return /=>|\bfunction\b|\brequire\b|\bexports\b/.test(value) ? [value] : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(codeIn) : [];
+}
