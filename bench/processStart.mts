@@ -48,7 +48,7 @@ export async function measureProcessStart({ runs = 9 } = {}): Promise<ProcessSta
 function hostsFor(engine: string): Record<keyof ProcessStart, Host> {
   const args = { clusterUid: "c1", ...hostClusterConfig(PORT) };
   const seen: SeenArguments = { fingerprint: fingerprint(args), secrets: [] };
-  const settings = { baseUrl: "https://api.example.com", apiKey: "key" };
+  const settings = { baseUrl: "https://api.example.com", apiKey: "bench-key" };
   const dynamic = dynamicHost(engine);
   return {
     floor: {

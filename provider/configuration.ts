@@ -1,116 +1,58 @@
 import { X509Certificate } from "node:crypto";
 import { redact } from "./api/redact.js";
+import { parseBaseUrl } from "./configuration/baseUrl.js";
+import {
+  type Environment,
+  type SettingProblem,
+  SettingReader,
+  type SettingValues,
+} from "./configuration/settingReader.js";
+import { configCommand, SETTING_NAMES, SETTINGS, type SettingName } from "./configuration/settings.js";
 import { ConfigurationError } from "./errors.js";
-import { type Show, show } from "./finding.js";
 import { isHeaderValue } from "./headerValue.js";
 import type { ProviderSettings } from "./model/providerSettings.js";
-import { UNKNOWN } from "./unknown.js";
-import { didYouMean, wayOut } from "./validation/didYouMean.js";
 
-/** Prefix of the keys in a stack's configuration. */
-export const NAMESPACE = "spectrocluster";
+export { isLoopback } from "./configuration/baseUrl.js";
+export { type SettingProblem, type SettingValues, showRedacted } from "./configuration/settingReader.js";
+export { NAMESPACE, SETTING_NAMES, type SettingName, unknownSettings } from "./configuration/settings.js";
 
-/** What to do where the state keeps settings that are older than the user's: refresh and deletions use those. */
+/** Advice for operations that use the settings stored in state, which may be older than the current ones. */
 export const STORED_SETTINGS_ADVICE =
   "run pulumi up first or add --run-program, with the resource still in the program";
 
-/** What to say where the key is not a secret of the stack's configuration. */
+/** Reports an API key that the stack configuration does not encrypt. */
 export const PLAIN_KEY_WARNING =
-  `${NAMESPACE}:apiKey is stored in plain text in the stack's configuration, and from there in its state. ` +
-  `Store it again with: pulumi config set --secret ${NAMESPACE}:apiKey   (and have the exposed key replaced)`;
+  "spectrocluster:apiKey is stored in plain text in the stack configuration and in the state. " +
+  `Store it as a secret: ${configCommand("apiKey")}   (and replace the exposed key)`;
 
-/** The settings in use. */
+/** The settings in effect. */
 export interface Settings
   extends Required<Omit<ProviderSettings, "apiKeyEnvironmentVariable" | "projectUid" | "caCertificate">> {
   /** Without a slash at the end. */
   baseUrl: string;
-  /** Where the key came from, in words, for the user whose key is refused. */
+  /** The source of the key, for the message about a rejected key. */
   apiKeySource: string;
-  /** Whether the engine keeps the key in the state, and may use an older one from there. */
+  /** Whether the engine stores the key in the state, and may use an older key from there. */
   apiKeyInState: boolean;
   projectUid?: string;
   caCertificate?: string;
 }
 
-/** Settings by key, from wherever: absent or blank ones are not set. */
-export type SettingValues = { [Key in keyof ProviderSettings]?: unknown };
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** What a user can write for one setting. */
-interface SettingRule {
-  environment?: string;
-  example: string;
-  secret?: boolean;
-}
-
-const SETTING_RULES: { [Key in keyof Required<ProviderSettings>]: SettingRule } = {
-  baseUrl: { environment: "SPECTROCLOUD_HOST", example: "https://api.example.com" },
-  apiKey: { environment: "SPECTROCLOUD_APIKEY", example: "", secret: true },
-  apiKeyEnvironmentVariable: { example: "MY_API_KEY" },
-  projectUid: { environment: "SPECTROCLOUD_PROJECT_UID", example: "<uid>" },
-  requestTimeoutSeconds: { example: "30" },
-  operationTimeoutSeconds: { example: "300" },
-  maxRetries: { example: "8" },
-  maxConcurrentRequests: { example: "10" },
-  caCertificate: { example: "< ca.pem" },
-  allowInsecureHttp: { example: "true" },
-  driftDetection: { example: "off" },
-};
-
-/** The keys of all settings. */
-export const SETTING_NAMES = Object.keys(SETTING_RULES) as (keyof ProviderSettings)[];
-
-/** A key that is no setting. */
-export interface UnknownSetting {
-  /** The setting that is probably meant. */
-  suggestion?: string;
-  /** What is wrong, as a sentence. */
-  message: string;
-}
-
-/**
- * The keys among `names` that are no settings.
- *
- * @param providerName - Name of the explicit provider that has them, which then is wrong; left out for a stack's
- * configuration, where they are ignored.
- */
-export function unknownSettings(names: readonly string[], providerName?: string): UnknownSetting[] {
-  return names
-    .filter((name) => !(SETTING_NAMES as string[]).includes(name))
-    .map((name) => {
-      const suggestion = didYouMean(name, SETTING_NAMES);
-      const problem =
-        providerName === undefined
-          ? `${NAMESPACE}:${name} is not a setting of pulumi-spectrocluster and is ignored`
-          : `Provider "${providerName}" has no setting ${name}`;
-      return { suggestion, message: `${problem}; ${wayOut(suggestion, SETTING_NAMES)}` };
-    });
-}
-
-/** What is missing or wrong among the settings. */
-export interface SettingProblem {
-  setting: keyof ProviderSettings;
-  /** What is wrong, as a sentence. */
-  message: string;
-  /** What to do, as a line. */
-  advice: string;
-}
-
 /** Settings that may be wrong. */
 export interface ExaminedSettings {
-  /** The settings in use, with empty text or a default in the place of what is missing or wrong. */
+  /** The settings in effect. Missing and wrong ones are empty or have their default. */
   settings: Settings;
   problems: SettingProblem[];
-  /** Where those came from that are given, in words. The key's is among the settings. */
-  sources: Partial<Record<keyof ProviderSettings, string>>;
+  /** The source of each setting that does not have its default. For the key, see {@link Settings.apiKeySource}. */
+  sources: Partial<Record<SettingName, string>>;
 }
 
 /**
- * Works out the settings in use: the given values, then the environment, then the defaults.
+ * Returns the settings in effect.
  *
- * @param providerName - Name of the explicit provider that gave the values; left out for a stack's configuration.
- * @throws ConfigurationError that lists everything that is missing or wrong, with the way to set it.
+ * @param values - The stack configuration, or the arguments of an explicit provider.
+ * @param providerName - Name of the explicit provider; undefined for the stack configuration.
+ * @throws ConfigurationError that lists all missing and wrong settings, with their remedies.
  */
 export function resolveSettings(
   values: SettingValues,
@@ -125,166 +67,119 @@ export function resolveSettings(
 }
 
 /**
- * The same, for whoever wants to know more than whether all is right.
+ * Returns the settings in effect together with their problems and sources.
  *
- * @param values - Left out where there is no stack that could have any: then only the environment is of use.
+ * @param values - Undefined if there is no stack.
  */
 export function examineSettings(
   values: SettingValues | undefined,
   environment: Environment = process.env,
   providerName?: string,
 ): ExaminedSettings {
-  const problems: SettingProblem[] = [];
-  const sources: ExaminedSettings["sources"] = {};
-  const key = (name: keyof ProviderSettings) =>
-    providerName === undefined ? `${NAMESPACE}:${name}` : `${name} of Provider "${providerName}"`;
-  const adviceFor = (name: keyof ProviderSettings) =>
-    (values === undefined ? howToSetVariable(name) : undefined) ?? howToSet(name, providerName);
-  const problem = (setting: keyof ProviderSettings, message: string, advice = adviceFor(setting)) => {
-    problems.push({ setting, message, advice });
-  };
-  const given = (name: keyof ProviderSettings): string | undefined => {
-    const value = values?.[name] ?? undefined;
-    if (["string", "number", "boolean", "undefined"].includes(typeof value)) return textOf(value);
-    problem(name, `${key(name)} must be text, a number or a boolean.`);
-    return undefined;
-  };
-  // What every object inherits is no variable.
-  const variable = (name = ""): string | undefined =>
-    Object.hasOwn(environment, name) ? textOf(environment[name]) : undefined;
-  function text(name: keyof ProviderSettings): string | undefined {
-    const { environment: fallback } = SETTING_RULES[name];
-    const own = given(name);
-    const found = own ?? variable(fallback);
-    if (found !== undefined) sources[name] = own === undefined ? `the environment variable ${fallback}` : key(name);
-    return found;
+  const reader = new SettingReader(values, environment, providerName);
+  const key = readApiKey(reader);
+  const otherNames = SETTING_NAMES.filter((name) => !KEY_SETTINGS.includes(name));
+  const others = Object.fromEntries(otherNames.map((name) => [name, reader.read(name)])) as unknown as OtherSettings;
+  const settings: Settings = { ...others, ...key, baseUrl: checkBaseUrl(others, key.apiKey, reader) };
+  const { projectUid, caCertificate } = settings;
+  if (projectUid !== undefined && !isHeaderValue(projectUid)) {
+    reader.report(
+      "projectUid",
+      `${reader.subject("projectUid")} contains characters that are invalid in an HTTP header.`,
+    );
   }
-
-  const foundKey = findKey();
-  const shown: Show = (text) => showSetting(String(text), { apiKey: foundKey.apiKey ?? "" });
-
-  function wholeNumber(name: keyof ProviderSettings, fallback: number, least: number, most: number): number {
-    const number = text(name);
-    if (number === undefined) return fallback;
-    if (/^\d{1,9}$/.test(number) && Number(number) >= least && Number(number) <= most) return Number(number);
-    problem(name, `${key(name)} must be a whole number from ${least} to ${most}, not ${shown(number)}.`);
-    return fallback;
+  if (caCertificate !== undefined && !containsCertificates(caCertificate)) {
+    reader.report("caCertificate", `${reader.subject("caCertificate")} must be certificates in PEM format.`);
   }
+  const problems = reader.problems.sort((a, b) => SETTING_NAMES.indexOf(a.setting) - SETTING_NAMES.indexOf(b.setting));
+  return { settings, problems, sources: reader.sources };
+}
 
-  function oneOf<Choice extends string>(name: keyof ProviderSettings, fallback: Choice, choices: Choice[]): Choice {
-    const word = text(name) ?? fallback;
-    const choice = choices.find((each) => each === word);
-    if (choice !== undefined) return choice;
-    problem(name, `${key(name)} must be ${choices.join(" or ")}, not ${shown(word)}.`);
-    return fallback;
+const KEY_SETTINGS: readonly SettingName[] = ["apiKey", "apiKeyEnvironmentVariable"];
+
+type KeySettings = Pick<Settings, "apiKey" | "apiKeySource" | "apiKeyInState">;
+type OtherSettings = Omit<Settings, keyof KeySettings | "baseUrl"> & { baseUrl?: string };
+
+/** Reads the API key first, because no problem with another setting may quote it. */
+function readApiKey(reader: SettingReader): KeySettings {
+  const own = reader.readOwn("apiKey") as string | undefined;
+  const named = reader.readOwn("apiKeyEnvironmentVariable") as string | undefined;
+  const variable = named ?? SETTINGS.apiKey.environment ?? "";
+  const isOwn = named === undefined && own !== undefined;
+  const apiKey = (isOwn ? own : reader.readVariable(variable)) ?? "";
+  const apiKeySource = isOwn ? reader.label("apiKey") : `the environment variable ${variable}`;
+  reader.apiKey = apiKey;
+  if (named !== undefined && own !== undefined) {
+    const [label, nameLabel] = [reader.label("apiKey"), reader.label("apiKeyEnvironmentVariable")];
+    reader.report("apiKey", `${label} and ${nameLabel} are both set.`, `Remove ${label} or ${nameLabel}.`);
   }
+  if (apiKey !== "") checkApiKey(apiKey, apiKeySource, reader);
+  else if (named !== undefined) {
+    reader.report(
+      "apiKey",
+      // Does not quote the name, because it may be the key by mistake.
+      `${reader.label("apiKeyEnvironmentVariable")} is not the name of an environment variable that is set.`,
+      "Set that variable in the environment of pulumi: in the secrets of the pipeline or in your shell.",
+    );
+  } else if (!reader.problems.some(({ setting }) => KEY_SETTINGS.includes(setting))) {
+    reader.report("apiKey", "The API key is missing.");
+  }
+  return { apiKey, apiKeySource, apiKeyInState: isOwn };
+}
 
-  const allowInsecureHttp = oneOf("allowInsecureHttp", "false", ["true", "false"]) === "true";
+function checkApiKey(apiKey: string, source: string, reader: SettingReader): void {
+  const { minLength = 0 } = SETTINGS.apiKey;
+  if (isAddress(apiKey)) {
+    reader.report("apiKey", `The API key from ${source} is an address. Are baseUrl and apiKey swapped?`);
+  } else if (!isHeaderValue(apiKey)) {
+    reader.report(
+      "apiKey",
+      `The API key from ${source} contains characters that are invalid in an HTTP header.`,
+      "Copy the key again, without surrounding characters.",
+    );
+  } else if (apiKey.length < minLength) {
+    reader.report(
+      "apiKey",
+      `The API key from ${source} has fewer than ${minLength} characters.`,
+      "Copy the whole key again.",
+    );
+  }
+}
 
-  function baseUrl(): string {
-    const address = text("baseUrl");
-    if (address === undefined) {
-      problem("baseUrl", "The address of the service is missing.");
-      return "";
+/** @returns The base URL; empty if it is missing or wrong, or if it may be the API key, so that nobody connects to it. */
+function checkBaseUrl(
+  { baseUrl: text, allowInsecureHttp }: OtherSettings,
+  apiKey: string,
+  reader: SettingReader,
+): string {
+  if (text === undefined) {
+    if (!reader.problems.some(({ setting }) => setting === "baseUrl")) {
+      reader.report("baseUrl", "The address of the service is missing.");
     }
-    // Then it may be the key, which must not even be looked up.
-    if (isAddress(foundKey.apiKey)) return "";
-    const [url, complaint] = parseBaseUrl(address, shown, allowInsecureHttp ? undefined : key("allowInsecureHttp"));
-    if (complaint !== undefined) problem("baseUrl", `${key("baseUrl")} ${complaint}.`);
-    return url;
+    return "";
   }
-
-  /** The key, also where it is wrong: no message may quote it. */
-  function findKey() {
-    const named = given("apiKeyEnvironmentVariable");
-    const plain = given("apiKey");
-    const fallback = SETTING_RULES.apiKey.environment;
-    const [found, source] =
-      named !== undefined
-        ? [variable(named), `the environment variable ${named}`]
-        : plain !== undefined
-          ? [plain, key("apiKey")]
-          : [variable(fallback), `the environment variable ${fallback}`];
-    return { apiKey: found, source, named, plain };
+  if (isAddress(apiKey)) return "";
+  const subject = reader.subject("baseUrl");
+  if (containsKey(text, apiKey)) {
+    reader.report("baseUrl", `${subject} contains the API key.`);
+    return "";
   }
-
-  function apiKey(): Pick<Settings, "apiKey" | "apiKeySource" | "apiKeyInState"> {
-    const { apiKey: found, source, named, plain } = foundKey;
-    if (named !== undefined && plain !== undefined) {
-      problem("apiKey", `${key("apiKey")} and ${key("apiKeyEnvironmentVariable")} are both set: keep one.`);
-    }
-    if (found === undefined && named !== undefined) {
-      problem(
-        "apiKey",
-        // What it names is not quoted: it may be the key itself, by mistake.
-        `${key("apiKeyEnvironmentVariable")} is not the name of an environment variable that is set.`,
-        "Set that variable where pulumi runs: in the pipeline's secrets or in your shell.",
-      );
-    } else if (found === undefined) {
-      problem("apiKey", "The API key is missing.");
-    } else if (isAddress(found)) {
-      problem("apiKey", `The API key from ${source} is an address: are baseUrl and apiKey exchanged?`);
-    } else if (!isHeaderValue(found)) {
-      problem(
-        "apiKey",
-        `The API key from ${source} has characters that an HTTP header cannot carry.`,
-        "Copy it again, without anything around it.",
-      );
-    }
-    return { apiKey: found ?? "", apiKeySource: source, apiKeyInState: named === undefined && plain !== undefined };
-  }
-
-  const settings: Settings = {
-    baseUrl: baseUrl(),
-    ...apiKey(),
-    projectUid: text("projectUid"),
-    requestTimeoutSeconds: wholeNumber("requestTimeoutSeconds", 30, 1, 3600),
-    operationTimeoutSeconds: wholeNumber("operationTimeoutSeconds", 300, 1, 3600),
-    maxRetries: wholeNumber("maxRetries", 8, 0, 50),
-    maxConcurrentRequests: wholeNumber("maxConcurrentRequests", 10, 1, 256),
-    caCertificate: text("caCertificate"),
-    allowInsecureHttp,
-    driftDetection: oneOf("driftDetection", "auto", ["auto", "off"]),
-  };
-  if (settings.projectUid !== undefined && !isHeaderValue(settings.projectUid)) {
-    problem("projectUid", `${key("projectUid")} has characters that an HTTP header cannot carry.`);
-  }
-  if (settings.caCertificate !== undefined && !holdsCertificates(settings.caCertificate)) {
-    problem("caCertificate", `${key("caCertificate")} must be certificates as PEM text.`);
-  }
-  return { settings, problems, sources };
+  const parsed = parseBaseUrl(text, reader.show, allowInsecureHttp ? undefined : reader.label("allowInsecureHttp"));
+  if ("url" in parsed) return parsed.url;
+  reader.report("baseUrl", `${subject} ${parsed.problem}.`);
+  return "";
 }
 
-/** Shows a setting in a message, without the key: users put that into wrong settings, too. */
-export function showSetting(text: string, { apiKey }: Pick<Settings, "apiKey">): string {
-  // Before anything is cut, or a part of the key would be left.
-  return show(apiKey === "" ? text : redact(text, apiKey));
-}
-
-function howToSetVariable(name: keyof ProviderSettings): string | undefined {
-  const { environment } = SETTING_RULES[name];
-  return environment && `Set the environment variable ${environment}.`;
-}
-
-function howToSet(name: keyof ProviderSettings, providerName: string | undefined): string {
-  const { environment, example, secret } = SETTING_RULES[name];
-  const way =
-    providerName === undefined
-      ? `Set it: pulumi config set ${secret ? "--secret " : ""}${NAMESPACE}:${name} ${example}`.trimEnd()
-      : `Give it to Provider "${providerName}", as its argument ${name}`;
-  return `${way}${environment ? `   (or the environment variable ${environment})` : ""}`;
-}
-
-/** A value as text without outer white space; blank ones count as not set. */
-function textOf(value: unknown): string | undefined {
-  if (value === undefined || value === null || value === UNKNOWN) return undefined;
-  return String(value).trim() || undefined;
+function containsKey(text: string, apiKey: string): boolean {
+  const { minLength = 0 } = SETTINGS.apiKey;
+  // A key that is too short may occur in any address by chance.
+  return apiKey.length < minLength ? text === apiKey : redact(text, apiKey) !== text;
 }
 
 const CERTIFICATE = "-----BEGIN CERTIFICATE-----";
 
-/** Whether the text holds certificates in PEM, and none that is broken. */
-function holdsCertificates(text: string): boolean {
+/** Whether the text contains certificates in PEM format, and all of them are valid. */
+function containsCertificates(text: string): boolean {
   const [, ...certificates] = text.split(CERTIFICATE);
   try {
     for (const certificate of certificates) new X509Certificate(CERTIFICATE + certificate);
@@ -294,39 +189,6 @@ function holdsCertificates(text: string): boolean {
   }
 }
 
-/** Whether what should be a key is an address. */
-function isAddress(apiKey = ""): boolean {
+function isAddress(apiKey: string): boolean {
   return /^https?:\/\//i.test(apiKey);
-}
-
-/** Whether an address is on this very machine. */
-export function isLoopback({ hostname }: URL): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-}
-
-/**
- * The address without a slash at the end, and what is wrong with it, if anything is.
- *
- * @param show - Shows a part of it.
- * @param httpSwitch - The setting that would allow plain http, where it is not allowed.
- */
-function parseBaseUrl(text: string, show: Show, httpSwitch: string | undefined): [url: string, complaint?: string] {
-  // The text is not quoted in complaints: it may hold credentials.
-  const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(withScheme))
-    return ["", "is not an address: write it as https://host, with a port and a path prefix if needed"];
-  const url = new URL(withScheme);
-  if (url.protocol !== "https:" && url.protocol !== "http:")
-    return ["", `must begin with https://, not ${show(`${url.protocol}//`)}`];
-  if (url.username || url.password) return ["", "must not hold a user name or password"];
-  if (url.search || url.hash) return ["", "must not have a query (?) or fragment (#)"];
-  if (url.protocol === "http:" && !isLoopback(url) && httpSwitch !== undefined) {
-    return [
-      "",
-      "uses plain http, with which anybody on the way can read the API key: use https, " +
-        `or set ${httpSwitch} to true if the network in between is trusted`,
-    ];
-  }
-  // Looking at each of many slashes only once.
-  return [url.origin + url.pathname.replace(/(?<!\/)\/+$/, "")];
 }

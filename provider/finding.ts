@@ -23,6 +23,16 @@ export function findingAt(
   return { rule, path: formatPath(segments), pointer: formatPointer(segments), severity, message };
 }
 
+/** A finding about a value inside a larger one. */
+export function prefixFinding(prefix: Segments, finding: Finding): Finding {
+  const separator = finding.path === "" || finding.path.startsWith("[") ? "" : ".";
+  return {
+    ...finding,
+    path: `${formatPath(prefix)}${separator}${finding.path}`,
+    pointer: `${formatPointer(prefix)}${finding.pointer}`,
+  };
+}
+
 /** Findings by severity. */
 export function bySeverity(findings: readonly Finding[]): { errors: Finding[]; warnings: Finding[] } {
   return {

@@ -51,10 +51,12 @@ function dynamicProvider(resource: Resource) {
 
     async diff(_id: string, olds: EngineProperties, news: EngineProperties) {
       return withShortStack(() => {
-        const { differences, replaces, isPending } = resource.diff(split(olds).own, split(news).own);
+        const { differences, replaces, isPending, note } = resource.diff(split(olds).own, split(news).own);
+        if (note !== undefined) console.log(note);
+        if (isPending) return { changes: true, replaces };
         const differs = differences.length > 0 || changesInternally(olds, news);
         // Undefined lets the engine find out which properties differ; true would hide them.
-        return { changes: differs ? undefined : isPending, replaces };
+        return { changes: differs ? undefined : false, replaces };
       });
     },
 
@@ -91,7 +93,8 @@ function dynamicProvider(resource: Resource) {
 
 /** The engine shows what the process prints. The protocol has no timeout, URN or log. */
 function callOf(hasSecrets: boolean): ReadCall {
-  return { run, hasSecrets, log: (message) => console.log(message) };
+  const log = (message: string) => console.log(message);
+  return { run, hasSecrets, log, logProgress: log };
 }
 
 /** A failure that names a property makes the engine print the property's value, even if it is secret. */

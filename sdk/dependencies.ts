@@ -1,7 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import { programError } from "./programError.js";
 
-/** What the SDK's outputs and resources know of themselves beyond their public types. */
+/** Members of the SDK's outputs and resources that are not in their public types. */
 interface OutputWithResources extends pulumi.Output<unknown> {
   allResources?(): Promise<Set<pulumi.Resource>>;
 }
@@ -10,8 +10,8 @@ interface ResourceWithChildren extends pulumi.Resource {
 }
 
 /**
- * The ids of the resources that a lookup depends on, by its arguments and by its option `dependsOn`. In a preview they
- * are unknown as long as one of the resources does not exist. Pulumi's own functions wait for the same resources.
+ * The IDs of the resources that a function depends on through its arguments and the option `dependsOn`. In a preview the
+ * IDs are unknown if one of the resources does not exist. Pulumi's own functions wait for the same resources.
  */
 export function idsOfDependencies(
   args: pulumi.Output<unknown>,
@@ -28,16 +28,16 @@ function idsOf(resources: Iterable<pulumi.Resource>): pulumi.Output<string>[] {
   function add(resource: pulumi.Resource): void {
     if (ids.has(resource)) return;
     ids.set(resource, pulumi.CustomResource.isInstance(resource) && resource.id ? resource.id : resource.urn);
-    // A component stands for what it is made of.
+    // A dependency on a component includes its children.
     if (pulumi.ComponentResource.isInstance(resource)) {
       for (const child of (resource as ResourceWithChildren).__childResources ?? []) add(child);
     }
   }
   for (const resource of resources) {
-    // Absent ones are skipped, so that a program may write [maybe].
+    // Absent resources are skipped, so that a program may write [maybe].
     if (resource === undefined || resource === null) continue;
     if (!pulumi.Resource.isInstance(resource)) {
-      throw programError("The option dependsOn of a lookup holds something that is no resource.");
+      throw programError("The option dependsOn of a function contains a value that is not a resource.");
     }
     add(resource);
   }

@@ -1,17 +1,17 @@
-import { uidOfSearchInput } from "../provider/clusterSearchInputs.js";
+import { searchInputUid } from "../provider/functions/searchInputUid.js";
 import type { ClusterSearchInputs } from "../provider/model/clusterSearchInputs.js";
 import { asProgramError } from "./programError.js";
 
 /**
- * Finds the uid of a value that the cluster search filter offers, by its property and its name.
+ * Finds the UID of a value that the cluster search filter supports, by property and name.
  *
- * @param inputs - What `getClusterSearchInputs` gives.
+ * @param inputs - The result of `getClusterSearchInputs`.
  * @param property - Name of the property, a key of `inputs.inputs`.
  * @param name - Name of the value, exactly as the service writes it.
- * @returns The value's uid.
+ * @returns The value's UID.
  *
  * @throws SpectroclusterError with code `"SPECTROCLUSTER_SEARCH_INPUT"` if there is no such property, or not exactly
- * one value of that name with a uid. The message says which ones there are.
+ * one value of that name with a UID. The message lists the existing ones.
  *
  * @example
  * ```ts
@@ -21,7 +21,7 @@ import { asProgramError } from "./programError.js";
  */
 export function findSearchInputUid(inputs: ClusterSearchInputs, property: string, name: string): string {
   try {
-    return uidOfSearchInput(inputs, property, name);
+    return searchInputUid(inputs, property, name);
   } catch (error) {
     throw asProgramError(error);
   }

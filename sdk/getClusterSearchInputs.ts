@@ -1,19 +1,20 @@
 import type * as pulumi from "@pulumi/pulumi";
-import { readClusterSearchInputs, refuseWrongClusterSearchInputsLookup } from "../provider/clusterSearchInputs.js";
+import { getClusterSearchInputs as definition } from "../provider/functions/getClusterSearchInputs.js";
 import type { ClusterSearchInputs } from "../provider/model/clusterSearchInputs.js";
-import type { GetClusterSearchInputsArgs } from "../provider/model/lookups.js";
-import type { ArgsOf } from "./inputs.js";
+import type { GetClusterSearchInputsArgs } from "../provider/model/functions.js";
 import {
-  type AllMembers,
-  type Lookup,
-  type LookupOptions,
-  type LookupOutputOptions,
-  lookUp,
-  lookUpOutput,
-} from "./lookup.js";
+  type FunctionOptions,
+  type FunctionOutputOptions,
+  type FunctionResult,
+  invoke,
+  invokeOutput,
+} from "./function.js";
+import type { ArgsOf } from "./inputs.js";
+
+export type { GetClusterSearchInputsArgs } from "../provider/model/functions.js";
 
 /**
- * The arguments of {@link getClusterSearchInputsOutput}; each value may also be a promise or an output.
+ * The arguments of {@link getClusterSearchInputsOutput}. Each value may also be a promise or an output.
  *
  * @example
  * ```ts
@@ -22,18 +23,12 @@ import {
  */
 export interface GetClusterSearchInputsOutputArgs extends ArgsOf<GetClusterSearchInputsArgs> {}
 
-const LOOKUP: Lookup<GetClusterSearchInputsArgs, ClusterSearchInputs> = {
-  name: "getClusterSearchInputs",
-  refuseWrong: refuseWrongClusterSearchInputsLookup,
-  read: readClusterSearchInputs,
-};
-
 /**
- * Reads what the cluster search filter can be asked for (`GET /v1/dashboard/spectroclusters/search/input`): by
- * property, the values with their names and uids. `findSearchInputUid` finds one of them.
+ * Reads the inputs that the cluster search filter supports (`GET /v1/dashboard/spectroclusters/search/input`): for each
+ * property the values, with name and UID. `findSearchInputUid` finds one of them.
  *
- * @param args - The project, if it is not the provider's own.
- * @param opts - Which provider to ask, how to judge the answer.
+ * @param args - The project. Default: that of the provider configuration.
+ * @param opts - The provider to use, and the validation of the response.
  *
  * @throws The same errors as `getVirtualMachine`.
  *
@@ -45,19 +40,19 @@ const LOOKUP: Lookup<GetClusterSearchInputsArgs, ClusterSearchInputs> = {
  */
 export function getClusterSearchInputs(
   args: GetClusterSearchInputsArgs = {},
-  opts: LookupOptions = {},
+  opts: FunctionOptions = {},
 ): Promise<ClusterSearchInputs> {
-  return lookUp(LOOKUP, args, opts);
+  return invoke(definition, args, opts);
 }
 
 /**
  * {@link getClusterSearchInputs} with arguments that may be outputs, and `dependsOn`.
  *
- * @param args - The project, if it is not the provider's own.
- * @param opts - Which provider to ask and what to wait for, how to judge the answer.
+ * @param args - The project. Default: that of the provider configuration.
+ * @param opts - The provider to use, the resources to wait for, and the validation of the response.
  *
- * @throws ValidationError, ConfigurationError or RunError for what is wrong already, as `getVirtualMachineOutput` does.
- * Everything else that {@link getClusterSearchInputs} throws fails the output, and so the program.
+ * @throws ValidationError, ConfigurationError or RunError under the conditions of `getVirtualMachineOutput`. All other
+ * errors of {@link getClusterSearchInputs} reject the output and so fail the program.
  *
  * @example
  * ```ts
@@ -66,7 +61,7 @@ export function getClusterSearchInputs(
  */
 export function getClusterSearchInputsOutput(
   args: GetClusterSearchInputsOutputArgs = {},
-  opts: LookupOutputOptions = {},
-): pulumi.Output<AllMembers<ClusterSearchInputs>> {
-  return lookUpOutput(LOOKUP, args, opts);
+  opts: FunctionOutputOptions = {},
+): pulumi.Output<FunctionResult<ClusterSearchInputs>> {
+  return invokeOutput(definition, args, opts);
 }

@@ -1,19 +1,19 @@
 import type * as pulumi from "@pulumi/pulumi";
-import { readHostClusterConfig, refuseWrongHostClusterConfigLookup } from "../provider/heldSetting.js";
-import type { HostClusterConfig } from "../provider/model/hostClusterConfig.js";
-import type { GetHostClusterConfigArgs } from "../provider/model/lookups.js";
-import type { ArgsOf } from "./inputs.js";
+import { getHostClusterConfig as definition } from "../provider/functions/getHostClusterConfig.js";
+import type { GetHostClusterConfigArgs, GetHostClusterConfigResult } from "../provider/model/functions.js";
 import {
-  type AllMembers,
-  type Lookup,
-  type LookupOptions,
-  type LookupOutputOptions,
-  lookUp,
-  lookUpOutput,
-} from "./lookup.js";
+  type FunctionOptions,
+  type FunctionOutputOptions,
+  type FunctionResult,
+  invoke,
+  invokeOutput,
+} from "./function.js";
+import type { ArgsOf } from "./inputs.js";
+
+export type { GetHostClusterConfigArgs, GetHostClusterConfigResult } from "../provider/model/functions.js";
 
 /**
- * The arguments of {@link getHostClusterConfigOutput}; each value may also be a promise or an output.
+ * The arguments of {@link getHostClusterConfigOutput}. Each value may also be a promise or an output.
  *
  * @example
  * ```ts
@@ -22,23 +22,17 @@ import {
  */
 export interface GetHostClusterConfigOutputArgs extends ArgsOf<GetHostClusterConfigArgs> {}
 
-const LOOKUP: Lookup<GetHostClusterConfigArgs, HostClusterConfig> = {
-  name: "getHostClusterConfig",
-  refuseWrong: refuseWrongHostClusterConfigLookup,
-  read: readHostClusterConfig,
-};
-
 /**
- * Reads the host-cluster configuration that a cluster has, whoever made it (`GET /v1/spectroclusters/{uid}`): as the
- * service gives it, with members that its reference does not know.
+ * Reads the actual host cluster configuration of a cluster (`GET /v1/spectroclusters/{uid}`), whether Pulumi manages it
+ * or not. The result contains members that the service's reference does not describe, and no members that are null.
  *
- * The service's reference does not describe this operation, so a service may lack it.
+ * The service's reference does not describe this operation, so a service may not support it.
  *
- * @param args - Which cluster.
- * @param opts - Which provider to ask, how to judge the answer.
+ * @param args - The cluster.
+ * @param opts - The provider to use, and the validation of the response.
  *
- * @throws ResponseError if the service does not tell the configuration, or the cluster has none.
- * @throws NotFoundError if the service does not know the cluster in that project.
+ * @throws ResponseError if the service does not support reading the configuration, or if the cluster has none.
+ * @throws NotFoundError if the service does not find the cluster in that project.
  * @throws The other errors of `getVirtualMachine`.
  *
  * @example
@@ -48,29 +42,29 @@ const LOOKUP: Lookup<GetHostClusterConfigArgs, HostClusterConfig> = {
  */
 export function getHostClusterConfig(
   args: GetHostClusterConfigArgs,
-  opts: LookupOptions = {},
-): Promise<HostClusterConfig> {
-  return lookUp(LOOKUP, args, opts);
+  opts: FunctionOptions = {},
+): Promise<GetHostClusterConfigResult> {
+  return invoke(definition, args, opts);
 }
 
 /**
  * {@link getHostClusterConfig} with arguments that may be outputs, and `dependsOn`.
  *
- * @param args - Which cluster.
- * @param opts - Which provider to ask and what to wait for, how to judge the answer.
+ * @param args - The cluster.
+ * @param opts - The provider to use, the resources to wait for, and the validation of the response.
  *
- * @throws ValidationError, ConfigurationError or RunError for what is wrong already, as `getVirtualMachineOutput` does.
- * Everything else that {@link getHostClusterConfig} throws fails the output, and so the program.
+ * @throws ValidationError, ConfigurationError or RunError under the conditions of `getVirtualMachineOutput`. All other
+ * errors of {@link getHostClusterConfig} reject the output and so fail the program.
  *
  * @example
  * ```ts
- * const held = getHostClusterConfigOutput({ clusterUid: host.clusterUid });
- * export const endpoint = held.clusterEndpoint;
+ * const actual = getHostClusterConfigOutput({ clusterUid: host.clusterUid });
+ * export const endpoint = actual.clusterEndpoint;
  * ```
  */
 export function getHostClusterConfigOutput(
   args: GetHostClusterConfigOutputArgs,
-  opts: LookupOutputOptions = {},
-): pulumi.Output<AllMembers<HostClusterConfig>> {
-  return lookUpOutput(LOOKUP, args, opts);
+  opts: FunctionOutputOptions = {},
+): pulumi.Output<FunctionResult<GetHostClusterConfigResult>> {
+  return invokeOutput(definition, args, opts);
 }

@@ -1,16 +1,17 @@
-import * as pulumi from "@pulumi/pulumi";
-import type { GetVirtualMachineArgs, VirtualMachineAnswerOptions } from "../provider/model/lookups.js";
+import type * as pulumi from "@pulumi/pulumi";
+import { getVirtualMachine as definition } from "../provider/functions/getVirtualMachine.js";
+import type { GetVirtualMachineArgs, VirtualMachineReadOptions } from "../provider/model/functions.js";
 import type { VirtualMachine } from "../provider/model/virtualMachine/virtualMachine.js";
-import { readVirtualMachine, refuseWrongVirtualMachineLookup } from "../provider/virtualMachine.js";
-import type { ArgsOf } from "./inputs.js";
 import {
-  type AllMembers,
-  type Lookup,
-  type LookupOptions,
-  type LookupOutputOptions,
-  lookUp,
-  lookUpOutput,
-} from "./lookup.js";
+  type FunctionOptions,
+  type FunctionOutputOptions,
+  type FunctionResult,
+  invoke,
+  invokeOutput,
+} from "./function.js";
+import type { ArgsOf } from "./inputs.js";
+
+export type { GetVirtualMachineArgs, VirtualMachineReadOptions } from "../provider/model/functions.js";
 
 /**
  * The options of {@link getVirtualMachine}.
@@ -20,7 +21,7 @@ import {
  * const opts: GetVirtualMachineOptions = { parent: host, validation: "strict" };
  * ```
  */
-export interface GetVirtualMachineOptions extends LookupOptions, VirtualMachineAnswerOptions {}
+export interface GetVirtualMachineOptions extends FunctionOptions, VirtualMachineReadOptions {}
 
 /**
  * The options of {@link getVirtualMachineOutput}.
@@ -30,10 +31,10 @@ export interface GetVirtualMachineOptions extends LookupOptions, VirtualMachineA
  * const opts: GetVirtualMachineOutputOptions = { dependsOn: [host], includeSensitive: true };
  * ```
  */
-export interface GetVirtualMachineOutputOptions extends LookupOutputOptions, VirtualMachineAnswerOptions {}
+export interface GetVirtualMachineOutputOptions extends FunctionOutputOptions, VirtualMachineReadOptions {}
 
 /**
- * The arguments of {@link getVirtualMachineOutput}; each value may also be a promise or an output.
+ * The arguments of {@link getVirtualMachineOutput}. Each value may also be a promise or an output.
  *
  * @example
  * ```ts
@@ -42,29 +43,24 @@ export interface GetVirtualMachineOutputOptions extends LookupOutputOptions, Vir
  */
 export interface GetVirtualMachineOutputArgs extends ArgsOf<GetVirtualMachineArgs> {}
 
-const LOOKUP: Lookup<GetVirtualMachineArgs, VirtualMachine> = {
-  name: "getVirtualMachine",
-  refuseWrong: refuseWrongVirtualMachineLookup,
-  read: readVirtualMachine,
-};
-
 /**
  * Reads a virtual machine of a cluster (`GET …/vms/{vmName}?namespace=…`), in `pulumi preview` as well as in `up`.
  *
- * What may hold passwords is left out unless `includeSensitive` is set. Members that the service's reference does not
- * know are kept. Equal lookups that are under way at the same time share one request.
+ * Sensitive content, such as cloud-init data, is omitted unless `includeSensitive` is set. The result contains members
+ * that the service's reference does not describe, and no members that are null. Identical concurrent calls share one
+ * request.
  *
- * @param args - Which machine. Its name and its namespace are both required.
- * @param opts - Which provider to ask, how to judge the answer, what to include.
+ * @param args - The machine. Name and namespace are both required.
+ * @param opts - The provider to use, the validation of the response, and whether to include sensitive content.
  *
- * @throws ValidationError if an argument is wrong (before anything is sent), or if the answer is not a machine as the
- * service's reference describes it.
- * @throws NotFoundError if the service does not know the machine, or the cluster, in that project.
- * @throws AuthenticationError, PermissionError, RateLimitError, ServerError or ApiError for other refusals.
- * @throws ResponseError for an answer that is not the service's JSON, ConnectionError and TimeoutError without any.
- * @throws ConfigurationError if the address or the key is missing or wrong.
- * @throws RunError for an output or a promise among the arguments, for a provider that is not one of this package, and
- * for one whose settings are not known yet in a preview.
+ * @throws ValidationError if an argument is invalid (before any request), or if the response does not match the
+ * service's reference.
+ * @throws NotFoundError if the service does not find the machine or the cluster in that project.
+ * @throws AuthenticationError, PermissionError, RateLimitError, ServerError or ApiError for other error responses.
+ * @throws ResponseError if the response is not the service's JSON, ConnectionError or TimeoutError if there is none.
+ * @throws ConfigurationError if the address or the key is missing or invalid.
+ * @throws RunError if an argument is an output or a promise, if the provider does not belong to this package, or if its
+ * settings are not known during a preview.
  *
  * @example
  * ```ts
@@ -76,20 +72,21 @@ export function getVirtualMachine(
   args: GetVirtualMachineArgs,
   opts: GetVirtualMachineOptions = {},
 ): Promise<VirtualMachine> {
-  return lookUp(LOOKUP, args, opts);
+  return invoke(definition, args, opts);
 }
 
 /**
- * {@link getVirtualMachine} with arguments that may be outputs. It waits for the resources that they come from and for
- * `dependsOn`; in a preview where one of those does not exist yet, or an argument is not known, the result is unknown.
+ * {@link getVirtualMachine} with arguments that may be outputs. It waits for the resources that the arguments come from
+ * and for `dependsOn`. In a preview the result is unknown if one of those resources does not exist yet, or if an argument
+ * is unknown.
  *
- * @param args - Which machine.
- * @param opts - Which provider to ask and what to wait for, how to judge the answer, what to include. With
- * `includeSensitive` the output is a secret as a whole.
+ * @param args - The machine.
+ * @param opts - The provider to use, the resources to wait for, the validation of the response, and whether to include
+ * sensitive content. With `includeSensitive` the whole output is a secret.
  *
- * @throws ValidationError if an argument or an option that is known already is wrong, ConfigurationError if the stack's
- * configuration is, and RunError for a provider that is not one of this package. Everything else that
- * {@link getVirtualMachine} throws fails the output, and so the program.
+ * @throws ValidationError if an argument or option that is already known is invalid, ConfigurationError if the stack's
+ * configuration is, and RunError if the provider does not belong to this package. All other errors of
+ * {@link getVirtualMachine} reject the output and so fail the program.
  *
  * @example
  * ```ts
@@ -100,7 +97,6 @@ export function getVirtualMachine(
 export function getVirtualMachineOutput(
   args: GetVirtualMachineOutputArgs,
   opts: GetVirtualMachineOutputOptions = {},
-): pulumi.Output<AllMembers<VirtualMachine>> {
-  const machine = lookUpOutput(LOOKUP, args, opts);
-  return opts.includeSensitive ? pulumi.secret(machine) : machine;
+): pulumi.Output<FunctionResult<VirtualMachine>> {
+  return invokeOutput(definition, args, opts);
 }

@@ -1,6 +1,5 @@
 import type * as pulumi from "@pulumi/pulumi";
 import type * as model from "../provider/model/hostClusterConfig.js";
-import type { HostClusterConfigProperties } from "../provider/model/package.js";
 import { hostClusterConfig } from "../provider/resources/hostClusterConfig/index.js";
 import type { ArgsOf, OutputsOf } from "./inputs.js";
 import { SpectroclusterResource, typeOf } from "./resource.js";
@@ -23,7 +22,7 @@ import { SpectroclusterResource, typeOf } from "./resource.js";
 export interface HostClusterConfigArgs extends ArgsOf<model.HostClusterConfigArgs> {}
 
 // Adds the outputs to the class, with their documentation from the model.
-export interface HostClusterConfig extends OutputsOf<HostClusterConfigProperties> {}
+export interface HostClusterConfig extends OutputsOf<model.HostClusterConfigProperties> {}
 
 /**
  * The host cluster configuration of one cluster: exposes its virtual clusters through an Ingress or a load balancer.

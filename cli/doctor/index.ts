@@ -1,5 +1,5 @@
 /** Checks, in this order, whatever a run needs to reach the service. What builds on something that failed is skipped. */
-import { type ExaminedSettings, examineSettings, type Settings, showSetting } from "../../provider/configuration.js";
+import { type ExaminedSettings, examineSettings, type Settings, showRedacted } from "../../provider/configuration.js";
 import type { Show } from "../../provider/finding.js";
 import { checkConnection } from "./connection.js";
 import { checkProxy } from "./proxy.js";
@@ -24,7 +24,7 @@ export async function diagnose(stack: string | undefined, report: Report): Promi
   const { apiKey } = examineSettings(undefined).settings;
   report.conceal(apiKey);
   report.add("Node.js", passed(process.versions.node));
-  const configuration = await findConfiguration(stack, (name) => showSetting(String(name), { apiKey }), report);
+  const configuration = await findConfiguration(stack, (name) => showRedacted(String(name), apiKey), report);
   if (configuration === "unreadable") {
     return report.skip([...SETTINGS, ...WAY, ...SERVICE], "the configuration could not be read");
   }

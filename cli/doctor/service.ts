@@ -1,8 +1,8 @@
 import { createClient } from "../../provider/api/client.js";
-import { readClusterSearchInputs } from "../../provider/clusterSearchInputs.js";
-import { type Settings, showSetting } from "../../provider/configuration.js";
+import { type Settings, showRedacted } from "../../provider/configuration.js";
 import { ApiError, SpectroclusterError, ValidationError } from "../../provider/errors.js";
-import { type Reading, warningAbout } from "../../provider/lookup.js";
+import { getClusterSearchInputs } from "../../provider/functions/getClusterSearchInputs.js";
+import { type FunctionOutcome, warningAbout } from "../../provider/functions/result.js";
 import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
 import { failed, passed, type Result, warning } from "./report.js";
 
@@ -35,15 +35,15 @@ export async function checkService(settings: Settings, projectSource: string | u
   }
 }
 
-function read(settings: Settings): Promise<Reading<ClusterSearchInputs>> {
-  return readClusterSearchInputs(async () => ({ settings, client: createClient(settings) }), {});
+function read(settings: Settings): Promise<FunctionOutcome<ClusterSearchInputs>> {
+  return getClusterSearchInputs.call(async () => ({ settings, client: createClient(settings) }), {});
 }
 
 const ANSWERS = passed("is what answers");
 
 function admitted(settings: Settings): Pick<Required<ServiceResults>, "answer" | "access"> {
   const { projectUid } = settings;
-  const scope = projectUid === undefined ? "" : ` in project ${showSetting(projectUid, settings)}`;
+  const scope = projectUid === undefined ? "" : ` in project ${showRedacted(projectUid, settings.apiKey)}`;
   return { answer: ANSWERS, access: passed(`the API key is accepted${scope}`) };
 }
 
@@ -83,12 +83,12 @@ async function checkProject(
     return undefined;
   }
   return failed(
-    `project ${showSetting(projectUid, settings)} is refused: ${status}`,
+    `project ${showRedacted(projectUid, settings.apiKey)} is refused: ${status}`,
     `${message}\nWithout a project the service answers: the uid from ${source} is wrong, or the key may not use it.`,
   );
 }
 
-function checkReading(reading: Reading<ClusterSearchInputs>): Result {
+function checkReading(reading: FunctionOutcome<ClusterSearchInputs>): Result {
   const names = Object.keys(reading.value.inputs ?? {});
   const text = `could be read: ${names.length === 1 ? "1 property" : `${names.length} properties`}`;
   const remark = warningAbout(reading);

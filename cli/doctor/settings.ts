@@ -5,7 +5,7 @@ import {
   SETTING_NAMES,
   type SettingProblem,
   type Settings,
-  showSetting,
+  showRedacted,
   unknownSettings,
 } from "../../provider/configuration.js";
 import type { StackConfiguration } from "./pulumi.js";
@@ -50,7 +50,7 @@ export function checkProject({ settings, problems, sources }: ExaminedSettings):
   const problem = problemWith(["projectUid"], problems);
   if (problem) return problem;
   if (settings.projectUid === undefined) return passed("none, unless a resource or lookup names one");
-  return passed(`${showSetting(settings.projectUid, settings)}, from ${sources.projectUid}`);
+  return passed(`${showRedacted(settings.projectUid, settings.apiKey)}, from ${sources.projectUid}`);
 }
 
 const WITH_A_LINE_OF_THEIR_OWN: readonly Name[] = ["baseUrl", "apiKey", "apiKeyEnvironmentVariable", "projectUid"];

@@ -1,11 +1,11 @@
 import * as pulumi from "@pulumi/pulumi";
-import { getHostClusterConfig, HostClusterConfig, type HostClusterConfigSetting } from "pulumi-spectrocluster";
+import { getHostClusterConfig, HostClusterConfig, type GetHostClusterConfigResult } from "pulumi-spectrocluster";
 import { differences } from "./differences";
 
 const config = new pulumi.Config();
 const clusterUid = config.require("clusterUid");
 
-const declared: HostClusterConfigSetting = {
+const declared: GetHostClusterConfigResult = {
   isHostCluster: true,
   clusterEndpoint: {
     type: "Ingress",

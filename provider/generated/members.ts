@@ -1,6 +1,6 @@
 // Generated from provider/model by `npm run generate`; do not edit.
 /** The members of types of the model, by name. */
 export const MEMBERS = {
-  HostClusterConfig: ["clusterEndpoint","clusterGroup","hostCluster","isHostCluster"],
-  HostClusterConfigArgs: ["clusterEndpoint","clusterGroup","clusterUid","hostCluster","isHostCluster","projectUid"],
+  HostClusterConfigProperties: ["clusterEndpoint","clusterGroup","clusterUid","hostCluster","isHostCluster","projectUid"],
+  HostClusterFleetProperties: ["clusters","maxRemovals","pending","projectUid"],
 } as const;

@@ -106,3 +106,17 @@ export interface HostClusterConfigArgs extends HostClusterConfig {
    */
   projectUid?: string;
 }
+
+/** The properties of a host cluster configuration in the state. */
+export interface HostClusterConfigProperties extends HostClusterConfig {
+  /**
+   * UID of the cluster, and the resource ID. Pulumi never treats a resource ID as a secret.
+   *
+   * @willReplaceOnChanges
+   */
+  clusterUid: string;
+  /** UID of the project that scopes the requests: the declared one, otherwise the provider's, if it has one. */
+  projectUid?: string;
+  /** Whether the cluster is enabled as a host cluster. */
+  isHostCluster: boolean;
+}

@@ -1,64 +1,51 @@
-import type { ClusterSearchInputs } from "./clusterSearchInputs.js";
-import type { HostClusterConfig, HostClusterConfigArgs } from "./hostClusterConfig.js";
-import type {
-  AnswerOptions,
-  GetClusterSearchInputsArgs,
-  GetHostClusterConfigArgs,
-  GetVirtualMachineArgs,
-  VirtualMachineAnswerOptions,
-} from "./lookups.js";
+import type { Functions } from "./functions.js";
+import type { HostClusterConfig, HostClusterConfigArgs, HostClusterConfigProperties } from "./hostClusterConfig.js";
+import type { HostClusterFleetArgs, HostClusterFleetProperties } from "./hostClusterFleet.js";
 import type { ProviderSettings } from "./providerSettings.js";
-import type { VirtualMachine } from "./virtualMachine/virtualMachine.js";
 
-/** The members that a declared host-cluster configuration has in the state. */
-export interface HostClusterConfigProperties extends HostClusterConfig {
-  /**
-   * Uid of the cluster; also the resource's id, which Pulumi never treats as a secret.
-   *
-   * @willReplaceOnChanges
-   */
-  clusterUid: string;
-  /** Uid of the project that scoped the requests: the declared one, else the provider's, if it has one. */
-  projectUid?: string;
-  /** Whether the cluster is enabled as a host cluster. */
-  isHostCluster: boolean;
-}
-
-/** What the Pulumi package holds, for programs in any language: its schema is generated from here. */
+/**
+ * The contents of the Pulumi package, for programs in any language. Schemas, validators and reference pages are generated
+ * from this interface.
+ */
 export interface PulumiPackage {
   /**
-   * The settings with which the service is reached. An explicit provider stands alone: settings that it is not given
-   * come from the environment or have their defaults, and never come from the stack's configuration.
+   * The settings that define how the provider reaches the service. An explicit provider does not read the stack's
+   * configuration: settings that its arguments omit come from the environment, else from their defaults.
    */
   provider: ProviderSettings;
+  /**
+   * The resources by name. `inputs` is the type of the arguments and `properties` that of the state. `remote`, if present,
+   * is the part of a response that is compared with the inputs: its generated validator removes unknown members.
+   */
   resources: {
     /**
-     * The host-cluster configuration of one cluster: exposes its virtual clusters through an Ingress or a load balancer.
+     * The host cluster configuration of one cluster: exposes its virtual clusters through an Ingress or a load balancer.
      *
-     * - A create and an update send the whole declared configuration, and so adopt whatever the cluster had before.
-     * - A delete disables the cluster as a host; the resource option to retain on delete leaves it as it is.
-     * - Another `clusterUid` replaces the resource, another `projectUid` updates it.
+     * - Create and update send the whole declared configuration and so adopt an existing one.
+     * - Delete disables the cluster as a host. With `retainOnDelete` the cluster stays as it is.
+     * - A change of `clusterUid` replaces the resource, a change of `projectUid` updates it.
      *
-     * Inputs are checked in a preview, before anything is sent. The resource's id is the cluster's uid, by which the
-     * configuration that a cluster has is imported.
+     * Inputs are validated during a preview, before any request. The resource ID is the cluster UID, also for `import`.
      */
-    HostClusterConfig: { inputs: HostClusterConfigArgs; properties: HostClusterConfigProperties };
-  };
-  functions: {
+    HostClusterConfig: {
+      inputs: HostClusterConfigArgs;
+      properties: HostClusterConfigProperties;
+      remote: HostClusterConfig;
+    };
     /**
-     * Reads a virtual machine of a cluster, in a preview too.
+     * The host cluster configurations of many clusters as one resource, whose updates take time in proportion to the
+     * number of clusters.
      *
-     * What may hold passwords is left out unless `includeSensitive` is set. The whole result is a secret then: use the
-     * form of this function whose result is an output, as the plain one cannot hold a secret.
-     */
-    getVirtualMachine: { inputs: GetVirtualMachineArgs & VirtualMachineAnswerOptions; outputs: VirtualMachine };
-    /** Reads what the cluster search can filter by: for each property the values, with their names and uids. */
-    getClusterSearchInputs: { inputs: GetClusterSearchInputsArgs & AnswerOptions; outputs: ClusterSearchInputs };
-    /**
-     * Reads the host-cluster configuration that a cluster has, whoever made it.
+     * - Create and update send one request for each cluster that differs from the state. A failing cluster does not stop
+     *   the others; the next update completes it.
+     * - A cluster that is removed from the map is disabled as a host cluster, as are all clusters on delete.
+     *   `maxRemovals` limits the number of removals in one update; `protect` and `retainOnDelete` only concern the whole
+     *   fleet.
      *
-     * The service's reference does not describe this operation, so a service may lack it.
+     * Inputs are validated during a preview, before any request. A fleet cannot be imported: declaring its clusters adopts
+     * them.
      */
-    getHostClusterConfig: { inputs: GetHostClusterConfigArgs & AnswerOptions; outputs: HostClusterConfig };
+    HostClusterFleet: { inputs: HostClusterFleetArgs; properties: HostClusterFleetProperties };
   };
+  functions: Functions;
 }

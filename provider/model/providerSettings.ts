@@ -1,71 +1,99 @@
-/** Whether the provider asks what the service holds. */
+/** Whether the provider reads the actual configuration of a cluster. */
 export type DriftDetection = "auto" | "off";
 
-/** The provider's settings as a stack's configuration or a `Provider` gives them. */
+/**
+ * The provider's configuration. The first value that is set applies: the stack configuration, then the environment
+ * variable, then the default. An explicit provider ignores the stack configuration: its own arguments apply, then the
+ * environment variable, then the default. Blank values count as not set.
+ */
 export interface ProviderSettings {
   /**
-   * Address of the service, with a path prefix if it has one: `https://api.example.com`. A bare host name means https.
-   * Environment: `SPECTROCLOUD_HOST`.
+   * Address of the service, with a path prefix if it has one. A bare host name means https.
+   *
+   * @environment SPECTROCLOUD_HOST
+   * @examples ["https://api.example.com"]
    */
   baseUrl?: string;
   /**
-   * API key, sent as the `ApiKey` header. Environment: `SPECTROCLOUD_APIKEY`.
+   * API key, sent in the `ApiKey` header. Store it as a secret.
    *
    * @secret
+   * @minLength 8
+   * @environment SPECTROCLOUD_APIKEY
    */
   apiKey?: string;
   /**
-   * Name of an environment variable that holds the API key. It is read when a request is made, so nothing of the key
-   * enters the state, not even encrypted, and a new key needs no change of the stack. Not together with `apiKey`.
+   * Name of an environment variable that contains the API key. The variable is read when a request is made: the key does
+   * not enter the state, not even encrypted, and a new key needs no change of the stack. Setting `apiKey` as well is an
+   * error.
+   *
+   * @examples ["MY_API_KEY"]
    */
   apiKeyEnvironmentVariable?: string;
   /**
-   * Uid of the project that scopes requests, for resources and lookups that name none. Environment:
-   * `SPECTROCLOUD_PROJECT_UID`.
+   * UID of the project for all resources and functions that do not set one themselves.
+   *
+   * @environment SPECTROCLOUD_PROJECT_UID
+   * @examples ["<uid>"]
    */
   projectUid?: string;
   /**
-   * Seconds that one try of a request may take, from 1 to 3600.
+   * Time limit for one attempt of a request, in seconds.
    *
    * @asType integer
+   * @minimum 1
+   * @maximum 3600
    * @default 30
    */
   requestTimeoutSeconds?: number;
   /**
-   * Seconds that an operation may take with all its retries and the waits between them, from 1 to 3600. The time in
-   * which the operation waits for its turn (`maxConcurrentRequests`) does not count.
+   * Time limit for an operation, including all retries and the waits between them, in seconds. Waiting for other requests
+   * to finish (`maxConcurrentRequests`) does not count.
    *
    * @asType integer
+   * @minimum 1
+   * @maximum 3600
    * @default 300
    */
   operationTimeoutSeconds?: number;
   /**
-   * How often a request is tried again, from 0 to 50, after a network error or an answer that allows it.
+   * Number of retries of a request after a network error or a response that allows a retry.
    *
    * @asType integer
+   * @minimum 0
+   * @maximum 50
    * @default 8
    */
   maxRetries?: number;
   /**
-   * How many requests may be under way at the same time, from 1 to 256, for each provider.
+   * Number of requests that are sent at the same time. In a TypeScript or JavaScript program, the limit applies to
+   * resources and to functions separately.
    *
    * @asType integer
+   * @minimum 1
+   * @maximum 256
    * @default 10
    */
   maxConcurrentRequests?: number;
-  /** Certificate authorities to trust beside the public ones, as PEM text. */
+  /**
+   * Certificate authorities to trust in addition to the public ones, as PEM text.
+   *
+   * @format pem
+   */
   caCertificate?: string;
   /**
-   * Allows plain http to another machine, where anybody on the way can read the API key.
+   * Allows plain http to another machine. Everybody on the network path can then read the API key.
    *
    * @default false
+   * @examples [true]
    */
   allowInsecureHttp?: boolean;
   /**
-   * `"auto"`: a refresh compares with what the service holds, and a create reports a setting that it overwrites, where
-   * the service can be asked. `"off"`: neither asks.
+   * `"auto"`: a refresh compares the state with the actual configuration, and a create reports a configuration that it
+   * overwrites, if the service supports reading it. `"off"`: neither reads it.
    *
    * @default "auto"
+   * @examples ["off"]
    */
   driftDetection?: DriftDetection;
 }

@@ -14,20 +14,20 @@ import { checkResponse } from "./checkResponse.js";
 import type { PluginRun } from "./pluginRun.js";
 import { toStruct, unmarshal } from "./properties.js";
 
-/** The methods about the provider's own settings. */
+/** The methods for the provider configuration. */
 export function configurationMethods(plugin: PluginRun) {
   return {
-    /** Reports what is wrong with the settings once, before any resource asks for them. */
+    /** Reports wrong settings once, before any resource uses them. */
     checkConfig(request: CheckRequest): CheckResponse {
       const urn = request.getUrn();
       const { value, secrets } = unmarshal(request.getNews());
-      // The engine's own.
+      // Members that the engine adds.
       const { version: _version, pluginDownloadURL: _url, ...settings } = value;
-      const provider = explicitProvider(urn);
+      const provider = explicitProvider(urn, value);
       const reasons: string[] = [];
       for (const { suggestion, message } of unknownSettings(Object.keys(settings), provider)) {
         if (provider !== undefined) reasons.push(message);
-        // In a project of the same name the program's own settings have this prefix too.
+        // In a project with the name of the package, the settings of the program have the same prefix.
         else if (suggestion !== undefined || parseUrn(urn).project !== NAMESPACE) plugin.log.warn(message, urn);
       }
       try {
@@ -39,7 +39,7 @@ export function configurationMethods(plugin: PluginRun) {
       return checkResponse(toStruct(value, [...secrets, "/apiKey"]), reasons);
     },
 
-    /** The resources stay the same ones under other settings. */
+    /** Other settings never replace resources. */
     diffConfig(request: DiffRequest): DiffResponse {
       const olds = unmarshal(request.getOldInputs()).value;
       const news = unmarshal(request.getNews()).value;
@@ -50,16 +50,25 @@ export function configurationMethods(plugin: PluginRun) {
     },
 
     configure(request: ConfigureRequest): ConfigureResponse {
-      plugin.run.configure(unmarshal(request.getArgs()).value, explicitProvider(request.getUrn() ?? ""));
-      // What engines that know no handshake ask for here.
+      const { value } = unmarshal(request.getArgs());
+      plugin.run.configure(value, explicitProvider(request.getUrn() ?? "", value));
+      // For engines without the handshake method.
       return new ConfigureResponse().setAcceptsecrets(true).setSupportspreview(true);
     },
   };
 }
 
-/** Name of the explicit provider in a URN; nothing for the engine's default provider, which has the stack's settings. */
-function explicitProvider(urn: string): string | undefined {
+/** The name of an explicit provider; undefined for a default provider, which has the stack configuration. */
+function explicitProvider(urn: string, { version }: Record<string, unknown>): string | undefined {
   const { name } = parseUrn(urn);
-  // The engine's own are called so, with a version or an address after it.
-  return /^(default(_.*)?)?$/.test(name) ? undefined : name;
+  return name === "" || isDefaultProvider(name, version) ? undefined : name;
+}
+
+/**
+ * Whether the engine derived the name of a provider: `default`, then the version if the provider has one, then the download
+ * URL if it has one, such as `default_0_1_0_https_/example.com`.
+ */
+function isDefaultProvider(name: string, version: unknown): boolean {
+  const suffix = typeof version === "string" ? `_${version.replace(/\W/g, "_")}` : "(_\\d+_\\d+_\\d+\\w*)?";
+  return new RegExp(`^default${suffix}(_[a-z\\d]+_/.*)?$`).test(name);
 }

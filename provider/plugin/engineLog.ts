@@ -22,8 +22,13 @@ export class EngineLog {
     this.#send(LogSeverity.WARNING, message, urn);
   }
 
-  #send(severity: LogSeverity, message: string, urn = ""): void {
-    const request = new LogRequest().setSeverity(severity).setMessage(message).setUrn(urn);
+  /** Shows a message until the next one replaces it. */
+  status(message: string, urn: string): void {
+    this.#send(LogSeverity.INFO, message, urn, true);
+  }
+
+  #send(severity: LogSeverity, message: string, urn = "", isStatus = false): void {
+    const request = new LogRequest().setSeverity(severity).setMessage(message).setUrn(urn).setEphemeral(isStatus);
     const sent = new Promise<void>((resolve) => {
       if (this.#engine === undefined) return resolve();
       this.#engine.log(request, new Metadata(), { deadline: Date.now() + LOG_TIMEOUT_MS }, () => resolve());

@@ -31,6 +31,7 @@ export function resourceMethods(plugin: PluginRun) {
     run: plugin.run,
     hasSecrets: secrets.length > 0,
     log: (message) => plugin.log.info(message, request.getUrn()),
+    logProgress: (message) => plugin.log.status(message, request.getUrn()),
     // 0 if the program has no customTimeouts. The oldest supported SDK has none for a read.
     timeoutSeconds: request.getTimeout?.() || undefined,
   });

@@ -31,6 +31,7 @@ export class Declarations {
   readonly #own = new Map<string, DeclarationStatus>();
   readonly #run: string;
   readonly #temporary: string;
+  #unwritten: string[] = [];
   readonly #files = new Map<string, DeclarationFile>();
   #folder: string | undefined;
 
@@ -44,15 +45,24 @@ export class Declarations {
     if (run === undefined) this.#folder = "";
   }
 
-  /** Records the status of clusters. All of them are written at once. */
+  /** Records the status of clusters. Other processes see it after {@link flush}, or a moment later. */
   set(clusters: readonly string[], status: DeclarationStatus): void {
-    const changed = clusters.filter((cluster) => this.#own.get(cluster) !== status);
-    if (changed.length === 0) return;
-    for (const cluster of changed) this.#own.set(cluster, status);
-    const folder = this.#openFolder();
-    if (folder === undefined) return;
-    const lines = changed.map((cluster) => `${hash(cluster)} ${status}\n`).join("");
-    attempt(() => appendFileSync(path.join(folder, this.#ownFile()), lines));
+    for (const cluster of clusters) {
+      if (this.#own.get(cluster) === status) continue;
+      this.#own.set(cluster, status);
+      if (this.#unwritten.length === 0) setImmediate(() => this.flush());
+      this.#unwritten.push(`${hash(cluster)} ${status}\n`);
+    }
+  }
+
+  /** Writes what other processes must see before they are called. */
+  flush(): void {
+    const folder = this.#unwritten.length === 0 ? undefined : this.#openFolder();
+    if (folder !== undefined) {
+      const lines = this.#unwritten.join("");
+      attempt(() => appendFileSync(path.join(folder, this.#ownFile()), lines));
+    }
+    this.#unwritten = [];
   }
 
   /** Records clusters as `new` that this process has not recorded yet. */

@@ -65,6 +65,8 @@ export interface Call {
   readonly timeoutSeconds?: number;
   /** Shows an informational message beside the resource. */
   log(message: string): void;
+  /** Shows how far a long operation is. */
+  logProgress(message: string): void;
 }
 
 /** What accompanies a read. */
@@ -81,6 +83,8 @@ export interface DiffResult {
   replaces: string[];
   /** Whether an update is needed even without a difference, because an earlier one was not completed. */
   isPending: boolean;
+  /** An explanation for engines that show a difference of their own, which misleads after a partial failure. */
+  note?: string;
 }
 
 export interface CreateResult<State> {
@@ -105,7 +109,7 @@ export class PartialFailure extends SpectroclusterError {
   /** Without reasons the engine would consider the resource complete. */
   readonly reasons: string[];
 
-  constructor(id: string, state: object, message: string, cause: SpectroclusterError) {
+  constructor(id: string, state: object, message: string, cause: unknown) {
     super("SPECTROCLUSTER_PARTIAL_FAILURE", message, { cause, outcomeUnknown: true });
     this.id = id;
     this.properties = state;

@@ -22,11 +22,11 @@ export class RunContext {
   #readFailure: string | undefined;
 
   /**
-   * @param engine - Address of the engine, which identifies the run.
+   * @param engine - Address of the engine, which identifies the run. Without one the process identifies it.
    * @param end - Once aborted, no request is sent any more and those in flight are cancelled.
    */
   constructor(engine: string | undefined, end?: AbortSignal) {
-    this.declarations = new Declarations(engine);
+    this.declarations = new Declarations(engine ?? String(process.pid));
     this.#end = end;
   }
 
@@ -64,9 +64,11 @@ export class RunContext {
     try {
       return this.connect();
     } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      const advice = `If you have set it: refresh and delete use the settings stored in state, so ${STORED_SETTINGS_ADVICE}.`;
-      throw new ConfigurationError(`${error.message}\n${advice}`);
+      if (error instanceof ConfigurationError) {
+        const advice = `If they are set: refresh and deletions use the settings stored in the state, so ${STORED_SETTINGS_ADVICE}.`;
+        throw new ConfigurationError(`${error.message}\n${advice}`);
+      }
+      throw error;
     }
   }
 

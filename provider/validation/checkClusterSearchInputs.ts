@@ -1,21 +1,13 @@
 import type { Finding } from "../finding.js";
-import { createResponseCheck } from "./checkResponse.js";
-import { validateClusterSearchInputs } from "./generated/responseValidators.js";
-
-const check = createResponseCheck({
-  type: "ClusterSearchInputs",
-  validate: validateClusterSearchInputs,
-  structure: {},
-  rules: [],
-  sensitiveValues: () => new Set(),
-});
+import { checkResult } from "./checkResult.js";
 
 /**
- * Checks the inputs of the cluster search filter as the service gives them, as `getClusterSearchInputs` does: an error
- * is a value of a wrong JSON type. An array, of which the service's reference also speaks, is one. Members that the
- * reference does not know are no findings, and null counts as absent.
+ * Validates inputs of the cluster search filter against the service's reference, as `getClusterSearchInputs` does.
  *
- * @param inputs - Anything; meant to be the JSON value that the service answers with.
+ * A value of a wrong JSON type is an error, also an array in place of `inputs`, which the reference mentions. Members
+ * that the reference does not describe produce no findings. Null counts as absent.
+ *
+ * @param inputs - Any value, usually the service's response.
  * @returns All findings. Never throws.
  *
  * @example
@@ -26,5 +18,5 @@ const check = createResponseCheck({
  * ```
  */
 export function checkClusterSearchInputs(inputs: unknown): Finding[] {
-  return check(inputs);
+  return checkResult("getClusterSearchInputs", inputs);
 }

@@ -13,11 +13,11 @@ import { violationOf } from "./schemaFindings.js";
 import { createVisit, type Structure } from "./structure.js";
 import type { MemberRule, Rule, TypeRule } from "./virtualMachineRules/rule.js";
 
-/** What there is to check about one kind of response. */
+/** The type of a response and its rules. */
 export interface ResponseModel {
   /** Name of the type in the model. */
   type: string;
-  /** Checks shape, bounds and lists of values. */
+  /** Validates types, bounds and enums. */
   validate: ValidateFunction;
   structure: Structure;
   rules: readonly Rule[];
@@ -27,16 +27,16 @@ export interface ResponseModel {
 
 type Add = (rule: string, severity: Finding["severity"], segments: Segments, message: string) => void;
 
-/** A response as far as it is JSON, and where it is not, or says null. */
+/** The JSON of a response. */
 interface Copy {
   root: unknown;
-  /** Pointers to what is reported already. */
+  /** Pointers to values that are not JSON and are reported already. */
   lost: ReadonlySet<string>;
-  /** Members that were null, which count as absent. */
+  /** Paths of members that were null, which count as absent. */
   nulls: readonly Segments[];
 }
 
-/** Makes the check of one kind of response. It never throws, whatever it is given. */
+/** Makes the check of one type of response. The check never throws. */
 export function createResponseCheck(model: ResponseModel): (response: unknown) => Finding[] {
   const { type, validate, structure, rules, sensitiveValues } = model;
   const memberRules = new Map<string, string>();
@@ -47,7 +47,7 @@ export function createResponseCheck(model: ResponseModel): (response: unknown) =
   }
   const visit = createVisit(structure, new Set(typeRules.keys()), type);
 
-  /** Reports what the schema says; gives the places of values that are wrong or missing. */
+  /** Reports violations of the schema. Returns the paths of values of a wrong type and of missing values. */
   function checkShape({ root, lost, nulls }: Copy, add: Add, show: Show): Segments[] {
     if (validate(root)) return [];
     const errors = validate.errors ?? [];
@@ -61,19 +61,19 @@ export function createResponseCheck(model: ResponseModel): (response: unknown) =
       if (!lost.has(error.instancePath)) add("type", "error", segments, message);
     }
     for (const error of errors.filter(({ instancePath }) => !ofWrongType.has(instancePath))) {
-      const { segments, message } = violationOf(error, root, show);
+      const { rule, segments, message } = violationOf(error, root, show);
       if (error.keyword === "required") {
         wrong.push(segments);
         const isNull = pointersToNull.has(formatPointer(segments));
         add("required", "error", segments, isNull ? "must not be null: it is required" : message);
       } else {
-        add(nameOfBound(error, memberRules), "warning", segments, message);
+        add(memberRules.get(memberOf(error)) ?? rule, "warning", segments, message);
       }
     }
     return wrong;
   }
 
-  /** Reports what the rules say. What one makes of a value that is wrong or missing is of no use, and is dropped. */
+  /** Reports violations of rules. Violations that follow from a value of a wrong type or a missing value are dropped. */
   function checkRules(copy: Copy, wrong: readonly Segments[], add: Add, show: Show): void {
     let sawWrong = false;
     for (const segments of wrong) {
@@ -120,7 +120,7 @@ function copyOf(response: unknown, add: Add): Copy {
     lost.add(formatPointer(segments));
     add("json-value", "error", segments, message);
   };
-  // Servers write null for what is not there.
+  // Services write null for absent members.
   const noteNull = (segments: Segments) => void nulls.push(segments);
   return { root: copyAsJson(response, reportLoss, noteNull), lost, nulls };
 }
@@ -129,13 +129,12 @@ function isMemberRule(rule: Rule): rule is MemberRule {
   return "member" in rule;
 }
 
-/** The rule behind a bound or a list of values: the generator marks each with its member. */
-function nameOfBound({ parentSchema, keyword }: ErrorObject, memberRules: ReadonlyMap<string, string>): string {
-  const member = (parentSchema as { $comment?: string }).$comment ?? "";
-  return memberRules.get(member) ?? keyword;
+/** The member whose bound an error violates: the generator marks each bound with its member. */
+function memberOf({ parentSchema }: ErrorObject): string {
+  return (parentSchema as { $comment?: string }).$comment ?? "";
 }
 
-/** Makes the value at a place, there or missing, undefined, and tells when somebody reads it. */
+/** Makes the value at a path undefined, and reports when a rule reads it. */
 function watchAt(copy: { root: unknown }, segments: Segments, onRead: () => void): void {
   const [name = "root", ...outer] = [...segments].reverse();
   const place = segments.length === 0 ? [] : ["root", ...outer.reverse()];

@@ -1,7 +1,7 @@
 import type { Finding } from "../finding.js";
 import { sensitiveValues } from "../sensitiveContent.js";
 import { createResponseCheck } from "./checkResponse.js";
-import { validateVirtualMachine } from "./generated/responseValidators.js";
+import { validateVirtualMachine } from "./generated/resultValidators.js";
 import { VIRTUAL_MACHINE_STRUCTURE } from "./generated/virtualMachineStructure.js";
 import { VIRTUAL_MACHINE_RULES } from "./virtualMachineRules/index.js";
 

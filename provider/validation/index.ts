@@ -4,6 +4,8 @@
 
 export type { Finding } from "../finding.js";
 export type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
+export type { HostClusterFleetArgs } from "../model/hostClusterFleet.js";
 export { checkClusterSearchInputs } from "./checkClusterSearchInputs.js";
 export { checkHostClusterConfig } from "./checkHostClusterConfig.js";
+export { checkHostClusterFleet } from "./checkHostClusterFleet.js";
 export { checkVirtualMachine } from "./checkVirtualMachine.js";

@@ -1,6 +1,6 @@
 import { type Finding, findingAt, hideValue, type Report, show } from "../finding.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { validateAndPruneHostClusterConfig } from "./generated/hostClusterConfigValidator.js";
+import { validateAndPruneHostClusterConfig } from "./generated/remoteValidators.js";
 import { copyAsJson } from "./jsonValue.js";
 import { violationsOf } from "./schemaFindings.js";
 

@@ -158,7 +158,7 @@ A run would reach the service: 1 warning.`,
         assert.equal(said["address"], "- not looked at: it may be the API key");
         assert.match(
           said["API key"] ?? "",
-          /^✗ The API key from .* SPECTROCLOUD_APIKEY is an address: are baseUrl and apiKey exchanged\? Set the environment variable SPECTROCLOUD_APIKEY\.$/,
+          /^✗ The API key from .* SPECTROCLOUD_APIKEY is an address\. Are baseUrl and apiKey swapped\? Set the environment variable SPECTROCLOUD_APIKEY\.$/,
         );
         assert.equal(said["connection"], "- there is no address to ask");
       }
@@ -171,12 +171,12 @@ A run would reach the service: 1 warning.`,
       assertFailed({ said, stdout, ...rest });
       assert.equal(
         said["API key"],
-        "✗ The API key from the environment variable SPECTROCLOUD_APIKEY has characters that an HTTP header cannot " +
-          "carry. Copy it again, without anything around it.",
+        "✗ The API key from the environment variable SPECTROCLOUD_APIKEY contains characters that are invalid in an HTTP " +
+          "header. Copy the key again, without surrounding characters.",
       );
       assert.match(
         said["project"] ?? "",
-        /^✗ spectrocluster:projectUid has characters that .* Set the environment variable SPECTROCLOUD_PROJECT_UID\.$/,
+        /^✗ The environment variable SPECTROCLOUD_PROJECT_UID contains characters that .* Set the environment variable SPECTROCLOUD_PROJECT_UID\.$/,
       );
       assert.ok(!stdout.includes(odd));
     });
@@ -184,7 +184,10 @@ A run would reach the service: 1 warning.`,
     it("must not be for plain http to another machine", async () => {
       const { said, ...rest } = await diagnose({ SPECTROCLOUD_HOST: "http://service.example" });
       assertFailed({ said, ...rest });
-      assert.match(said["address"] ?? "", /^✗ spectrocluster:baseUrl uses plain http, with which anybody .* use https/);
+      assert.match(
+        said["address"] ?? "",
+        /^✗ The environment variable SPECTROCLOUD_HOST uses plain http, so everybody .* Use https/,
+      );
     });
 
     it("are not shown where the key is in the wrong one", async () => {

@@ -63,7 +63,7 @@ describe("pulumi-spectrocluster doctor in a program's folder", function () {
       assert.equal(insecure.said["API key"], "✓ from the environment variable TEAM_KEY");
       assert.match(
         insecure.said["other settings"] ?? "",
-        /^✗ spectrocluster:caCertificate must be certificates as PEM/,
+        /^✗ spectrocluster:caCertificate must be certificates in PEM/,
       );
       assert.match(insecure.said["TLS"] ?? "", /^! none: anybody on the way can read the API key Use https/);
       assert.match(insecure.said["access"] ?? "", /^✓/);

@@ -9,24 +9,24 @@ import {
 import { ConfigurationError } from "../../provider/errors.js";
 import { plantKey } from "../support/plantedKey.mjs";
 
-const given: SettingValues = { baseUrl: "https://api.example.com", apiKey: "k" };
+const given: SettingValues = { baseUrl: "https://api.example.com", apiKey: "key-0123" };
 
-/** The problems that the values have, as text. */
-function problems(values: SettingValues, environment: Record<string, string> = {}): string {
+/** The message of the error that the values produce. */
+function problems(values: SettingValues, environment: Record<string, string> = {}, providerName?: string): string {
   try {
-    resolveSettings(values, environment);
+    resolveSettings(values, environment, providerName);
   } catch (error) {
     assert.ok(error instanceof ConfigurationError);
     return error.message;
   }
-  return assert.fail("the values were to be refused");
+  return assert.fail("the values are accepted");
 }
 
 describe("resolveSettings", () => {
-  it("has defaults for everything but address and key", () => {
+  it("returns defaults for all settings except the address and the key", () => {
     assert.deepEqual(resolveSettings(given, {}), {
       baseUrl: "https://api.example.com",
-      apiKey: "k",
+      apiKey: "key-0123",
       apiKeySource: "spectrocluster:apiKey",
       apiKeyInState: true,
       projectUid: undefined,
@@ -40,49 +40,122 @@ describe("resolveSettings", () => {
     });
   });
 
-  it("prefers what is given to the environment, and takes blank for not set", () => {
+  it("prefers given values to the environment, and ignores blank values", () => {
     const environment = {
       SPECTROCLOUD_HOST: "env.example.com",
-      SPECTROCLOUD_APIKEY: " env-key\n",
+      SPECTROCLOUD_APIKEY: " env-key-0\n",
       SPECTROCLOUD_PROJECT_UID: "  ",
     };
-    assert.equal(resolveSettings(given, environment).apiKey, "k");
+    assert.equal(resolveSettings(given, environment).apiKey, "key-0123");
     const { baseUrl, apiKey, apiKeyInState, projectUid } = resolveSettings({ baseUrl: " ", apiKey: "" }, environment);
     assert.deepEqual(
       [baseUrl, apiKey, apiKeyInState, projectUid],
-      ["https://env.example.com", "env-key", false, undefined],
+      ["https://env.example.com", "env-key-0", false, undefined],
     );
   });
 
-  it("lists everything that is wrong at once", () => {
-    const text = problems({ maxRetries: "many", requestTimeoutSeconds: 0 });
-    for (const part of [
-      "address of the service is missing",
-      "API key is missing",
-      "maxRetries",
-      "requestTimeoutSeconds",
-    ]) {
-      assert.ok(text.includes(part), part);
-    }
+  it("reports all missing and wrong settings at once, in the order of the table", () => {
+    assert.match(
+      problems({ maxRetries: "many", requestTimeoutSeconds: 0 }),
+      /address of the service is missing[\s\S]*API key is missing[\s\S]*requestTimeoutSeconds must[\s\S]*maxRetries must/,
+    );
   });
 
-  it("reads numbers and booleans as the program or the stack writes them", () => {
+  it("accepts numbers and booleans as values and as text", () => {
     const settings = resolveSettings(
       { ...given, maxRetries: 0, requestTimeoutSeconds: "5", allowInsecureHttp: true },
       {},
     );
     assert.deepEqual([settings.maxRetries, settings.requestTimeoutSeconds, settings.allowInsecureHttp], [0, 5, true]);
-    for (const maxRetries of ["-1", "51", "1.5", "1e1", "0x1", "x"]) {
-      assert.match(problems({ ...given, maxRetries }), /maxRetries must be a whole number from 0 to 50, not "/);
-    }
-    assert.match(
-      problems({ ...given, allowInsecureHttp: "yes" }),
-      /allowInsecureHttp must be true or false, not "yes"/,
-    );
-    assert.match(problems({ ...given, driftDetection: "on" }), /driftDetection must be auto or off, not "on"/);
   });
 
-  describe("the address", () => {
+  const structures: [unknown, string][] = [
+    [{ uid: "5f1c0001" }, "an object"],
+    [["5f1c0001"], "a list of 1 item"],
+    // The engine passes structured configuration (`pulumi config set --path`) as JSON text.
+    ['{"uid":"5f1c0001"}', "an object"],
+    [' ["5f1c0001","5f1c0002"]', "a list of 2 items"],
+    [() => "5f1c0001", "a function"],
+  ];
+  const wrong: { settings: readonly string[]; expected: string; values: readonly [unknown, string][] }[] = [
+    {
+      settings: ["baseUrl", "apiKeyEnvironmentVariable", "projectUid", "caCertificate"],
+      expected: "a string",
+      values: [...structures, [true, "true"], [7, "7"]],
+    },
+    {
+      settings: ["requestTimeoutSeconds", "operationTimeoutSeconds"],
+      expected: "a whole number from 1 to 3600",
+      values: [...structures, [true, "true"], ["0", '"0"'], [3601, "3601"], [1.5, "1.5"], ["x", '"x"']],
+    },
+    {
+      settings: ["maxRetries"],
+      expected: "a whole number from 0 to 50",
+      values: [...structures, ["-1", '"-1"'], ["51", '"51"'], ["1e1", '"1e1"'], ["0x1", '"0x1"'], [Number.NaN, "NaN"]],
+    },
+    {
+      settings: ["maxConcurrentRequests"],
+      expected: "a whole number from 1 to 256",
+      values: [...structures, [0, "0"], ["257", '"257"']],
+    },
+    {
+      settings: ["allowInsecureHttp"],
+      expected: "true or false",
+      values: [...structures, [1, "1"], ["yes", '"yes"'], ["TRUE", '"TRUE"']],
+    },
+    {
+      settings: ["driftDetection"],
+      expected: "auto or off",
+      values: [...structures, [true, "true"], ["on", '"on"']],
+    },
+  ];
+  for (const { settings, expected, values } of wrong) {
+    for (const name of settings) {
+      it(`reports a wrong type or value of ${name} with key, value and remedy`, () => {
+        for (const [value, shown] of values) {
+          const { apiKey } = name === "apiKeyEnvironmentVariable" ? { apiKey: undefined } : given;
+          const { problems } = examineSettings(
+            { ...given, apiKey, [name]: value },
+            { SPECTROCLOUD_APIKEY: "key-0123" },
+          );
+          assert.deepEqual(
+            problems.map(({ setting, message }) => [setting, message]),
+            [[name, `spectrocluster:${name} must be ${expected}, not ${shown}.`]],
+          );
+          assert.match(problems[0]?.advice ?? "", new RegExp(`^Set it: pulumi config set spectrocluster:${name} \\S`));
+        }
+      });
+    }
+  }
+
+  it("reports a wrong type of the API key without its value", () => {
+    for (const [value, shown] of [
+      [12345678, ""],
+      [true, ""],
+      [["s3cret-key"], ", not a list of 1 item"],
+      ['{"key":"s3cret-key"}', ", not an object"],
+    ]) {
+      const { problems, settings } = examineSettings({ ...given, apiKey: value }, {});
+      assert.deepEqual(problems, [
+        {
+          setting: "apiKey",
+          message: `spectrocluster:apiKey must be a string${shown}.`,
+          advice:
+            "Set it: pulumi config set --secret spectrocluster:apiKey   (or the environment variable SPECTROCLOUD_APIKEY)",
+        },
+      ]);
+      assert.equal(settings.apiKey, "");
+    }
+  });
+
+  it("names the environment variable with the wrong value", () => {
+    assert.match(
+      problems({}, { SPECTROCLOUD_HOST: "ftp://x", SPECTROCLOUD_APIKEY: "key-0123", SPECTROCLOUD_PROJECT_UID: "a\tb" }),
+      /\nThe environment variable SPECTROCLOUD_HOST must begin with https[\s\S]*\nThe environment variable SPECTROCLOUD_PROJECT_UID contains/,
+    );
+  });
+
+  describe("baseUrl", () => {
     const accepted: Record<string, string> = {
       "api.example.com": "https://api.example.com",
       "api.example.com:8443": "https://api.example.com:8443",
@@ -96,50 +169,68 @@ describe("resolveSettings", () => {
       it(`accepts ${text}`, () => assert.equal(resolveSettings({ ...given, baseUrl: text }, {}).baseUrl, baseUrl));
     }
 
-    const refused: Record<string, RegExp> = {
-      "http://api.example.com": /plain http.*allowInsecureHttp/,
+    const rejected: Record<string, RegExp> = {
+      "http://api.example.com": /plain http.* Use https, or set spectrocluster:allowInsecureHttp to true/,
       "http://localhost.example.com": /plain http/,
       "http://127.0.0.1.example.com": /plain http/,
-      "ftp://api.example.com": /must begin with https/,
-      "https://user:pa55word@api.example.com": /must not hold a user name or password/,
-      "https://api.example.com?key=s3cret": /must not have a query/,
-      "https://api.example.com#s3cret": /must not have a query/,
-      "https://": /is not an address/,
+      "ftp://api.example.com": /spectrocluster:baseUrl must begin with https/,
+      "https://user:pa55word@api.example.com": /must not contain a user name or password/,
+      "https://api.example.com?key=s3cret": /must not contain a query/,
+      "https://api.example.com#s3cret": /must not contain a query/,
+      "https://": /is not a valid address/,
     };
-    for (const [text, message] of Object.entries(refused)) {
-      it(`refuses ${text}`, () => {
+    for (const [text, message] of Object.entries(rejected)) {
+      it(`rejects ${text}`, () => {
         const shown = problems({ ...given, baseUrl: text });
         assert.match(shown, message);
         assert.doesNotMatch(shown, /pa55word|s3cret/);
       });
     }
 
-    it("may be plain http where that is allowed", () => {
+    it("may be plain http with allowInsecureHttp", () => {
       const settings = resolveSettings({ ...given, baseUrl: "http://api.example.com", allowInsecureHttp: "true" }, {});
       assert.equal(settings.baseUrl, "http://api.example.com");
     });
+
+    it("must not contain the API key, which would be looked up in DNS or logged", () => {
+      const apiKey = "k0123456789abcdef";
+      for (const baseUrl of [apiKey, apiKey.toUpperCase(), `https://${apiKey}/`, `https://api.example.com/${apiKey}`]) {
+        const examined = examineSettings({ apiKey, baseUrl }, {});
+        assert.deepEqual(examined.problems, [
+          {
+            setting: "baseUrl",
+            message: "spectrocluster:baseUrl contains the API key.",
+            advice:
+              "Set it: pulumi config set spectrocluster:baseUrl https://api.example.com" +
+              "   (or the environment variable SPECTROCLOUD_HOST)",
+          },
+        ]);
+        assert.equal(examined.settings.baseUrl, "");
+      }
+      assert.equal(examineSettings({ apiKey: "short", baseUrl: "short" }, {}).settings.baseUrl, "");
+    });
   });
 
-  describe("the key", () => {
-    it("comes from the variable that is named, and from no other", () => {
+  describe("the API key", () => {
+    it("comes from the variable in apiKeyEnvironmentVariable, and from no other", () => {
       const values = { baseUrl: given.baseUrl, apiKeyEnvironmentVariable: "TEAM_KEY" };
-      const environment = { TEAM_KEY: "team", SPECTROCLOUD_APIKEY: "other" };
+      const environment = { TEAM_KEY: "team-key", SPECTROCLOUD_APIKEY: "other-key" };
       const { apiKey, apiKeySource, apiKeyInState } = resolveSettings(values, environment);
-      assert.deepEqual([apiKey, apiKeySource, apiKeyInState], ["team", "the environment variable TEAM_KEY", false]);
+      assert.deepEqual([apiKey, apiKeySource, apiKeyInState], ["team-key", "the environment variable TEAM_KEY", false]);
       assert.match(
-        problems(values, { SPECTROCLOUD_APIKEY: "other" }),
+        problems(values, { SPECTROCLOUD_APIKEY: "other-key" }),
         /apiKeyEnvironmentVariable is not the name of an environment variable that is set/,
       );
     });
 
-    it("is no address, and where it is one, the address is not looked at: it may be the key", () => {
+    it("must not be an address; then the base URL is not used either, because it may be the key", () => {
       const baseUrl = plantKey();
       for (const apiKey of ["https://api.example.com", "HTTP://127.0.0.1:8080"]) {
         const { settings, problems: found } = examineSettings({ baseUrl, apiKey }, {});
         assert.deepEqual(found, [
           {
             setting: "apiKey",
-            message: "The API key from spectrocluster:apiKey is an address: are baseUrl and apiKey exchanged?",
+            message: "The API key from spectrocluster:apiKey is an address. Are baseUrl and apiKey swapped?",
             advice:
               "Set it: pulumi config set --secret spectrocluster:apiKey" +
               "   (or the environment variable SPECTROCLOUD_APIKEY)",
@@ -150,51 +241,80 @@ describe("resolveSettings", () => {
       }
     });
 
-    it("is not given twice", () => {
+    it("cannot be set together with apiKeyEnvironmentVariable", () => {
+      const both = { ...given, apiKeyEnvironmentVariable: "TEAM_KEY" };
       assert.match(
-        problems({ ...given, apiKeyEnvironmentVariable: "TEAM_KEY" }, { TEAM_KEY: "t" }),
-        /are both set: keep one/,
+        problems(both, { TEAM_KEY: "team-key" }),
+        /spectrocluster:apiKey and spectrocluster:apiKeyEnvironmentVariable are both set\.\n {2}Remove /,
+      );
+      assert.match(
+        problems(both, { TEAM_KEY: "team-key" }, "east"),
+        /apiKey of Provider "east" and apiKeyEnvironmentVariable of Provider "east" are both set/,
       );
     });
 
-    for (const apiKey of ["a\r\nb", "a\u0000b", "ключ", "clé", "a\u00a0b"]) {
-      it(`is refused, and not shown, when a header cannot carry it: ${JSON.stringify(apiKey)}`, () => {
+    it("has at least 8 characters", () => {
+      for (const [values, environment, source] of [
+        [{ ...given, apiKey: "q7w8e9r" }, {}, "spectrocluster:apiKey"],
+        [{ ...given, apiKey: "" }, { SPECTROCLOUD_APIKEY: "q7w8e9r " }, "the environment variable SPECTROCLOUD_APIKEY"],
+      ] as const) {
+        const shown = problems(values, environment);
+        assert.ok(
+          shown.endsWith(`The API key from ${source} has fewer than 8 characters.\n  Copy the whole key again.`),
+          shown,
+        );
+        assert.doesNotMatch(shown, /q7w/);
+      }
+      assert.equal(resolveSettings({ ...given, apiKey: "q7w8e9r0" }, {}).apiKey, "q7w8e9r0");
+    });
+
+    for (const apiKey of ["aaaaaaaa\r\nb", "aaaaaaaa\u0000b", "ключ-ключ", "clé-0123456", "aaaaaaaa\u00a0b"]) {
+      it(`must not contain characters that are invalid in a header: ${JSON.stringify(apiKey)}`, () => {
         const shown = problems({ ...given, apiKey });
-        assert.match(shown, /characters that an HTTP header cannot carry/);
+        assert.match(shown, /characters that are invalid in an HTTP header/);
         assert.ok(!shown.includes(apiKey));
       });
     }
+
+    it("is redacted in other settings, also if it is long", () => {
+      const apiKey = `${plantKey()}${"0123456789".repeat(16)}`;
+      for (const setting of ["maxRetries", "requestTimeoutSeconds", "allowInsecureHttp", "driftDetection"]) {
+        const shown = problems({ ...given, apiKey, [setting]: apiKey });
+        assert.match(shown, new RegExp(`${setting} must be .*, not "\\[API key\\]"`));
+        assert.ok(!shown.includes(apiKey.slice(0, 20)));
+      }
+      const scheme = "k0123456789-abcdef".repeat(11);
+      assert.doesNotMatch(problems({ apiKey: scheme.toUpperCase(), baseUrl: `${scheme}://` }), /k01/i);
+    });
   });
 
-  it("does not quote the key where it is in a wrong setting, nor a part of a long one", () => {
-    const apiKey = `${plantKey()}${"0123456789".repeat(16)}`;
-    for (const setting of ["maxRetries", "requestTimeoutSeconds", "allowInsecureHttp", "driftDetection"]) {
-      const shown = problems({ ...given, apiKey, [setting]: apiKey });
-      assert.match(shown, new RegExp(`${setting} must be .*, not "\\[API key\\]"`));
-      assert.ok(!shown.includes(apiKey.slice(0, 20)));
-    }
-    const scheme = "k0123456789-abcdef".repeat(11);
-    assert.doesNotMatch(problems({ apiKey: scheme.toUpperCase(), baseUrl: `${scheme}://` }), /k01/i);
+  it("rejects a project UID that is invalid in a header", () => {
+    assert.match(
+      problems({ ...given, projectUid: "a\nb" }),
+      /spectrocluster:projectUid contains characters that are invalid in an HTTP header\.\n {2}Set it: pulumi config set/,
+    );
   });
 
-  it("refuses a project that would split the header, and a certificate that is none", () => {
-    assert.match(problems({ ...given, projectUid: "a\nb" }), /projectUid has characters/);
+  it("rejects a certificate that is not valid PEM", () => {
     for (const caCertificate of ["ca.pem", "-----BEGIN CERTIFICATE-----\nbm9uZQ==\n-----END CERTIFICATE-----"]) {
-      assert.match(problems({ ...given, caCertificate }), /caCertificate must be certificates as PEM text/);
+      assert.match(
+        problems({ ...given, caCertificate }),
+        /caCertificate must be certificates in PEM format\.\n {2}Set it: pulumi config set spectrocluster:caCertificate < ca\.pem/,
+      );
     }
   });
 
-  it("speaks of the environment alone where there is no stack", () => {
+  it("advises environment variables only if there is no stack", () => {
     assert.deepEqual(
       examineSettings(undefined, {}).problems.map(({ advice }) => advice),
       ["Set the environment variable SPECTROCLOUD_HOST.", "Set the environment variable SPECTROCLOUD_APIKEY."],
     );
   });
 
-  it("speaks of the explicit provider that gave the values", () => {
-    assert.throws(
-      () => resolveSettings({}, {}, "east"),
-      /Provider "east" is not configured[\s\S]*Give it to Provider "east", as its argument baseUrl/,
+  it("names the explicit provider with the wrong settings", () => {
+    assert.match(
+      problems({ projectUid: {} }, {}, "east"),
+      /^Provider "east" is not configured[\s\S]*Set the argument baseUrl of Provider "east"[\s\S]*\nprojectUid of Provider "east" must be a string, not an object\.\n/,
     );
   });
 });
@@ -202,15 +322,18 @@ describe("resolveSettings", () => {
 describe("unknownSettings", () => {
   const ignored = "is not a setting of pulumi-spectrocluster and is ignored";
 
-  it("suggests what is probably meant, or tells what there is", () => {
+  it("suggests the closest setting, or lists all settings", () => {
     assert.deepEqual(unknownSettings(["apiKey", "apikey", "base_url", "frobnicate"]), [
       { suggestion: "apiKey", message: `spectrocluster:apikey ${ignored}; did you mean apiKey?` },
       { suggestion: "baseUrl", message: `spectrocluster:base_url ${ignored}; did you mean baseUrl?` },
-      { suggestion: undefined, message: `spectrocluster:frobnicate ${ignored}; known are ${SETTING_NAMES.join(", ")}` },
+      {
+        suggestion: undefined,
+        message: `spectrocluster:frobnicate ${ignored}; known are ${SETTING_NAMES.join(", ")}.`,
+      },
     ]);
   });
 
-  it("tells the explicit provider that has one", () => {
+  it("names the explicit provider", () => {
     const [{ message } = { message: "" }] = unknownSettings(["apikey"], "east");
     assert.equal(message, 'Provider "east" has no setting apikey; did you mean apiKey?');
   });

@@ -4,21 +4,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import * as operations from "../../provider/api/operations.js";
-import { readClusterSearchInputs } from "../../provider/clusterSearchInputs.js";
 import { resolveSettings, SETTING_NAMES, type SettingValues } from "../../provider/configuration.js";
 import { ConfigurationError, ValidationError } from "../../provider/errors.js";
 import type { Finding } from "../../provider/finding.js";
+import type { PackageFunction } from "../../provider/functions/function.js";
+import { getClusterSearchInputs } from "../../provider/functions/getClusterSearchInputs.js";
+import { getVirtualMachine } from "../../provider/functions/getVirtualMachine.js";
+import { FUNCTIONS } from "../../provider/functions/index.js";
 import { fingerprint, type HostClusterConfigState, meanTheSame, normalize } from "../../provider/normalization.js";
 import { checkClusterSearchInputs } from "../../provider/validation/checkClusterSearchInputs.js";
 import { findingsKeepingSecrets } from "../../provider/validation/checkHostClusterConfig.js";
-import {
-  CLUSTER_SEARCH_INPUTS_LOOKUP,
-  checkLookup,
-  type LookupModel,
-  VIRTUAL_MACHINE_LOOKUP,
-} from "../../provider/validation/checkLookup.js";
 import { checkVirtualMachine } from "../../provider/validation/checkVirtualMachine.js";
-import { readVirtualMachine } from "../../provider/virtualMachine.js";
 import { Emulator } from "../emulator/index.mjs";
 import { emulatorConnection } from "./api/emulatorConnection.mjs";
 import {
@@ -45,11 +41,25 @@ function assertPrintable(...texts: string[]): void {
   for (const text of texts) assert.doesNotMatch(text, UNPRINTABLE);
 }
 
-function assertFindings(findings: Finding[]): void {
+function assertFindings(findings: readonly Finding[]): void {
   for (const { message, path, severity } of findings) {
     assertPrintable(message, path);
     assert.match(severity, /^(error|warning)$/);
   }
+}
+
+/** Valid arguments of getVirtualMachine. */
+const VALID_ARGS = { clusterUid: "c1", name: "web-0", namespace: "default" };
+
+/** The findings about arguments and options of a function. */
+function inputFindings(called: PackageFunction, args: unknown, options: unknown): readonly Finding[] {
+  try {
+    called.assertValidInputs(args, options);
+  } catch (error) {
+    assert.ok(error instanceof ValidationError, String(error));
+    return error.findings;
+  }
+  return [];
 }
 
 describe("identifiers that are accepted", function () {
@@ -71,7 +81,7 @@ describe("identifiers that are accepted", function () {
       });
       await fc.assert(
         fc.asyncProperty(identity, async ({ projectUid, ...machine }) => {
-          const findings = checkLookup(VIRTUAL_MACHINE_LOOKUP, { ...machine, projectUid }, {}).args;
+          const findings = inputFindings(getVirtualMachine, { ...machine, projectUid }, {});
           const refused = findings.map(({ pointer }) => pointer);
           // What is refused is no reason not to look at the others, nor is what is too long for the emulator's router.
           const accepted = (member: string, text: string) =>
@@ -291,15 +301,15 @@ describe("hostile input", function () {
       });
     }
 
-    it("a setting that is no text, number or boolean is refused, and not shown", () => {
+    it("a setting that is not a string, number or boolean is a ConfigurationError that does not contain it", () => {
       for (const name of SETTING_NAMES) {
         for (const value of [{}, [], ["5"], { toString: 1 }, Object.create(null), Symbol("s3cret"), () => "s3cret"]) {
-          const values: SettingValues = { baseUrl: "https://a.example", apiKey: "k", [name]: value };
+          const values: SettingValues = { baseUrl: "https://a.example", apiKey: "key-0123", [name]: value };
           assert.throws(
             () => resolveSettings(values, {}),
             (error: unknown) => {
               assert.ok(error instanceof ConfigurationError, String(error));
-              assert.ok(error.message.includes(`spectrocluster:${name} must be text`), error.message);
+              assert.ok(error.message.includes(`spectrocluster:${name} must be `), error.message);
               assert.doesNotMatch(error.message, /s3cret/);
               return true;
             },
@@ -369,14 +379,8 @@ describe("hostile input", function () {
             assertFindings(checkVirtualMachine(args));
             assertFindings(checkClusterSearchInputs(args));
             assertFindings(checkClusterSearchInputs({ inputs: args }));
-            for (const lookup of [VIRTUAL_MACHINE_LOOKUP, CLUSTER_SEARCH_INPUTS_LOOKUP]) {
-              const { args: ofArgs, options } = checkLookup<unknown, unknown>(
-                lookup as LookupModel<unknown, unknown>,
-                args,
-                args,
-              );
-              assertFindings([...ofArgs, ...options]);
-            }
+            for (const each of Object.values(FUNCTIONS)) assertFindings(inputFindings(each, args, {}));
+            assertFindings(inputFindings(getVirtualMachine, VALID_ARGS, args));
           },
         ),
         { numRuns: 500 },
@@ -413,15 +417,23 @@ describe("hostile input", function () {
   });
 
   describe("takes no longer than its size asks for:", () => {
-    const given: SettingValues = { baseUrl: "https://a.example", apiKey: "k" };
+    const given: SettingValues = { baseUrl: "https://a.example", apiKey: "key-0123" };
     const long = 250_000;
     const refused: [string, SettingValues, RegExp][] = [
-      ["certificates that never end", { caCertificate: "-----BEGIN CERTIFICATE-----".repeat(100_000) }, /as PEM text/],
-      ["certificates that never begin", { caCertificate: "-----END CERTIFICATE-----".repeat(100_000) }, /as PEM text/],
+      [
+        "certificates that never end",
+        { caCertificate: "-----BEGIN CERTIFICATE-----".repeat(100_000) },
+        /in PEM format/,
+      ],
+      [
+        "certificates that never begin",
+        { caCertificate: "-----END CERTIFICATE-----".repeat(100_000) },
+        /in PEM format/,
+      ],
       ["a number of very many digits", { maxRetries: "1".repeat(long) }, /maxRetries must be a whole number/],
-      ["an address of very many colons", { baseUrl: ":".repeat(long) }, /is not an address/],
+      ["an address of very many colons", { baseUrl: ":".repeat(long) }, /is not a valid address/],
       ["a scheme without end", { baseUrl: `${"a".repeat(long)}://b` }, /must begin with https:\/\/, not "a{60}…"/],
-      ["spaces inside of a project", { projectUid: `a${" ".repeat(long)}\n.` }, /projectUid has characters/],
+      ["spaces inside of a project", { projectUid: `a${" ".repeat(long)}\n.` }, /projectUid contains characters/],
     ];
     for (const [name, values, message] of refused) {
       it(`a setting with ${name}`, () => assert.throws(() => resolveSettings({ ...given, ...values }, {}), message));
@@ -532,7 +544,7 @@ describe("hostile input", function () {
       it(`the project ${inAscii(wrong)}, in the configuration, in arguments and in lookups`, async () => {
         assert.throws(
           () => emulatorConnection(emulator, { projectUid: wrong }),
-          /spectrocluster:projectUid has characters that an HTTP header cannot carry/,
+          /spectrocluster:projectUid contains characters that are invalid in an HTTP header/,
         );
         const message = /projectUid must be the uid of a project in characters that an HTTP header can carry, not /;
         const { failures } = await check({ clusterUid: "c1", projectUid: wrong });
@@ -540,7 +552,7 @@ describe("hostile input", function () {
         await refuses({ clusterUid: "c1", projectUid: wrong }, message);
         await refusesLookup({ projectUid: wrong }, message);
         await assert.rejects(
-          readClusterSearchInputs(async () => emulatorConnection(emulator), { projectUid: wrong }),
+          getClusterSearchInputs.call(async () => emulatorConnection(emulator), { projectUid: wrong }),
           message,
         );
       });
@@ -548,12 +560,15 @@ describe("hostile input", function () {
       it(`the key ${inAscii(wrong)}, which is not shown`, () => {
         for (const apiKey of [wrong, `s3cret${wrong}`]) {
           const shown = message(() => emulatorConnection(emulator, { apiKey }));
-          assert.match(shown, /The API key from spectrocluster:apiKey has characters that an HTTP header cannot carry/);
+          assert.match(
+            shown,
+            /The API key from spectrocluster:apiKey contains characters that are invalid in an HTTP header/,
+          );
           assert.ok(!shown.includes(apiKey) && !shown.includes("s3cret"));
           const ofVariable = message(() =>
             resolveSettings({ baseUrl: emulator.baseUrl }, { SPECTROCLOUD_APIKEY: apiKey }),
           );
-          assert.match(ofVariable, /The API key from the environment variable SPECTROCLOUD_APIKEY has characters/);
+          assert.match(ofVariable, /The API key from the environment variable SPECTROCLOUD_APIKEY contains characters/);
           assert.ok(!ofVariable.includes(apiKey) && !ofVariable.includes("s3cret"));
         }
       });
@@ -614,7 +629,7 @@ describe("hostile input", function () {
     async function refusesLookup(wrong: object, message: RegExp): Promise<void> {
       const args = { clusterUid: "c1", name: "web-0", namespace: "default", ...wrong };
       await assert.rejects(
-        readVirtualMachine(async () => emulatorConnection(emulator), args),
+        getVirtualMachine.call(async () => emulatorConnection(emulator), args),
         (error: unknown) => {
           assert.ok(error instanceof ValidationError, String(error));
           assert.match(error.message, message);

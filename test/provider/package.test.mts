@@ -47,7 +47,7 @@ describe("the package", function () {
   it("loads the validators of answers only for a lookup", () => {
     const loaded = run(`require("pulumi-spectrocluster"); console.log(Object.keys(require.cache).join("\\n"));`);
     assert.match(loaded, /dist\/sdk\/getVirtualMachine\.js/);
-    assert.doesNotMatch(loaded, /responseValidators|virtualMachineRules/);
+    assert.doesNotMatch(loaded, /resultValidators|virtualMachineRules/);
   });
 
   it("loads the validation without any module of Pulumi's", () => {

@@ -30,7 +30,7 @@ export class PostgresServer {
 
   /** @throws Error that says what to install, or what the server says. */
   static async start(): Promise<PostgresServer> {
-    const [initdb, postgres] = [executable("initdb"), executable("postgres")];
+    const { initdb, postgres } = postgresExecutables();
     const user = await unprivilegedUser();
     // Where only root may enter, as temporary folders of root's often are, no other user can have a database.
     const folder = await mkdtemp(path.join(user ? "/tmp" : tmpdir(), "pulumi-spectrocluster-postgres-"));
@@ -63,14 +63,17 @@ export class PostgresServer {
   }
 }
 
+/** @throws Error that says what to install. */
+export function postgresExecutables(): { initdb: string; postgres: string } {
+  return { initdb: executable("initdb"), postgres: executable("postgres") };
+}
+
 function executable(name: string): string {
   const versions = readdirOrNothing(DEBIAN).sort((one, other) => Number(other) - Number(one));
   const found = versions.map((version) => executableIn(path.join(DEBIAN, version, "bin"), name)).find(Boolean);
   const file = onPath(name) ?? found;
   if (file) return file;
-  throw new Error(
-    `There is no ${name}: install a PostgreSQL server (Debian: apt-get install postgresql), or put it on PATH`,
-  );
+  throw new Error(`${name} is missing: install a PostgreSQL server (Debian: apt-get install postgresql)`);
 }
 
 function readdirOrNothing(folder: string): string[] {

@@ -16,6 +16,13 @@ export async function goVersion(): Promise<string> {
   return stdout;
 }
 
+/** @throws Error that says what to install. */
+export async function assertGo(): Promise<void> {
+  await goVersion().catch(() => {
+    throw new Error("Go is missing: install it (https://go.dev/dl/)");
+  });
+}
+
 export interface Build {
   /** The folder whose go.mod pins the program and all that it is made of; a relative one is beside this file. */
   module: string;

@@ -70,7 +70,7 @@ async function pythonVersion(): Promise<string> {
   const wanted = `Python ${oldest} or later, with its modules venv and pip`;
   const print = "import ensurepip, pip, sys, venv; print('%d.%d' % sys.version_info[:2])";
   const { stdout: version } = await execa(PYTHON, ["-c", print]).catch((error: Error) => {
-    throw new Error(`Python cannot be run: install ${wanted}`, { cause: error });
+    throw new Error(`Python is missing: install ${wanted}`, { cause: error });
   });
   const [, minor] = version.split(".").map(Number);
   if (minor === undefined || minor < OLDEST_MINOR) throw new Error(`Python is ${version} here: install ${wanted}`);

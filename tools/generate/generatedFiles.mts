@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { memberNames } from "./memberNames.mjs";
 import { modelSchema, packageModel } from "./modelSchema.mjs";
+import { inputTypes, packageContents, propertyTypes, resultTypes } from "./packageContents.mjs";
 import { packageSchema } from "./packageSchema.mjs";
 import { referenceFiles } from "./reference/index.mjs";
-import { hostClusterConfigValidator, inputValidators, responseValidators } from "./validators.mjs";
+import { guideWithSettings, settingsTable, withFullSettingDescriptions } from "./settings.mjs";
+import { inputValidators, remoteValidators, resultValidators } from "./validators.mjs";
 import { virtualMachineStructure } from "./virtualMachineStructure.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -19,30 +21,45 @@ export interface GeneratedFile {
   content: string;
 }
 
-/** A folder in which every file is generated. */
+/** Folders in which every file is generated. */
 const REFERENCE = "docs/api";
+const VALIDATORS = "provider/validation/generated";
 
-/** Every file that `npm run generate` writes and that is checked in, with the content it should have. */
+/** A page with a generated table. */
+const GUIDE = "docs/guides/configuration.md";
+
+/** Every generated file that is checked in, with the content that it should have. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
-  const [model, tsconfig] = [path.join(root, "provider/model"), path.join(root, "tsconfig.json")];
-  const schema = modelSchema(model, tsconfig);
+  const source = { model: path.join(root, "provider/model"), tsconfig: path.join(root, "tsconfig.json") };
+  const guide = readFileSync(path.join(root, GUIDE), "utf8");
   const npm = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const model = packageModel(source);
+  const contents = packageContents(model);
+  const inputs = modelSchema(inputTypes(contents), source, { additionalProperties: false });
+  const results = modelSchema(resultTypes(contents), source, { additionalProperties: true });
+  const definitions = { ...results.definitions, ...inputs.definitions };
+  const schema = { $schema: "http://json-schema.org/draft-07/schema#", $comment: NOTICE, definitions };
   return [
-    generatedJson("schema.json", { $schema: "http://json-schema.org/draft-07/schema#", $comment: NOTICE, ...schema }),
-    generatedJson("provider/plugin/schema.json", packageSchema(packageModel(model, tsconfig), npm, NOTICE)),
-    generatedFile("provider/generated/members.ts", `// ${NOTICE}\n${memberNames(schema)}`),
-    generatedSource("inputValidators.ts", inputValidators(schema)),
-    generatedSource("responseValidators.ts", responseValidators(schema)),
-    generatedSource("hostClusterConfigValidator.ts", hostClusterConfigValidator(schema)),
-    generatedSource("virtualMachineStructure.ts", virtualMachineStructure(schema)),
-    ...(await referenceFiles()).map(({ name, content }) => generatedFile(`${REFERENCE}/${name}`, content)),
+    generatedJson("schema.json", schema),
+    generatedJson(
+      "provider/plugin/schema.json",
+      packageSchema(withFullSettingDescriptions(model), contents, npm, NOTICE),
+    ),
+    generatedFile("provider/generated/members.ts", `// ${NOTICE}\n${memberNames(model, propertyTypes(contents))}`),
+    generatedFile("provider/generated/settings.ts", `// ${NOTICE}\n${settingsTable(model)}`),
+    generatedFile(GUIDE, guideWithSettings(guide, model)),
+    generatedSource("inputValidators.ts", inputValidators(inputs, contents)),
+    generatedSource("resultValidators.ts", resultValidators(results, contents)),
+    generatedSource("remoteValidators.ts", remoteValidators(inputs, contents)),
+    generatedSource("virtualMachineStructure.ts", virtualMachineStructure(results)),
+    ...(await referenceFiles(contents)).map(({ name, content }) => generatedFile(`${REFERENCE}/${name}`, content)),
   ];
 }
 
-/** Files that lie among the generated ones and are not, or no longer, generated. */
+/** Files in folders of generated files that are not, or no longer, generated. */
 export function staleFiles(files: readonly GeneratedFile[]): string[] {
-  const folder = path.join(root, REFERENCE);
-  const present = existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
+  const folders = [REFERENCE, VALIDATORS].map((folder) => path.join(root, folder)).filter(existsSync);
+  const present = folders.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
   return present.filter((file) => !files.some((generated) => generated.path === file));
 }
 
@@ -51,7 +68,7 @@ function generatedJson(name: string, value: object): GeneratedFile {
 }
 
 function generatedSource(name: string, code: string): GeneratedFile {
-  return generatedFile(`provider/validation/generated/${name}`, `// ${NOTICE}\n${code}`);
+  return generatedFile(`${VALIDATORS}/${name}`, `// ${NOTICE}\n${code}`);
 }
 
 function generatedFile(name: string, content: string): GeneratedFile {

@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: writes schema.json and the ahead-of-time validators from the interfaces in provider/model, and the
- * reference of all public symbols from their documentation.
+ * `npm run generate`: writes the schemas and validators from the interfaces in provider/model, and the reference pages
+ * from the documentation of all public symbols.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,10 +1,8 @@
 import type { ModelSchema } from "./modelSchema.mjs";
 
-const TYPES = ["HostClusterConfig", "HostClusterConfigArgs"];
-
-/** Code that has the names of the members of the types of the model that the code goes through one by one. */
-export function memberNames({ definitions }: ModelSchema): string {
-  const types = TYPES.map((type) => {
+/** Code with the member names of the types, for code that iterates over them. */
+export function memberNames({ definitions }: ModelSchema, typeNames: readonly string[]): string {
+  const types = typeNames.map((type) => {
     const names = Object.keys(definitions[type]?.properties ?? {});
     return `  ${type}: ${JSON.stringify(names.sort())},\n`;
   });

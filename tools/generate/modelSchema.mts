@@ -1,7 +1,7 @@
 import path from "node:path";
 import { createGenerator } from "ts-json-schema-generator";
 
-/** The part of a JSON Schema (draft-07) that the model's types come out as. */
+/** The part of JSON Schema (draft-07) that the model's types use. */
 export interface Schema {
   $ref?: string;
   $comment?: string;
@@ -11,6 +11,7 @@ export interface Schema {
   examples?: unknown[];
   deprecated?: boolean;
   secret?: boolean;
+  environment?: string;
   willReplaceOnChanges?: boolean;
   format?: string;
   enum?: unknown[];
@@ -31,58 +32,49 @@ export interface ModelSchema {
   definitions: Record<string, Schema>;
 }
 
-/** Definitions that programs and policies may rely on: the names are part of the public contract. */
-const PUBLIC_TYPES = {
-  /** What we send: a member that is not documented is a mistake. */
-  input: [
-    "HostClusterConfig",
-    "HostClusterConfigArgs",
-    "GetHostClusterConfigArgs",
-    "GetVirtualMachineArgs",
-    "VirtualMachineAnswerOptions",
-    "GetClusterSearchInputsArgs",
-    "AnswerOptions",
-  ],
-  /** What the service answers: it may know more members than its reference. */
-  response: ["VirtualMachine", "ClusterSearchInputs"],
-};
-
-export function modelSchema(model: string, tsconfig: string): ModelSchema {
-  const definitions: Record<string, Schema> = Object.assign(
-    {},
-    ...PUBLIC_TYPES.input.map((type) => definitionsOf(type, { model, tsconfig, additionalProperties: false })),
-    ...PUBLIC_TYPES.response.map((type) => definitionsOf(type, { model, tsconfig, additionalProperties: true })),
-  );
-  return { definitions };
-}
-
-/** The schema of what the Pulumi package holds, with the tags that only Pulumi knows. */
-export function packageModel(model: string, tsconfig: string): ModelSchema {
-  const extraTags = ["secret", "willReplaceOnChanges"];
-  return { definitions: definitionsOf("PulumiPackage", { model, tsconfig, extraTags }) };
-}
-
-interface DefinitionOptions {
+interface Source {
+  /** Folder of the model. */
   model: string;
   tsconfig: string;
-  additionalProperties?: boolean;
-  extraTags?: string[];
 }
 
-function definitionsOf(type: string, { model, ...options }: DefinitionOptions): Record<string, Schema> {
-  const { definitions } = createGenerator({
+/** The definitions of the types and of all types that they refer to. */
+export function modelSchema(
+  types: readonly string[],
+  source: Source,
+  options: { additionalProperties: boolean },
+): ModelSchema {
+  return { definitions: definitionsOf(types, source, options) };
+}
+
+/** The schema of `PulumiPackage`, with the tags that only Pulumi defines. */
+export function packageModel(source: Source): ModelSchema {
+  return {
+    definitions: definitionsOf(["PulumiPackage"], source, {
+      extraTags: ["secret", "willReplaceOnChanges", "environment"],
+    }),
+  };
+}
+
+function definitionsOf(
+  types: readonly string[],
+  { model, tsconfig }: Source,
+  options: { additionalProperties?: boolean; extraTags?: string[] },
+): Record<string, Schema> {
+  const generator = createGenerator({
     path: path.join(model, "**/*.ts"),
-    type,
+    tsconfig,
     topRef: true,
     expose: "export",
     jsDoc: "extended",
     skipTypeCheck: true,
     ...options,
-  }).createSchema(type);
-  return mapValues(definitions as Record<string, Schema>, flattened);
+  });
+  const definitions = types.map((type) => generator.createSchema(type).definitions as Record<string, Schema>);
+  return mapValues(Object.assign({}, ...definitions), flattened);
 }
 
-/** Writes the generator's unions of one thing as that one thing, which is easier to read and to work with. */
+/** Simplifies the generator's unions of alternatives of one type, which are hard to read and to process. */
 function flattened(schema: Schema): Schema {
   const { anyOf, ...others } = mapSubschemas(schema, flattened);
   if (anyOf === undefined) return others;
@@ -90,7 +82,7 @@ function flattened(schema: Schema): Schema {
   if (anyOf.length === 2 && first !== undefined && typeof first.type === "string" && second?.type === "null") {
     return { ...first, ...others, type: [first.type, "null"] };
   }
-  // A union with AnyString: the known values are a list of what to expect.
+  // A union with AnyString: the known values are documentation.
   const known = anyOf.flatMap((option) => option.enum ?? (option.const === undefined ? [] : [option.const]));
   const isOpen = anyOf.some((option) => option.const === undefined && option.enum === undefined);
   return isOpen && anyOf.every(({ type }) => type === "string")

@@ -1,7 +1,8 @@
-import { type ModelSchema, mapValues, type Schema } from "./modelSchema.mjs";
+import { type ModelSchema, mapValues } from "./modelSchema.mjs";
+import type { PackageContents } from "./packageContents.mjs";
 import { PackageTypes, type Spec } from "./packageTypes.mjs";
 
-/** What package.json says of the package. */
+/** The part of package.json that the schema repeats. */
 export interface NpmPackage {
   version: string;
   description: string;
@@ -12,36 +13,35 @@ export interface NpmPackage {
 
 const NAME = "spectrocluster";
 
-/** The SDKs are generated beside a program and installed from there, whoever has these names elsewhere. */
+/** SDKs are generated into the program's folder and installed from there, so nobody else can own these names. */
 const LANGUAGES = {
   nodejs: {
-    // Another name than that of the npm package which brings the plugin: a project has both.
+    // Differs from the npm package that contains the plugin, because a project installs both.
     packageName: "pulumi-spectrocluster-sdk",
     respectSchemaVersion: true,
   },
   python: { packageName: "pulumi_spectrocluster", pyproject: { enabled: true }, respectSchemaVersion: true },
   go: {
-    // Go would look for it there where the program's go.mod does not say better: nobody can ever own that host.
+    // If the program's go.mod does not replace the module, Go looks for it on this reserved host, which nobody can own.
     importBasePath: `example.com/pulumi-spectrocluster/sdk/go/${NAME}`,
     respectSchemaVersion: true,
   },
 };
 
-/** The resource's type where the dynamic provider made it: its state goes on under the plugin. */
-const DYNAMIC_TYPE = `pulumi-nodejs:dynamic/${NAME}:HostClusterConfig`;
-
 /**
- * The schema of the Pulumi package, from which Pulumi makes an SDK for each language.
+ * The schema of the Pulumi package, from which Pulumi generates an SDK for each language.
  *
  * @param notice - Tells readers that the schema is generated.
  */
-export function packageSchema(model: ModelSchema, npm: NpmPackage, notice: string): Spec {
+export function packageSchema(
+  model: ModelSchema,
+  { provider, resources, functions }: PackageContents,
+  npm: NpmPackage,
+  notice: string,
+): Spec {
   const types = new PackageTypes(model, token);
-  const contents = model.definitions["PulumiPackage"] ?? {};
-  const provider = member(contents, "provider");
-  const functions = member(contents, "functions").properties ?? {};
-  // Before any answers: what is an enum in inputs is one in answers too.
-  const options = mapValues(functions, (lookup) => types.object(member(lookup, "inputs"), "option"));
+  // Before results: an enum of inputs stays one in results.
+  const inputs = mapValues(functions, ({ args, options }) => functionInputs(types, args, options));
   return {
     name: NAME,
     displayName: "Spectrocluster",
@@ -50,42 +50,47 @@ export function packageSchema(model: ModelSchema, npm: NpmPackage, notice: strin
     keywords: [...npm.keywords, "category/infrastructure", "kind/native"],
     license: npm.license,
     publisher: npm.author,
-    // Its SDKs have its version.
+    // SDKs have the version of the package.
     meta: { supportPack: true },
-    // The only part in which Pulumi does not mind what it does not know.
+    // The only part of the schema in which Pulumi accepts unknown members.
     language: { $comment: notice, ...LANGUAGES },
     config: { variables: types.object(provider, "variable").properties },
     provider: { description: provider.description, inputProperties: types.object(provider, "option").properties },
-    resources: byToken(member(contents, "resources").properties ?? {}, (resource) => {
-      // Without defaults: of an SDK that fills in isHostCluster the provider could not tell that it was left out.
-      const inputs = types.object(member(resource, "inputs"), "input");
+    resources: byToken(resources, (resource, name) => {
+      // Without defaults: if an SDK fills in isHostCluster, the provider cannot warn about its omission.
+      const { properties, required } = types.named(resource.inputs, "input");
       return {
-        ...types.object(member(resource, "properties"), "answer"),
+        ...types.named(resource.properties, "result"),
         description: resource.description,
-        inputProperties: inputs.properties,
-        requiredInputs: inputs.required,
-        aliases: [{ type: DYNAMIC_TYPE }],
+        inputProperties: properties,
+        requiredInputs: required,
+        // The type under the dynamic provider, whose state the plugin continues.
+        aliases: [{ type: `pulumi-nodejs:dynamic/${NAME}:${name}` }],
       };
     }),
-    functions: byToken(functions, (lookup, name) => ({
-      description: lookup.description,
-      inputs: options[name],
-      outputs: types.object(member(lookup, "outputs"), "answer"),
+    functions: byToken(functions, ({ description, result }, name) => ({
+      description,
+      inputs: inputs[name],
+      outputs: types.named(result, "result"),
     })),
     types: types.specs,
   };
 }
 
-function member(schema: Schema, name: string): Schema {
-  const found = schema.properties?.[name];
-  if (found === undefined) throw new Error(`provider/model/package.ts has no ${name} where one is expected`);
-  return found;
+/** Arguments and options as one object: in other languages a function has one list of inputs. */
+function functionInputs(types: PackageTypes, args: string, options: string): Spec {
+  const [{ type, properties, required }, { properties: more, required: alsoRequired = [] }] = [
+    types.named(args, "option"),
+    types.named(options, "option"),
+  ];
+  const all = [...(required ?? []), ...alsoRequired];
+  return { type, properties: { ...properties, ...more }, ...(all.length > 0 && { required: all }) };
 }
 
 function token(name: string): string {
   return `${NAME}:index:${name}`;
 }
 
-function byToken(members: Record<string, Schema>, spec: (member: Schema, name: string) => Spec): Record<string, Spec> {
-  return Object.fromEntries(Object.entries(members).map(([name, member]) => [token(name), spec(member, name)]));
+function byToken<Entry>(entries: Record<string, Entry>, spec: (entry: Entry, name: string) => Spec) {
+  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [token(name), spec(entry, name)]));
 }

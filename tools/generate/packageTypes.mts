@@ -1,6 +1,6 @@
 import { type ModelSchema, mapValues, referencedType, type Schema } from "./modelSchema.mjs";
 
-/** A part of a Pulumi package schema. What may be in it is up to Pulumi's metaschema, by which it is checked. */
+/** A part of a Pulumi package schema. A test validates the whole schema with Pulumi's metaschema. */
 export interface Spec {
   [member: string]: unknown;
 }
@@ -11,17 +11,17 @@ interface ObjectSpec extends Spec {
 }
 
 /**
- * What a type is used for:
- * - `input`: what a resource is declared with. SDKs fill in nothing.
- * - `option`: what a provider or a lookup is given. SDKs fill in defaults.
- * - `variable`: what a stack's configuration has, where the code that Pulumi generates cannot cope with enums.
- * - `answer`: what the service has, which may have values that its reference does not know, and no defaults of SDKs.
+ * How a type is used:
+ * - `input`: arguments of a resource. SDKs fill in no defaults.
+ * - `option`: arguments of a provider or a function. SDKs fill in defaults.
+ * - `variable`: a stack's configuration, in which Pulumi's generated code does not support enums.
+ * - `result`: values from the service, which may be beyond its reference. SDKs fill in no defaults.
  */
-export type Use = "input" | "option" | "variable" | "answer";
+export type Use = "input" | "option" | "variable" | "result";
 
 const ANY = { $ref: "pulumi.json#/Any" };
 
-/** The types of a Pulumi package, taken over from the model as they are needed. One for inputs serves answers too. */
+/** The types of a Pulumi package, converted from the model on demand. Inputs and results share types. */
 export class PackageTypes {
   readonly specs: Record<string, Spec> = {};
   readonly #model: ModelSchema;
@@ -32,10 +32,15 @@ export class PackageTypes {
     this.#tokenOf = tokenOf;
   }
 
-  /** Name of a type in the model, and what it is. */
+  /** The name of a schema's type in the model, and the schema itself. */
   #resolve(schema: Schema): [name: string | undefined, schema: Schema] {
     const name = referencedType(schema);
     return [name, (name !== undefined && this.#model.definitions[name]) || schema];
+  }
+
+  /** An exported object type of the model, with the types of its members. */
+  named(type: string, use: Use): ObjectSpec {
+    return this.object({ $ref: `#/definitions/${type}` }, use);
   }
 
   /** An object type, with the types of its members. */
@@ -51,7 +56,7 @@ export class PackageTypes {
     };
   }
 
-  /** @param enumName - Name of the type that a list of values in this place becomes. */
+  /** @param enumName - Name of the type if the property is an enum. */
   #property(schema: Schema, enumName: string, use: Use): Spec {
     const { default: value, deprecated, secret, willReplaceOnChanges } = schema;
     return {
@@ -79,7 +84,7 @@ export class PackageTypes {
     }
     const types = [type ?? []].flat().filter((one) => one !== "null");
     if (types.length === 0) return ANY;
-    // What is a number or a name is a port.
+    // The only union of number and string is a port.
     if (types.length > 1) return { oneOf: types.map((one) => ({ type: one === "number" ? "integer" : one })) };
     return { type: types[0] };
   }
@@ -87,23 +92,23 @@ export class PackageTypes {
   #named(name: string, make: () => Spec): Spec {
     const token = this.#tokenOf(name);
     if (this.specs[token] === undefined) {
-      // Known before it is made: a type may hold itself.
+      // Registered before it is complete, because a type may contain itself.
       this.specs[token] = {};
       Object.assign(this.specs[token], make());
     }
     return { $ref: `#/types/${token}` };
   }
 
-  /** What is said of a member. Of an answer that is also what the type does not say. */
+  /** The description of a member; for results with the known values and the default, which the type omits. */
   #description(schema: Schema, use: Use): string {
     const { description = "", default: value, items = schema } = schema;
-    if (use !== "answer") return description;
+    if (use !== "result") return description;
     const [, { enum: known = [] }] = this.#resolve(items);
     const values = known.map((each) => `\`${each || '""'}\``);
-    const isTold = values.every((each) => description.includes(each));
+    const isDocumented = values.every((each) => description.includes(each));
     return [
       description,
-      ...(isTold ? [] : [`Documented values: ${values.join(", ")}.`]),
+      ...(isDocumented ? [] : [`Documented values: ${values.join(", ")}.`]),
       ...(value === undefined ? [] : [`Default: \`${value}\`.`]),
     ].join(" ");
   }

@@ -1,44 +1,44 @@
 import { Ajv, type Options } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { type ModelSchema, mapSubschemas, mapValues, type Schema } from "./modelSchema.mjs";
+import { inputTypes, type PackageContents, remoteTypes, resultTypes } from "./packageContents.mjs";
 
-export function inputValidators(schema: ModelSchema): string {
-  return validatorCode(schema, {
-    validateHostClusterConfigArgs: "HostClusterConfigArgs",
-    validateGetHostClusterConfigArgs: "GetHostClusterConfigArgs",
-    validateGetVirtualMachineArgs: "GetVirtualMachineArgs",
-    validateVirtualMachineAnswerOptions: "VirtualMachineAnswerOptions",
-    validateGetClusterSearchInputsArgs: "GetClusterSearchInputsArgs",
-    validateAnswerOptions: "AnswerOptions",
+/** The validators of inputs, and a table of the functions' own with the members that they know. */
+export function inputValidators(schema: ModelSchema, contents: PackageContents): string {
+  const input = (type: string) => ({ type, members: Object.keys(schema.definitions[type]?.properties ?? {}) });
+  const rows = mapValues(contents.functions, ({ args, options }) => ({ args: input(args), options: input(options) }));
+  return validatorCode(schema, inputTypes(contents)) + table("FUNCTION_INPUTS", rows);
+}
+
+/** The validators of results, and a table of them by function. */
+export function resultValidators(schema: ModelSchema, contents: PackageContents): string {
+  const rows = mapValues(contents.functions, ({ result }) => ({ type: result }));
+  return validatorCode(schemaForResponses(schema), resultTypes(contents)) + table("FUNCTION_RESULTS", rows);
+}
+
+/** The validators of remote configurations. They remove members that the model does not know. */
+export function remoteValidators(schema: ModelSchema, contents: PackageContents): string {
+  return validatorCode(schemaForResponses(schema), remoteTypes(contents), "validateAndPrune", {
+    removeAdditional: true,
   });
 }
 
-export function responseValidators(schema: ModelSchema): string {
-  return validatorCode(schemaForResponses(schema), {
-    validateVirtualMachine: "VirtualMachine",
-    validateClusterSearchInputs: "ClusterSearchInputs",
-  });
-}
-
-/** The validator of the setting that a cluster has. It removes members that the model does not know. */
-export function hostClusterConfigValidator(schema: ModelSchema): string {
-  return validatorCode(
-    schemaForResponses(schema),
-    { validateAndPruneHostClusterConfig: "HostClusterConfig" },
-    { removeAdditional: true },
-  );
+/** Code of a table of functions, in which every `type` is accompanied by its validator. */
+function table(name: string, rows: object): string {
+  const code = JSON.stringify(rows, undefined, 2).replace(/"type": "(\w+)"/g, '$&, "validate": validate$1');
+  return `\nexport const ${name} = ${code};\n`;
 }
 
 function schemaForResponses({ definitions }: ModelSchema): ModelSchema {
   return { definitions: mapValues(definitions, (definition, type) => forResponses(definition, type)) };
 }
 
-/** A whole number with this bound has no others than those of 32 bits. */
-const LEAST_INT32 = -(2 ** 31);
+/** Only members of 32 bits have this bound. */
+const MIN_INT32 = -(2 ** 31);
 
 /**
- * What is checked of a response by its schema alone. Null counts as absent and is gone by then; formats are rules,
- * which say more. Each bound is marked with the member that it is about, by which the table of rules names it.
+ * The part of a schema that responses are validated by. Null counts as absent and is removed before; formats are rules
+ * with better messages. Each bound is marked with its member, by which the table of rules names it.
  */
 function forResponses(schema: Schema, place: string): Schema {
   const { description, default: _, deprecated, format, properties, ...rest } = schema;
@@ -46,7 +46,7 @@ function forResponses(schema: Schema, place: string): Schema {
   if (Array.isArray(type) && type.includes("null")) rest.type = type.find((name) => name !== "null");
   if (anyOf?.length === 2 && anyOf[1]?.type === "null") return forResponses(anyOf[0] as Schema, place);
   if (Array.isArray(rest.type)) {
-    // Of a member that may be a number or text a rule says what either may be.
+    // Rules check the values of members that are a number or a string.
     delete rest.minimum;
     delete rest.maximum;
   }
@@ -56,7 +56,7 @@ function forResponses(schema: Schema, place: string): Schema {
     ...(properties && {
       properties: mapValues(properties, (property, name) => forResponses(property, `${place}.${name}`)),
     }),
-    ...(isBounded && { $comment: rest.minimum === LEAST_INT32 ? "Int32" : place }),
+    ...(isBounded && { $comment: rest.minimum === MIN_INT32 ? "Int32" : place }),
   };
 }
 
@@ -68,12 +68,17 @@ errors.push(error);
 return errors;
 }`;
 
-/** @param validators - The definition behind each exported function. */
-function validatorCode(schema: ModelSchema, validators: Record<string, string>, options: Options = {}): string {
+/** @param prefix - Of the names of the exported functions; the type's name follows. */
+function validatorCode(
+  schema: ModelSchema,
+  types: readonly string[],
+  prefix = "validate",
+  options: Options = {},
+): string {
   const ajv = new Ajv({
     schemas: [{ $id: "model", ...schema }],
     allErrors: true,
-    // Findings describe what would be right, for which they need the schema at the place of the error.
+    // Messages are made from the schema at the position of the error.
     verbose: true,
     // An own member called `toString` is not the one that every object inherits.
     ownProperties: true,
@@ -85,14 +90,14 @@ function validatorCode(schema: ModelSchema, validators: Record<string, string>, 
     code: { source: true, esm: true, lines: true },
     ...options,
   });
-  const references = Object.entries(validators).map(([name, type]) => [name, `model#/definitions/${type}`]);
+  const references = types.map((type) => [`${prefix}${type}`, `model#/definitions/${type}`]);
   return [
     "// @ts-nocheck",
     'import type { ValidateFunction } from "ajv";',
     standalone
       .default(ajv, Object.fromEntries(references))
       .replace(/^export const (\w+) = /gm, "export const $1: ValidateFunction = ")
-      // By itself ajv copies all errors so far for each wrong item, which takes hours where very many are wrong.
+      // ajv copies all previous errors for each wrong item, which takes hours if very many items are wrong.
       .replace(/vErrors\.concat\((\w+\.errors)\)/g, "append(vErrors, $1)"),
     APPEND,
     "",

@@ -2,8 +2,8 @@ import type { Held } from "../../provider/validation/structure.js";
 import { type ModelSchema, referencedType, type Schema } from "./modelSchema.mjs";
 
 /**
- * Which members of each type hold other types, from the virtual machine down: what somebody needs to find all disks of
- * a machine, say.
+ * The members of each type that contain other types, starting at the virtual machine. Rules use it to find all values of
+ * a type, such as all disks.
  */
 export function virtualMachineStructure({ definitions }: ModelSchema): string {
   const structure: Record<string, Record<string, Held>> = {};

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What the suite is run with. */
+/** A combination of Node.js and SDK to run tests with. */
 export interface Cell {
   name: string;
-  /** Version of the npm package `node`, which brings Node.js itself: a major stands for its newest version. */
+  /** Version of the npm package `node`, which contains Node.js itself; a major version stands for its newest release. */
   node: string;
   /** Exact version of `@pulumi/pulumi`. */
   sdk: string;
@@ -13,15 +13,14 @@ export interface Cell {
 export const SDK = "@pulumi/pulumi";
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** The SDK of the lock file. */
+/** The SDK in the lock file. */
 export const LOCKED_SDK: string = JSON.parse(readFileSync(path.join(ROOT, "package-lock.json"), "utf8")).packages[
   `node_modules/${SDK}`
 ].version;
 
 /**
- * All that is supported: each Node.js with the SDK that the project is developed with, and both ends of what
- * package.json admits. Exact versions of the SDK, so that a new one breaks nothing by itself; the newest one is raised
- * by hand.
+ * Everything that is supported: each Node.js with the locked SDK, and both ends of the ranges in package.json. SDK
+ * versions are exact, so that a new release cannot break a build; raise the newest one by hand.
  */
 export const CELLS: readonly Cell[] = [
   { name: "node20", node: "20", sdk: LOCKED_SDK },
@@ -30,3 +29,10 @@ export const CELLS: readonly Cell[] = [
   { name: "oldest", node: "20.19.0", sdk: "3.217.0" },
   { name: "newest", node: "24", sdk: "3.270.0" },
 ];
+
+/** @throws RangeError if there is no such cell. */
+export function cellNamed(name: string): Cell {
+  const cell = CELLS.find((each) => each.name === name);
+  if (!cell) throw new RangeError(`unknown cell "${name}"; choose from ${CELLS.map((each) => each.name).join(", ")}`);
+  return cell;
+}

@@ -1,20 +1,21 @@
-import { runCommand } from "./command.mjs";
+import { execa } from "execa";
 
 /**
- * Gives the executable of a Node.js, which npm downloads and keeps.
+ * Returns the path of a Node.js executable, which npm downloads and caches.
  *
- * @param version - Version of the npm package `node`, or the beginning of one: the newest that npm knows of.
+ * @param version - Version of the npm package `node`, or the beginning of one: the newest that matches.
  */
-export async function nodeExecutable(version: string, interruption: AbortSignal): Promise<string> {
-  const args = ["--yes", "--prefer-offline", "--loglevel=error", `--package=${platformPackage()}@${version}`];
-  const tell = ["--", "node", "--print", "process.execPath"];
-  const { exitCode, stdout, all } = await runCommand(interruption, "npx", [...args, ...tell]);
-  if (exitCode !== 0)
-    throw new Error(`Node.js ${version} could not be had from npm (npx ended with ${exitCode}):\n${all}`);
+export async function nodeExecutable(version: string): Promise<string> {
+  const options = ["--yes", "--prefer-offline", "--loglevel=error", `--package=${platformPackage()}@${version}`];
+  const { exitCode, stdout, all } = await execa("npx", [...options, "--", "node", "--print", "process.execPath"], {
+    reject: false,
+    all: true,
+  });
+  if (exitCode !== 0) throw new Error(`Node.js ${version} cannot be downloaded from npm: ${all?.split("\n")[0]}`);
   return stdout.trim();
 }
 
-/** What the install script of the package `node` would fetch; npm is going to refuse such scripts. */
+/** The package that the install script of `node` would download; the tests run no install scripts. */
 function platformPackage(): string {
   const platform = process.platform === "win32" ? "win" : process.platform;
   const prefix = platform === "darwin" && process.arch === "arm64" ? "node-bin" : "node";

@@ -9,7 +9,7 @@ const { fingerprint } = require("../../../dist/provider/normalization.js");
 
 // No argument: the provider takes the first one for the address of the engine.
 const count = Number(process.env["RESOURCES"]);
-const settings = { "spectrocluster:baseUrl": "https://api.example.com", "spectrocluster:apiKey": "key" };
+const settings = { "spectrocluster:baseUrl": "https://api.example.com", "spectrocluster:apiKey": "bench-key" };
 const resources = Array.from({ length: count }, (_, index) => {
   const args = {
     clusterUid: `c${index}`,

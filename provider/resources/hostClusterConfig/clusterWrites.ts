@@ -43,8 +43,8 @@ async function logOverwritten(send: Send, target: ClusterTarget, config: Complet
   if (!run.canReadBeforeCreate) return;
   try {
     const actual = await readRemoteConfig(send, target, { bestEffort: true, omitServiceMessage: hasSecrets });
-    if (actual instanceof Unavailable) run.stopReadsBeforeCreate(actual.reason, log);
-    else logDifferences(actual, target, config, call);
+    if (!(actual instanceof Unavailable)) logDifferences(actual, target, config, call);
+    else if (actual.concernsService) run.stopReadsBeforeCreate(actual.reason, log);
   } catch (error) {
     if (!(error instanceof SpectroclusterError)) throw error;
     if (concernsService(error)) run.stopReadsBeforeCreate(error.message, log);
@@ -65,24 +65,30 @@ function logDifferences(
   log(`Cluster "${clusterUid}" has a different configuration, which is overwritten:\n${lines.join("\n")}`);
 }
 
-/** Why a delete sends nothing. */
+/** What a request to disable a cluster led to. */
+export type DisableOutcome =
+  | "disabled"
+  /** Another resource of this run declares the cluster, so nothing was sent. */
+  | "declaredElsewhere"
+  /** The service no longer has the cluster. */
+  | "gone";
+
 class DeclaredElsewhere extends Error {}
 
 /**
- * Disables a cluster as a host cluster, unless the run declares it elsewhere. A cluster that no longer exists counts as
- * disabled.
+ * Disables a cluster as a host cluster, unless the run declares it in another resource.
  *
- * @throws SpectroclusterError if the run declares the cluster in another resource whose write failed; the errors of the
- * client.
+ * @throws SpectroclusterError if that resource's write failed; the errors of the client.
  */
-export function disableCluster(target: ClusterTarget, { run, log, timeoutSeconds, hasSecrets }: Call): Promise<void> {
+export function disableCluster(target: ClusterTarget, call: Call): Promise<DisableOutcome> {
+  const { run, timeoutSeconds, hasSecrets } = call;
   const { clusterUid } = target;
   const assertNotDeclared = () => {
     switch (run.declarations.get(run.keyOf(clusterUid))) {
       case undefined:
         return;
       case "new":
-        // A replacement that deletes first gives the cluster away before its new owner is created.
+        // A replacement that deletes first releases the cluster before its new owner is created.
         if (run.isReleased(clusterUid)) throw new DeclaredElsewhere();
         throw notDisabledError(clusterUid, "has not been written");
       case "failed":
@@ -99,14 +105,11 @@ export function disableCluster(target: ClusterTarget, { run, log, timeoutSeconds
         beforeAttempt: assertNotDeclared,
         omitServiceMessage: hasSecrets,
       });
+      return "disabled";
     } catch (error) {
-      if (error instanceof DeclaredElsewhere) {
-        log(
-          `Cluster "${clusterUid}" was not disabled, because this run declares its configuration in another resource.`,
-        );
-      } else if (error instanceof NotFoundError) {
-        log(`Cluster "${clusterUid}" no longer exists, so there was nothing to disable. ${error.message}`);
-      } else throw error;
+      if (error instanceof DeclaredElsewhere) return "declaredElsewhere";
+      if (error instanceof NotFoundError) return "gone";
+      throw error;
     }
   });
 }

@@ -9,14 +9,14 @@ import { type Call, PartialFailure, type ReadCall, type ReadResult, type Resourc
 import { differencesBetween } from "./canonicalForm.js";
 import { disableCluster, writeConfig } from "./clusterWrites.js";
 import { applyDrift } from "./drift.js";
-import { readRemoteConfig, Unavailable, unavailableError } from "./remoteConfig.js";
+import { readRemoteConfig, Unavailable, unavailableError, unavailableWarning } from "./remoteConfig.js";
 import { configOf, type HostClusterConfigState, isPending, type StoredState, targetOf, withDefaults } from "./state.js";
 
 /** The host cluster configuration of one cluster. The resource ID is the cluster's UID. */
 export const hostClusterConfig: Resource<HostClusterConfigState, StoredState> = {
   name: "HostClusterConfig",
 
-  properties: MEMBERS.HostClusterConfigArgs,
+  properties: MEMBERS.HostClusterConfigProperties,
 
   validate: validateHostClusterConfig,
 
@@ -36,7 +36,8 @@ export const hostClusterConfig: Resource<HostClusterConfigState, StoredState> = 
     return {
       differences: differencesBetween(isPending(state) ? targetOf(state) : withDefaults(state), withDefaults(inputs)),
       replaces: isOther ? ["clusterUid"] : [],
-      isPending: isPending(state),
+      // A pending state has no configuration, so it always differs.
+      isPending: false,
     };
   },
 
@@ -81,8 +82,14 @@ export const hostClusterConfig: Resource<HostClusterConfigState, StoredState> = 
     call.run.connectWithStoredSettings();
     if (state.isHostCluster === false) return;
     assertValidTarget(state);
-    await disableCluster(targetOf(state), call);
+    const outcome = await disableCluster(targetOf(state), call);
+    if (outcome !== "disabled") call.log(`Cluster "${state.clusterUid}" ${NOT_DISABLED[outcome]}`);
   },
+};
+
+const NOT_DISABLED = {
+  declaredElsewhere: "was not disabled, because this run declares its configuration in another resource.",
+  gone: "no longer exists, so there was nothing to disable.",
 };
 
 async function write(inputs: HostClusterConfigState, isNew: boolean, call: Call): Promise<HostClusterConfigState> {
@@ -113,13 +120,6 @@ function readConfig(target: { clusterUid: string; projectUid?: string }, { run, 
   assertValidTarget(target);
   const options = { hideValues: hasSecrets, omitServiceMessage: hasSecrets };
   return run.connect().client.run((send: Send) => readRemoteConfig(send, target, options), { timeoutSeconds });
-}
-
-function unavailableWarning({ reason }: Unavailable): string {
-  return (
-    "Changes made outside Pulumi cannot be detected, because the service does not support reading configurations. " +
-    `The state stays unchanged.\n${reason}\nTo disable this check, set driftDetection to off.`
-  );
 }
 
 function readResult(state: HostClusterConfigState): ReadResult<HostClusterConfigState, StoredState> {

@@ -13,8 +13,14 @@ import { type CompleteConfig, withConfigDefaults } from "./state.js";
 
 /** The service has no readable configuration for the cluster. */
 export class Unavailable {
-  /** @param reason - One sentence. */
-  constructor(readonly reason: string) {}
+  /**
+   * @param reason - One sentence.
+   * @param concernsService - Whether the same holds for every other cluster.
+   */
+  constructor(
+    readonly reason: string,
+    readonly concernsService: boolean,
+  ) {}
 }
 
 /**
@@ -31,10 +37,11 @@ export async function receiveRemoteConfig(
     const received = await send(readCluster(target), options);
     const config = received && hostClusterConfigIn(received);
     return (
-      config ?? new Unavailable(`The response about cluster "${target.clusterUid}" has no host cluster configuration.`)
+      config ??
+      new Unavailable(`The response about cluster "${target.clusterUid}" has no host cluster configuration.`, false)
     );
   } catch (error) {
-    if (isUnsupported(error)) return new Unavailable(error.message);
+    if (isUnsupported(error)) return new Unavailable(error.message, true);
     throw error;
   }
 }
@@ -82,4 +89,12 @@ export function unavailableError(
 ): ResponseError {
   const message = `The configuration of cluster "${clusterUid}" cannot be read. ${reason}`;
   return new ResponseError(advice === undefined ? message : `${message}\n${advice}`);
+}
+
+/** The warning if drift cannot be detected. */
+export function unavailableWarning({ reason }: Unavailable): string {
+  return (
+    "Changes made outside Pulumi cannot be detected, because the service does not support reading configurations. " +
+    `The state stays unchanged.\n${reason}\nTo disable this check, set driftDetection to off.`
+  );
 }

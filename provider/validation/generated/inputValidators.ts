@@ -2,11 +2,10 @@
 // @ts-nocheck
 import type { ValidateFunction } from "ajv";
 "use strict";
-export const validateHostClusterConfigArgs: ValidateFunction = validate11;
-const schema12 = {"type":"object","properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint","description":"Where the cluster's virtual clusters can be reached."},"clusterGroup":{"$ref":"#/definitions/ObjectReference","description":"The cluster group that the cluster belongs to."},"hostCluster":{"$ref":"#/definitions/ObjectReference","description":"The host cluster that the configuration refers to."},"isHostCluster":{"type":"boolean","description":"Whether the cluster is enabled as a host cluster. Left out it is `false`, which switches a live host off.","default":false},"clusterUid":{"type":"string","description":"Uid of the cluster. Changing it replaces the resource: the old cluster is disabled as a host, the new one enabled.","minLength":1},"projectUid":{"type":"string","description":"Uid of the project that scopes the requests (the `ProjectUid` header). Left out, the provider's own project is used, if it has one. Changing it updates the resource.","minLength":1}},"required":["clusterUid"],"additionalProperties":false,"description":"What a program declares: which cluster, in which project, and its host-cluster configuration.","examples":[{"clusterUid":"63a1f0e2c0ffee0011223344","isHostCluster":true,"clusterEndpoint":{"type":"Ingress","config":{"ingressConfig":{"host":"*.dev.example.com","port":443}}}}]};
+export const validateHostClusterConfig: ValidateFunction = validate11;
+const schema12 = {"type":"object","properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint","description":"Where the cluster's virtual clusters can be reached."},"clusterGroup":{"$ref":"#/definitions/ObjectReference","description":"The cluster group that the cluster belongs to."},"hostCluster":{"$ref":"#/definitions/ObjectReference","description":"The host cluster that the configuration refers to."},"isHostCluster":{"type":"boolean","description":"Whether the cluster is enabled as a host cluster. Left out it is `false`, which switches a live host off.","default":false}},"additionalProperties":false,"description":"The host-cluster configuration of a cluster: the members of `hostClusterConfig` in the service's PATCH."};
 const schema17 = {"type":"object","properties":{"kind":{"type":"string","description":"Kind of the referenced object. The allowed values are the service's to decide."},"name":{"type":"string","description":"Name of the referenced object."},"uid":{"type":"string","description":"Unique id of the referenced object."}},"additionalProperties":false,"description":"A reference to another object of the service. Every member is optional; the service says which kinds exist."};
 const func0 = Object.prototype.hasOwnProperty;
-const func66 = require("ajv/dist/runtime/ucs2length").default;
 const schema13 = {"type":"object","properties":{"type":{"type":"string","enum":["Ingress","LoadBalancer"],"description":"The way to expose the virtual clusters."},"config":{"$ref":"#/definitions/ClusterEndpointConfig","description":"The settings of that way."}},"additionalProperties":false,"description":"Where the virtual clusters of a host cluster can be reached."};
 const schema14 = {"type":"object","properties":{"ingressConfig":{"$ref":"#/definitions/IngressConfig","description":"Settings of the Ingress. Used while `type` is `\"Ingress\"`."},"loadBalancerConfig":{"$ref":"#/definitions/LoadBalancerConfig","description":"Settings of the load balancer. Used while `type` is `\"LoadBalancer\"`."}},"additionalProperties":false,"description":"The settings of both ways to expose a cluster; `type` of the endpoint selects the one in use."};
 const schema15 = {"type":"object","properties":{"host":{"type":"string","description":"Host name of the Ingress, a wildcard included: `\"*.dev.example.com\"`. A bare name, without scheme, port or path."},"port":{"type":"integer","description":"TCP port of the Ingress.","minimum":1,"maximum":65535}},"additionalProperties":false,"description":"How a virtual cluster's API server is exposed through an Ingress. Used while the endpoint's `type` is `\"Ingress\"`."};
@@ -282,8 +281,194 @@ function validate11(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!((((key0 === "clusterEndpoint") || (key0 === "clusterGroup")) || (key0 === "hostCluster")) || (key0 === "isHostCluster"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema12,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.clusterEndpoint !== undefined && func0.call(data, "clusterEndpoint")){
+if(!(validate12(data.clusterEndpoint, {instancePath:instancePath+"/clusterEndpoint",parentData:data,parentDataProperty:"clusterEndpoint",rootData}))){
+vErrors = vErrors === null ? validate12.errors : append(vErrors, validate12.errors);
+errors = vErrors.length;
+}
+}
+if(data.clusterGroup !== undefined && func0.call(data, "clusterGroup")){
+let data1 = data.clusterGroup;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 of Object.keys(data1)){
+if(!(((key1 === "kind") || (key1 === "name")) || (key1 === "uid"))){
+const err1 = {instancePath:instancePath+"/clusterGroup",schemaPath:"#/definitions/ObjectReference/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema17,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data1.kind !== undefined && func0.call(data1, "kind")){
+let data2 = data1.kind;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/clusterGroup/kind",schemaPath:"#/definitions/ObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema17.properties.kind.type,parentSchema:schema17.properties.kind,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data1.name !== undefined && func0.call(data1, "name")){
+let data3 = data1.name;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/clusterGroup/name",schemaPath:"#/definitions/ObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema17.properties.name.type,parentSchema:schema17.properties.name,data:data3};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data1.uid !== undefined && func0.call(data1, "uid")){
+let data4 = data1.uid;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/clusterGroup/uid",schemaPath:"#/definitions/ObjectReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema17.properties.uid.type,parentSchema:schema17.properties.uid,data:data4};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/clusterGroup",schemaPath:"#/definitions/ObjectReference/type",keyword:"type",params:{type: "object"},schema:schema17.type,parentSchema:schema17,data:data1};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.hostCluster !== undefined && func0.call(data, "hostCluster")){
+let data5 = data.hostCluster;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key2 of Object.keys(data5)){
+if(!(((key2 === "kind") || (key2 === "name")) || (key2 === "uid"))){
+const err6 = {instancePath:instancePath+"/hostCluster",schemaPath:"#/definitions/ObjectReference/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema17,data:data5};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data5.kind !== undefined && func0.call(data5, "kind")){
+let data6 = data5.kind;
+if(typeof data6 !== "string"){
+const err7 = {instancePath:instancePath+"/hostCluster/kind",schemaPath:"#/definitions/ObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema17.properties.kind.type,parentSchema:schema17.properties.kind,data:data6};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data5.name !== undefined && func0.call(data5, "name")){
+let data7 = data5.name;
+if(typeof data7 !== "string"){
+const err8 = {instancePath:instancePath+"/hostCluster/name",schemaPath:"#/definitions/ObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema17.properties.name.type,parentSchema:schema17.properties.name,data:data7};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data5.uid !== undefined && func0.call(data5, "uid")){
+let data8 = data5.uid;
+if(typeof data8 !== "string"){
+const err9 = {instancePath:instancePath+"/hostCluster/uid",schemaPath:"#/definitions/ObjectReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema17.properties.uid.type,parentSchema:schema17.properties.uid,data:data8};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/hostCluster",schemaPath:"#/definitions/ObjectReference/type",keyword:"type",params:{type: "object"},schema:schema17.type,parentSchema:schema17,data:data5};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.isHostCluster !== undefined && func0.call(data, "isHostCluster")){
+let data9 = data.isHostCluster;
+if(typeof data9 !== "boolean"){
+const err11 = {instancePath:instancePath+"/isHostCluster",schemaPath:"#/properties/isHostCluster/type",keyword:"type",params:{type: "boolean"},schema:schema12.properties.isHostCluster.type,parentSchema:schema12.properties.isHostCluster,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema12.type,parentSchema:schema12,data};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
+}
+
+export const validateHostClusterConfigArgs: ValidateFunction = validate16;
+const schema19 = {"type":"object","properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint","description":"Where the cluster's virtual clusters can be reached."},"clusterGroup":{"$ref":"#/definitions/ObjectReference","description":"The cluster group that the cluster belongs to."},"hostCluster":{"$ref":"#/definitions/ObjectReference","description":"The host cluster that the configuration refers to."},"isHostCluster":{"type":"boolean","description":"Whether the cluster is enabled as a host cluster. Left out it is `false`, which switches a live host off.","default":false},"clusterUid":{"type":"string","description":"Uid of the cluster. Changing it replaces the resource: the old cluster is disabled as a host, the new one enabled.","minLength":1},"projectUid":{"type":"string","description":"Uid of the project that scopes the requests (the `ProjectUid` header). Left out, the provider's own project is used, if it has one. Changing it updates the resource.","minLength":1}},"required":["clusterUid"],"additionalProperties":false,"description":"What a program declares: which cluster, in which project, and its host-cluster configuration.","examples":[{"clusterUid":"63a1f0e2c0ffee0011223344","isHostCluster":true,"clusterEndpoint":{"type":"Ingress","config":{"ingressConfig":{"host":"*.dev.example.com","port":443}}}}]};
+const func76 = require("ajv/dist/runtime/ucs2length").default;
+
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.clusterUid === undefined) || (!(func0.call(data, "clusterUid")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clusterUid"},schema:schema12.required,parentSchema:schema12,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clusterUid"},schema:schema19.required,parentSchema:schema19,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -294,7 +479,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!((((((key0 === "clusterEndpoint") || (key0 === "clusterGroup")) || (key0 === "hostCluster")) || (key0 === "isHostCluster")) || (key0 === "clusterUid")) || (key0 === "projectUid"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema12,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema19,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -445,7 +630,7 @@ errors++;
 if(data.isHostCluster !== undefined && func0.call(data, "isHostCluster")){
 let data9 = data.isHostCluster;
 if(typeof data9 !== "boolean"){
-const err12 = {instancePath:instancePath+"/isHostCluster",schemaPath:"#/properties/isHostCluster/type",keyword:"type",params:{type: "boolean"},schema:schema12.properties.isHostCluster.type,parentSchema:schema12.properties.isHostCluster,data:data9};
+const err12 = {instancePath:instancePath+"/isHostCluster",schemaPath:"#/properties/isHostCluster/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.isHostCluster.type,parentSchema:schema19.properties.isHostCluster,data:data9};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -458,8 +643,8 @@ errors++;
 if(data.clusterUid !== undefined && func0.call(data, "clusterUid")){
 let data10 = data.clusterUid;
 if(typeof data10 === "string"){
-if(func66(data10) < 1){
-const err13 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema12.properties.clusterUid,data:data10};
+if(func76(data10) < 1){
+const err13 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19.properties.clusterUid,data:data10};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -470,7 +655,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/type",keyword:"type",params:{type: "string"},schema:schema12.properties.clusterUid.type,parentSchema:schema12.properties.clusterUid,data:data10};
+const err14 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/type",keyword:"type",params:{type: "string"},schema:schema19.properties.clusterUid.type,parentSchema:schema19.properties.clusterUid,data:data10};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -483,8 +668,8 @@ errors++;
 if(data.projectUid !== undefined && func0.call(data, "projectUid")){
 let data11 = data.projectUid;
 if(typeof data11 === "string"){
-if(func66(data11) < 1){
-const err15 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema12.properties.projectUid,data:data11};
+if(func76(data11) < 1){
+const err15 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19.properties.projectUid,data:data11};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -495,7 +680,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema12.properties.projectUid.type,parentSchema:schema12.properties.projectUid,data:data11};
+const err16 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema19.properties.projectUid.type,parentSchema:schema19.properties.projectUid,data:data11};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -507,7 +692,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema12.type,parentSchema:schema12,data};
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema19.type,parentSchema:schema19,data};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -516,19 +701,21 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate16.errors = vErrors;
 return errors === 0;
 }
 
-export const validateGetHostClusterConfigArgs: ValidateFunction = validate16;
-const schema19 = {"type":"object","properties":{"clusterUid":{"type":"string","description":"Uid of the cluster.","minLength":1},"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"required":["clusterUid"],"additionalProperties":false,"description":"Which cluster's host-cluster configuration to read.","examples":[{"clusterUid":"63a1f0e2c0ffee0011223344"}]};
+export const validateHostClusterFleetArgs: ValidateFunction = validate18;
+const schema22 = {"type":"object","properties":{"clusters":{"type":"object","additionalProperties":{"$ref":"#/definitions/FleetCluster"},"description":"The configurations by cluster UID: at least one, at most 5,000. A cluster that is removed from the map is disabled as a host cluster."},"maxRemovals":{"type":"integer","description":"The number of clusters that one update may remove from the map. More removals are an error in the preview. It guards against a truncated list; the resource options `protect` and `retainOnDelete` only concern the whole fleet.","minimum":0},"projectUid":{"type":"string","description":"UID of the project that scopes the requests (the `ProjectUid` header). Default: the provider's project, if it has one.","minLength":1}},"required":["clusters"],"additionalProperties":false,"description":"The host cluster configurations of many clusters.","examples":[{"clusters":{"63a1f0e2c0ffee0011223344":{"isHostCluster":true,"clusterEndpoint":{"type":"Ingress","config":{"ingressConfig":{"host":"*.dev.example.com","port":443}}}}},"maxRemovals":5}]};
+const schema23 = {"type":"object","properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint","description":"Where the cluster's virtual clusters can be reached."},"clusterGroup":{"$ref":"#/definitions/ObjectReference","description":"The cluster group that the cluster belongs to."},"hostCluster":{"$ref":"#/definitions/ObjectReference","description":"The host cluster that the configuration refers to."},"isHostCluster":{"type":"boolean","description":"Whether the cluster is enabled as a host cluster. Left out it is `false`, which switches a live host off.","default":false},"projectUid":{"type":"string","description":"UID of the project that scopes the requests for this cluster (the `ProjectUid` header). Default: the project of the fleet.","minLength":1}},"additionalProperties":false,"description":"The host cluster configuration of one cluster of a fleet."};
 
-function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.clusterUid === undefined) || (!(func0.call(data, "clusterUid")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clusterUid"},schema:schema19.required,parentSchema:schema19,data};
+for(const key0 of Object.keys(data)){
+if(!(((((key0 === "clusterEndpoint") || (key0 === "clusterGroup")) || (key0 === "hostCluster")) || (key0 === "isHostCluster")) || (key0 === "projectUid"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema23,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -537,9 +724,19 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!((key0 === "clusterUid") || (key0 === "projectUid"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema19,data};
+}
+if(data.clusterEndpoint !== undefined && func0.call(data, "clusterEndpoint")){
+if(!(validate12(data.clusterEndpoint, {instancePath:instancePath+"/clusterEndpoint",parentData:data,parentDataProperty:"clusterEndpoint",rootData}))){
+vErrors = vErrors === null ? validate12.errors : append(vErrors, validate12.errors);
+errors = vErrors.length;
+}
+}
+if(data.clusterGroup !== undefined && func0.call(data, "clusterGroup")){
+let data1 = data.clusterGroup;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 of Object.keys(data1)){
+if(!(((key1 === "kind") || (key1 === "name")) || (key1 === "uid"))){
+const err1 = {instancePath:instancePath+"/clusterGroup",schemaPath:"#/definitions/ObjectReference/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema17,data:data1};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -549,11 +746,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.clusterUid !== undefined && func0.call(data, "clusterUid")){
-let data0 = data.clusterUid;
-if(typeof data0 === "string"){
-if(func66(data0) < 1){
-const err2 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19.properties.clusterUid,data:data0};
+if(data1.kind !== undefined && func0.call(data1, "kind")){
+let data2 = data1.kind;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/clusterGroup/kind",schemaPath:"#/definitions/ObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema17.properties.kind.type,parentSchema:schema17.properties.kind,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -563,8 +759,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-else {
-const err3 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/type",keyword:"type",params:{type: "string"},schema:schema19.properties.clusterUid.type,parentSchema:schema19.properties.clusterUid,data:data0};
+if(data1.name !== undefined && func0.call(data1, "name")){
+let data3 = data1.name;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/clusterGroup/name",schemaPath:"#/definitions/ObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema17.properties.name.type,parentSchema:schema17.properties.name,data:data3};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -574,11 +772,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.projectUid !== undefined && func0.call(data, "projectUid")){
-let data1 = data.projectUid;
-if(typeof data1 === "string"){
-if(func66(data1) < 1){
-const err4 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19.properties.projectUid,data:data1};
+if(data1.uid !== undefined && func0.call(data1, "uid")){
+let data4 = data1.uid;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/clusterGroup/uid",schemaPath:"#/definitions/ObjectReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema17.properties.uid.type,parentSchema:schema17.properties.uid,data:data4};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -588,8 +785,9 @@ vErrors.push(err4);
 errors++;
 }
 }
+}
 else {
-const err5 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema19.properties.projectUid.type,parentSchema:schema19.properties.projectUid,data:data1};
+const err5 = {instancePath:instancePath+"/clusterGroup",schemaPath:"#/definitions/ObjectReference/type",keyword:"type",params:{type: "object"},schema:schema17.type,parentSchema:schema17,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -599,9 +797,12 @@ vErrors.push(err5);
 errors++;
 }
 }
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema19.type,parentSchema:schema19,data};
+if(data.hostCluster !== undefined && func0.call(data, "hostCluster")){
+let data5 = data.hostCluster;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key2 of Object.keys(data5)){
+if(!(((key2 === "kind") || (key2 === "name")) || (key2 === "uid"))){
+const err6 = {instancePath:instancePath+"/hostCluster",schemaPath:"#/definitions/ObjectReference/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema17,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -610,19 +811,233 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate16.errors = vErrors;
+}
+if(data5.kind !== undefined && func0.call(data5, "kind")){
+let data6 = data5.kind;
+if(typeof data6 !== "string"){
+const err7 = {instancePath:instancePath+"/hostCluster/kind",schemaPath:"#/definitions/ObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema17.properties.kind.type,parentSchema:schema17.properties.kind,data:data6};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data5.name !== undefined && func0.call(data5, "name")){
+let data7 = data5.name;
+if(typeof data7 !== "string"){
+const err8 = {instancePath:instancePath+"/hostCluster/name",schemaPath:"#/definitions/ObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema17.properties.name.type,parentSchema:schema17.properties.name,data:data7};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data5.uid !== undefined && func0.call(data5, "uid")){
+let data8 = data5.uid;
+if(typeof data8 !== "string"){
+const err9 = {instancePath:instancePath+"/hostCluster/uid",schemaPath:"#/definitions/ObjectReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema17.properties.uid.type,parentSchema:schema17.properties.uid,data:data8};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/hostCluster",schemaPath:"#/definitions/ObjectReference/type",keyword:"type",params:{type: "object"},schema:schema17.type,parentSchema:schema17,data:data5};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.isHostCluster !== undefined && func0.call(data, "isHostCluster")){
+let data9 = data.isHostCluster;
+if(typeof data9 !== "boolean"){
+const err11 = {instancePath:instancePath+"/isHostCluster",schemaPath:"#/properties/isHostCluster/type",keyword:"type",params:{type: "boolean"},schema:schema23.properties.isHostCluster.type,parentSchema:schema23.properties.isHostCluster,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.projectUid !== undefined && func0.call(data, "projectUid")){
+let data10 = data.projectUid;
+if(typeof data10 === "string"){
+if(func76(data10) < 1){
+const err12 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema23.properties.projectUid,data:data10};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema23.properties.projectUid.type,parentSchema:schema23.properties.projectUid,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema23.type,parentSchema:schema23,data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate19.errors = vErrors;
 return errors === 0;
 }
 
-export const validateGetVirtualMachineArgs: ValidateFunction = validate17;
-const schema20 = {"type":"object","properties":{"clusterUid":{"type":"string","description":"Uid of the cluster that the machine lives in.","minLength":1},"name":{"type":"string","description":"Name of the machine.","minLength":1},"namespace":{"type":"string","description":"Namespace of the machine.","minLength":1},"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"required":["clusterUid","name","namespace"],"additionalProperties":false,"description":"Which virtual machine to read.","examples":[{"clusterUid":"63a1f0e2c0ffee0011223344","name":"web-0","namespace":"default"}]};
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.clusters === undefined) || (!(func0.call(data, "clusters")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clusters"},schema:schema22.required,parentSchema:schema22,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 of Object.keys(data)){
+if(!(((key0 === "clusters") || (key0 === "maxRemovals")) || (key0 === "projectUid"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema22,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.clusters !== undefined && func0.call(data, "clusters")){
+let data0 = data.clusters;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key1 of Object.keys(data0)){
+if(!(validate19(data0[key1], {instancePath:instancePath+"/clusters/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate19.errors : append(vErrors, validate19.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/clusters",schemaPath:"#/properties/clusters/type",keyword:"type",params:{type: "object"},schema:schema22.properties.clusters.type,parentSchema:schema22.properties.clusters,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.maxRemovals !== undefined && func0.call(data, "maxRemovals")){
+let data2 = data.maxRemovals;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err3 = {instancePath:instancePath+"/maxRemovals",schemaPath:"#/properties/maxRemovals/type",keyword:"type",params:{type: "integer"},schema:schema22.properties.maxRemovals.type,parentSchema:schema22.properties.maxRemovals,data:data2};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 0 || isNaN(data2)){
+const err4 = {instancePath:instancePath+"/maxRemovals",schemaPath:"#/properties/maxRemovals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema22.properties.maxRemovals,data:data2};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+if(data.projectUid !== undefined && func0.call(data, "projectUid")){
+let data3 = data.projectUid;
+if(typeof data3 === "string"){
+if(func76(data3) < 1){
+const err5 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema22.properties.projectUid,data:data3};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema22.properties.projectUid.type,parentSchema:schema22.properties.projectUid,data:data3};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema22.type,parentSchema:schema22,data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate18.errors = vErrors;
+return errors === 0;
+}
+
+export const validateGetVirtualMachineArgs: ValidateFunction = validate22;
+const schema26 = {"type":"object","properties":{"clusterUid":{"type":"string","description":"UID of the cluster in which the machine runs.","minLength":1},"name":{"type":"string","description":"Name of the machine.","minLength":1},"namespace":{"type":"string","description":"Namespace of the machine.","minLength":1},"projectUid":{"type":"string","description":"UID of the project that scopes the request (the `ProjectUid` header). If omitted, the project of the provider configuration is used, if there is one.","minLength":1}},"required":["clusterUid","name","namespace"],"additionalProperties":false,"description":"The virtual machine to read.","examples":[{"clusterUid":"63a1f0e2c0ffee0011223344","name":"web-0","namespace":"default"}]};
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.clusterUid === undefined) || (!(func0.call(data, "clusterUid")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clusterUid"},schema:schema20.required,parentSchema:schema20,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clusterUid"},schema:schema26.required,parentSchema:schema26,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -632,7 +1047,7 @@ vErrors.push(err0);
 errors++;
 }
 if((data.name === undefined) || (!(func0.call(data, "name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema20.required,parentSchema:schema20,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema26.required,parentSchema:schema26,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -642,7 +1057,7 @@ vErrors.push(err1);
 errors++;
 }
 if((data.namespace === undefined) || (!(func0.call(data, "namespace")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "namespace"},schema:schema20.required,parentSchema:schema20,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "namespace"},schema:schema26.required,parentSchema:schema26,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -653,7 +1068,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!((((key0 === "clusterUid") || (key0 === "name")) || (key0 === "namespace")) || (key0 === "projectUid"))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema20,data};
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema26,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -666,8 +1081,8 @@ errors++;
 if(data.clusterUid !== undefined && func0.call(data, "clusterUid")){
 let data0 = data.clusterUid;
 if(typeof data0 === "string"){
-if(func66(data0) < 1){
-const err4 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema20.properties.clusterUid,data:data0};
+if(func76(data0) < 1){
+const err4 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema26.properties.clusterUid,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -678,7 +1093,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/type",keyword:"type",params:{type: "string"},schema:schema20.properties.clusterUid.type,parentSchema:schema20.properties.clusterUid,data:data0};
+const err5 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/type",keyword:"type",params:{type: "string"},schema:schema26.properties.clusterUid.type,parentSchema:schema26.properties.clusterUid,data:data0};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -691,8 +1106,8 @@ errors++;
 if(data.name !== undefined && func0.call(data, "name")){
 let data1 = data.name;
 if(typeof data1 === "string"){
-if(func66(data1) < 1){
-const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema20.properties.name,data:data1};
+if(func76(data1) < 1){
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema26.properties.name,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -703,7 +1118,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema20.properties.name.type,parentSchema:schema20.properties.name,data:data1};
+const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema26.properties.name.type,parentSchema:schema26.properties.name,data:data1};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -716,8 +1131,8 @@ errors++;
 if(data.namespace !== undefined && func0.call(data, "namespace")){
 let data2 = data.namespace;
 if(typeof data2 === "string"){
-if(func66(data2) < 1){
-const err8 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema20.properties.namespace,data:data2};
+if(func76(data2) < 1){
+const err8 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema26.properties.namespace,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -728,7 +1143,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema20.properties.namespace.type,parentSchema:schema20.properties.namespace,data:data2};
+const err9 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema26.properties.namespace.type,parentSchema:schema26.properties.namespace,data:data2};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -741,8 +1156,8 @@ errors++;
 if(data.projectUid !== undefined && func0.call(data, "projectUid")){
 let data3 = data.projectUid;
 if(typeof data3 === "string"){
-if(func66(data3) < 1){
-const err10 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema20.properties.projectUid,data:data3};
+if(func76(data3) < 1){
+const err10 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema26.properties.projectUid,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -753,7 +1168,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema20.properties.projectUid.type,parentSchema:schema20.properties.projectUid,data:data3};
+const err11 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema26.properties.projectUid.type,parentSchema:schema26.properties.projectUid,data:data3};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -765,7 +1180,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema20.type,parentSchema:schema20,data};
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema26.type,parentSchema:schema26,data};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -774,21 +1189,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate17.errors = vErrors;
+validate22.errors = vErrors;
 return errors === 0;
 }
 
-export const validateVirtualMachineAnswerOptions: ValidateFunction = validate18;
-const schema21 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the answer is judged by the service's reference: `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds and lists; `\"strict\"` fails on those too; `\"off\"` takes the answer as it is.","default":"standard"},"includeSensitive":{"type":"boolean","description":"Whether to include what may hold passwords or tokens: `userData`, `networkData` and their base64 forms of cloud-init volumes, `extraHeaders` of data volumes, and the annotation `kubectl.kubernetes.io/last-applied-configuration`. Where the result is an output, the whole of it is a secret then.","default":false}},"additionalProperties":false,"description":"What `getVirtualMachine` does with the answer.","examples":[{"validation":"standard","includeSensitive":true}]};
-const schema22 = {"type":"string","enum":["strict","standard","off"],"description":"How strictly the answer to a lookup is judged."};
+export const validateVirtualMachineReadOptions: ValidateFunction = validate23;
+const schema27 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the response is validated against the service's reference. `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds. `\"strict\"` fails on those too. `\"off\"` does not validate.","default":"standard"},"includeSensitive":{"type":"boolean","description":"Whether the result includes content that may contain passwords or tokens: `userData`, `networkData` and their base64 forms of cloud-init volumes, `extraHeaders` of data volumes, and the annotation `kubectl.kubernetes.io/last-applied-configuration`. If `true`, the output form returns the whole result as a secret.","default":false}},"additionalProperties":false,"description":"Options of functions that read virtual machines.","examples":[{"validation":"standard","includeSensitive":true}]};
+const schema28 = {"type":"string","enum":["strict","standard","off"],"description":"How strictly a function validates the service's response."};
 
-function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!((key0 === "validation") || (key0 === "includeSensitive"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema21,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema27,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -801,7 +1216,7 @@ errors++;
 if(data.validation !== undefined && func0.call(data, "validation")){
 let data0 = data.validation;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/type",keyword:"type",params:{type: "string"},schema:schema22.type,parentSchema:schema22,data:data0};
+const err1 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/type",keyword:"type",params:{type: "string"},schema:schema28.type,parentSchema:schema28,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -811,7 +1226,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((data0 === "strict") || (data0 === "standard")) || (data0 === "off"))){
-const err2 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/enum",keyword:"enum",params:{allowedValues: schema22.enum},schema:schema22.enum,parentSchema:schema22,data:data0};
+const err2 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/enum",keyword:"enum",params:{allowedValues: schema28.enum},schema:schema28.enum,parentSchema:schema28,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -824,7 +1239,7 @@ errors++;
 if(data.includeSensitive !== undefined && func0.call(data, "includeSensitive")){
 let data1 = data.includeSensitive;
 if(typeof data1 !== "boolean"){
-const err3 = {instancePath:instancePath+"/includeSensitive",schemaPath:"#/properties/includeSensitive/type",keyword:"type",params:{type: "boolean"},schema:schema21.properties.includeSensitive.type,parentSchema:schema21.properties.includeSensitive,data:data1};
+const err3 = {instancePath:instancePath+"/includeSensitive",schemaPath:"#/properties/includeSensitive/type",keyword:"type",params:{type: "boolean"},schema:schema27.properties.includeSensitive.type,parentSchema:schema27.properties.includeSensitive,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -836,7 +1251,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema21.type,parentSchema:schema21,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema27.type,parentSchema:schema27,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -845,20 +1260,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate18.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
 
-export const validateGetClusterSearchInputsArgs: ValidateFunction = validate19;
-const schema23 = {"type":"object","properties":{"projectUid":{"type":"string","description":"Uid of the project that scopes the request (the `ProjectUid` header). Left out, the provider's own project is used, if it has one.","minLength":1}},"additionalProperties":false,"description":"Whose search inputs to read.","examples":[{"projectUid":"5f1c0a3be4b0c0ffee001122"}]};
+export const validateGetClusterSearchInputsArgs: ValidateFunction = validate24;
+const schema29 = {"type":"object","properties":{"projectUid":{"type":"string","description":"UID of the project that scopes the request (the `ProjectUid` header). If omitted, the project of the provider configuration is used, if there is one.","minLength":1}},"additionalProperties":false,"description":"The project whose search filter inputs are read.","examples":[{"projectUid":"5f1c0a3be4b0c0ffee001122"}]};
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(key0 === "projectUid")){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema23,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema29,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -871,8 +1286,8 @@ errors++;
 if(data.projectUid !== undefined && func0.call(data, "projectUid")){
 let data0 = data.projectUid;
 if(typeof data0 === "string"){
-if(func66(data0) < 1){
-const err1 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema23.properties.projectUid,data:data0};
+if(func76(data0) < 1){
+const err1 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema29.properties.projectUid,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -883,7 +1298,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema23.properties.projectUid.type,parentSchema:schema23.properties.projectUid,data:data0};
+const err2 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema29.properties.projectUid.type,parentSchema:schema29.properties.projectUid,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -895,7 +1310,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema23.type,parentSchema:schema23,data};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema29.type,parentSchema:schema29,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -904,20 +1319,20 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate19.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
 
-export const validateAnswerOptions: ValidateFunction = validate20;
-const schema24 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the answer is judged by the service's reference: `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds and lists; `\"strict\"` fails on those too; `\"off\"` takes the answer as it is.","default":"standard"}},"additionalProperties":false,"description":"What a lookup does with the answer.","examples":[{"validation":"strict"}]};
+export const validateReadOptions: ValidateFunction = validate25;
+const schema30 = {"type":"object","properties":{"validation":{"$ref":"#/definitions/Validation","description":"How the response is validated against the service's reference. `\"standard\"` fails on values of a wrong type and on missing required members, and logs a warning for values outside of their documented bounds. `\"strict\"` fails on those too. `\"off\"` does not validate.","default":"standard"}},"additionalProperties":false,"description":"Options that every function has.","examples":[{"validation":"strict"}]};
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(key0 === "validation")){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema24,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema30,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -930,7 +1345,7 @@ errors++;
 if(data.validation !== undefined && func0.call(data, "validation")){
 let data0 = data.validation;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/type",keyword:"type",params:{type: "string"},schema:schema22.type,parentSchema:schema22,data:data0};
+const err1 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/type",keyword:"type",params:{type: "string"},schema:schema28.type,parentSchema:schema28,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -940,7 +1355,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((data0 === "strict") || (data0 === "standard")) || (data0 === "off"))){
-const err2 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/enum",keyword:"enum",params:{allowedValues: schema22.enum},schema:schema22.enum,parentSchema:schema22,data:data0};
+const err2 = {instancePath:instancePath+"/validation",schemaPath:"#/definitions/Validation/enum",keyword:"enum",params:{allowedValues: schema28.enum},schema:schema28.enum,parentSchema:schema28,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -952,7 +1367,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema24.type,parentSchema:schema24,data};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema30.type,parentSchema:schema30,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -961,7 +1376,101 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate20.errors = vErrors;
+validate25.errors = vErrors;
+return errors === 0;
+}
+
+export const validateGetHostClusterConfigArgs: ValidateFunction = validate26;
+const schema32 = {"type":"object","properties":{"clusterUid":{"type":"string","description":"UID of the cluster.","minLength":1},"projectUid":{"type":"string","description":"UID of the project that scopes the request (the `ProjectUid` header). If omitted, the project of the provider configuration is used, if there is one.","minLength":1}},"required":["clusterUid"],"additionalProperties":false,"description":"The cluster whose host cluster configuration is read.","examples":[{"clusterUid":"63a1f0e2c0ffee0011223344"}]};
+
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.clusterUid === undefined) || (!(func0.call(data, "clusterUid")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clusterUid"},schema:schema32.required,parentSchema:schema32,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 of Object.keys(data)){
+if(!((key0 === "clusterUid") || (key0 === "projectUid"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema32,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.clusterUid !== undefined && func0.call(data, "clusterUid")){
+let data0 = data.clusterUid;
+if(typeof data0 === "string"){
+if(func76(data0) < 1){
+const err2 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema32.properties.clusterUid,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/clusterUid",schemaPath:"#/properties/clusterUid/type",keyword:"type",params:{type: "string"},schema:schema32.properties.clusterUid.type,parentSchema:schema32.properties.clusterUid,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.projectUid !== undefined && func0.call(data, "projectUid")){
+let data1 = data.projectUid;
+if(typeof data1 === "string"){
+if(func76(data1) < 1){
+const err4 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema32.properties.projectUid,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/projectUid",schemaPath:"#/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema32.properties.projectUid.type,parentSchema:schema32.properties.projectUid,data:data1};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema32.type,parentSchema:schema32,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate26.errors = vErrors;
 return errors === 0;
 }
 
@@ -972,3 +1481,53 @@ errors.push(error);
 }
 return errors;
 }
+
+export const FUNCTION_INPUTS = {
+  "getVirtualMachine": {
+    "args": {
+      "type": "GetVirtualMachineArgs", "validate": validateGetVirtualMachineArgs,
+      "members": [
+        "clusterUid",
+        "name",
+        "namespace",
+        "projectUid"
+      ]
+    },
+    "options": {
+      "type": "VirtualMachineReadOptions", "validate": validateVirtualMachineReadOptions,
+      "members": [
+        "validation",
+        "includeSensitive"
+      ]
+    }
+  },
+  "getClusterSearchInputs": {
+    "args": {
+      "type": "GetClusterSearchInputsArgs", "validate": validateGetClusterSearchInputsArgs,
+      "members": [
+        "projectUid"
+      ]
+    },
+    "options": {
+      "type": "ReadOptions", "validate": validateReadOptions,
+      "members": [
+        "validation"
+      ]
+    }
+  },
+  "getHostClusterConfig": {
+    "args": {
+      "type": "GetHostClusterConfigArgs", "validate": validateGetHostClusterConfigArgs,
+      "members": [
+        "clusterUid",
+        "projectUid"
+      ]
+    },
+    "options": {
+      "type": "ReadOptions", "validate": validateReadOptions,
+      "members": [
+        "validation"
+      ]
+    }
+  }
+};

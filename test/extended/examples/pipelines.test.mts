@@ -1,91 +1,15 @@
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { execa } from "execa";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
-import { type PipelineLinters, pipelineLinters } from "../../../tools/pipelines/linters.mjs";
 import type { Emulator } from "../../emulator/index.mjs";
 import { withExample } from "../../examples/example.mjs";
-import { EXAMPLES } from "../../support/examples.mjs";
 import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
 import { ALL, type PipelineCommand, type Store } from "./pipelineFiles.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0011223344";
 
-/** For each linter the file that it looks at, and changes to it that it has to find. */
-const LINTED: {
-  linter: keyof PipelineLinters;
-  file: string;
-  mistakes: [found: RegExp, right: string, wrong: string][];
-}[] = [
-  {
-    linter: "actionlint",
-    file: "github-actions.yml",
-    mistakes: [
-      [/undefined variable "event"/, "github.event_name == 'push'", "event == 'push'"],
-      [/undefined variable "secret"/, "secrets.", "secret."],
-      [/unexpected key "environments"/, "environment: prod\n", "environments: prod\n"],
-    ],
-  },
-  {
-    linter: "zizmor",
-    file: "github-actions.yml",
-    mistakes: [
-      [/unpinned-uses/, "checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd", "checkout@v6"],
-      [/excessive-permissions/, "contents: read", "contents: write"],
-      [/dangerous-triggers/, "pull_request:", "pull_request_target:"],
-      [/artipacked/, "persist-credentials: false", "fetch-depth: 1"],
-    ],
-  },
-  {
-    linter: "gitlab",
-    file: "gitlab-ci.yml",
-    mistakes: [
-      [/resource_group/, "resource_group: prod", "resource_group: [prod]"],
-      [/action/, "action: access", "action: look"],
-    ],
-  },
-  {
-    linter: "woodpecker",
-    file: "woodpecker.yaml",
-    mistakes: [
-      [/pull_requests/, "event: pull_request", "event: pull_requests"],
-      [/concurrency/, "limit: 1", "limits: 1"],
-    ],
-  },
-];
-
 describe("examples/pipelines", function () {
   this.timeout(240_000);
-
-  describe("linters", () => {
-    let linters: PipelineLinters;
-    let folder: string;
-    before(async () => {
-      linters = await pipelineLinters((message) => console.error(message));
-      folder = await mkdtemp(path.join(tmpdir(), "pipelines-"));
-    });
-    after(() => rm(folder, { recursive: true, force: true }));
-
-    for (const { linter, file, mistakes } of LINTED) {
-      const original = path.join(EXAMPLES, "pipelines", file);
-
-      it(`${linter} has nothing to say about ${file}`, async () => {
-        assert.equal(await linters[linter](original), "");
-      });
-
-      for (const [found, right, wrong] of mistakes) {
-        it(`${linter} finds ${JSON.stringify(wrong)} in ${file}`, async () => {
-          const source = await readFile(original, "utf8");
-          assert.ok(source.includes(right), `${file} has ${right}`);
-          const broken = path.join(folder, file);
-          await writeFile(broken, source.replaceAll(right, wrong));
-          assert.match(await linters[linter](broken), found);
-        });
-      }
-    }
-  });
 
   for (const { name, preview, up, uses } of ALL) {
     it(`${name} runs pinned versions`, async () => {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
-import { takeSnapshot } from "../../../tools/matrix/runCell.mjs";
+import { copyCheckout } from "../../../tools/matrix/runCell.mjs";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -32,7 +32,7 @@ describe("a new field of the model", function () {
   it("is one interface to edit and npm run generate to run", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "new-field-"));
     try {
-      const checkout = await takeSnapshot(path.join(folder, "checkout"));
+      const checkout = await copyCheckout(path.join(folder, "checkout"));
       await symlink(path.join(root, "node_modules"), path.join(checkout, "node_modules"), "junction");
       const file = path.join(checkout, "provider/model/hostClusterConfig.ts");
       const model = await readFile(file, "utf8");

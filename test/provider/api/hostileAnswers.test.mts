@@ -20,11 +20,12 @@ import {
 } from "../../../provider/api/httpErrors.js";
 import { parseJson } from "../../../provider/api/json.js";
 import * as operations from "../../../provider/api/operations.js";
-import { readClusterSearchInputs, uidOfSearchInput } from "../../../provider/clusterSearchInputs.js";
 import { resolveSettings, type SettingValues } from "../../../provider/configuration.js";
 import { type ApiError, SpectroclusterError } from "../../../provider/errors.js";
 import { formatFindings } from "../../../provider/finding.js";
-import { readVirtualMachine } from "../../../provider/virtualMachine.js";
+import { getClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
+import { getVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
+import { searchInputUid } from "../../../provider/functions/searchInputUid.js";
 import { Emulator, type Fault } from "../../emulator/index.mjs";
 import { HOSTILE_TEXTS, hostileJson, hostileText, UNPRINTABLE } from "../hostileCorpus.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
@@ -227,7 +228,7 @@ describe("hostile answers", function () {
         });
         return withServer(server, async (baseUrl) => {
           const requestTimeoutSeconds = message === timeout ? 1 : 60;
-          const values: SettingValues = { baseUrl, apiKey: "k-e-y", maxRetries: 0, requestTimeoutSeconds };
+          const values: SettingValues = { baseUrl, apiKey: "k-e-y-01", maxRetries: 0, requestTimeoutSeconds };
           const client = createClient(resolveSettings(values, {}));
           await assert.rejects(client.send(operations.readClusterSearchInputs({})), (error: Error) => {
             assert.equal(error.name, className, error.message);
@@ -241,7 +242,7 @@ describe("hostile answers", function () {
   });
 
   describe("in errors", () => {
-    const apiKey = 'k/e+y"=';
+    const apiKey = 'k/e+y"=0';
     const settings = resolveSettings({ baseUrl: "https://api.example.com", apiKey }, {});
     const context: RequestContext = {
       operation: { description: "read an object", checkOnNotFound: "it", method: "GET", path: "/v1/x" },
@@ -331,21 +332,24 @@ describe("hostile answers", function () {
       const hidden = `{"spec":${"[".repeat(100_000)}${"]".repeat(100_000)},"spec":{"n":9007199254740993}}`;
       assert.equal(await parseJson(hidden), "JSON that is nested more than 100 levels deep");
       emulator.fail(json(hidden));
-      const error = await failureOf(readVirtualMachine(connect, target), emulator);
+      const error = await failureOf(getVirtualMachine.call(connect, target), emulator);
       assert.equal(error.name, "ResponseError");
       assert.match(error.message, /200 and JSON that is nested more than 100 levels deep/);
     });
 
     it("with a number of very many digits is told in few of them", async () => {
       emulator.fail(json(`{"inputs":{},"n":1${"0".repeat(300)}}`));
-      const { warnings } = await readClusterSearchInputs(connect, {});
-      assert.match(formatFindings(warnings), /^- n is 10{39}…, beyond 2\^53: the value here is the JavaScript number/);
+      const { warnings } = await getClusterSearchInputs.call(connect, {});
+      assert.match(
+        formatFindings(warnings),
+        /^- n is 10{39}…, beyond 2\^53: the result contains the nearest JavaScript number/,
+      );
     });
 
     it("with a number of a million digits, which no JavaScript number is near to, is refused", async () => {
       for (const validation of ["standard", "strict"] as const) {
         emulator.fail(json(`{"inputs":{},"n":${"9".repeat(1_000_000)}}`));
-        const { message } = await failureOf(readClusterSearchInputs(connect, {}, { validation }), emulator);
+        const { message } = await failureOf(getClusterSearchInputs.call(connect, {}, { validation }), emulator);
         assert.match(message, /- n must be a value that JSON can carry, not Infinity/);
         assert.ok(message.length < 1000);
       }
@@ -356,18 +360,18 @@ describe("hostile answers", function () {
         '{"inputs":{"__proto__":{"values":[{"name":"dev","uid":"u1","__proto__":{"uid":"evil"}}]},' +
         '"constructor":{"values":[{"name":"dev","uid":"u2"}]}},"__proto__":{"inputs":{"project":{}}}}';
       emulator.fail(json(body), json(body));
-      const { value, warnings } = await readClusterSearchInputs(connect, {}, { validation: "strict" });
+      const { value, warnings } = await getClusterSearchInputs.call(connect, {}, { validation: "strict" });
       assert.deepEqual(warnings, []);
-      assert.equal(uidOfSearchInput(value, "__proto__", "dev"), "u1");
-      assert.equal(uidOfSearchInput(value, "constructor", "dev"), "u2");
-      assert.throws(() => uidOfSearchInput(value, "project", "dev"), /has no property "project"/);
+      assert.equal(searchInputUid(value, "__proto__", "dev"), "u1");
+      assert.equal(searchInputUid(value, "constructor", "dev"), "u2");
+      assert.throws(() => searchInputUid(value, "project", "dev"), /has no property "project"/);
       assert.equal(({} as { values?: unknown }).values, undefined);
     });
 
     it("whose required member is in its prototype's place lacks it", async () => {
       emulator.fail(json('{"__proto__":{"spec":{}}}'), json('{"__proto__":{"code":"ResourceNotFound","message":"m"}}'));
-      await assert.rejects(readVirtualMachine(connect, target), /spec is missing: it is required/);
-      await assert.rejects(readVirtualMachine(connect, target), /spec is missing: it is required/);
+      await assert.rejects(getVirtualMachine.call(connect, target), /spec is missing: it is required/);
+      await assert.rejects(getVirtualMachine.call(connect, target), /spec is missing: it is required/);
     });
 
     it("is never told in what a terminal acts on", async () => {
@@ -383,7 +387,10 @@ describe("hostile answers", function () {
           status: { printableStatus: text, conditions: [{ type: text, status: text }] },
         };
         emulator.fail(json(machine), json({ inputs: { [text]: { values: [{ name: text, uid: 7 }] } } }));
-        for (const read of [() => readVirtualMachine(connect, target), () => readClusterSearchInputs(connect, {})]) {
+        for (const read of [
+          () => getVirtualMachine.call(connect, target),
+          () => getClusterSearchInputs.call(connect, {}),
+        ]) {
           const error = await failureOf(read(), emulator);
           assert.equal(error.name, "ValidationError");
           assert.doesNotMatch(error.message, UNPRINTABLE);
@@ -395,7 +402,7 @@ describe("hostile answers", function () {
           [text, text],
         ] as const) {
           assert.throws(
-            () => uidOfSearchInput(inputs, property, name),
+            () => searchInputUid(inputs, property, name),
             (error: Error) => !UNPRINTABLE.test(error.message),
           );
         }
@@ -409,10 +416,10 @@ describe("hostile answers", function () {
       return fc.assert(
         fc.asyncProperty(anyInputs, hostileText, async (inputs, wanted) => {
           emulator.fail(json(JSON.stringify({ inputs })));
-          const { value } = await readClusterSearchInputs(connect, {}, { validation: "off" });
+          const { value } = await getClusterSearchInputs.call(connect, {}, { validation: "off" });
           for (const property of [wanted, ...Object.keys(inputs ?? {})]) {
             try {
-              assert.equal(typeof uidOfSearchInput(value, property, wanted), "string");
+              assert.equal(typeof searchInputUid(value, property, wanted), "string");
             } catch (error) {
               assert.ok(error instanceof SpectroclusterError, String(error));
               assert.doesNotMatch(error.message, UNPRINTABLE);

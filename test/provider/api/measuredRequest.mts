@@ -17,7 +17,7 @@ export interface Measurement extends Pick<SpectroclusterError, "name" | "message
 }
 
 const [, , baseUrl, operation] = process.argv;
-const client = createClient(resolveSettings({ baseUrl, apiKey: "k-e-y", maxRetries: 0 }, {}));
+const client = createClient(resolveSettings({ baseUrl, apiKey: "k-e-y-01", maxRetries: 0 }, {}));
 const before = process.memoryUsage();
 const most = { rss: 0, arrayBuffers: 0 };
 const sampling = setInterval(() => {

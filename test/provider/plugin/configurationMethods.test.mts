@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { DEFAULT_PROVIDER, type Plugin, PROVIDER, secret, UNKNOWN, urnOf, withPlugin } from "./pluginProcess.mjs";
 
 const EXPLICIT = urnOf("east", PROVIDER);
-const right = { baseUrl: "https://api.example.com", apiKey: secret("k") };
+const right = { baseUrl: "https://api.example.com", apiKey: secret("key-0123") };
 
 describe("the plugin's configuration", function () {
   this.timeout(60_000);
@@ -10,22 +10,26 @@ describe("the plugin's configuration", function () {
   const run = (test: (plugin: Plugin) => Promise<void>, env?: Record<string, string>) =>
     withPlugin(test, undefined, env);
 
-  it("is accepted where address and key are there, and keeps the key secret", () =>
+  it("accepts an address and a key, and keeps the key secret", () =>
     run(async ({ checkConfig, logged }) => {
       assert.deepEqual(await checkConfig(right), { inputs: right, failures: [] });
-      // Where the engine was given the key in plain text, too.
-      assert.deepEqual((await checkConfig({ ...right, apiKey: "k" })).inputs, right);
+      // Also if the key is plain text in the stack configuration.
+      assert.deepEqual((await checkConfig({ ...right, apiKey: "key-0123" })).inputs, right);
       assert.deepEqual(await checkConfig(right, EXPLICIT), { inputs: right, failures: [] });
       assert.deepEqual(logged("warning"), []);
     }));
 
-  it("stays secret where the user says so", () =>
+  it("preserves secrets", () =>
     run(async ({ checkConfig }) => {
-      const settings = { baseUrl: secret("https://api.example.com"), apiKey: secret("k"), projectUid: secret("p") };
+      const settings = {
+        baseUrl: secret("https://api.example.com"),
+        apiKey: secret("key-0123"),
+        projectUid: secret("p"),
+      };
       assert.deepEqual(await checkConfig(settings), { inputs: settings, failures: [] });
     }));
 
-  it("is one failure with the way out, whatever is missing", () =>
+  it("reports missing settings and their remedies as one failure", () =>
     run(async ({ checkConfig }) => {
       const { failures } = await checkConfig({});
       assert.deepEqual(failures, [
@@ -47,24 +51,24 @@ describe("the plugin's configuration", function () {
         [
           'Provider "east" is not configured.\n' +
             "The API key is missing.\n" +
-            '  Give it to Provider "east", as its argument apiKey   (or the environment variable SPECTROCLOUD_APIKEY)',
+            '  Set the argument apiKey of Provider "east"   (or the environment variable SPECTROCLOUD_APIKEY)',
         ],
       );
     }));
 
-  it("may come from the environment, and is not stored then", () =>
+  it("does not store settings from the environment", () =>
     run(
       async ({ checkConfig }) => {
         assert.deepEqual(await checkConfig({}), { inputs: {}, failures: [] });
         assert.deepEqual(await checkConfig({}, EXPLICIT), { inputs: {}, failures: [] });
       },
-      { SPECTROCLOUD_HOST: "api.example.com", SPECTROCLOUD_APIKEY: "k" },
+      { SPECTROCLOUD_HOST: "api.example.com", SPECTROCLOUD_APIKEY: "key-0123" },
     ));
 
-  it("is not complained about while it is not known yet", () =>
+  it("does not validate unknown settings", () =>
     run(async ({ checkConfig }) => {
       for (const settings of [
-        { baseUrl: UNKNOWN, apiKey: secret("k") },
+        { baseUrl: UNKNOWN, apiKey: secret("key-0123") },
         { baseUrl: "https://api.example.com", apiKey: secret(UNKNOWN) },
         { ...right, maxRetries: UNKNOWN },
       ]) {
@@ -72,17 +76,20 @@ describe("the plugin's configuration", function () {
       }
     }));
 
-  it("is refused where a value is wrong, without the key in the reason", () =>
+  it("reports wrong values without the key", () =>
     run(async ({ checkConfig }) => {
       const { failures } = await checkConfig({ baseUrl: "ftp://x", apiKey: secret("clé privée") });
       assert.equal(failures.length, 1);
       assert.equal(failures[0]?.property, "");
       assert.match(failures[0]?.reason ?? "", /spectrocluster:baseUrl must begin with https:\/\/, not "ftp:\/\/"/);
-      assert.match(failures[0]?.reason ?? "", /from spectrocluster:apiKey has characters that an HTTP header cannot/);
+      assert.match(
+        failures[0]?.reason ?? "",
+        /from spectrocluster:apiKey contains characters that are invalid in an HTTP header/,
+      );
       assert.doesNotMatch(failures[0]?.reason ?? "", /clé/);
     }));
 
-  it("warns of an unknown setting of the stack, and refuses one of an explicit provider", () =>
+  it("reports an unknown setting as a warning in the stack configuration and as a failure in an explicit provider", () =>
     run(async ({ checkConfig, logged }) => {
       const settings = { ...right, baseURL: "https://x" };
       assert.deepEqual(await checkConfig(settings), { inputs: settings, failures: [] });
@@ -99,16 +106,55 @@ describe("the plugin's configuration", function () {
       assert.equal(logged("warning").length, 1);
     }));
 
-  it("may have the program's own settings, in a project that is called as the package", () =>
+  describe("of an explicit provider with a name like that of a default provider", () => {
+    const misspelled = { ...right, baseURL: "https://x" };
+    const url = "https_/example.com";
+
+    for (const [name, version] of [
+      ["default_east", undefined],
+      ["default_east", "0.1.0"],
+      ["default", "0.1.0"],
+      ["default_0_2_0", "0.1.0"],
+      ["default_0_1_0_east", "0.1.0"],
+      ["default_0_1_0-beta_1", "0.1.0"],
+    ] as const) {
+      it(`fails with a misspelled setting: ${name}, version ${version}`, () =>
+        run(async ({ checkConfig, logged }) => {
+          const { failures } = await checkConfig({ ...misspelled, ...(version && { version }) }, urnOf(name, PROVIDER));
+          assert.deepEqual(failures, [
+            { property: "", reason: `Provider "${name}" has no setting baseURL; did you mean baseUrl?` },
+          ]);
+          assert.deepEqual(logged("warning"), []);
+        }));
+    }
+
+    for (const [name, version] of [
+      ["default", undefined],
+      ["default_0_1_0", undefined],
+      ["default_0_1_0", "0.1.0"],
+      ["default_0_1_0_beta_1", "0.1.0-beta.1"],
+      [`default_0_1_0_${url}`, "0.1.0"],
+      [`default_${url}`, undefined],
+    ] as const) {
+      it(`is distinct from the default provider ${name}, version ${version}, which logs a warning`, () =>
+        run(async ({ checkConfig, logged }) => {
+          const { failures } = await checkConfig({ ...misspelled, ...(version && { version }) }, urnOf(name, PROVIDER));
+          assert.deepEqual(failures, []);
+          assert.equal(logged("warning").length, 1);
+        }));
+    }
+  });
+
+  it("ignores the settings of a program in a project that has the name of the package", () =>
     run(async ({ checkConfig, logged }) => {
       const urn = `urn:pulumi:dev::spectrocluster::${PROVIDER}::default`;
       await checkConfig({ ...right, colourOfTheProgram: "red" }, urn);
       assert.deepEqual(logged("warning"), []);
-      await checkConfig({ ...right, apikey: "k" }, urn);
+      await checkConfig({ ...right, apikey: "key-0123" }, urn);
       assert.match(logged("warning")[0]?.message ?? "", /did you mean apiKey\?/);
     }));
 
-  it("leaves alone what the engine adds", () =>
+  it("returns the members that the engine adds", () =>
     run(async ({ checkConfig, logged }) => {
       const settings = { ...right, version: "0.1.0", pluginDownloadURL: "https://example.com" };
       for (const urn of [DEFAULT_PROVIDER, EXPLICIT]) {
@@ -117,18 +163,18 @@ describe("the plugin's configuration", function () {
       assert.deepEqual(logged("warning"), []);
     }));
 
-  it("changes without a resource being replaced", () =>
+  it("is updated without replacing resources", () =>
     run(async ({ diffConfig }) => {
       const same = { changes: "none", replaces: [], detailed: undefined, diffs: [] };
       assert.deepEqual(await diffConfig(right, right), same);
-      assert.deepEqual(await diffConfig(right, { ...right, apiKey: "k" }), same);
+      assert.deepEqual(await diffConfig(right, { ...right, apiKey: "key-0123" }), same);
       const other = { ...right, baseUrl: "https://other.example.com" };
       assert.deepEqual(await diffConfig(right, other), { ...same, changes: "some", diffs: ["baseUrl"] });
       const less = { baseUrl: right.baseUrl, projectUid: "p" };
       assert.deepEqual(await diffConfig(right, less), { ...same, changes: "some", diffs: ["apiKey", "projectUid"] });
     }));
 
-  it("is taken with its secrets, and any is: what is missing is said by what needs it", () =>
+  it("is stored by configure without validation; the methods that use it report problems", () =>
     run(async ({ configure, check, create, delete: remove }) => {
       assert.deepEqual(await configure({}), { acceptSecrets: true, supportsPreview: true });
       const inputs = { clusterUid: "c1", isHostCluster: true };

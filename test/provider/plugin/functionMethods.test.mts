@@ -10,7 +10,7 @@ const CONFIG = "spectrocluster:index:getHostClusterConfig";
 const PASSWORD = "hunter2-hunter2";
 const target = { clusterUid: "c1", name: "web-0", namespace: "default" };
 
-/** A machine with only what is required, and these members. */
+/** A machine with only the required members and these. */
 const machine = (members: object = {}, volumes: object[] = []) => ({
   metadata: { name: "web-0", namespace: "default" },
   spec: { template: { spec: { domain: { devices: {} }, volumes } } },
@@ -32,20 +32,20 @@ describe("the plugin's functions", function () {
 
   const run = (test: (plugin: Plugin) => Promise<void>, more: Record<string, unknown> = {}) =>
     withPlugin(test, { baseUrl: emulator.baseUrl, apiKey: secret(emulator.apiKey), ...more });
-  const answer = (body: object) => {
+  const respondWith = (body: object) => {
     emulator.machines.splice(0, 1, { ...target, body });
   };
-  /** What a call's error tells the user. */
+  /** The message of a call's error. */
   const detailsOf = (call: Promise<unknown>) =>
     call.then(
       () => assert.fail("it should have failed"),
       (error: ServiceError) => error.details,
     );
 
-  it("look up a machine, without what may hold passwords", () =>
+  it("read a machine without sensitive content", () =>
     run(
       async ({ invoke, logged }) => {
-        answer(machine({ status: { ready: true } }, cloudInit(PASSWORD)));
+        respondWith(machine({ status: { ready: true } }, cloudInit(PASSWORD)));
         assert.deepEqual(await invoke(MACHINE, target), machine({ status: { ready: true } }, cloudInit()));
         const [request] = emulator.requests;
         assert.equal(request?.url, "/v1/spectroclusters/c1/vms/web-0?namespace=default");
@@ -57,9 +57,9 @@ describe("the plugin's functions", function () {
       { projectUid: "p" },
     ));
 
-  it("give all of a machine where that is asked for, as a secret", () =>
+  it("return sensitive content as a secret with includeSensitive", () =>
     run(async ({ invoke }) => {
-      answer(machine({}, cloudInit(PASSWORD)));
+      respondWith(machine({}, cloudInit(PASSWORD)));
       const { metadata, spec } = machine({}, cloudInit(PASSWORD));
       assert.deepEqual(await invoke(MACHINE, { ...target, includeSensitive: true }), {
         metadata: secret(metadata),
@@ -69,7 +69,7 @@ describe("the plugin's functions", function () {
       assert.deepEqual(withoutIt, machine({}, cloudInit()));
     }));
 
-  it("look up the inputs of the search filter, and the setting of a cluster", () =>
+  it("read the inputs of the search filter and the configuration of a cluster", () =>
     run(async ({ invoke }) => {
       const inputs = { environment: { type: "list", values: [{ name: "dev", uid: "u" }] } };
       emulator.searchInputs = { inputs };
@@ -79,42 +79,42 @@ describe("the plugin's functions", function () {
       assert.deepEqual(await invoke(CONFIG, { clusterUid: "c1" }), hostClusterConfig);
     }));
 
-  it("refuse an answer that is not as the reference has it, unless told otherwise", () =>
+  it("reject a response that does not match the reference, unless validation is off", () =>
     run(async ({ invoke }) => {
-      answer(machine({ status: { ready: "yes" } }));
+      respondWith(machine({ status: { ready: "yes" } }));
       const wrong =
-        /^Virtual machine "web-0" in .* is not what .* \(the option validation: "off" takes it as it is\):\n- status\.ready must be/;
+        /^Virtual machine "web-0" in .* does not match .* \(the option validation: "off" disables this check\):\n- status\.ready must be/;
       assert.match(await detailsOf(invoke(MACHINE, target)), wrong);
       assert.deepEqual(await invoke(MACHINE, { ...target, validation: "off" }), machine({ status: { ready: "yes" } }));
     }));
 
-  it("warn once of what differs from the reference", () =>
+  it("warn once about differences from the reference", () =>
     run(async ({ invoke, logged }) => {
-      answer(machine({ metadata: { name: "other", namespace: "default" } }));
+      respondWith(machine({ metadata: { name: "other", namespace: "default" } }));
       for (let times = 0; times < 3; times++) await invoke(MACHINE, target);
       assert.deepEqual(logged("warning"), [
         {
           message:
-            'Virtual machine "web-0" in namespace "default" of cluster "c1" is used as it is, but differs from the ' +
-            'service\'s reference:\n- metadata.name is "other", though "web-0" was asked for',
+            'Virtual machine "web-0" in namespace "default" of cluster "c1" differs from the ' +
+            'service\'s reference:\n- metadata.name is "other", but "web-0" was requested',
           urn: "",
         },
       ]);
       const strict = await detailsOf(invoke(MACHINE, { ...target, validation: "strict" }));
-      assert.match(strict, /validation: "standard" takes what would only be a warning/);
+      assert.match(strict, /validation: "standard" only warns about this/);
     }));
 
-  it("refuse wrong arguments and options, and send nothing", () =>
+  it("reject invalid arguments and options before any request", () =>
     run(async ({ invoke }) => {
       assert.equal(
         await detailsOf(invoke(MACHINE, { clusterUid: "c1", nmae: "web-0", namespace: " " })),
-        "The arguments of getVirtualMachine have a problem:\n- name is missing: it is required\n" +
+        "The arguments of getVirtualMachine are invalid:\n- name is missing: it is required\n" +
           '- nmae is not a known member (value "web-0"); did you mean name?\n' +
           '- namespace must be the namespace of a virtual machine, without white space around it, not " "',
       );
       assert.match(
         await detailsOf(invoke(MACHINE, { ...target, validation: "lax", includeSensitive: "yes" })),
-        /^The options of getVirtualMachine for "web-0" have a problem:\n- validation .*\n- includeSensitive /,
+        /^The options of getVirtualMachine for "web-0" are invalid:\n- validation .*\n- includeSensitive /,
       );
       assert.match(
         await detailsOf(invoke(MACHINE, { ...target, validaton: "off" })),
@@ -129,17 +129,20 @@ describe("the plugin's functions", function () {
       assert.equal(emulator.requests.length, 0);
     }));
 
-  it("say which ones there are", () =>
+  it("list the functions if the token is unknown", () =>
     run(async ({ invoke }) => {
       assert.equal(
         await detailsOf(invoke("spectrocluster:index:getVirtualMachines")),
         'There is no function "spectrocluster:index:getVirtualMachines" in pulumi-spectrocluster; ' +
           `did you mean ${MACHINE}?`,
       );
-      assert.match(await detailsOf(invoke("aws:s3:getBucket")), /; known are .*getVirtualMachine, .*, .*Config$/);
+      assert.match(
+        await detailsOf(invoke("aws:s3:getBucket")),
+        /; known are .*:getClusterSearchInputs, .*:getHostClusterConfig, .*:getVirtualMachine$/,
+      );
     }));
 
-  it("need settings only once the arguments are right", () =>
+  it("need settings only after the arguments are validated", () =>
     withPlugin(async ({ invoke }) => {
       assert.match(await detailsOf(invoke(CONFIG, {})), /clusterUid is missing: it is required/);
       assert.match(await detailsOf(invoke(INPUTS)), /^pulumi-spectrocluster is not configured\./);

@@ -33,10 +33,19 @@ const OPTIONS: TypeDocOptions & Partial<PluginOptions> = {
   // Tags of ts-json-schema-generator; what they say to a reader is made prose.
   blockTags: [
     ...OptionDefaults.blockTags,
-    ...(["@asType", "@format", "@minimum", "@maximum", "@minLength", "@maxLength"] as const),
+    ...([
+      "@asType",
+      "@environment",
+      "@examples",
+      "@format",
+      "@minimum",
+      "@maximum",
+      "@minLength",
+      "@maxLength",
+    ] as const),
   ],
   modifierTags: [...OptionDefaults.modifierTags, "@secret", "@willReplaceOnChanges"],
-  excludeTags: [...OptionDefaults.excludeTags, "@asType", "@format", "@minLength", "@internal"],
+  excludeTags: [...OptionDefaults.excludeTags, "@asType", "@examples", "@format", "@internal"],
   validation: { notExported: true, invalidLink: true, notDocumented: true },
   requiredToBeDocumented: [
     ...(["Class", "Interface", "TypeAlias", "Function", "Variable", "Enum"] as const),

@@ -25,9 +25,12 @@ export function makeReadable(project: ProjectReflection): void {
 
 /** Has bounds and defaults read as sentences, and lists the errors under one heading, with links. */
 function writeTagsAsProse(comment: Comment, classes: ReadonlyMap<string, Reflection>): void {
-  const sentences = [boundsOf(comment), defaultOf(comment)].filter((sentence) => sentence !== undefined);
+  const sentences = [boundsOf(comment), defaultOf(comment), environmentOf(comment)].filter(
+    (sentence) => sentence !== undefined,
+  );
   comment.summary.push(...sentences.map((sentence) => text(` ${sentence}`)));
-  for (const tag of ["@minimum", "@maximum", "@maxLength", "@default"] as const) comment.removeTags(tag);
+  for (const tag of ["@minimum", "@maximum", "@minLength", "@maxLength", "@default", "@environment"] as const)
+    comment.removeTags(tag);
   for (const tag of ["@secret", "@willReplaceOnChanges"] as const) comment.removeModifier(tag);
   gatherErrors(comment, classes);
   for (const part of comment.getTags("@example").flatMap(({ content }) => content)) {
@@ -38,7 +41,11 @@ function writeTagsAsProse(comment: Comment, classes: ReadonlyMap<string, Reflect
 }
 
 function boundsOf(comment: Comment): string | undefined {
-  const [least, most, length] = (["@minimum", "@maximum", "@maxLength"] as const).map((tag) => tagged(comment, tag));
+  const [least, most, minLength, length] = (["@minimum", "@maximum", "@minLength", "@maxLength"] as const).map((tag) =>
+    tagged(comment, tag),
+  );
+  // A minimum of one character only excludes blank text.
+  if (minLength !== undefined && minLength !== "1") return `At least ${minLength} characters.`;
   if (length !== undefined) return `At most ${length} characters.`;
   if (least !== undefined && most !== undefined) return `From ${least} to ${most}.`;
   return least === undefined ? undefined : `At least ${least}.`;
@@ -47,6 +54,11 @@ function boundsOf(comment: Comment): string | undefined {
 function defaultOf(comment: Comment): string | undefined {
   const value = tagged(comment, "@default");
   return value === undefined ? undefined : `Default: \`${value}\`.`;
+}
+
+function environmentOf(comment: Comment): string | undefined {
+  const variable = tagged(comment, "@environment");
+  return variable === undefined ? undefined : `Environment variable: \`${variable}\`.`;
 }
 
 function tagged(comment: Comment, tag: `@${string}`): string | undefined {

@@ -1,16 +1,17 @@
 import assert from "node:assert/strict";
 import * as pulumi from "@pulumi/pulumi";
-import { readClusterSearchInputs, uidOfSearchInput } from "../../provider/clusterSearchInputs.js";
-import type { SettingValues } from "../../provider/configuration.js";
-import { SpectroclusterError, ValidationError } from "../../provider/errors.js";
-import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
-import type { AnswerOptions, GetClusterSearchInputsArgs, Validation } from "../../provider/model/lookups.js";
-import { Emulator } from "../emulator/index.mjs";
-import { emulatorConnection } from "./api/emulatorConnection.mjs";
+import type { SettingValues } from "../../../provider/configuration.js";
+import { SpectroclusterError, ValidationError } from "../../../provider/errors.js";
+import { getClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
+import { searchInputUid } from "../../../provider/functions/searchInputUid.js";
+import type { ClusterSearchInputs } from "../../../provider/model/clusterSearchInputs.js";
+import type { GetClusterSearchInputsArgs, ReadOptions, Validation } from "../../../provider/model/functions.js";
+import { Emulator } from "../../emulator/index.mjs";
+import { emulatorConnection } from "../api/emulatorConnection.mjs";
 
-describe("readClusterSearchInputs", () => {
+describe("getClusterSearchInputs", () => {
   let emulator: Emulator;
-  /** How often a connection was asked for. */
+  /** Number of calls of `connect`. */
   let connections: number;
 
   beforeEach(async () => {
@@ -19,27 +20,32 @@ describe("readClusterSearchInputs", () => {
   });
   afterEach(() => emulator.stop());
 
-  function read(args: unknown = {}, options?: AnswerOptions, values: SettingValues = {}) {
+  function read(args: unknown = {}, options?: ReadOptions, values: SettingValues = {}) {
     const connect = async () => {
       connections += 1;
       return emulatorConnection(emulator, values);
     };
-    return readClusterSearchInputs(connect, args as GetClusterSearchInputsArgs, options);
+    return getClusterSearchInputs.call(connect, args as GetClusterSearchInputsArgs, options);
   }
 
-  /** Has the service answer with this text. */
-  function answer(body: string): void {
+  /** Sets the text of the service's next response. */
+  function respondWith(body: string): void {
     emulator.fail({ status: 200, headers: { "content-type": "application/json" }, body });
   }
 
-  describe("refuses before anything is sent", () => {
-    const arguments_ = "The arguments of getClusterSearchInputs have a problem:\n- ";
+  describe("rejects invalid arguments and options before any request:", () => {
+    const arguments_ = "The arguments of getClusterSearchInputs are invalid:\n- ";
     const wrong: [string, unknown, Validation | undefined, string][] = [
       ["an empty project", { projectUid: "" }, undefined, `${arguments_}projectUid must not be empty`],
       ["a blank project", { projectUid: " " }, undefined, `${arguments_}projectUid must be the uid of a project`],
-      ["a project that is no text", { projectUid: 7 }, undefined, `${arguments_}projectUid must be a string, not 7`],
       [
-        "a project that no header can carry",
+        "a project that is not a string",
+        { projectUid: 7 },
+        undefined,
+        `${arguments_}projectUid must be a string, not 7`,
+      ],
+      [
+        "a project that is not a valid header value",
         { projectUid: "p\r\nApiKey: x" },
         undefined,
         `${arguments_}projectUid must be the uid of a project in characters that an HTTP header can carry`,
@@ -56,7 +62,7 @@ describe("readClusterSearchInputs", () => {
         "an unknown validation",
         {},
         "lax" as Validation,
-        'The options of getClusterSearchInputs have a problem:\n- validation must be "strict" or "standard" or "off"',
+        'The options of getClusterSearchInputs are invalid:\n- validation must be "strict" or "standard" or "off"',
       ],
     ];
     for (const [name, args, validation, message] of wrong) {
@@ -71,7 +77,7 @@ describe("readClusterSearchInputs", () => {
     }
   });
 
-  it("asks in the provider's own project, unless the arguments name another", async () => {
+  it("uses the project of the provider configuration unless the arguments name another", async () => {
     await read({}, {}, { projectUid: "own" });
     await read({ projectUid: "other" }, {}, { projectUid: "own" });
     await read({ projectUid: undefined });
@@ -79,23 +85,36 @@ describe("readClusterSearchInputs", () => {
     assert.deepEqual(projects, ["own", "other", undefined]);
   });
 
-  describe("judges the answer:", () => {
-    const subject = "The answer about the inputs of the cluster search filter";
+  for (const [body, value] of [
+    ['{"inputs":{"a":{"values":null},"b":null}}', { inputs: { a: {} } }],
+    ['{"inputs":null}', {}],
+  ] as const) {
+    it(`returns no null members of ${body}`, async () => {
+      respondWith(body);
+      assert.deepEqual((await read({}, { validation: "strict" })).value, value);
+    });
+  }
+
+  describe("validates the response:", () => {
+    const subject = "The response with the inputs of the cluster search filter";
     const inexact = '{"inputs":{"a":{"grown":9007199254740993}}}';
     const inexactText =
-      "inputs.a.grown is 9007199254740993, beyond 2^53: the value here is the JavaScript number nearest to it";
+      "inputs.a.grown is 9007199254740993, beyond 2^53: the result contains the nearest JavaScript number";
     const wrongType = '{"inputs":{"a":{"values":[{"name":"x","uid":7}]},"b":{"values":{}}}}';
     const wrongTypeTexts = [
       "inputs.a.values[0].uid must be a string, not 7",
       "inputs.b.values must be a list, not an object",
     ];
-    const answers: [string, string, Validation | undefined, { refused?: string[]; warnings?: string[] }][] = [
+    const responses: [string, string, Validation | undefined, { refused?: string[]; warnings?: string[] }][] = [
       ["as described", '{"inputs":{"a":{"values":[{"name":"x","uid":"1"}]}}}', "strict", {}],
-      ["nothing to ask for", '{"inputs":{}}', "strict", {}],
-      ["null for what may be absent", '{"inputs":{"a":{"values":null}}}', "strict", {}],
-      ["null for everything", '{"inputs":null}', "strict", {}],
+      ["no inputs", '{"inputs":{}}', "strict", {}],
       ["no inputs at all", "{}", "strict", {}],
-      ["members that the reference does not know", '{"inputs":{"a":{"values":[],"grown":1}},"grown":2}', "strict", {}],
+      [
+        "members that the reference does not describe",
+        '{"inputs":{"a":{"values":[],"grown":1}},"grown":2}',
+        "strict",
+        {},
+      ],
       ["values of a wrong type", wrongType, undefined, { refused: wrongTypeTexts }],
       ["values of a wrong type", wrongType, "strict", { refused: wrongTypeTexts }],
       ["values of a wrong type", wrongType, "off", {}],
@@ -109,15 +128,14 @@ describe("readClusterSearchInputs", () => {
       ["an integer beyond 2^53", inexact, "strict", { refused: [inexactText] }],
       ["an integer beyond 2^53", inexact, "off", {}],
     ];
-    for (const [name, body, validation, { refused, warnings = [] }] of answers) {
+    for (const [name, body, validation, { refused, warnings = [] }] of responses) {
       it(`${name}, ${validation ?? "standard"}`, async () => {
-        answer(body);
+        respondWith(body);
         const reading = read({}, { validation });
         if (refused) {
           const lines = refused.map((line) => `- ${line}`).join("\n");
-          const about = `${subject} is not what the service's reference describes`;
-          const way =
-            validation === "strict" ? '"standard" takes what would only be a warning' : '"off" takes it as it is';
+          const about = `${subject} does not match the service's reference`;
+          const way = body === inexact ? '"standard" only warns about this' : '"off" disables this check';
           await assert.rejects(reading, {
             name: "ValidationError",
             message: `${about} (the option validation: ${way}):\n${lines}`,
@@ -136,7 +154,7 @@ describe("readClusterSearchInputs", () => {
   });
 });
 
-describe("uidOfSearchInput", () => {
+describe("searchInputUid", () => {
   const many = Array.from({ length: 25 }, (_, index) => ({ name: `n${index}`, uid: `u${index}` }));
   const inputs = JSON.parse(
     JSON.stringify({
@@ -185,20 +203,20 @@ describe("uidOfSearchInput", () => {
     ["toString", "dev", "u12"],
   ] as const) {
     it(`finds ${JSON.stringify(name)} of ${property}`, () => {
-      assert.equal(uidOfSearchInput(inputs, property, name), uid);
+      assert.equal(searchInputUid(inputs, property, name), uid);
     });
   }
 
   it("finds a property named __proto__", () => {
     const odd = JSON.parse('{"inputs":{"__proto__":{"values":[{"name":"dev","uid":"u"}]}}}');
-    assert.equal(uidOfSearchInput(odd, "__proto__", "dev"), "u");
+    assert.equal(searchInputUid(odd, "__proto__", "dev"), "u");
   });
 
   const properties = Object.keys(inputs.inputs ?? {}).map((name) => JSON.stringify(name));
   const itsProperties = `Its properties: ${properties.join(", ")}.`;
   const shortened = Array.from({ length: 20 }, (_, index) => `"n${index}"`).join(", ");
   const refused: [string, ClusterSearchInputs, string, string, string][] = [
-    ["a property that there is not", inputs, "owner", "dev", `has no property "owner". ${itsProperties}`],
+    ["an unknown property", inputs, "owner", "dev", `has no property "owner". ${itsProperties}`],
     [
       "a misspelled property",
       inputs,
@@ -209,13 +227,7 @@ describe("uidOfSearchInput", () => {
     ["a property in other case", inputs, "Project", "dev", `Did you mean "project"? ${itsProperties}`],
     ["a property named __proto__", inputs, "__proto__", "dev", `has no property "__proto__". ${itsProperties}`],
     ["a property named constructor", inputs, "constructor", "dev", `has no property "constructor". ${itsProperties}`],
-    [
-      "a value that there is not",
-      inputs,
-      "project",
-      "live",
-      'no value "live" of property "project". Its values: "dev",',
-    ],
+    ["an unknown value", inputs, "project", "live", 'no value "live" of property "project". Its values: "dev",'],
     [
       "a value in other case",
       inputs,
@@ -232,7 +244,7 @@ describe("uidOfSearchInput", () => {
       inputs,
       "twins",
       "dev",
-      'must have exactly one value "dev" of property "twins", but has more than one, with the uids "u5", "u6". ' +
+      'must have exactly one value "dev" of property "twins", but has more than one, with the UIDs "u5", "u6". ' +
         'Its values: "dev", "dev", "other".',
     ],
     [
@@ -240,10 +252,10 @@ describe("uidOfSearchInput", () => {
       inputs,
       "uidless",
       "dev",
-      'must have exactly one value "dev" of property "uidless", but has one without a uid. Its values: "dev", "prod", "test".',
+      'must have exactly one value "dev" of property "uidless", but has one without a UID. Its values: "dev", "prod", "test".',
     ],
-    ["a value whose uid is null", inputs, "uidless", "prod", "but has one without a uid."],
-    ["a value whose uid is empty", inputs, "uidless", "test", "but has one without a uid."],
+    ["a value whose uid is null", inputs, "uidless", "prod", "but has one without a UID."],
+    ["a value whose uid is empty", inputs, "uidless", "test", "but has one without a UID."],
     [
       "more than 20 values",
       inputs,
@@ -275,16 +287,22 @@ describe("uidOfSearchInput", () => {
       "dev",
       'has no property "project". Its properties: "owner".',
     ],
-    ["a property that is none", { inputs: {} }, undefined as unknown as string, "dev", "must be a string, not nothing"],
     [
-      "a name that is none, though a value has none either",
+      "a property that is not a string",
+      { inputs: {} },
+      undefined as unknown as string,
+      "dev",
+      "must be a string, not nothing",
+    ],
+    [
+      "a name that is not a string, as that of a value",
       { inputs: { a: { values: [{ uid: "1" }] } } },
       "a",
       undefined as unknown as string,
       "must be a string, not nothing",
     ],
-    ["an output", pulumi.output({}) as object, "a", "b", "what getClusterSearchInputs gives, not an OutputImpl"],
-    ["null", null as unknown as object, "a", "b", "what getClusterSearchInputs gives, not null"],
+    ["an output", pulumi.output({}) as object, "a", "b", "a result of getClusterSearchInputs, not an OutputImpl"],
+    ["null", null as unknown as object, "a", "b", "a result of getClusterSearchInputs, not null"],
     [
       "a name with control characters",
       { inputs: { a: { values: [{ name: "a\u001b[2J", uid: "1" }] } } },
@@ -294,9 +312,9 @@ describe("uidOfSearchInput", () => {
     ],
   ];
   for (const [name, given, property, value, message] of refused) {
-    it(`refuses ${name}`, () => {
+    it(`rejects ${name}`, () => {
       assert.throws(
-        () => uidOfSearchInput(given, property, value),
+        () => searchInputUid(given, property, value),
         (error: unknown) => {
           assert.ok(error instanceof SpectroclusterError, String(error));
           assert.equal(error.code, "SPECTROCLUSTER_SEARCH_INPUT");

@@ -1,16 +1,20 @@
 import assert from "node:assert/strict";
-import type { SettingValues } from "../../provider/configuration.js";
-import { ValidationError } from "../../provider/errors.js";
-import type { GetVirtualMachineArgs, Validation, VirtualMachineAnswerOptions } from "../../provider/model/lookups.js";
-import { readVirtualMachine } from "../../provider/virtualMachine.js";
-import { Emulator } from "../emulator/index.mjs";
-import { emulatorConnection } from "./api/emulatorConnection.mjs";
+import type { SettingValues } from "../../../provider/configuration.js";
+import { ValidationError } from "../../../provider/errors.js";
+import { getVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
+import type {
+  GetVirtualMachineArgs,
+  Validation,
+  VirtualMachineReadOptions,
+} from "../../../provider/model/functions.js";
+import { Emulator } from "../../emulator/index.mjs";
+import { emulatorConnection } from "../api/emulatorConnection.mjs";
 
 const target: GetVirtualMachineArgs = { clusterUid: "c1", namespace: "default", name: "web-0" };
 
 const LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
 const SENSITIVE = "hunter2-hunter2";
-/** Every place that may hold passwords, and what stays beside it. */
+/** All members that may contain passwords, and some that stay. */
 const sensitiveMachine = {
   metadata: { annotations: { [LAST_APPLIED]: SENSITIVE, team: "web" } },
   spec: {
@@ -27,15 +31,15 @@ const sensitiveMachine = {
   },
 };
 
-/** A machine with only what is required, and these members. */
+/** A machine with only the required members and these. */
 const machine = ({ spec, ...members }: Record<string, object> = {}) => ({
   ...members,
   spec: { template: { spec: { domain: { devices: {} } } }, ...spec },
 });
 
-describe("readVirtualMachine", () => {
+describe("getVirtualMachine", () => {
   let emulator: Emulator;
-  /** How often a connection was asked for. */
+  /** Number of calls of `connect`. */
   let connections: number;
 
   beforeEach(async () => {
@@ -47,52 +51,56 @@ describe("readVirtualMachine", () => {
 
   function read(
     args: unknown = target,
-    options?: VirtualMachineAnswerOptions,
+    options?: VirtualMachineReadOptions,
     values: SettingValues = {},
     connect = async () => {
       connections += 1;
       return emulatorConnection(emulator, values);
     },
   ) {
-    return readVirtualMachine(connect, args as GetVirtualMachineArgs, options);
+    return getVirtualMachine.call(connect, args as GetVirtualMachineArgs, options);
   }
 
-  /** Has the service answer with this for the machine. */
-  function answer(body: object | string): void {
+  /** Sets the service's response. */
+  function respondWith(body: object | string): void {
     emulator.machines.splice(0, emulator.machines.length, { ...target, body });
   }
 
-  /** The error of a lookup that is refused for values. */
+  /** The ValidationError of a call. */
   async function refusal(lookup: Promise<unknown>): Promise<ValidationError> {
     const error: unknown = await lookup.then(
-      () => assert.fail("the lookup was to be refused"),
+      () => assert.fail("the call should have failed"),
       (reason) => reason,
     );
     assert.ok(error instanceof ValidationError, String(error));
     return error;
   }
 
-  describe("refuses before anything is sent", () => {
+  describe("rejects invalid arguments and options before any request:", () => {
     const wrong: [string, unknown, string[]][] = [
       ["a missing name", { ...target, name: undefined }, ["name is missing"]],
       ["an empty name", { ...target, name: "" }, ["name must not be empty"]],
       ["a blank name", { ...target, name: " \t" }, ['name must be the name of a virtual machine, .* not " \\\\t"']],
       ["a name with white space around it", { ...target, name: "web-0 " }, ["name must be .* without white space"]],
-      ["a name that is no text", { ...target, name: 7 }, ["name must be a string, not 7"]],
+      ["a name that is not a string", { ...target, name: 7 }, ["name must be a string, not 7"]],
       ["a null name", { ...target, name: null }, ["name must be a string, not null"]],
-      ["a name that climbs", { ...target, name: ".." }, ['name must be the name of a virtual machine.*not "\\.\\."']],
+      [
+        "a name that is a parent path",
+        { ...target, name: ".." },
+        ['name must be the name of a virtual machine.*not "\\.\\."'],
+      ],
       ["a name that is a dot", { ...target, name: "." }, ["name must be the name of a virtual machine"]],
-      ["half of a character in the name", { ...target, name: "\ud800" }, ["name must be the name"]],
+      ["a lone surrogate in the name", { ...target, name: "\ud800" }, ["name must be the name"]],
       ["a control character in the name", { ...target, name: "a\u0000b" }, ["name must be the name"]],
       ["a missing namespace", { ...target, namespace: undefined }, ["namespace is missing"]],
       ["an empty namespace", { ...target, namespace: "" }, ["namespace must not be empty"]],
       ["a blank namespace", { ...target, namespace: " " }, ["namespace must be the namespace of a virtual machine"]],
       ["a missing cluster", { ...target, clusterUid: undefined }, ["clusterUid is missing"]],
       ["a blank cluster", { ...target, clusterUid: " " }, ["clusterUid must be the uid of a cluster"]],
-      ["a cluster that climbs", { ...target, clusterUid: ".." }, ["clusterUid must be the uid of a cluster"]],
+      ["a cluster that is a parent path", { ...target, clusterUid: ".." }, ["clusterUid must be the uid of a cluster"]],
       ["an empty project", { ...target, projectUid: "" }, ["projectUid must not be empty"]],
       [
-        "a project that no header can carry",
+        "a project that is not a valid header value",
         { ...target, projectUid: "p\r\nApiKey: x" },
         ["projectUid must be the uid"],
       ],
@@ -102,10 +110,10 @@ describe("readVirtualMachine", () => {
         ["nameSpace is not a known member .*; did you mean namespace\\?"],
       ],
       ["no arguments", null, ["The arguments must be an object"]],
-      ["a text for all arguments", "web-0", ["The arguments must be an object"]],
+      ["a string in place of the arguments", "web-0", ["The arguments must be an object"]],
       ["a list", [target], ["The arguments must be an object"]],
       [
-        "everything that is wrong, at once",
+        "several mistakes at once",
         { name: " ", clusterUid: 1, uid: "c1" },
         ["name must be", "clusterUid must be a string", "uid is not a known member", "namespace is missing"],
       ],
@@ -113,7 +121,7 @@ describe("readVirtualMachine", () => {
     for (const [name, args, problems] of wrong) {
       it(name, async () => {
         const error = await refusal(read(args));
-        assert.match(error.message, /^The arguments of getVirtualMachine( for ".+")? have a problem:\n/);
+        assert.match(error.message, /^The arguments of getVirtualMachine( for ".+")? are invalid:\n/);
         for (const problem of problems) assert.match(error.message, new RegExp(`^- ${problem}`, "m"));
         assert.equal(error.findings.length, problems.length, error.message);
         assert.deepEqual([connections, emulator.requests.length], [0, 0]);
@@ -122,22 +130,22 @@ describe("readVirtualMachine", () => {
 
     const wrongOptions: [string, unknown, string][] = [
       [
-        "a text for includeSensitive",
+        "a string for includeSensitive",
         { includeSensitive: "false" },
         'includeSensitive must be true or false, not "false"',
       ],
       [
-        "an option that is none",
+        "an unknown option",
         { includeSecrets: true },
         "includeSecrets is not a known member; known here: .*includeSensitive",
       ],
     ];
     for (const [name, options, problem] of wrongOptions) {
       it(name, async () => {
-        const error = await refusal(read(target, options as VirtualMachineAnswerOptions));
+        const error = await refusal(read(target, options as VirtualMachineReadOptions));
         assert.match(
           error.message,
-          new RegExp(`^The options of getVirtualMachine for "web-0" have a problem:\n- ${problem}`),
+          new RegExp(`^The options of getVirtualMachine for "web-0" are invalid:\n- ${problem}`),
         );
         assert.deepEqual([connections, emulator.requests.length], [0, 0]);
       });
@@ -148,20 +156,20 @@ describe("readVirtualMachine", () => {
         const error = await refusal(read(target, { validation: validation as Validation }));
         assert.match(
           error.message,
-          /^The options of getVirtualMachine for "web-0" have a problem:\n- validation must be "strict" or "standard" or "off"/,
+          /^The options of getVirtualMachine for "web-0" are invalid:\n- validation must be "strict" or "standard" or "off"/,
         );
         assert.deepEqual([connections, emulator.requests.length], [0, 0]);
       });
     }
   });
 
-  it("passes on why there is no connection", async () => {
+  it("rejects with the error of the connection", async () => {
     const connect = () => Promise.reject(new Error("not configured"));
     await assert.rejects(read(target, {}, {}, connect), /not configured/);
   });
 
-  it("asks in the provider's own project, unless the arguments name another", async () => {
-    answer(machine());
+  it("uses the project of the provider configuration unless the arguments name another", async () => {
+    respondWith(machine());
     await read(target, {}, { projectUid: "own" });
     await read({ ...target, projectUid: "other" }, {}, { projectUid: "own" });
     await read({ ...target, projectUid: undefined });
@@ -169,22 +177,22 @@ describe("readVirtualMachine", () => {
     assert.deepEqual(projects, ["own", "other", undefined]);
   });
 
-  it("warns of an answer about another machine", async () => {
-    answer(machine({ metadata: { name: "web-1", namespace: "prod" } }));
+  it("warns if the response describes another machine", async () => {
+    respondWith(machine({ metadata: { name: "web-1", namespace: "prod" } }));
     const { warnings } = await read(target);
     assert.deepEqual(
       warnings.map(({ rule, path, message }) => [rule, path, message]),
       [
-        ["other-machine", "metadata.name", 'is "web-1", though "web-0" was asked for'],
-        ["other-machine", "metadata.namespace", 'is "prod", though "default" was asked for'],
+        ["other-machine", "metadata.name", 'is "web-1", but "web-0" was requested'],
+        ["other-machine", "metadata.namespace", 'is "prod", but "default" was requested'],
       ],
     );
-    answer(machine({ metadata: { name: "web-0", namespace: "" } }));
+    respondWith(machine({ metadata: { name: "web-0", namespace: "" } }));
     assert.deepEqual((await read(target)).warnings, []);
   });
 
-  it("lists the first 20 findings and counts the others", async () => {
-    answer(machine({ metadata: { finalizers: Array(30).fill(1) } }));
+  it("lists the first 20 findings and the number of the others", async () => {
+    respondWith(machine({ metadata: { finalizers: Array(30).fill(1) } }));
     const error = await refusal(read(target));
     const lines = error.message.split("\n");
     assert.equal(lines.length, 22);
@@ -193,18 +201,35 @@ describe("readVirtualMachine", () => {
     assert.equal(error.findings.length, 30);
   });
 
-  it("keeps members that the reference does not know", async () => {
+  it("keeps members that the reference does not describe", async () => {
     const grown = machine({ grown: { by: [1] } });
-    answer(grown);
+    respondWith(grown);
     const { value, warnings } = await read(target, { validation: "strict" });
     assert.deepEqual(value, grown);
     assert.deepEqual(warnings, []);
   });
 
+  for (const validation of ["standard", "strict", "off"] as const) {
+    it(`returns no null members (${validation})`, async () => {
+      const devices = { disks: [{ name: "root", disk: null }], interfaces: null };
+      respondWith(
+        machine({
+          metadata: { labels: null, grown: { by: [null, { members: null }] } },
+          spec: { template: { spec: { domain: { devices } } } },
+          status: null as unknown as object,
+        }),
+      );
+      assert.deepEqual((await read(target, { validation })).value, {
+        metadata: { grown: { by: [null, {}] } },
+        spec: { template: { spec: { domain: { devices: { disks: [{ name: "root" }] } } } } },
+      });
+    });
+  }
+
   describe("sensitive content", () => {
     for (const validation of ["standard", "strict", "off"] as const) {
-      it(`is left out by default (${validation})`, async () => {
-        answer(sensitiveMachine);
+      it(`is omitted by default (${validation})`, async () => {
+        respondWith(sensitiveMachine);
         for (const includeSensitive of [undefined, false]) {
           const { value } = await read(target, { validation, includeSensitive });
           assert.ok(!JSON.stringify(value).includes(SENSITIVE));
@@ -226,20 +251,20 @@ describe("readVirtualMachine", () => {
         }
       });
 
-      it(`is there with includeSensitive (${validation})`, async () => {
-        answer(sensitiveMachine);
+      it(`is included with includeSensitive (${validation})`, async () => {
+        respondWith(sensitiveMachine);
         const { value } = await read(target, { validation, includeSensitive: true });
         assert.deepEqual(value, sensitiveMachine);
       });
     }
 
-    it("is not taken from one who asked for it by another who did not", async () => {
-      answer(sensitiveMachine);
+    it("is returned only to the concurrent call that includes it", async () => {
+      respondWith(sensitiveMachine);
       const connection = emulatorConnection(emulator);
       const connect = async () => connection;
       const [without, withIt] = await Promise.all([
-        readVirtualMachine(connect, target),
-        readVirtualMachine(connect, target, { includeSensitive: true }),
+        getVirtualMachine.call(connect, target),
+        getVirtualMachine.call(connect, target, { includeSensitive: true }),
       ]);
       assert.equal(emulator.requests.length, 1);
       assert.ok(!JSON.stringify(without.value).includes(SENSITIVE));
@@ -247,7 +272,7 @@ describe("readVirtualMachine", () => {
     });
 
     const secretDigits = "9007199254740993";
-    /** Machines of which something sensitive is wrong, or occurs where something is wrong. */
+    /** Machines with an invalid sensitive value, or with a sensitive value in an invalid member. */
     const quoting: [string, string][] = [
       [
         "text of a wrong type around it",
@@ -255,12 +280,12 @@ describe("readVirtualMachine", () => {
       ],
       ["the same text elsewhere", JSON.stringify({ ...sensitiveMachine, kind: [SENSITIVE], status: SENSITIVE })],
       [
-        "the same text where only a list of values is right",
+        "the same text in a member with an enum",
         JSON.stringify(sensitiveMachine).replace('"domain":{', `"domain":{"ioThreadsPolicy":"${SENSITIVE}",`),
       ],
       ["digits of a wrong type", JSON.stringify(sensitiveMachine).replace(`"${SENSITIVE}"`, secretDigits)],
       [
-        "digits in a place that the reference does not know",
+        "digits in a member that the reference does not describe",
         JSON.stringify(machine({ grown: { http: { extraHeaders: [1] } } })).replace("[1]", `[${secretDigits}]`),
       ],
     ];
@@ -268,7 +293,7 @@ describe("readVirtualMachine", () => {
       for (const includeSensitive of [false, true]) {
         for (const validation of ["standard", "strict"] as const) {
           it(`is in no message: ${name} (${validation}${includeSensitive ? ", includeSensitive" : ""})`, async () => {
-            answer(body);
+            respondWith(body);
             const said = await read(target, { validation, includeSensitive }).then(
               ({ warnings, subject }) => `${subject}\n${warnings.map(({ message }) => message).join("\n")}`,
               ({ message, findings }: ValidationError) => `${message}\n${JSON.stringify(findings)}`,
@@ -280,13 +305,13 @@ describe("readVirtualMachine", () => {
     }
   });
 
-  describe("judges the answer:", () => {
+  describe("validates the response:", () => {
     const inexact =
       '{"metadata":{"generation":9007199254740993},"spec":{"template":{"spec":{"domain":{"devices":{}}}}}}';
     const inexactText =
-      "metadata.generation is 9007199254740993, beyond 2^53: the value here is the JavaScript number nearest to it";
+      "metadata.generation is 9007199254740993, beyond 2^53: the result contains the nearest JavaScript number";
     const standard = { error: [], warning: [] } as { error: string[]; warning: string[] };
-    const answers: [string, object | string, typeof standard][] = [
+    const responses: [string, object | string, typeof standard][] = [
       ["as described", machine(), standard],
       [
         "one warning",
@@ -298,15 +323,15 @@ describe("readVirtualMachine", () => {
         machine({ metadata: { labels: [] }, spec: { running: true, runStrategy: "Always" } }),
         { error: ["metadata.labels must be an object, not a list of 0 items"], warning: ["spec.runStrategy must"] },
       ],
-      ["a required member that is missing", { status: null }, { ...standard, error: ["spec is missing"] }],
+      ["a missing required member", { status: {} }, { ...standard, error: ["spec is missing"] }],
       ["an integer beyond 2^53", inexact, { ...standard, warning: [inexactText] }],
       [
-        "an integer beyond 2^53 in a member that the reference does not know",
+        "an integer beyond 2^53 in an undescribed member",
         inexact.replace("generation", "grown"),
         { ...standard, warning: [inexactText.replace("generation", "grown")] },
       ],
     ];
-    for (const [name, body, { error: errors, warning }] of answers) {
+    for (const [name, body, { error: errors, warning }] of responses) {
       const contains = (text: string, parts: string[]) => {
         for (const part of parts) assert.ok(text.includes(part), `${part}\n${text}`);
       };
@@ -314,10 +339,10 @@ describe("readVirtualMachine", () => {
         const error = await refusal(read(target, { validation }));
         assert.equal(
           error.message.split("\n")[0],
-          'Virtual machine "web-0" in namespace "default" of cluster "c1" is not what the service\'s reference describes ' +
-            (validation === "strict"
-              ? '(the option validation: "standard" takes what would only be a warning):'
-              : '(the option validation: "off" takes it as it is):'),
+          'Virtual machine "web-0" in namespace "default" of cluster "c1" does not match the service\'s reference ' +
+            (validation === "strict" && errors.length === 0
+              ? '(the option validation: "standard" only warns about this):'
+              : '(the option validation: "off" disables this check):'),
         );
         contains(error.message, parts);
         for (const other of others) assert.ok(!error.message.includes(other), error.message);
@@ -325,7 +350,7 @@ describe("readVirtualMachine", () => {
       };
 
       it(`${name}, standard`, async () => {
-        answer(body);
+        respondWith(body);
         for (const validation of [undefined, "standard"] as const) {
           if (errors.length > 0) {
             await fails(validation, errors, warning);
@@ -342,13 +367,13 @@ describe("readVirtualMachine", () => {
       });
 
       it(`${name}, strict`, async () => {
-        answer(body);
+        respondWith(body);
         if (errors.length + warning.length > 0) await fails("strict", [...errors, ...warning], []);
         else assert.deepEqual((await read(target, { validation: "strict" })).warnings, []);
       });
 
       it(`${name}, off`, async () => {
-        answer(body);
+        respondWith(body);
         const reading = await read(target, { validation: "off" });
         assert.deepEqual(reading.warnings, []);
         assert.deepEqual(reading.value, JSON.parse(typeof body === "string" ? body : JSON.stringify(body)));

@@ -14,13 +14,13 @@ import {
 
 const machineArgs = { clusterUid: "c1", namespace: "default", name: "web-0" };
 
-/** What the output resolves to. */
+/** The value of an output. */
 const resolved = <T,>(output: pulumi.Output<T>) => new Promise<T>((resolve) => void output.apply(resolve));
 
-/** The same, or why it does not. */
+/** The value of an output, or the error that rejects it. */
 const resultOf = <T,>(output: pulumi.Output<T>) => (output as unknown as { promise(): Promise<T> }).promise();
 
-describe("lookups in a user's unit test with mocks", () => {
+describe("functions in a user's unit test with mocks", () => {
   let calls: pulumi.runtime.MockCallArgs[] = [];
 
   before(() =>
@@ -36,11 +36,11 @@ describe("lookups in a user's unit test with mocks", () => {
     calls = [];
   });
 
-  /** Who was asked what, and nobody else: no mock, address or key is needed for more. */
-  const asked = () => calls.map(({ token, inputs }) => [token, inputs]);
+  /** The calls of the mock. */
+  const received = () => calls.map(({ token, inputs }) => [token, inputs]);
 
   const MACHINE = "spectrocluster:index:getVirtualMachine";
-  const SETTING = "spectrocluster:index:getHostClusterConfig";
+  const CONFIG = "spectrocluster:index:getHostClusterConfig";
   const INPUTS = "spectrocluster:index:getClusterSearchInputs";
   const cases: [string, () => Promise<unknown>, string, object][] = [
     ["getVirtualMachine", () => getVirtualMachine(machineArgs), MACHINE, machineArgs],
@@ -60,7 +60,7 @@ describe("lookups in a user's unit test with mocks", () => {
       { ...machineArgs, projectUid: "p" },
     ],
     [
-      "getVirtualMachine with options of Pulumi's own that mean nothing here",
+      "getVirtualMachine with Pulumi's options that it ignores",
       () => getVirtualMachine(machineArgs, { async: true, version: "1.0.0" } as object),
       MACHINE,
       machineArgs,
@@ -71,11 +71,11 @@ describe("lookups in a user's unit test with mocks", () => {
       MACHINE,
       machineArgs,
     ],
-    ["getHostClusterConfig", () => getHostClusterConfig({ clusterUid: "c1" }), SETTING, { clusterUid: "c1" }],
+    ["getHostClusterConfig", () => getHostClusterConfig({ clusterUid: "c1" }), CONFIG, { clusterUid: "c1" }],
     [
       "getHostClusterConfigOutput",
       () => resolved(getHostClusterConfigOutput({ clusterUid: pulumi.output("c1"), projectUid: "p" })),
-      SETTING,
+      CONFIG,
       { clusterUid: "c1", projectUid: "p" },
     ],
     ["getClusterSearchInputs", () => getClusterSearchInputs(), INPUTS, {}],
@@ -93,14 +93,14 @@ describe("lookups in a user's unit test with mocks", () => {
       { projectUid: "p" },
     ],
   ];
-  for (const [name, lookup, token, args] of cases) {
-    it(`${name} asks the mock`, async () => {
-      assert.deepEqual(await lookup(), { spec: { args } });
-      assert.deepEqual(asked(), [[token, args]]);
+  for (const [name, call, token, args] of cases) {
+    it(`${name} calls the mock`, async () => {
+      assert.deepEqual(await call(), { spec: { args } });
+      assert.deepEqual(received(), [[token, args]]);
     });
   }
 
-  it("give outputs whose members can be read off them, also those that are missing", async () => {
+  it("return outputs whose members can be read, also absent ones", async () => {
     const machine = getVirtualMachineOutput(machineArgs);
     const [args, ready, inputs] = await Promise.all([
       resolved(machine.spec.apply((spec) => spec)),
@@ -110,31 +110,34 @@ describe("lookups in a user's unit test with mocks", () => {
     assert.deepEqual([args, ready, inputs], [{ args: machineArgs }, "unknown", "none"]);
   });
 
-  it("refuse wrong arguments, as without mocks", async () => {
+  it("reject invalid arguments", async () => {
     const wrong = { ...machineArgs, namespace: " " };
     await assert.rejects(getVirtualMachine(wrong), ValidationError);
     assert.throws(() => getVirtualMachineOutput(wrong), ValidationError);
-    assert.deepEqual(asked(), []);
+    assert.deepEqual(received(), []);
   });
 
-  it("send the plain variant's user with outputs to the other one", async () => {
+  it("reject outputs in the plain form", async () => {
     const outputs = { ...machineArgs, name: pulumi.output("web-0") } as unknown as typeof machineArgs;
-    await assert.rejects(getVirtualMachine(outputs), /an output or a promise, which getVirtualMachineOutput takes/);
-    assert.deepEqual(asked(), []);
+    await assert.rejects(
+      getVirtualMachine(outputs),
+      /An argument of getVirtualMachine is an output or a promise\. Use getVirtualMachineOutput instead\./,
+    );
+    assert.deepEqual(received(), []);
   });
 
-  it("skip what is absent from the options, and refuse what is no resource", async () => {
+  it("ignore absent options, and reject a dependency that is not a resource", async () => {
     const absent = { provider: null, parent: null, dependsOn: [undefined, null] };
     await resolved(getVirtualMachineOutput(machineArgs, absent as object));
     assert.equal(calls.length, 1);
     for (const dependsOn of ["host", [{ urn: "urn" }]]) {
       const machine = getVirtualMachineOutput(machineArgs, { dependsOn } as object);
-      await assert.rejects(resultOf(machine), /dependsOn of a lookup holds something that is no resource/);
+      await assert.rejects(resultOf(machine), /dependsOn of a function contains a value that is not a resource/);
     }
     assert.equal(calls.length, 1);
   });
 
-  it("take arguments and dependencies from resources", async () => {
+  it("accept outputs of resources as arguments, and resources as dependencies", async () => {
     const host = new HostClusterConfig("host", { clusterUid: "c9", isHostCluster: true });
     const group = new pulumi.ComponentResource("app:Group", "group");
     const machine = getVirtualMachineOutput(
@@ -142,10 +145,10 @@ describe("lookups in a user's unit test with mocks", () => {
       { dependsOn: [host, group] },
     );
     await resolved(machine);
-    assert.deepEqual(asked(), [[MACHINE, { ...machineArgs, clusterUid: "c9" }]]);
+    assert.deepEqual(received(), [[MACHINE, { ...machineArgs, clusterUid: "c9" }]]);
   });
 
-  it("take any provider, whose settings nobody needs", async () => {
+  it("accept any provider", async () => {
     const provider = new Provider("east", {});
     const parent = new pulumi.ComponentResource("app:Group", "other", {}, { providers: [provider] });
     await getVirtualMachine(machineArgs, { provider });
@@ -154,14 +157,14 @@ describe("lookups in a user's unit test with mocks", () => {
     assert.equal(calls.length, 3);
   });
 
-  it("make a secret of what is sensitive, and of nothing else", async () => {
+  it("mark only sensitive results as secret", async () => {
     const isSecret = (output: pulumi.Output<unknown>) => pulumi.isSecret(output);
     assert.equal(await isSecret(getVirtualMachineOutput(machineArgs, { includeSensitive: true })), true);
     assert.equal(await isSecret(getVirtualMachineOutput(machineArgs)), false);
     assert.equal(
       await isSecret(getVirtualMachineOutput({ ...machineArgs, name: pulumi.secret("web-0") })),
       true,
-      "made of a secret",
+      "a secret argument makes the result a secret",
     );
   });
 });

@@ -10947,6 +10947,378 @@ validate165.errors = vErrors;
 return errors === 0;
 }
 
+export const validateGetHostClusterConfigResult: ValidateFunction = validate168;
+const schema211 = {"type":"object","properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint"},"clusterGroup":{"$ref":"#/definitions/ObjectReference"},"hostCluster":{"$ref":"#/definitions/ObjectReference"},"isHostCluster":{"type":"boolean"}}};
+const schema216 = {"type":"object","properties":{"kind":{"type":"string"},"name":{"type":"string"},"uid":{"type":"string"}}};
+const schema212 = {"type":"object","properties":{"type":{"type":"string","enum":["Ingress","LoadBalancer"],"$comment":"ClusterEndpoint.type"},"config":{"$ref":"#/definitions/ClusterEndpointConfig"}}};
+const schema213 = {"type":"object","properties":{"ingressConfig":{"$ref":"#/definitions/IngressConfig"},"loadBalancerConfig":{"$ref":"#/definitions/LoadBalancerConfig"}}};
+const schema214 = {"type":"object","properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":1,"maximum":65535,"$comment":"IngressConfig.port"}}};
+const schema215 = {"type":"object","properties":{"externalIPs":{"type":"array","items":{"type":"string"}},"externalTrafficPolicy":{"type":"string"},"loadBalancerSourceRanges":{"type":"array","items":{"type":"string"}}}};
+
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.ingressConfig !== undefined && func0.call(data, "ingressConfig")){
+let data0 = data.ingressConfig;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.host !== undefined && func0.call(data0, "host")){
+let data1 = data0.host;
+if(typeof data1 !== "string"){
+const err0 = {instancePath:instancePath+"/ingressConfig/host",schemaPath:"#/definitions/IngressConfig/properties/host/type",keyword:"type",params:{type: "string"},schema:schema214.properties.host.type,parentSchema:schema214.properties.host,data:data1};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data0.port !== undefined && func0.call(data0, "port")){
+let data2 = data0.port;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err1 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/type",keyword:"type",params:{type: "integer"},schema:schema214.properties.port.type,parentSchema:schema214.properties.port,data:data2};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 65535 || isNaN(data2)){
+const err2 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},schema:65535,parentSchema:schema214.properties.port,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data2 < 1 || isNaN(data2)){
+const err3 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema214.properties.port,data:data2};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/ingressConfig",schemaPath:"#/definitions/IngressConfig/type",keyword:"type",params:{type: "object"},schema:schema214.type,parentSchema:schema214,data:data0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.loadBalancerConfig !== undefined && func0.call(data, "loadBalancerConfig")){
+let data3 = data.loadBalancerConfig;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.externalIPs !== undefined && func0.call(data3, "externalIPs")){
+let data4 = data3.externalIPs;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/loadBalancerConfig/externalIPs/" + i0,schemaPath:"#/definitions/LoadBalancerConfig/properties/externalIPs/items/type",keyword:"type",params:{type: "string"},schema:schema215.properties.externalIPs.items.type,parentSchema:schema215.properties.externalIPs.items,data:data5};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/loadBalancerConfig/externalIPs",schemaPath:"#/definitions/LoadBalancerConfig/properties/externalIPs/type",keyword:"type",params:{type: "array"},schema:schema215.properties.externalIPs.type,parentSchema:schema215.properties.externalIPs,data:data4};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data3.externalTrafficPolicy !== undefined && func0.call(data3, "externalTrafficPolicy")){
+let data6 = data3.externalTrafficPolicy;
+if(typeof data6 !== "string"){
+const err7 = {instancePath:instancePath+"/loadBalancerConfig/externalTrafficPolicy",schemaPath:"#/definitions/LoadBalancerConfig/properties/externalTrafficPolicy/type",keyword:"type",params:{type: "string"},schema:schema215.properties.externalTrafficPolicy.type,parentSchema:schema215.properties.externalTrafficPolicy,data:data6};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data3.loadBalancerSourceRanges !== undefined && func0.call(data3, "loadBalancerSourceRanges")){
+let data7 = data3.loadBalancerSourceRanges;
+if(Array.isArray(data7)){
+const len1 = data7.length;
+for(let i1=0; i1<len1; i1++){
+let data8 = data7[i1];
+if(typeof data8 !== "string"){
+const err8 = {instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges/" + i1,schemaPath:"#/definitions/LoadBalancerConfig/properties/loadBalancerSourceRanges/items/type",keyword:"type",params:{type: "string"},schema:schema215.properties.loadBalancerSourceRanges.items.type,parentSchema:schema215.properties.loadBalancerSourceRanges.items,data:data8};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges",schemaPath:"#/definitions/LoadBalancerConfig/properties/loadBalancerSourceRanges/type",keyword:"type",params:{type: "array"},schema:schema215.properties.loadBalancerSourceRanges.type,parentSchema:schema215.properties.loadBalancerSourceRanges,data:data7};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/loadBalancerConfig",schemaPath:"#/definitions/LoadBalancerConfig/type",keyword:"type",params:{type: "object"},schema:schema215.type,parentSchema:schema215,data:data3};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema213.type,parentSchema:schema213,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate170.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined && func0.call(data, "type")){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema212.properties.type.type,parentSchema:schema212.properties.type,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!((data0 === "Ingress") || (data0 === "LoadBalancer"))){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema212.properties.type.enum},schema:schema212.properties.type.enum,parentSchema:schema212.properties.type,data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.config !== undefined && func0.call(data, "config")){
+if(!(validate170(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){
+vErrors = vErrors === null ? validate170.errors : append(vErrors, validate170.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema212.type,parentSchema:schema212,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate169.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.clusterEndpoint !== undefined && func0.call(data, "clusterEndpoint")){
+if(!(validate169(data.clusterEndpoint, {instancePath:instancePath+"/clusterEndpoint",parentData:data,parentDataProperty:"clusterEndpoint",rootData}))){
+vErrors = vErrors === null ? validate169.errors : append(vErrors, validate169.errors);
+errors = vErrors.length;
+}
+}
+if(data.clusterGroup !== undefined && func0.call(data, "clusterGroup")){
+let data1 = data.clusterGroup;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.kind !== undefined && func0.call(data1, "kind")){
+let data2 = data1.kind;
+if(typeof data2 !== "string"){
+const err0 = {instancePath:instancePath+"/clusterGroup/kind",schemaPath:"#/definitions/ObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema216.properties.kind.type,parentSchema:schema216.properties.kind,data:data2};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data1.name !== undefined && func0.call(data1, "name")){
+let data3 = data1.name;
+if(typeof data3 !== "string"){
+const err1 = {instancePath:instancePath+"/clusterGroup/name",schemaPath:"#/definitions/ObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema216.properties.name.type,parentSchema:schema216.properties.name,data:data3};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data1.uid !== undefined && func0.call(data1, "uid")){
+let data4 = data1.uid;
+if(typeof data4 !== "string"){
+const err2 = {instancePath:instancePath+"/clusterGroup/uid",schemaPath:"#/definitions/ObjectReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema216.properties.uid.type,parentSchema:schema216.properties.uid,data:data4};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/clusterGroup",schemaPath:"#/definitions/ObjectReference/type",keyword:"type",params:{type: "object"},schema:schema216.type,parentSchema:schema216,data:data1};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.hostCluster !== undefined && func0.call(data, "hostCluster")){
+let data5 = data.hostCluster;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.kind !== undefined && func0.call(data5, "kind")){
+let data6 = data5.kind;
+if(typeof data6 !== "string"){
+const err4 = {instancePath:instancePath+"/hostCluster/kind",schemaPath:"#/definitions/ObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema216.properties.kind.type,parentSchema:schema216.properties.kind,data:data6};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data5.name !== undefined && func0.call(data5, "name")){
+let data7 = data5.name;
+if(typeof data7 !== "string"){
+const err5 = {instancePath:instancePath+"/hostCluster/name",schemaPath:"#/definitions/ObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema216.properties.name.type,parentSchema:schema216.properties.name,data:data7};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data5.uid !== undefined && func0.call(data5, "uid")){
+let data8 = data5.uid;
+if(typeof data8 !== "string"){
+const err6 = {instancePath:instancePath+"/hostCluster/uid",schemaPath:"#/definitions/ObjectReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema216.properties.uid.type,parentSchema:schema216.properties.uid,data:data8};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/hostCluster",schemaPath:"#/definitions/ObjectReference/type",keyword:"type",params:{type: "object"},schema:schema216.type,parentSchema:schema216,data:data5};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.isHostCluster !== undefined && func0.call(data, "isHostCluster")){
+let data9 = data.isHostCluster;
+if(typeof data9 !== "boolean"){
+const err8 = {instancePath:instancePath+"/isHostCluster",schemaPath:"#/properties/isHostCluster/type",keyword:"type",params:{type: "boolean"},schema:schema211.properties.isHostCluster.type,parentSchema:schema211.properties.isHostCluster,data:data9};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema211.type,parentSchema:schema211,data};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate168.errors = vErrors;
+return errors === 0;
+}
+
 
 function append(errors, more) {
 for (const error of more) {
@@ -10954,3 +11326,15 @@ errors.push(error);
 }
 return errors;
 }
+
+export const FUNCTION_RESULTS = {
+  "getVirtualMachine": {
+    "type": "VirtualMachine", "validate": validateVirtualMachine
+  },
+  "getClusterSearchInputs": {
+    "type": "ClusterSearchInputs", "validate": validateClusterSearchInputs
+  },
+  "getHostClusterConfig": {
+    "type": "GetHostClusterConfigResult", "validate": validateGetHostClusterConfigResult
+  }
+};

@@ -1,0 +1,10 @@
+import { readClusterSearchInputs } from "../api/operations.js";
+import { PROJECT_UID_RULE } from "../validation/identifierRules.js";
+import { defineFunction } from "./function.js";
+
+export const getClusterSearchInputs = defineFunction({
+  name: "getClusterSearchInputs",
+  rules: [PROJECT_UID_RULE],
+  subject: () => "The response with the inputs of the cluster search filter",
+  read: (client, { projectUid }) => client.send(readClusterSearchInputs({ projectUid })),
+});

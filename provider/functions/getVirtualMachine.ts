@@ -1,0 +1,35 @@
+import { readVirtualMachine } from "../api/operations.js";
+import { type Finding, findingAt, show } from "../finding.js";
+import type { GetVirtualMachineArgs } from "../model/functions.js";
+import type { VirtualMachine } from "../model/virtualMachine/virtualMachine.js";
+import { removeSensitiveContent, sensitiveValues } from "../sensitiveContent.js";
+import { CLUSTER_UID_RULE, MACHINE_NAME_RULE, PROJECT_UID_RULE } from "../validation/identifierRules.js";
+import { defineFunction } from "./function.js";
+
+export const getVirtualMachine = defineFunction({
+  name: "getVirtualMachine",
+  rules: [CLUSTER_UID_RULE, MACHINE_NAME_RULE, PROJECT_UID_RULE],
+  subject: ({ clusterUid, name, namespace }) =>
+    `Virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
+  read: (client, machine) => client.send(readVirtualMachine(machine)),
+  async validateResult(machine, args) {
+    const { checkVirtualMachine } = await import("../validation/checkVirtualMachine.js");
+    return [...checkVirtualMachine(machine), ...otherMachineFindings(machine as Partial<VirtualMachine>, args)];
+  },
+  sensitiveContent: {
+    isIncluded: ({ includeSensitive = false }) => includeSensitive,
+    remove: removeSensitiveContent,
+    valuesIn: sensitiveValues,
+  },
+});
+
+/** Warnings about a response that describes another machine: a proxy may confuse paths. */
+function otherMachineFindings({ metadata }: Partial<VirtualMachine>, requested: GetVirtualMachineArgs): Finding[] {
+  return (["name", "namespace"] as const).flatMap((member) => {
+    const received = metadata?.[member];
+    // An empty namespace is the default one.
+    if (typeof received !== "string" || received === "" || received === requested[member]) return [];
+    const message = `is ${show(received)}, but ${show(requested[member])} was requested`;
+    return [findingAt(["metadata", member], { rule: "other-machine", severity: "warning", message })];
+  });
+}

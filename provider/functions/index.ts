@@ -1,0 +1,11 @@
+/** All functions of the package. The plugin serves them; the compiler checks that none of the model is missing. */
+import type { FunctionName, PackageFunction } from "./function.js";
+import { getClusterSearchInputs } from "./getClusterSearchInputs.js";
+import { getHostClusterConfig } from "./getHostClusterConfig.js";
+import { getVirtualMachine } from "./getVirtualMachine.js";
+
+export const FUNCTIONS: Readonly<Record<FunctionName, PackageFunction>> = {
+  getClusterSearchInputs,
+  getHostClusterConfig,
+  getVirtualMachine,
+};

@@ -1,0 +1,71 @@
+import type { ReceivedObject } from "../api/client.js";
+import { ValidationError } from "../errors.js";
+import { type Finding, findingAt, formatFindings, shortened } from "../finding.js";
+import type { ReadOptions } from "../model/functions.js";
+
+/** The result of a function. */
+export interface FunctionOutcome<Result> {
+  value: Result;
+  /** The object that was read, as the subject of messages. */
+  subject: string;
+  /** Differences from the service's reference that are no errors. */
+  warnings: readonly Finding[];
+}
+
+/** The warning about a result that differs from the service's reference, if it does. */
+export function warningAbout({ subject, warnings }: FunctionOutcome<unknown>): string | undefined {
+  if (warnings.length === 0) return undefined;
+  return `${subject} differs from the service's reference:\n${formatFindings(warnings)}`;
+}
+
+const MAX_DIGITS = 40;
+
+/**
+ * Warnings about numbers that JavaScript cannot represent exactly.
+ *
+ * @param sensitiveValues - Returns the values that no message may quote.
+ */
+export function inexactIntegerFindings(
+  { value, inexactIntegers }: ReceivedObject,
+  sensitiveValues?: (value: unknown) => ReadonlySet<unknown>,
+): Finding[] {
+  const sensitive = inexactIntegers.length > 0 ? sensitiveValues?.(value) : undefined;
+  return inexactIntegers.map(({ segments, digits }) => {
+    const shown = sensitive?.has(Number(digits)) ? "" : `${shortened(digits, MAX_DIGITS)}, `;
+    const message = `is ${shown}beyond 2^53: the result contains the nearest JavaScript number`;
+    return findingAt(segments, { rule: "inexact-integer", severity: "warning", message });
+  });
+}
+
+/**
+ * The findings about a result that the option `validation` accepts.
+ *
+ * @throws ValidationError with the findings that it does not accept.
+ */
+export async function acceptedFindings(
+  subject: string,
+  { validation = "standard" }: ReadOptions,
+  validate: () => Promise<Finding[]>,
+): Promise<Finding[]> {
+  if (validation === "off") return [];
+  const findings = await validate();
+  const errors = findings.filter(({ severity }) => severity === "error");
+  const rejected = validation === "strict" ? findings : errors;
+  if (rejected.length === 0) return findings;
+  const advice = errors.length > 0 ? '"off" disables this check' : '"standard" only warns about this';
+  throw new ValidationError(
+    `${subject} does not match the service's reference (the option validation: ${advice})`,
+    rejected,
+  );
+}
+
+/**
+ * Removes the members of objects that are null, in place: services write null for absent members, which the types of
+ * results do not include. The value must be JSON, and not nested too deep for recursion.
+ */
+export function removeNullMembers(value: object): void {
+  for (const [name, member] of Object.entries(value)) {
+    if (typeof member === "object" && member !== null) removeNullMembers(member);
+    else if (member === null && !Array.isArray(value)) delete (value as Record<string, unknown>)[name];
+  }
+}

@@ -1,0 +1,70 @@
+import type { HostClusterConfig } from "./hostClusterConfig.js";
+
+/** The host cluster configuration of one cluster of a fleet. */
+export interface FleetCluster extends HostClusterConfig {
+  /**
+   * UID of the project that scopes the requests for this cluster (the `ProjectUid` header). Default: the project of the
+   * fleet.
+   *
+   * @minLength 1
+   */
+  projectUid?: string;
+}
+
+/**
+ * The host cluster configurations of many clusters.
+ *
+ * @example
+ * {
+ *   "clusters": {
+ *     "63a1f0e2c0ffee0011223344": {
+ *       "isHostCluster": true,
+ *       "clusterEndpoint": {
+ *         "type": "Ingress",
+ *         "config": { "ingressConfig": { "host": "*.dev.example.com", "port": 443 } }
+ *       }
+ *     }
+ *   },
+ *   "maxRemovals": 5
+ * }
+ */
+export interface HostClusterFleetArgs {
+  /**
+   * The configurations by cluster UID: at least one, at most 5,000. A cluster that is removed from the map is disabled as
+   * a host cluster.
+   */
+  clusters: Record<string, FleetCluster>;
+  /**
+   * The number of clusters that one update may remove from the map. More removals are an error in the preview. It guards
+   * against a truncated list; the resource options `protect` and `retainOnDelete` only concern the whole fleet.
+   *
+   * @asType integer
+   * @minimum 0
+   */
+  maxRemovals?: number;
+  /**
+   * UID of the project that scopes the requests (the `ProjectUid` header). Default: the provider's project, if it has
+   * one.
+   *
+   * @minLength 1
+   */
+  projectUid?: string;
+}
+
+/**
+ * Why a cluster of a fleet is not complete: `"failed"`, its configuration could not be written; `"write"` and
+ * `"disable"`, the outcome of that request is unknown. The next update completes it.
+ */
+export type PendingOperation = "failed" | "write" | "disable";
+
+/** The properties of a fleet in the state. */
+export interface HostClusterFleetProperties {
+  /** The configurations that the provider has written, by cluster UID. */
+  clusters: Record<string, FleetCluster>;
+  /** The number of clusters that one update may remove. */
+  maxRemovals?: number;
+  /** UID of the project that scopes the requests: the declared one, otherwise the provider's, if it has one. */
+  projectUid?: string;
+  /** Clusters that are not complete, by UID. Absent after a successful update. */
+  pending?: Record<string, PendingOperation>;
+}

@@ -1,0 +1,83 @@
+import { type Finding, findingAt, prefixFinding } from "../finding.js";
+import type { HostClusterFleetArgs } from "../model/hostClusterFleet.js";
+import { UNKNOWN } from "../unknown.js";
+import { validateHostClusterConfig } from "./checkHostClusterConfig.js";
+import { validateHostClusterFleetArgs } from "./generated/inputValidators.js";
+import { PROJECT_UID_RULE } from "./identifierRules.js";
+import { isJsonObject } from "./jsonValue.js";
+import { type InputModel, validateInputs } from "./validateInputs.js";
+
+/** The engine handles more, but each update transfers the whole state. */
+export const MAX_CLUSTERS = 5000;
+
+/** The state of a partial failure travels in a gRPC trailer, which the engine limits to 16 MiB of Base64. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+const MODEL: InputModel<HostClusterFleetArgs> = { validate: validateHostClusterFleetArgs, rules: [PROJECT_UID_RULE] };
+
+/**
+ * Checks the arguments of a `HostClusterFleet`, as `pulumi preview` does: every rule of `checkHostClusterConfig` for each
+ * cluster, with the cluster's UID in the path.
+ *
+ * @param args - Any value; meant to be resolved {@link HostClusterFleetArgs}, not `Output`s.
+ * @returns All findings. Never throws.
+ *
+ * @example
+ * ```ts
+ * checkHostClusterFleet({ clusters: { "63a1f0e2": { isHostCluster: "yes" } } });
+ * // [{ rule: "type", path: 'clusters["63a1f0e2"].isHostCluster', severity: "error", … }]
+ * ```
+ */
+export function checkHostClusterFleet(args: unknown): Finding[] {
+  return validateHostClusterFleet(args, { hideValues: false });
+}
+
+/** {@link checkHostClusterFleet} whose messages can hide all values. */
+export function validateHostClusterFleet(args: unknown, options: { hideValues: boolean }): Finding[] {
+  const clusters = isJsonObject(args) ? args["clusters"] : undefined;
+  if (!isJsonObject(clusters)) return validateInputs(MODEL, args, options);
+  // Each cluster is validated on its own: the size of a fleet is no reason to stop.
+  const findings = validateInputs(MODEL, { ...(args as object), clusters: {} }, options);
+  const uids = Object.keys(clusters);
+  const tooMany = problemOfSize(clusters, uids.length);
+  if (tooMany !== undefined) {
+    return [...findings, findingAt(["clusters"], { rule: "fleet-size", severity: "error", message: tooMany })];
+  }
+  return [...findings, ...uids.flatMap((uid) => validateCluster(uid, clusters[uid], options))];
+}
+
+function problemOfSize(clusters: object, size: number): string | undefined {
+  if (size === 0) return "must not be empty. To disable all clusters, remove the resource";
+  if (size > MAX_CLUSTERS) {
+    return `has ${size.toLocaleString("en")} clusters, but at most ${MAX_CLUSTERS.toLocaleString("en")} are supported. Split it into several fleets`;
+  }
+  const megabytes = sizeOf(clusters) / 1024 / 1024;
+  if (megabytes * 1024 * 1024 <= MAX_BYTES) return undefined;
+  return `takes ${megabytes.toFixed(1)} MiB as JSON, but at most 8 MiB are supported. Split it into several fleets`;
+}
+
+function sizeOf(clusters: object): number {
+  try {
+    return JSON.stringify(clusters)?.length ?? 0;
+  } catch {
+    // The validation of the clusters reports values that JSON cannot represent.
+    return 0;
+  }
+}
+
+function validateCluster(uid: string, cluster: unknown, options: { hideValues: boolean }): Finding[] {
+  if (cluster === UNKNOWN) return [];
+  const path = ["clusters", uid];
+  if (!isJsonObject(cluster)) {
+    const message = "must be an object with the configuration of the cluster";
+    return [findingAt(path, { rule: "type", severity: "error", message })];
+  }
+  // The UID in the map takes the place of the member clusterUid, which is unknown here.
+  const { clusterUid, ...config } = cluster;
+  const findings = validateHostClusterConfig({ ...config, clusterUid: uid }, options).map((finding) =>
+    finding.pointer === "/clusterUid" ? findingAt(path, finding) : prefixFinding(path, finding),
+  );
+  if (clusterUid === undefined) return findings;
+  const message = "is not a known member: the key of the map is the UID of the cluster";
+  return [...findings, findingAt([...path, "clusterUid"], { rule: "unknown-member", severity: "error", message })];
+}

@@ -1,0 +1,76 @@
+import type * as pulumi from "@pulumi/pulumi";
+import type * as model from "../provider/model/hostClusterFleet.js";
+import { hostClusterFleet } from "../provider/resources/hostClusterFleet/index.js";
+import type { ArgsOf, OutputsOf } from "./inputs.js";
+import { SpectroclusterResource, typeOf } from "./resource.js";
+
+/**
+ * The arguments of a {@link HostClusterFleet}; each value may also be a promise or an output.
+ *
+ * @example
+ * ```ts
+ * const args: HostClusterFleetArgs = {
+ *   clusters: {
+ *     "63a1f0e2c0ffee0011223344": { isHostCluster: true },
+ *     "63a1f0e2c0ffee0055667788": { isHostCluster: true, clusterGroup: { uid: "5f1c0a3be4b0c0ffee001122" } },
+ *   },
+ *   maxRemovals: 5,
+ * };
+ * ```
+ */
+export interface HostClusterFleetArgs extends ArgsOf<model.HostClusterFleetArgs> {}
+
+// Adds the outputs to the class, with their documentation from the model.
+export interface HostClusterFleet extends OutputsOf<model.HostClusterFleetProperties> {}
+
+/**
+ * The host cluster configurations of many clusters as one resource. Pulumi's engine rewrites the whole state after each
+ * resource, so one fleet of 1,000 clusters is many times faster than 1,000 single resources.
+ *
+ * - *create* and *update* send one request for each cluster that differs from the state. A failing cluster does not stop
+ *   the others; the next update completes it.
+ * - A cluster that is removed from `clusters` is disabled as a host cluster, as are all clusters on *delete*.
+ * - `maxRemovals` limits how many clusters one update may remove. The options `protect` and `retainOnDelete` only concern
+ *   the fleet as a whole: they do not guard a single cluster.
+ *
+ * A fleet cannot be imported: declaring its clusters adopts them.
+ *
+ * @example
+ * ```ts
+ * new HostClusterFleet("prod", {
+ *   clusters: {
+ *     "63a1f0e2c0ffee0011223344": {
+ *       isHostCluster: true,
+ *       clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.a.example.com", port: 443 } } },
+ *     },
+ *   },
+ *   maxRemovals: 5,
+ * });
+ * ```
+ */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: Pulumi's constructor makes an output of every property.
+export class HostClusterFleet extends SpectroclusterResource {
+  /**
+   * Whether a value is a `HostClusterFleet`, including one from another copy of this package.
+   *
+   * @param value - Any value.
+   */
+  static override isInstance(value: unknown): value is HostClusterFleet {
+    return (value as { __pulumiType?: unknown } | undefined)?.__pulumiType === typeOf(hostClusterFleet.name);
+  }
+
+  /**
+   * Declares the configurations of many clusters.
+   *
+   * @param name - Name of the resource in the program.
+   * @param args - The configurations by cluster UID.
+   * @param opts - Pulumi's resource options. `provider` expects a `Provider`.
+   *
+   * @throws ConfigurationError if the stack's configuration lacks the address or the key.
+   * @throws RunError if another resource of the program declares one of the clusters, if an argument cannot be represented
+   * in JSON, or if the option `import` is set. If such an argument is an output, the resource fails instead.
+   */
+  constructor(name: string, args: HostClusterFleetArgs, opts?: pulumi.CustomResourceOptions | null) {
+    super(hostClusterFleet, name, args, opts);
+  }
+}

@@ -1,0 +1,91 @@
+import { type ModelSchema, mapValues, referencedType, type Schema } from "./modelSchema.mjs";
+
+/** A resource of the package, with the names of its types in the model. */
+export interface ResourceEntry {
+  description?: string;
+  inputs: string;
+  properties: string;
+  /** The type of a response that is compared with the inputs. */
+  remote?: string;
+}
+
+/** A function of the package, with the names of its types in the model. */
+export interface FunctionEntry {
+  description?: string;
+  args: string;
+  options: string;
+  result: string;
+}
+
+/** The contents of the package, as the interface `PulumiPackage` lists them: whatever is generated starts from here. */
+export interface PackageContents {
+  provider: Schema;
+  resources: Record<string, ResourceEntry>;
+  functions: Record<string, FunctionEntry>;
+}
+
+/** @param model - The schema of `PulumiPackage`. */
+export function packageContents({ definitions }: ModelSchema): PackageContents {
+  const contents = definitions["PulumiPackage"] ?? {};
+
+  function members(name: string): Record<string, Schema> {
+    const schema = memberOf(contents, name, "PulumiPackage");
+    return definitions[referencedType(schema) ?? ""]?.properties ?? schema.properties ?? {};
+  }
+  const typeOf = (entry: Schema, member: string, name: string) => {
+    const type = referencedType(memberOf(entry, member, name));
+    if (type === undefined) throw new Error(`${member} of ${name} must be a type that provider/model exports`);
+    return type;
+  };
+
+  return {
+    provider: memberOf(contents, "provider", "PulumiPackage"),
+    resources: mapValues(members("resources"), (entry, name) => ({
+      description: entry.description,
+      inputs: typeOf(entry, "inputs", name),
+      properties: typeOf(entry, "properties", name),
+      ...(entry.properties?.["remote"] && { remote: typeOf(entry, "remote", name) }),
+    })),
+    functions: mapValues(members("functions"), (entry, name) => ({
+      description: entry.description,
+      args: typeOf(entry, "args", name),
+      options: typeOf(entry, "options", name),
+      result: typeOf(entry, "result", name),
+    })),
+  };
+}
+
+/** The types of values that programs supply, with those they are compared with. Unknown members are errors. */
+export function inputTypes(contents: PackageContents): string[] {
+  const ofFunctions = Object.values(contents.functions).flatMap(({ args, options }) => [args, options]);
+  return unique([...resourceTypes(contents), ...ofFunctions]);
+}
+
+/** The types of the resources' inputs and remote configurations. */
+function resourceTypes(contents: PackageContents): string[] {
+  const inputs = Object.values(contents.resources).map((resource) => resource.inputs);
+  return unique([...remoteTypes(contents), ...inputs]);
+}
+
+/** The types of the resources' properties. */
+export function propertyTypes({ resources }: PackageContents): string[] {
+  return unique(Object.values(resources).map(({ properties }) => properties));
+}
+
+/** The types that resources compare with their inputs. */
+export function remoteTypes({ resources }: PackageContents): string[] {
+  return unique(Object.values(resources).flatMap(({ remote = [] }) => remote));
+}
+
+/** The types of the functions' results. Services may return more members than the reference describes. */
+export function resultTypes({ functions }: PackageContents): string[] {
+  return unique(Object.values(functions).map(({ result }) => result));
+}
+
+function memberOf(schema: Schema, name: string, owner: string): Schema {
+  const member = schema.properties?.[name];
+  if (member === undefined) throw new Error(`${owner} has no member ${name} in provider/model`);
+  return member;
+}
+
+const unique = (names: readonly string[]) => [...new Set(names)];

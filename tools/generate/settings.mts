@@ -1,0 +1,78 @@
+import { type ModelSchema, mapValues, referencedType, type Schema } from "./modelSchema.mjs";
+
+const TYPE = "ProviderSettings";
+
+/** The members of a setting's schema that the provider needs at run time. */
+const RUN_TIME = [
+  "type",
+  "enum",
+  "default",
+  "minimum",
+  "maximum",
+  "minLength",
+  "format",
+  "environment",
+  "secret",
+] as const;
+
+/** Code with the table of settings, by which the provider reads its configuration. */
+export function settingsTable(model: ModelSchema): string {
+  const rows = Object.entries(settingsIn(model)).map(([name, setting]) => {
+    const members = RUN_TIME.map((member) => [member, setting[member]]);
+    const row = Object.fromEntries([...members, ["example", setting.examples?.[0] ?? setting.default]]);
+    return `  ${name}: ${JSON.stringify(row)},\n`;
+  });
+  return `/** The provider's settings by name. */\nexport const SETTINGS = {\n${rows.join("")}} as const;\n`;
+}
+
+const [TABLE_BEGIN, TABLE_END] = ["<!-- settings, by `npm run generate` -->", "<!-- end of settings -->"];
+
+/** The guide with the current table of settings, and the order in which their sources apply. */
+export function guideWithSettings(guide: string, model: ModelSchema): string {
+  const rows = Object.entries(settingsIn(model)).map(([name, setting]) => {
+    const { description, default: value, environment } = setting;
+    const meaning = [description, ...constraints(setting), ...(value === undefined ? [] : [`Default: \`${value}\`.`])];
+    const variable = environment === undefined ? "" : `\`${environment}\` `;
+    return `| \`spectrocluster:${name}\` | ${variable}| ${meaning.join(" ").replaceAll("|", "\\|")} |`;
+  });
+  const table = [
+    wrapped(model.definitions[TYPE]?.description ?? ""),
+    "",
+    "| stack configuration, or argument of `Provider` | environment | meaning |",
+    "|---|---|---|",
+    ...rows,
+  ];
+  const [before, rest] = guide.split(TABLE_BEGIN);
+  const after = rest?.split(TABLE_END)[1];
+  if (after === undefined) throw new Error(`The guide has no place for the settings: ${TABLE_BEGIN} … ${TABLE_END}`);
+  return `${before}${TABLE_BEGIN}\n\n${table.join("\n")}\n\n${TABLE_END}${after}`;
+}
+
+/** The model whose descriptions of settings include the bounds and the variable, which Pulumi's schema cannot express. */
+export function withFullSettingDescriptions(model: ModelSchema): ModelSchema {
+  const settings = model.definitions[TYPE] ?? {};
+  const properties = mapValues(settings.properties ?? {}, (setting) => {
+    const { description = "", environment } = setting;
+    const variable = environment === undefined ? [] : [`Environment variable: \`${environment}\`.`];
+    return { ...setting, description: [description, ...constraints(setting), ...variable].join(" ") };
+  });
+  return { definitions: { ...model.definitions, [TYPE]: { ...settings, properties } } };
+}
+
+function settingsIn({ definitions }: ModelSchema): Record<string, Schema> {
+  return mapValues(definitions[TYPE]?.properties ?? {}, (setting) => {
+    const type = referencedType(setting);
+    return type === undefined ? setting : { ...definitions[type], ...setting };
+  });
+}
+
+function constraints({ minimum, maximum, minLength }: Schema): string[] {
+  if (minLength !== undefined) return [`At least ${minLength} characters.`];
+  return minimum === undefined ? [] : [`From ${minimum} to ${maximum}.`];
+}
+
+const MAX_LINE_LENGTH = 120;
+
+function wrapped(text: string): string {
+  return text.replace(new RegExp(`(.{1,${MAX_LINE_LENGTH}})(?: |$)`, "g"), "$1\n").trimEnd();
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { execa } from "execa";
+import { interruptedBy } from "../interruption.mjs";
+import { ROOT } from "./cells.mjs";
+
+/** The outcome of a mocha run, as written by test/support/reporter.cjs. */
+export interface MochaReport {
+  node: string;
+  sdk: string;
+  passed: number;
+  failed: number;
+}
+
+export interface MochaOptions {
+  /** Test files, or patterns. */
+  files: readonly string[];
+  /** Executable of Node.js. Default: the current one. */
+  node?: string;
+  /** Default: this checkout. */
+  checkout?: string;
+}
+
+const interruption = interruptedBy("SIGINT", "SIGTERM", "SIGHUP");
+
+/**
+ * Runs mocha with the output on the terminal. Its temporary files are removed, whatever the tests leave behind.
+ *
+ * @throws Error if mocha ended without a report.
+ */
+export async function runMocha({
+  files,
+  node = process.execPath,
+  checkout = ROOT,
+}: MochaOptions): Promise<MochaReport> {
+  const temporary = await mkdtemp(path.join(tmpdir(), "tests-"));
+  try {
+    const report = path.join(temporary, "report.json");
+    const { exitCode } = await execa(node, [path.join(checkout, "node_modules/mocha/bin/mocha.js"), ...files], {
+      cwd: checkout,
+      env: {
+        PATH: [path.dirname(node), process.env["PATH"]].join(path.delimiter),
+        ...{ TMPDIR: temporary, TMP: temporary, TEMP: temporary },
+        TEST_REPORT: report,
+      },
+      stdio: "inherit",
+      reject: false,
+      cancelSignal: interruption,
+    });
+    interruption.throwIfAborted();
+    const content = await readFile(report, "utf8").catch(() => undefined);
+    if (!content) throw new Error(`mocha ended with ${exitCode} and without a report`);
+    return JSON.parse(content);
+  } finally {
+    // Processes of a failed test may still be writing.
+    await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
