@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import type { Connection } from "../../provider/api/client.js";
-import { readClusterSearchInputs, readVirtualMachine, updateHostClusterConfig } from "../../provider/api/operations.js";
+import { updateHostClusterConfig } from "../../provider/api/operations.js";
 import { resolveSettings, type SettingValues } from "../../provider/configuration.js";
 import * as errorClasses from "../../provider/errors.js";
+import { readClusterSearchInputs } from "../../provider/functions/getClusterSearchInputs.js";
+import { readVirtualMachine } from "../../provider/functions/getVirtualMachine.js";
 import { HostClusterConfigLifecycle } from "../../provider/hostClusterConfig.js";
 import { Emulator, type Fault } from "../emulator/index.mjs";
 import { assertKeyNowhere, notationsOf, plantKey } from "../support/plantedKey.mjs";

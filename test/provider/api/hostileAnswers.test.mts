@@ -19,11 +19,10 @@ import {
   statusError,
 } from "../../../provider/api/httpErrors.js";
 import { parseJson } from "../../../provider/api/json.js";
-import * as operations from "../../../provider/api/operations.js";
 import { resolveSettings, type SettingValues } from "../../../provider/configuration.js";
 import { type ApiError, SpectroclusterError } from "../../../provider/errors.js";
 import { formatFindings } from "../../../provider/finding.js";
-import { getClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
+import { getClusterSearchInputs, readClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
 import { getVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
 import { searchInputUid } from "../../../provider/functions/searchInputUid.js";
 import { Emulator, type Fault } from "../../emulator/index.mjs";
@@ -230,7 +229,7 @@ describe("hostile answers", function () {
           const requestTimeoutSeconds = message === timeout ? 1 : 60;
           const values: SettingValues = { baseUrl, apiKey: "k-e-y", maxRetries: 0, requestTimeoutSeconds };
           const client = createClient(resolveSettings(values, {}));
-          await assert.rejects(client.send(operations.readClusterSearchInputs({})), (error: Error) => {
+          await assert.rejects(client.send(readClusterSearchInputs({})), (error: Error) => {
             assert.equal(error.name, className, error.message);
             assert.match(error.message, message);
             assert.doesNotMatch(error.message, UNPRINTABLE);

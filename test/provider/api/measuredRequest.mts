@@ -6,9 +6,10 @@
 
 import { setInterval } from "node:timers";
 import { createClient } from "../../../provider/api/client.js";
-import { readClusterSearchInputs, updateHostClusterConfig } from "../../../provider/api/operations.js";
+import { updateHostClusterConfig } from "../../../provider/api/operations.js";
 import { resolveSettings } from "../../../provider/configuration.js";
 import type { SpectroclusterError } from "../../../provider/errors.js";
+import { readClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
 
 /** The error, and the most bytes in use beyond those before the request. */
 export interface Measurement extends Pick<SpectroclusterError, "name" | "message" | "outcomeUnknown"> {

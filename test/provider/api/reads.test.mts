@@ -3,18 +3,16 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { gzipSync } from "node:zlib";
-import {
-  readClusterSearchInputs,
-  readVirtualMachine,
-  type VirtualMachineTarget,
-} from "../../../provider/api/operations.js";
 import type { SettingValues } from "../../../provider/configuration.js";
 import type { SpectroclusterError } from "../../../provider/errors.js";
+import { readClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
+import { readVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
+import type { GetVirtualMachineArgs } from "../../../provider/model/functions.js";
 import { Emulator, type Fault } from "../../emulator/index.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
 import { failureOf } from "./failureOf.mjs";
 
-const target: VirtualMachineTarget = { clusterUid: "c1", namespace: "default", name: "web-0" };
+const target: GetVirtualMachineArgs = { clusterUid: "c1", namespace: "default", name: "web-0" };
 const JSON_TYPE = { "content-type": "application/json" };
 const MEBIBYTE = 1024 * 1024;
 
@@ -30,7 +28,7 @@ describe("reading", function () {
   });
   afterEach(() => emulator.stop());
 
-  function addMachine({ clusterUid, name, namespace }: VirtualMachineTarget): void {
+  function addMachine({ clusterUid, name, namespace }: GetVirtualMachineArgs): void {
     emulator.machines.push({ clusterUid, name, namespace, body: { metadata: { name }, spec: { running: true } } });
   }
 
@@ -87,7 +85,7 @@ describe("reading", function () {
   });
 
   describe("keeps the shape of the path, whatever the names are:", () => {
-    const names: [string, Partial<VirtualMachineTarget>, string][] = [
+    const names: [string, Partial<GetVirtualMachineArgs>, string][] = [
       ["a name that climbs", { name: "../x" }, "c1/vms/..%2Fx?namespace=default"],
       ["a name that climbs far", { name: "../../../v1/users" }, "c1/vms/..%2F..%2F..%2Fv1%2Fusers?namespace=default"],
       ["a name with a slash", { name: "a/b" }, "c1/vms/a%2Fb?namespace=default"],
@@ -155,7 +153,7 @@ describe("reading", function () {
     });
 
     it("lookups that differ in anything do not", async () => {
-      const different: VirtualMachineTarget[] = [
+      const different: GetVirtualMachineArgs[] = [
         target,
         { ...target, name: "web-1" },
         { ...target, namespace: "other" },
