@@ -116,19 +116,25 @@ describe("drift", function () {
       await up();
       const before = essentials(await resources());
       const wrong: [Fault, RegExp][] = [
-        [{ status: 200, body: "<html>Sign in</html>" }, /text\/html that is not the service's JSON/],
-        [{ status: 302, headers: { location: "/login" } }, /a redirect to .* is not followed/],
-        [{ status: 401, body: { code: "InvalidApiKey", message: "no" } }, /401.*\s+The API key came from/],
-        [{ status: 502, body: "<html>Bad gateway</html>" }, /answered with 502/],
-        [{ status: 200, headers: { "content-type": "application/json" }, body: '{"spec":{"clusterC' }, /JSON that is/],
+        [{ status: 200, body: "<html>Sign in</html>" }, /text\/html instead of JSON/],
+        [{ status: 302, headers: { location: "/login" } }, /a redirect to .*, which is not followed/],
+        [
+          { status: 401, body: { code: "InvalidApiKey", message: "no" } },
+          /401.*\s+Set a valid API key\. The current one comes from/,
+        ],
+        [{ status: 502, body: "<html>Bad gateway</html>" }, /returned 502/],
+        [
+          { status: 200, headers: { "content-type": "application/json" }, body: '{"spec":{"clusterC' },
+          /invalid or truncated JSON/,
+        ],
         [
           { status: 200, body: { code: "ResourceNotFound", message: "gone" } },
           /an error of the service \(gone, code Reso/,
         ],
-        [{ status: 200, body: answer("c2", { isHostCluster: false }) }, /JSON that is about another object, c2/],
+        [{ status: 200, body: answer("c2", { isHostCluster: false }) }, /an object that has another UID, c2/],
         [{ status: 200, body: answer("c1", "on") }, /hostClusterConfig that is not an object/],
         [{ status: 200, body: answer("c1", { isHostCluster: "no" }) }, /isHostCluster must be true or false, not "no"/],
-        [{ reset: true }, /got no answer/],
+        [{ reset: true }, /received no response/],
       ];
       for (const [fault, message] of wrong) {
         emulator.fail({ ...fault, method: "GET" });
@@ -217,10 +223,7 @@ describe("a setting that a cluster has already", function () {
           'exports.gone = spectrocluster.getHostClusterConfig({ clusterUid: "c9" })',
         ]) {
           await program(read);
-          assert.match(
-            await failingUp(),
-            /Could not read cluster "c9":\s.*\s.* does not know it: check the uid, and the project/,
-          );
+          assert.match(await failingUp(), /Cannot read cluster "c9":\s.*\s.*Check the cluster UID and the project/);
         }
         await program('exports.none = spectrocluster.getHostClusterConfigOutput({ clusterUid: "c2" })');
         assert.match(await failingUp(), /cluster "c2" is not told by the service. The answer .* has no host-cluster/);

@@ -221,7 +221,7 @@ describe("the life of a HostClusterConfig in the engine", function () {
       emulator.fail({ method: "PATCH", status: 404, body: "<html>no such page</html>" });
       const { exitCode, all } = await workspace.start(["destroy", "--yes", "--skip-preview"]);
       assert.notEqual(exitCode, 0);
-      assert.match(all ?? "", /not the service's own answer for a missing object: check the address http:\/\/127/);
+      assert.match(all ?? "", /not the service's own "not found"\. Check baseUrl \(http:\/\/127/);
       assert.equal((await resources()).length, 1);
     }));
 

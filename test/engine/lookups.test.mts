@@ -314,7 +314,7 @@ describe("lookups in the engine", function () {
     ));
 
   const notFound =
-    /error: .*Could not read virtual machine "web-99" in namespace "default" of cluster "c1":\s.* 404 .*\s.* check its name and namespace/;
+    /error: .*Cannot read virtual machine "web-99" in namespace "default" of cluster "c1":\s.* 404 .*\s.*Check its name and namespace/;
   const wrongName = /error: .*The arguments of getVirtualMachine have a problem:\s+- name must not be empty/;
   for (const [name, program, message] of [
     ["a machine that is not found", "module.exports = async () => { await getVirtualMachine(web(99)); };", notFound],

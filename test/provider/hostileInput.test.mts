@@ -640,7 +640,7 @@ describe("hostile input", function () {
     for (const id of HOSTILE_TEXTS) {
       await assert.rejects(provider.read(id, {}), (error: Error) => {
         assertPrintable(error.message);
-        return error instanceof ValidationError || /^Could not read cluster/.test(error.message);
+        return error instanceof ValidationError || /^Cannot read cluster/.test(error.message);
       });
       for (const { url } of emulator.requests) assert.match(url, /^\/v1\/spectroclusters\/[^/?#]+$/);
       emulator.requests.length = 0;

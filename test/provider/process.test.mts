@@ -203,7 +203,7 @@ describe("the provider process", function () {
   it("prints no stack trace and no key for an error", () =>
     run(async (provider) => {
       emulator.fail({ status: 401 });
-      await assert.rejects(provider.delete("c1", on), /answered with 401/);
+      await assert.rejects(provider.delete("c1", on), /returned 401/);
       const printed = await provider.printed(
         /pulumi-spectrocluster: AuthenticationError, see the message beside the resource/,
       );
@@ -214,11 +214,11 @@ describe("the provider process", function () {
   it("gives up its requests once the engine has died, and sends no more", () =>
     run(async ({ create, endInput }) => {
       emulator.hold({ method: "PATCH" });
-      const cutOff = assert.rejects(create(on), /The run was cancelled\.\n.*\n.*as unfinished/);
+      const cutOff = assert.rejects(create(on), /the run was cancelled\.\n.*\n.*as unfinished/);
       while (emulator.patches.length === 0) await setTimeout(5);
       endInput();
       await cutOff;
-      await assert.rejects(create(on), /The run was cancelled\.\nRun the same command again\.$/);
+      await assert.rejects(create(on), /the run was cancelled\.\nRun the same command again\.$/);
       assert.equal(emulator.patches.length, 1);
     }));
 

@@ -170,6 +170,11 @@ describe("the outcome of a request", function () {
       ["an error of the service as text", success(JSON.stringify(error), TEXT_TYPE), serviceError],
       ["an error without Content-Type", { ...success(JSON.stringify(error), {}), untyped: true }, serviceError],
       ["an error with a byte order mark", success(BYTE_ORDER_MARK + JSON.stringify(error)), serviceError],
+      [
+        "text of one byte too much",
+        success("x".repeat(16 * 1024 * 1024 + 1), TEXT_TYPE),
+        /returned more than 16777216 b/,
+      ],
       ["a truncated error", success('{"code":"Failed","mess'), /returned 200 with invalid or truncated JSON/],
     ];
     for (const [name, fault, message] of bodies) {
