@@ -117,8 +117,6 @@ export async function request(
   const received = { status, contentType: headers["content-type"] ?? "", text, location: headers.location };
   // Even if the body is rejected, the status is a success, so the request may have taken effect.
   if (status < 300 && operation.method !== "GET") context.outcomeUnknown = true;
-  // The body may have been complete by the time it was found to be too large.
-  if (tooLarge.signal.aborted) throw tooLargeError(context, MAX_RESPONSE_BYTES);
   if (status >= 300) throw redirectError(context, received);
   return received;
 }

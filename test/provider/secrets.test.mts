@@ -45,7 +45,7 @@ const FAULTS: readonly [name: string, className: string, fault: Fault][] = [
   ["a page", "ResponseError", { status: 200, headers: { "content-type": `text/html; key=${inUrl}` }, body: key }],
   ["broken JSON", "ResponseError", { status: 200, headers: JSON_TYPE, body: `{"${key}` }],
   ["a redirect", "ResponseError", { status: 302, headers: { location: `https://k.example.com/${inUrl}?${inUrl}` } }],
-  ["too large an answer", "ResponseError", { status: 200, headers: JSON_TYPE, body: key.repeat(350_000) }],
+  ["too large an answer", "ResponseError", { status: 200, headers: JSON_TYPE, body: key.repeat(400_000) }],
   ["a torn answer", "ConnectionError", { status: 200, headers: JSON_TYPE, torn: true, body: echo }],
   ["a cut connection", "ConnectionError", { reset: true }],
   ["no answer in time", "TimeoutError", { delay: 3000 }],
