@@ -1,4 +1,5 @@
-import { readVirtualMachine } from "../api/operations.js";
+import type { ReadOperation } from "../api/operation.js";
+import { clusterPath } from "../api/operations.js";
 import { type Finding, findingAt, show } from "../finding.js";
 import type { GetVirtualMachineArgs } from "../model/functions.js";
 import type { VirtualMachine } from "../model/virtualMachine/virtualMachine.js";
@@ -22,6 +23,18 @@ export const getVirtualMachine = defineFunction({
     valuesIn: sensitiveValues,
   },
 });
+
+/** Reads a virtual machine. */
+export function readVirtualMachine({ clusterUid, projectUid, name, namespace }: GetVirtualMachineArgs): ReadOperation {
+  return {
+    description: `read virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
+    checkOnNotFound: "its name and namespace, the cluster UID",
+    method: "GET",
+    path: `${clusterPath(clusterUid)}/vms/${encodeURIComponent(name)}?namespace=${encodeURIComponent(namespace)}`,
+    projectUid,
+    response: { requiredMember: "spec" },
+  };
+}
 
 /** Warnings about a response that describes another machine: a proxy may confuse paths. */
 function otherMachineFindings({ metadata }: Partial<VirtualMachine>, requested: GetVirtualMachineArgs): Finding[] {

@@ -267,7 +267,7 @@ describe("the plugin's resource", function () {
             emulator.fail({ method: "PATCH", reset: true, applied: true, times: 3 });
             const error = await errorOf(write());
             assert.equal(error.code, status.UNKNOWN);
-            assert.match(error.details, /^Could not update the host-cluster configuration of cluster "c1":\nPATCH /);
+            assert.match(error.details, /^Cannot update the host cluster configuration of cluster "c1":\nPATCH /);
             assert.match(
               error.details,
               /Whether the cluster was changed is not known; it is in the state as unfinished/,
@@ -294,10 +294,7 @@ describe("the plugin's resource", function () {
           });
           const error = await errorOf(write());
           assert.equal(error.code, status.FAILED_PRECONDITION);
-          assert.match(
-            error.details,
-            /was answered with 403 \(not yours, code Forbidden, ref r-1\)\.\nThe API key from/,
-          );
+          assert.match(error.details, / returned 403 \(not yours, code Forbidden, ref r-1\)\.\nThe API key from/);
           assert.equal(initFailureOf(error), undefined);
         }
       }));
@@ -333,7 +330,7 @@ describe("the plugin's resource", function () {
         const [told] = logged("info");
         assert.match(
           told?.message ?? "",
-          /^Cluster "c1" leaves the state: .*\n.* answered with 404 \(Cluster c1 is not found/,
+          /^Cluster "c1" leaves the state: .*\n.* returned 404 \(Cluster c1 is not found/,
         );
         assert.equal(told?.urn, urnOf("prod"));
       }));
@@ -418,7 +415,7 @@ describe("the plugin's resource", function () {
     it("bounds a call in the place of the setting", () =>
       run(async ({ create, delete: remove }) => {
         emulator.hold({ method: "PATCH", times: 2 });
-        const late = /had not succeeded after 0\.5 s\.\nRun the same command again, or raise customTimeouts\./;
+        const late = /did not succeed within 0\.5 s\.\nRun the same command again, or increase customTimeouts\./;
         const error = await errorOf(create(on, { timeout: 0.5 }));
         assert.match(error.details, late);
         assert.equal(initFailureOf(error)?.id, "c1");
@@ -430,7 +427,7 @@ describe("the plugin's resource", function () {
         async ({ create }) => {
           emulator.hold({ method: "PATCH" });
           const error = await errorOf(create(on, { timeout: 0 }));
-          assert.match(error.details, /had not succeeded after 1 s\.\n.* or raise operationTimeoutSeconds\./);
+          assert.match(error.details, /did not succeed within 1 s\.\n.* or increase operationTimeoutSeconds\./);
         },
         { operationTimeoutSeconds: "1" },
       ));
@@ -444,7 +441,7 @@ describe("the plugin's resource", function () {
         while (emulator.patches.length === 0) await setTimeout(5);
         await cancel();
         const error = await cutOff;
-        assert.match(error.details, /The run was cancelled\.\n.*\n.*it is in the state as unfinished/);
+        assert.match(error.details, /the run was cancelled\.\n.*\n.*it is in the state as unfinished/);
         assert.deepEqual(initFailureOf(error)?.properties, { clusterUid: "c1" });
         while (emulator.underWay > 0) await setTimeout(5);
 
@@ -457,7 +454,7 @@ describe("the plugin's resource", function () {
           () => remove({ ...on, clusterUid: "c3" }),
         ]) {
           const { details, metadata } = await errorOf(call());
-          assert.match(details, /:\nThe run was cancelled\.\nRun the same command again\.$/);
+          assert.match(details, / because the run was cancelled\.\nRun the same command again\.$/);
           assert.deepEqual(metadata.get("grpc-status-details-bin"), []);
         }
         assert.equal(emulator.requests.length, before);
