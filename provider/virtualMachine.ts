@@ -3,6 +3,7 @@ import { type Finding, findingAt, show } from "./finding.js";
 import { judge, type Reading, refuseWrongLookup } from "./lookup.js";
 import type { GetVirtualMachineArgs, VirtualMachineAnswerOptions } from "./model/lookups.js";
 import type { VirtualMachine } from "./model/virtualMachine/virtualMachine.js";
+import { withReferenceNames } from "./model/virtualMachine/wireNames.js";
 import { removeSensitiveContent, sensitiveValues } from "./sensitiveContent.js";
 import { VIRTUAL_MACHINE_LOOKUP } from "./validation/checkLookup.js";
 
@@ -30,7 +31,7 @@ export async function readVirtualMachine(
   refuseWrongVirtualMachineLookup(args, options);
   const { settings, client } = await connect();
   const { clusterUid, name, namespace, projectUid = settings.projectUid } = args;
-  const received = await client.getVirtualMachine({ clusterUid, name, namespace, projectUid });
+  const received = withReferenceNames(await client.getVirtualMachine({ clusterUid, name, namespace, projectUid }));
   const subject = `Virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`;
   // Its validators are most of the package's code, and many programs look nothing up.
   const { checkVirtualMachine } = await import("./validation/checkVirtualMachine.js");

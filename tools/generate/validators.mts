@@ -33,8 +33,8 @@ function schemaForResponses({ definitions }: ModelSchema): ModelSchema {
   return { definitions: mapValues(definitions, (definition, type) => forResponses(definition, type)) };
 }
 
-/** A whole number with this bound has no others than those of 32 bits. */
-const LEAST_INT32 = -(2 ** 31);
+/** The integer types, by the lower bound that no other number has. */
+const INTEGER_TYPES: Record<number, string> = { [-(2 ** 31)]: "Int32", [-(2 ** 63)]: "Int64" };
 
 /**
  * What is checked of a response by its schema alone. Null counts as absent and is gone by then; formats are rules,
@@ -56,7 +56,7 @@ function forResponses(schema: Schema, place: string): Schema {
     ...(properties && {
       properties: mapValues(properties, (property, name) => forResponses(property, `${place}.${name}`)),
     }),
-    ...(isBounded && { $comment: rest.minimum === LEAST_INT32 ? "Int32" : place }),
+    ...(isBounded && { $comment: INTEGER_TYPES[rest.minimum ?? 0] ?? place }),
   };
 }
 
