@@ -1,34 +1,31 @@
-import { SEEN_INPUT, type SeenArguments } from "../provider/engineProperties.js";
-import { fingerprint } from "../provider/normalization.js";
-import { PROVIDER_LOADER } from "../sdk/hostClusterConfig.js";
-import { type HostCommand, struct, withHostProcess } from "../test/provider/hostProcess.mjs";
+import { type ProcessCommand, struct, withAdapterProcess } from "../test/provider/adapterProcess.mjs";
+import { dynamicProviderCommand, LOADER } from "../test/provider/dynamicProviderProcess.mjs";
 import { FakeEngine } from "../test/provider/plugin/fakeEngine.mjs";
-import { pluginHost, urnOf } from "../test/provider/plugin/pluginProcess.mjs";
-import { dynamicHost } from "../test/provider/providerProcess.mjs";
+import { pluginCommand, urnOf } from "../test/provider/plugin/pluginProcess.mjs";
 import { hostClusterConfig, PORT } from "./candidates/candidate.mjs";
 import { installFloorProvider } from "./candidates/pulumi.mjs";
 import { type Figure, figureOf } from "./figure.mjs";
 import { inTurns } from "./inTurns.mjs";
 
-/** How long the engine waits for a provider's process, from its start on. */
-export interface HostStart {
-  /** Until it has said which version it is. */
+/** How long the engine waits for a provider's process, from its start. */
+export interface AdapterStart {
+  /** Until the process has returned its version. */
   firstRpcMilliseconds: Figure;
-  /** Until it has then been configured, and has checked a resource. */
+  /** Until it was configured and has checked a resource. */
   firstCheckMilliseconds: Figure;
 }
 
 export interface ProcessStart {
-  /** The process for dynamic providers, with one that does nothing. */
-  floor: HostStart;
-  /** The same process, with ours. */
-  dynamic: HostStart;
-  plugin: HostStart;
+  /** The process for dynamic providers with a provider that does nothing. */
+  floor: AdapterStart;
+  /** The same process with the package's provider. */
+  dynamic: AdapterStart;
+  plugin: AdapterStart;
 }
 
-/** A process, and what the engine sends it. */
-interface Host {
-  command: HostCommand;
+/** A process and the properties that the engine sends. */
+interface Adapter {
+  command: ProcessCommand;
   settings: object;
   inputs: object;
 }
@@ -36,20 +33,19 @@ interface Host {
 export async function measureProcessStart({ runs = 9 } = {}): Promise<ProcessStart> {
   const engine = await FakeEngine.start();
   try {
-    const hosts = hostsFor(engine.address);
-    const starts = await inTurns(["floor", "dynamic", "plugin"] as const, runs, (name) => start(hosts[name]));
+    const adapters = adaptersFor(engine.address);
+    const starts = await inTurns(["floor", "dynamic", "plugin"] as const, runs, (name) => start(adapters[name]));
     const figures = Array.from(starts, ([name, taken]) => [name, figuresOf(taken)]);
-    return Object.fromEntries(figures) as Record<keyof ProcessStart, HostStart>;
+    return Object.fromEntries(figures) as Record<keyof ProcessStart, AdapterStart>;
   } finally {
     engine.stop();
   }
 }
 
-function hostsFor(engine: string): Record<keyof ProcessStart, Host> {
+function adaptersFor(engine: string): Record<keyof ProcessStart, Adapter> {
   const args = { clusterUid: "c1", ...hostClusterConfig(PORT) };
-  const seen: SeenArguments = { fingerprint: fingerprint(args), secrets: [] };
   const settings = { baseUrl: "https://api.example.com", apiKey: "bench-key" };
-  const dynamic = dynamicHost(engine);
+  const dynamic = dynamicProviderCommand(engine);
   return {
     floor: {
       command: { ...dynamic, prepare: installFloorProvider },
@@ -59,21 +55,21 @@ function hostsFor(engine: string): Record<keyof ProcessStart, Host> {
     dynamic: {
       command: dynamic,
       settings: { "spectrocluster:baseUrl": settings.baseUrl, "spectrocluster:apiKey": settings.apiKey },
-      inputs: { ...args, [SEEN_INPUT]: { ...seen }, __provider: PROVIDER_LOADER },
+      inputs: { ...args, __provider: LOADER },
     },
-    plugin: { command: pluginHost(engine), settings, inputs: args },
+    plugin: { command: pluginCommand(engine), settings, inputs: args },
   };
 }
 
-/** One start of a process: milliseconds until the first answer, and until the first check. */
+/** One start of a process: milliseconds until the first response and until the first check. */
 interface Start {
   firstRpc: number;
   firstCheck: number;
 }
 
-async function start({ command, settings, inputs }: Host): Promise<Start> {
+async function start({ command, settings, inputs }: Adapter): Promise<Start> {
   const measured: Start = { firstRpc: Number.NaN, firstCheck: Number.NaN };
-  await withHostProcess(command, async ({ call, started }) => {
+  await withAdapterProcess(command, async ({ call, started }) => {
     await call("getPluginInfo");
     measured.firstRpc = performance.now() - started;
     await call("configure", { Args: struct(settings) });
@@ -84,7 +80,7 @@ async function start({ command, settings, inputs }: Host): Promise<Start> {
   return measured;
 }
 
-function figuresOf(starts: readonly Start[]): HostStart {
+function figuresOf(starts: readonly Start[]): AdapterStart {
   return {
     firstRpcMilliseconds: figureOf(starts.map(({ firstRpc }) => firstRpc)),
     firstCheckMilliseconds: figureOf(starts.map(({ firstCheck }) => firstCheck)),

@@ -26,7 +26,7 @@ export class RunContext {
    * @param end - Once aborted, no request is sent any more and those in flight are cancelled.
    */
   constructor(engine: string | undefined, end?: AbortSignal) {
-    this.declarations = new Declarations(engine ?? String(process.pid));
+    this.declarations = new Declarations(engine);
     this.#end = end;
   }
 

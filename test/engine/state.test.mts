@@ -34,7 +34,7 @@ describe("state", function () {
         type: string;
       })[];
       assert.deepEqual(written, essentials(golden.filter(({ type }) => type.endsWith(":HostClusterConfig"))));
-      for (const { inputs } of written.values()) assert.equal(inputs["__provider"], LOADER);
+      for (const { inputs } of written.values()) assert.equal(inputs["__provider"], loaderOf("HostClusterConfig"));
     }));
 
   it("of 100 resources has no key in plain text, costs one PATCH each and at most 1,600 bytes", () => {

@@ -2,7 +2,14 @@ import { mkdir, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { loaderOf } from "../../sdk/resource.js";
-import { type AdapterProcess, type Message, type Method, type ProcessCommand, struct, withAdapterProcess } from "./adapterProcess.mjs";
+import {
+  type AdapterProcess,
+  type Message,
+  type Method,
+  type ProcessCommand,
+  struct,
+  withAdapterProcess,
+} from "./adapterProcess.mjs";
 
 const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, "../..");

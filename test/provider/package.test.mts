@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { unpackInto, withTarball } from "../../tools/package/tarball.mjs";
 
-/** Runs JavaScript in a fresh process in the project's folder and gives what it printed. */
+/** Runs JavaScript in a new process in the project's folder and returns the output. */
 const run = (code: string, ...flags: string[]) =>
   execFileSync(process.execPath, [...flags, "-e", code], { encoding: "utf8" }).trim();
 
-/** A component library that is written against the package. */
+/** A component library that uses the package. */
 const LIBRARY = `
 import * as pulumi from "@pulumi/pulumi";
 import { findSearchInputUid, getClusterSearchInputsOutput, getVirtualMachineOutput, type VirtualMachine } from "pulumi-spectrocluster";
@@ -22,7 +22,7 @@ export const uid = getClusterSearchInputsOutput().apply((inputs) => findSearchIn
 `;
 
 const root = path.resolve(import.meta.dirname, "../..");
-/** The package as it is published, and what its types need. A link would not do: compilers look behind it. */
+/** Installs the package as it is published, and what its types need. Compilers would resolve a link. */
 async function installInto(folder: string): Promise<void> {
   const modules = path.join(folder, "node_modules");
   await withTarball((tarball) => unpackInto(path.join(modules, "pulumi-spectrocluster"), tarball));
@@ -44,7 +44,7 @@ describe("the package", function () {
     assert.doesNotMatch(loaded, /@pulumi|@grpc|node_modules\/got/);
   });
 
-  it("loads the validators of answers only for a lookup", () => {
+  it("loads the validators of results only for a function", () => {
     const loaded = run(`require("pulumi-spectrocluster"); console.log(Object.keys(require.cache).join("\\n"));`);
     assert.match(loaded, /dist\/sdk\/getVirtualMachine\.js/);
     assert.doesNotMatch(loaded, /resultValidators|virtualMachineRules/);
@@ -57,7 +57,7 @@ describe("the package", function () {
     assert.doesNotMatch(loaded, /@pulumi|@grpc|node_modules\/got/);
   });
 
-  it("has types that hold under the strictest options, and that a library's own declarations can name", async () => {
+  it("has types that compile under the strictest options, and that declarations of a library can refer to", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "pulumi-spectrocluster-"));
     try {
       await installInto(folder);

@@ -1,11 +1,21 @@
 import assert from "node:assert/strict";
 import * as pulumi from "@pulumi/pulumi";
 import { HostClusterConfig } from "pulumi-spectrocluster";
-import { findingsKeepingSecrets } from "../../provider/validation/checkHostClusterConfig.js";
-import { resolveInputs } from "../../sdk/inputs.js";
+import { checkHostClusterConfig } from "../../provider/validation/checkHostClusterConfig.js";
+import { resolveInputs, withoutFailures } from "../../sdk/inputs.js";
 import { nested } from "../provider/hostileCorpus.mjs";
 
 const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
+
+/** An output whose value is not known yet. */
+const unknown = () =>
+  new (pulumi.Output as never as new (...args: unknown[]) => pulumi.Output<unknown>)(
+    [],
+    Promise.resolve(undefined),
+    Promise.resolve(false),
+    Promise.resolve(false),
+    Promise.resolve([]),
+  );
 
 describe("a user's unit test with mocks", () => {
   before(() =>
@@ -15,7 +25,7 @@ describe("a user's unit test with mocks", () => {
     }),
   );
 
-  it("needs neither address nor key, and sees the arguments as outputs", async () => {
+  it("needs neither base URL nor key, and sees the arguments as outputs", async () => {
     const host = new HostClusterConfig("prod", {
       clusterUid: pulumi.output("c1"),
       isHostCluster: true,
@@ -34,38 +44,38 @@ describe("a user's unit test with mocks", () => {
     ]);
   });
 
-  it("gets what the mock has of a cluster that is only read", async () => {
+  it("gets the mock's state of a cluster that is only read", async () => {
     const host = HostClusterConfig.get("shared", "c9");
     const seen = await new Promise((resolve) => pulumi.all([host.id, host.isHostCluster]).apply(resolve));
     assert.deepEqual(seen, ["c9", undefined]);
     assert.ok(HostClusterConfig.isInstance(host));
   });
 
-  it("may build the same program again", () => {
+  it("may create the same program again", () => {
     for (let time = 0; time < 2; time += 1) new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });
   });
 
-  describe("refuses a member named __proto__, of whose members the SDK would make the arguments' own:", () => {
-    for (const [place, text] of [
+  describe("rejects a member named __proto__, whose members the SDK would add to the arguments:", () => {
+    for (const [path, text] of [
       ["__proto__", '{"clusterUid":"c9","__proto__":{"isHostCluster":true}}'],
       ["clusterGroup.__proto__", '{"clusterUid":"c9","clusterGroup":{"__proto__":{"uid":"g"}}}'],
     ] as const) {
-      it(place, () => {
-        const message = new RegExp(`HostClusterConfig "odd" has a problem:\\n- ${place} is not a known member`);
+      it(path, () => {
+        const message = new RegExp(`HostClusterConfig "odd" has invalid arguments:\\n- ${path} is not a known member`);
         assert.throws(() => new HostClusterConfig("odd", JSON.parse(text)), message);
       });
     }
   });
 
-  it("refuses in words what is nested without end", () => {
+  it("rejects arguments that are nested too deeply", () => {
     const clusterGroup = nested(20_000);
     assert.throws(
       () => new HostClusterConfig("deep", { clusterUid: "c9", clusterGroup } as object as { clusterUid: string }),
-      /HostClusterConfig "deep" has a problem:\n- clusterGroup\.inner.* must not be nested more than 100 levels deep/,
+      /HostClusterConfig "deep" has invalid arguments:\n- clusterGroup\.inner.* must not be nested more than 100 levels deep/,
     );
   });
 
-  it("can tell a HostClusterConfig from other resources", () => {
+  it("recognizes a HostClusterConfig", () => {
     const host = new HostClusterConfig("another", { clusterUid: "c2" });
     assert.ok(HostClusterConfig.isInstance(host));
     assert.ok(!HostClusterConfig.isInstance(new pulumi.ComponentResource("app:Group", "group")));
@@ -74,54 +84,92 @@ describe("a user's unit test with mocks", () => {
 });
 
 describe("resolveInputs", () => {
-  const unknown = () =>
-    new (pulumi.Output as never as new (...args: unknown[]) => pulumi.Output<unknown>)(
-      [],
-      Promise.resolve(undefined),
-      Promise.resolve(false),
-      Promise.resolve(false),
-      Promise.resolve([]),
-    );
-
   it("waits for promises and outputs at every depth", async () => {
     const inputs = { a: Promise.resolve([pulumi.output({ b: Promise.resolve(1) }), 2]), c: undefined, d: null };
-    assert.deepEqual(await resolveInputs(inputs), { value: { a: [{ b: 1 }, 2], c: undefined, d: null }, secrets: [] });
+    assert.deepEqual(await resolveInputs(inputs), {
+      value: { a: [{ b: 1 }, 2], c: undefined, d: null },
+      hasSecrets: false,
+    });
   });
 
-  it("marks what is not known yet, and only that", async () => {
+  it("marks unknown values only", async () => {
     const inputs = { a: unknown(), b: [unknown(), 1], c: pulumi.output({ d: unknown(), e: 2 }) };
     const { value } = await resolveInputs(inputs);
     assert.deepEqual(value, { a: UNKNOWN, b: [UNKNOWN, 1], c: { d: UNKNOWN, e: 2 } });
   });
 
-  it("tells where secrets are", async () => {
-    const inputs = {
-      a: pulumi.secret("x"),
-      b: { "c/d": [1, pulumi.secret({ e: "y" })] },
-      f: pulumi.output({ g: pulumi.secret("z") }),
-    };
-    const { value, secrets } = await resolveInputs(inputs);
-    assert.deepEqual(secrets.sort(), ["/a", "/b/c~1d/1", "/f"]);
-    assert.deepEqual(value, { a: "x", b: { "c/d": [1, { e: "y" }] }, f: { g: "z" } });
+  it("finds secrets at every depth", async () => {
+    for (const inputs of [
+      { a: pulumi.secret("x") },
+      { b: { "c/d": [1, pulumi.secret({ e: "y" })] } },
+      { f: pulumi.output({ g: pulumi.secret("z") }) },
+      { h: Promise.resolve(pulumi.secret(1)) },
+    ]) {
+      assert.equal((await resolveInputs(inputs)).hasSecrets, true);
+    }
+    const { value } = await resolveInputs({ b: { "c/d": [1, pulumi.secret({ e: "y" })] } });
+    assert.deepEqual(value, { b: { "c/d": [1, { e: "y" }] } });
   });
 
-  it("resolves as deep as the check looks", async () => {
+  it("rejects if an output or a promise does", async () => {
+    const failed = pulumi.output(Promise.reject(new Error("no answer")));
+    await assert.rejects(resolveInputs({ a: [failed] }), /no answer/);
+    await assert.rejects(resolveInputs({ a: { b: Promise.reject(new Error("no answer")) } }), /no answer/);
+  });
+
+  it("resolves as deep as validation goes", async () => {
     const { value } = await resolveInputs({ a: pulumi.output("b"), deep: nested(20_000) });
     assert.equal((value as { a: string }).a, "b");
     assert.deepEqual(
-      findingsKeepingSecrets(value, []).map(({ rule, path }) => `${rule} ${path}`),
+      checkHostClusterConfig(value).map(({ rule, path }) => `${rule} ${path}`),
       [`json-value deep${".inner".repeat(99)}`, "required clusterUid", "unknown-member a", "unknown-member deep"],
     );
   });
 
-  it("keeps a member named __proto__ a member", async () => {
+  it("copies a member named __proto__", async () => {
     const { value } = await resolveInputs(JSON.parse('{"a":{"__proto__":{"b":1}},"__proto__":{"c":1}}'));
     assert.equal(JSON.stringify(value), '{"a":{"__proto__":{"b":1}},"__proto__":{"c":1}}');
   });
 
-  it("leaves instances of classes to the check", async () => {
+  it("does not copy instances of classes", async () => {
     const date = new Date(0);
     const { value } = await resolveInputs({ date });
     assert.equal((value as { date: Date }).date, date);
+  });
+});
+
+describe("withoutFailures", () => {
+  const failed = () => pulumi.output(Promise.reject(new Error("no answer")));
+  /** The value that the SDK would send. */
+  const resolved = (inputs: unknown) =>
+    new Promise((resolve) => {
+      (pulumi.output(withoutFailures(inputs)) as pulumi.Output<unknown>).apply(resolve);
+    });
+
+  it("replaces promises and outputs that fail by undefined, at every depth", async () => {
+    const rejected = Promise.reject(new Error("no answer"));
+    const inputs = {
+      a: failed(),
+      b: rejected,
+      c: { d: [failed(), 1] },
+      e: pulumi.output({ f: 2 }).apply(() => failed()),
+    };
+    assert.deepEqual(await resolved(inputs), { a: undefined, b: undefined, c: { d: [undefined, 1] }, e: undefined });
+  });
+
+  it("leaves values, secrets and unknown values unchanged", async () => {
+    const inputs = { a: 1, b: pulumi.output("x"), c: Promise.resolve([pulumi.output(2)]), d: null };
+    assert.deepEqual(await resolved(inputs), { a: 1, b: "x", c: [2], d: null });
+    const { a } = withoutFailures({ a: pulumi.secret("s") }) as { a: pulumi.Output<string> };
+    assert.equal(await pulumi.isSecret(a), true);
+    const { value } = await resolveInputs(withoutFailures({ a: unknown(), b: pulumi.output({ c: unknown() }) }));
+    assert.deepEqual(value, { a: UNKNOWN, b: { c: UNKNOWN } });
+  });
+
+  it("keeps the dependencies of an output", async () => {
+    const cluster = new HostClusterConfig("dependency", { clusterUid: "c1" });
+    const failing = cluster.clusterUid.apply((): string => assert.fail("no answer"));
+    const { a } = withoutFailures({ a: failing }) as { a: { resources(): Set<pulumi.Resource> } };
+    assert.deepEqual([...a.resources()], [cluster]);
   });
 });

@@ -2,7 +2,13 @@ import path from "node:path";
 import type { ServiceError } from "@grpc/grpc-js";
 import messages from "@pulumi/pulumi/proto/provider_pb.js";
 import statuses from "@pulumi/pulumi/proto/status_pb.js";
-import { type AdapterProcess, type Message, type ProcessCommand, struct, withAdapterProcess } from "../adapterProcess.mjs";
+import {
+  type AdapterProcess,
+  type Message,
+  type ProcessCommand,
+  struct,
+  withAdapterProcess,
+} from "../adapterProcess.mjs";
 import { FakeEngine, type LoggedMessage } from "./fakeEngine.mjs";
 
 const SIGNATURE = "4dabf18193072939515e22adb298388d";

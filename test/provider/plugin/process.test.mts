@@ -6,10 +6,10 @@ import { type ServiceError, status } from "@grpc/grpc-js";
 import { execa } from "execa";
 import { Emulator } from "../../emulator/index.mjs";
 import { assertKeyNowhere, everythingIn, plantKey } from "../../support/plantedKey.mjs";
+import type { Method } from "../adapterProcess.mjs";
 import { HOSTILE_ARGS, UNPRINTABLE } from "../hostileCorpus.mjs";
-import type { Method } from "../hostProcess.mjs";
 import { FakeEngine } from "./fakeEngine.mjs";
-import { type Plugin, pluginHost, secret, urnOf, withPlugin } from "./pluginProcess.mjs";
+import { type Plugin, pluginCommand, secret, urnOf, withPlugin } from "./pluginProcess.mjs";
 
 const on = { clusterUid: "c1", isHostCluster: true };
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -27,18 +27,18 @@ describe("the plugin's process", function () {
   const run = (test: (plugin: Plugin) => Promise<void>) =>
     withPlugin(test, { baseUrl: emulator.baseUrl, apiKey: secret(emulator.apiKey) });
 
-  /** Calls a create, which the emulator then holds; gives its error, once there is one. */
-  async function heldCreate(plugin: Plugin): Promise<ServiceError> {
+  /** Calls a create that the emulator delays, and returns its error. */
+  async function delayedCreate(plugin: Plugin): Promise<ServiceError> {
     emulator.hold({ method: "PATCH" });
     const failed = plugin.create(on).then(
-      () => assert.fail("it should have failed"),
+      () => assert.fail("it must fail"),
       (error: ServiceError) => error,
     );
     while (emulator.patches.length === 0) await setTimeout(5);
     return failed;
   }
 
-  it("introduces itself to the engine", () =>
+  it("reports its version, its schema and that it accepts secrets", () =>
     withPlugin(async ({ handshake, getPluginInfo, getSchema }) => {
       assert.deepEqual(await handshake(), { acceptSecrets: true });
       const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8"));
@@ -46,7 +46,7 @@ describe("the plugin's process", function () {
       assert.equal(await getSchema(), await readFile(path.join(root, "provider/plugin/schema.json"), "utf8"));
     }));
 
-  it("says of what it does not do that it does not", () =>
+  it("reports methods that it does not implement", () =>
     run(async ({ call }) => {
       const others: Method[] = ["construct", "call", "parameterize", "getMapping", "getMappings"];
       for (const method of others) {
@@ -54,67 +54,67 @@ describe("the plugin's process", function () {
       }
     }));
 
-  it("tells another engine once that has attached itself", () =>
+  it("logs to the engine that attached last", () =>
     run(async ({ attach, check, engine }) => {
       const other = await FakeEngine.start();
       try {
         await attach(other.address);
         await check({ clusterUid: "c1", clusterEndpoint: { type: "Ingress" } });
-        assert.match(other.logged[0]?.message ?? "", /^isHostCluster is left out/);
+        assert.match(other.logged[0]?.message ?? "", /^isHostCluster /);
         assert.deepEqual(engine.logged, []);
       } finally {
         other.stop();
       }
     }));
 
-  it("answers only when the engine has noted what there is to say, which it would lose otherwise", () =>
+  it("responds after the engine has received its messages, which would be lost otherwise", () =>
     run(async ({ check, delete: remove, engine }) => {
-      await check(on, urnOf("new"));
+      await check(on, urnOf("new"), on);
       let release = () => {};
       engine.ready = new Promise((resolve) => {
         release = resolve;
       });
-      let answered = false;
+      let responded = false;
       const removal = remove(on).then(() => {
-        answered = true;
+        responded = true;
       });
       await setTimeout(300);
-      assert.equal(answered, false);
+      assert.equal(responded, false);
       release();
       await removal;
-      assert.match(engine.logged[0]?.message ?? "", /stays as it is/);
+      assert.match(engine.logged[0]?.message ?? "", /was not disabled, because this run declares/);
     }));
 
-  it("answers, too, where the engine does not take what there is to say", () =>
+  it("responds if the engine does not receive its messages", () =>
     run(async ({ check, delete: remove, engine }) => {
-      await check(on, urnOf("new"));
+      await check(on, urnOf("new"), on);
       engine.stop();
       await remove(on);
     }));
 
-  it("ends by itself, with what is under way, once the engine is gone", () =>
+  it("exits with its requests if the engine exits", () =>
     run(async (plugin) => {
-      const cutOff = heldCreate(plugin);
+      const interrupted = delayedCreate(plugin);
       while (emulator.underWay === 0) await setTimeout(5);
       plugin.engine.stop();
       plugin.endInput();
-      assert.equal(await Promise.race([plugin.ended, setTimeout(10_000, "it lives on")]), 1);
-      assert.equal((await cutOff).code, status.UNAVAILABLE);
+      assert.equal(await Promise.race([plugin.ended, setTimeout(10_000, "it still runs")]), 1);
+      assert.equal((await interrupted).code, status.UNAVAILABLE);
       while (emulator.underWay > 0) await setTimeout(5);
       assert.equal(emulator.patches.length, 1);
     }));
 
-  it("goes on where its input ends though the engine lives", () =>
+  it("continues if its input ends while the engine still listens", () =>
     run(async ({ check, create, endInput }) => {
       await check(on);
       endInput();
-      // Longer than between two looks at whether the engine lives.
+      // Longer than the time between two probes of the engine.
       await setTimeout(1200);
       await create(on);
       assert.equal(emulator.patches.length, 1);
     }));
 
-  it("serves several calls at once, also where one is cut off", () =>
+  it("handles several calls at once, even if one of them fails", () =>
     run(async ({ create, delete: remove }) => {
       emulator.fail({ method: "PATCH", status: 403 });
       const results = await Promise.allSettled([
@@ -125,16 +125,16 @@ describe("the plugin's process", function () {
       assert.equal(emulator.patches.length, 21);
     }));
 
-  it("answers whatever it is asked to check, twice alike, and sends nothing", () =>
+  it("accepts any input, leaves checked inputs unchanged, and sends nothing", () =>
     run(async ({ check, diff, output, ended }) => {
-      let end: number | undefined | "lives" = "lives";
+      let exitCode: number | undefined | "running" = "running";
       ended.then((code) => {
-        end = code;
+        exitCode = code;
       });
       let number = 0;
       for (const [name, args] of Object.entries(HOSTILE_ARGS)) {
         number += 1;
-        // One cluster is declared over and over: each time by another program.
+        // Each time another program declares the cluster.
         const urn = urnOf("prod").replace("program", `program${number}`);
         const { inputs, failures } = await check({ ...args }, urn);
         for (const { reason } of failures) assert.doesNotMatch(reason, UNPRINTABLE, name);
@@ -142,12 +142,12 @@ describe("the plugin's process", function () {
         assert.deepEqual((await check(inputs, urn)).inputs, inputs, name);
         assert.equal((await diff(inputs, inputs)).changes, "none", name);
       }
-      assert.equal(end, "lives");
+      assert.equal(exitCode, "running");
       assert.equal(output(), "");
       assert.equal(emulator.requests.length, 0);
     }));
 
-  it("answers with an error, however long it is and whatever is in it", () =>
+  it("responds with an error of any length and content", () =>
     run(async ({ invoke, create }) => {
       const names = Array.from({ length: 40 }, (_, index) => `${"ü漢\ud83d\ude00".repeat(200)}${index}`);
       const args = Object.fromEntries(names.map((name) => [name, name]));
@@ -165,23 +165,23 @@ describe("the plugin's process", function () {
       }
     }));
 
-  it("gives the key to nobody, in no notation", async () => {
+  it("never returns, logs or prints the key", async () => {
     const key = plantKey();
     await emulator.stop();
     emulator = await Emulator.start({ apiKeys: [key] });
     emulator.addCluster({ uid: "c1" }, { uid: "c2" });
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     await withPlugin(async (plugin) => {
       const note = (call: Promise<unknown>) =>
         call.then(
-          (answer) => answers.push(answer),
-          (error: ServiceError) => answers.push(error, detailOf(error)),
+          (response) => responses.push(response),
+          (error: ServiceError) => responses.push(error, detailOf(error)),
         );
-      // A settings check gives the settings back, the key as a secret. What is wrong with them is said without it.
+      // A check of the configuration returns it, with the key as a secret. Its failures do not contain the key.
       const settings = { baseUrl: emulator.baseUrl, apiKey: secret(key) };
       const checkedSettings = await plugin.checkConfig({ ...settings, maxRetries: "many", apikey: secret("x") });
       assert.deepEqual(checkedSettings.inputs["apiKey"], secret(key));
-      answers.push(checkedSettings.failures);
+      responses.push(checkedSettings.failures);
       await note(plugin.diffConfig(settings, { ...settings, apiKey: "other" }));
       await note(plugin.configure({ ...settings, maxRetries: "0" }));
 
@@ -200,14 +200,14 @@ describe("the plugin's process", function () {
       await note(plugin.cancel());
       await note(plugin.update(on, on));
 
-      assert.ok(answers.length > 15);
-      assert.match(everythingIn(answers), /\[API key\]/);
-      const contents = { answers, log: plugin.engine.logged, output: plugin.output() };
+      assert.ok(responses.length > 15);
+      assert.match(everythingIn(responses), /\[API key\]/);
+      const contents = { responses, log: plugin.engine.logged, output: plugin.output() };
       await assertKeyNowhere(key, { contents });
     });
   });
 
-  it("prints nothing but its port, whatever goes wrong", () =>
+  it("prints only its port", () =>
     run(async ({ create, read, invoke, check, output }) => {
       emulator.fail({ status: 401, times: 2 });
       await assert.rejects(create(on));
@@ -222,8 +222,8 @@ describe("the plugin's process", function () {
 describe("the plugin's launcher", function () {
   this.timeout(60_000);
 
-  it("says what is missing where there is no Node.js", async () => {
-    const { file, args } = pluginHost("127.0.0.1:1");
+  it("reports a missing Node.js", async () => {
+    const { file, args } = pluginCommand("127.0.0.1:1");
     const { exitCode, stdout, stderr } = await execa(file, args, {
       env: { PATH: "" },
       extendEnv: false,
@@ -240,7 +240,7 @@ describe("the plugin's launcher", function () {
   });
 });
 
-/** What the engine gets beside an error's words, as text. */
+/** The binary details of an error as text. */
 function detailOf({ metadata }: ServiceError): string {
   return metadata
     .get("grpc-status-details-bin")

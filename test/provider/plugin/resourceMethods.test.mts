@@ -14,7 +14,7 @@ const withIngress = (host: unknown, port: unknown = 443) => ({
   clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host, port } } },
 });
 
-describe("the plugin's resource", function () {
+describe("the plugin's resources", function () {
   this.timeout(60_000);
   let emulator: Emulator;
 
@@ -27,20 +27,20 @@ describe("the plugin's resource", function () {
   const run = (test: (plugin: Plugin) => Promise<void>, more: Record<string, unknown> = {}) =>
     withPlugin(test, { baseUrl: emulator.baseUrl, apiKey: secret(emulator.apiKey), ...more });
 
-  /** The error that a call ends with. */
+  /** The error of a call. */
   const errorOf = (call: Promise<unknown>) =>
     call.then(
-      () => assert.fail("it should have failed"),
+      () => assert.fail("it must fail"),
       (error: ServiceError) => error,
     );
 
   describe("check", () => {
-    it("normalizes, twice alike, and sends nothing", () =>
+    it("fills in defaults, keeps the program's order, and sends nothing", () =>
       run(
         async ({ check }) => {
           const { inputs, failures } = await check(withIPs(["10.0.0.2", "10.0.0.1", "10.0.0.2"]));
           assert.deepEqual(failures, []);
-          assert.deepEqual(inputs, { ...withIPs(["10.0.0.1", "10.0.0.2"]), projectUid: "p" });
+          assert.deepEqual(inputs, { ...withIPs(["10.0.0.2", "10.0.0.1", "10.0.0.2"]), projectUid: "p" });
           assert.deepEqual((await check(inputs)).inputs, inputs);
           assert.deepEqual((await check({ clusterUid: "c1" })).inputs["isHostCluster"], false);
           assert.equal(emulator.requests.length, 0);
@@ -48,7 +48,7 @@ describe("the plugin's resource", function () {
         { projectUid: "p" },
       ));
 
-    it("leaves secrets where they were, of a list that is sorted the whole list", () =>
+    it("keeps secrets in place, and makes a list with a secret item secret", () =>
       run(async ({ check }) => {
         for (const inputs of [
           { clusterUid: secret("c1"), isHostCluster: secret(true) },
@@ -59,13 +59,13 @@ describe("the plugin's resource", function () {
         ]) {
           assert.deepEqual(await check(inputs), { inputs, failures: [] });
         }
-        const sorted = await check(withIPs(["10.0.0.2", secret("10.0.0.1")]));
-        assert.deepEqual(sorted, { inputs: withIPs(secret(["10.0.0.1", "10.0.0.2"])), failures: [] });
+        const list = await check(withIPs(["10.0.0.2", secret("10.0.0.1")]));
+        assert.deepEqual(list, { inputs: withIPs(secret(["10.0.0.2", "10.0.0.1"])), failures: [] });
         const inItem = await check({ ...on, clusterGroup: [[{ uid: secret("hunter2") }]] });
         assert.deepEqual(inItem.inputs, { ...on, clusterGroup: secret([[{ uid: "hunter2" }]]) });
       }));
 
-    it("leaves what is not known yet where it is", () =>
+    it("leaves unknown values in place", () =>
       run(async ({ check }) => {
         for (const inputs of [
           { ...on, clusterUid: UNKNOWN },
@@ -78,7 +78,7 @@ describe("the plugin's resource", function () {
         }
       }));
 
-    it("refuses without naming a property to the engine, and quotes no secret", () =>
+    it("reports failures without a property, and quotes no value if an argument is secret", () =>
       run(async ({ check }) => {
         const wrong = { clusterUid: "c1", isHostCluster: "yes", clusterGroup: { nmae: "hunter2" } };
         assert.deepEqual(await check(wrong), {
@@ -96,7 +96,7 @@ describe("the plugin's resource", function () {
         assert.doesNotMatch(reasons, /yes|hunter2/);
       }));
 
-    it("warns beside the resource, in the engine's log, and quotes no secret", () =>
+    it("logs warnings beside the resource, and quotes no value if an argument is secret", () =>
       run(async ({ check, logged }) => {
         const urn = urnOf("prod");
         const message = (host: string) =>
@@ -107,22 +107,22 @@ describe("the plugin's resource", function () {
         assert.deepEqual(logged("warning")[1], { message: message("the value given (may be secret)"), urn });
       }));
 
-    it("refuses two resources for one cluster, and not one that is checked twice", () =>
+    it("rejects two resources that declare one cluster, but not one that is checked twice", () =>
       run(async ({ check }) => {
         for (let times = 0; times < 2; times++) assert.deepEqual((await check(on, urnOf("a"))).failures, []);
         assert.deepEqual((await check({ ...on, isHostCluster: false }, urnOf("b"))).failures, [
           {
             property: "",
             reason:
-              'HostClusterConfig "a" and HostClusterConfig "b" both declare cluster "c1": ' +
-              "each would overwrite the other at every run. Keep one of them.",
+              'HostClusterConfig "a" and HostClusterConfig "b" both declare cluster "c1".\n' +
+              "Each would overwrite the other in every run. Remove one of the declarations.",
           },
         ]);
         assert.deepEqual((await check({ ...on, clusterUid: "c2" }, urnOf("b"))).failures, []);
         assert.deepEqual((await check({ ...on, clusterUid: UNKNOWN }, urnOf("c"))).failures, []);
       }));
 
-    it("knows a resource in a component by its own type, and says so of a type that it does not know", () =>
+    it("recognizes a resource in a component, and reports an unknown type", () =>
       run(async ({ check }) => {
         const inComponent = urnOf("prod", "pkg:index:Component$spectrocluster:index:HostClusterConfig");
         assert.deepEqual((await check(on, inComponent)).failures, []);
@@ -136,7 +136,7 @@ describe("the plugin's resource", function () {
   });
 
   describe("diff", () => {
-    it("names each place that differs, and how", () =>
+    it("lists each path that differs", () =>
       run(async ({ diff }) => {
         const port = "clusterEndpoint.config.ingressConfig.port";
         const some = { changes: "some", replaces: [], diffs: [] };
@@ -162,7 +162,7 @@ describe("the plugin's resource", function () {
         });
       }));
 
-    it("replaces for another cluster, unless it is not known yet", () =>
+    it("replaces for another cluster, but not for an unknown one", () =>
       run(async ({ diff }) => {
         const changed = { changes: "some", diffs: [] };
         assert.deepEqual(await diff(on, { ...on, clusterUid: "c2", isHostCluster: false }), {
@@ -177,7 +177,7 @@ describe("the plugin's resource", function () {
         });
       }));
 
-    it("sees nothing in order, defaults, empty members and secrecy", () =>
+    it("ignores order, repetitions, defaults, empty members and secrets that became plain", () =>
       run(async ({ diff }) => {
         const none = { changes: "none", replaces: [], detailed: {}, diffs: [] };
         const same: [Record<string, unknown>, Record<string, unknown>][] = [
@@ -187,12 +187,22 @@ describe("the plugin's resource", function () {
           [withIPs([]), { ...on, clusterEndpoint: { type: "LoadBalancer" } }],
           [{ ...on, clusterGroup: {}, hostCluster: null }, on],
           [withIngress(secret("a")), withIngress("a")],
-          [{ ...on, __kept: { hostCluster: { uid: "h" } } }, on],
         ];
         for (const [olds, news] of same) assert.deepEqual(await diff(olds, news), none, JSON.stringify([olds, news]));
       }));
 
-    it("has unfinished work differ from everything", () =>
+    it("updates a value that became secret, also around a secret that it contains", () =>
+      run(async ({ diff }) => {
+        const plain = withIngress("a");
+        const inner = withIngress(secret("a"));
+        const outer = { ...on, clusterEndpoint: secret(plain.clusterEndpoint) };
+        const some = { changes: "some", replaces: [], diffs: [] };
+        assert.deepEqual(await diff(inner, outer), { ...some, detailed: { clusterEndpoint: "UPDATE" } });
+        assert.deepEqual(await diff(plain, outer), { ...some, detailed: { clusterEndpoint: "UPDATE" } });
+        assert.equal((await diff(outer, inner)).changes, "none", "the state has more secrets than needed");
+      }));
+
+    it("has changes if a write is pending", () =>
       run(async ({ diff }) => {
         for (const isHostCluster of [true, false]) {
           const { changes, replaces, detailed } = await diff({ clusterUid: "c1" }, { ...on, isHostCluster });
@@ -209,7 +219,7 @@ describe("the plugin's resource", function () {
   });
 
   describe("create and update", () => {
-    it("send the whole configuration, and give secrets back as secrets", () =>
+    it("send the whole configuration and return secrets as secrets", () =>
       run(
         async ({ create, update }) => {
           const inputs = { ...withIngress(secret("a.example.com")), projectUid: secret("p") };
@@ -231,35 +241,55 @@ describe("the plugin's resource", function () {
         { projectUid: "other" },
       ));
 
-    it("tell beside the resource what is overwritten", () =>
+    it("send nothing if a value only became secret, and store it as a secret", () =>
+      run(async ({ update }) => {
+        const outer = { ...on, clusterEndpoint: secret(withIngress("a").clusterEndpoint) };
+        assert.deepEqual(await update(withIngress(secret("a")), outer), outer);
+        assert.deepEqual(emulator.patches, []);
+      }));
+
+    it("omit the service's message if an argument is secret", () =>
+      run(async ({ create, update, delete: remove }) => {
+        const body = { code: "InvalidHost", message: "host hunter2 is invalid", ref: "r-1" };
+        const hidden = withIngress(secret("hunter2"));
+        for (const call of [
+          () => create(hidden),
+          () => update(on, hidden),
+          () => remove({ ...hidden, clusterUid: "c2" }),
+        ]) {
+          emulator.recover();
+          emulator.fail({ method: "PATCH", status: 422, body });
+          const { details } = await errorOf(call());
+          assert.match(details, /422 .*code InvalidHost.*ref r-1/);
+          assert.doesNotMatch(details, /hunter2/);
+        }
+      }));
+
+    it("log the configuration that a create overwrites", () =>
       run(async ({ create, logged }) => {
-        emulator.addCluster({ uid: "c1", hostClusterConfig: { isHostCluster: true, hostCluster: { uid: "h" } } });
-        await create(on, { urn: urnOf("prod") });
+        const clusterEndpoint = { type: "Ingress", config: {} };
+        emulator.addCluster({ uid: "c1", hostClusterConfig: { isHostCluster: true, clusterEndpoint } });
+        await create(withIPs(["10.0.0.1"]), { urn: urnOf("prod") });
         assert.deepEqual(logged("info"), [
           {
             message:
-              'Cluster "c1" has a host-cluster configuration, and the declared one replaces it: ' +
-              "hostCluster.uid is set so far.",
+              'Cluster "c1" has a different configuration, which is overwritten:\n' + 'clusterEndpoint.type: "Ingress"',
             urn: urnOf("prod"),
           },
         ]);
       }));
 
-    it("of a preview send nothing and give what is known", () =>
-      run(
-        async ({ create, update }) => {
-          const inputs = { ...withIPs(["b", "a"]), hostCluster: { uid: secret(UNKNOWN) } };
-          const planned = { ...withIPs(["a", "b"]), hostCluster: { uid: secret(UNKNOWN) }, projectUid: "p" };
-          assert.deepEqual(await create(inputs, { preview: true }), { id: "c1", properties: planned });
-          assert.deepEqual(await update(on, inputs, { preview: true }), planned);
-          const unknown = { ...on, clusterUid: UNKNOWN, projectUid: "p" };
-          assert.deepEqual(await create(unknown, { preview: true }), { id: "", properties: unknown });
-          assert.equal(emulator.requests.length, 0);
-        },
-        { projectUid: "p" },
-      ));
+    it("send nothing in a preview and return the known values", () =>
+      run(async ({ create, update }) => {
+        const inputs = { ...withIPs(["b", "a"]), hostCluster: { uid: secret(UNKNOWN) }, projectUid: "p" };
+        assert.deepEqual(await create(inputs, { preview: true }), { id: "c1", properties: inputs });
+        assert.deepEqual(await update(on, inputs, { preview: true }), inputs);
+        const unknown = { ...on, clusterUid: UNKNOWN };
+        assert.deepEqual(await create(unknown, { preview: true }), { id: "", properties: unknown });
+        assert.equal(emulator.requests.length, 0);
+      }));
 
-    it("that may have taken effect stay in the state as unfinished", () =>
+    it("with an unknown outcome stay in the state as pending", () =>
       run(
         async ({ create, update }) => {
           const inputs = { ...withIngress("a.example.com"), clusterUid: secret("c1"), projectUid: secret("p") };
@@ -268,10 +298,7 @@ describe("the plugin's resource", function () {
             const error = await errorOf(write());
             assert.equal(error.code, status.UNKNOWN);
             assert.match(error.details, /^Cannot update the host cluster configuration of cluster "c1":\nPATCH /);
-            assert.match(
-              error.details,
-              /Whether the cluster was changed is not known; it is in the state as unfinished/,
-            );
+            assert.match(error.details, /The cluster may or may not have been changed\. It is pending/);
             assert.deepEqual(initFailureOf(error), {
               id: "c1",
               properties: { clusterUid: secret("c1"), projectUid: secret("p") },
@@ -283,7 +310,7 @@ describe("the plugin's resource", function () {
         { maxRetries: 0 },
       ));
 
-    it("that were refused leave the state as it was", () =>
+    it("that the service rejects leave the state unchanged", () =>
       run(async ({ create, update }) => {
         for (const write of [() => create(on), () => update(on, { ...on, hostCluster: { uid: "h" } })]) {
           emulator.recover();
@@ -299,7 +326,7 @@ describe("the plugin's resource", function () {
         }
       }));
 
-    it("refuse what an edited state could hold", () =>
+    it("do not send what an edited state contains", () =>
       run(async ({ create }) => {
         const error = await errorOf(create({ ...on, clusterUid: ".." }));
         assert.match(error.details, /not valid:\n- clusterUid must be the uid of a cluster/);
@@ -308,7 +335,7 @@ describe("the plugin's resource", function () {
   });
 
   describe("read", () => {
-    it("sees what was changed outside, keeping secrets", () =>
+    it("returns drift, and keeps secrets in the properties and the inputs", () =>
       run(async ({ read }) => {
         emulator.addCluster({
           uid: "c1",
@@ -322,45 +349,51 @@ describe("the plugin's resource", function () {
         });
       }));
 
-    it("tells by an empty id that the cluster is gone, and says so", () =>
-      run(async ({ read, logged }) => {
-        emulator.clusters.delete("c1");
-        const answer = await read("c1", on, { urn: urnOf("prod") });
-        assert.deepEqual(answer, { id: "", properties: undefined, inputs: undefined });
-        const [told] = logged("info");
-        assert.match(
-          told?.message ?? "",
-          /^Cluster "c1" leaves the state: .*\n.* returned 404 \(Cluster c1 is not found/,
-        );
-        assert.equal(told?.urn, urnOf("prod"));
+    it("keeps secrets of a service that does not support reading", () =>
+      run(async ({ read }) => {
+        const stored = { ...on, clusterEndpoint: secret(withIngress("a").clusterEndpoint) };
+        assert.deepEqual(await read("c1", stored), { id: "c1", properties: stored, inputs: stored });
       }));
 
-    it("does not take another 404 for that", () =>
+    it("returns no ID if the cluster no longer exists, and logs it", () =>
+      run(async ({ read, logged }) => {
+        emulator.clusters.delete("c1");
+        const result = await read("c1", on, { urn: urnOf("prod") });
+        assert.deepEqual(result, { id: "", properties: undefined, inputs: undefined });
+        const [message] = logged("info");
+        assert.match(
+          message?.message ?? "",
+          /^Cluster "c1" no longer exists, so it is removed from the state\. .*\n.* returned 404 \(Cluster c1 is not found/,
+        );
+        assert.equal(message?.urn, urnOf("prod"));
+      }));
+
+    it("keeps the state after any other 404", () =>
       run(async ({ read, logged }) => {
         emulator.fail({ status: 404, body: "<html>404</html>" });
         assert.deepEqual(await read("c1", on), { id: "c1", properties: on, inputs: on });
-        assert.match(logged("info")[0]?.message ?? "", /^The service does not tell what a cluster holds/);
+        assert.match(logged("info")[0]?.message ?? "", /^Changes made outside Pulumi cannot be detected/);
       }));
 
-    it("imports what the cluster has", () =>
+    it("imports a cluster's configuration", () =>
       run(
         async ({ read }) => {
           const hostClusterConfig = { isHostCluster: true, clusterEndpoint: withIPs(["b", "a"]).clusterEndpoint };
           emulator.addCluster({ uid: "c1", projectUid: "p", hostClusterConfig });
-          const found = { ...withIPs(["a", "b"]), projectUid: "p" };
+          const found = { ...withIPs(["b", "a"]), projectUid: "p" };
           assert.deepEqual(await read("c1"), { id: "c1", properties: found, inputs: found });
         },
         { projectUid: "p" },
       ));
 
-    it("does not invent what the service does not tell, or does not know", () =>
+    it("does not import a cluster that the service does not know, or whose configuration cannot be read", () =>
       run(async ({ read }) => {
-        const untold = await errorOf(read("c1"));
+        const unavailable = await errorOf(read("c1"));
         assert.equal(
-          untold.details,
-          'The host-cluster configuration of cluster "c1" is not told by the service. ' +
-            'The answer about cluster "c1" has no host-cluster configuration. ' +
-            "To take the cluster over, declare it in the program and run pulumi up: that needs no import.",
+          unavailable.details,
+          'The configuration of cluster "c1" cannot be read. ' +
+            'The response about cluster "c1" has no host cluster configuration.\n' +
+            "To adopt the cluster without reading it, declare it in the program and run pulumi up.",
         );
         assert.match((await errorOf(read("c3"))).details, /Cluster c3 is not found/);
         assert.match((await errorOf(read(".."))).details, /clusterUid must be the uid of a cluster/);
@@ -368,7 +401,7 @@ describe("the plugin's resource", function () {
   });
 
   describe("delete", () => {
-    it("disables what is a host", () =>
+    it("disables a host cluster", () =>
       run(async ({ delete: remove }) => {
         await remove({ ...on, clusterUid: secret("c1") });
         await remove({ clusterUid: "c2", isHostCluster: false });
@@ -383,19 +416,22 @@ describe("the plugin's resource", function () {
         );
       }));
 
-    it("takes a cluster that is gone for success, and says so", () =>
+    it("succeeds if the cluster no longer exists, and logs it", () =>
       run(async ({ delete: remove, logged }) => {
         await remove({ ...on, clusterUid: "c3" }, { urn: urnOf("prod") });
-        assert.match(logged("info")[0]?.message ?? "", /^Cluster "c3" counts as gone: /);
+        assert.match(
+          logged("info")[0]?.message ?? "",
+          /^Cluster "c3" no longer exists, so there was nothing to disable\./,
+        );
         assert.equal(logged("info")[0]?.urn, urnOf("prod"));
       }));
 
     for (const [name, declare] of [
-      ["checked", (plugin: Plugin) => plugin.check(on, urnOf("new"))],
+      ["has in the state", (plugin: Plugin) => plugin.check(on, urnOf("new"), on)],
       ["created", (plugin: Plugin) => plugin.create(on)],
-      ["updated", (plugin: Plugin) => plugin.update(on, on)],
+      ["updated", (plugin: Plugin) => plugin.update(on, { ...on, hostCluster: { uid: "h" } })],
     ] as const) {
-      it(`leaves alone what the same run has ${name}, and says so`, () =>
+      it(`sends nothing for a cluster that another resource of the run ${name}, and logs it`, () =>
         run(async (plugin) => {
           await declare(plugin);
           const before = emulator.patches.length;
@@ -403,7 +439,8 @@ describe("the plugin's resource", function () {
           assert.equal(emulator.patches.length, before);
           assert.deepEqual(plugin.logged("info"), [
             {
-              message: 'Cluster "c1" stays as it is: this run declares its host-cluster configuration.',
+              message:
+                'Cluster "c1" was not disabled, because this run declares its configuration in another resource.',
               urn: urnOf("old"),
             },
           ]);
@@ -412,7 +449,7 @@ describe("the plugin's resource", function () {
   });
 
   describe("timeout", () => {
-    it("bounds a call in the place of the setting", () =>
+    it("replaces the setting", () =>
       run(async ({ create, delete: remove }) => {
         emulator.hold({ method: "PATCH", times: 2 });
         const late = /did not succeed within 0\.5 s\.\nRun the same command again, or increase customTimeouts\./;
@@ -422,7 +459,7 @@ describe("the plugin's resource", function () {
         assert.match((await errorOf(remove({ ...on, clusterUid: "c2" }, { timeout: 0.5 }))).details, late);
       }));
 
-    it("is the setting where the user has set none for the resource", () =>
+    it("is the setting if the resource has none", () =>
       run(
         async ({ create }) => {
           emulator.hold({ method: "PATCH" });
@@ -434,14 +471,14 @@ describe("the plugin's resource", function () {
   });
 
   describe("cancel", () => {
-    it("gives up what is under way, and sends nothing from then on", () =>
+    it("cancels requests and sends no more", () =>
       run(async ({ create, update, read, delete: remove, cancel }) => {
         emulator.hold({ method: "PATCH" });
-        const cutOff = errorOf(create(on));
+        const interrupted = errorOf(create(on));
         while (emulator.patches.length === 0) await setTimeout(5);
         await cancel();
-        const error = await cutOff;
-        assert.match(error.details, /the run was cancelled\.\n.*\n.*it is in the state as unfinished/);
+        const error = await interrupted;
+        assert.match(error.details, /the run was cancelled\.\n.*\n.*It is pending/);
         assert.deepEqual(initFailureOf(error)?.properties, { clusterUid: "c1" });
         while (emulator.underWay > 0) await setTimeout(5);
 

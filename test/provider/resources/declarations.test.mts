@@ -46,7 +46,10 @@ describe("Declarations", () => {
     other.set(["c2"], "owned");
     assignFileTo(process.ppid);
     const own = declarationsOf("run");
-    assert.deepEqual(["c1", "c2", "c3"].map((cluster) => own.get(cluster)), ["failed", "owned", "new"]);
+    assert.deepEqual(
+      ["c1", "c2", "c3"].map((cluster) => own.get(cluster)),
+      ["failed", "owned", "new"],
+    );
   });
 
   it("sees statuses that another process records later", () => {

@@ -89,7 +89,10 @@ describe("drift", () => {
   it("keeps the declared spelling of fields without drift", () => {
     const declared = loadBalancer({ externalIPs: ["2001:DB8::1", "b"], loadBalancerSourceRanges: ["10.0.0.0/8"] });
     const actual = loadBalancer({ externalIPs: ["b", "2001:db8::1"], loadBalancerSourceRanges: [] });
-    assert.deepEqual(driftOf(declared, actual), loadBalancer({ externalIPs: ["2001:DB8::1", "b"], loadBalancerSourceRanges: [] }));
+    assert.deepEqual(
+      driftOf(declared, actual),
+      loadBalancer({ externalIPs: ["2001:DB8::1", "b"], loadBalancerSourceRanges: [] }),
+    );
   });
 
   for (const [name, actual] of [
@@ -162,7 +165,8 @@ function assertDeclaredFields(declared: HostClusterConfig, actual: HostClusterCo
   for (const [name, value] of Object.entries({ isHostCluster: false, ...others })) {
     for (const [member, text] of Object.entries(typeof value === "object" ? value : { value })) {
       const held = actual[name as keyof HostClusterConfig] as Record<string, unknown> | undefined;
-      if (text !== "") assert.ok(isEquivalent(typeof value === "object" ? held?.[member] : (held ?? false), text), name);
+      if (text !== "")
+        assert.ok(isEquivalent(typeof value === "object" ? held?.[member] : (held ?? false), text), name);
     }
   }
   const ofType = clusterEndpoint?.type === "Ingress" ? "ingressConfig" : "loadBalancerConfig";

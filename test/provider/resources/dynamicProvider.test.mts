@@ -230,7 +230,9 @@ describe("the dynamic provider's process", function () {
           const before = emulator.patches.length;
           await provider.delete("c1", on);
           assert.equal(emulator.patches.length, before);
-          await provider.printed(/Cluster "c1" was not disabled, because this run declares its configuration in another/);
+          await provider.printed(
+            /Cluster "c1" was not disabled, because this run declares its configuration in another/,
+          );
         }));
     }
 
@@ -304,7 +306,10 @@ describe("the dynamic provider's process", function () {
       for (const method of [provider.delete("c1", on), provider.read("c1", on)]) {
         await assert.rejects(method, (error: Error) => {
           assert.match(error.message, missing);
-          assert.match(error.message, /\nIf you have set it: .* stored in state, so run pulumi up first or add --run-program/);
+          assert.match(
+            error.message,
+            /\nIf they are set: .* stored in the state, so run pulumi up first or add --run-program/,
+          );
           return true;
         });
       }

@@ -13,5 +13,5 @@ export function testRun({ baseUrl, apiKey }: Emulator, values: SettingValues = {
 /** What accompanies a call of the engine, and the messages that the call logged. */
 export function testCall(run: RunContext, options: { hasSecrets?: boolean } = {}): ReadCall & { logged: string[] } {
   const logged: string[] = [];
-  return { run, hasSecrets: false, log: (message) => logged.push(message), logged, ...options };
+  return { run, hasSecrets: false, log: (message) => logged.push(message), logProgress() {}, logged, ...options };
 }
