@@ -194,10 +194,7 @@ describe("a setting that a cluster has already", function () {
         assert.equal((await resources()).length, 1);
 
         await program('HostClusterConfig.get("gone", "c9")');
-        assert.match(
-          await failingUp(),
-          /Cannot read cluster "c9":\s.*\s.*Check the cluster UID and the project/,
-        );
+        assert.match(await failingUp(), /Cannot read cluster "c9":\s.*\s.*Check the cluster UID and the project/);
         assert.deepEqual(emulator.patches, []);
         await workspace.run("destroy", "--yes", "--skip-preview");
         assert.deepEqual(emulator.patches, []);

@@ -3,9 +3,9 @@ import { appendFile, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
-import { takeSnapshot } from "../../tools/matrix/runCell.mjs";
+import { takeSnapshot } from "../../../tools/matrix/runCell.mjs";
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 
 /** Inserts text after the first occurrence of a line. */
 interface Insertion {
