@@ -3,16 +3,17 @@ import { clusterPath } from "../api/operations.js";
 import { type Finding, findingAt, show } from "../finding.js";
 import type { GetVirtualMachineArgs } from "../model/functions.js";
 import type { VirtualMachine } from "../model/virtualMachine/virtualMachine.js";
-import { removeSensitiveContent, sensitiveValues } from "../sensitiveContent.js";
+import { withReferenceNames } from "../model/virtualMachine/wireNames.js";
 import { CLUSTER_UID_RULE, MACHINE_NAME_RULE, PROJECT_UID_RULE } from "../validation/identifierRules.js";
 import { defineFunction } from "./function.js";
+import { removeSensitiveContent, sensitiveValues } from "./sensitiveContent.js";
 
 export const getVirtualMachine = defineFunction({
   name: "getVirtualMachine",
   rules: [CLUSTER_UID_RULE, MACHINE_NAME_RULE, PROJECT_UID_RULE],
   subject: ({ clusterUid, name, namespace }) =>
     `Virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
-  read: (client, machine) => client.send(readVirtualMachine(machine)),
+  read: async (client, machine) => withReferenceNames(await client.send(readVirtualMachine(machine))),
   async validateResult(machine, args) {
     const { checkVirtualMachine } = await import("../validation/checkVirtualMachine.js");
     return [...checkVirtualMachine(machine), ...otherMachineFindings(machine as Partial<VirtualMachine>, args)];

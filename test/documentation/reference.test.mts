@@ -58,8 +58,8 @@ export class Failure {
       /^Failed to resolve link to "nowhere"/,
       /^Hidden, .*is referenced by Args\.hidden but not included/,
       /^read has no @example$/,
-      /^read does not say what it throws$/,
-      /^Failure does not say what it throws$/,
+      /^read has neither @throws nor "Never throws"$/,
+      /^Failure has neither @throws nor "Never throws"$/,
     ];
     for (const pattern of expected)
       assert.ok(
