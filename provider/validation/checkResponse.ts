@@ -12,7 +12,7 @@ import { type Rename, referencePath } from "../model/virtualMachine/wireNames.js
 import { copyAsJson } from "./jsonValue.js";
 import { violationOf } from "./schemaFindings.js";
 import { createVisit, type Structure } from "./structure.js";
-import { type MemberRule, type Rule, readable, type TypeRule, UNREADABLE } from "./virtualMachineRules/rule.js";
+import { type MemberRule, type Rule, type TypeRule, UNREADABLE } from "./virtualMachineRules/rule.js";
 
 /** The type of a response and its rules. */
 export interface ResponseModel {
@@ -91,11 +91,20 @@ export function createResponseCheck(model: ResponseModel): (response: unknown) =
         if (isRuleReading) throw UNREADABLE;
       });
     }
+    let name = "";
+    let path: Segments = [];
+    // One function for all rules, because one for each would take a large part of the time.
+    const report: Report = (inner, message) => add(name, "warning", [...path, ...inner], message);
     visit(copy.root, (visited, value, segments) => {
+      path = segments;
       for (const rule of typeRules.get(visited) ?? []) {
-        const report: Report = (inner, message) => add(rule.name, "warning", [...segments, ...inner], message);
+        name = rule.name;
         isRuleReading = true;
-        readable(() => rule.check(value as never, report, show));
+        try {
+          rule.check(value as never, report, show);
+        } catch (error) {
+          if (error !== UNREADABLE) throw error;
+        }
         isRuleReading = false;
       }
     });

@@ -44,10 +44,9 @@ export interface Rename {
  */
 export function useReferenceNames(machine: unknown): Rename[] {
   const renames: Rename[] = [];
-  for (const { objects, members = {}, values = {} } of WIRE_NAMES) {
-    const steps = objects.replaceAll("[]", ".[]").split(".");
-    for (const [path, object] of objectsAt(steps, machine)) {
-      for (const [wireName, name] of Object.entries(members)) {
+  for (const { steps, members, values } of PREPARED_NAMES) {
+    visitObjects(steps, machine, [], (object, path) => {
+      for (const [wireName, name] of members) {
         if (!Object.hasOwn(object, wireName)) continue;
         // Null counts as absent.
         const isFree = !Object.hasOwn(object, name) || object[name] === null;
@@ -55,14 +54,20 @@ export function useReferenceNames(machine: unknown): Rename[] {
         delete object[wireName];
         renames.push({ from: [...path, wireName], to: isFree ? [...path, name] : undefined });
       }
-      for (const [member, byWireValue] of Object.entries(values)) {
+      for (const [member, byWireValue] of values) {
         const value = object[member];
         if (typeof value === "string" && Object.hasOwn(byWireValue, value)) object[member] = byWireValue[value];
       }
-    }
+    });
   }
   return renames;
 }
+
+const PREPARED_NAMES = WIRE_NAMES.map(({ objects, members = {}, values = {} }) => ({
+  steps: objects.replaceAll("[]", ".[]").split("."),
+  members: Object.entries(members),
+  values: Object.entries(values),
+}));
 
 /** Replaces names on the wire in a received machine, in place, and in the paths to its inexact integers. */
 export function withReferenceNames<Integer extends { segments: Segments }>(received: {
@@ -83,19 +88,26 @@ export function referencePath(renames: readonly Rename[], path: Segments): Segme
   return rename === undefined ? path : rename.to && [...rename.to, ...path.slice(rename.from.length)];
 }
 
-/** The objects that the steps lead to, each with its path. */
-function objectsAt(
-  [step, ...others]: readonly string[],
+/** Visits the objects that the steps lead to. `path` is the path of `value`, and only valid during a visit. */
+function visitObjects(
+  steps: readonly string[],
   value: unknown,
-  path: Segments = [],
-): [path: Segments, object: Record<string, unknown>][] {
-  if (typeof value !== "object" || value === null) return [];
-  if (step === "[]") {
-    if (!Array.isArray(value)) return [];
-    return value.flatMap((item, index) => objectsAt(others, item, [...path, index]));
-  }
-  if (Array.isArray(value)) return [];
+  path: (string | number)[],
+  visitor: (object: Record<string, unknown>, path: Segments) => void,
+  depth = 0,
+): void {
+  if (typeof value !== "object" || value === null) return;
+  const step = steps[depth];
+  if (Array.isArray(value) !== (step === "[]")) return;
   const object = value as Record<string, unknown>;
-  if (step === undefined) return [[path, object]];
-  return Object.hasOwn(object, step) ? objectsAt(others, object[step], [...path, step]) : [];
+  if (step === undefined) {
+    visitor(object, path);
+    return;
+  }
+  const inner = Array.isArray(value) ? value.keys() : Object.hasOwn(object, step) ? [step] : [];
+  for (const segment of inner) {
+    path.push(segment);
+    visitObjects(steps, object[segment], path, visitor, depth + 1);
+    path.pop();
+  }
 }

@@ -317,7 +317,7 @@ function typeText({ $ref, type, anyOf, items, additionalProperties, maximum }: S
   if (items) return `${typeText(items)}[]`;
   if (typeof additionalProperties === "object") return `map of ${typeText(additionalProperties)}`;
   // In some generated SDKs an integer has 32 bits.
-  if (type === "integer" && maximum === 2 ** 63) return "number";
+  if (maximum === 2 ** 63) return "number";
   return [type ?? "anything"].flat().join(" or ");
 }
 

@@ -52,7 +52,7 @@ interface Bounds {
   /** Where the value is in that. */
   below?: string;
   accepts: unknown[];
-  refuses: unknown[];
+  rejects: unknown[];
   /** What the message begins with, before the value. */
   message: string;
 }
@@ -61,25 +61,25 @@ const BOUNDS: Record<string, Bounds> = {
   int32: {
     at: `${DOMAIN}/clock/utc/offsetSeconds`,
     accepts: [-2147483648, 0, 2147483647],
-    refuses: [-2147483649, 2147483648],
+    rejects: [-2147483649, 2147483648],
     message: "must be a whole number from -2147483648",
   },
   int64: {
     at: "/metadata/generation",
     accepts: [-(2 ** 63), 0, 2 ** 63],
-    refuses: [-(2 ** 64), 2 ** 64, 1e30],
+    rejects: [-(2 ** 64), 2 ** 64, 1e30],
     message: "must be a whole number from -2^63 to 2^63-1",
   },
   "managed-fields-type": {
     at: "/metadata/managedFields/0/fieldsType",
     accepts: ["FieldsV1"],
-    refuses: ["FieldsV2", ""],
+    rejects: ["FieldsV2", ""],
     message: 'must be "FieldsV1"',
   },
   "managed-fields-operation": {
     at: `${METADATA}/managedFields/0/operation`,
     accepts: ["Apply", "Update"],
-    refuses: ["Patch"],
+    rejects: ["Patch"],
     message: 'must be "Apply" or "Update"',
   },
   "label-selector-operator": {
@@ -88,55 +88,55 @@ const BOUNDS: Record<string, Bounds> = {
     below: "/0/labelSelector/matchExpressions/0/operator",
     // The others need values: see label-selector-values.
     accepts: ["Exists", "DoesNotExist"],
-    refuses: ["Gt", "Lt", "exists"],
+    rejects: ["Gt", "Lt", "exists"],
     message: 'must be "In" or "NotIn" or "Exists" or "DoesNotExist"',
   },
   "instancetype-kind": {
     at: "/spec/instancetype/kind",
     accepts: ["VirtualMachineInstancetype", "VirtualMachineClusterInstancetype"],
-    refuses: ["VirtualMachinePreference"],
+    rejects: ["VirtualMachinePreference"],
     message: 'must be "VirtualMachineInstancetype" or "VirtualMachineClusterInstancetype"',
   },
   "preference-kind": {
     at: "/spec/preference/kind",
     accepts: ["VirtualMachinePreference", "VirtualMachineClusterPreference"],
-    refuses: ["VirtualMachineInstancetype"],
+    rejects: ["VirtualMachineInstancetype"],
     message: 'must be "VirtualMachinePreference" or "VirtualMachineClusterPreference"',
   },
   "dns-policy": {
     at: `${INSTANCE}/dnsPolicy`,
     accepts: ["ClusterFirstWithHostNet", "ClusterFirst", "Default", "None"],
-    refuses: ["Cluster"],
+    rejects: ["Cluster"],
     message: 'must be "ClusterFirstWithHostNet" or "ClusterFirst" or "Default" or "None"',
   },
   "probe-period": {
     at: `${INSTANCE}/livenessProbe/periodSeconds`,
     accepts: [1, 2147483647],
-    refuses: [0, -1, 2147483648],
+    rejects: [0, -1, 2147483648],
     message: "must be a whole number from 1",
   },
   "probe-timeout": {
     at: `${INSTANCE}/readinessProbe/timeoutSeconds`,
     accepts: [1, 2147483647],
-    refuses: [0, 2147483648],
+    rejects: [0, 2147483648],
     message: "must be a whole number from 1",
   },
   "probe-failure-threshold": {
     at: `${INSTANCE}/livenessProbe/failureThreshold`,
     accepts: [1, 2147483647],
-    refuses: [0, 2147483648],
+    rejects: [0, 2147483648],
     message: "must be a whole number from 1",
   },
   "probe-success-threshold": {
     at: `${INSTANCE}/readinessProbe/successThreshold`,
     accepts: [1, 2, 2147483647],
-    refuses: [0, 2147483648],
+    rejects: [0, 2147483648],
     message: "must be a whole number from 1",
   },
   "data-volume-content-type": {
     at: `${DATA_VOLUMES}/0/spec/contentType`,
     accepts: ["vmimage", "archive"],
-    refuses: ["image"],
+    rejects: ["image"],
     message: 'must be "vmimage" or "archive"',
   },
   "source-reference-kind": {
@@ -144,7 +144,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (kind) => dataVolumes({ sourceRef: { kind, name: "fedora" } }),
     below: "/0/spec/sourceRef/kind",
     accepts: ["DataSource"],
-    refuses: ["DataVolume"],
+    rejects: ["DataVolume"],
     message: 'must be "DataSource"',
   },
   "registry-pull-method": {
@@ -152,19 +152,19 @@ const BOUNDS: Record<string, Bounds> = {
     around: (pullMethod) => dataVolumeFrom({ registry: { pullMethod } }),
     below: "/0/spec/source/registry/pullMethod",
     accepts: ["pod", "node"],
-    refuses: ["Pod"],
+    rejects: ["Pod"],
     message: 'must be "pod" or "node"',
   },
   "node-preference-weight": {
     at: `${AFFINITY}/nodeAffinity/${PREFERRED}/0/weight`,
     accepts: [1, 100],
-    refuses: [0, 101],
+    rejects: [0, 101],
     message: "must be a whole number from 1 to 100",
   },
   "pod-preference-weight": {
     at: `${AFFINITY}/podAntiAffinity/${PREFERRED}/0/weight`,
     accepts: [1, 100],
-    refuses: [0, 101],
+    rejects: [0, 101],
     message: "must be a whole number from 1 to 100",
   },
   "node-selector-operator": {
@@ -173,7 +173,7 @@ const BOUNDS: Record<string, Bounds> = {
     below: "/0/matchExpressions/0/operator",
     // The others need values: see node-selector-values.
     accepts: ["Exists", "DoesNotExist"],
-    refuses: ["Ge", "Equal"],
+    rejects: ["Ge", "Equal"],
     message: 'must be "In" or "NotIn" or "Exists" or "DoesNotExist" or "Gt" or "Lt"',
   },
   "toleration-effect": {
@@ -181,7 +181,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (effect) => [{ key: "gpu", effect }],
     below: "/0/effect",
     accepts: ["NoSchedule", "PreferNoSchedule", "NoExecute", ""],
-    refuses: ["NoScheduling"],
+    rejects: ["NoScheduling"],
     message: 'must be "NoSchedule" or "PreferNoSchedule" or "NoExecute" or ""',
   },
   "toleration-operator": {
@@ -189,115 +189,115 @@ const BOUNDS: Record<string, Bounds> = {
     around: (operator) => [{ key: "gpu", operator }],
     below: "/0/operator",
     accepts: ["Exists", "Equal"],
-    refuses: ["In"],
+    rejects: ["In"],
     message: 'must be "Exists" or "Equal"',
   },
   "topology-spread-max-skew": {
     at: `${INSTANCE}/topologySpreadConstraints/0/maxSkew`,
     accepts: [1, 2147483647],
-    refuses: [0, 2147483648],
+    rejects: [0, 2147483648],
     message: "must be a whole number from 1",
   },
   "topology-spread-when-unsatisfiable": {
     at: `${INSTANCE}/topologySpreadConstraints/0/whenUnsatisfiable`,
     accepts: ["DoNotSchedule", "ScheduleAnyway"],
-    refuses: ["Schedule"],
+    rejects: ["Schedule"],
     message: 'must be "DoNotSchedule" or "ScheduleAnyway"',
   },
   "hpet-tick-policy": {
     at: `${DOMAIN}/clock/timer/hpet/tickPolicy`,
     accepts: ["delay", "catchup", "merge", "discard"],
-    refuses: ["skip"],
+    rejects: ["skip"],
     message: 'must be "delay" or "catchup" or "merge" or "discard"',
   },
   "pit-tick-policy": {
     at: `${DOMAIN}/clock/timer/pit/tickPolicy`,
     accepts: ["delay", "catchup", "discard"],
-    refuses: ["merge"],
+    rejects: ["merge"],
     message: 'must be "delay" or "catchup" or "discard"',
   },
   "rtc-tick-policy": {
     at: `${DOMAIN}/clock/timer/rtc/tickPolicy`,
     accepts: ["delay", "catchup"],
-    refuses: ["discard", "merge"],
+    rejects: ["discard", "merge"],
     message: 'must be "delay" or "catchup"',
   },
   "rtc-track": {
     at: `${DOMAIN}/clock/timer/rtc/track`,
     accepts: ["guest", "wall"],
-    refuses: ["host"],
+    rejects: ["host"],
     message: 'must be "guest" or "wall"',
   },
   "cpu-cores": {
     at: `${DOMAIN}/cpu/cores`,
     accepts: [1, 2147483648, 2 ** 63],
-    refuses: [0, 2 ** 64],
+    rejects: [0, 2 ** 64],
     message: "must be a whole number from 1",
   },
   "cpu-sockets": {
     at: `${DOMAIN}/cpu/sockets`,
     accepts: [1, 2147483648, 2 ** 63],
-    refuses: [0, 2 ** 64],
+    rejects: [0, 2 ** 64],
     message: "must be a whole number from 1",
   },
   "cpu-threads": {
     at: `${DOMAIN}/cpu/threads`,
     accepts: [1, 2147483648, 2 ** 63],
-    refuses: [0, 2 ** 64],
+    rejects: [0, 2 ** 64],
     message: "must be a whole number from 1",
   },
   "cpu-feature-policy": {
     at: `${DOMAIN}/cpu/features/0/policy`,
     accepts: ["force", "require", "optional", "disable", "forbid"],
-    refuses: ["required"],
+    rejects: ["required"],
     message: 'must be "force" or "require" or "optional" or "disable" or "forbid"',
   },
   "hv-spinlocks": {
     at: `${DOMAIN}/features/hv/spinlocks/spinlocks`,
     accepts: [4096, 2147483648],
-    refuses: [4095, 2 ** 64],
+    rejects: [4095, 2 ** 64],
     message: "must be a whole number from 4096",
   },
   "hv-vendor-id": {
     at: `${DOMAIN}/features/hv/vendorid/vendorid`,
     accepts: ["", "TwelveLetter"],
-    refuses: ["ThirteenChars"],
+    rejects: ["ThirteenChars"],
     message: "must be at most 12 characters long",
   },
   "kernel-boot-pull-policy": {
     at: `${DOMAIN}/firmware/kernelBoot/container/imagePullPolicy`,
     accepts: ["Always", "Never", "IfNotPresent"],
-    refuses: ["always"],
+    rejects: ["always"],
     message: 'must be "Always" or "Never" or "IfNotPresent"',
   },
   "io-threads-policy": {
     at: `${DOMAIN}/ioThreadsPolicy`,
     accepts: ["shared", "auto"],
-    refuses: ["dedicated"],
+    rejects: ["dedicated"],
     message: 'must be "shared" or "auto"',
   },
   "input-bus": {
     at: `${DEVICES}/inputs/0/bus`,
     accepts: ["virtio", "usb"],
-    refuses: ["ps2"],
+    rejects: ["ps2"],
     message: 'must be "virtio" or "usb"',
   },
   "input-type": {
     at: `${DEVICES}/inputs/0/type`,
     accepts: ["tablet"],
-    refuses: ["keyboard"],
+    rejects: ["keyboard"],
     message: 'must be "tablet"',
   },
   "sound-model": {
     at: `${DEVICES}/sound/model`,
     accepts: ["ich9", "ac97"],
-    refuses: ["ich6"],
+    rejects: ["ich6"],
     message: 'must be "ich9" or "ac97"',
   },
   "watchdog-action": {
     at: `${DEVICES}/watchdog/i6300esb/action`,
     accepts: ["poweroff", "reset", "shutdown"],
-    refuses: ["pause"],
+    rejects: ["pause"],
     message: 'must be "poweroff" or "reset" or "shutdown"',
   },
   "disk-boot-order": {
@@ -305,19 +305,19 @@ const BOUNDS: Record<string, Bounds> = {
     around: (bootOrder) => instanceOf({ disks: [{ name: "root", bootOrder }] }),
     below: "/domain/devices/disks/0/bootOrder",
     accepts: [1, 2147483647],
-    refuses: [0, -1, 2147483648],
+    rejects: [0, -1, 2147483648],
     message: "must be a whole number from 1",
   },
   "disk-cache": {
     at: `${DEVICES}/disks/0/cache`,
     accepts: ["CacheNone", "CacheWriteThrough", "none", "writethrough", "writeback"],
-    refuses: ["unsafe"],
+    rejects: ["unsafe"],
     message: 'must be "CacheNone" or "CacheWriteThrough" or "none" or "writethrough" or "writeback"',
   },
   "disk-io": {
     at: `${DEVICES}/disks/0/io`,
     accepts: ["native", "default", "threads"],
-    refuses: ["io_uring"],
+    rejects: ["io_uring"],
     message: 'must be "native" or "default" or "threads"',
   },
   "cdrom-bus": {
@@ -325,7 +325,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (bus) => ({ bus }),
     below: "/bus",
     accepts: ["virtio", "sata", "scsi"],
-    refuses: ["usb"],
+    rejects: ["usb"],
     message: 'must be "virtio" or "sata" or "scsi"',
   },
   "cdrom-tray": {
@@ -333,7 +333,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (tray) => ({ tray }),
     below: "/tray",
     accepts: ["open", "closed"],
-    refuses: ["close"],
+    rejects: ["close"],
     message: 'must be "open" or "closed"',
   },
   "disk-bus": {
@@ -341,7 +341,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (bus) => ({ bus }),
     below: "/bus",
     accepts: ["virtio", "sata", "scsi", "usb"],
-    refuses: ["ide"],
+    rejects: ["ide"],
     message: 'must be "virtio" or "sata" or "scsi" or "usb"',
   },
   "lun-bus": {
@@ -349,7 +349,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (bus) => ({ bus }),
     below: "/bus",
     accepts: ["virtio", "sata", "scsi"],
-    refuses: ["usb"],
+    rejects: ["usb"],
     message: 'must be "virtio" or "sata" or "scsi"',
   },
   "interface-acpi-index": {
@@ -357,7 +357,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (acpiIndex) => instanceWithInterface({ acpiIndex }),
     below: `${INTERFACE}/acpiIndex`,
     accepts: [1, 16383],
-    refuses: [0, 16384],
+    rejects: [0, 16384],
     message: "must be a whole number from 1 to 16383",
   },
   "interface-boot-order": {
@@ -365,13 +365,13 @@ const BOUNDS: Record<string, Bounds> = {
     around: (bootOrder) => instanceWithInterface({ bootOrder }),
     below: `${INTERFACE}/bootOrder`,
     accepts: [1, 2147483647],
-    refuses: [0, 2147483648],
+    rejects: [0, 2147483648],
     message: "must be a whole number from 1",
   },
   "interface-model": {
     at: `${DEVICES}/interfaces/0/model`,
     accepts: ["e1000", "e1000e", "ne2k_pci", "pcnet", "rtl8139", "virtio"],
-    refuses: ["vmxnet3"],
+    rejects: ["vmxnet3"],
     message: 'must be "e1000" or "e1000e" or "ne2k_pci" or "pcnet" or "rtl8139" or "virtio"',
   },
   "private-dhcp-option": {
@@ -379,7 +379,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (option) => ({ privateOptions: [{ option, value: "x" }] }),
     below: "/privateOptions/0/option",
     accepts: [224, 254],
-    refuses: [223, 255],
+    rejects: [223, 255],
     message: "must be a whole number from 224 to 254",
   },
   "interface-port": {
@@ -387,7 +387,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (port) => [{ port }],
     below: "/0/port",
     accepts: [1, 65535],
-    refuses: [0, 65536],
+    rejects: [0, 65536],
     message: "must be a whole number from 1 to 65535",
   },
   "interface-port-protocol": {
@@ -395,7 +395,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (protocol) => [{ port: 80, protocol }],
     below: "/0/protocol",
     accepts: ["UDP", "TCP"],
-    refuses: ["SCTP", "tcp"],
+    rejects: ["SCTP", "tcp"],
     message: 'must be "UDP" or "TCP"',
   },
   "downward-api-mode": {
@@ -403,7 +403,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (mode) => downwardApi({ mode }),
     below: "/0/downwardAPI/fields/0/mode",
     accepts: [0, 0o777],
-    refuses: [-1, 512],
+    rejects: [-1, 512],
     message: "must be a whole number from 0 to 511",
   },
   "host-disk-type": {
@@ -411,7 +411,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (type) => volumes({ hostDisk: { path: "/disk.img", type } }),
     below: "/0/hostDisk/type",
     accepts: ["Disk", "DiskOrCreate"],
-    refuses: ["Create"],
+    rejects: ["Create"],
     message: 'must be "Disk" or "DiskOrCreate"',
   },
   "add-volume-dry-run": {
@@ -419,7 +419,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (directive) => volumeRequest({ dryRun: ["All", directive] }),
     below: "/0/addVolumeOptions/dryRun/1",
     accepts: ["All"],
-    refuses: ["None"],
+    rejects: ["None"],
     message: 'must be "All"',
   },
   "remove-volume-dry-run": {
@@ -427,7 +427,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (directive) => [{ removeVolumeOptions: { name: "hot", dryRun: [directive] } }],
     below: "/0/removeVolumeOptions/dryRun/0",
     accepts: ["All"],
-    refuses: ["all"],
+    rejects: ["all"],
     message: 'must be "All"',
   },
 };
@@ -1147,10 +1147,10 @@ const HARMLESS: Record<string, Harmless[]> = {
   ],
 };
 
-describe("The rules about virtual machines", () => {
+describe("The rules for virtual machines", () => {
   it("are not broken by the complete machine", () => assert.deepEqual(checkVirtualMachine(complete), []));
 
-  it("each have something here that breaks them", () => {
+  it("each have a test here that breaks them", () => {
     const names = VIRTUAL_MACHINE_RULES.map(({ name }) => name);
     assert.deepEqual(Object.keys({ ...BOUNDS, ...BREACHES }).sort(), names.sort());
   });
@@ -1178,14 +1178,14 @@ describe("The rules about virtual machines", () => {
     );
   });
 
-  describe("take and refuse values of", () => {
+  describe("accept and reject values of", () => {
     for (const [
       rule,
-      { at, around = (value: unknown) => value, below = "", accepts, refuses, message },
+      { at, around = (value: unknown) => value, below = "", accepts, rejects, message },
     ] of Object.entries(BOUNDS)) {
       it(rule, () => {
         for (const value of accepts) assert.deepEqual(checkVirtualMachine(changed(at, around(value))), []);
-        for (const value of refuses) {
+        for (const value of rejects) {
           const findings = checkVirtualMachine(changed(at, around(value)));
           assertBreach(findings, rule, `${at}${below}`, message);
           assert.ok(findings[0]?.message.includes(`, not ${JSON.stringify(value)}`), findings[0]?.message);
