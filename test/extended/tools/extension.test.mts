@@ -55,7 +55,7 @@ export interface VirtualMachines {
     },
   ],
   "provider/functions/getVirtualMachines.ts": `import { clusterPath } from "../api/operations.js";
-import { removeSensitiveContent, sensitiveValues } from "../sensitiveContent.js";
+import { removeSensitiveContent, sensitiveValues } from "./sensitiveContent.js";
 import { CLUSTER_UID_RULE, PROJECT_UID_RULE } from "../validation/identifierRules.js";
 import { defineFunction } from "./function.js";
 
