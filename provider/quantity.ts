@@ -1,40 +1,40 @@
 import { SpectroclusterError } from "./errors.js";
 import { type Show, show as showPlainly } from "./finding.js";
 
-/** The suffixes that a quantity was written with, and is written with again. */
+/** The kind of suffix in the parsed text, which is also used on output. */
 type Kind = "binary" | "decimal" | "exponent";
 
-/** What a text says: thousandths of a unit, the finest step there is, and the kind of suffix. */
+/** A parsed quantity. Thousandths of a unit are the finest step. */
 interface Amount {
   milli: bigint;
   kind: Kind;
 }
 
-/** Each stands for 1000 times the one before it; `""` is the unit. */
+/** Each is 1000 times the previous one. `""` is the unit. */
 const DECIMAL_SUFFIXES = ["m", "", "k", "M", "G", "T", "P", "E"];
-/** Each stands for 1024 times the one before it; `""` is the unit. */
+/** Each is 1024 times the previous one. `""` is the unit. */
 const BINARY_SUFFIXES = ["", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei"];
 
 const MAX_MILLI = (2n ** 63n - 1n) * 1000n;
 const MAX_MILLI_DIGITS = String(MAX_MILLI).length;
 
-// No two neighbouring parts can match the same character, so that the time is linear in the text's length.
+// No two adjacent parts can match the same character, so that the time is linear in the length of the text.
 const QUANTITY = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:([KMGTPE]i)|([mkMGTPE]?)|[eE]([+-]?\d+))$/;
 
 /**
- * Decimals of a milli-unit that are read before multiplying with a binary suffix. Ei is 2^60, so every step of a
- * milli-unit ends within 60 decimals: what comes after them decides nothing but whether the value lies above its step.
+ * Decimals of a milli-unit that are multiplied by a binary suffix. Ei is 2^60, so every milli-unit ends within 60 decimals.
+ * Further decimals only matter for rounding.
  */
-const DECIMALS_READ = 60;
+const MAX_DECIMALS = 60;
 
 let create: (amount: Amount) => Quantity;
 
 /**
- * A size or an amount of a resource as the service writes it, such as `512Mi` bytes of memory or `1500m` of a
- * processor: a number of units, exact to a thousandth. Which unit that is depends on the field. Never changes.
+ * A size or an amount of a resource, such as `512Mi` bytes of memory or `1500m` of a processor: a number of units,
+ * exact to a thousandth. The unit depends on the field. Immutable.
  *
- * Made by {@link parseQuantity}. An output of Pulumi cannot hold one: export its `toString()`. The rules are those of
- * the service's reference, section "Quantity".
+ * Created by {@link parseQuantity}, following the section "Quantity" of the service's reference. A Pulumi output cannot
+ * contain a quantity: export the result of `toString()`.
  */
 export class Quantity {
   readonly #milli: bigint;
@@ -50,10 +50,10 @@ export class Quantity {
   }
 
   /**
-   * The canonical form: the whole value, without decimals and with the largest suffix or exponent that allows it.
+   * Returns the canonical form: the exact value without decimals, with the largest possible suffix or exponent.
    *
-   * Suffixes are of the kind that was parsed: binary (`Mi`), decimal (`M`) or exponent (`e6`, in steps of three). A
-   * binary quantity that is no multiple of 1024 has no binary form and is written with a decimal suffix.
+   * The kind of suffix is that of the parsed text: binary (`Mi`), decimal (`M`) or exponent (`e6`, in steps of three). A
+   * binary quantity that is not a multiple of 1024 has no binary form and gets a decimal suffix.
    *
    * @example
    * ```ts
@@ -75,20 +75,20 @@ export class Quantity {
       : `${number}${DECIMAL_SUFFIXES[steps]}`;
   }
 
-  /** The same as {@link toString}, so that a quantity in a JSON text is what the service reads. */
+  /** Returns the canonical form, like {@link toString}. */
   toJSON(): string {
     return this.toString();
   }
 
-  /** Shows the canonical form in `console.log`, too. */
+  /** Shows the canonical form in `console.log`. */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return `Quantity(${this})`;
   }
 
   /**
-   * Compares values, whatever suffixes they are written with: `1Ki` equals `1024`.
+   * Compares values regardless of their suffixes: `1Ki` equals `1024`.
    *
-   * @param other - What to compare with.
+   * @param other - The quantity to compare with.
    * @returns -1 if this quantity is less than the other, 1 if it is greater, else 0.
    *
    * @example
@@ -103,11 +103,11 @@ export class Quantity {
   }
 
   /**
-   * Adds without loss. The sum has the suffixes of this quantity, or those of the other one if this one is zero. The
-   * reference says nothing about sums; Kubernetes does so.
+   * Adds exactly. The sum has the kind of suffix of this quantity, or of the other one if this quantity is zero, as in
+   * Kubernetes. The service's reference does not define sums.
    *
-   * @param other - What to add.
-   * @returns The sum, as another quantity.
+   * @param other - The quantity to add.
+   * @returns The sum as a new quantity.
    *
    * @throws SpectroclusterError with code `"SPECTROCLUSTER_QUANTITY"` if the sum is beyond 2^63-1 in magnitude.
    *
@@ -124,20 +124,20 @@ export class Quantity {
 }
 
 /**
- * Reads a quantity: a number with an optional sign and suffix, without white space. By the service's reference, section
- * "Quantity":
+ * Parses a quantity: a number with an optional sign and suffix, without white space. The section "Quantity" of the
+ * service's reference defines the rules:
  *
  * - suffixes are binary (`Ki`, `Mi`, `Gi`, `Ti`, `Pi`, `Ei`), decimal (`m`, none, `k`, `M`, `G`, `T`, `P`, `E`) or an
  *   exponent (`e3`, `E-3`); `1E` is an exa-unit, `1E3` a thousand;
  * - the magnitude is at most 2^63-1;
- * - what is finer than a thousandth of a unit is rounded away from zero: `0.1m` becomes `1m`, `-0.1m` becomes `-1m`.
+ * - values with more than three decimal places are rounded away from zero: `0.1m` becomes `1m`, `-0.1m` becomes `-1m`.
  *
- * The time it takes is bounded by the length of the text, whatever its exponent.
+ * The time is linear in the length of the text, regardless of the exponent.
  *
  * @param text - The quantity, such as `"512Mi"`.
- * @returns The quantity, to compute with.
+ * @returns The quantity.
  *
- * @throws SpectroclusterError with code `"SPECTROCLUSTER_QUANTITY"` if the text is no quantity or beyond 2^63-1.
+ * @throws SpectroclusterError with code `"SPECTROCLUSTER_QUANTITY"` if the text is not a quantity or exceeds 2^63-1 in magnitude.
  *
  * @example
  * ```ts
@@ -147,16 +147,16 @@ export class Quantity {
  * ```
  */
 export function parseQuantity(text: string): Quantity {
-  const amount = read(text, showPlainly);
+  const amount = parse(text, showPlainly);
   if (typeof amount === "string") throw quantityError(`The text ${amount}.`);
   return create(amount);
 }
 
 /**
- * Says why a text is not what {@link parseQuantity} reads. Never throws.
+ * Returns the error for a text that {@link parseQuantity} rejects. Never throws.
  *
  * @param show - Quotes the text.
- * @returns The rest of a sentence that the name of a field begins; nothing if the text is a quantity.
+ * @returns The rest of a sentence that begins with the name of a field, or nothing if the text is a quantity.
  *
  * @example
  * ```ts
@@ -165,12 +165,12 @@ export function parseQuantity(text: string): Quantity {
  * ```
  */
 export function quantityProblem(text: string, show: Show = showPlainly): string | undefined {
-  const amount = read(text, show);
+  const amount = parse(text, show);
   return typeof amount === "string" ? amount : undefined;
 }
 
-/** What a text says, or what is wrong with it. */
-function read(text: unknown, show: Show): Amount | string {
+/** The amount, or an error message. */
+function parse(text: unknown, show: Show): Amount | string {
   const match = typeof text === "string" ? QUANTITY.exec(text) : null;
   if (match === null) {
     return `must be a quantity, a number with an optional suffix such as "512Mi", "1.5" or "1e3", not ${show(text)}`;
@@ -181,7 +181,7 @@ function read(text: unknown, show: Show): Amount | string {
 
   const digits = (whole + fraction).replace(/^0+/, "");
   if (digits === "") return { milli: 0n, kind };
-  // How many digits count whole milli-units: infinitely many at a hostile exponent, and one too many is beyond already.
+  // The number of digits of whole milli-units, which a hostile exponent makes infinite. One digit too many is an error.
   const wholeDigits = Math.min(digits.length - fraction.length + milliExponent, MAX_MILLI_DIGITS + 1);
   const milli = roundedUp(digits, wholeDigits, BINARY_SUFFIXES.indexOf(binary));
   if (isBeyondMaximum(milli)) return `must be a quantity of at most 2^63-1 in magnitude, not ${show(text)}`;
@@ -190,7 +190,7 @@ function read(text: unknown, show: Show): Amount | string {
 
 /** The number 0.`digits` · 10^`wholeDigits` · 1024^`steps`, rounded up, computed with a bounded number of digits. */
 function roundedUp(digits: string, wholeDigits: number, steps: number): bigint {
-  const decimals = Math.min(Math.max(digits.length - wholeDigits, 0), DECIMALS_READ);
+  const decimals = Math.min(Math.max(digits.length - wholeDigits, 0), MAX_DECIMALS);
   const count = Math.max(wholeDigits + decimals, 0);
   const scaled = BigInt(digits.slice(0, count).padEnd(count, "0")) * 1024n ** BigInt(steps);
   const divisor = 10n ** BigInt(decimals);
@@ -198,7 +198,7 @@ function roundedUp(digits: string, wholeDigits: number, steps: number): bigint {
   return scaled / divisor + (isAboveStep ? 1n : 0n);
 }
 
-/** Divides as often as no remainder is left; the number must not be zero. */
+/** Divides as long as there is no remainder. The number must not be zero. */
 function divideOut(number: bigint, divisor: bigint): [quotient: bigint, times: number] {
   let times = 0;
   while (number % divisor === 0n) {

@@ -1,52 +1,123 @@
 import { scalarsIn } from "./finding.js";
 
-const CLOUD_INIT = ["userData", "userDataBase64", "networkData", "networkDataBase64"];
+interface SensitiveMembers {
+  /** Names of the members that contain the object. */
+  parents: readonly string[];
+  /** Members of the object. */
+  members: readonly string[];
+  /** Why a value may contain a credential. */
+  reason: string;
+  /** The part of a text without the credential. If absent, the whole member is sensitive. */
+  safePart?(text: string): string;
+}
+
+const CLOUD_INIT_PARENTS = ["cloudInitConfigDrive", "cloudInitNoCloud"];
 
 /**
- * What may hold passwords or tokens in a virtual machine: by the member that holds the object, the object's members.
- * They are known by their names wherever they are, so that a place that the reference does not know is no leak.
+ * The members of a virtual machine that may contain a credential, found in a review of every member. They are found by
+ * name at any depth, so that undocumented places are covered too.
+ *
+ * Not listed, because they contain no credential themselves: references to secrets, names, image names, serial numbers,
+ * certificate fingerprints, other annotations and labels, and DHCP options, which any device on the network can read.
  */
-const SENSITIVE_MEMBERS: Readonly<Record<string, readonly string[]>> = {
-  cloudInitConfigDrive: CLOUD_INIT,
-  cloudInitNoCloud: CLOUD_INIT,
-  http: ["extraHeaders"],
-  // A copy of everything that somebody once applied.
-  annotations: ["kubectl.kubernetes.io/last-applied-configuration"],
-};
+export const SENSITIVE_MEMBERS: readonly SensitiveMembers[] = [
+  {
+    parents: CLOUD_INIT_PARENTS,
+    members: ["userData", "userDataBase64", "networkData", "networkDataBase64"],
+    reason: "Cloud-init data sets passwords, private keys and Wi-Fi keys.",
+  },
+  { parents: ["http"], members: ["extraHeaders"], reason: "A header may be an Authorization header." },
+  { parents: ["httpGet"], members: ["httpHeaders"], reason: "A header may be an Authorization header." },
+  { parents: ["exec"], members: ["command"], reason: "A command line may contain a password." },
+  { parents: ["kernelBoot"], members: ["kernelArgs"], reason: "Installers accept passwords as kernel arguments." },
+  {
+    parents: ["annotations"],
+    members: ["kubectl.kubernetes.io/last-applied-configuration"],
+    reason: "The annotation is a copy of the whole machine as it was applied.",
+  },
+  {
+    parents: ["http", "engineImage", "registry", "objectStore", "vendorDisk", "gcs"],
+    members: ["url"],
+    reason: "A URL may contain a user and a password, and its query a token or a signature.",
+    safePart: withoutUserAndQuery,
+  },
+  {
+    parents: ["vendorDisk"],
+    members: ["initImageURL"],
+    reason: "A URL may contain a user and a password, and its query a token or a signature.",
+    safePart: withoutUserAndQuery,
+  },
+  {
+    parents: ["httpGet"],
+    members: ["path"],
+    reason: "The query of a path may contain a token.",
+    safePart: withoutUserAndQuery,
+  },
+];
 
-/** Takes the sensitive members out of a machine, in place. It must be JSON, and not too deep for recursion. */
+function withoutUserAndQuery(url: string): string {
+  return url.replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/?#]*@/i, "$1//").replace(/[?#].*$/s, "");
+}
+
+/** Removes sensitive members, or the sensitive part of their text, in place. */
 export function removeSensitiveContent(machine: unknown): void {
-  for (const { object, member } of sensitiveMembers(machine)) delete object[member];
+  for (const { object, member, safeText } of sensitiveContentOf(machine)) {
+    if (safeText === undefined) delete object[member];
+    else object[member] = safeText;
+  }
 }
 
 /** The strings, numbers and booleans in the sensitive members of a machine. */
 export function sensitiveValues(machine: unknown): Set<unknown> {
-  return scalarsIn(sensitiveMembers(machine).map(({ object, member }) => object[member]));
+  return scalarsIn(sensitiveContentOf(machine).map(({ object, member }) => object[member]));
 }
 
-interface SensitiveMember {
+interface SensitiveContent {
   object: Record<string, unknown>;
   member: string;
+  /** The text without the credential; absent if the whole member is sensitive. */
+  safeText?: string;
 }
 
-function sensitiveMembers(machine: unknown): SensitiveMember[] {
-  const found: SensitiveMember[] = [];
-  function search(value: unknown, holder: string): void {
+/** By the name of the parent, and then of the member. */
+const BY_PARENT = new Map<string, Map<string, SensitiveMembers>>();
+for (const row of SENSITIVE_MEMBERS) {
+  for (const parent of row.parents) {
+    const byMember = BY_PARENT.get(parent) ?? new Map();
+    for (const member of row.members) byMember.set(member, row);
+    BY_PARENT.set(parent, byMember);
+  }
+}
+
+/** @param machine - A JSON value that is not too deep for recursion. */
+function sensitiveContentOf(machine: unknown): SensitiveContent[] {
+  const found: SensitiveContent[] = [];
+  function search(value: unknown, parent: string): void {
     if (typeof value !== "object" || value === null) return;
     if (Array.isArray(value)) {
-      for (const item of value) search(item, holder);
+      for (const item of value) search(item, parent);
       return;
     }
     const object = value as Record<string, unknown>;
-    const sensitive = Object.hasOwn(SENSITIVE_MEMBERS, holder) ? SENSITIVE_MEMBERS[holder] : undefined;
-    for (const name of Object.keys(object)) {
-      const member = object[name];
-      // Cloud-init data in the place of the object that is to hold it is data all the same.
-      const isData = SENSITIVE_MEMBERS[name] === CLOUD_INIT && [member].flat().some((item) => typeof item !== "object");
-      if (isData || sensitive?.includes(name)) found.push({ object, member: name });
-      else search(member, name);
+    const rows = BY_PARENT.get(parent);
+    for (const member of Object.keys(object)) {
+      const row = rows?.get(member);
+      const content = object[member];
+      if (row?.safePart !== undefined && typeof content === "string") {
+        const safeText = row.safePart(content);
+        if (safeText !== content) found.push({ object, member, safeText });
+      } else if (row !== undefined || isMisplacedCloudInit(member, content)) {
+        found.push({ object, member });
+      } else {
+        search(content, member);
+      }
     }
   }
   search(machine, "");
   return found;
+}
+
+/** Whether cloud-init data is in place of the object that should contain it. */
+function isMisplacedCloudInit(member: string, content: unknown): boolean {
+  return CLOUD_INIT_PARENTS.includes(member) && [content].flat().some((item) => typeof item !== "object");
 }

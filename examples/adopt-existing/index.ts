@@ -1,5 +1,5 @@
 import * as pulumi from "@pulumi/pulumi";
-import { getHostClusterConfig, HostClusterConfig, type GetHostClusterConfigResult } from "pulumi-spectrocluster";
+import { type GetHostClusterConfigResult, getHostClusterConfig, HostClusterConfig } from "pulumi-spectrocluster";
 import { differences } from "./differences";
 
 const config = new pulumi.Config();

@@ -81,7 +81,10 @@ export function createClient(settings: Settings, end?: AbortSignal): Client {
     return inSlot((got, deadline) => exchange(got, deadline, operation, options), options);
   }
 
-  /** Once a read is sent, its response may be older than a write that finished before a later read, which so must not join. */
+  /**
+   * A later read must not join a request that was already sent, because the response may be older than a write that has
+   * finished since.
+   */
   function shareUntilSent(operation: Operation, options: RequestOptions & SlotOptions): Promise<Exchange> {
     const key = JSON.stringify([operation.path, operation.projectUid, options]);
     const unsent = unsentReads.get(key);

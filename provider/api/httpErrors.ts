@@ -206,7 +206,7 @@ const CHECK_BASE_URL = "The response may come from a proxy or a login page. Chec
 
 /** The error for a successful response with another content type than JSON. */
 export function notJsonError(context: RequestContext, { status, contentType }: HttpResponse): ResponseError {
-  const type = contentType === "" ? "a body without Content-Type" : showable(contentType, context.settings);
+  const type = contentType === "" ? "no Content-Type" : showable(contentType, context.settings);
   return responseError(context, `returned ${status} with ${type} instead of JSON`, CHECK_BASE_URL);
 }
 

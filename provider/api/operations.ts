@@ -1,6 +1,4 @@
-/**
- * The operations of the service that the provider uses.
- */
+/** The operations of the service on clusters. A function that reads anything else defines its own operation. */
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isJsonObject } from "../validation/jsonValue.js";
 import { type ReceivedObject, within } from "./json.js";
@@ -10,12 +8,6 @@ import type { Operation, ReadOperation } from "./operation.js";
 export interface ClusterTarget {
   clusterUid: string;
   projectUid?: string;
-}
-
-/** A virtual machine in a cluster. */
-export interface VirtualMachineTarget extends ClusterTarget {
-  name: string;
-  namespace: string;
 }
 
 /** Sends the whole host cluster configuration of a cluster. */
@@ -63,31 +55,8 @@ export function readCluster({ clusterUid, projectUid }: ClusterTarget): ReadOper
   };
 }
 
-/** Reads a virtual machine. */
-export function readVirtualMachine({ clusterUid, projectUid, name, namespace }: VirtualMachineTarget): ReadOperation {
-  return {
-    description: `read virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
-    checkOnNotFound: "its name and namespace, the cluster UID",
-    method: "GET",
-    path: `${clusterPath(clusterUid)}/vms/${encodeURIComponent(name)}?namespace=${encodeURIComponent(namespace)}`,
-    projectUid,
-    response: { requiredMember: "spec" },
-  };
-}
-
-/** Reads the inputs of the cluster search filter. */
-export function readClusterSearchInputs({ projectUid }: { projectUid?: string }): ReadOperation {
-  return {
-    description: "read the inputs of the cluster search filter",
-    checkOnNotFound: "baseUrl",
-    method: "GET",
-    path: "/v1/dashboard/spectroclusters/search/input",
-    projectUid,
-    response: { requiredMember: "inputs" },
-  };
-}
-
-function clusterPath(clusterUid: string): string {
+/** Path of a cluster, below which are its parts. */
+export function clusterPath(clusterUid: string): string {
   return `/v1/spectroclusters/${encodeURIComponent(clusterUid)}`;
 }
 

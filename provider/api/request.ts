@@ -115,6 +115,8 @@ export async function request(
   }
   const { statusCode: status, headers, body: text } = response;
   const received = { status, contentType: headers["content-type"] ?? "", text, location: headers.location };
+  // Even if the body is rejected, the status is a success, so the request may have taken effect.
+  if (status < 300 && operation.method !== "GET") context.outcomeUnknown = true;
   if (status >= 300) throw redirectError(context, received);
   return received;
 }

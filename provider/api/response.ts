@@ -19,9 +19,7 @@ export async function validateResponse(
   context: RequestContext,
   response: HttpResponse,
 ): Promise<ReceivedObject | undefined> {
-  const { method, response: expected } = context.operation;
-  // Even if the body is an error, the status is a success, so the request may have taken effect.
-  if (method !== "GET") context.outcomeUnknown = true;
+  const { response: expected } = context.operation;
   if (expected === undefined) return assertAccepted(context, response);
   if (!/^application\/(.+\+)?json\b/i.test(response.contentType)) throw notJsonError(context, response);
   const parsed = await parseJson(response.text);

@@ -90,7 +90,7 @@ export function defineFunction<Name extends FunctionName>(definition: FunctionDe
     if (definition.validateResult) return definition.validateResult(value, args);
     // Loaded here because the validators of results are most of the package's code.
     const { checkResult } = await import("../validation/checkResult.js");
-    return checkResult(name, value);
+    return checkResult(name, value, sensitiveContent?.valuesIn);
   }
 
   return {

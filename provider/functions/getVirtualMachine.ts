@@ -1,7 +1,9 @@
-import { readVirtualMachine } from "../api/operations.js";
+import type { ReadOperation } from "../api/operation.js";
+import { clusterPath } from "../api/operations.js";
 import { type Finding, findingAt, show } from "../finding.js";
 import type { GetVirtualMachineArgs } from "../model/functions.js";
 import type { VirtualMachine } from "../model/virtualMachine/virtualMachine.js";
+import { withReferenceNames } from "../model/virtualMachine/wireNames.js";
 import { removeSensitiveContent, sensitiveValues } from "../sensitiveContent.js";
 import { CLUSTER_UID_RULE, MACHINE_NAME_RULE, PROJECT_UID_RULE } from "../validation/identifierRules.js";
 import { defineFunction } from "./function.js";
@@ -11,7 +13,7 @@ export const getVirtualMachine = defineFunction({
   rules: [CLUSTER_UID_RULE, MACHINE_NAME_RULE, PROJECT_UID_RULE],
   subject: ({ clusterUid, name, namespace }) =>
     `Virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
-  read: (client, machine) => client.send(readVirtualMachine(machine)),
+  read: async (client, machine) => withReferenceNames(await client.send(readVirtualMachine(machine))),
   async validateResult(machine, args) {
     const { checkVirtualMachine } = await import("../validation/checkVirtualMachine.js");
     return [...checkVirtualMachine(machine), ...otherMachineFindings(machine as Partial<VirtualMachine>, args)];
@@ -22,6 +24,18 @@ export const getVirtualMachine = defineFunction({
     valuesIn: sensitiveValues,
   },
 });
+
+/** Reads a virtual machine. */
+export function readVirtualMachine({ clusterUid, projectUid, name, namespace }: GetVirtualMachineArgs): ReadOperation {
+  return {
+    description: `read virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
+    checkOnNotFound: "its name and namespace, the cluster UID",
+    method: "GET",
+    path: `${clusterPath(clusterUid)}/vms/${encodeURIComponent(name)}?namespace=${encodeURIComponent(namespace)}`,
+    projectUid,
+    response: { requiredMember: "spec" },
+  };
+}
 
 /** Warnings about a response that describes another machine: a proxy may confuse paths. */
 function otherMachineFindings({ metadata }: Partial<VirtualMachine>, requested: GetVirtualMachineArgs): Finding[] {

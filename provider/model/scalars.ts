@@ -1,6 +1,6 @@
 /**
- * Lets an editor offer the values that are documented, where the service may give others too:
- * `"virtio" | "sata" | AnyString`.
+ * Keeps the documented values of a union visible to editors although any string is allowed: `"virtio" | "sata" |
+ * AnyString`.
  *
  * @internal
  */
@@ -17,15 +17,18 @@ export type AnyString = string & Record<never, never>;
 export type Int32 = number;
 
 /**
- * A whole number of 64 bits. Beyond ±(2^53 − 1) a JavaScript number is only near it.
+ * A whole number of 64 bits. Beyond ±(2^53 − 1), a JavaScript number is only an approximation, so 2^63 itself is within
+ * the bounds.
  *
  * @internal
  * @asType integer
+ * @minimum -9223372036854775808
+ * @maximum 9223372036854775807
  */
 export type Int64 = number;
 
 /**
- * A point in time by RFC 3339: `"2026-05-04T03:02:01Z"`.
+ * An RFC 3339 time: `"2026-05-04T03:02:01Z"`.
  *
  * @format date-time
  */
@@ -34,18 +37,18 @@ export type DateTime = string;
 /**
  * A size or an amount: a number with an optional suffix, such as `"512Mi"`, `"1.5"`, `"100m"` or `"1e3"`.
  *
- * @see parseQuantity, which computes with it.
+ * @see parseQuantity to compare and add quantities.
  */
 export type QuantityText = string;
 
 /** A DNS label (RFC 1123): at most 63 lower-case letters, digits and hyphens, with no hyphen at either end. */
 export type DnsLabel = string;
 
-/** A MAC address: pairs of hexadecimal digits, separated by colons or by dashes. */
+/** A MAC address: pairs of hexadecimal digits, separated by colons or dashes. */
 export type MacAddress = string;
 
-/** An address that begins with `http://` or `https://`. */
+/** An `http` or `https` URL. */
 export type HttpUrl = string;
 
-/** An object whose members the service's reference does not show. */
+/** An object whose members the service's reference does not list. */
 export type OpenObject = Record<string, unknown>;

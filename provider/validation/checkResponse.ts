@@ -8,10 +8,11 @@ import {
   type Show,
   showExcept,
 } from "../finding.js";
+import { type Rename, referencePath } from "../model/virtualMachine/wireNames.js";
 import { copyAsJson } from "./jsonValue.js";
 import { violationOf } from "./schemaFindings.js";
 import { createVisit, type Structure } from "./structure.js";
-import type { MemberRule, Rule, TypeRule } from "./virtualMachineRules/rule.js";
+import { type MemberRule, type Rule, type TypeRule, UNREADABLE } from "./virtualMachineRules/rule.js";
 
 /** The type of a response and its rules. */
 export interface ResponseModel {
@@ -23,6 +24,12 @@ export interface ResponseModel {
   rules: readonly Rule[];
   /** The strings, numbers and booleans in a response that no message may quote. */
   sensitiveValues(response: unknown): ReadonlySet<unknown>;
+  /** Replaces names on the wire by those of the model, in place, and returns the renames. */
+  useReferenceNames?(response: unknown): readonly Rename[];
+  /** Names of members whose values are maps. A null value of a map is an error; any other null member counts as absent. */
+  maps?: ReadonlySet<string>;
+  /** The rule for a value of a wrong type that is only a warning. */
+  ruleOfToleratedType?(error: ErrorObject): string | undefined;
 }
 
 type Add = (rule: string, severity: Finding["severity"], segments: Segments, message: string) => void;
@@ -38,7 +45,7 @@ interface Copy {
 
 /** Makes the check of one type of response. The check never throws. */
 export function createResponseCheck(model: ResponseModel): (response: unknown) => Finding[] {
-  const { type, validate, structure, rules, sensitiveValues } = model;
+  const { type, validate, structure, rules, sensitiveValues, ruleOfToleratedType } = model;
   const memberRules = new Map<string, string>();
   const typeRules = new Map<string, TypeRule[]>();
   for (const rule of rules) {
@@ -58,7 +65,10 @@ export function createResponseCheck(model: ResponseModel): (response: unknown) =
       const { segments, message } = violationOf(error, root, show);
       ofWrongType.add(error.instancePath);
       wrong.push(segments);
-      if (!lost.has(error.instancePath)) add("type", "error", segments, message);
+      if (lost.has(error.instancePath)) continue;
+      const toleratedBy = ruleOfToleratedType?.(error);
+      if (toleratedBy === undefined) add("type", "error", segments, message);
+      else add(toleratedBy, "warning", segments, message);
     }
     for (const error of errors.filter(({ instancePath }) => !ofWrongType.has(instancePath))) {
       const { rule, segments, message } = violationOf(error, root, show);
@@ -73,25 +83,29 @@ export function createResponseCheck(model: ResponseModel): (response: unknown) =
     return wrong;
   }
 
-  /** Reports violations of rules. Violations that follow from a value of a wrong type or a missing value are dropped. */
+  /** Reports violations of the rules. A rule cannot read the values at `wrong`, which are reported already. */
   function checkRules(copy: Copy, wrong: readonly Segments[], add: Add, show: Show): void {
-    let sawWrong = false;
+    let isRuleReading = false;
     for (const segments of wrong) {
-      watchAt(copy, segments, () => {
-        sawWrong = true;
+      defineGetter(copy, segments, () => {
+        if (isRuleReading) throw UNREADABLE;
       });
     }
-    let reports: [Segments, string][] = [];
-    const report: Report = (segments, message) => void reports.push([segments, message]);
+    let name = "";
+    let path: Segments = [];
+    // One function for all rules, because one for each would take a large part of the time.
+    const report: Report = (inner, message) => add(name, "warning", [...path, ...inner], message);
     visit(copy.root, (visited, value, segments) => {
+      path = segments;
       for (const rule of typeRules.get(visited) ?? []) {
-        sawWrong = false;
-        rule.check(value as never, report, show);
-        if (reports.length === 0) continue;
-        if (!sawWrong) {
-          for (const [inner, message] of reports) add(rule.name, "warning", [...segments, ...inner], message);
+        name = rule.name;
+        isRuleReading = true;
+        try {
+          rule.check(value as never, report, show);
+        } catch (error) {
+          if (error !== UNREADABLE) throw error;
         }
-        reports = [];
+        isRuleReading = false;
       }
     });
   }
@@ -101,7 +115,7 @@ export function createResponseCheck(model: ResponseModel): (response: unknown) =
     const add: Add = (rule, severity, segments, message) => {
       findings.push(findingAt(segments, { rule, severity, message }));
     };
-    const copy = copyOf(response, add);
+    const copy = copyOf(response, model, add);
     let safeShow: Show | undefined;
     const show: Show = (value) => {
       safeShow ??= showExcept(sensitiveValues(copy.root));
@@ -113,16 +127,28 @@ export function createResponseCheck(model: ResponseModel): (response: unknown) =
   };
 }
 
-function copyOf(response: unknown, add: Add): Copy {
-  const lost = new Set<string>();
+function copyOf(response: unknown, { useReferenceNames, maps }: ResponseModel, add: Add): Copy {
+  const losses: { segments: Segments; message: string }[] = [];
   const nulls: Segments[] = [];
-  const reportLoss: Report = (segments, message) => {
-    lost.add(formatPointer(segments));
-    add("json-value", "error", segments, message);
-  };
-  // Services write null for absent members.
-  const noteNull = (segments: Segments) => void nulls.push(segments);
-  return { root: copyAsJson(response, reportLoss, noteNull), lost, nulls };
+  const root = copyAsJson(
+    response,
+    (segments, message) => void losses.push({ segments: [...segments], message }),
+    (segments) => void nulls.push(segments),
+  );
+  for (const segments of nulls) {
+    if (maps?.has(String(segments.at(-2)))) parentOf({ root }, segments)[segments.at(-1) as string] = null;
+  }
+
+  const renames = useReferenceNames?.(root) ?? [];
+  const lost = new Set<string>();
+  for (const { segments, message } of losses) {
+    const path = referencePath(renames, segments);
+    if (path === undefined) continue;
+    lost.add(formatPointer(path));
+    add("json-value", "error", path, message);
+  }
+  const nullPaths = nulls.map((segments) => referencePath(renames, segments)).filter((path) => path !== undefined);
+  return { root, lost, nulls: nullPaths };
 }
 
 function isMemberRule(rule: Rule): rule is MemberRule {
@@ -134,11 +160,18 @@ function memberOf({ parentSchema }: ErrorObject): string {
   return (parentSchema as { $comment?: string }).$comment ?? "";
 }
 
-/** Makes the value at a path undefined, and reports when a rule reads it. */
-function watchAt(copy: { root: unknown }, segments: Segments, onRead: () => void): void {
-  const [name = "root", ...outer] = [...segments].reverse();
-  const place = segments.length === 0 ? [] : ["root", ...outer.reverse()];
-  const parent = place.reduce<unknown>((current, segment) => (current as Record<string, unknown>)[segment], copy);
-  const enumerable = Object.hasOwn(parent as object, name);
-  Object.defineProperty(parent, name, { enumerable, configurable: true, get: onRead });
+/** Replaces the value at a path, or the missing member there, by a getter. */
+function defineGetter(copy: { root: unknown }, segments: Segments, get: () => void): void {
+  const parent = parentOf(copy, segments);
+  const name = segments.at(-1) ?? "root";
+  Object.defineProperty(parent, name, { enumerable: Object.hasOwn(parent, name), configurable: true, get });
+}
+
+/** The object or list that contains the value at a path. */
+function parentOf(copy: { root: unknown }, segments: Segments): Record<string, unknown> {
+  const path = segments.length === 0 ? [] : ["root", ...segments.slice(0, -1)];
+  return path.reduce<unknown>((parent, segment) => (parent as Record<string, unknown>)[segment], copy) as Record<
+    string,
+    unknown
+  >;
 }

@@ -1,9 +1,14 @@
 import type { Finding } from "../finding.js";
+import { useReferenceNames } from "../model/virtualMachine/wireNames.js";
 import { sensitiveValues } from "../sensitiveContent.js";
 import { createResponseCheck } from "./checkResponse.js";
 import { validateVirtualMachine } from "./generated/resultValidators.js";
 import { VIRTUAL_MACHINE_STRUCTURE } from "./generated/virtualMachineStructure.js";
 import { VIRTUAL_MACHINE_RULES } from "./virtualMachineRules/index.js";
+import { FIELD_SET_BYTES } from "./virtualMachineRules/metadataRules.js";
+
+/** Names of the members that are maps. The schema has them too, but a program does not load it. */
+export const MAPS = new Set(["annotations", "labels", "matchLabels", "nodeSelector", "limits", "requests", "data"]);
 
 const check = createResponseCheck({
   type: "VirtualMachine",
@@ -11,20 +16,29 @@ const check = createResponseCheck({
   structure: VIRTUAL_MACHINE_STRUCTURE,
   rules: VIRTUAL_MACHINE_RULES,
   sensitiveValues,
+  useReferenceNames,
+  maps: MAPS,
+  // Go writes bytes as base64 text.
+  ruleOfToleratedType: ({ instancePath, data }) =>
+    typeof data === "string" && instancePath.endsWith("/fieldsV1/Raw") ? FIELD_SET_BYTES : undefined,
 });
 
 /**
- * Checks a virtual machine as the service gives it against the service's reference, as `getVirtualMachine` does.
+ * Validates a virtual machine from a response of the service against the service's reference, as `getVirtualMachine`
+ * does.
  *
- * An error is a value of a wrong JSON type (`"type"`), a required member that is missing or null (`"required"`), or
- * something that is no JSON, nested more than 100 levels deep or beyond the first 100,000 values (`"json-value"`). A
- * warning is anything else that the reference does not have so: a bound, a list of values, a format, members that
- * exclude each other, names that are not unique. Members that the reference does not know are no findings, as servers
- * grow; null counts as absent.
+ * Errors are values of a wrong JSON type (`"type"`), required members that are missing or null (`"required"`), and
+ * values that JSON cannot represent, are nested more than 100 levels deep, or follow the first 100,000 values
+ * (`"json-value"`). All other differences from the reference are warnings: bounds, lists of values, formats, mutually
+ * exclusive members, repeated names. Members that the reference does not contain produce no finding, because servers may
+ * be newer. A null member counts as absent, except for a value of a map such as `labels`, where null is a wrong type.
  *
- * @param machine - Anything; meant to be the JSON value that the service answers with.
- * @returns All findings, those about shape first. Their messages do not quote cloud-init data, the extra headers of
- * data volumes and the last applied configuration. Never throws.
+ * Current servers use other names than the reference for some members, such as `multus` for `multiNic`. A copy of the
+ * machine with the reference's names is validated, and paths refer to that copy.
+ *
+ * @param machine - The machine, usually a parsed response. Can be any value and is not changed.
+ * @returns All findings, with those about types and required members first. Messages do not quote values that
+ * `getVirtualMachine` omits unless `includeSensitive` is set. Never throws.
  *
  * @example
  * ```ts

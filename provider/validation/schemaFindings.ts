@@ -98,10 +98,16 @@ function expectation(schema: Schema, brokenKeyword: string): string {
 
 function rangeOf({ minimum, maximum }: Schema, brokenKeyword: string): string {
   if (minimum === undefined) return "";
-  // The largest number of 32 bits is only worth mentioning to whom it matters.
-  const isOpen = maximum === undefined || (maximum === 2 ** 31 - 1 && brokenKeyword !== "maximum");
-  return isOpen ? ` from ${minimum} on` : ` from ${minimum} to ${maximum}`;
+  // The bounds of the integer type only matter for values beyond them.
+  const isTypeBound = maximum === MAX_INT32 || maximum === MAX_INT64;
+  const isOpen = maximum === undefined || (isTypeBound && brokenKeyword !== "maximum");
+  if (minimum === -MAX_INT64) return isOpen && brokenKeyword !== "minimum" ? "" : " from -2^63 to 2^63-1";
+  return isOpen ? ` from ${minimum} on` : ` from ${minimum} to ${maximum === MAX_INT64 ? "2^63-1" : maximum}`;
 }
+
+const MAX_INT32 = 2 ** 31 - 1;
+/** The JavaScript number nearest to 2^63 - 1. */
+const MAX_INT64 = 2 ** 63;
 
 /** The segments of a JSON pointer; the value tells list indices from member names that look like numbers. */
 function segmentsOf(pointer: string, value: unknown): Segments {

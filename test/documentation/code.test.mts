@@ -21,29 +21,4 @@ describe("code in the documentation", function () {
       assert.doesNotThrow(() => JSON.parse(code), `${file}:${line}`);
     }
   });
-
-  it("is noticed where it does not compile: a program, a fragment, members of the arguments", () => {
-    const wrong = `# A
-\`\`\`ts
-import { HostClusterConfig } from "pulumi-spectrocluster";
-new HostClusterConfig("prod", {});
-new Provider("east");
-\`\`\`
-- \`\`\`ts
-  new Provider("east", { baseUrl: 1 });
-  new HostClusterConfig("prod", args);
-  \`\`\`
-
-\`\`\`ts
-isHostCluster: true,
-clusterEndpoint: { type: "Ingres" },
-\`\`\`
-`;
-    const complaints = complaintsAbout(codeBlocks("a.md", wrong));
-    assert.deepEqual(
-      complaints.map((complaint) => complaint.split(": ")[0]),
-      ["a.md:4", "a.md:5", "a.md:8", "a.md:14"],
-      complaints.join("\n"),
-    );
-  });
 });

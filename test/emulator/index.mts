@@ -40,6 +40,8 @@ export interface Fault {
   headers?: Record<string, string> | (() => Record<string, string>);
   /** Body of the answer: text and bytes as they are, anything else as JSON. */
   body?: unknown;
+  /** Sends the body without Content-Type. Default false. */
+  untyped?: boolean;
 }
 
 export interface EmulatorOptions {
@@ -323,6 +325,7 @@ export class Emulator {
     const headers = typeof fault.headers === "function" ? fault.headers() : fault.headers;
     const body = fault.body ?? errorBody("Fault", "The emulator was told to fail");
     const answer = usual && fault.status === undefined ? usual : { status: fault.status ?? 500, headers, body };
+    if (fault.untyped) return sendUntyped(reply, answer);
     if (fault.drip) return this.#drip(request, reply, answer, fault.drip);
     return fault.torn ? this.#tear(request, reply, answer) : send(reply, answer);
   }
@@ -391,6 +394,13 @@ function refusal(status: number, code: string, message: string): Answer {
 function send(reply: FastifyReply, { status, headers = {}, body }: Answer): FastifyReply {
   if (typeof body === "string" && headers["content-type"] === undefined) reply.type("text/html");
   return reply.code(status).headers(headers).send(body);
+}
+
+/** Fastify always adds a Content-Type to a body. */
+function sendUntyped(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+  reply.hijack();
+  reply.raw.writeHead(status, headers).end(typeof body === "string" ? body : JSON.stringify(body));
+  return reply;
 }
 
 /** A merge by members: what the change does not name stays, lists are replaced as a whole. */

@@ -34,10 +34,7 @@ describe("failures in the engine", function () {
         body: { code: "Forbidden", message: "not yours\u001b[2J", details: "", ref: "r-42" },
       });
       const shown = await failingUp();
-      assert.match(
-        shown,
-        /cluster "c2":\s+PATCH http:\S+ was answered with 403 \(not yours \[2J, code Forbidden, ref r-42\)/,
-      );
+      assert.match(shown, /cluster "c2":\s+PATCH http:\S+ returned 403 \(not yours \[2J, code Forbidden, ref r-42\)/);
       assert.ok(!shown.includes("\u001b[2J"));
       // How many of the others were under way when the engine stopped is up to time.
       const kept = (await resources()).map(({ id }) => id);
@@ -110,7 +107,7 @@ describe("failures in the engine", function () {
       assert.notEqual(exitCode, 0);
       assert.match(
         all,
-        /401 .*\s+The API key came from spectrocluster:apiKey: give one there that is valid. If it was replaced: .*--run-program/,
+        /401 .*\s+Set a valid API key. The current one comes from spectrocluster:apiKey. If you replaced it: .*--run-program/,
       );
       assert.doesNotMatch(all, /^ +at /m, "no stack trace");
 

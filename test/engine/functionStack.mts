@@ -2,7 +2,7 @@ import type { Emulator } from "../emulator/index.mjs";
 import { type TestStack, type TestStackOptions, withStack } from "./stack.mjs";
 
 /** Precedes every program; `web(0)` returns the arguments for the machine `web-0`. */
-const PREAMBLE = `
+export const PREAMBLE = `
 const { findSearchInputUid, getClusterSearchInputs, getClusterSearchInputsOutput, getVirtualMachine,
   getVirtualMachineOutput, NotFoundError } = spectrocluster;
 const web = (number, args) => ({ clusterUid: "c1", namespace: "default", name: "web-" + number, ...args });

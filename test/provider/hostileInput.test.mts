@@ -9,7 +9,7 @@ import { ConfigurationError, ValidationError } from "../../provider/errors.js";
 import type { Finding } from "../../provider/finding.js";
 import type { PackageFunction } from "../../provider/functions/function.js";
 import { getClusterSearchInputs } from "../../provider/functions/getClusterSearchInputs.js";
-import { getVirtualMachine } from "../../provider/functions/getVirtualMachine.js";
+import { getVirtualMachine, readVirtualMachine } from "../../provider/functions/getVirtualMachine.js";
 import { FUNCTIONS } from "../../provider/functions/index.js";
 import { differencesBetween, isEquivalent } from "../../provider/resources/hostClusterConfig/canonicalForm.js";
 import { RESOURCES } from "../../provider/resources/index.js";
@@ -98,7 +98,7 @@ describe("valid identifiers", function () {
           };
           emulator.requests.length = 0;
           await client.send(operations.updateHostClusterConfig(target, {})).catch(() => {});
-          await client.send(operations.readVirtualMachine(target)).catch(() => {});
+          await client.send(readVirtualMachine(target)).catch(() => {});
 
           const [patch, get] = emulator.requests;
           const [, uid] = /^\/v1\/spectroclusters\/([^/?#]+)\/clusterConfig\/hostCluster$/.exec(patch?.url ?? "") ?? [];

@@ -6,11 +6,11 @@ import { parseQuantity, quantityProblem } from "../../provider/quantity.js";
 
 const canonical = (text: string) => parseQuantity(text).toString();
 
-/** Writes a text in a test's name. */
+/** A text in the title of a test. */
 const named = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 20)}…${text.slice(-15)}` : text);
 
-/** Asserts that something is refused with an error of the right kind. */
-function refuses(action: () => unknown, message: RegExp): void {
+/** Asserts that an action throws the error of invalid quantities. */
+function assertRejected(action: () => unknown, message: RegExp): void {
   assert.throws(action, (error) => {
     assert.ok(error instanceof SpectroclusterError);
     assert.equal(error.code, "SPECTROCLUSTER_QUANTITY");
@@ -82,7 +82,7 @@ describe("parseQuantity", () => {
       ["0.9765625Ki", "1k"],
       ["2.9296875Ki", "3k"],
     ],
-    "signs, and zeros that say nothing": [
+    "signs, and redundant zeros": [
       ["+7", "7"],
       ["-7", "-7"],
       ["+1.5Gi", "1536Mi"],
@@ -145,7 +145,7 @@ describe("parseQuantity", () => {
     });
   }
 
-  describe("refuses what is beyond 2^63-1", () => {
+  describe("rejects values beyond 2^63-1", () => {
     for (const text of [
       "9223372036854775808",
       "-9223372036854775808",
@@ -163,12 +163,15 @@ describe("parseQuantity", () => {
     ]) {
       it(named(text), () => {
         assert.equal(quantityProblem(text), `must be a quantity of at most 2^63-1 in magnitude, not "${text}"`);
-        refuses(() => parseQuantity(text), /^The text must be a quantity of at most 2\^63-1 in magnitude, not ".*"\.$/);
+        assertRejected(
+          () => parseQuantity(text),
+          /^The text must be a quantity of at most 2\^63-1 in magnitude, not ".*"\.$/,
+        );
       });
     }
   });
 
-  describe("refuses what is no quantity", () => {
+  describe("rejects other text", () => {
     const white = ["", " ", " 1", "1 ", "1 Gi", "1\n", "\t1", "1\u00a0"];
     const numbers = [
       ".",
@@ -194,14 +197,14 @@ describe("parseQuantity", () => {
           quantityProblem(text) ?? "",
           /^must be a quantity, a number with an optional suffix such as "512Mi", "1\.5" or "1e3", not "/,
         );
-        refuses(() => parseQuantity(text), /^The text must be a quantity, a number .*, not ".*"\.$/);
+        assertRejected(() => parseQuantity(text), /^The text must be a quantity, a number .*, not ".*"\.$/);
       });
     }
 
     for (const value of [undefined, null, 5, 5n, true, {}, ["5"], () => "5", new String("5")]) {
-      it(`a ${value === null ? "null" : typeof value} that is no text`, () => {
+      it(`a ${value === null ? "null" : typeof value} instead of text`, () => {
         assert.match(quantityProblem(value as string) ?? "", /^must be a quantity, /);
-        refuses(() => parseQuantity(value as string), /^The text must be a quantity, /);
+        assertRejected(() => parseQuantity(value as string), /^The text must be a quantity, /);
       });
     }
   });
@@ -210,10 +213,10 @@ describe("parseQuantity", () => {
     assert.ok(quantityProblem("512MB")?.endsWith('not "512MB"'));
     assert.ok((quantityProblem("x".repeat(1e6)) ?? "").length < 200);
     assert.ok((quantityProblem("9".repeat(1e6)) ?? "").length < 200);
-    refuses(() => parseQuantity("9".repeat(1e6)), /^.{10,200}$/);
+    assertRejected(() => parseQuantity("9".repeat(1e6)), /^.{10,200}$/);
   });
 
-  describe("takes hostile texts, which cannot be computed in full within the time limit", () => {
+  describe("parses hostile texts, for which exact arithmetic would exceed the time limit", () => {
     const zeros = "0".repeat(1e6);
     const nines = "9".repeat(1e6);
     const results: [text: string, canonical: string | undefined][] = [
@@ -241,8 +244,8 @@ describe("parseQuantity", () => {
       [`0.${zeros}1e1000001`, "1"],
     ];
     for (const [text, expected] of results) {
-      it(`${named(text)} is ${expected ?? "refused"}`, () => {
-        if (expected === undefined) refuses(() => parseQuantity(text), /^The text must be a quantity/);
+      it(`${named(text)} is ${expected ?? "rejected"}`, () => {
+        if (expected === undefined) assertRejected(() => parseQuantity(text), /^The text must be a quantity/);
         else assert.equal(canonical(text), expected);
       });
     }
@@ -281,7 +284,7 @@ describe("Quantity", () => {
       ["500m", "500m", "1"],
       ["1e3", "500", "1500"],
       ["1e3", "1e6", "1001e3"],
-      // The suffixes of the left, unless it is zero.
+      // The sum has the kind of suffix of the left operand, unless it is zero.
       ["1Ki", "1024", "2Ki"],
       ["1024", "1Ki", "2048"],
       ["1k", "2e3", "3k"],
@@ -309,7 +312,7 @@ describe("Quantity", () => {
       });
     }
 
-    it("keeps the suffixes of a zero that it made", () => {
+    it("preserves the kind of suffix of a sum that is zero", () => {
       const zero = parseQuantity("0").add(parseQuantity("0Ki"));
       assert.equal(zero.add(parseQuantity("2k")).toString(), "2k");
       assert.equal(parseQuantity("1Ki").add(zero).toString(), "1Ki");
@@ -321,7 +324,7 @@ describe("Quantity", () => {
       ["4Ei", "4Ei"],
       ["9E", "1E"],
     ] as const) {
-      it(`refuses ${one} and ${other}`, () => {
+      it(`rejects ${one} and ${other}`, () => {
         const message = `The sum of ${one} and ${other} is beyond 2^63-1 in magnitude.`;
         assert.throws(() => parseQuantity(one).add(parseQuantity(other)), {
           name: "SpectroclusterError",
@@ -342,7 +345,7 @@ describe("Quantity", () => {
 
 describe("any quantity", () => {
   const MAX_MILLI = (2n ** 63n - 1n) * 1000n;
-  /** Suffixes, each with the milli-units that it stands for. */
+  /** Suffixes and their values in milli-units. */
   const decimal = ["m", "", "k", "M", "G", "T", "P", "E"].map(
     (suffix, index) => [suffix, 1000n ** BigInt(index)] as const,
   );
@@ -354,7 +357,7 @@ describe("any quantity", () => {
   const digits = (maxLength: number) =>
     fc.array(fc.constantFrom(..."0123456789"), { minLength: 1, maxLength }).map((list) => list.join(""));
 
-  /** A text of the grammar, and its milli-units as worked out with whole numbers of any length. */
+  /** A text of the grammar, and its milli-units calculated with integers of any length. */
   const written = fc
     .record({
       sign: fc.constantFrom("", "+", "-"),
@@ -373,7 +376,7 @@ describe("any quantity", () => {
 
   const order = (difference: bigint) => (difference === 0n ? 0 : difference < 0n ? -1 : 1);
 
-  it("has the value that its text says, and is refused exactly if that is too large", () => {
+  it("has the value of its text, and is rejected exactly if that is too large", () => {
     fc.assert(
       fc.property(written, ({ text, milli, isBeyond }) => {
         assert.equal(quantityProblem(text) !== undefined, isBeyond);
@@ -383,7 +386,7 @@ describe("any quantity", () => {
     );
   });
 
-  it("is the same quantity again in its canonical form, which is canonical and has no decimals", () => {
+  it("equals the quantity of its canonical form, which is canonical and has no decimals", () => {
     fc.assert(
       fc.property(quantity, ({ text }) => {
         const once = parseQuantity(text);
@@ -413,8 +416,8 @@ describe("any quantity", () => {
         const back = () => parseQuantity(other.text).add(parseQuantity(one.text));
         const milli = one.milli + other.milli;
         if (milli > MAX_MILLI || milli < -MAX_MILLI) {
-          refuses(forth, /^The sum of /);
-          refuses(back, /^The sum of /);
+          assertRejected(forth, /^The sum of /);
+          assertRejected(back, /^The sum of /);
         } else {
           assert.equal(forth().compare(back()), 0);
           assert.equal(forth().compare(parseQuantity(`${milli}m`)), 0);
@@ -423,12 +426,12 @@ describe("any quantity", () => {
     );
   });
 
-  it("or else a refusal, whatever the text is", () => {
+  it("is parsed or rejected, for any text", () => {
     const letters = fc.array(fc.constantFrom(..."019+-.eEmkKMGi "), { maxLength: 12 }).map((list) => list.join(""));
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), letters), (text) => {
         if (quantityProblem(text) === undefined) assert.equal(canonical(canonical(text)), canonical(text));
-        else refuses(() => parseQuantity(text), /^The text must be a quantity/);
+        else assertRejected(() => parseQuantity(text), /^The text must be a quantity/);
       }),
       { numRuns: 1000 },
     );

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import * as pulumi from "@pulumi/pulumi";
+import { execa } from "execa";
 import {
   getClusterSearchInputs,
   getClusterSearchInputsOutput,
@@ -166,5 +167,40 @@ describe("functions in a user's unit test with mocks", () => {
       true,
       "a secret argument makes the result a secret",
     );
+  });
+
+  for (const [name, call] of [
+    ["an argument", "getVirtualMachineOutput({ ...args, name: Promise.reject(error) })"],
+    ["all arguments", "getVirtualMachineOutput(Promise.reject(error))"],
+    [
+      "an argument of a sensitive result",
+      "getVirtualMachineOutput({ ...args, name: Promise.reject(error) }, { includeSensitive: true })",
+    ],
+    ["a dependency", "getVirtualMachineOutput(args, { dependsOn: Promise.reject(error) })"],
+  ] as const) {
+    it(`report ${name} that is a rejected promise as one error`, async () => {
+      const program = `
+        const pulumi = require("@pulumi/pulumi");
+        const { getVirtualMachineOutput } = require("pulumi-spectrocluster");
+        pulumi.runtime.setMocks({ newResource: () => ({ id: "", state: {} }), call: () => ({}) });
+        const reported = new Set(); // Pulumi prints each error object once.
+        process.on("unhandledRejection", (error) => reported.add(error));
+        const args = { clusterUid: "c1", namespace: "default", name: "web-0" };
+        const error = new Error("not available");
+        ${call};
+        setTimeout(() => console.log(JSON.stringify(Array.from(reported, ({ message }) => message))), 200);`;
+      const { stdout } = await execa(process.execPath, ["-e", program]);
+      assert.deepEqual(JSON.parse(stdout), ["not available"]);
+    });
+  }
+
+  it("accept null in place of the options", async () => {
+    const absent = null as unknown as undefined;
+    await getVirtualMachine(machineArgs, absent);
+    await resolved(getVirtualMachineOutput(machineArgs, absent));
+    assert.deepEqual(received(), [
+      [MACHINE, machineArgs],
+      [MACHINE, machineArgs],
+    ]);
   });
 });

@@ -16,15 +16,7 @@ export function plantKey(): string {
   return `k${end()}"+/\\<&>%'\`=, ${end()}z`;
 }
 
-type Notation = (text: string) => string | Buffer;
-
-const eachCharacter =
-  (write: (code: number, hex: string) => string): Notation =>
-  (text) =>
-    Array.from(text, (character) => {
-      const code = character.charCodeAt(0);
-      return write(code, code.toString(16).padStart(2, "0"));
-    }).join("");
+type Notation = (text: string) => string;
 
 /** What of a text's Base64 does not depend on what is around it, where it begins at byte 0, 1 or 2 of three. */
 const base64 =
@@ -36,46 +28,14 @@ const base64 =
       .slice(Math.ceil((at * 8) / 6), Math.floor((end * 8) / 6));
   };
 
-const HTML_ENTITIES = new Map([
-  ['"', "&quot;"],
-  ["&", "&amp;"],
-  ["<", "&lt;"],
-  [">", "&gt;"],
-  ["'", "&#39;"],
-]);
-
 const URL_ESCAPES = /%[0-9A-F]{2}/g;
 
-/** How a text may be written down. */
+/** The forms that redaction covers. In others, the ends of a planted key are still found. */
 const NOTATIONS: Record<string, Notation> = {
   "as it is": (text) => text,
-  "in JSON or a Go string": (text) => JSON.stringify(text).slice(1, -1),
-  "in Go's JSON": (text) =>
-    JSON.stringify(text)
-      .slice(1, -1)
-      .replace(/[<>&]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`),
-  "in JSON with escaped slashes": (text) => JSON.stringify(text).slice(1, -1).replaceAll("/", "\\/"),
-  "in JSON within JSON": (text) => JSON.stringify(JSON.stringify(text).slice(1, -1)).slice(1, -1),
-  "in JSON, all escaped": eachCharacter((_code, hex) => `\\u00${hex}`),
-  "in a string, all escaped": eachCharacter((_code, hex) => `\\x${hex}`),
-  "as util.inspect shows it": (text) => inspect(text).slice(1, -1),
-  "in a shell's quotes": (text) => text.replaceAll("'", "'\\''"),
+  "in JSON": (text) => JSON.stringify(text).slice(1, -1),
   "in a URL": encodeURIComponent,
   "in a URL, lower case": (text) => encodeURIComponent(text).replace(URL_ESCAPES, (code) => code.toLowerCase()),
-  "in a URL within a URL": (text) => encodeURIComponent(encodeURIComponent(text)),
-  "in a URL, all escaped": eachCharacter((_code, hex) => `%${hex.toUpperCase()}`),
-  "in a form": (text) => new URLSearchParams({ "": text }).toString().slice(1),
-  "in HTML": (text) => text.replace(/["&<>']/g, (character) => HTML_ENTITIES.get(character) ?? character),
-  "in HTML, all escaped": eachCharacter((code) => `&#${code};`),
-  "in HTML, all escaped in hex": eachCharacter((_code, hex) => `&#x${hex};`),
-  "in hex": (text) => Buffer.from(text).toString("hex"),
-  "in upper-case hex": (text) => Buffer.from(text).toString("hex").toUpperCase(),
-  "in hex, byte by byte": (text) => Buffer.from(text).toString("hex").match(/../g)?.join(" ") ?? "",
-  "as the numbers of its bytes": (text) => Buffer.from(text).join(","),
-  "as the numbers of its bytes, with spaces": (text) => Buffer.from(text).join(", "),
-  "as Go prints its bytes": (text) => Buffer.from(text).join(" "),
-  "in UTF-16": (text) => Buffer.from(text, "utf16le"),
-  "in UTF-16, big-endian": (text) => Buffer.from(text, "utf16le").swap16(),
   ...Object.fromEntries(
     [0, 1, 2].flatMap((at) => [
       [`in Base64, from byte ${at} of three`, base64("base64", at)],

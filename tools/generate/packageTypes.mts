@@ -86,7 +86,8 @@ export class PackageTypes {
     if (types.length === 0) return ANY;
     // The only union of number and string is a port.
     if (types.length > 1) return { oneOf: types.map((one) => ({ type: one === "number" ? "integer" : one })) };
-    return { type: types[0] };
+    // In some generated SDKs an integer has 32 bits.
+    return { type: resolved.maximum === 2 ** 63 ? "number" : types[0] };
   }
 
   #named(name: string, make: () => Spec): Spec {

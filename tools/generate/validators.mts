@@ -33,8 +33,8 @@ function schemaForResponses({ definitions }: ModelSchema): ModelSchema {
   return { definitions: mapValues(definitions, (definition, type) => forResponses(definition, type)) };
 }
 
-/** Only members of 32 bits have this bound. */
-const MIN_INT32 = -(2 ** 31);
+/** The integer types, by the lower bound that no other number has. */
+const INTEGER_TYPES: Record<number, string> = { [-(2 ** 31)]: "Int32", [-(2 ** 63)]: "Int64" };
 
 /**
  * The part of a schema that responses are validated by. Null counts as absent and is removed before; formats are rules
@@ -56,7 +56,7 @@ function forResponses(schema: Schema, place: string): Schema {
     ...(properties && {
       properties: mapValues(properties, (property, name) => forResponses(property, `${place}.${name}`)),
     }),
-    ...(isBounded && { $comment: rest.minimum === MIN_INT32 ? "Int32" : place }),
+    ...(isBounded && { $comment: INTEGER_TYPES[rest.minimum ?? 0] ?? place }),
   };
 }
 

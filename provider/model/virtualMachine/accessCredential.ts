@@ -1,56 +1,62 @@
 import type { OpenObject } from "../scalars.js";
 
-/** A credential to put into the guest: SSH keys or a password. */
+/** A credential for the guest: SSH public keys or passwords. Exactly one member is set. */
 export interface AccessCredential {
-  /** Public keys with which users may log in by SSH. */
+  /** SSH public keys of users of the guest. */
   sshPublicKey?: SshPublicKeyAccessCredential;
   /** Passwords of users of the guest. */
   userPassword?: UserPasswordAccessCredential;
 }
 
-/** SSH public keys, and the way in which they reach the guest. */
+/** SSH public keys, and the method that transfers them to the guest. */
 export interface SshPublicKeyAccessCredential {
-  /** The way in which the keys reach the guest. */
+  /** Method that transfers the keys to the guest. */
   propagationMethod: SshPublicKeyPropagationMethod;
-  /** Where the keys are kept. */
+  /** Source of the keys. */
   source: AccessCredentialSource;
   /**
-   * Users of the guest that get the keys. Required by the service's reference; optional here, because real servers
-   * place it elsewhere, within the propagation method.
+   * Users of the guest that receive the keys. The service's reference requires this member. It is optional here,
+   * because current servers send it in the propagation method.
    */
   users?: string[];
 }
 
-/** The way in which SSH public keys reach the guest. Exactly one member is given. */
+/** Method that transfers SSH public keys to the guest. Exactly one member is set. */
 export interface SshPublicKeyPropagationMethod {
-  /** By a cloud-init config drive, read when the guest boots. */
+  /** Through a cloud-init config drive, which the guest reads when it boots. */
   configDrive?: OpenObject;
-  /** By the guest agent, while the guest runs. */
-  emuGuestAgent?: OpenObject;
+  /** Through the guest agent, while the guest runs. */
+  emuGuestAgent?: GuestAgentSshPublicKeyPropagation;
 }
 
-/** Passwords of users, and the way in which they reach the guest. */
+/** Propagation of SSH public keys through the guest agent. */
+export interface GuestAgentSshPublicKeyPropagation {
+  /** Users of the guest that receive the keys. Not in the service's reference. */
+  users?: string[];
+}
+
+/** Passwords of users, and the method that transfers them to the guest. */
 export interface UserPasswordAccessCredential {
-  /** The way in which the passwords reach the guest. */
+  /** Method that transfers the passwords to the guest. */
   propagationMethod: UserPasswordPropagationMethod;
-  /** Where the passwords are kept. */
+  /** Source of the passwords. */
   source: AccessCredentialSource;
 }
 
-/** The way in which passwords reach the guest. Only one is documented. */
+/** Method that transfers passwords to the guest. Only one method is documented. */
 export interface UserPasswordPropagationMethod {
-  /** By the guest agent, while the guest runs. */
+  /** Through the guest agent, while the guest runs. */
   emuGuestAgent?: OpenObject;
 }
 
-/** Where the content of a credential is kept. */
+/** Source of a credential. */
 export interface AccessCredentialSource {
-  /** A secret of the cluster. */
+  /** A Kubernetes secret. */
   secret?: AccessCredentialSecret;
 }
 
-/** The secret of the cluster that holds a credential. Its content is never part of a virtual machine. */
+/** The Kubernetes secret that contains a credential. A virtual machine never includes its contents. */
 export interface AccessCredentialSecret {
-  /** Name of the secret, in the machine's namespace. */
+  /** Name of the secret in the machine's namespace. */
   secretName: string;
 }

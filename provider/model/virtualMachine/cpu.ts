@@ -1,8 +1,8 @@
 import type { AnyString, Int64, OpenObject } from "../scalars.js";
 
 /**
- * Number, model and features of the guest's processors. It sees `cores` × `sockets` × `threads` of them, a factor that
- * is left out counting as 1.
+ * Number, model and features of the guest's processors. Their number is `cores` × `sockets` × `threads`. An omitted
+ * factor counts as 1.
  */
 export interface Cpu {
   /**
@@ -23,22 +23,22 @@ export interface Cpu {
    * @minimum 1
    */
   threads?: Int64;
-  /** Whether each of the guest's processors has a processor of the node to itself. */
+  /** Whether each processor of the guest has exclusive use of a processor of the node. */
   dedicatedCpuPlacement?: boolean;
-  /** Whether the emulator's own work runs on one more processor of the node, away from those of the guest. */
+  /** Whether the emulator thread runs on an additional, separate processor of the node. */
   isolateEmulatorThread?: boolean;
   /**
-   * Processor model that the guest sees: a named one, the named one nearest to the node's (`host-model`), or the node's
-   * own with all that it can do (`host-passthrough`).
+   * Processor model of the guest: a named model, the named model that is closest to the node's (`host-model`), or the
+   * node's own with all its features (`host-passthrough`).
    *
    * @default "host-model"
    */
   model?: string;
-  /** Features to add to the model or to take away from it. */
+  /** Features to add to the model or to remove from it. */
   features?: CpuFeature[];
-  /** How the guest sees the node's NUMA layout. */
+  /** NUMA topology of the guest. */
   numa?: CpuNuma;
-  /** Runs the guest's processors with real-time priority. Its presence switches that on. */
+  /** Runs the guest's processors with real-time priority. Its presence enables it. */
   realtime?: CpuRealtime;
 }
 
@@ -47,26 +47,26 @@ export interface CpuFeature {
   /** Name of the feature, such as `apic` or `vmx`. */
   name: string;
   /**
-   * What to do about it: offer it, whether or not the node has it (`force`), start only on nodes that have it
-   * (`require`), offer it where the node has it (`optional`), hide it (`disable`), or start only on nodes that lack it
-   * (`forbid`).
+   * Use of the feature: offer it even if the node does not support it (`force`), run only on nodes that support it
+   * (`require`), offer it if the node supports it (`optional`), hide it (`disable`), or run only on nodes that do not
+   * support it (`forbid`).
    *
    * @default "require"
    */
   policy?: "force" | "require" | "optional" | "disable" | "forbid" | AnyString;
 }
 
-/** How the guest sees the node's NUMA layout. */
+/** NUMA topology of the guest. */
 export interface CpuNuma {
-  /** Lays out the guest's processors and memory as those of the node are. Its presence switches that on. */
+  /** Gives the guest the NUMA topology of the node. Its presence enables it. */
   guestMappingPassthrough?: OpenObject;
 }
 
 /** Real-time priority of the guest's processors. */
 export interface CpuRealtime {
   /**
-   * Expression that picks the processors, by number, range or exclusion: `0-3,^1`. Left out, all of them have real-time
-   * priority.
+   * Mask of the processors with real-time priority: numbers, ranges and exclusions, such as `0-3,^1`. If omitted, all
+   * processors.
    */
   mask?: string;
 }

@@ -1,6 +1,6 @@
 import type { AnyString, HttpUrl, OpenObject } from "../scalars.js";
 import type { ObjectMeta } from "./objectMeta.js";
-import type { VolumeClaimSpec } from "./volumeClaim.js";
+import type { StorageSpec, VolumeClaimSpec } from "./volumeClaim.js";
 
 /** A data volume that is created for a machine and deleted with it. */
 export interface DataVolumeTemplate {
@@ -10,87 +10,113 @@ export interface DataVolumeTemplate {
   kind?: string;
   /** Name, labels and annotations of the data volume. */
   metadata?: ObjectMeta;
-  /** Where the data comes from and what storage it is put on. */
+  /** Source and storage of the data. */
   spec: DataVolumeSpec;
 }
 
-/** A claim on storage together with the data to fill it with. */
+/** A claim on storage, and the source of its data. */
 export interface DataVolumeSpec {
-  /** The stages of an import that is done in several steps, such as one that follows snapshots of a running machine. */
+  /** Stages of a multistage import, such as an import of successive snapshots of a running machine. */
   checkpoints?: DataVolumeCheckpoint[];
-  /** What the data is: the disk image of a machine (`vmimage`) or an archive of files to unpack (`archive`). */
+  /** Type of the data: the disk image of a machine (`vmimage`) or an archive of files (`archive`). */
   contentType?: "vmimage" | "archive" | AnyString;
   /** Whether the current checkpoint is the last one of the import. */
   finalCheckpoint?: boolean;
-  /** Whether the storage is allocated in full at once instead of as it is written to. */
+  /** Whether all storage is allocated in advance. */
   preallocation?: boolean;
   /** Priority class of the pods that import, clone or upload the data. */
   priorityClassName?: string;
-  /** The claim to create for the data, taken as it is. */
+  /** Claim to create for the data, without added defaults. */
   pvc?: VolumeClaimSpec;
-  /** The claim to create for the data, like `pvc`; what it leaves open is filled in to suit the storage class. */
-  storage?: VolumeClaimSpec;
-  /** Where the data comes from. */
+  /** Claim to create for the data. Unlike `pvc`, it is completed with defaults of the storage class. */
+  storage?: StorageSpec;
+  /** Source of the data. */
   source?: DataVolumeSource;
-  /** An object that says where the data comes from, instead of `source`. */
+  /** Reference to an object that defines the source of the data, instead of `source`. */
   sourceRef?: DataVolumeSourceRef;
 }
 
-/** One stage of an import in several steps: the difference between two snapshots. */
+/** A stage of a multistage import: the difference between two snapshots. */
 export interface DataVolumeCheckpoint {
-  /** Id of the snapshot that this stage brings the data to. */
+  /** ID of the snapshot of this checkpoint. */
   current: string;
-  /** Id of the snapshot that this stage starts from. */
+  /** ID of the snapshot of the previous checkpoint. */
   previous: string;
 }
 
-/** Where the data of a data volume comes from. Exactly one member is set. */
+/** Source of the data of a data volume. Exactly one member is set. */
 export interface DataVolumeSource {
-  /** Nothing: an empty disk. */
+  /** An empty disk. */
   blank?: OpenObject;
-  /** A file on a web server. */
+  /** A file on an HTTP server. */
   http?: DataVolumeHttpSource;
-  /** A disk of a virtualisation engine that serves images. */
+  /** A disk of a virtualization engine with an image service. */
   engineImage?: DataVolumeEngineImageSource;
-  /** A clone of an existing claim. */
+  /** A clone of a persistent volume claim. */
   pvc?: DataVolumePvcSource;
-  /** A container image that holds a disk. */
+  /** A disk in a container image. */
   registry?: DataVolumeRegistrySource;
   /** An object in an object store. */
   objectStore?: DataVolumeObjectStoreSource;
   /** An upload by a client. */
   upload?: OpenObject;
-  /** A disk of another vendor's virtualisation platform, to be migrated. */
+  /** A disk of another vendor's virtualization platform. */
   vendorDisk?: DataVolumeVendorDiskSource;
+  /** An object in Google Cloud Storage. Not in the service's reference. */
+  gcs?: DataVolumeGcsSource;
+  /** A snapshot of a volume. Not in the service's reference. */
+  snapshot?: DataVolumeSnapshotSource;
 }
 
-/** A file on a web server. */
+/** An object in Google Cloud Storage. */
+export interface DataVolumeGcsSource {
+  /**
+   * URL of the object. User, password and query are removed unless `includeSensitive` is set. Not in the service's
+   * reference.
+   */
+  url?: string;
+  /** Name of the secret with the credentials of the store. Not in the service's reference. */
+  secretRef?: string;
+}
+
+/** A snapshot of a volume. */
+export interface DataVolumeSnapshotSource {
+  /** Namespace of the snapshot. Not in the service's reference. */
+  namespace?: string;
+  /** Name of the snapshot. Not in the service's reference. */
+  name?: string;
+}
+
+/** A file on an HTTP server. */
 export interface DataVolumeHttpSource {
-  /** Address of the file, an http or https URL. */
+  /**
+   * URL of the file, with scheme `http` or `https`. User, password and query are removed unless `includeSensitive` is
+   * set.
+   */
   url: HttpUrl;
-  /** Name of a config map with certificates to trust when reading from the server. */
+  /** Name of the config map with the certificate authorities of the server. */
   certConfigMap?: string;
-  /** Headers to send with the request. Left out of lookups unless `includeSensitive` is set. */
+  /** Additional headers of the request. Omitted unless `includeSensitive` is set. */
   extraHeaders?: string[];
-  /** Names of secrets that hold further headers, for those with sensitive values. */
+  /** Names of secrets with additional headers that contain sensitive data. */
   secretExtraHeaders?: string[];
-  /** Name of a secret with the credentials: `accessKeyId` and `secretKey`, both base64. */
+  /** Name of the secret with the credentials `accessKeyId` and `secretKey`, both in base64. */
   secretRef?: string;
 }
 
-/** A disk of a virtualisation engine that serves images. */
+/** A disk of a virtualization engine with an image service. */
 export interface DataVolumeEngineImageSource {
-  /** Address of the engine. */
+  /** URL of the engine. User, password and query are removed unless `includeSensitive` is set. */
   url: string;
-  /** Id of the disk in the engine. */
+  /** ID of the disk in the engine. */
   diskId: string;
-  /** Name of a config map with certificates to trust when reading from the engine. */
+  /** Name of the config map with the certificate authorities of the engine. */
   certConfigMap?: string;
-  /** Name of a secret with the engine's credentials. */
+  /** Name of the secret with the engine's credentials. */
   secretRef?: string;
 }
 
-/** An existing claim to clone. */
+/** A persistent volume claim to clone. */
 export interface DataVolumePvcSource {
   /** Name of the claim. */
   name: string;
@@ -98,56 +124,70 @@ export interface DataVolumePvcSource {
   namespace: string;
 }
 
-/** A container image that holds a disk. */
+/** A disk in a container image. */
 export interface DataVolumeRegistrySource {
-  /** Address of the image, starting with its scheme, such as `docker` or `oci-archive`. */
+  /**
+   * URL of the image, which begins with a scheme such as `docker` or `oci-archive`. User, password and query are
+   * removed unless `includeSensitive` is set.
+   */
   url?: string;
-  /** Name of an image stream of the cluster, instead of an address. */
+  /** Name of an image stream in the cluster, instead of a URL. */
   imageStream?: string;
   /**
-   * Who pulls the image: the pod that imports it (`pod`) or the container runtime of its node (`node`).
+   * Component that pulls the image: the importer pod (`pod`) or the container runtime of the node (`node`).
    *
    * @default "pod"
    */
   pullMethod?: "pod" | "node" | AnyString;
-  /** Name of a config map with certificates to trust when reading from the registry. */
+  /** Name of the config map with the certificate authorities of the registry. */
   certConfigMap?: string;
-  /** Name of a secret with the registry's credentials. */
+  /** Name of the secret with the registry's credentials. */
   secretRef?: string;
+  /** Platform of the image, if the registry has the image for several platforms. Not in the service's reference. */
+  platform?: RegistryPlatform;
+}
+
+/** Platform of an image in a registry. */
+export interface RegistryPlatform {
+  /** Processor architecture, such as `amd64`. Not in the service's reference. */
+  architecture?: string;
 }
 
 /** An object in an object store. */
 export interface DataVolumeObjectStoreSource {
-  /** Address of the object. */
+  /** URL of the object. User, password and query are removed unless `includeSensitive` is set. */
   url: string;
-  /** Name of a config map with certificates to trust when reading from the store. */
+  /** Name of the config map with the certificate authorities of the store. */
   certConfigMap?: string;
-  /** Name of a secret with the store's credentials. */
+  /** Name of the secret with the store's credentials. */
   secretRef?: string;
 }
 
-/** A disk of another vendor's virtualisation platform. */
+/** A disk of another vendor's virtualization platform. */
 export interface DataVolumeVendorDiskSource {
   /** Path of the disk to migrate. */
   backingFile?: string;
-  /** Address of the container image with the software that reads such disks. */
+  /**
+   * URL of the container image with the vendor's disk library. User, password and query are removed unless
+   * `includeSensitive` is set.
+   */
   initImageURL?: string;
-  /** Name of a secret with the platform's credentials. */
+  /** Name of the secret with the platform's credentials. */
   secretRef?: string;
-  /** Fingerprint of the certificate that the platform must show. */
+  /** Fingerprint of the platform's certificate. */
   thumbprint?: string;
-  /** Address of the platform. */
+  /** URL of the platform. User, password and query are removed unless `includeSensitive` is set. */
   url?: string;
-  /** UUID of the machine that the disk belongs to. */
+  /** UUID of the machine in that platform. */
   uuid?: string;
 }
 
-/** Refers to an object that says where the data comes from. */
+/** Reference to an object that defines the source of the data. */
 export interface DataVolumeSourceRef {
-  /** Kind of that object. */
+  /** Kind of the object. */
   kind: "DataSource" | AnyString;
-  /** Name of that object. */
+  /** Name of the object. */
   name: string;
-  /** Namespace of that object. Left out it is the data volume's own. */
+  /** Namespace of the object. If omitted, the namespace of the data volume. */
   namespace?: string;
 }

@@ -6,92 +6,98 @@ import type { Interface } from "./interface.js";
 /** Disks, interfaces and other devices of an instance. */
 export interface Devices {
   /**
-   * Whether there is a graphics device. Without it there is no remote display.
+   * Whether a graphics device is attached. Without it, there is no remote display.
    *
    * @default true
    */
   autoattachGraphicsDevice?: boolean;
   /**
-   * Whether an input device is added.
+   * Whether an input device is attached.
    *
    * @default false
    */
   autoattachInputDevice?: boolean;
   /**
-   * Whether there is a memory balloon, by which the host learns of the guest's memory use and can take some back.
+   * Whether a memory balloon is attached, through which the host measures and reclaims memory of the guest.
    *
    * @default true
    */
   autoattachMemBalloon?: boolean;
   /**
-   * Whether an interface to the pod network is added.
+   * Whether an interface to the pod network is attached.
    *
    * @default true
    */
   autoattachPodInterface?: boolean;
   /**
-   * Whether there is a serial port. Without it there is no serial console.
+   * Whether a serial port is attached. Without it, there is no serial console.
    *
    * @default true
    */
   autoattachSerialConsole?: boolean;
   /**
-   * Whether there is a VSOCK device, a socket between guest and host.
+   * Whether a VSOCK device is attached, a socket between guest and host.
    *
    * @default false
    */
   autoattachVSOCK?: boolean;
   /**
-   * Whether virtio disks have several queues, so that processors do not wait for each other.
+   * Whether virtio disks have several queues.
    *
    * @default false
    */
   blockMultiQueue?: boolean;
-  /** Lets a client redirect its USB devices to the guest. Its presence switches that on. */
+  /** Allows clients to redirect USB devices to the guest. Its presence enables it. */
   clientPassthrough?: OpenObject;
-  /** Whether disks can no longer be added or removed while the guest runs. */
+  /** Whether adding and removing disks while the guest runs is disabled. */
   disableHotplug?: boolean;
   /** Disks, CD-ROM drives and LUNs. */
   disks?: Disk[];
   /** Volumes that the guest mounts as file systems. */
   filesystems?: Filesystem[];
-  /** Graphics processors of the node that the guest gets. */
+  /** Graphics processors of the node to pass to the guest. */
   gpus?: Gpu[];
-  /** Other devices of the node that the guest gets. */
+  /** Other devices of the node to pass to the guest. */
   hostDevices?: HostDevice[];
+  /**
+   * Device through which the guest reads metrics of the host. Its presence enables it. Not in the service's reference.
+   */
+  downwardMetrics?: OpenObject;
   /** Input devices. */
   inputs?: InputDevice[];
   /** Network interfaces. */
   interfaces?: Interface[];
-  /** Whether virtio interfaces have several queues, so that processors do not wait for each other. */
+  /** Whether the output of the serial console is logged. Not in the service's reference. */
+  logSerialConsole?: boolean;
+  /** Whether virtio interfaces have several queues. */
   networkInterfaceMultiqueue?: boolean;
-  /** Feeds the guest with random numbers of the host. Its presence switches that on. */
+  /** Random number generator backed by the host. Its presence enables it. */
   rng?: OpenObject;
-  /** Sound device. Left out, there is none. */
+  /** Sound device. If omitted, there is none. */
   sound?: SoundDevice;
-  /** Emulated trusted platform module. Its presence switches it on. */
+  /** Emulated trusted platform module. Its presence enables it. */
   tpm?: OpenObject;
-  /** Whether virtio devices fall back to the legacy version 0.9, for old guests. */
+  /** Whether virtio devices use the legacy version 0.9, which old guests need. */
   useVirtioTransitional?: boolean;
-  /** Watchdog, which acts when the guest hangs. Left out, there is none. */
+  /** Watchdog. If omitted, there is none. */
   watchdog?: Watchdog;
 }
 
 /** A volume that the guest mounts as a file system. */
 export interface Filesystem {
-  /** Name of the volume, and the tag by which the guest mounts it. */
+  /** Name of the volume, which is also the tag under which the guest mounts it. */
   name: string;
-  /** Shares the volume with the guest by virtiofs. */
+  /** Shares the volume with the guest through virtiofs. */
   virtiofs: OpenObject;
 }
 
-/** A graphics processor of the node that the guest gets. */
+/** A graphics processor of the node to pass to the guest. */
 export interface Gpu {
-  /** Resource name under which the node offers the device. */
+  /** Resource name of the device on the node. */
   deviceName: string;
   /** Name of the device within the machine. */
   name: string;
-  /** Tag that the guest finds, beside the device's address, on its config drive. */
+  /** Tag of the device, which the config drive passes to the guest together with the device's address. */
   tag?: string;
   /** Settings of a virtual graphics processor. */
   virtualGPUOptions?: VirtualGpuOptions;
@@ -99,46 +105,46 @@ export interface Gpu {
 
 /** Settings of a virtual graphics processor. */
 export interface VirtualGpuOptions {
-  /** Its display. */
+  /** Display of the device. */
   display?: VirtualGpuDisplay;
 }
 
 /** The display of a virtual graphics processor. */
 export interface VirtualGpuDisplay {
   /**
-   * Whether it drives a display.
+   * Whether the device has a display.
    *
    * @default true
    */
   enabled?: boolean;
-  /** Frame buffer in memory, which shows a picture before the guest's driver is loaded. */
+  /** Frame buffer in memory, which is displayed until the guest's driver is loaded. */
   ramFB?: FeatureState;
 }
 
-/** A device of the node that the guest gets. */
+/** A device of the node to pass to the guest. */
 export interface HostDevice {
-  /** Resource name under which the node offers the device. */
+  /** Resource name of the device on the node. */
   deviceName: string;
   /** Name of the device within the machine. */
   name: string;
-  /** Tag that the guest finds, beside the device's address, on its config drive. */
+  /** Tag of the device, which the config drive passes to the guest together with the device's address. */
   tag?: string;
 }
 
 /** An input device. */
 export interface InputDevice {
-  /** Bus that it is attached to. */
+  /** Bus of the device. */
   bus?: "virtio" | "usb" | AnyString;
   /** Name of the device. */
   name: string;
-  /** What it is: a `tablet` gives the pointer's absolute position. */
+  /** Type of the device. A `tablet` reports absolute pointer positions. */
   type: "tablet" | AnyString;
 }
 
 /** A sound device. */
 export interface SoundDevice {
   /**
-   * Sound card that is emulated.
+   * Emulated sound card.
    *
    * @default "ich9"
    */
@@ -147,7 +153,7 @@ export interface SoundDevice {
   name: string;
 }
 
-/** A watchdog, which acts when the guest no longer reports to it. */
+/** A watchdog, which acts if the guest hangs. */
 export interface Watchdog {
   /** Name of the device. */
   name: string;
@@ -158,8 +164,7 @@ export interface Watchdog {
 /** The watchdog of an i6300ESB chipset. */
 export interface I6300EsbWatchdog {
   /**
-   * What it does to a guest that hangs: switch it off (`poweroff`), restart it (`reset`), or ask it to shut down
-   * (`shutdown`).
+   * Action if the guest hangs: power it off (`poweroff`), restart it (`reset`) or shut it down gracefully (`shutdown`).
    *
    * @default "reset"
    */

@@ -1,57 +1,58 @@
 import type { AnyString, Int32 } from "../scalars.js";
 
-/** A drive of the guest. It is a CD-ROM drive, a disk or a LUN, by which of these members is given. */
+/** A drive of the guest. The member `cdrom`, `disk` or `lun` determines its type. */
 export interface Disk {
-  /** Name of the drive, and of the volume that backs it. */
+  /** Name of the drive, which is also the name of its volume. */
   name: string;
-  /** Sizes of the blocks that the guest sees. */
+  /** Block sizes of the drive. */
   blockSize?: BlockSize;
   /**
-   * Place in the boot order: lower ones are tried first. Unique among disks and interfaces. Once any disk has one,
-   * disks without are not booted from.
+   * Position in the boot order, starting with the lowest. Unique among disks and interfaces. If any disk has a
+   * position, the machine does not boot from disks without one.
    *
    * @minimum 1
    */
   bootOrder?: Int32;
   /**
-   * How the host caches reads and writes: not at all (`CacheNone`), or reads only, writes going through to the storage
-   * (`CacheWriteThrough`). Real servers also give other modes, such as `none`, `writethrough` and `writeback`.
+   * Cache mode of the host: no cache (`CacheNone`), or a cache for reads while writes go directly to the storage
+   * (`CacheWriteThrough`). Current servers use `none`, `writethrough` and `writeback` (writes are cached too), which
+   * are not in the service's reference.
    */
-  cache?: "CacheNone" | "CacheWriteThrough" | AnyString;
-  /** Shows the volume as a CD-ROM drive. */
+  cache?: "CacheNone" | "CacheWriteThrough" | "none" | "writethrough" | "writeback" | AnyString;
+  /** Presents the volume as a CD-ROM drive. */
   cdrom?: CdromTarget;
-  /** Shows the volume as a disk. */
+  /** Presents the volume as a disk. */
   disk?: DiskTarget;
-  /** Passes the volume on as a LUN, which the guest can send SCSI commands to. */
+  /** Presents the volume as a LUN, which accepts SCSI commands of the guest. */
   lun?: LunTarget;
   /**
-   * Whether the drive has an IO thread to itself. With `true` there are IO threads even if no policy asks for them.
+   * Whether the drive has an IO thread of its own. The value `true` enables IO threads even without a policy.
    *
    * @default false
    */
   dedicatedIOThread?: boolean;
   /**
-   * How the host reads and writes: by the kernel's asynchronous operations (`native`), by a pool of threads
-   * (`threads`), or as the emulator prefers (`default`).
+   * IO mode of the host: asynchronous operations of the kernel (`native`), a pool of threads (`threads`), or the
+   * default of the emulator (`default`).
    */
   io?: "native" | "default" | "threads" | AnyString;
-  /** Serial number of the drive, as the guest sees it. */
+  /** Serial number of the drive. */
   serial?: string;
   /** Whether several machines may write to the volume at the same time. */
   shareable?: boolean;
-  /** Tag that the guest finds, beside the drive's address, on its config drive. */
+  /** Tag of the drive, which the config drive passes to the guest together with the drive's address. */
   tag?: string;
 }
 
-/** Sizes of the blocks that the guest sees. Exactly one member is given. */
+/** Block sizes of a drive. Exactly one member is set. */
 export interface BlockSize {
-  /** Sizes given as numbers. */
+  /** Explicit sizes. */
   custom?: CustomBlockSize;
-  /** Sizes taken from the volume. */
+  /** Sizes of the volume. */
   matchVolume?: MatchVolumeBlockSize;
 }
 
-/** Block sizes given as numbers. */
+/** Explicit block sizes. */
 export interface CustomBlockSize {
   /** Size of a logical block, in bytes. */
   logical: Int32;
@@ -59,10 +60,10 @@ export interface CustomBlockSize {
   physical: Int32;
 }
 
-/** Block sizes taken from the volume. */
+/** Block sizes of the volume. */
 export interface MatchVolumeBlockSize {
   /**
-   * Whether they are taken from the volume.
+   * Whether the drive has the block sizes of the volume.
    *
    * @default true
    */
@@ -71,10 +72,10 @@ export interface MatchVolumeBlockSize {
 
 /** A CD-ROM drive. */
 export interface CdromTarget {
-  /** Bus that it is attached to. */
+  /** Bus of the drive. */
   bus?: "virtio" | "sata" | "scsi" | AnyString;
   /**
-   * Whether the guest can only read.
+   * Whether the drive is read-only.
    *
    * @default true
    */
@@ -89,24 +90,24 @@ export interface CdromTarget {
 
 /** A disk. */
 export interface DiskTarget {
-  /** Bus that it is attached to. */
+  /** Bus of the drive. */
   bus?: "virtio" | "sata" | "scsi" | "usb" | AnyString;
-  /** PCI address at which the guest sees it: `0000:81:01.0`. Left out, a free one is picked. */
+  /** PCI address in the guest, such as `0000:81:01.0`. If omitted, a free address is used. */
   pciAddress?: string;
   /**
-   * Whether the guest can only read.
+   * Whether the drive is read-only.
    *
    * @default false
    */
   readonly?: boolean;
 }
 
-/** A LUN, which the guest can send SCSI commands to. */
+/** A LUN, which accepts SCSI commands of the guest. */
 export interface LunTarget {
-  /** Bus that it is attached to. */
+  /** Bus of the drive. */
   bus?: "virtio" | "sata" | "scsi" | AnyString;
   /**
-   * Whether the guest can only read.
+   * Whether the drive is read-only.
    *
    * @default false
    */

@@ -1,4 +1,4 @@
-import type { AnyString, OpenObject, QuantityText } from "../scalars.js";
+import type { AnyString, Int64, OpenObject, QuantityText } from "../scalars.js";
 import type { Clock } from "./clock.js";
 import type { Cpu } from "./cpu.js";
 import type { Devices } from "./devices.js";
@@ -7,7 +7,7 @@ import type { Firmware } from "./firmware.js";
 
 /** The virtual hardware of an instance. */
 export interface Domain {
-  /** Identity of the chassis, as the guest sees it. */
+  /** Identity of the chassis in the guest's SMBIOS tables. */
   chassis?: Chassis;
   /** The guest's clock and its timers. */
   clock?: Clock;
@@ -15,30 +15,38 @@ export interface Domain {
   cpu?: Cpu;
   /** Disks, interfaces and other devices. */
   devices: Devices;
-  /** Abilities of the virtual hardware beyond processor and devices. */
+  /** Features of the virtual hardware. */
   features?: DomainFeatures;
-  /** What the machine boots with. */
+  /** Boot firmware, and identity of the system. */
   firmware?: Firmware;
   /**
-   * How disks are divided among IO threads: all on one (`shared`), or on a pool of them (`auto`), where disks with
-   * `dedicatedIOThread` have one of their own. Left out, there are no IO threads.
+   * Assignment of disks to IO threads: one thread for all disks (`shared`), or a pool of threads (`auto`). Disks with
+   * `dedicatedIOThread` have a thread of their own. If omitted, there are no IO threads.
    */
   ioThreadsPolicy?: "shared" | "auto" | AnyString;
-  /** Protection of the guest against its host. */
+  /** Settings of the IO threads. Not in the service's reference. */
+  ioThreads?: IoThreads;
+  /** Protection of the guest from the host. */
   launchSecurity?: LaunchSecurity;
-  /** The mainboard that is emulated. */
+  /** Emulated mainboard. */
   machine?: Machine;
   /** The guest's memory. */
   memory?: Memory;
-  /** What the instance asks of its node, and what it may use at most. */
+  /** Resource requests and limits. */
   resources?: DomainResources;
 }
 
-/** Identity of the chassis, as the guest sees it in its SMBIOS tables. */
+/** Settings of the IO threads. */
+export interface IoThreads {
+  /** Number of additional threads in the pool that all disks share. Not in the service's reference. */
+  supplementalPoolThreadCount?: Int64;
+}
+
+/** Identity of the chassis in the guest's SMBIOS tables. */
 export interface Chassis {
   /** Asset tag. */
   asset?: string;
-  /** Manufacturer shown to the guest. */
+  /** Manufacturer. */
   manufacturer?: string;
   /** Serial number of the chassis. */
   serial?: string;
@@ -48,13 +56,13 @@ export interface Chassis {
   version?: string;
 }
 
-/** Protection of the guest against its host. */
+/** Protection of the guest from the host. */
 export interface LaunchSecurity {
-  /** Encrypts the guest's memory by the processor's SEV. Its presence switches it on. */
+  /** Encrypts the guest's memory with AMD SEV. Its presence enables it. */
   sev?: OpenObject;
 }
 
-/** The mainboard that is emulated. */
+/** Emulated mainboard. */
 export interface Machine {
   /** Type of the chipset, such as `q35`. */
   type?: string;
@@ -62,26 +70,26 @@ export interface Machine {
 
 /** The guest's memory. */
 export interface Memory {
-  /** Amount of memory that the guest sees: a quantity of bytes, such as `"2Gi"`. */
+  /** Memory of the guest: a quantity of bytes, such as `"2Gi"`. */
   guest?: QuantityText;
-  /** Backs the memory with huge pages. Left out, it has pages of the usual size. */
+  /** Backs the memory with huge pages. If omitted, pages have the default size. */
   hugepages?: Hugepages;
 }
 
 /** Huge pages that back the guest's memory. */
 export interface Hugepages {
-  /** Size of a page, as a quantity: `1Gi` or `2Mi` on x86_64. */
+  /** Size of a page: a quantity of bytes, `"1Gi"` or `"2Mi"` on x86_64. */
   pageSize?: string;
 }
 
-/** What the instance asks of its node, and what it may use at most. */
+/** Resource requests and limits. */
 export interface DomainResources {
-  /** What it may use at most: quantities of `memory`, in bytes, and `cpu`, in processors, such as `"500m"`. */
+  /** Maximum use: quantities of `memory` in bytes and `cpu` in processors, such as `"500m"`. */
   limits?: Record<string, QuantityText>;
-  /** What is set aside for it on the node: quantities of `memory`, in bytes, and `cpu`, in processors. */
+  /** Amounts reserved on the node: quantities of `memory` in bytes and `cpu` in processors. */
   requests?: Record<string, QuantityText>;
   /**
-   * Whether the memory that running the guest costs the node is left out of the requested amount.
+   * Whether the memory overhead of running the guest is not added to the requested amount.
    *
    * @default false
    */

@@ -1,60 +1,68 @@
 import type { Int64 } from "../scalars.js";
 
-/** Abilities of the virtual hardware beyond processor and devices. */
+/** Features of the virtual hardware. */
 export interface DomainFeatures {
-  /** ACPI, by which the guest learns of its hardware and of power events. */
+  /** ACPI tables and events for hardware discovery and power management. */
   acpi?: FeatureState;
-  /** The interrupt controller of each processor. */
+  /** Interrupt controllers of the processors. */
   apic?: ApicFeature;
-  /** Hypervisor enlightenments: interfaces with which a guest that knows them runs faster on virtual hardware. */
+  /** Hypervisor enlightenments: interfaces that guests use to run faster on virtual hardware. */
   hv?: HvFeatures;
-  /** Whether the guest can tell that it runs on a hypervisor. */
+  /** Enables all hypervisor enlightenments that the host supports. Not in the service's reference. */
+  hypervPassthrough?: HvPassthrough;
+  /** Visibility of the hypervisor to the guest. */
   kv?: KvFeatures;
-  /** Spinlocks that hand over the processor while they wait. */
+  /** Spinlocks that yield the processor while they wait. */
   pvspinlock?: FeatureState;
-  /** System management mode, which secure boot needs. */
+  /** System management mode, which secure boot requires. */
   smm?: FeatureState;
 }
 
-/** A feature that is on or off. */
+/** All hypervisor enlightenments that the host supports. */
+export interface HvPassthrough {
+  /** Whether the enlightenments are enabled. Not in the service's reference. */
+  enabled?: boolean;
+}
+
+/** A feature that can be enabled. */
 export interface FeatureState {
   /**
-   * Whether the feature is on. An object without this member switches it on.
+   * Whether the feature is enabled.
    *
    * @default true
    */
   enabled?: boolean;
 }
 
-/** The interrupt controller of each processor. */
+/** Interrupt controllers of the processors. */
 export interface ApicFeature {
-  /** Whether the guest has it. */
+  /** Whether the feature is enabled. */
   enabled?: boolean;
   /**
-   * Whether the guest may announce the end of an interrupt by a short cut.
+   * Whether the guest may use the end-of-interrupt optimization.
    *
    * @default false
    */
   endOfInterrupt?: boolean;
 }
 
-/** Hypervisor enlightenments: interfaces with which a guest that knows them runs faster on virtual hardware. */
+/** Hypervisor enlightenments: interfaces that guests use to run faster on virtual hardware. */
 export interface HvFeatures {
-  /** Faster nested virtualisation, by an enlightened control structure. */
+  /** Faster nested virtualization with an enlightened control structure. */
   evmcs?: FeatureState;
-  /** Lets the guest read the frequencies of the time-stamp counter and of the interrupt controller. */
+  /** Shows the frequencies of the time-stamp counter and of the interrupt controller to the guest. */
   frequencies?: FeatureState;
-  /** Faster interrupts from one processor to another. */
+  /** Faster interrupts between processors. */
   ipi?: FeatureState;
-  /** Tells the guest when the frequency of the time-stamp counter changes, as after a migration. */
+  /** Notifies the guest if the frequency of the time-stamp counter changes, such as after a migration. */
   reenlightenment?: FeatureState;
-  /** Keeps the guest from failing over a processor that was held up by the host. */
+  /** Relaxes time-outs of the guest for processors that the host delays. */
   relaxed?: FeatureState;
-  /** Lets the guest reset itself through the hypervisor. */
+  /** Allows the guest to reset itself through the hypervisor. */
   reset?: FeatureState;
-  /** Lets the guest read how long each processor really ran. */
+  /** Shows the run time of each processor to the guest. */
   runtime?: FeatureState;
-  /** Tells the hypervisor when the guest waits for a lock. */
+  /** Notifies the hypervisor if the guest waits for a lock. */
   spinlocks?: HvSpinlocks;
   /** Synthetic interrupt controller. */
   synic?: FeatureState;
@@ -64,18 +72,18 @@ export interface HvFeatures {
   tlbflush?: FeatureState;
   /** Faster access to the interrupt controller, through a page of shared memory. */
   vapic?: FeatureState;
-  /** Vendor of the hypervisor that the guest is told. */
+  /** Vendor ID of the hypervisor. */
   vendorid?: HvVendorId;
-  /** Lets the guest read the index of each virtual processor. */
+  /** Shows the index of each virtual processor to the guest. */
   vpindex?: FeatureState;
 }
 
-/** Tells the hypervisor when the guest waits for a lock. */
+/** Notifies the hypervisor if the guest waits for a lock. */
 export interface HvSpinlocks {
-  /** Whether the feature is on. */
+  /** Whether the feature is enabled. */
   enabled?: boolean;
   /**
-   * How often the guest tries to get a lock before it tells the hypervisor.
+   * Number of attempts to acquire a lock before the guest notifies the hypervisor.
    *
    * @minimum 4096
    * @default 4096
@@ -85,28 +93,28 @@ export interface HvSpinlocks {
 
 /** Synthetic timers. */
 export interface HvSyntheticTimer {
-  /** Whether a timer's expiry comes as an interrupt of its own instead of a message. */
+  /** Delivers timer expirations as interrupts instead of messages. */
   direct?: FeatureState;
-  /** Whether the feature is on. */
+  /** Whether the feature is enabled. */
   enabled?: boolean;
 }
 
-/** Vendor of the hypervisor that the guest is told. */
+/** Vendor ID of the hypervisor. */
 export interface HvVendorId {
-  /** Whether the feature is on. */
+  /** Whether the feature is enabled. */
   enabled?: boolean;
   /**
-   * The vendor, in up to twelve characters.
+   * Vendor ID of up to twelve characters.
    *
    * @maxLength 12
    */
   vendorid?: string;
 }
 
-/** Whether the guest can tell that it runs on a hypervisor. */
+/** Visibility of the hypervisor to the guest. */
 export interface KvFeatures {
   /**
-   * Whether the hypervisor hides itself from the guest.
+   * Whether the hypervisor is hidden from the guest.
    *
    * @default false
    */

@@ -1,46 +1,48 @@
 import type { AnyString } from "../scalars.js";
 
-/** What the machine boots with, and how it identifies itself. */
+/** Boot firmware, and identity of the system. */
 export interface Firmware {
-  /** The boot firmware and its settings. */
+  /** Boot firmware. */
   bootloader?: Bootloader;
-  /** Boots a kernel given from outside the guest's disks. */
+  /** Boots a kernel from a container image instead of the guest's disks. */
   kernelBoot?: KernelBoot;
-  /** Serial number of the system, as the guest sees it. */
+  /** Serial number of the system. */
   serial?: string;
-  /** UUID of the system, as the guest sees it. Left out, it is random. */
+  /** UUID of the system. If omitted, it is random. */
   uuid?: string;
 }
 
-/** The boot firmware: the one whose member is given. */
+/** Boot firmware: BIOS or EFI, depending on the member that is set. */
 export interface Bootloader {
-  /** Boots by BIOS. */
+  /** Boots with BIOS. */
   bios?: Bios;
-  /** Boots by EFI. */
+  /** Boots with EFI. */
   efi?: Efi;
 }
 
 /** Settings of the BIOS. */
 export interface Bios {
-  /** Whether its output also goes to the serial console. */
+  /** Whether the BIOS also writes to the serial console. */
   useSerial?: boolean;
 }
 
 /** Settings of EFI. */
 export interface Efi {
   /**
-   * Whether only signed code boots. It needs the feature `smm` to be on.
+   * Whether only signed code boots. Requires the feature `smm`.
    *
    * @default true
    */
   secureBoot?: boolean;
+  /** Whether EFI variables persist when the machine restarts. Not in the service's reference. */
+  persistent?: boolean;
 }
 
-/** A kernel given from outside the guest's disks. */
+/** A kernel in a container image. */
 export interface KernelBoot {
   /** Container image with the kernel and its initial RAM disk. */
   container?: KernelBootContainer;
-  /** Command line of the kernel. */
+  /** Arguments of the kernel. Omitted unless `includeSensitive` is set. */
   kernelArgs?: string;
 }
 
@@ -49,14 +51,14 @@ export interface KernelBootContainer {
   /** Name of the image. */
   image: string;
   /**
-   * When the image is pulled: at each start (`Always`), not at all (`Never`), or where the node lacks it
-   * (`IfNotPresent`). Left out, it is `Always` for an image with the tag `latest`, otherwise `IfNotPresent`.
+   * Pull policy of the image: at each start (`Always`), never (`Never`), or if the node does not have the image
+   * (`IfNotPresent`). If omitted, `Always` for an image with the tag `latest` and `IfNotPresent` for others.
    */
   imagePullPolicy?: "Always" | "Never" | "IfNotPresent" | AnyString;
-  /** Name of the secret with which the image is pulled. */
+  /** Name of the secret with the credentials of the registry. */
   imagePullSecret?: string;
-  /** Path of the initial RAM disk within the image. */
+  /** Path of the initial RAM disk in the image. */
   initrdPath?: string;
-  /** Path of the kernel within the image. */
+  /** Path of the kernel in the image. */
   kernelPath?: string;
 }

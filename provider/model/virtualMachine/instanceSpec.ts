@@ -1,4 +1,4 @@
-import type { AnyString, Int64 } from "../scalars.js";
+import type { AnyString, Int64, OpenObject } from "../scalars.js";
 import type { AccessCredential } from "./accessCredential.js";
 import type { Domain } from "./domain.js";
 import type { Network } from "./network.js";
@@ -7,9 +7,9 @@ import type { Probe } from "./probe.js";
 import type { Affinity, Toleration, TopologySpreadConstraint } from "./scheduling.js";
 import type { Volume } from "./volume.js";
 
-/** What each running instance of a virtual machine is made from. */
+/** Template for the running instance of a virtual machine. */
 export interface InstanceTemplate {
-  /** Metadata that the instance gets: its labels and annotations above all. */
+  /** Metadata of the instance, mainly labels and annotations. */
   metadata?: ObjectMeta;
   /** Hardware, placement, networks and volumes of the instance. */
   spec?: InstanceSpec;
@@ -17,65 +17,69 @@ export interface InstanceTemplate {
 
 /** Hardware, placement, networks and volumes of a running instance. */
 export interface InstanceSpec {
-  /** Public keys and passwords to put into the guest. */
+  /** SSH public keys and passwords for the guest. */
   accessCredentials?: AccessCredential[];
-  /** Which nodes and neighbours the instance prefers, requires or avoids. */
+  /** Processor architecture of the guest, such as `amd64`. Not in the service's reference. */
+  architecture?: string;
+  /** Scheduling preferences and requirements. */
   affinity?: Affinity;
-  /** DNS settings added to those that follow from `dnsPolicy`. */
+  /** DNS settings to merge with those of `dnsPolicy`. */
   dnsConfig?: DnsConfig;
   /**
-   * Where the DNS settings come from: the cluster (`ClusterFirst`), the node (`Default`) or `dnsConfig` alone (`None`).
-   * On the host network, only `ClusterFirstWithHostNet` uses the cluster's DNS.
+   * Source of the DNS settings: the cluster (`ClusterFirst`), the node (`Default`) or only `dnsConfig` (`None`). With
+   * host networking, only `ClusterFirstWithHostNet` uses the DNS of the cluster.
    *
    * @default "ClusterFirst"
    */
   dnsPolicy?: "ClusterFirstWithHostNet" | "ClusterFirst" | "Default" | "None" | AnyString;
   /** The virtual hardware. */
   domain: Domain;
-  /** What happens when the node is drained: with `LiveMigrate` the instance moves to another node and stays on. */
+  /** Action if the node is drained: `LiveMigrate` migrates the instance to another node instead of shutting it down. */
   evictionStrategy?: string;
-  /** Host name that DHCP or cloud-init gives to the guest. Left out, either of them uses the instance's name. */
+  /** Host name that DHCP or cloud-init assigns to the guest. If omitted, the name of the instance. */
   hostname?: string;
-  /** Probe that tells whether the guest still works. */
+  /** Probe for whether the guest works. */
   livenessProbe?: Probe;
-  /** Probe that tells whether the guest can serve requests. */
+  /** Probe for whether the guest can serve requests. */
   readinessProbe?: Probe;
-  /** Networks that the interfaces in `domain.devices.interfaces` attach to. */
+  /** Networks for the interfaces in `domain.devices.interfaces`. */
   networks?: Network[];
-  /** Labels, all of which a node must have to run the instance. */
+  /** Labels of the nodes that may run the instance. A node must have all of them. */
   nodeSelector?: Record<string, string>;
   /** Name of the priority class of the instance's pod. */
   priorityClassName?: string;
-  /** Name of the scheduler that picks the node. Left out, it is the default scheduler. */
+  /** Claims on dynamically allocated devices of the node. Not in the service's reference. */
+  resourceClaims?: OpenObject[];
+  /** Name of the scheduler. If omitted, the default scheduler. */
   schedulerName?: string;
-  /** How the instance starts: with `Paused` it waits, its processors halted, until it is resumed. */
+  /** Start strategy: `Paused` starts the instance in a paused state. */
   startStrategy?: string;
-  /** Subdomain within the fully qualified host name. Left out, that name has none. */
+  /** Subdomain of the fully qualified host name. If omitted, the name has no subdomain. */
   subdomain?: string;
-  /** Time, in seconds, that the guest has to shut down after a stop signal before it is switched off. */
+  /** Seconds between a stop signal and the forced termination of the guest. */
   terminationGracePeriodSeconds?: Int64;
-  /** Node taints that the instance puts up with. */
+  /** Node taints that the instance tolerates. */
   tolerations?: Toleration[];
-  /** How evenly instances are spread over parts of the cluster. Every constraint applies. */
+  /** Constraints on the distribution of instances over the cluster. All constraints apply. */
   topologySpreadConstraints?: TopologySpreadConstraint[];
-  /** Volumes that the disks and file systems in `domain.devices` are backed by. */
+  /** Volumes for the disks and file systems in `domain.devices`. */
   volumes?: Volume[];
 }
 
-/** DNS settings merged with those that follow from the DNS policy; duplicates are dropped. */
+/** DNS settings, which are merged with those of the DNS policy. Duplicates are removed. */
 export interface DnsConfig {
-  /** IP addresses of further name servers. */
+  /** IP addresses of additional name servers. */
   nameservers?: string[];
-  /** Further resolver options. */
+  /** Additional resolver options. */
   options?: DnsConfigOption[];
-  /** Further domains in which short host names are looked up. */
+  /** Additional search domains for short host names. */
   searches?: string[];
 }
 
-/** One option of the resolver, such as `ndots`. */
+/** A resolver option, such as `ndots`. */
 export interface DnsConfigOption {
   /** Name of the option. */
   name?: string;
-  /** Value of the option. Left out for an option that is only switched on. */
+  /** Value of the option. Some options have no value. */
   value?: string;
 }

@@ -1,69 +1,69 @@
 import type { AnyString, Int32, MacAddress, OpenObject } from "../scalars.js";
 
 /**
- * A network interface of the guest. How it is connected to its network is told by the one that is given of `bridge`,
- * `macvtap`, `masquerade`, `passt`, `slirp` and `sriov`.
+ * A network interface of the guest. One of the members `bridge`, `macvtap`, `masquerade`, `passt`, `slirp` and `sriov`
+ * determines the connection to the network.
  */
 export interface Interface {
-  /** Name of the interface, equal to that of the network it attaches to. */
+  /** Name of the interface, which is also the name of its network. */
   name: string;
   /**
-   * Index by which the guest can give the interface a lasting name. Unique among the machine's devices.
+   * ACPI index, from which the guest derives a stable name of the interface. Unique among the machine's devices.
    *
    * @minimum 1
    * @maximum 16383
    */
   acpiIndex?: Int32;
   /**
-   * Place in the boot order: lower ones are tried first. Unique among disks and interfaces. An interface without one is
-   * not booted from.
+   * Position in the boot order, starting with the lowest. Unique among disks and interfaces. The machine does not boot
+   * from interfaces without a position.
    *
    * @minimum 1
    */
   bootOrder?: Int32;
-  /** Connects the guest to the network directly, by a bridge. */
+  /** Connects the guest to the network through a bridge. */
   bridge?: OpenObject;
-  /** Connects the guest to a network of the node by a macvtap device. */
+  /** Connects the guest to a network of the node through a macvtap device. */
   macvtap?: OpenObject;
-  /** Connects the guest behind the pod's address, by address translation. */
+  /** Connects the guest through network address translation to the address of the pod. */
   masquerade?: OpenObject;
-  /** Connects the guest through the user-space network of passt. */
+  /** Connects the guest through passt, a user-space network. */
   passt?: OpenObject;
   /** Connects the guest through the emulator's user-space network. */
   slirp?: OpenObject;
-  /** Gives the guest a virtual function of the node's network card. */
+  /** Passes a virtual function of the node's network card to the guest. */
   sriov?: OpenObject;
-  /** Options that DHCP gives to the guest beside its address. */
+  /** DHCP options for the guest. */
   dhcpOptions?: DhcpOptions;
-  /** MAC address: pairs of hexadecimal digits with colons or dashes between them. */
+  /** MAC address: pairs of hexadecimal digits, separated by colons or dashes. */
   macAddress?: MacAddress;
   /**
-   * Network card that is emulated.
+   * Emulated network card.
    *
    * @default "virtio"
    */
   model?: "e1000" | "e1000e" | "ne2k_pci" | "pcnet" | "rtl8139" | "virtio" | AnyString;
-  /** PCI address at which the guest sees the interface: `0000:81:01.0`. Left out, a free one is picked. */
+  /** PCI address in the guest, such as `0000:81:01.0`. If omitted, a free address is used. */
   pciAddress?: string;
-  /** Ports at which the guest can be reached from outside. */
+  /** Ports of the guest to expose. */
   ports?: InterfacePort[];
-  /** Tag that the guest finds, beside the interface's address, on its config drive. */
+  /** Tag of the interface, which the config drive passes to the guest together with the interface's address. */
   tag?: string;
 }
 
-/** Options that DHCP gives to the guest beside its address. */
+/** DHCP options for the guest. */
 export interface DhcpOptions {
-  /** File to boot from over the network (option 67). */
+  /** Name of the boot file for network boot (option 67). */
   bootFileName?: string;
   /** Time servers (option 42). */
   ntpServers?: string[];
-  /** Options of the range that is free for private use. */
+  /** Options for private use. */
   privateOptions?: PrivateDhcpOption[];
-  /** Server with the boot file (option 66). */
+  /** Name of the TFTP server with the boot file (option 66). */
   tftpServerName?: string;
 }
 
-/** A DHCP option of the range that is free for private use. */
+/** A DHCP option for private use. */
 export interface PrivateDhcpOption {
   /**
    * Number of the option.
@@ -76,9 +76,9 @@ export interface PrivateDhcpOption {
   value: string;
 }
 
-/** A port at which the guest can be reached from outside. */
+/** A port of the guest to expose. */
 export interface InterfacePort {
-  /** Name by which services refer to the port: an IANA service name, unique among the ports of the interface. */
+  /** Name of the port: an IANA service name, unique among the ports of the machine. */
   name?: string;
   /**
    * Number of the port.
@@ -88,7 +88,7 @@ export interface InterfacePort {
    */
   port: Int32;
   /**
-   * Protocol that is spoken at the port.
+   * Protocol of the port.
    *
    * @default "TCP"
    */

@@ -1,25 +1,25 @@
 import type { AnyString } from "../scalars.js";
 
 /**
- * Selects objects by their labels. Everything in it must hold, so an empty selector selects every object; where a
- * selector is null, nothing is selected.
+ * Selects objects by their labels. All conditions must be met. An empty selector selects every object, and a null
+ * selector selects none.
  */
 export interface LabelSelector {
-  /** Conditions on labels. All of them must hold. */
+  /** Conditions on labels. An object must meet all of them. */
   matchExpressions?: LabelSelectorRequirement[];
-  /** Labels that an object must have with exactly these values, besides meeting `matchExpressions`. */
+  /** Labels that an object must have with exactly these values, in addition to `matchExpressions`. */
   matchLabels?: Record<string, string>;
 }
 
-/** One condition on a label. */
+/** A condition on a label. */
 export interface LabelSelectorRequirement {
   /** Key of the label. */
   key: string;
   /**
-   * How the label is judged: its value is one of `values` (`In`) or none of them (`NotIn`), or the label is there
-   * (`Exists`) or not (`DoesNotExist`).
+   * Condition: the value of the label is one of `values` (`In`) or none of them (`NotIn`), or the label exists
+   * (`Exists`) or does not exist (`DoesNotExist`).
    */
   operator: "In" | "NotIn" | "Exists" | "DoesNotExist" | AnyString;
-  /** The values to compare with: at least one for `In` and `NotIn`, none for `Exists` and `DoesNotExist`. */
+  /** Values to compare with: at least one for `In` and `NotIn`, none for `Exists` and `DoesNotExist`. */
   values?: string[];
 }

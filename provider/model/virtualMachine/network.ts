@@ -1,8 +1,8 @@
 import type { DnsLabel } from "../scalars.js";
 
-/** A network that interfaces of the guest can attach to: a secondary one, or the pod's, by which member is given. */
+/** A network for interfaces of the guest: a secondary network (`multiNic`) or the network of the pod (`pod`). */
 export interface Network {
-  /** Name of the network: a DNS label, unique within the machine. The interface that attaches to it has the same. */
+  /** Name of the network: a DNS label, unique within the machine. Interfaces refer to it. */
   name: DnsLabel;
   /** A secondary network of the cluster. */
   multiNic?: MultiNicNetwork;
@@ -12,11 +12,11 @@ export interface Network {
 
 /** A secondary network of the cluster. */
 export interface MultiNicNetwork {
-  /** Whether it takes the place of the pod network as the default network. */
+  /** Whether the network replaces the pod network as the default network. */
   default?: boolean;
   /**
-   * Name of the network attachment definition, with its namespace before it if need be: `networks/storage`. Without one
-   * it is in the instance's namespace.
+   * Name of the network attachment definition, optionally with a namespace: `networks/storage`. If there is no
+   * namespace, the namespace of the instance.
    */
   networkName: string;
 }
@@ -24,13 +24,13 @@ export interface MultiNicNetwork {
 /** The network of the instance's pod. */
 export interface PodNetwork {
   /**
-   * IPv4 range of the guest's addresses, in CIDR notation.
+   * IPv4 range of the guest's addresses in CIDR notation.
    *
    * @default "10.0.2.0/24"
    */
   vmNetworkCIDR?: string;
   /**
-   * IPv6 range of the guest's addresses, in CIDR notation.
+   * IPv6 range of the guest's addresses in CIDR notation.
    *
    * @default "fd10:0:2::/120"
    */

@@ -1,82 +1,79 @@
 import type { AnyString, DateTime, Int64 } from "../scalars.js";
 
-/** Identity and bookkeeping of an object: of a machine, a data-volume template or an instance template. */
+/** Metadata of a machine, a data-volume template or an instance template. */
 export interface ObjectMeta {
   /**
-   * Free-form notes of tools and people; objects cannot be selected by them. Lookups leave out
-   * `kubectl.kubernetes.io/last-applied-configuration` unless `includeSensitive` is set.
+   * Arbitrary metadata of tools and users, not usable in selectors. The annotation
+   * `kubectl.kubernetes.io/last-applied-configuration` is omitted unless `includeSensitive` is set.
    */
   annotations?: Record<string, string>;
-  /** Name of a cluster. The server ignores it in what it is sent. */
+  /** Name of a cluster, which is not maintained by the server. */
   clusterName?: string;
-  /** When the object was created: a time by RFC 3339, in UTC. Set by the server. */
+  /** Creation time of the object: RFC 3339, in UTC. */
   creationTimestamp?: DateTime;
   /**
-   * How long the object may take to shut down before it is removed, in seconds. Set by the server, together with
-   * `deletionTimestamp`; can only become shorter.
+   * Seconds for a graceful shutdown before the object is removed. Only set together with `deletionTimestamp`.
    */
   deletionGracePeriodSeconds?: Int64;
   /**
-   * When the object is due to be removed: a time by RFC 3339. Set by the server on a request for graceful deletion,
-   * after that it can only move earlier. Null or absent when no such request was made.
+   * Time of a requested graceful deletion: RFC 3339. Null or absent if no deletion was requested.
    */
   deletionTimestamp?: DateTime | null;
   /**
-   * What still has to be cleaned up, in no particular order: the object stays until the list is empty. Once
-   * `deletionTimestamp` is set, entries can only be removed.
+   * Pending clean-up tasks in no particular order. A deleted object remains until the list is empty.
    */
   finalizers?: string[];
-  /** Prefix from which the server makes up a unique name, used only where no `name` is given. */
+  /** Prefix from which the server generated the name. */
   generateName?: string;
-  /** Number of the desired state: it rises with every change of it. Set by the server. */
+  /** Sequence number of the desired state. */
   generation?: Int64;
-  /** Keys and values by which objects are organised and selected. */
+  /** Keys and values to organize and select objects. */
   labels?: Record<string, string>;
-  /** Which writers manage which members of the object. Kept by the server. */
+  /** Members of the object by the workflow that manages them. */
   managedFields?: ManagedFieldsEntry[];
-  /** Name of the object, unique in its namespace. It never changes. */
+  /** Name of the object, unique within its namespace. */
   name?: string;
-  /** Namespace of the object, a DNS label. Empty means `default`. It never changes. */
+  /** Namespace of the object: a DNS label. An empty namespace means `default`. */
   namespace?: string;
-  /** The objects that own this one. It is garbage-collected once all of them are deleted. */
+  /** Owners of the object. If all of them are deleted, the object is garbage-collected. */
   ownerReferences?: OwnerReference[];
-  /** Opaque version of the stored object, for detecting changes. Set by the server. */
+  /** Opaque version of the object, which changes with every update. */
   resourceVersion?: string;
   /**
-   * A path to the object. Set by the server.
+   * Path of the object.
    *
    * @deprecated
    */
   selfLink?: string;
-  /** Unique id of the object, never used again after its deletion. Set by the server. */
+  /** ID of the object, unique in time and space. */
   uid?: string;
 }
 
-/** The members of an object that one writer manages. */
+/** The members of an object that one workflow manages. */
 export interface ManagedFieldsEntry {
-  /** `group/version` of the representation whose members `fieldsV1` lists. */
+  /** Group and version of the resource that `fieldsV1` applies to: `group/version`. */
   apiVersion?: string;
-  /** Format of the list of members. */
+  /** Format of the set of members. */
   fieldsType?: "FieldsV1" | AnyString;
   /** The managed members. */
   fieldsV1?: FieldsV1;
-  /** Name of the writer: a program or a workflow. */
+  /** Name of the workflow. */
   manager?: string;
-  /** How the writer came to manage the members: by a server-side apply (`Apply`) or any other write (`Update`). */
+  /** Operation that created the entry: a server-side apply (`Apply`) or any other write (`Update`). */
   operation?: "Apply" | "Update" | AnyString;
-  /** The subresource through which the writer wrote. Empty for the object itself. */
+  /** Name of the subresource that was written. Empty for the main resource. */
   subresource?: string;
-  /** When the entry was made or last changed: a time by RFC 3339. */
+  /** Time of the last change of the entry: RFC 3339. */
   time?: DateTime;
 }
 
-/** A set of members, stored like a trie of their paths. */
+/** A set of members as a trie of their paths. */
 export interface FieldsV1 {
-  /** The set in its serialised form: a list of bytes. */
+  /** The set in serialized form: a list of bytes, whole numbers from 0 to 255. */
   Raw?: unknown[];
 }
 
-/** One owner of an object. */
+/** An owner of an object. */
 export interface OwnerReference {
   /** Version of the owner's schema: `group/version`. */
   apiVersion: string;
@@ -84,13 +81,12 @@ export interface OwnerReference {
   kind: string;
   /** Name of the owner. */
   name: string;
-  /** Unique id of the owner. */
+  /** ID of the owner. */
   uid: string;
-  /** Whether the owner is the controller that manages the object. At most one owner is. */
+  /** Whether the owner is the managing controller. An object has at most one. */
   controller?: boolean;
   /**
-   * Whether an owner that waits for its dependents (finalizer `foregroundDeletion`) must also wait for this object
-   * before it can be removed.
+   * Whether an owner with the finalizer `foregroundDeletion` cannot be removed while this object exists.
    *
    * @default false
    */

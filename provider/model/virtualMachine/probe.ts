@@ -1,40 +1,40 @@
 import type { Int32, OpenObject } from "../scalars.js";
 
-/** A check of the guest that is repeated while it runs: the one of `exec` … `tcpSocket` that is given. */
+/** A periodic check of the guest. One of the members `exec`, `guestAgentPing`, `httpGet` and `tcpSocket` defines it. */
 export interface Probe {
   /** Runs a command. */
   exec?: ExecAction;
-  /** Asks the guest agent for a sign of life. */
+  /** Pings the guest agent. */
   guestAgentPing?: OpenObject;
-  /** Makes an HTTP request. */
+  /** Sends an HTTP GET request. */
   httpGet?: HttpGetAction;
   /** Opens a TCP connection. */
   tcpSocket?: TcpSocketAction;
-  /** Time from the start of the instance to the first check, in seconds. */
+  /** Seconds from the start of the instance to the first check. */
   initialDelaySeconds?: Int32;
   /**
-   * Time from one check to the next, in seconds.
+   * Seconds between checks.
    *
    * @minimum 1
    * @default 10
    */
   periodSeconds?: Int32;
   /**
-   * Time, in seconds, after which a check without an answer counts as failed.
+   * Seconds after which a check times out.
    *
    * @minimum 1
    * @default 1
    */
   timeoutSeconds?: Int32;
   /**
-   * How many checks must fail in a row before the guest counts as failed.
+   * Number of consecutive failures after which the guest counts as failed.
    *
    * @minimum 1
    * @default 3
    */
   failureThreshold?: Int32;
   /**
-   * How many checks must succeed in a row before a failed guest counts as healthy again. Always 1 in a liveness probe.
+   * Number of consecutive successes after which a failed guest counts as healthy. 1 for a liveness probe.
    *
    * @minimum 1
    * @default 1
@@ -42,22 +42,22 @@ export interface Probe {
   successThreshold?: Int32;
 }
 
-/** Runs a command. The guest counts as healthy if it exits with 0. */
+/** Runs a command. Exit code 0 means healthy. */
 export interface ExecAction {
-  /** The program and its arguments. No shell is involved unless the program is one. */
+  /** Program and arguments, which run without a shell. Omitted unless `includeSensitive` is set. */
   command?: string[];
 }
 
-/** Makes an HTTP GET request. */
+/** Sends an HTTP GET request. */
 export interface HttpGetAction {
-  /** Host to connect to. Left out, it is the IP address of the instance's pod. */
+  /** Host to connect to. If omitted, the IP address of the pod. */
   host?: string;
-  /** Headers to send. A name may occur more than once. */
+  /** Headers of the request. Omitted unless `includeSensitive` is set. */
   httpHeaders?: HttpHeader[];
-  /** Path to ask for. */
+  /** Path of the request. The query is removed unless `includeSensitive` is set. */
   path?: string;
   /**
-   * Port to connect to: its number, or its name, an IANA service name.
+   * Port to connect to: a number, or an IANA service name.
    *
    * @minimum 1
    * @maximum 65535
@@ -79,12 +79,12 @@ export interface HttpHeader {
   value: string;
 }
 
-/** Opens a TCP connection. The guest counts as healthy if that succeeds. */
+/** Opens a TCP connection. Success means healthy. */
 export interface TcpSocketAction {
-  /** Host to connect to. Left out, it is the IP address of the instance's pod. */
+  /** Host to connect to. If omitted, the IP address of the pod. */
   host?: string;
   /**
-   * Port to connect to: its number, or its name, an IANA service name.
+   * Port to connect to: a number, or an IANA service name.
    *
    * @minimum 1
    * @maximum 65535

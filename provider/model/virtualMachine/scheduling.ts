@@ -1,30 +1,30 @@
 import type { AnyString, Int32, Int64 } from "../scalars.js";
 import type { LabelSelector } from "./labelSelector.js";
 
-/** Which nodes and neighbours an instance prefers, requires or avoids. Looked at once, when its node is picked. */
+/** Scheduling preferences and requirements, which only apply when a node is selected. */
 export interface Affinity {
-  /** Nodes to prefer or to require. */
+  /** Preferred and required nodes. */
   nodeAffinity?: NodeAffinity;
-  /** Pods to be placed near to. */
+  /** Pods to run close to. */
   podAffinity?: PodAffinity;
-  /** Pods to be placed away from. */
+  /** Pods to run apart from. */
   podAntiAffinity?: PodAffinity;
 }
 
-/** Nodes to prefer or to require. */
+/** Preferred and required nodes. */
 export interface NodeAffinity {
-  /** Preferences: the nodes at which the weights of those that match add up to most come first. */
+  /** Preferences. Nodes with the greatest sum of matching weights are preferred. */
   preferredDuringSchedulingIgnoredDuringExecution?: PreferredSchedulingTerm[];
-  /** Condition that a node must meet. Left out, every node will do. */
+  /** Required nodes. If omitted, any node. */
   requiredDuringSchedulingIgnoredDuringExecution?: NodeSelector;
 }
 
 /** A preference for certain nodes. */
 export interface PreferredSchedulingTerm {
-  /** Nodes that are preferred. */
+  /** Preferred nodes. */
   preference: NodeSelectorTerm;
   /**
-   * How much the preference counts beside the others.
+   * Weight of the preference.
    *
    * @minimum 1
    * @maximum 100
@@ -32,13 +32,13 @@ export interface PreferredSchedulingTerm {
   weight: Int32;
 }
 
-/** A choice of nodes. */
+/** A selection of nodes. */
 export interface NodeSelector {
-  /** Alternatives: a node that meets any one of them is chosen. */
+  /** Alternatives. A node must meet at least one of them. */
   nodeSelectorTerms: NodeSelectorTerm[];
 }
 
-/** Requirements that a node must all meet. */
+/** Requirements on a node, which must meet all of them. */
 export interface NodeSelectorTerm {
   /** Requirements on the node's labels. */
   matchExpressions?: NodeSelectorRequirement[];
@@ -48,11 +48,11 @@ export interface NodeSelectorTerm {
 
 /** A requirement on one label or field of a node. */
 export interface NodeSelectorRequirement {
-  /** Label or field that is looked at. */
+  /** Name of the label or field. */
   key: string;
   /**
-   * How the value is judged: by its being listed (`In`, `NotIn`), its presence (`Exists`, `DoesNotExist`) or as a
-   * whole number (`Gt`: greater, `Lt`: less).
+   * Condition: the value is one of `values` (`In`) or none of them (`NotIn`), the label or field exists (`Exists`) or
+   * does not exist (`DoesNotExist`), or the value is a greater (`Gt`) or smaller (`Lt`) whole number.
    */
   operator: "In" | "NotIn" | "Exists" | "DoesNotExist" | "Gt" | "Lt" | AnyString;
   /**
@@ -62,20 +62,20 @@ export interface NodeSelectorRequirement {
   values?: string[];
 }
 
-/** Pods to be placed near to, or away from, where the member is `podAntiAffinity`. */
+/** Pods to run close to. In `podAntiAffinity`, pods to run apart from. */
 export interface PodAffinity {
-  /** Preferences: the nodes at which the weights of those that are met add up to most come first. */
+  /** Preferences. Nodes with the greatest sum of matching weights are preferred. */
   preferredDuringSchedulingIgnoredDuringExecution?: WeightedPodAffinityTerm[];
-  /** Conditions, all of which a node must meet. */
+  /** Conditions. A node must meet all of them. */
   requiredDuringSchedulingIgnoredDuringExecution?: PodAffinityTerm[];
 }
 
-/** A preference for being near to certain pods, or away from them. */
+/** A preference for a location close to or apart from certain pods. */
 export interface WeightedPodAffinityTerm {
-  /** The pods, and what counts as near. */
+  /** The pods, and the definition of a shared location. */
   podAffinityTerm: PodAffinityTerm;
   /**
-   * How much the preference counts beside the others.
+   * Weight of the preference.
    *
    * @minimum 1
    * @maximum 100
@@ -84,57 +84,57 @@ export interface WeightedPodAffinityTerm {
 }
 
 /**
- * A set of pods, and what counts as near to them. They are looked for in the namespaces that `namespaceSelector` and
- * `namespaces` choose together; if neither chooses any, in the instance's own.
+ * A set of pods, and the definition of a shared location. The pods are in the namespaces of `namespaceSelector` and
+ * `namespaces`. If both are empty, in the namespace of the instance.
  */
 export interface PodAffinityTerm {
-  /** Pods that are meant, by their labels. */
+  /** Labels of the pods. */
   labelSelector?: LabelSelector;
-  /** Namespaces in which the pods are looked for, by their labels. */
+  /** Labels of the namespaces of the pods. */
   namespaceSelector?: LabelSelector;
-  /** Names of namespaces in which the pods are looked for, besides those of `namespaceSelector`. */
+  /** Names of namespaces of the pods, in addition to `namespaceSelector`. */
   namespaces?: string[];
-  /** Node label whose equal value makes two nodes near to each other. Never empty. */
+  /** Key of a node label, not empty. Nodes with the same value are one location. */
   topologyKey: string;
 }
 
-/** Lets an instance run on nodes with certain taints. */
+/** Allows an instance to run on nodes with certain taints. */
 export interface Toleration {
-  /** Effect of the taints that are tolerated. Empty or left out, every effect is. */
+  /** Effect of the tolerated taints. If empty or omitted, every effect. */
   effect?: "NoSchedule" | "PreferNoSchedule" | "NoExecute" | "" | AnyString;
-  /** Key of the taints that are tolerated. Empty or left out, every key is, and `operator` must be `Exists`. */
+  /** Key of the tolerated taints. If empty or omitted, every key, and `operator` must be `Exists`. */
   key?: string;
   /**
-   * How the taint's value is judged: any value (`Exists`), or only the one in `value` (`Equal`).
+   * Condition on the value of the taint: any value (`Exists`), or the one in `value` (`Equal`).
    *
    * @default "Equal"
    */
   operator?: "Exists" | "Equal" | AnyString;
   /**
-   * How long, in seconds, the instance stays on a node that gets such a taint: at zero or below it leaves at once.
-   * Only for the effect `NoExecute`. Left out, it stays for good.
+   * Seconds until the instance is evicted from a node that receives such a taint. Zero and negative values mean
+   * immediately. Only set for the effect `NoExecute`. If omitted, the taint is tolerated forever.
    */
   tolerationSeconds?: Int64;
-  /** Value of the taints that are tolerated. Empty or left out with the operator `Exists`. */
+  /** Value of the tolerated taints. Empty or omitted with the operator `Exists`. */
   value?: string;
 }
 
-/** How evenly matching pods are to be spread over parts of the cluster. */
+/** A constraint on the distribution of pods over the domains of a cluster. */
 export interface TopologySpreadConstraint {
-  /** Pods that are counted, by their labels. */
+  /** Labels of the pods to distribute. */
   labelSelector?: LabelSelector;
   /**
-   * By how many pods two parts of the cluster may differ. Never 0.
+   * Maximum difference of the number of pods between domains.
    *
    * @minimum 1
    * @default 1
    */
   maxSkew: Int32;
-  /** Node label that divides the cluster: nodes with an equal value make up one part. */
+  /** Key of a node label. Nodes with the same value are one domain. */
   topologyKey: string;
   /**
-   * What happens if no node keeps to the constraint: the instance waits (`DoNotSchedule`), or goes where it upsets the
-   * balance least (`ScheduleAnyway`).
+   * Action if no node satisfies the constraint: the instance is not scheduled (`DoNotSchedule`), or it is scheduled
+   * with the smallest possible difference (`ScheduleAnyway`).
    *
    * @default "DoNotSchedule"
    */

@@ -2,45 +2,45 @@ import type { AnyString, DateTime, Int32 } from "../scalars.js";
 import type { Disk } from "./disk.js";
 import type { DataVolumeVolumeSource, PersistentVolumeClaimSource } from "./volume.js";
 
-/** What the cluster last observed of a machine, and what it is about to do with it. */
+/** Observed state of a machine, and pending changes. */
 export interface VirtualMachineStatus {
-  /** What is true of the machine at present, one entry per aspect. */
+  /** Conditions of the machine, such as `Ready`. */
   conditions?: VirtualMachineCondition[];
   /** Whether the machine has been created in the cluster. */
   created?: boolean;
-  /** Whether the machine runs and is ready for use. */
+  /** Whether the machine is running and ready. */
   ready?: boolean;
-  /** The state in a word or two, for people. */
+  /** Summary of the state for display. */
   printableStatus?: string;
-  /** The dump of the guest's memory that was asked for last. */
+  /** Last request for a dump of the guest's memory. */
   memoryDumpRequest?: MemoryDumpRequest;
-  /** Name of the restore that is under way. */
+  /** Name of the restore in progress. */
   restoreInProgress?: string;
-  /** Name of the snapshot that is under way. */
+  /** Name of the snapshot in progress. */
   snapshotInProgress?: string;
-  /** Why starts are held back: the failures so far and the time of the next attempt. */
+  /** Failed attempts to start the machine. */
   startFailure?: StartFailure;
-  /** Changes of the running state that are still to be made. */
+  /** Pending changes of the running state. */
   stateChangeRequests?: StateChangeRequest[];
-  /** Volumes that are still to be attached or detached. */
+  /** Pending requests to attach or detach volumes. */
   volumeRequests?: VolumeRequest[];
-  /** For each volume, whether snapshots of it can be taken. */
+  /** Snapshot support by volume. */
   volumeSnapshotStatuses?: VolumeSnapshotStatus[];
 }
 
-/** One aspect of a machine's state. */
+/** A condition of a machine. */
 export interface VirtualMachineCondition {
-  /** When the aspect was last examined. */
+  /** Time of the last check of the condition. */
   lastProbeTime?: string;
-  /** When `status` last changed. */
+  /** Time of the last change of `status`. */
   lastTransitionTime?: string;
-  /** Explanation of `status`, for people. */
+  /** Explanation of `status` for display. */
   message?: string;
-  /** Explanation of `status` in one word, for programs. */
+  /** Reason for `status` in one word, for programs. */
   reason?: string;
-  /** Whether the aspect holds: in Kubernetes `"True"`, `"False"` or `"Unknown"`. */
+  /** Whether the condition is met: in Kubernetes `"True"`, `"False"` or `"Unknown"`. */
   status: string;
-  /** The aspect. */
+  /** Type of the condition. */
   type: string;
 }
 
@@ -48,61 +48,61 @@ export interface VirtualMachineCondition {
 export interface MemoryDumpRequest {
   /** Name of the claim that receives the dump. */
   claimName: string;
-  /** How far the dump has come. */
+  /** Phase of the dump. */
   phase: string;
-  /** Name of the dump's file in the claim. */
+  /** Name of the file in the claim. */
   fileName?: string;
-  /** Explanation of a failure, for people. */
+  /** Explanation of a failure for display. */
   message?: string;
-  /** Whether the claim is to be detached from the machine again. */
+  /** Whether to detach the claim from the machine. */
   remove?: boolean;
-  /** When the dump began: a time by RFC 3339. */
+  /** Start time of the dump: RFC 3339. */
   startTimestamp?: DateTime;
-  /** When the dump was complete: a time by RFC 3339. */
+  /** End time of the dump: RFC 3339. */
   endTimestamp?: DateTime;
 }
 
 /** Failed attempts to start a machine. */
 export interface StartFailure {
-  /** Number of attempts in a row that failed. */
+  /** Number of consecutive failed attempts. */
   consecutiveFailCount?: Int32;
-  /** Unique id of the instance of the last failed attempt. */
+  /** ID of the instance of the last failed attempt. */
   lastFailedVMIUID?: string;
-  /** When the next attempt is made, at the earliest: a time by RFC 3339. */
+  /** Earliest time of the next attempt: RFC 3339. */
   retryAfterTimestamp?: DateTime;
 }
 
-/** A change of the running state that was asked for. */
+/** A requested change of the running state. */
 export interface StateChangeRequest {
-  /** What to do, for example start or stop. */
+  /** Action, such as start or stop. */
   action: string;
   /** Parameters of the action. */
   data?: Record<string, string>;
-  /** Unique id of the instance that the action is for. */
+  /** ID of the instance. */
   uid?: string;
 }
 
-/** A volume to attach or to detach while the machine exists: one of the two members is set. */
+/** A request to attach or detach a volume. Exactly one member is set. */
 export interface VolumeRequest {
-  /** The volume to attach. */
+  /** Volume to attach. */
   addVolumeOptions?: AddVolumeOptions;
-  /** The volume to detach. */
+  /** Volume to detach. */
   removeVolumeOptions?: RemoveVolumeOptions;
 }
 
-/** A volume to attach, and the disk that the guest will see. */
+/** A volume to attach, and its disk in the guest. */
 export interface AddVolumeOptions {
-  /** The disk that the guest will see. */
+  /** Disk in the guest. */
   disk: Disk;
-  /** The stages that are only tried: `All` goes through every one and keeps nothing. Absent, the request is real. */
+  /** Stages to run without persisting changes: `All`. If omitted, changes are persisted. */
   dryRun?: ("All" | AnyString)[];
-  /** Name under which the volume is attached; the disk carries it too. */
+  /** Name of the volume and of its disk. */
   name: string;
-  /** Where the volume comes from. */
+  /** Source of the volume. */
   volumeSource: HotplugVolumeSource;
 }
 
-/** Where a volume to attach comes from, by which member is given. */
+/** Source of a volume to attach, depending on the member that is set. */
 export interface HotplugVolumeSource {
   /** A data volume. */
   dataVolume?: DataVolumeVolumeSource;
@@ -112,18 +112,18 @@ export interface HotplugVolumeSource {
 
 /** A volume to detach. */
 export interface RemoveVolumeOptions {
-  /** The stages that are only tried: `All` goes through every one and keeps nothing. Absent, the request is real. */
+  /** Stages to run without persisting changes: `All`. If omitted, changes are persisted. */
   dryRun?: ("All" | AnyString)[];
   /** Name of the volume. */
   name: string;
 }
 
-/** Whether snapshots of a volume can be taken. */
+/** Snapshot support of a volume. */
 export interface VolumeSnapshotStatus {
   /** Whether the volume supports snapshots. */
   enabled: boolean;
   /** Name of the volume. */
   name: string;
-  /** Why it does not. Empty when `enabled` is `true`. */
+  /** Reason why snapshots are not supported. Empty if `enabled` is `true`. */
   reason?: string;
 }

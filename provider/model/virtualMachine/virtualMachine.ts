@@ -5,7 +5,7 @@ import type { ObjectMeta } from "./objectMeta.js";
 import type { VirtualMachineStatus } from "./status.js";
 
 /**
- * A virtual machine of a cluster: what is asked for (`spec`) and what the cluster has made of it (`status`).
+ * A virtual machine of a cluster: its desired state (`spec`) and its observed state (`status`).
  *
  * @example
  * {
@@ -26,50 +26,52 @@ import type { VirtualMachineStatus } from "./status.js";
  * }
  */
 export interface VirtualMachine {
-  /** Version of the schema in which the machine is represented: `group/version`. */
+  /** Version of the schema of this representation: `group/version`. */
   apiVersion?: string | undefined;
-  /** Kind of the object, in CamelCase. It never changes. */
+  /** Kind of the object in CamelCase. */
   kind?: string | undefined;
-  /** Name, namespace, labels and the server's bookkeeping. */
+  /** Name, namespace, labels and other metadata. */
   metadata?: ObjectMeta | undefined;
-  /** What is asked for. */
+  /** Desired state. */
   spec: VirtualMachineSpec;
-  /** What the cluster last observed. Null or absent while nothing has been observed. */
+  /** Observed state. Null or absent if nothing has been observed. */
   status?: VirtualMachineStatus | null | undefined;
 }
 
-/** The machine that is asked for: whether it runs, from which template, and with which data volumes. */
+/** Desired state of a machine: running state, template and data volumes. */
 export interface VirtualMachineSpec {
-  /** The instance to create whenever the machine starts. */
+  /** Template of the instance that runs while the machine is started. */
   template: InstanceTemplate;
   /**
-   * Data volumes that are created for the machine and share its life cycle. The template's volumes refer to them by
-   * name.
+   * Data volumes that are created and deleted with the machine. Volumes of the template can refer to them by name.
    */
   dataVolumeTemplates?: DataVolumeTemplate[];
-  /** The instance type that sizes the machine. */
+  /** Instance type, which defines the size of the machine. */
   instancetype?: InstancetypeMatcher;
-  /** The preference that supplies settings which the template leaves open. */
+  /** Preference, which defines defaults for the template. */
   preference?: PreferenceMatcher;
   /**
-   * The running state that is asked for; its values are not documented. Excludes `running`: at most one of the two is
-   * set.
+   * Desired running state, with undocumented values. Mutually exclusive with `running`.
    */
   runStrategy?: string;
   /**
-   * Whether an instance of the machine is wanted: `true` starts it, `false` stops it. Excludes `runStrategy`: at most
-   * one of the two is set.
+   * Whether the machine should run. Mutually exclusive with `runStrategy`.
    */
   running?: boolean;
+  /**
+   * Strategy for changes of the volumes while the machine runs: in KubeVirt `"Replacement"` or `"Migration"`. Not in
+   * the service's reference.
+   */
+  updateVolumesStrategy?: string;
 }
 
 /** Selects the instance type of a machine. */
 export interface InstancetypeMatcher {
-  /** Name of the volume from which the instance type is inferred. Gone once it has been applied. */
+  /** Name of the volume from which the instance type is inferred. Removed once the instance type is applied. */
   inferFromVolume?: string;
   /**
-   * Kind of the instance type: one of the machine's own namespace (`VirtualMachineInstancetype`) or of the whole
-   * cluster.
+   * Kind of the instance type: in the namespace of the machine (`VirtualMachineInstancetype`) or cluster-wide
+   * (`VirtualMachineClusterInstancetype`).
    *
    * @default "VirtualMachineClusterInstancetype"
    */
@@ -77,18 +79,19 @@ export interface InstancetypeMatcher {
   /** Name of the instance type. */
   name?: string;
   /**
-   * Name of the revision that holds the instance type as it was when first applied, so that later changes to it leave
-   * the machine alone.
+   * Name of the revision of the instance type that was captured when it was first applied. Later changes of the
+   * instance type do not affect the machine.
    */
   revisionName?: string;
 }
 
 /** Selects the preference of a machine. */
 export interface PreferenceMatcher {
-  /** Name of the volume from which the preference is inferred. Gone once it has been applied. */
+  /** Name of the volume from which the preference is inferred. Removed once the preference is applied. */
   inferFromVolume?: string;
   /**
-   * Kind of the preference: one of the machine's own namespace (`VirtualMachinePreference`) or of the whole cluster.
+   * Kind of the preference: in the namespace of the machine (`VirtualMachinePreference`) or cluster-wide
+   * (`VirtualMachineClusterPreference`).
    *
    * @default "VirtualMachineClusterPreference"
    */
@@ -96,8 +99,8 @@ export interface PreferenceMatcher {
   /** Name of the preference. */
   name?: string;
   /**
-   * Name of the revision that holds the preference as it was when first applied, so that later changes to it leave the
-   * machine alone.
+   * Name of the revision of the preference that was captured when it was first applied. Later changes of the preference
+   * do not affect the machine.
    */
   revisionName?: string;
 }

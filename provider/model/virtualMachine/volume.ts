@@ -1,78 +1,78 @@
 import type { AnyString, DnsLabel, Int32, OpenObject, QuantityText } from "../scalars.js";
 
-/** Something that a machine can use as a disk or file system. Besides `name`, exactly one member is set: its source. */
+/** A volume for disks and file systems of a machine. Exactly one member is set in addition to `name`: the source. */
 export interface Volume {
-  /** Name by which disks and file systems refer to the volume: a DNS label, unique within the machine. */
+  /** Name of the volume: a DNS label, unique within the machine. Disks and file systems refer to it. */
   name: DnsLabel;
-  /** Cloud-init data, offered to the guest as a config drive. */
+  /** Cloud-init data on a config drive. */
   cloudInitConfigDrive?: CloudInitSource;
-  /** Cloud-init data, offered to the guest in the NoCloud form. */
+  /** Cloud-init data in NoCloud format. */
   cloudInitNoCloud?: CloudInitSource;
-  /** The entries of a config map, as files. */
+  /** Entries of a config map as files. */
   configMap?: ConfigMapVolumeSource;
-  /** A disk out of a container image. What the guest writes is lost when the machine stops. */
+  /** A disk from a container image. Changes are lost when the machine stops. */
   containerDisk?: ContainerDiskSource;
-  /** The disk of a data volume. */
+  /** A data volume. */
   dataVolume?: DataVolumeVolumeSource;
-  /** Facts about the machine, as files. */
+  /** Members of the machine as files. */
   downwardAPI?: DownwardApiVolumeSource;
-  /** Metrics of the host, for the guest to read. */
+  /** Metrics of the host. */
   downwardMetrics?: OpenObject;
-  /** A new, empty disk that is removed with the running machine. */
+  /** An empty disk, which is deleted when the machine stops. */
   emptyDisk?: EmptyDiskSource;
-  /** A claim that is only read: what the guest writes goes elsewhere and is lost when the machine stops. */
+  /** A read-only claim. Changes go to a temporary disk and are lost when the machine stops. */
   ephemeral?: EphemeralVolumeSource;
   /** A disk file on the node. */
   hostDisk?: HostDiskSource;
-  /** A claim that receives dumps of the guest's memory. */
+  /** A claim for dumps of the guest's memory. */
   memoryDump?: PersistentVolumeClaimSource;
   /** A persistent volume claim. */
   persistentVolumeClaim?: PersistentVolumeClaimSource;
-  /** The entries of a secret, as files. */
+  /** Entries of a secret as files. */
   secret?: SecretVolumeSource;
-  /** The token of a service account, as a file. */
+  /** Token of a service account as a file. */
   serviceAccount?: ServiceAccountVolumeSource;
-  /** Answer files with which the guest sets itself up at its first start. */
+  /** Sysprep answer files for the first start of the guest. */
   sysprep?: SysprepSource;
 }
 
-/** What cloud-init in the guest is told: user data and network data, each as text, as base64 or out of a secret. */
+/** Cloud-init user data and network data, each as text, in base64 or from a secret. */
 export interface CloudInitSource {
-  /** Network data, as text. Left out of lookups unless `includeSensitive` is set. */
+  /** Network data as text. Omitted unless `includeSensitive` is set. */
   networkData?: string;
-  /** Network data, in base64. Left out of lookups unless `includeSensitive` is set. */
+  /** Network data in base64. Omitted unless `includeSensitive` is set. */
   networkDataBase64?: string;
-  /** User data, as text. Left out of lookups unless `includeSensitive` is set. */
+  /** User data as text. Omitted unless `includeSensitive` is set. */
   userData?: string;
-  /** User data, in base64. Left out of lookups unless `includeSensitive` is set. */
+  /** User data in base64. Omitted unless `includeSensitive` is set. */
   userDataBase64?: string;
-  /** The secret that holds the network data. */
+  /** Secret with the network data. */
   networkDataSecretRef?: LocalObjectReference;
-  /** The secret that holds the user data. */
+  /** Secret with the user data. */
   secretRef?: LocalObjectReference;
 }
 
-/** Refers to an object in the machine's own namespace. Its kind follows from the place of the reference. */
+/** Reference to an object in the namespace of the machine. */
 export interface LocalObjectReference {
   /** Name of the object. */
   name?: string;
 }
 
-/** The entries of a config map, as files. */
+/** Entries of a config map as files. */
 export interface ConfigMapVolumeSource {
   /** Name of the config map. */
   name?: string;
-  /** Whether the machine may do without the config map or its entries. */
+  /** Whether the config map or its entries may be missing. */
   optional?: boolean;
-  /** Label of the volume in the guest, by which software there finds it: often `cidata`, `config-2` or `OEMDRV`. */
+  /** Label of the volume in the guest, such as `cidata`, `config-2` or `OEMDRV`. */
   volumeLabel?: string;
 }
 
-/** A disk out of a container image. */
+/** A disk from a container image. */
 export interface ContainerDiskSource {
   /** Name of the image. */
   image: string;
-  /** When the image is pulled: in Kubernetes `"Always"`, `"IfNotPresent"` or `"Never"`. */
+  /** Pull policy of the image: in Kubernetes `"Always"`, `"IfNotPresent"` or `"Never"`. */
   imagePullPolicy?: string;
   /** Name of the secret with the registry's credentials. */
   imagePullSecret?: string;
@@ -80,43 +80,43 @@ export interface ContainerDiskSource {
   path?: string;
 }
 
-/** The disk of a data volume. */
+/** A data volume. */
 export interface DataVolumeVolumeSource {
-  /** Name of the data volume, and of its claim. */
+  /** Name of the data volume and of its claim. */
   name: string;
-  /** Whether the volume can be attached to and detached from the running machine. */
+  /** Whether the volume can be attached and detached while the machine runs. */
   hotpluggable?: boolean;
 }
 
-/** Facts about the machine, as files. */
+/** Members of the machine as files. */
 export interface DownwardApiVolumeSource {
-  /** The files. */
+  /** Files. */
   fields?: DownwardApiField[];
-  /** Label of the volume in the guest, by which software there finds it: often `cidata`, `config-2` or `OEMDRV`. */
+  /** Label of the volume in the guest, such as `cidata`, `config-2` or `OEMDRV`. */
   volumeLabel?: string;
 }
 
-/** One file, and the fact that it holds. */
+/** A file, and the member that it contains. */
 export interface DownwardApiField {
-  /** The member of the machine's object that the file holds. */
+  /** Member of the machine's pod that the file contains. */
   fieldRef?: ObjectFieldSelector;
   /**
-   * Permission bits of the file. As a decimal number: 420 is `rw-r--r--`, octal 0644.
+   * Permission bits of the file as a decimal number: 420 is octal 0644, `rw-r--r--`.
    *
    * @minimum 0
    * @maximum 511
    */
   mode?: Int32;
-  /** Where in the volume the file is: a relative path, without `..`, in UTF-8. */
+  /** Path of the file in the volume: relative, in UTF-8, without `..`. */
   path: string;
-  /** The resource amount that the file holds. */
+  /** Resource amount that the file contains. */
   resourceFieldRef?: ResourceFieldSelector;
 }
 
 /** Selects a member of an object. */
 export interface ObjectFieldSelector {
   /**
-   * Version of the schema by which `fieldPath` is meant.
+   * Version of the schema of `fieldPath`.
    *
    * @default "v1"
    */
@@ -125,74 +125,74 @@ export interface ObjectFieldSelector {
   fieldPath: string;
 }
 
-/** Selects the amount of a resource that a container asks for or is limited to. */
+/** Selects the request or limit of a container for a resource. */
 export interface ResourceFieldSelector {
   /** Name of the container. */
   containerName?: string;
-  /** The unit in which the amount is given, a quantity such as `"1Mi"`: the amount is divided by it. */
+  /** Unit of the amount: a quantity, such as `"1Mi"`. */
   divisor?: QuantityText;
-  /** The amount, such as `limits.memory`. */
+  /** Resource, such as `limits.memory`. */
   resource: string;
 }
 
-/** A new, empty disk. */
+/** An empty disk. */
 export interface EmptyDiskSource {
   /** Size of the disk: a quantity of bytes, such as `"2Gi"`. */
   capacity: QuantityText;
 }
 
-/** A claim that is only read. */
+/** A read-only claim. */
 export interface EphemeralVolumeSource {
-  /** The claim whose contents the guest sees at every start. */
+  /** Claim with the contents of the disk at every start. */
   persistentVolumeClaim?: PersistentVolumeClaimSource;
 }
 
 /** A disk file on the node. */
 export interface HostDiskSource {
-  /** Size of the disk, for when it is created: a quantity of bytes, such as `"2Gi"`. */
+  /** Size of the disk if it is created: a quantity of bytes, such as `"2Gi"`. */
   capacity?: QuantityText;
   /** Path of the file on the node. */
   path: string;
   /** Whether several machines may use the file at the same time. */
   shared?: boolean;
-  /** What to do when the file is missing: fail (`Disk`) or create it (`DiskOrCreate`). */
+  /** Action if the file is missing: fail (`Disk`) or create it (`DiskOrCreate`). */
   type: "Disk" | "DiskOrCreate" | AnyString;
 }
 
-/** Refers to a persistent volume claim in the machine's own namespace. */
+/** Reference to a persistent volume claim in the namespace of the machine. */
 export interface PersistentVolumeClaimSource {
   /** Name of the claim. */
   claimName: string;
-  /** Whether the volume can be attached to and detached from the running machine. */
+  /** Whether the volume can be attached and detached while the machine runs. */
   hotpluggable?: boolean;
   /**
-   * Whether the claim is used for reading only.
+   * Whether the volume is read-only.
    *
    * @default false
    */
   readOnly?: boolean;
 }
 
-/** The entries of a secret, as files. */
+/** Entries of a secret as files. */
 export interface SecretVolumeSource {
-  /** Whether the machine may do without the secret or its entries. */
+  /** Whether the secret or its entries may be missing. */
   optional?: boolean;
   /** Name of the secret. */
   secretName?: string;
-  /** Label of the volume in the guest, by which software there finds it: often `cidata`, `config-2` or `OEMDRV`. */
+  /** Label of the volume in the guest, such as `cidata`, `config-2` or `OEMDRV`. */
   volumeLabel?: string;
 }
 
-/** The token of a service account, as a file. */
+/** Token of a service account as a file. */
 export interface ServiceAccountVolumeSource {
   /** Name of the service account. */
   serviceAccountName?: string;
 }
 
-/** Where the answer files of the guest's set-up are: in a config map or in a secret. */
+/** Source of sysprep answer files: a config map or a secret. */
 export interface SysprepSource {
-  /** The config map that holds them. */
+  /** Config map with the files. */
   configMap?: LocalObjectReference;
-  /** The secret that holds them. */
+  /** Secret with the files. */
   secret?: LocalObjectReference;
 }

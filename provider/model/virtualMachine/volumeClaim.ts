@@ -1,33 +1,39 @@
 import type { QuantityText } from "../scalars.js";
 import type { LabelSelector } from "./labelSelector.js";
 
-/** A claim on persistent storage: how much, of which class, and how it is used. */
+/** A claim on persistent storage. */
 export interface VolumeClaimSpec {
-  /** The ways in which the volume can be mounted: in Kubernetes `"ReadWriteOnce"`, `"ReadWriteMany"` and others. */
+  /** Access modes of the volume: in Kubernetes `"ReadWriteOnce"`, `"ReadWriteMany"` and others. */
   accessModes?: string[];
-  /** The object whose contents the new volume starts with, such as a snapshot or another claim. */
+  /** Object with the initial contents of the volume, such as a snapshot or another claim. */
   dataSource?: TypedLocalObjectReference;
-  /** Like `dataSource`, and open to more kinds of objects. */
+  /** Like `dataSource`, but also allows other kinds of objects. */
   dataSourceRef?: TypedLocalObjectReference;
-  /** The size that is asked for. */
+  /** Requested amount of storage. */
   resources?: VolumeClaimResources;
-  /** Which existing volumes the claim may be bound to. */
+  /** Labels of existing volumes to which the claim may be bound. */
   selector?: LabelSelector;
-  /** Name of the storage class to take the volume from. */
+  /** Name of the storage class. */
   storageClassName?: string;
   /**
-   * Whether the volume holds a file system or is a raw device: in Kubernetes `"Filesystem"` or `"Block"`.
+   * Mode of the volume: in Kubernetes `"Filesystem"`, or `"Block"` for a raw device.
    *
    * @default "Filesystem"
    */
   volumeMode?: string;
-  /** Name of the volume that backs the claim. */
+  /** Name of the volume to which the claim is bound. */
   volumeName?: string;
 }
 
-/** Refers to an object of a given kind in the same namespace. */
+/** A claim on storage that is completed with defaults of the storage class. */
+export interface StorageSpec extends VolumeClaimSpec {
+  /** Like `dataSource`, but also allows other kinds of objects. */
+  dataSourceRef?: TypedObjectReference;
+}
+
+/** Reference to an object in the same namespace. */
 export interface TypedLocalObjectReference {
-  /** API group of the kind. Left out it is the core group; kinds of third parties need it. */
+  /** API group of the object. If omitted, the core group. */
   apiGroup?: string;
   /** Kind of the object. */
   kind: string;
@@ -35,13 +41,19 @@ export interface TypedLocalObjectReference {
   name: string;
 }
 
-/** The amounts of storage that a claim is for. */
+/** Reference to an object, optionally in another namespace. */
+export interface TypedObjectReference extends TypedLocalObjectReference {
+  /** Namespace of the object. If omitted, the namespace of the reference. Not in the service's reference. */
+  namespace?: string;
+}
+
+/** Requested amount of storage. */
 export interface VolumeClaimResources {
-  /** The most that may be used: quantities by resource name. */
+  /** Maximum amounts: quantities by resource name. */
   limits?: Record<string, QuantityText>;
   /**
-   * The least that is needed: quantities by resource name, such as `"10Gi"` bytes of `storage`. Left out it equals
-   * `limits`, or without these a value of the server's choice.
+   * Minimum amounts: quantities by resource name, such as `"10Gi"` bytes of `storage`. If omitted, `limits`. If both
+   * are omitted, the server chooses the amounts.
    */
   requests?: Record<string, QuantityText>;
 }

@@ -5,7 +5,7 @@ import type { ValidateFunction } from "ajv";
 export const validateVirtualMachine: ValidateFunction = validate11;
 const schema12 = {"type":"object","required":["spec"],"examples":[{"metadata":{"name":"web-0","namespace":"default"},"spec":{"running":true,"template":{"spec":{"domain":{"devices":{"disks":[{"name":"root","disk":{"bus":"virtio"}}]},"memory":{"guest":"2Gi"}},"volumes":[{"name":"root","containerDisk":{"image":"registry.example.com/debian:13"}}]}}},"status":{"created":true,"ready":true,"printableStatus":"Running"}}],"properties":{"apiVersion":{"type":"string"},"kind":{"type":"string"},"metadata":{"$ref":"#/definitions/ObjectMeta"},"spec":{"$ref":"#/definitions/VirtualMachineSpec"},"status":{"$ref":"#/definitions/VirtualMachineStatus"}}};
 const func0 = Object.prototype.hasOwnProperty;
-const schema13 = {"type":"object","properties":{"annotations":{"type":"object","additionalProperties":{"type":"string"}},"clusterName":{"type":"string"},"creationTimestamp":{"$ref":"#/definitions/DateTime"},"deletionGracePeriodSeconds":{"type":"integer"},"deletionTimestamp":{"$ref":"#/definitions/DateTime"},"finalizers":{"type":"array","items":{"type":"string"}},"generateName":{"type":"string"},"generation":{"type":"integer"},"labels":{"type":"object","additionalProperties":{"type":"string"}},"managedFields":{"type":"array","items":{"$ref":"#/definitions/ManagedFieldsEntry"}},"name":{"type":"string"},"namespace":{"type":"string"},"ownerReferences":{"type":"array","items":{"$ref":"#/definitions/OwnerReference"}},"resourceVersion":{"type":"string"},"selfLink":{"type":"string"},"uid":{"type":"string"}}};
+const schema13 = {"type":"object","properties":{"annotations":{"type":"object","additionalProperties":{"type":"string"}},"clusterName":{"type":"string"},"creationTimestamp":{"$ref":"#/definitions/DateTime"},"deletionGracePeriodSeconds":{"type":"integer","minimum":-9223372036854776000,"maximum":9223372036854776000,"$comment":"Int64"},"deletionTimestamp":{"$ref":"#/definitions/DateTime"},"finalizers":{"type":"array","items":{"type":"string"}},"generateName":{"type":"string"},"generation":{"type":"integer","minimum":-9223372036854776000,"maximum":9223372036854776000,"$comment":"Int64"},"labels":{"type":"object","additionalProperties":{"type":"string"}},"managedFields":{"type":"array","items":{"$ref":"#/definitions/ManagedFieldsEntry"}},"name":{"type":"string"},"namespace":{"type":"string"},"ownerReferences":{"type":"array","items":{"$ref":"#/definitions/OwnerReference"}},"resourceVersion":{"type":"string"},"selfLink":{"type":"string"},"uid":{"type":"string"}}};
 const schema14 = {"type":"string"};
 const schema19 = {"type":"object","required":["apiVersion","kind","name","uid"],"properties":{"apiVersion":{"type":"string"},"kind":{"type":"string"},"name":{"type":"string"},"uid":{"type":"string"},"controller":{"type":"boolean"},"blockOwnerDeletion":{"type":"boolean"}}};
 const schema16 = {"type":"object","properties":{"apiVersion":{"type":"string"},"fieldsType":{"type":"string","enum":["FieldsV1"],"$comment":"ManagedFieldsEntry.fieldsType"},"fieldsV1":{"$ref":"#/definitions/FieldsV1"},"manager":{"type":"string"},"operation":{"type":"string","enum":["Apply","Update"],"$comment":"ManagedFieldsEntry.operation"},"subresource":{"type":"string"},"time":{"$ref":"#/definitions/DateTime"}}};
@@ -227,16 +227,38 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if(data.deletionTimestamp !== undefined && func0.call(data, "deletionTimestamp")){
-let data5 = data.deletionTimestamp;
-if(typeof data5 !== "string"){
-const err5 = {instancePath:instancePath+"/deletionTimestamp",schemaPath:"#/definitions/DateTime/type",keyword:"type",params:{type: "string"},schema:schema14.type,parentSchema:schema14,data:data5};
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 9223372036854776000 || isNaN(data4)){
+const err5 = {instancePath:instancePath+"/deletionGracePeriodSeconds",schemaPath:"#/properties/deletionGracePeriodSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9223372036854776000},schema:9223372036854776000,parentSchema:schema13.properties.deletionGracePeriodSeconds,data:data4};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
+}
+errors++;
+}
+if(data4 < -9223372036854776000 || isNaN(data4)){
+const err6 = {instancePath:instancePath+"/deletionGracePeriodSeconds",schemaPath:"#/properties/deletionGracePeriodSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9223372036854776000},schema:-9223372036854776000,parentSchema:schema13.properties.deletionGracePeriodSeconds,data:data4};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if(data.deletionTimestamp !== undefined && func0.call(data, "deletionTimestamp")){
+let data5 = data.deletionTimestamp;
+if(typeof data5 !== "string"){
+const err7 = {instancePath:instancePath+"/deletionTimestamp",schemaPath:"#/definitions/DateTime/type",keyword:"type",params:{type: "string"},schema:schema14.type,parentSchema:schema14,data:data5};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
 }
 errors++;
 }
@@ -248,32 +270,7 @@ const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
 let data7 = data6[i0];
 if(typeof data7 !== "string"){
-const err6 = {instancePath:instancePath+"/finalizers/" + i0,schemaPath:"#/properties/finalizers/items/type",keyword:"type",params:{type: "string"},schema:schema13.properties.finalizers.items.type,parentSchema:schema13.properties.finalizers.items,data:data7};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-else {
-const err7 = {instancePath:instancePath+"/finalizers",schemaPath:"#/properties/finalizers/type",keyword:"type",params:{type: "array"},schema:schema13.properties.finalizers.type,parentSchema:schema13.properties.finalizers,data:data6};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(data.generateName !== undefined && func0.call(data, "generateName")){
-let data8 = data.generateName;
-if(typeof data8 !== "string"){
-const err8 = {instancePath:instancePath+"/generateName",schemaPath:"#/properties/generateName/type",keyword:"type",params:{type: "string"},schema:schema13.properties.generateName.type,parentSchema:schema13.properties.generateName,data:data8};
+const err8 = {instancePath:instancePath+"/finalizers/" + i0,schemaPath:"#/properties/finalizers/items/type",keyword:"type",params:{type: "string"},schema:schema13.properties.finalizers.items.type,parentSchema:schema13.properties.finalizers.items,data:data7};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -283,10 +280,9 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.generation !== undefined && func0.call(data, "generation")){
-let data9 = data.generation;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err9 = {instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: "integer"},schema:schema13.properties.generation.type,parentSchema:schema13.properties.generation,data:data9};
+}
+else {
+const err9 = {instancePath:instancePath+"/finalizers",schemaPath:"#/properties/finalizers/type",keyword:"type",params:{type: "array"},schema:schema13.properties.finalizers.type,parentSchema:schema13.properties.finalizers,data:data6};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -296,13 +292,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.labels !== undefined && func0.call(data, "labels")){
-let data10 = data.labels;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key1 of Object.keys(data10)){
-let data11 = data10[key1];
-if(typeof data11 !== "string"){
-const err10 = {instancePath:instancePath+"/labels/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/labels/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema13.properties.labels.additionalProperties.type,parentSchema:schema13.properties.labels.additionalProperties,data:data11};
+if(data.generateName !== undefined && func0.call(data, "generateName")){
+let data8 = data.generateName;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/generateName",schemaPath:"#/properties/generateName/type",keyword:"type",params:{type: "string"},schema:schema13.properties.generateName.type,parentSchema:schema13.properties.generateName,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -312,14 +305,65 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-else {
-const err11 = {instancePath:instancePath+"/labels",schemaPath:"#/properties/labels/type",keyword:"type",params:{type: "object"},schema:schema13.properties.labels.type,parentSchema:schema13.properties.labels,data:data10};
+if(data.generation !== undefined && func0.call(data, "generation")){
+let data9 = data.generation;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err11 = {instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: "integer"},schema:schema13.properties.generation.type,parentSchema:schema13.properties.generation,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 9223372036854776000 || isNaN(data9)){
+const err12 = {instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9223372036854776000},schema:9223372036854776000,parentSchema:schema13.properties.generation,data:data9};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data9 < -9223372036854776000 || isNaN(data9)){
+const err13 = {instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9223372036854776000},schema:-9223372036854776000,parentSchema:schema13.properties.generation,data:data9};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+if(data.labels !== undefined && func0.call(data, "labels")){
+let data10 = data.labels;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key1 of Object.keys(data10)){
+let data11 = data10[key1];
+if(typeof data11 !== "string"){
+const err14 = {instancePath:instancePath+"/labels/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/labels/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema13.properties.labels.additionalProperties.type,parentSchema:schema13.properties.labels.additionalProperties,data:data11};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/labels",schemaPath:"#/properties/labels/type",keyword:"type",params:{type: "object"},schema:schema13.properties.labels.type,parentSchema:schema13.properties.labels,data:data10};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -336,12 +380,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/managedFields",schemaPath:"#/properties/managedFields/type",keyword:"type",params:{type: "array"},schema:schema13.properties.managedFields.type,parentSchema:schema13.properties.managedFields,data:data12};
+const err16 = {instancePath:instancePath+"/managedFields",schemaPath:"#/properties/managedFields/type",keyword:"type",params:{type: "array"},schema:schema13.properties.managedFields.type,parentSchema:schema13.properties.managedFields,data:data12};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err16];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err16);
 }
 errors++;
 }
@@ -349,12 +393,12 @@ errors++;
 if(data.name !== undefined && func0.call(data, "name")){
 let data14 = data.name;
 if(typeof data14 !== "string"){
-const err13 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema13.properties.name.type,parentSchema:schema13.properties.name,data:data14};
+const err17 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema13.properties.name.type,parentSchema:schema13.properties.name,data:data14};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err17];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err17);
 }
 errors++;
 }
@@ -362,12 +406,12 @@ errors++;
 if(data.namespace !== undefined && func0.call(data, "namespace")){
 let data15 = data.namespace;
 if(typeof data15 !== "string"){
-const err14 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema13.properties.namespace.type,parentSchema:schema13.properties.namespace,data:data15};
+const err18 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema13.properties.namespace.type,parentSchema:schema13.properties.namespace,data:data15};
 if(vErrors === null){
-vErrors = [err14];
+vErrors = [err18];
 }
 else {
-vErrors.push(err14);
+vErrors.push(err18);
 }
 errors++;
 }
@@ -380,49 +424,7 @@ for(let i2=0; i2<len2; i2++){
 let data17 = data16[i2];
 if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 if((data17.apiVersion === undefined) || (!(func0.call(data17, "apiVersion")))){
-const err15 = {instancePath:instancePath+"/ownerReferences/" + i2,schemaPath:"#/definitions/OwnerReference/required",keyword:"required",params:{missingProperty: "apiVersion"},schema:schema19.required,parentSchema:schema19,data:data17};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-if((data17.kind === undefined) || (!(func0.call(data17, "kind")))){
-const err16 = {instancePath:instancePath+"/ownerReferences/" + i2,schemaPath:"#/definitions/OwnerReference/required",keyword:"required",params:{missingProperty: "kind"},schema:schema19.required,parentSchema:schema19,data:data17};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-if((data17.name === undefined) || (!(func0.call(data17, "name")))){
-const err17 = {instancePath:instancePath+"/ownerReferences/" + i2,schemaPath:"#/definitions/OwnerReference/required",keyword:"required",params:{missingProperty: "name"},schema:schema19.required,parentSchema:schema19,data:data17};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-if((data17.uid === undefined) || (!(func0.call(data17, "uid")))){
-const err18 = {instancePath:instancePath+"/ownerReferences/" + i2,schemaPath:"#/definitions/OwnerReference/required",keyword:"required",params:{missingProperty: "uid"},schema:schema19.required,parentSchema:schema19,data:data17};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-if(data17.apiVersion !== undefined && func0.call(data17, "apiVersion")){
-let data18 = data17.apiVersion;
-if(typeof data18 !== "string"){
-const err19 = {instancePath:instancePath+"/ownerReferences/" + i2+"/apiVersion",schemaPath:"#/definitions/OwnerReference/properties/apiVersion/type",keyword:"type",params:{type: "string"},schema:schema19.properties.apiVersion.type,parentSchema:schema19.properties.apiVersion,data:data18};
+const err19 = {instancePath:instancePath+"/ownerReferences/" + i2,schemaPath:"#/definitions/OwnerReference/required",keyword:"required",params:{missingProperty: "apiVersion"},schema:schema19.required,parentSchema:schema19,data:data17};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -431,11 +433,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data17.kind !== undefined && func0.call(data17, "kind")){
-let data19 = data17.kind;
-if(typeof data19 !== "string"){
-const err20 = {instancePath:instancePath+"/ownerReferences/" + i2+"/kind",schemaPath:"#/definitions/OwnerReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema19.properties.kind.type,parentSchema:schema19.properties.kind,data:data19};
+if((data17.kind === undefined) || (!(func0.call(data17, "kind")))){
+const err20 = {instancePath:instancePath+"/ownerReferences/" + i2,schemaPath:"#/definitions/OwnerReference/required",keyword:"required",params:{missingProperty: "kind"},schema:schema19.required,parentSchema:schema19,data:data17};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -444,11 +443,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-if(data17.name !== undefined && func0.call(data17, "name")){
-let data20 = data17.name;
-if(typeof data20 !== "string"){
-const err21 = {instancePath:instancePath+"/ownerReferences/" + i2+"/name",schemaPath:"#/definitions/OwnerReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema19.properties.name.type,parentSchema:schema19.properties.name,data:data20};
+if((data17.name === undefined) || (!(func0.call(data17, "name")))){
+const err21 = {instancePath:instancePath+"/ownerReferences/" + i2,schemaPath:"#/definitions/OwnerReference/required",keyword:"required",params:{missingProperty: "name"},schema:schema19.required,parentSchema:schema19,data:data17};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -457,11 +453,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-if(data17.uid !== undefined && func0.call(data17, "uid")){
-let data21 = data17.uid;
-if(typeof data21 !== "string"){
-const err22 = {instancePath:instancePath+"/ownerReferences/" + i2+"/uid",schemaPath:"#/definitions/OwnerReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema19.properties.uid.type,parentSchema:schema19.properties.uid,data:data21};
+if((data17.uid === undefined) || (!(func0.call(data17, "uid")))){
+const err22 = {instancePath:instancePath+"/ownerReferences/" + i2,schemaPath:"#/definitions/OwnerReference/required",keyword:"required",params:{missingProperty: "uid"},schema:schema19.required,parentSchema:schema19,data:data17};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -470,11 +463,10 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data17.controller !== undefined && func0.call(data17, "controller")){
-let data22 = data17.controller;
-if(typeof data22 !== "boolean"){
-const err23 = {instancePath:instancePath+"/ownerReferences/" + i2+"/controller",schemaPath:"#/definitions/OwnerReference/properties/controller/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.controller.type,parentSchema:schema19.properties.controller,data:data22};
+if(data17.apiVersion !== undefined && func0.call(data17, "apiVersion")){
+let data18 = data17.apiVersion;
+if(typeof data18 !== "string"){
+const err23 = {instancePath:instancePath+"/ownerReferences/" + i2+"/apiVersion",schemaPath:"#/definitions/OwnerReference/properties/apiVersion/type",keyword:"type",params:{type: "string"},schema:schema19.properties.apiVersion.type,parentSchema:schema19.properties.apiVersion,data:data18};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -484,10 +476,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data17.blockOwnerDeletion !== undefined && func0.call(data17, "blockOwnerDeletion")){
-let data23 = data17.blockOwnerDeletion;
-if(typeof data23 !== "boolean"){
-const err24 = {instancePath:instancePath+"/ownerReferences/" + i2+"/blockOwnerDeletion",schemaPath:"#/definitions/OwnerReference/properties/blockOwnerDeletion/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.blockOwnerDeletion.type,parentSchema:schema19.properties.blockOwnerDeletion,data:data23};
+if(data17.kind !== undefined && func0.call(data17, "kind")){
+let data19 = data17.kind;
+if(typeof data19 !== "string"){
+const err24 = {instancePath:instancePath+"/ownerReferences/" + i2+"/kind",schemaPath:"#/definitions/OwnerReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema19.properties.kind.type,parentSchema:schema19.properties.kind,data:data19};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -497,9 +489,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-}
-else {
-const err25 = {instancePath:instancePath+"/ownerReferences/" + i2,schemaPath:"#/definitions/OwnerReference/type",keyword:"type",params:{type: "object"},schema:schema19.type,parentSchema:schema19,data:data17};
+if(data17.name !== undefined && func0.call(data17, "name")){
+let data20 = data17.name;
+if(typeof data20 !== "string"){
+const err25 = {instancePath:instancePath+"/ownerReferences/" + i2+"/name",schemaPath:"#/definitions/OwnerReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema19.properties.name.type,parentSchema:schema19.properties.name,data:data20};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -509,9 +502,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-}
-else {
-const err26 = {instancePath:instancePath+"/ownerReferences",schemaPath:"#/properties/ownerReferences/type",keyword:"type",params:{type: "array"},schema:schema13.properties.ownerReferences.type,parentSchema:schema13.properties.ownerReferences,data:data16};
+if(data17.uid !== undefined && func0.call(data17, "uid")){
+let data21 = data17.uid;
+if(typeof data21 !== "string"){
+const err26 = {instancePath:instancePath+"/ownerReferences/" + i2+"/uid",schemaPath:"#/definitions/OwnerReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema19.properties.uid.type,parentSchema:schema19.properties.uid,data:data21};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -521,10 +515,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.resourceVersion !== undefined && func0.call(data, "resourceVersion")){
-let data24 = data.resourceVersion;
-if(typeof data24 !== "string"){
-const err27 = {instancePath:instancePath+"/resourceVersion",schemaPath:"#/properties/resourceVersion/type",keyword:"type",params:{type: "string"},schema:schema13.properties.resourceVersion.type,parentSchema:schema13.properties.resourceVersion,data:data24};
+if(data17.controller !== undefined && func0.call(data17, "controller")){
+let data22 = data17.controller;
+if(typeof data22 !== "boolean"){
+const err27 = {instancePath:instancePath+"/ownerReferences/" + i2+"/controller",schemaPath:"#/definitions/OwnerReference/properties/controller/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.controller.type,parentSchema:schema19.properties.controller,data:data22};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -534,10 +528,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.selfLink !== undefined && func0.call(data, "selfLink")){
-let data25 = data.selfLink;
-if(typeof data25 !== "string"){
-const err28 = {instancePath:instancePath+"/selfLink",schemaPath:"#/properties/selfLink/type",keyword:"type",params:{type: "string"},schema:schema13.properties.selfLink.type,parentSchema:schema13.properties.selfLink,data:data25};
+if(data17.blockOwnerDeletion !== undefined && func0.call(data17, "blockOwnerDeletion")){
+let data23 = data17.blockOwnerDeletion;
+if(typeof data23 !== "boolean"){
+const err28 = {instancePath:instancePath+"/ownerReferences/" + i2+"/blockOwnerDeletion",schemaPath:"#/definitions/OwnerReference/properties/blockOwnerDeletion/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.blockOwnerDeletion.type,parentSchema:schema19.properties.blockOwnerDeletion,data:data23};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -547,10 +541,9 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.uid !== undefined && func0.call(data, "uid")){
-let data26 = data.uid;
-if(typeof data26 !== "string"){
-const err29 = {instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema13.properties.uid.type,parentSchema:schema13.properties.uid,data:data26};
+}
+else {
+const err29 = {instancePath:instancePath+"/ownerReferences/" + i2,schemaPath:"#/definitions/OwnerReference/type",keyword:"type",params:{type: "object"},schema:schema19.type,parentSchema:schema19,data:data17};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -562,7 +555,7 @@ errors++;
 }
 }
 else {
-const err30 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema13.type,parentSchema:schema13,data};
+const err30 = {instancePath:instancePath+"/ownerReferences",schemaPath:"#/properties/ownerReferences/type",keyword:"type",params:{type: "array"},schema:schema13.properties.ownerReferences.type,parentSchema:schema13.properties.ownerReferences,data:data16};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -571,20 +564,72 @@ vErrors.push(err30);
 }
 errors++;
 }
+}
+if(data.resourceVersion !== undefined && func0.call(data, "resourceVersion")){
+let data24 = data.resourceVersion;
+if(typeof data24 !== "string"){
+const err31 = {instancePath:instancePath+"/resourceVersion",schemaPath:"#/properties/resourceVersion/type",keyword:"type",params:{type: "string"},schema:schema13.properties.resourceVersion.type,parentSchema:schema13.properties.resourceVersion,data:data24};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data.selfLink !== undefined && func0.call(data, "selfLink")){
+let data25 = data.selfLink;
+if(typeof data25 !== "string"){
+const err32 = {instancePath:instancePath+"/selfLink",schemaPath:"#/properties/selfLink/type",keyword:"type",params:{type: "string"},schema:schema13.properties.selfLink.type,parentSchema:schema13.properties.selfLink,data:data25};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data.uid !== undefined && func0.call(data, "uid")){
+let data26 = data.uid;
+if(typeof data26 !== "string"){
+const err33 = {instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema13.properties.uid.type,parentSchema:schema13.properties.uid,data:data26};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+else {
+const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema13.type,parentSchema:schema13,data};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
 validate12.errors = vErrors;
 return errors === 0;
 }
 
-const schema20 = {"type":"object","required":["template"],"properties":{"template":{"$ref":"#/definitions/InstanceTemplate"},"dataVolumeTemplates":{"type":"array","items":{"$ref":"#/definitions/DataVolumeTemplate"}},"instancetype":{"$ref":"#/definitions/InstancetypeMatcher"},"preference":{"$ref":"#/definitions/PreferenceMatcher"},"runStrategy":{"type":"string"},"running":{"type":"boolean"}}};
-const schema191 = {"type":"object","properties":{"inferFromVolume":{"type":"string"},"kind":{"type":"string","enum":["VirtualMachineInstancetype","VirtualMachineClusterInstancetype"],"$comment":"InstancetypeMatcher.kind"},"name":{"type":"string"},"revisionName":{"type":"string"}}};
-const schema192 = {"type":"object","properties":{"inferFromVolume":{"type":"string"},"kind":{"type":"string","enum":["VirtualMachinePreference","VirtualMachineClusterPreference"],"$comment":"PreferenceMatcher.kind"},"name":{"type":"string"},"revisionName":{"type":"string"}}};
+const schema20 = {"type":"object","required":["template"],"properties":{"template":{"$ref":"#/definitions/InstanceTemplate"},"dataVolumeTemplates":{"type":"array","items":{"$ref":"#/definitions/DataVolumeTemplate"}},"instancetype":{"$ref":"#/definitions/InstancetypeMatcher"},"preference":{"$ref":"#/definitions/PreferenceMatcher"},"runStrategy":{"type":"string"},"running":{"type":"boolean"},"updateVolumesStrategy":{"type":"string"}}};
+const schema201 = {"type":"object","properties":{"inferFromVolume":{"type":"string"},"kind":{"type":"string","enum":["VirtualMachineInstancetype","VirtualMachineClusterInstancetype"],"$comment":"InstancetypeMatcher.kind"},"name":{"type":"string"},"revisionName":{"type":"string"}}};
+const schema202 = {"type":"object","properties":{"inferFromVolume":{"type":"string"},"kind":{"type":"string","enum":["VirtualMachinePreference","VirtualMachineClusterPreference"],"$comment":"PreferenceMatcher.kind"},"name":{"type":"string"},"revisionName":{"type":"string"}}};
 const schema21 = {"type":"object","properties":{"metadata":{"$ref":"#/definitions/ObjectMeta"},"spec":{"$ref":"#/definitions/InstanceSpec"}}};
-const schema22 = {"type":"object","required":["domain"],"properties":{"accessCredentials":{"type":"array","items":{"$ref":"#/definitions/AccessCredential"}},"affinity":{"$ref":"#/definitions/Affinity"},"dnsConfig":{"$ref":"#/definitions/DnsConfig"},"dnsPolicy":{"type":"string","enum":["ClusterFirstWithHostNet","ClusterFirst","Default","None"],"$comment":"InstanceSpec.dnsPolicy"},"domain":{"$ref":"#/definitions/Domain"},"evictionStrategy":{"type":"string"},"hostname":{"type":"string"},"livenessProbe":{"$ref":"#/definitions/Probe"},"readinessProbe":{"$ref":"#/definitions/Probe"},"networks":{"type":"array","items":{"$ref":"#/definitions/Network"}},"nodeSelector":{"type":"object","additionalProperties":{"type":"string"}},"priorityClassName":{"type":"string"},"schedulerName":{"type":"string"},"startStrategy":{"type":"string"},"subdomain":{"type":"string"},"terminationGracePeriodSeconds":{"type":"integer"},"tolerations":{"type":"array","items":{"$ref":"#/definitions/Toleration"}},"topologySpreadConstraints":{"type":"array","items":{"$ref":"#/definitions/TopologySpreadConstraint"}},"volumes":{"type":"array","items":{"$ref":"#/definitions/Volume"}}}};
-const schema142 = {"type":"object","properties":{"effect":{"type":"string","enum":["NoSchedule","PreferNoSchedule","NoExecute",""],"$comment":"Toleration.effect"},"key":{"type":"string"},"operator":{"type":"string","enum":["Exists","Equal"],"$comment":"Toleration.operator"},"tolerationSeconds":{"type":"integer"},"value":{"type":"string"}}};
+const schema22 = {"type":"object","required":["domain"],"properties":{"accessCredentials":{"type":"array","items":{"$ref":"#/definitions/AccessCredential"}},"architecture":{"type":"string"},"affinity":{"$ref":"#/definitions/Affinity"},"dnsConfig":{"$ref":"#/definitions/DnsConfig"},"dnsPolicy":{"type":"string","enum":["ClusterFirstWithHostNet","ClusterFirst","Default","None"],"$comment":"InstanceSpec.dnsPolicy"},"domain":{"$ref":"#/definitions/Domain"},"evictionStrategy":{"type":"string"},"hostname":{"type":"string"},"livenessProbe":{"$ref":"#/definitions/Probe"},"readinessProbe":{"$ref":"#/definitions/Probe"},"networks":{"type":"array","items":{"$ref":"#/definitions/Network"}},"nodeSelector":{"type":"object","additionalProperties":{"type":"string"}},"priorityClassName":{"type":"string"},"resourceClaims":{"type":"array","items":{"$ref":"#/definitions/OpenObject"}},"schedulerName":{"type":"string"},"startStrategy":{"type":"string"},"subdomain":{"type":"string"},"terminationGracePeriodSeconds":{"type":"integer","minimum":-9223372036854776000,"maximum":9223372036854776000,"$comment":"Int64"},"tolerations":{"type":"array","items":{"$ref":"#/definitions/Toleration"}},"topologySpreadConstraints":{"type":"array","items":{"$ref":"#/definitions/TopologySpreadConstraint"}},"volumes":{"type":"array","items":{"$ref":"#/definitions/Volume"}}}};
+const schema26 = {"type":"object","additionalProperties":{}};
+const schema146 = {"type":"object","properties":{"effect":{"type":"string","enum":["NoSchedule","PreferNoSchedule","NoExecute",""],"$comment":"Toleration.effect"},"key":{"type":"string"},"operator":{"type":"string","enum":["Exists","Equal"],"$comment":"Toleration.operator"},"tolerationSeconds":{"type":"integer","minimum":-9223372036854776000,"maximum":9223372036854776000,"$comment":"Int64"},"value":{"type":"string"}}};
 const schema23 = {"type":"object","properties":{"sshPublicKey":{"$ref":"#/definitions/SshPublicKeyAccessCredential"},"userPassword":{"$ref":"#/definitions/UserPasswordAccessCredential"}}};
 const schema24 = {"type":"object","required":["propagationMethod","source"],"properties":{"propagationMethod":{"$ref":"#/definitions/SshPublicKeyPropagationMethod"},"source":{"$ref":"#/definitions/AccessCredentialSource"},"users":{"type":"array","items":{"type":"string"}}}};
-const schema25 = {"type":"object","properties":{"configDrive":{"$ref":"#/definitions/OpenObject"},"emuGuestAgent":{"$ref":"#/definitions/OpenObject"}}};
-const schema26 = {"type":"object","additionalProperties":{}};
+const schema25 = {"type":"object","properties":{"configDrive":{"$ref":"#/definitions/OpenObject"},"emuGuestAgent":{"$ref":"#/definitions/GuestAgentSshPublicKeyPropagation"}}};
+const schema27 = {"type":"object","properties":{"users":{"type":"array","items":{"type":"string"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -608,9 +653,14 @@ errors++;
 if(data.emuGuestAgent !== undefined && func0.call(data, "emuGuestAgent")){
 let data1 = data.emuGuestAgent;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-}
-else {
-const err1 = {instancePath:instancePath+"/emuGuestAgent",schemaPath:"#/definitions/OpenObject/type",keyword:"type",params:{type: "object"},schema:schema26.type,parentSchema:schema26,data:data1};
+if(data1.users !== undefined && func0.call(data1, "users")){
+let data2 = data1.users;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 !== "string"){
+const err1 = {instancePath:instancePath+"/emuGuestAgent/users/" + i0,schemaPath:"#/definitions/GuestAgentSshPublicKeyPropagation/properties/users/items/type",keyword:"type",params:{type: "string"},schema:schema27.properties.users.items.type,parentSchema:schema27.properties.users.items,data:data3};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -622,12 +672,36 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema25.type,parentSchema:schema25,data};
+const err2 = {instancePath:instancePath+"/emuGuestAgent/users",schemaPath:"#/definitions/GuestAgentSshPublicKeyPropagation/properties/users/type",keyword:"type",params:{type: "array"},schema:schema27.properties.users.type,parentSchema:schema27.properties.users,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
 else {
 vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/emuGuestAgent",schemaPath:"#/definitions/GuestAgentSshPublicKeyPropagation/type",keyword:"type",params:{type: "object"},schema:schema27.type,parentSchema:schema27,data:data1};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema25.type,parentSchema:schema25,data};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 }
@@ -1909,9 +1983,10 @@ validate55.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = {"type":"object","required":["devices"],"properties":{"chassis":{"$ref":"#/definitions/Chassis"},"clock":{"$ref":"#/definitions/Clock"},"cpu":{"$ref":"#/definitions/Cpu"},"devices":{"$ref":"#/definitions/Devices"},"features":{"$ref":"#/definitions/DomainFeatures"},"firmware":{"$ref":"#/definitions/Firmware"},"ioThreadsPolicy":{"type":"string","enum":["shared","auto"],"$comment":"Domain.ioThreadsPolicy"},"launchSecurity":{"$ref":"#/definitions/LaunchSecurity"},"machine":{"$ref":"#/definitions/Machine"},"memory":{"$ref":"#/definitions/Memory"},"resources":{"$ref":"#/definitions/DomainResources"}}};
+const schema47 = {"type":"object","required":["devices"],"properties":{"chassis":{"$ref":"#/definitions/Chassis"},"clock":{"$ref":"#/definitions/Clock"},"cpu":{"$ref":"#/definitions/Cpu"},"devices":{"$ref":"#/definitions/Devices"},"features":{"$ref":"#/definitions/DomainFeatures"},"firmware":{"$ref":"#/definitions/Firmware"},"ioThreadsPolicy":{"type":"string","enum":["shared","auto"],"$comment":"Domain.ioThreadsPolicy"},"ioThreads":{"$ref":"#/definitions/IoThreads"},"launchSecurity":{"$ref":"#/definitions/LaunchSecurity"},"machine":{"$ref":"#/definitions/Machine"},"memory":{"$ref":"#/definitions/Memory"},"resources":{"$ref":"#/definitions/DomainResources"}}};
 const schema48 = {"type":"object","properties":{"asset":{"type":"string"},"manufacturer":{"type":"string"},"serial":{"type":"string"},"sku":{"type":"string"},"version":{"type":"string"}}};
-const schema125 = {"type":"object","properties":{"type":{"type":"string"}}};
+const schema125 = {"type":"object","properties":{"supplementalPoolThreadCount":{"type":"integer","minimum":-9223372036854776000,"maximum":9223372036854776000,"$comment":"Int64"}}};
+const schema128 = {"type":"object","properties":{"type":{"type":"string"}}};
 const schema49 = {"type":"object","properties":{"timer":{"$ref":"#/definitions/Timers"},"timezone":{"type":"string"},"utc":{"$ref":"#/definitions/ClockUtc"}}};
 const schema56 = {"type":"object","properties":{"offsetSeconds":{"type":"integer","minimum":-2147483648,"maximum":2147483647,"$comment":"Int32"}}};
 const schema50 = {"type":"object","properties":{"hpet":{"$ref":"#/definitions/HpetTimer"},"hv":{"$ref":"#/definitions/PresentTimer"},"kv":{"$ref":"#/definitions/PresentTimer"},"pit":{"$ref":"#/definitions/PitTimer"},"rtc":{"$ref":"#/definitions/RtcTimer"}}};
@@ -2260,7 +2335,7 @@ validate58.errors = vErrors;
 return errors === 0;
 }
 
-const schema57 = {"type":"object","properties":{"cores":{"type":"integer","minimum":1,"$comment":"Cpu.cores"},"sockets":{"type":"integer","minimum":1,"$comment":"Cpu.sockets"},"threads":{"type":"integer","minimum":1,"$comment":"Cpu.threads"},"dedicatedCpuPlacement":{"type":"boolean"},"isolateEmulatorThread":{"type":"boolean"},"model":{"type":"string"},"features":{"type":"array","items":{"$ref":"#/definitions/CpuFeature"}},"numa":{"$ref":"#/definitions/CpuNuma"},"realtime":{"$ref":"#/definitions/CpuRealtime"}}};
+const schema57 = {"type":"object","properties":{"cores":{"type":"integer","minimum":1,"maximum":9223372036854776000,"$comment":"Cpu.cores"},"sockets":{"type":"integer","minimum":1,"maximum":9223372036854776000,"$comment":"Cpu.sockets"},"threads":{"type":"integer","minimum":1,"maximum":9223372036854776000,"$comment":"Cpu.threads"},"dedicatedCpuPlacement":{"type":"boolean"},"isolateEmulatorThread":{"type":"boolean"},"model":{"type":"string"},"features":{"type":"array","items":{"$ref":"#/definitions/CpuFeature"}},"numa":{"$ref":"#/definitions/CpuNuma"},"realtime":{"$ref":"#/definitions/CpuRealtime"}}};
 const schema58 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"policy":{"type":"string","enum":["force","require","optional","disable","forbid"],"$comment":"CpuFeature.policy"}}};
 const schema61 = {"type":"object","properties":{"mask":{"type":"string"}}};
 const schema59 = {"type":"object","properties":{"guestMappingPassthrough":{"$ref":"#/definitions/OpenObject"}}};
@@ -2317,8 +2392,8 @@ vErrors.push(err0);
 errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 < 1 || isNaN(data0)){
-const err1 = {instancePath:instancePath+"/cores",schemaPath:"#/properties/cores/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema57.properties.cores,data:data0};
+if(data0 > 9223372036854776000 || isNaN(data0)){
+const err1 = {instancePath:instancePath+"/cores",schemaPath:"#/properties/cores/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9223372036854776000},schema:9223372036854776000,parentSchema:schema57.properties.cores,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2327,12 +2402,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-}
-}
-if(data.sockets !== undefined && func0.call(data, "sockets")){
-let data1 = data.sockets;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err2 = {instancePath:instancePath+"/sockets",schemaPath:"#/properties/sockets/type",keyword:"type",params:{type: "integer"},schema:schema57.properties.sockets.type,parentSchema:schema57.properties.sockets,data:data1};
+if(data0 < 1 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/cores",schemaPath:"#/properties/cores/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema57.properties.cores,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2341,9 +2412,12 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 1 || isNaN(data1)){
-const err3 = {instancePath:instancePath+"/sockets",schemaPath:"#/properties/sockets/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema57.properties.sockets,data:data1};
+}
+}
+if(data.sockets !== undefined && func0.call(data, "sockets")){
+let data1 = data.sockets;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+const err3 = {instancePath:instancePath+"/sockets",schemaPath:"#/properties/sockets/type",keyword:"type",params:{type: "integer"},schema:schema57.properties.sockets.type,parentSchema:schema57.properties.sockets,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2352,12 +2426,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-}
-if(data.threads !== undefined && func0.call(data, "threads")){
-let data2 = data.threads;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err4 = {instancePath:instancePath+"/threads",schemaPath:"#/properties/threads/type",keyword:"type",params:{type: "integer"},schema:schema57.properties.threads.type,parentSchema:schema57.properties.threads,data:data2};
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9223372036854776000 || isNaN(data1)){
+const err4 = {instancePath:instancePath+"/sockets",schemaPath:"#/properties/sockets/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9223372036854776000},schema:9223372036854776000,parentSchema:schema57.properties.sockets,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2366,9 +2437,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 < 1 || isNaN(data2)){
-const err5 = {instancePath:instancePath+"/threads",schemaPath:"#/properties/threads/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema57.properties.threads,data:data2};
+if(data1 < 1 || isNaN(data1)){
+const err5 = {instancePath:instancePath+"/sockets",schemaPath:"#/properties/sockets/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema57.properties.sockets,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2379,10 +2449,10 @@ errors++;
 }
 }
 }
-if(data.dedicatedCpuPlacement !== undefined && func0.call(data, "dedicatedCpuPlacement")){
-let data3 = data.dedicatedCpuPlacement;
-if(typeof data3 !== "boolean"){
-const err6 = {instancePath:instancePath+"/dedicatedCpuPlacement",schemaPath:"#/properties/dedicatedCpuPlacement/type",keyword:"type",params:{type: "boolean"},schema:schema57.properties.dedicatedCpuPlacement.type,parentSchema:schema57.properties.dedicatedCpuPlacement,data:data3};
+if(data.threads !== undefined && func0.call(data, "threads")){
+let data2 = data.threads;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err6 = {instancePath:instancePath+"/threads",schemaPath:"#/properties/threads/type",keyword:"type",params:{type: "integer"},schema:schema57.properties.threads.type,parentSchema:schema57.properties.threads,data:data2};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2391,11 +2461,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if(data.isolateEmulatorThread !== undefined && func0.call(data, "isolateEmulatorThread")){
-let data4 = data.isolateEmulatorThread;
-if(typeof data4 !== "boolean"){
-const err7 = {instancePath:instancePath+"/isolateEmulatorThread",schemaPath:"#/properties/isolateEmulatorThread/type",keyword:"type",params:{type: "boolean"},schema:schema57.properties.isolateEmulatorThread.type,parentSchema:schema57.properties.isolateEmulatorThread,data:data4};
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 9223372036854776000 || isNaN(data2)){
+const err7 = {instancePath:instancePath+"/threads",schemaPath:"#/properties/threads/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9223372036854776000},schema:9223372036854776000,parentSchema:schema57.properties.threads,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2404,16 +2472,53 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-if(data.model !== undefined && func0.call(data, "model")){
-let data5 = data.model;
-if(typeof data5 !== "string"){
-const err8 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},schema:schema57.properties.model.type,parentSchema:schema57.properties.model,data:data5};
+if(data2 < 1 || isNaN(data2)){
+const err8 = {instancePath:instancePath+"/threads",schemaPath:"#/properties/threads/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema57.properties.threads,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+if(data.dedicatedCpuPlacement !== undefined && func0.call(data, "dedicatedCpuPlacement")){
+let data3 = data.dedicatedCpuPlacement;
+if(typeof data3 !== "boolean"){
+const err9 = {instancePath:instancePath+"/dedicatedCpuPlacement",schemaPath:"#/properties/dedicatedCpuPlacement/type",keyword:"type",params:{type: "boolean"},schema:schema57.properties.dedicatedCpuPlacement.type,parentSchema:schema57.properties.dedicatedCpuPlacement,data:data3};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.isolateEmulatorThread !== undefined && func0.call(data, "isolateEmulatorThread")){
+let data4 = data.isolateEmulatorThread;
+if(typeof data4 !== "boolean"){
+const err10 = {instancePath:instancePath+"/isolateEmulatorThread",schemaPath:"#/properties/isolateEmulatorThread/type",keyword:"type",params:{type: "boolean"},schema:schema57.properties.isolateEmulatorThread.type,parentSchema:schema57.properties.isolateEmulatorThread,data:data4};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.model !== undefined && func0.call(data, "model")){
+let data5 = data.model;
+if(typeof data5 !== "string"){
+const err11 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},schema:schema57.properties.model.type,parentSchema:schema57.properties.model,data:data5};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -2426,42 +2531,7 @@ for(let i0=0; i0<len0; i0++){
 let data7 = data6[i0];
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if((data7.name === undefined) || (!(func0.call(data7, "name")))){
-const err9 = {instancePath:instancePath+"/features/" + i0,schemaPath:"#/definitions/CpuFeature/required",keyword:"required",params:{missingProperty: "name"},schema:schema58.required,parentSchema:schema58,data:data7};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(data7.name !== undefined && func0.call(data7, "name")){
-let data8 = data7.name;
-if(typeof data8 !== "string"){
-const err10 = {instancePath:instancePath+"/features/" + i0+"/name",schemaPath:"#/definitions/CpuFeature/properties/name/type",keyword:"type",params:{type: "string"},schema:schema58.properties.name.type,parentSchema:schema58.properties.name,data:data8};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-if(data7.policy !== undefined && func0.call(data7, "policy")){
-let data9 = data7.policy;
-if(typeof data9 !== "string"){
-const err11 = {instancePath:instancePath+"/features/" + i0+"/policy",schemaPath:"#/definitions/CpuFeature/properties/policy/type",keyword:"type",params:{type: "string"},schema:schema58.properties.policy.type,parentSchema:schema58.properties.policy,data:data9};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(!(((((data9 === "force") || (data9 === "require")) || (data9 === "optional")) || (data9 === "disable")) || (data9 === "forbid"))){
-const err12 = {instancePath:instancePath+"/features/" + i0+"/policy",schemaPath:"#/definitions/CpuFeature/properties/policy/enum",keyword:"enum",params:{allowedValues: schema58.properties.policy.enum},schema:schema58.properties.policy.enum,parentSchema:schema58.properties.policy,data:data9};
+const err12 = {instancePath:instancePath+"/features/" + i0,schemaPath:"#/definitions/CpuFeature/required",keyword:"required",params:{missingProperty: "name"},schema:schema58.required,parentSchema:schema58,data:data7};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2470,10 +2540,10 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/features/" + i0,schemaPath:"#/definitions/CpuFeature/type",keyword:"type",params:{type: "object"},schema:schema58.type,parentSchema:schema58,data:data7};
+if(data7.name !== undefined && func0.call(data7, "name")){
+let data8 = data7.name;
+if(typeof data8 !== "string"){
+const err13 = {instancePath:instancePath+"/features/" + i0+"/name",schemaPath:"#/definitions/CpuFeature/properties/name/type",keyword:"type",params:{type: "string"},schema:schema58.properties.name.type,parentSchema:schema58.properties.name,data:data8};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2483,14 +2553,49 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/features",schemaPath:"#/properties/features/type",keyword:"type",params:{type: "array"},schema:schema57.properties.features.type,parentSchema:schema57.properties.features,data:data6};
+if(data7.policy !== undefined && func0.call(data7, "policy")){
+let data9 = data7.policy;
+if(typeof data9 !== "string"){
+const err14 = {instancePath:instancePath+"/features/" + i0+"/policy",schemaPath:"#/definitions/CpuFeature/properties/policy/type",keyword:"type",params:{type: "string"},schema:schema58.properties.policy.type,parentSchema:schema58.properties.policy,data:data9};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+if(!(((((data9 === "force") || (data9 === "require")) || (data9 === "optional")) || (data9 === "disable")) || (data9 === "forbid"))){
+const err15 = {instancePath:instancePath+"/features/" + i0+"/policy",schemaPath:"#/definitions/CpuFeature/properties/policy/enum",keyword:"enum",params:{allowedValues: schema58.properties.policy.enum},schema:schema58.properties.policy.enum,parentSchema:schema58.properties.policy,data:data9};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/features/" + i0,schemaPath:"#/definitions/CpuFeature/type",keyword:"type",params:{type: "object"},schema:schema58.type,parentSchema:schema58,data:data7};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/features",schemaPath:"#/properties/features/type",keyword:"type",params:{type: "array"},schema:schema57.properties.features.type,parentSchema:schema57.properties.features,data:data6};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -2507,36 +2612,36 @@ if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 if(data11.mask !== undefined && func0.call(data11, "mask")){
 let data12 = data11.mask;
 if(typeof data12 !== "string"){
-const err15 = {instancePath:instancePath+"/realtime/mask",schemaPath:"#/definitions/CpuRealtime/properties/mask/type",keyword:"type",params:{type: "string"},schema:schema61.properties.mask.type,parentSchema:schema61.properties.mask,data:data12};
+const err18 = {instancePath:instancePath+"/realtime/mask",schemaPath:"#/definitions/CpuRealtime/properties/mask/type",keyword:"type",params:{type: "string"},schema:schema61.properties.mask.type,parentSchema:schema61.properties.mask,data:data12};
 if(vErrors === null){
-vErrors = [err15];
+vErrors = [err18];
 }
 else {
-vErrors.push(err15);
+vErrors.push(err18);
 }
 errors++;
 }
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/realtime",schemaPath:"#/definitions/CpuRealtime/type",keyword:"type",params:{type: "object"},schema:schema61.type,parentSchema:schema61,data:data11};
+const err19 = {instancePath:instancePath+"/realtime",schemaPath:"#/definitions/CpuRealtime/type",keyword:"type",params:{type: "object"},schema:schema61.type,parentSchema:schema61,data:data11};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err19];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err19);
 }
 errors++;
 }
 }
 }
 else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema57.type,parentSchema:schema57,data};
+const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema57.type,parentSchema:schema57,data};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err20];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err20);
 }
 errors++;
 }
@@ -2544,11 +2649,11 @@ validate62.errors = vErrors;
 return errors === 0;
 }
 
-const schema62 = {"type":"object","properties":{"autoattachGraphicsDevice":{"type":"boolean"},"autoattachInputDevice":{"type":"boolean"},"autoattachMemBalloon":{"type":"boolean"},"autoattachPodInterface":{"type":"boolean"},"autoattachSerialConsole":{"type":"boolean"},"autoattachVSOCK":{"type":"boolean"},"blockMultiQueue":{"type":"boolean"},"clientPassthrough":{"$ref":"#/definitions/OpenObject"},"disableHotplug":{"type":"boolean"},"disks":{"type":"array","items":{"$ref":"#/definitions/Disk"}},"filesystems":{"type":"array","items":{"$ref":"#/definitions/Filesystem"}},"gpus":{"type":"array","items":{"$ref":"#/definitions/Gpu"}},"hostDevices":{"type":"array","items":{"$ref":"#/definitions/HostDevice"}},"inputs":{"type":"array","items":{"$ref":"#/definitions/InputDevice"}},"interfaces":{"type":"array","items":{"$ref":"#/definitions/Interface"}},"networkInterfaceMultiqueue":{"type":"boolean"},"rng":{"$ref":"#/definitions/OpenObject"},"sound":{"$ref":"#/definitions/SoundDevice"},"tpm":{"$ref":"#/definitions/OpenObject"},"useVirtioTransitional":{"type":"boolean"},"watchdog":{"$ref":"#/definitions/Watchdog"}}};
+const schema62 = {"type":"object","properties":{"autoattachGraphicsDevice":{"type":"boolean"},"autoattachInputDevice":{"type":"boolean"},"autoattachMemBalloon":{"type":"boolean"},"autoattachPodInterface":{"type":"boolean"},"autoattachSerialConsole":{"type":"boolean"},"autoattachVSOCK":{"type":"boolean"},"blockMultiQueue":{"type":"boolean"},"clientPassthrough":{"$ref":"#/definitions/OpenObject"},"disableHotplug":{"type":"boolean"},"disks":{"type":"array","items":{"$ref":"#/definitions/Disk"}},"filesystems":{"type":"array","items":{"$ref":"#/definitions/Filesystem"}},"gpus":{"type":"array","items":{"$ref":"#/definitions/Gpu"}},"hostDevices":{"type":"array","items":{"$ref":"#/definitions/HostDevice"}},"downwardMetrics":{"$ref":"#/definitions/OpenObject"},"inputs":{"type":"array","items":{"$ref":"#/definitions/InputDevice"}},"interfaces":{"type":"array","items":{"$ref":"#/definitions/Interface"}},"logSerialConsole":{"type":"boolean"},"networkInterfaceMultiqueue":{"type":"boolean"},"rng":{"$ref":"#/definitions/OpenObject"},"sound":{"$ref":"#/definitions/SoundDevice"},"tpm":{"$ref":"#/definitions/OpenObject"},"useVirtioTransitional":{"type":"boolean"},"watchdog":{"$ref":"#/definitions/Watchdog"}}};
 const schema77 = {"type":"object","required":["deviceName","name"],"properties":{"deviceName":{"type":"string"},"name":{"type":"string"},"tag":{"type":"string"}}};
-const schema78 = {"type":"object","required":["name","type"],"properties":{"bus":{"type":"string","enum":["virtio","usb"],"$comment":"InputDevice.bus"},"name":{"type":"string"},"type":{"type":"string","enum":["tablet"],"$comment":"InputDevice.type"}}};
-const schema91 = {"type":"object","required":["name"],"properties":{"model":{"type":"string","enum":["ich9","ac97"],"$comment":"SoundDevice.model"},"name":{"type":"string"}}};
-const schema64 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"blockSize":{"$ref":"#/definitions/BlockSize"},"bootOrder":{"type":"integer","minimum":1,"maximum":2147483647,"$comment":"Disk.bootOrder"},"cache":{"type":"string","enum":["CacheNone","CacheWriteThrough"],"$comment":"Disk.cache"},"cdrom":{"$ref":"#/definitions/CdromTarget"},"disk":{"$ref":"#/definitions/DiskTarget"},"lun":{"$ref":"#/definitions/LunTarget"},"dedicatedIOThread":{"type":"boolean"},"io":{"type":"string","enum":["native","default","threads"],"$comment":"Disk.io"},"serial":{"type":"string"},"shareable":{"type":"boolean"},"tag":{"type":"string"}}};
+const schema79 = {"type":"object","required":["name","type"],"properties":{"bus":{"type":"string","enum":["virtio","usb"],"$comment":"InputDevice.bus"},"name":{"type":"string"},"type":{"type":"string","enum":["tablet"],"$comment":"InputDevice.type"}}};
+const schema92 = {"type":"object","required":["name"],"properties":{"model":{"type":"string","enum":["ich9","ac97"],"$comment":"SoundDevice.model"},"name":{"type":"string"}}};
+const schema64 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"blockSize":{"$ref":"#/definitions/BlockSize"},"bootOrder":{"type":"integer","minimum":1,"maximum":2147483647,"$comment":"Disk.bootOrder"},"cache":{"type":"string","enum":["CacheNone","CacheWriteThrough","none","writethrough","writeback"],"$comment":"Disk.cache"},"cdrom":{"$ref":"#/definitions/CdromTarget"},"disk":{"$ref":"#/definitions/DiskTarget"},"lun":{"$ref":"#/definitions/LunTarget"},"dedicatedIOThread":{"type":"boolean"},"io":{"type":"string","enum":["native","default","threads"],"$comment":"Disk.io"},"serial":{"type":"string"},"shareable":{"type":"boolean"},"tag":{"type":"string"}}};
 const schema68 = {"type":"object","properties":{"bus":{"type":"string","enum":["virtio","sata","scsi"],"$comment":"CdromTarget.bus"},"readonly":{"type":"boolean"},"tray":{"type":"string","enum":["open","closed"],"$comment":"CdromTarget.tray"}}};
 const schema69 = {"type":"object","properties":{"bus":{"type":"string","enum":["virtio","sata","scsi","usb"],"$comment":"DiskTarget.bus"},"pciAddress":{"type":"string"},"readonly":{"type":"boolean"}}};
 const schema70 = {"type":"object","properties":{"bus":{"type":"string","enum":["virtio","sata","scsi"],"$comment":"LunTarget.bus"},"readonly":{"type":"boolean"}}};
@@ -2789,7 +2894,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!((data3 === "CacheNone") || (data3 === "CacheWriteThrough"))){
+if(!(((((data3 === "CacheNone") || (data3 === "CacheWriteThrough")) || (data3 === "none")) || (data3 === "writethrough")) || (data3 === "writeback"))){
 const err6 = {instancePath:instancePath+"/cache",schemaPath:"#/properties/cache/enum",keyword:"enum",params:{allowedValues: schema64.properties.cache.enum},schema:schema64.properties.cache.enum,parentSchema:schema64.properties.cache,data:data3};
 if(vErrors === null){
 vErrors = [err6];
@@ -3324,11 +3429,11 @@ validate73.errors = vErrors;
 return errors === 0;
 }
 
-const schema79 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"acpiIndex":{"type":"integer","minimum":1,"maximum":16383,"$comment":"Interface.acpiIndex"},"bootOrder":{"type":"integer","minimum":1,"maximum":2147483647,"$comment":"Interface.bootOrder"},"bridge":{"$ref":"#/definitions/OpenObject"},"macvtap":{"$ref":"#/definitions/OpenObject"},"masquerade":{"$ref":"#/definitions/OpenObject"},"passt":{"$ref":"#/definitions/OpenObject"},"slirp":{"$ref":"#/definitions/OpenObject"},"sriov":{"$ref":"#/definitions/OpenObject"},"dhcpOptions":{"$ref":"#/definitions/DhcpOptions"},"macAddress":{"$ref":"#/definitions/MacAddress"},"model":{"type":"string","enum":["e1000","e1000e","ne2k_pci","pcnet","rtl8139","virtio"],"$comment":"Interface.model"},"pciAddress":{"type":"string"},"ports":{"type":"array","items":{"$ref":"#/definitions/InterfacePort"}},"tag":{"type":"string"}}};
-const schema88 = {"type":"string"};
-const schema89 = {"type":"object","required":["port"],"properties":{"name":{"type":"string"},"port":{"type":"integer","minimum":1,"maximum":65535,"$comment":"InterfacePort.port"},"protocol":{"type":"string","enum":["UDP","TCP"],"$comment":"InterfacePort.protocol"}}};
-const schema86 = {"type":"object","properties":{"bootFileName":{"type":"string"},"ntpServers":{"type":"array","items":{"type":"string"}},"privateOptions":{"type":"array","items":{"$ref":"#/definitions/PrivateDhcpOption"}},"tftpServerName":{"type":"string"}}};
-const schema87 = {"type":"object","required":["option","value"],"properties":{"option":{"type":"integer","minimum":224,"maximum":254,"$comment":"PrivateDhcpOption.option"},"value":{"type":"string"}}};
+const schema80 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"acpiIndex":{"type":"integer","minimum":1,"maximum":16383,"$comment":"Interface.acpiIndex"},"bootOrder":{"type":"integer","minimum":1,"maximum":2147483647,"$comment":"Interface.bootOrder"},"bridge":{"$ref":"#/definitions/OpenObject"},"macvtap":{"$ref":"#/definitions/OpenObject"},"masquerade":{"$ref":"#/definitions/OpenObject"},"passt":{"$ref":"#/definitions/OpenObject"},"slirp":{"$ref":"#/definitions/OpenObject"},"sriov":{"$ref":"#/definitions/OpenObject"},"dhcpOptions":{"$ref":"#/definitions/DhcpOptions"},"macAddress":{"$ref":"#/definitions/MacAddress"},"model":{"type":"string","enum":["e1000","e1000e","ne2k_pci","pcnet","rtl8139","virtio"],"$comment":"Interface.model"},"pciAddress":{"type":"string"},"ports":{"type":"array","items":{"$ref":"#/definitions/InterfacePort"}},"tag":{"type":"string"}}};
+const schema89 = {"type":"string"};
+const schema90 = {"type":"object","required":["port"],"properties":{"name":{"type":"string"},"port":{"type":"integer","minimum":1,"maximum":65535,"$comment":"InterfacePort.port"},"protocol":{"type":"string","enum":["UDP","TCP"],"$comment":"InterfacePort.protocol"}}};
+const schema87 = {"type":"object","properties":{"bootFileName":{"type":"string"},"ntpServers":{"type":"array","items":{"type":"string"}},"privateOptions":{"type":"array","items":{"$ref":"#/definitions/PrivateDhcpOption"}},"tftpServerName":{"type":"string"}}};
+const schema88 = {"type":"object","required":["option","value"],"properties":{"option":{"type":"integer","minimum":224,"maximum":254,"$comment":"PrivateDhcpOption.option"},"value":{"type":"string"}}};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3337,7 +3442,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.bootFileName !== undefined && func0.call(data, "bootFileName")){
 let data0 = data.bootFileName;
 if(typeof data0 !== "string"){
-const err0 = {instancePath:instancePath+"/bootFileName",schemaPath:"#/properties/bootFileName/type",keyword:"type",params:{type: "string"},schema:schema86.properties.bootFileName.type,parentSchema:schema86.properties.bootFileName,data:data0};
+const err0 = {instancePath:instancePath+"/bootFileName",schemaPath:"#/properties/bootFileName/type",keyword:"type",params:{type: "string"},schema:schema87.properties.bootFileName.type,parentSchema:schema87.properties.bootFileName,data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3354,7 +3459,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 !== "string"){
-const err1 = {instancePath:instancePath+"/ntpServers/" + i0,schemaPath:"#/properties/ntpServers/items/type",keyword:"type",params:{type: "string"},schema:schema86.properties.ntpServers.items.type,parentSchema:schema86.properties.ntpServers.items,data:data2};
+const err1 = {instancePath:instancePath+"/ntpServers/" + i0,schemaPath:"#/properties/ntpServers/items/type",keyword:"type",params:{type: "string"},schema:schema87.properties.ntpServers.items.type,parentSchema:schema87.properties.ntpServers.items,data:data2};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3366,7 +3471,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/ntpServers",schemaPath:"#/properties/ntpServers/type",keyword:"type",params:{type: "array"},schema:schema86.properties.ntpServers.type,parentSchema:schema86.properties.ntpServers,data:data1};
+const err2 = {instancePath:instancePath+"/ntpServers",schemaPath:"#/properties/ntpServers/type",keyword:"type",params:{type: "array"},schema:schema87.properties.ntpServers.type,parentSchema:schema87.properties.ntpServers,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3384,7 +3489,7 @@ for(let i1=0; i1<len1; i1++){
 let data4 = data3[i1];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if((data4.option === undefined) || (!(func0.call(data4, "option")))){
-const err3 = {instancePath:instancePath+"/privateOptions/" + i1,schemaPath:"#/definitions/PrivateDhcpOption/required",keyword:"required",params:{missingProperty: "option"},schema:schema87.required,parentSchema:schema87,data:data4};
+const err3 = {instancePath:instancePath+"/privateOptions/" + i1,schemaPath:"#/definitions/PrivateDhcpOption/required",keyword:"required",params:{missingProperty: "option"},schema:schema88.required,parentSchema:schema88,data:data4};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3394,7 +3499,7 @@ vErrors.push(err3);
 errors++;
 }
 if((data4.value === undefined) || (!(func0.call(data4, "value")))){
-const err4 = {instancePath:instancePath+"/privateOptions/" + i1,schemaPath:"#/definitions/PrivateDhcpOption/required",keyword:"required",params:{missingProperty: "value"},schema:schema87.required,parentSchema:schema87,data:data4};
+const err4 = {instancePath:instancePath+"/privateOptions/" + i1,schemaPath:"#/definitions/PrivateDhcpOption/required",keyword:"required",params:{missingProperty: "value"},schema:schema88.required,parentSchema:schema88,data:data4};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3406,7 +3511,7 @@ errors++;
 if(data4.option !== undefined && func0.call(data4, "option")){
 let data5 = data4.option;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err5 = {instancePath:instancePath+"/privateOptions/" + i1+"/option",schemaPath:"#/definitions/PrivateDhcpOption/properties/option/type",keyword:"type",params:{type: "integer"},schema:schema87.properties.option.type,parentSchema:schema87.properties.option,data:data5};
+const err5 = {instancePath:instancePath+"/privateOptions/" + i1+"/option",schemaPath:"#/definitions/PrivateDhcpOption/properties/option/type",keyword:"type",params:{type: "integer"},schema:schema88.properties.option.type,parentSchema:schema88.properties.option,data:data5};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3417,7 +3522,7 @@ errors++;
 }
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 254 || isNaN(data5)){
-const err6 = {instancePath:instancePath+"/privateOptions/" + i1+"/option",schemaPath:"#/definitions/PrivateDhcpOption/properties/option/maximum",keyword:"maximum",params:{comparison: "<=", limit: 254},schema:254,parentSchema:schema87.properties.option,data:data5};
+const err6 = {instancePath:instancePath+"/privateOptions/" + i1+"/option",schemaPath:"#/definitions/PrivateDhcpOption/properties/option/maximum",keyword:"maximum",params:{comparison: "<=", limit: 254},schema:254,parentSchema:schema88.properties.option,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3427,7 +3532,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data5 < 224 || isNaN(data5)){
-const err7 = {instancePath:instancePath+"/privateOptions/" + i1+"/option",schemaPath:"#/definitions/PrivateDhcpOption/properties/option/minimum",keyword:"minimum",params:{comparison: ">=", limit: 224},schema:224,parentSchema:schema87.properties.option,data:data5};
+const err7 = {instancePath:instancePath+"/privateOptions/" + i1+"/option",schemaPath:"#/definitions/PrivateDhcpOption/properties/option/minimum",keyword:"minimum",params:{comparison: ">=", limit: 224},schema:224,parentSchema:schema88.properties.option,data:data5};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3441,7 +3546,7 @@ errors++;
 if(data4.value !== undefined && func0.call(data4, "value")){
 let data6 = data4.value;
 if(typeof data6 !== "string"){
-const err8 = {instancePath:instancePath+"/privateOptions/" + i1+"/value",schemaPath:"#/definitions/PrivateDhcpOption/properties/value/type",keyword:"type",params:{type: "string"},schema:schema87.properties.value.type,parentSchema:schema87.properties.value,data:data6};
+const err8 = {instancePath:instancePath+"/privateOptions/" + i1+"/value",schemaPath:"#/definitions/PrivateDhcpOption/properties/value/type",keyword:"type",params:{type: "string"},schema:schema88.properties.value.type,parentSchema:schema88.properties.value,data:data6};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3453,7 +3558,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/privateOptions/" + i1,schemaPath:"#/definitions/PrivateDhcpOption/type",keyword:"type",params:{type: "object"},schema:schema87.type,parentSchema:schema87,data:data4};
+const err9 = {instancePath:instancePath+"/privateOptions/" + i1,schemaPath:"#/definitions/PrivateDhcpOption/type",keyword:"type",params:{type: "object"},schema:schema88.type,parentSchema:schema88,data:data4};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3465,7 +3570,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/privateOptions",schemaPath:"#/properties/privateOptions/type",keyword:"type",params:{type: "array"},schema:schema86.properties.privateOptions.type,parentSchema:schema86.properties.privateOptions,data:data3};
+const err10 = {instancePath:instancePath+"/privateOptions",schemaPath:"#/properties/privateOptions/type",keyword:"type",params:{type: "array"},schema:schema87.properties.privateOptions.type,parentSchema:schema87.properties.privateOptions,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3478,7 +3583,7 @@ errors++;
 if(data.tftpServerName !== undefined && func0.call(data, "tftpServerName")){
 let data7 = data.tftpServerName;
 if(typeof data7 !== "string"){
-const err11 = {instancePath:instancePath+"/tftpServerName",schemaPath:"#/properties/tftpServerName/type",keyword:"type",params:{type: "string"},schema:schema86.properties.tftpServerName.type,parentSchema:schema86.properties.tftpServerName,data:data7};
+const err11 = {instancePath:instancePath+"/tftpServerName",schemaPath:"#/properties/tftpServerName/type",keyword:"type",params:{type: "string"},schema:schema87.properties.tftpServerName.type,parentSchema:schema87.properties.tftpServerName,data:data7};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3490,7 +3595,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema86.type,parentSchema:schema86,data};
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema87.type,parentSchema:schema87,data};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3509,7 +3614,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.name === undefined) || (!(func0.call(data, "name")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema79.required,parentSchema:schema79,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema80.required,parentSchema:schema80,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3521,7 +3626,7 @@ errors++;
 if(data.name !== undefined && func0.call(data, "name")){
 let data0 = data.name;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema79.properties.name.type,parentSchema:schema79.properties.name,data:data0};
+const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema80.properties.name.type,parentSchema:schema80.properties.name,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3534,7 +3639,7 @@ errors++;
 if(data.acpiIndex !== undefined && func0.call(data, "acpiIndex")){
 let data1 = data.acpiIndex;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err2 = {instancePath:instancePath+"/acpiIndex",schemaPath:"#/properties/acpiIndex/type",keyword:"type",params:{type: "integer"},schema:schema79.properties.acpiIndex.type,parentSchema:schema79.properties.acpiIndex,data:data1};
+const err2 = {instancePath:instancePath+"/acpiIndex",schemaPath:"#/properties/acpiIndex/type",keyword:"type",params:{type: "integer"},schema:schema80.properties.acpiIndex.type,parentSchema:schema80.properties.acpiIndex,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3545,7 +3650,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 16383 || isNaN(data1)){
-const err3 = {instancePath:instancePath+"/acpiIndex",schemaPath:"#/properties/acpiIndex/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16383},schema:16383,parentSchema:schema79.properties.acpiIndex,data:data1};
+const err3 = {instancePath:instancePath+"/acpiIndex",schemaPath:"#/properties/acpiIndex/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16383},schema:16383,parentSchema:schema80.properties.acpiIndex,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3555,7 +3660,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err4 = {instancePath:instancePath+"/acpiIndex",schemaPath:"#/properties/acpiIndex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema79.properties.acpiIndex,data:data1};
+const err4 = {instancePath:instancePath+"/acpiIndex",schemaPath:"#/properties/acpiIndex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema80.properties.acpiIndex,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3569,7 +3674,7 @@ errors++;
 if(data.bootOrder !== undefined && func0.call(data, "bootOrder")){
 let data2 = data.bootOrder;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err5 = {instancePath:instancePath+"/bootOrder",schemaPath:"#/properties/bootOrder/type",keyword:"type",params:{type: "integer"},schema:schema79.properties.bootOrder.type,parentSchema:schema79.properties.bootOrder,data:data2};
+const err5 = {instancePath:instancePath+"/bootOrder",schemaPath:"#/properties/bootOrder/type",keyword:"type",params:{type: "integer"},schema:schema80.properties.bootOrder.type,parentSchema:schema80.properties.bootOrder,data:data2};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3580,7 +3685,7 @@ errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 2147483647 || isNaN(data2)){
-const err6 = {instancePath:instancePath+"/bootOrder",schemaPath:"#/properties/bootOrder/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},schema:2147483647,parentSchema:schema79.properties.bootOrder,data:data2};
+const err6 = {instancePath:instancePath+"/bootOrder",schemaPath:"#/properties/bootOrder/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},schema:2147483647,parentSchema:schema80.properties.bootOrder,data:data2};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3590,7 +3695,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-const err7 = {instancePath:instancePath+"/bootOrder",schemaPath:"#/properties/bootOrder/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema79.properties.bootOrder,data:data2};
+const err7 = {instancePath:instancePath+"/bootOrder",schemaPath:"#/properties/bootOrder/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema80.properties.bootOrder,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3700,7 +3805,7 @@ errors = vErrors.length;
 if(data.macAddress !== undefined && func0.call(data, "macAddress")){
 let data10 = data.macAddress;
 if(typeof data10 !== "string"){
-const err14 = {instancePath:instancePath+"/macAddress",schemaPath:"#/definitions/MacAddress/type",keyword:"type",params:{type: "string"},schema:schema88.type,parentSchema:schema88,data:data10};
+const err14 = {instancePath:instancePath+"/macAddress",schemaPath:"#/definitions/MacAddress/type",keyword:"type",params:{type: "string"},schema:schema89.type,parentSchema:schema89,data:data10};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -3713,7 +3818,7 @@ errors++;
 if(data.model !== undefined && func0.call(data, "model")){
 let data11 = data.model;
 if(typeof data11 !== "string"){
-const err15 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},schema:schema79.properties.model.type,parentSchema:schema79.properties.model,data:data11};
+const err15 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},schema:schema80.properties.model.type,parentSchema:schema80.properties.model,data:data11};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -3723,7 +3828,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!((((((data11 === "e1000") || (data11 === "e1000e")) || (data11 === "ne2k_pci")) || (data11 === "pcnet")) || (data11 === "rtl8139")) || (data11 === "virtio"))){
-const err16 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/enum",keyword:"enum",params:{allowedValues: schema79.properties.model.enum},schema:schema79.properties.model.enum,parentSchema:schema79.properties.model,data:data11};
+const err16 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/enum",keyword:"enum",params:{allowedValues: schema80.properties.model.enum},schema:schema80.properties.model.enum,parentSchema:schema80.properties.model,data:data11};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -3736,7 +3841,7 @@ errors++;
 if(data.pciAddress !== undefined && func0.call(data, "pciAddress")){
 let data12 = data.pciAddress;
 if(typeof data12 !== "string"){
-const err17 = {instancePath:instancePath+"/pciAddress",schemaPath:"#/properties/pciAddress/type",keyword:"type",params:{type: "string"},schema:schema79.properties.pciAddress.type,parentSchema:schema79.properties.pciAddress,data:data12};
+const err17 = {instancePath:instancePath+"/pciAddress",schemaPath:"#/properties/pciAddress/type",keyword:"type",params:{type: "string"},schema:schema80.properties.pciAddress.type,parentSchema:schema80.properties.pciAddress,data:data12};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3754,7 +3859,7 @@ for(let i0=0; i0<len0; i0++){
 let data14 = data13[i0];
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 if((data14.port === undefined) || (!(func0.call(data14, "port")))){
-const err18 = {instancePath:instancePath+"/ports/" + i0,schemaPath:"#/definitions/InterfacePort/required",keyword:"required",params:{missingProperty: "port"},schema:schema89.required,parentSchema:schema89,data:data14};
+const err18 = {instancePath:instancePath+"/ports/" + i0,schemaPath:"#/definitions/InterfacePort/required",keyword:"required",params:{missingProperty: "port"},schema:schema90.required,parentSchema:schema90,data:data14};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -3766,7 +3871,7 @@ errors++;
 if(data14.name !== undefined && func0.call(data14, "name")){
 let data15 = data14.name;
 if(typeof data15 !== "string"){
-const err19 = {instancePath:instancePath+"/ports/" + i0+"/name",schemaPath:"#/definitions/InterfacePort/properties/name/type",keyword:"type",params:{type: "string"},schema:schema89.properties.name.type,parentSchema:schema89.properties.name,data:data15};
+const err19 = {instancePath:instancePath+"/ports/" + i0+"/name",schemaPath:"#/definitions/InterfacePort/properties/name/type",keyword:"type",params:{type: "string"},schema:schema90.properties.name.type,parentSchema:schema90.properties.name,data:data15};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -3779,7 +3884,7 @@ errors++;
 if(data14.port !== undefined && func0.call(data14, "port")){
 let data16 = data14.port;
 if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err20 = {instancePath:instancePath+"/ports/" + i0+"/port",schemaPath:"#/definitions/InterfacePort/properties/port/type",keyword:"type",params:{type: "integer"},schema:schema89.properties.port.type,parentSchema:schema89.properties.port,data:data16};
+const err20 = {instancePath:instancePath+"/ports/" + i0+"/port",schemaPath:"#/definitions/InterfacePort/properties/port/type",keyword:"type",params:{type: "integer"},schema:schema90.properties.port.type,parentSchema:schema90.properties.port,data:data16};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -3790,7 +3895,7 @@ errors++;
 }
 if((typeof data16 == "number") && (isFinite(data16))){
 if(data16 > 65535 || isNaN(data16)){
-const err21 = {instancePath:instancePath+"/ports/" + i0+"/port",schemaPath:"#/definitions/InterfacePort/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},schema:65535,parentSchema:schema89.properties.port,data:data16};
+const err21 = {instancePath:instancePath+"/ports/" + i0+"/port",schemaPath:"#/definitions/InterfacePort/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},schema:65535,parentSchema:schema90.properties.port,data:data16};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -3800,7 +3905,7 @@ vErrors.push(err21);
 errors++;
 }
 if(data16 < 1 || isNaN(data16)){
-const err22 = {instancePath:instancePath+"/ports/" + i0+"/port",schemaPath:"#/definitions/InterfacePort/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema89.properties.port,data:data16};
+const err22 = {instancePath:instancePath+"/ports/" + i0+"/port",schemaPath:"#/definitions/InterfacePort/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema90.properties.port,data:data16};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -3814,7 +3919,7 @@ errors++;
 if(data14.protocol !== undefined && func0.call(data14, "protocol")){
 let data17 = data14.protocol;
 if(typeof data17 !== "string"){
-const err23 = {instancePath:instancePath+"/ports/" + i0+"/protocol",schemaPath:"#/definitions/InterfacePort/properties/protocol/type",keyword:"type",params:{type: "string"},schema:schema89.properties.protocol.type,parentSchema:schema89.properties.protocol,data:data17};
+const err23 = {instancePath:instancePath+"/ports/" + i0+"/protocol",schemaPath:"#/definitions/InterfacePort/properties/protocol/type",keyword:"type",params:{type: "string"},schema:schema90.properties.protocol.type,parentSchema:schema90.properties.protocol,data:data17};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -3824,7 +3929,7 @@ vErrors.push(err23);
 errors++;
 }
 if(!((data17 === "UDP") || (data17 === "TCP"))){
-const err24 = {instancePath:instancePath+"/ports/" + i0+"/protocol",schemaPath:"#/definitions/InterfacePort/properties/protocol/enum",keyword:"enum",params:{allowedValues: schema89.properties.protocol.enum},schema:schema89.properties.protocol.enum,parentSchema:schema89.properties.protocol,data:data17};
+const err24 = {instancePath:instancePath+"/ports/" + i0+"/protocol",schemaPath:"#/definitions/InterfacePort/properties/protocol/enum",keyword:"enum",params:{allowedValues: schema90.properties.protocol.enum},schema:schema90.properties.protocol.enum,parentSchema:schema90.properties.protocol,data:data17};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -3836,7 +3941,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/ports/" + i0,schemaPath:"#/definitions/InterfacePort/type",keyword:"type",params:{type: "object"},schema:schema89.type,parentSchema:schema89,data:data14};
+const err25 = {instancePath:instancePath+"/ports/" + i0,schemaPath:"#/definitions/InterfacePort/type",keyword:"type",params:{type: "object"},schema:schema90.type,parentSchema:schema90,data:data14};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -3848,7 +3953,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/ports",schemaPath:"#/properties/ports/type",keyword:"type",params:{type: "array"},schema:schema79.properties.ports.type,parentSchema:schema79.properties.ports,data:data13};
+const err26 = {instancePath:instancePath+"/ports",schemaPath:"#/properties/ports/type",keyword:"type",params:{type: "array"},schema:schema80.properties.ports.type,parentSchema:schema80.properties.ports,data:data13};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -3861,7 +3966,7 @@ errors++;
 if(data.tag !== undefined && func0.call(data, "tag")){
 let data18 = data.tag;
 if(typeof data18 !== "string"){
-const err27 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},schema:schema79.properties.tag.type,parentSchema:schema79.properties.tag,data:data18};
+const err27 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},schema:schema80.properties.tag.type,parentSchema:schema80.properties.tag,data:data18};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -3873,7 +3978,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema79.type,parentSchema:schema79,data};
+const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema80.type,parentSchema:schema80,data};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -3886,15 +3991,15 @@ validate79.errors = vErrors;
 return errors === 0;
 }
 
-const schema93 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"i6300esb":{"$ref":"#/definitions/I6300EsbWatchdog"}}};
-const schema94 = {"type":"object","properties":{"action":{"type":"string","enum":["poweroff","reset","shutdown"],"$comment":"I6300EsbWatchdog.action"}}};
+const schema94 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"i6300esb":{"$ref":"#/definitions/I6300EsbWatchdog"}}};
+const schema95 = {"type":"object","properties":{"action":{"type":"string","enum":["poweroff","reset","shutdown"],"$comment":"I6300EsbWatchdog.action"}}};
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.name === undefined) || (!(func0.call(data, "name")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema93.required,parentSchema:schema93,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema94.required,parentSchema:schema94,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3906,7 +4011,7 @@ errors++;
 if(data.name !== undefined && func0.call(data, "name")){
 let data0 = data.name;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema93.properties.name.type,parentSchema:schema93.properties.name,data:data0};
+const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema94.properties.name.type,parentSchema:schema94.properties.name,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3922,7 +4027,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.action !== undefined && func0.call(data1, "action")){
 let data2 = data1.action;
 if(typeof data2 !== "string"){
-const err2 = {instancePath:instancePath+"/i6300esb/action",schemaPath:"#/definitions/I6300EsbWatchdog/properties/action/type",keyword:"type",params:{type: "string"},schema:schema94.properties.action.type,parentSchema:schema94.properties.action,data:data2};
+const err2 = {instancePath:instancePath+"/i6300esb/action",schemaPath:"#/definitions/I6300EsbWatchdog/properties/action/type",keyword:"type",params:{type: "string"},schema:schema95.properties.action.type,parentSchema:schema95.properties.action,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3932,7 +4037,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!(((data2 === "poweroff") || (data2 === "reset")) || (data2 === "shutdown"))){
-const err3 = {instancePath:instancePath+"/i6300esb/action",schemaPath:"#/definitions/I6300EsbWatchdog/properties/action/enum",keyword:"enum",params:{allowedValues: schema94.properties.action.enum},schema:schema94.properties.action.enum,parentSchema:schema94.properties.action,data:data2};
+const err3 = {instancePath:instancePath+"/i6300esb/action",schemaPath:"#/definitions/I6300EsbWatchdog/properties/action/enum",keyword:"enum",params:{allowedValues: schema95.properties.action.enum},schema:schema95.properties.action.enum,parentSchema:schema95.properties.action,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3944,7 +4049,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/i6300esb",schemaPath:"#/definitions/I6300EsbWatchdog/type",keyword:"type",params:{type: "object"},schema:schema94.type,parentSchema:schema94,data:data1};
+const err4 = {instancePath:instancePath+"/i6300esb",schemaPath:"#/definitions/I6300EsbWatchdog/type",keyword:"type",params:{type: "object"},schema:schema95.type,parentSchema:schema95,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3956,7 +4061,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema93.type,parentSchema:schema93,data};
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema94.type,parentSchema:schema94,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4249,15 +4354,12 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.inputs !== undefined && func0.call(data, "inputs")){
-let data20 = data.inputs;
-if(Array.isArray(data20)){
-const len4 = data20.length;
-for(let i4=0; i4<len4; i4++){
-let data21 = data20[i4];
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if((data21.name === undefined) || (!(func0.call(data21, "name")))){
-const err19 = {instancePath:instancePath+"/inputs/" + i4,schemaPath:"#/definitions/InputDevice/required",keyword:"required",params:{missingProperty: "name"},schema:schema78.required,parentSchema:schema78,data:data21};
+if(data.downwardMetrics !== undefined && func0.call(data, "downwardMetrics")){
+let data20 = data.downwardMetrics;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+}
+else {
+const err19 = {instancePath:instancePath+"/downwardMetrics",schemaPath:"#/definitions/OpenObject/type",keyword:"type",params:{type: "object"},schema:schema26.type,parentSchema:schema26,data:data20};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -4266,8 +4368,16 @@ vErrors.push(err19);
 }
 errors++;
 }
-if((data21.type === undefined) || (!(func0.call(data21, "type")))){
-const err20 = {instancePath:instancePath+"/inputs/" + i4,schemaPath:"#/definitions/InputDevice/required",keyword:"required",params:{missingProperty: "type"},schema:schema78.required,parentSchema:schema78,data:data21};
+}
+if(data.inputs !== undefined && func0.call(data, "inputs")){
+let data21 = data.inputs;
+if(Array.isArray(data21)){
+const len4 = data21.length;
+for(let i4=0; i4<len4; i4++){
+let data22 = data21[i4];
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if((data22.name === undefined) || (!(func0.call(data22, "name")))){
+const err20 = {instancePath:instancePath+"/inputs/" + i4,schemaPath:"#/definitions/InputDevice/required",keyword:"required",params:{missingProperty: "name"},schema:schema79.required,parentSchema:schema79,data:data22};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -4276,10 +4386,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data21.bus !== undefined && func0.call(data21, "bus")){
-let data22 = data21.bus;
-if(typeof data22 !== "string"){
-const err21 = {instancePath:instancePath+"/inputs/" + i4+"/bus",schemaPath:"#/definitions/InputDevice/properties/bus/type",keyword:"type",params:{type: "string"},schema:schema78.properties.bus.type,parentSchema:schema78.properties.bus,data:data22};
+if((data22.type === undefined) || (!(func0.call(data22, "type")))){
+const err21 = {instancePath:instancePath+"/inputs/" + i4,schemaPath:"#/definitions/InputDevice/required",keyword:"required",params:{missingProperty: "type"},schema:schema79.required,parentSchema:schema79,data:data22};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -4288,8 +4396,10 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!((data22 === "virtio") || (data22 === "usb"))){
-const err22 = {instancePath:instancePath+"/inputs/" + i4+"/bus",schemaPath:"#/definitions/InputDevice/properties/bus/enum",keyword:"enum",params:{allowedValues: schema78.properties.bus.enum},schema:schema78.properties.bus.enum,parentSchema:schema78.properties.bus,data:data22};
+if(data22.bus !== undefined && func0.call(data22, "bus")){
+let data23 = data22.bus;
+if(typeof data23 !== "string"){
+const err22 = {instancePath:instancePath+"/inputs/" + i4+"/bus",schemaPath:"#/definitions/InputDevice/properties/bus/type",keyword:"type",params:{type: "string"},schema:schema79.properties.bus.type,parentSchema:schema79.properties.bus,data:data23};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -4298,11 +4408,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data21.name !== undefined && func0.call(data21, "name")){
-let data23 = data21.name;
-if(typeof data23 !== "string"){
-const err23 = {instancePath:instancePath+"/inputs/" + i4+"/name",schemaPath:"#/definitions/InputDevice/properties/name/type",keyword:"type",params:{type: "string"},schema:schema78.properties.name.type,parentSchema:schema78.properties.name,data:data23};
+if(!((data23 === "virtio") || (data23 === "usb"))){
+const err23 = {instancePath:instancePath+"/inputs/" + i4+"/bus",schemaPath:"#/definitions/InputDevice/properties/bus/enum",keyword:"enum",params:{allowedValues: schema79.properties.bus.enum},schema:schema79.properties.bus.enum,parentSchema:schema79.properties.bus,data:data23};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -4312,10 +4419,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data21.type !== undefined && func0.call(data21, "type")){
-let data24 = data21.type;
+if(data22.name !== undefined && func0.call(data22, "name")){
+let data24 = data22.name;
 if(typeof data24 !== "string"){
-const err24 = {instancePath:instancePath+"/inputs/" + i4+"/type",schemaPath:"#/definitions/InputDevice/properties/type/type",keyword:"type",params:{type: "string"},schema:schema78.properties.type.type,parentSchema:schema78.properties.type,data:data24};
+const err24 = {instancePath:instancePath+"/inputs/" + i4+"/name",schemaPath:"#/definitions/InputDevice/properties/name/type",keyword:"type",params:{type: "string"},schema:schema79.properties.name.type,parentSchema:schema79.properties.name,data:data24};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -4324,8 +4431,11 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(!(data24 === "tablet")){
-const err25 = {instancePath:instancePath+"/inputs/" + i4+"/type",schemaPath:"#/definitions/InputDevice/properties/type/enum",keyword:"enum",params:{allowedValues: schema78.properties.type.enum},schema:schema78.properties.type.enum,parentSchema:schema78.properties.type,data:data24};
+}
+if(data22.type !== undefined && func0.call(data22, "type")){
+let data25 = data22.type;
+if(typeof data25 !== "string"){
+const err25 = {instancePath:instancePath+"/inputs/" + i4+"/type",schemaPath:"#/definitions/InputDevice/properties/type/type",keyword:"type",params:{type: "string"},schema:schema79.properties.type.type,parentSchema:schema79.properties.type,data:data25};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -4334,10 +4444,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-}
-else {
-const err26 = {instancePath:instancePath+"/inputs/" + i4,schemaPath:"#/definitions/InputDevice/type",keyword:"type",params:{type: "object"},schema:schema78.type,parentSchema:schema78,data:data21};
+if(!(data25 === "tablet")){
+const err26 = {instancePath:instancePath+"/inputs/" + i4+"/type",schemaPath:"#/definitions/InputDevice/properties/type/enum",keyword:"enum",params:{allowedValues: schema79.properties.type.enum},schema:schema79.properties.type.enum,parentSchema:schema79.properties.type,data:data25};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -4349,7 +4457,7 @@ errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/type",keyword:"type",params:{type: "array"},schema:schema62.properties.inputs.type,parentSchema:schema62.properties.inputs,data:data20};
+const err27 = {instancePath:instancePath+"/inputs/" + i4,schemaPath:"#/definitions/InputDevice/type",keyword:"type",params:{type: "object"},schema:schema79.type,parentSchema:schema79,data:data22};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -4359,19 +4467,9 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.interfaces !== undefined && func0.call(data, "interfaces")){
-let data25 = data.interfaces;
-if(Array.isArray(data25)){
-const len5 = data25.length;
-for(let i5=0; i5<len5; i5++){
-if(!(validate79(data25[i5], {instancePath:instancePath+"/interfaces/" + i5,parentData:data25,parentDataProperty:i5,rootData}))){
-vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err28 = {instancePath:instancePath+"/interfaces",schemaPath:"#/properties/interfaces/type",keyword:"type",params:{type: "array"},schema:schema62.properties.interfaces.type,parentSchema:schema62.properties.interfaces,data:data25};
+const err28 = {instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/type",keyword:"type",params:{type: "array"},schema:schema62.properties.inputs.type,parentSchema:schema62.properties.inputs,data:data21};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -4381,10 +4479,19 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.networkInterfaceMultiqueue !== undefined && func0.call(data, "networkInterfaceMultiqueue")){
-let data27 = data.networkInterfaceMultiqueue;
-if(typeof data27 !== "boolean"){
-const err29 = {instancePath:instancePath+"/networkInterfaceMultiqueue",schemaPath:"#/properties/networkInterfaceMultiqueue/type",keyword:"type",params:{type: "boolean"},schema:schema62.properties.networkInterfaceMultiqueue.type,parentSchema:schema62.properties.networkInterfaceMultiqueue,data:data27};
+if(data.interfaces !== undefined && func0.call(data, "interfaces")){
+let data26 = data.interfaces;
+if(Array.isArray(data26)){
+const len5 = data26.length;
+for(let i5=0; i5<len5; i5++){
+if(!(validate79(data26[i5], {instancePath:instancePath+"/interfaces/" + i5,parentData:data26,parentDataProperty:i5,rootData}))){
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/interfaces",schemaPath:"#/properties/interfaces/type",keyword:"type",params:{type: "array"},schema:schema62.properties.interfaces.type,parentSchema:schema62.properties.interfaces,data:data26};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -4394,12 +4501,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.rng !== undefined && func0.call(data, "rng")){
-let data28 = data.rng;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-}
-else {
-const err30 = {instancePath:instancePath+"/rng",schemaPath:"#/definitions/OpenObject/type",keyword:"type",params:{type: "object"},schema:schema26.type,parentSchema:schema26,data:data28};
+if(data.logSerialConsole !== undefined && func0.call(data, "logSerialConsole")){
+let data28 = data.logSerialConsole;
+if(typeof data28 !== "boolean"){
+const err30 = {instancePath:instancePath+"/logSerialConsole",schemaPath:"#/properties/logSerialConsole/type",keyword:"type",params:{type: "boolean"},schema:schema62.properties.logSerialConsole.type,parentSchema:schema62.properties.logSerialConsole,data:data28};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -4409,11 +4514,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.sound !== undefined && func0.call(data, "sound")){
-let data29 = data.sound;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if((data29.name === undefined) || (!(func0.call(data29, "name")))){
-const err31 = {instancePath:instancePath+"/sound",schemaPath:"#/definitions/SoundDevice/required",keyword:"required",params:{missingProperty: "name"},schema:schema91.required,parentSchema:schema91,data:data29};
+if(data.networkInterfaceMultiqueue !== undefined && func0.call(data, "networkInterfaceMultiqueue")){
+let data29 = data.networkInterfaceMultiqueue;
+if(typeof data29 !== "boolean"){
+const err31 = {instancePath:instancePath+"/networkInterfaceMultiqueue",schemaPath:"#/properties/networkInterfaceMultiqueue/type",keyword:"type",params:{type: "boolean"},schema:schema62.properties.networkInterfaceMultiqueue.type,parentSchema:schema62.properties.networkInterfaceMultiqueue,data:data29};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -4422,10 +4526,13 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(data29.model !== undefined && func0.call(data29, "model")){
-let data30 = data29.model;
-if(typeof data30 !== "string"){
-const err32 = {instancePath:instancePath+"/sound/model",schemaPath:"#/definitions/SoundDevice/properties/model/type",keyword:"type",params:{type: "string"},schema:schema91.properties.model.type,parentSchema:schema91.properties.model,data:data30};
+}
+if(data.rng !== undefined && func0.call(data, "rng")){
+let data30 = data.rng;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+}
+else {
+const err32 = {instancePath:instancePath+"/rng",schemaPath:"#/definitions/OpenObject/type",keyword:"type",params:{type: "object"},schema:schema26.type,parentSchema:schema26,data:data30};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -4434,8 +4541,12 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(!((data30 === "ich9") || (data30 === "ac97"))){
-const err33 = {instancePath:instancePath+"/sound/model",schemaPath:"#/definitions/SoundDevice/properties/model/enum",keyword:"enum",params:{allowedValues: schema91.properties.model.enum},schema:schema91.properties.model.enum,parentSchema:schema91.properties.model,data:data30};
+}
+if(data.sound !== undefined && func0.call(data, "sound")){
+let data31 = data.sound;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if((data31.name === undefined) || (!(func0.call(data31, "name")))){
+const err33 = {instancePath:instancePath+"/sound",schemaPath:"#/definitions/SoundDevice/required",keyword:"required",params:{missingProperty: "name"},schema:schema92.required,parentSchema:schema92,data:data31};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -4444,11 +4555,10 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if(data29.name !== undefined && func0.call(data29, "name")){
-let data31 = data29.name;
-if(typeof data31 !== "string"){
-const err34 = {instancePath:instancePath+"/sound/name",schemaPath:"#/definitions/SoundDevice/properties/name/type",keyword:"type",params:{type: "string"},schema:schema91.properties.name.type,parentSchema:schema91.properties.name,data:data31};
+if(data31.model !== undefined && func0.call(data31, "model")){
+let data32 = data31.model;
+if(typeof data32 !== "string"){
+const err34 = {instancePath:instancePath+"/sound/model",schemaPath:"#/definitions/SoundDevice/properties/model/type",keyword:"type",params:{type: "string"},schema:schema92.properties.model.type,parentSchema:schema92.properties.model,data:data32};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -4457,10 +4567,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-}
-else {
-const err35 = {instancePath:instancePath+"/sound",schemaPath:"#/definitions/SoundDevice/type",keyword:"type",params:{type: "object"},schema:schema91.type,parentSchema:schema91,data:data29};
+if(!((data32 === "ich9") || (data32 === "ac97"))){
+const err35 = {instancePath:instancePath+"/sound/model",schemaPath:"#/definitions/SoundDevice/properties/model/enum",keyword:"enum",params:{allowedValues: schema92.properties.model.enum},schema:schema92.properties.model.enum,parentSchema:schema92.properties.model,data:data32};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -4470,12 +4578,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.tpm !== undefined && func0.call(data, "tpm")){
-let data32 = data.tpm;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-}
-else {
-const err36 = {instancePath:instancePath+"/tpm",schemaPath:"#/definitions/OpenObject/type",keyword:"type",params:{type: "object"},schema:schema26.type,parentSchema:schema26,data:data32};
+if(data31.name !== undefined && func0.call(data31, "name")){
+let data33 = data31.name;
+if(typeof data33 !== "string"){
+const err36 = {instancePath:instancePath+"/sound/name",schemaPath:"#/definitions/SoundDevice/properties/name/type",keyword:"type",params:{type: "string"},schema:schema92.properties.name.type,parentSchema:schema92.properties.name,data:data33};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -4485,15 +4591,42 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.useVirtioTransitional !== undefined && func0.call(data, "useVirtioTransitional")){
-let data33 = data.useVirtioTransitional;
-if(typeof data33 !== "boolean"){
-const err37 = {instancePath:instancePath+"/useVirtioTransitional",schemaPath:"#/properties/useVirtioTransitional/type",keyword:"type",params:{type: "boolean"},schema:schema62.properties.useVirtioTransitional.type,parentSchema:schema62.properties.useVirtioTransitional,data:data33};
+}
+else {
+const err37 = {instancePath:instancePath+"/sound",schemaPath:"#/definitions/SoundDevice/type",keyword:"type",params:{type: "object"},schema:schema92.type,parentSchema:schema92,data:data31};
 if(vErrors === null){
 vErrors = [err37];
 }
 else {
 vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data.tpm !== undefined && func0.call(data, "tpm")){
+let data34 = data.tpm;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+}
+else {
+const err38 = {instancePath:instancePath+"/tpm",schemaPath:"#/definitions/OpenObject/type",keyword:"type",params:{type: "object"},schema:schema26.type,parentSchema:schema26,data:data34};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data.useVirtioTransitional !== undefined && func0.call(data, "useVirtioTransitional")){
+let data35 = data.useVirtioTransitional;
+if(typeof data35 !== "boolean"){
+const err39 = {instancePath:instancePath+"/useVirtioTransitional",schemaPath:"#/properties/useVirtioTransitional/type",keyword:"type",params:{type: "boolean"},schema:schema62.properties.useVirtioTransitional.type,parentSchema:schema62.properties.useVirtioTransitional,data:data35};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
 }
 errors++;
 }
@@ -4506,12 +4639,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err38 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema62.type,parentSchema:schema62,data};
+const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema62.type,parentSchema:schema62,data};
 if(vErrors === null){
-vErrors = [err38];
+vErrors = [err40];
 }
 else {
-vErrors.push(err38);
+vErrors.push(err40);
 }
 errors++;
 }
@@ -4519,14 +4652,15 @@ validate66.errors = vErrors;
 return errors === 0;
 }
 
-const schema95 = {"type":"object","properties":{"acpi":{"$ref":"#/definitions/FeatureState"},"apic":{"$ref":"#/definitions/ApicFeature"},"hv":{"$ref":"#/definitions/HvFeatures"},"kv":{"$ref":"#/definitions/KvFeatures"},"pvspinlock":{"$ref":"#/definitions/FeatureState"},"smm":{"$ref":"#/definitions/FeatureState"}}};
-const schema97 = {"type":"object","properties":{"enabled":{"type":"boolean"},"endOfInterrupt":{"type":"boolean"}}};
-const schema114 = {"type":"object","properties":{"hidden":{"type":"boolean"}}};
-const schema98 = {"type":"object","properties":{"evmcs":{"$ref":"#/definitions/FeatureState"},"frequencies":{"$ref":"#/definitions/FeatureState"},"ipi":{"$ref":"#/definitions/FeatureState"},"reenlightenment":{"$ref":"#/definitions/FeatureState"},"relaxed":{"$ref":"#/definitions/FeatureState"},"reset":{"$ref":"#/definitions/FeatureState"},"runtime":{"$ref":"#/definitions/FeatureState"},"spinlocks":{"$ref":"#/definitions/HvSpinlocks"},"synic":{"$ref":"#/definitions/FeatureState"},"synictimer":{"$ref":"#/definitions/HvSyntheticTimer"},"tlbflush":{"$ref":"#/definitions/FeatureState"},"vapic":{"$ref":"#/definitions/FeatureState"},"vendorid":{"$ref":"#/definitions/HvVendorId"},"vpindex":{"$ref":"#/definitions/FeatureState"}}};
-const schema106 = {"type":"object","properties":{"enabled":{"type":"boolean"},"spinlocks":{"type":"integer","minimum":4096,"$comment":"HvSpinlocks.spinlocks"}}};
-const schema112 = {"type":"object","properties":{"enabled":{"type":"boolean"},"vendorid":{"type":"string","maxLength":12,"$comment":"HvVendorId.vendorid"}}};
-const func344 = require("ajv/dist/runtime/ucs2length").default;
-const schema108 = {"type":"object","properties":{"direct":{"$ref":"#/definitions/FeatureState"},"enabled":{"type":"boolean"}}};
+const schema96 = {"type":"object","properties":{"acpi":{"$ref":"#/definitions/FeatureState"},"apic":{"$ref":"#/definitions/ApicFeature"},"hv":{"$ref":"#/definitions/HvFeatures"},"hypervPassthrough":{"$ref":"#/definitions/HvPassthrough"},"kv":{"$ref":"#/definitions/KvFeatures"},"pvspinlock":{"$ref":"#/definitions/FeatureState"},"smm":{"$ref":"#/definitions/FeatureState"}}};
+const schema98 = {"type":"object","properties":{"enabled":{"type":"boolean"},"endOfInterrupt":{"type":"boolean"}}};
+const schema115 = {"type":"object","properties":{"enabled":{"type":"boolean"}}};
+const schema116 = {"type":"object","properties":{"hidden":{"type":"boolean"}}};
+const schema99 = {"type":"object","properties":{"evmcs":{"$ref":"#/definitions/FeatureState"},"frequencies":{"$ref":"#/definitions/FeatureState"},"ipi":{"$ref":"#/definitions/FeatureState"},"reenlightenment":{"$ref":"#/definitions/FeatureState"},"relaxed":{"$ref":"#/definitions/FeatureState"},"reset":{"$ref":"#/definitions/FeatureState"},"runtime":{"$ref":"#/definitions/FeatureState"},"spinlocks":{"$ref":"#/definitions/HvSpinlocks"},"synic":{"$ref":"#/definitions/FeatureState"},"synictimer":{"$ref":"#/definitions/HvSyntheticTimer"},"tlbflush":{"$ref":"#/definitions/FeatureState"},"vapic":{"$ref":"#/definitions/FeatureState"},"vendorid":{"$ref":"#/definitions/HvVendorId"},"vpindex":{"$ref":"#/definitions/FeatureState"}}};
+const schema107 = {"type":"object","properties":{"enabled":{"type":"boolean"},"spinlocks":{"type":"integer","minimum":4096,"maximum":9223372036854776000,"$comment":"HvSpinlocks.spinlocks"}}};
+const schema113 = {"type":"object","properties":{"enabled":{"type":"boolean"},"vendorid":{"type":"string","maxLength":12,"$comment":"HvVendorId.vendorid"}}};
+const func348 = require("ajv/dist/runtime/ucs2length").default;
+const schema109 = {"type":"object","properties":{"direct":{"$ref":"#/definitions/FeatureState"},"enabled":{"type":"boolean"}}};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4563,7 +4697,7 @@ errors++;
 if(data.enabled !== undefined && func0.call(data, "enabled")){
 let data2 = data.enabled;
 if(typeof data2 !== "boolean"){
-const err2 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema108.properties.enabled.type,parentSchema:schema108.properties.enabled,data:data2};
+const err2 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema109.properties.enabled.type,parentSchema:schema109.properties.enabled,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4575,7 +4709,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema108.type,parentSchema:schema108,data};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema109.type,parentSchema:schema109,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4795,7 +4929,7 @@ if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 if(data14.enabled !== undefined && func0.call(data14, "enabled")){
 let data15 = data14.enabled;
 if(typeof data15 !== "boolean"){
-const err14 = {instancePath:instancePath+"/spinlocks/enabled",schemaPath:"#/definitions/HvSpinlocks/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema106.properties.enabled.type,parentSchema:schema106.properties.enabled,data:data15};
+const err14 = {instancePath:instancePath+"/spinlocks/enabled",schemaPath:"#/definitions/HvSpinlocks/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema107.properties.enabled.type,parentSchema:schema107.properties.enabled,data:data15};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4808,7 +4942,7 @@ errors++;
 if(data14.spinlocks !== undefined && func0.call(data14, "spinlocks")){
 let data16 = data14.spinlocks;
 if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err15 = {instancePath:instancePath+"/spinlocks/spinlocks",schemaPath:"#/definitions/HvSpinlocks/properties/spinlocks/type",keyword:"type",params:{type: "integer"},schema:schema106.properties.spinlocks.type,parentSchema:schema106.properties.spinlocks,data:data16};
+const err15 = {instancePath:instancePath+"/spinlocks/spinlocks",schemaPath:"#/definitions/HvSpinlocks/properties/spinlocks/type",keyword:"type",params:{type: "integer"},schema:schema107.properties.spinlocks.type,parentSchema:schema107.properties.spinlocks,data:data16};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -4818,8 +4952,8 @@ vErrors.push(err15);
 errors++;
 }
 if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 < 4096 || isNaN(data16)){
-const err16 = {instancePath:instancePath+"/spinlocks/spinlocks",schemaPath:"#/definitions/HvSpinlocks/properties/spinlocks/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4096},schema:4096,parentSchema:schema106.properties.spinlocks,data:data16};
+if(data16 > 9223372036854776000 || isNaN(data16)){
+const err16 = {instancePath:instancePath+"/spinlocks/spinlocks",schemaPath:"#/definitions/HvSpinlocks/properties/spinlocks/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9223372036854776000},schema:9223372036854776000,parentSchema:schema107.properties.spinlocks,data:data16};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -4828,16 +4962,26 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/spinlocks",schemaPath:"#/definitions/HvSpinlocks/type",keyword:"type",params:{type: "object"},schema:schema106.type,parentSchema:schema106,data:data14};
+if(data16 < 4096 || isNaN(data16)){
+const err17 = {instancePath:instancePath+"/spinlocks/spinlocks",schemaPath:"#/definitions/HvSpinlocks/properties/spinlocks/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4096},schema:4096,parentSchema:schema107.properties.spinlocks,data:data16};
 if(vErrors === null){
 vErrors = [err17];
 }
 else {
 vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/spinlocks",schemaPath:"#/definitions/HvSpinlocks/type",keyword:"type",params:{type: "object"},schema:schema107.type,parentSchema:schema107,data:data14};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
 }
 errors++;
 }
@@ -4848,24 +4992,24 @@ if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 if(data17.enabled !== undefined && func0.call(data17, "enabled")){
 let data18 = data17.enabled;
 if(typeof data18 !== "boolean"){
-const err18 = {instancePath:instancePath+"/synic/enabled",schemaPath:"#/definitions/FeatureState/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema76.properties.enabled.type,parentSchema:schema76.properties.enabled,data:data18};
+const err19 = {instancePath:instancePath+"/synic/enabled",schemaPath:"#/definitions/FeatureState/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema76.properties.enabled.type,parentSchema:schema76.properties.enabled,data:data18};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err19];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err19);
 }
 errors++;
 }
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/synic",schemaPath:"#/definitions/FeatureState/type",keyword:"type",params:{type: "object"},schema:schema76.type,parentSchema:schema76,data:data17};
+const err20 = {instancePath:instancePath+"/synic",schemaPath:"#/definitions/FeatureState/type",keyword:"type",params:{type: "object"},schema:schema76.type,parentSchema:schema76,data:data17};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err20];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err20);
 }
 errors++;
 }
@@ -4882,24 +5026,24 @@ if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
 if(data20.enabled !== undefined && func0.call(data20, "enabled")){
 let data21 = data20.enabled;
 if(typeof data21 !== "boolean"){
-const err20 = {instancePath:instancePath+"/tlbflush/enabled",schemaPath:"#/definitions/FeatureState/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema76.properties.enabled.type,parentSchema:schema76.properties.enabled,data:data21};
+const err21 = {instancePath:instancePath+"/tlbflush/enabled",schemaPath:"#/definitions/FeatureState/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema76.properties.enabled.type,parentSchema:schema76.properties.enabled,data:data21};
 if(vErrors === null){
-vErrors = [err20];
+vErrors = [err21];
 }
 else {
-vErrors.push(err20);
+vErrors.push(err21);
 }
 errors++;
 }
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/tlbflush",schemaPath:"#/definitions/FeatureState/type",keyword:"type",params:{type: "object"},schema:schema76.type,parentSchema:schema76,data:data20};
+const err22 = {instancePath:instancePath+"/tlbflush",schemaPath:"#/definitions/FeatureState/type",keyword:"type",params:{type: "object"},schema:schema76.type,parentSchema:schema76,data:data20};
 if(vErrors === null){
-vErrors = [err21];
+vErrors = [err22];
 }
 else {
-vErrors.push(err21);
+vErrors.push(err22);
 }
 errors++;
 }
@@ -4910,24 +5054,24 @@ if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 if(data22.enabled !== undefined && func0.call(data22, "enabled")){
 let data23 = data22.enabled;
 if(typeof data23 !== "boolean"){
-const err22 = {instancePath:instancePath+"/vapic/enabled",schemaPath:"#/definitions/FeatureState/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema76.properties.enabled.type,parentSchema:schema76.properties.enabled,data:data23};
+const err23 = {instancePath:instancePath+"/vapic/enabled",schemaPath:"#/definitions/FeatureState/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema76.properties.enabled.type,parentSchema:schema76.properties.enabled,data:data23};
 if(vErrors === null){
-vErrors = [err22];
+vErrors = [err23];
 }
 else {
-vErrors.push(err22);
+vErrors.push(err23);
 }
 errors++;
 }
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/vapic",schemaPath:"#/definitions/FeatureState/type",keyword:"type",params:{type: "object"},schema:schema76.type,parentSchema:schema76,data:data22};
+const err24 = {instancePath:instancePath+"/vapic",schemaPath:"#/definitions/FeatureState/type",keyword:"type",params:{type: "object"},schema:schema76.type,parentSchema:schema76,data:data22};
 if(vErrors === null){
-vErrors = [err23];
+vErrors = [err24];
 }
 else {
-vErrors.push(err23);
+vErrors.push(err24);
 }
 errors++;
 }
@@ -4938,21 +5082,7 @@ if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 if(data24.enabled !== undefined && func0.call(data24, "enabled")){
 let data25 = data24.enabled;
 if(typeof data25 !== "boolean"){
-const err24 = {instancePath:instancePath+"/vendorid/enabled",schemaPath:"#/definitions/HvVendorId/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema112.properties.enabled.type,parentSchema:schema112.properties.enabled,data:data25};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(data24.vendorid !== undefined && func0.call(data24, "vendorid")){
-let data26 = data24.vendorid;
-if(typeof data26 === "string"){
-if(func344(data26) > 12){
-const err25 = {instancePath:instancePath+"/vendorid/vendorid",schemaPath:"#/definitions/HvVendorId/properties/vendorid/maxLength",keyword:"maxLength",params:{limit: 12},schema:12,parentSchema:schema112.properties.vendorid,data:data26};
+const err25 = {instancePath:instancePath+"/vendorid/enabled",schemaPath:"#/definitions/HvVendorId/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema113.properties.enabled.type,parentSchema:schema113.properties.enabled,data:data25};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -4962,8 +5092,11 @@ vErrors.push(err25);
 errors++;
 }
 }
-else {
-const err26 = {instancePath:instancePath+"/vendorid/vendorid",schemaPath:"#/definitions/HvVendorId/properties/vendorid/type",keyword:"type",params:{type: "string"},schema:schema112.properties.vendorid.type,parentSchema:schema112.properties.vendorid,data:data26};
+if(data24.vendorid !== undefined && func0.call(data24, "vendorid")){
+let data26 = data24.vendorid;
+if(typeof data26 === "string"){
+if(func348(data26) > 12){
+const err26 = {instancePath:instancePath+"/vendorid/vendorid",schemaPath:"#/definitions/HvVendorId/properties/vendorid/maxLength",keyword:"maxLength",params:{limit: 12},schema:12,parentSchema:schema113.properties.vendorid,data:data26};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -4973,14 +5106,25 @@ vErrors.push(err26);
 errors++;
 }
 }
-}
 else {
-const err27 = {instancePath:instancePath+"/vendorid",schemaPath:"#/definitions/HvVendorId/type",keyword:"type",params:{type: "object"},schema:schema112.type,parentSchema:schema112,data:data24};
+const err27 = {instancePath:instancePath+"/vendorid/vendorid",schemaPath:"#/definitions/HvVendorId/properties/vendorid/type",keyword:"type",params:{type: "string"},schema:schema113.properties.vendorid.type,parentSchema:schema113.properties.vendorid,data:data26};
 if(vErrors === null){
 vErrors = [err27];
 }
 else {
 vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/vendorid",schemaPath:"#/definitions/HvVendorId/type",keyword:"type",params:{type: "object"},schema:schema113.type,parentSchema:schema113,data:data24};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
 }
 errors++;
 }
@@ -4991,19 +5135,7 @@ if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 if(data27.enabled !== undefined && func0.call(data27, "enabled")){
 let data28 = data27.enabled;
 if(typeof data28 !== "boolean"){
-const err28 = {instancePath:instancePath+"/vpindex/enabled",schemaPath:"#/definitions/FeatureState/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema76.properties.enabled.type,parentSchema:schema76.properties.enabled,data:data28};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-}
-else {
-const err29 = {instancePath:instancePath+"/vpindex",schemaPath:"#/definitions/FeatureState/type",keyword:"type",params:{type: "object"},schema:schema76.type,parentSchema:schema76,data:data27};
+const err29 = {instancePath:instancePath+"/vpindex/enabled",schemaPath:"#/definitions/FeatureState/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema76.properties.enabled.type,parentSchema:schema76.properties.enabled,data:data28};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -5015,12 +5147,24 @@ errors++;
 }
 }
 else {
-const err30 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema98.type,parentSchema:schema98,data};
+const err30 = {instancePath:instancePath+"/vpindex",schemaPath:"#/definitions/FeatureState/type",keyword:"type",params:{type: "object"},schema:schema76.type,parentSchema:schema76,data:data27};
 if(vErrors === null){
 vErrors = [err30];
 }
 else {
 vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+else {
+const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema99.type,parentSchema:schema99,data};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
 }
 errors++;
 }
@@ -5067,7 +5211,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.enabled !== undefined && func0.call(data2, "enabled")){
 let data3 = data2.enabled;
 if(typeof data3 !== "boolean"){
-const err2 = {instancePath:instancePath+"/apic/enabled",schemaPath:"#/definitions/ApicFeature/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema97.properties.enabled.type,parentSchema:schema97.properties.enabled,data:data3};
+const err2 = {instancePath:instancePath+"/apic/enabled",schemaPath:"#/definitions/ApicFeature/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema98.properties.enabled.type,parentSchema:schema98.properties.enabled,data:data3};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5080,7 +5224,7 @@ errors++;
 if(data2.endOfInterrupt !== undefined && func0.call(data2, "endOfInterrupt")){
 let data4 = data2.endOfInterrupt;
 if(typeof data4 !== "boolean"){
-const err3 = {instancePath:instancePath+"/apic/endOfInterrupt",schemaPath:"#/definitions/ApicFeature/properties/endOfInterrupt/type",keyword:"type",params:{type: "boolean"},schema:schema97.properties.endOfInterrupt.type,parentSchema:schema97.properties.endOfInterrupt,data:data4};
+const err3 = {instancePath:instancePath+"/apic/endOfInterrupt",schemaPath:"#/definitions/ApicFeature/properties/endOfInterrupt/type",keyword:"type",params:{type: "boolean"},schema:schema98.properties.endOfInterrupt.type,parentSchema:schema98.properties.endOfInterrupt,data:data4};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5092,7 +5236,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/apic",schemaPath:"#/definitions/ApicFeature/type",keyword:"type",params:{type: "object"},schema:schema97.type,parentSchema:schema97,data:data2};
+const err4 = {instancePath:instancePath+"/apic",schemaPath:"#/definitions/ApicFeature/type",keyword:"type",params:{type: "object"},schema:schema98.type,parentSchema:schema98,data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5108,13 +5252,13 @@ vErrors = vErrors === null ? validate87.errors : append(vErrors, validate87.erro
 errors = vErrors.length;
 }
 }
-if(data.kv !== undefined && func0.call(data, "kv")){
-let data6 = data.kv;
+if(data.hypervPassthrough !== undefined && func0.call(data, "hypervPassthrough")){
+let data6 = data.hypervPassthrough;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.hidden !== undefined && func0.call(data6, "hidden")){
-let data7 = data6.hidden;
+if(data6.enabled !== undefined && func0.call(data6, "enabled")){
+let data7 = data6.enabled;
 if(typeof data7 !== "boolean"){
-const err5 = {instancePath:instancePath+"/kv/hidden",schemaPath:"#/definitions/KvFeatures/properties/hidden/type",keyword:"type",params:{type: "boolean"},schema:schema114.properties.hidden.type,parentSchema:schema114.properties.hidden,data:data7};
+const err5 = {instancePath:instancePath+"/hypervPassthrough/enabled",schemaPath:"#/definitions/HvPassthrough/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema115.properties.enabled.type,parentSchema:schema115.properties.enabled,data:data7};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5126,7 +5270,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/kv",schemaPath:"#/definitions/KvFeatures/type",keyword:"type",params:{type: "object"},schema:schema114.type,parentSchema:schema114,data:data6};
+const err6 = {instancePath:instancePath+"/hypervPassthrough",schemaPath:"#/definitions/HvPassthrough/type",keyword:"type",params:{type: "object"},schema:schema115.type,parentSchema:schema115,data:data6};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5136,13 +5280,13 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.pvspinlock !== undefined && func0.call(data, "pvspinlock")){
-let data8 = data.pvspinlock;
+if(data.kv !== undefined && func0.call(data, "kv")){
+let data8 = data.kv;
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if(data8.enabled !== undefined && func0.call(data8, "enabled")){
-let data9 = data8.enabled;
+if(data8.hidden !== undefined && func0.call(data8, "hidden")){
+let data9 = data8.hidden;
 if(typeof data9 !== "boolean"){
-const err7 = {instancePath:instancePath+"/pvspinlock/enabled",schemaPath:"#/definitions/FeatureState/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema76.properties.enabled.type,parentSchema:schema76.properties.enabled,data:data9};
+const err7 = {instancePath:instancePath+"/kv/hidden",schemaPath:"#/definitions/KvFeatures/properties/hidden/type",keyword:"type",params:{type: "boolean"},schema:schema116.properties.hidden.type,parentSchema:schema116.properties.hidden,data:data9};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5154,7 +5298,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/pvspinlock",schemaPath:"#/definitions/FeatureState/type",keyword:"type",params:{type: "object"},schema:schema76.type,parentSchema:schema76,data:data8};
+const err8 = {instancePath:instancePath+"/kv",schemaPath:"#/definitions/KvFeatures/type",keyword:"type",params:{type: "object"},schema:schema116.type,parentSchema:schema116,data:data8};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5164,13 +5308,13 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.smm !== undefined && func0.call(data, "smm")){
-let data10 = data.smm;
+if(data.pvspinlock !== undefined && func0.call(data, "pvspinlock")){
+let data10 = data.pvspinlock;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 if(data10.enabled !== undefined && func0.call(data10, "enabled")){
 let data11 = data10.enabled;
 if(typeof data11 !== "boolean"){
-const err9 = {instancePath:instancePath+"/smm/enabled",schemaPath:"#/definitions/FeatureState/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema76.properties.enabled.type,parentSchema:schema76.properties.enabled,data:data11};
+const err9 = {instancePath:instancePath+"/pvspinlock/enabled",schemaPath:"#/definitions/FeatureState/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema76.properties.enabled.type,parentSchema:schema76.properties.enabled,data:data11};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5182,7 +5326,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/smm",schemaPath:"#/definitions/FeatureState/type",keyword:"type",params:{type: "object"},schema:schema76.type,parentSchema:schema76,data:data10};
+const err10 = {instancePath:instancePath+"/pvspinlock",schemaPath:"#/definitions/FeatureState/type",keyword:"type",params:{type: "object"},schema:schema76.type,parentSchema:schema76,data:data10};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5192,9 +5336,13 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema95.type,parentSchema:schema95,data};
+if(data.smm !== undefined && func0.call(data, "smm")){
+let data12 = data.smm;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.enabled !== undefined && func0.call(data12, "enabled")){
+let data13 = data12.enabled;
+if(typeof data13 !== "boolean"){
+const err11 = {instancePath:instancePath+"/smm/enabled",schemaPath:"#/definitions/FeatureState/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema76.properties.enabled.type,parentSchema:schema76.properties.enabled,data:data13};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5203,14 +5351,38 @@ vErrors.push(err11);
 }
 errors++;
 }
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/smm",schemaPath:"#/definitions/FeatureState/type",keyword:"type",params:{type: "object"},schema:schema76.type,parentSchema:schema76,data:data12};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema96.type,parentSchema:schema96,data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
 validate86.errors = vErrors;
 return errors === 0;
 }
 
-const schema117 = {"type":"object","properties":{"bootloader":{"$ref":"#/definitions/Bootloader"},"kernelBoot":{"$ref":"#/definitions/KernelBoot"},"serial":{"type":"string"},"uuid":{"type":"string"}}};
-const schema118 = {"type":"object","properties":{"bios":{"$ref":"#/definitions/Bios"},"efi":{"$ref":"#/definitions/Efi"}}};
-const schema119 = {"type":"object","properties":{"useSerial":{"type":"boolean"}}};
-const schema120 = {"type":"object","properties":{"secureBoot":{"type":"boolean"}}};
+const schema119 = {"type":"object","properties":{"bootloader":{"$ref":"#/definitions/Bootloader"},"kernelBoot":{"$ref":"#/definitions/KernelBoot"},"serial":{"type":"string"},"uuid":{"type":"string"}}};
+const schema120 = {"type":"object","properties":{"bios":{"$ref":"#/definitions/Bios"},"efi":{"$ref":"#/definitions/Efi"}}};
+const schema121 = {"type":"object","properties":{"useSerial":{"type":"boolean"}}};
+const schema122 = {"type":"object","properties":{"secureBoot":{"type":"boolean"},"persistent":{"type":"boolean"}}};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5222,7 +5394,7 @@ if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.useSerial !== undefined && func0.call(data0, "useSerial")){
 let data1 = data0.useSerial;
 if(typeof data1 !== "boolean"){
-const err0 = {instancePath:instancePath+"/bios/useSerial",schemaPath:"#/definitions/Bios/properties/useSerial/type",keyword:"type",params:{type: "boolean"},schema:schema119.properties.useSerial.type,parentSchema:schema119.properties.useSerial,data:data1};
+const err0 = {instancePath:instancePath+"/bios/useSerial",schemaPath:"#/definitions/Bios/properties/useSerial/type",keyword:"type",params:{type: "boolean"},schema:schema121.properties.useSerial.type,parentSchema:schema121.properties.useSerial,data:data1};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5234,7 +5406,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath:instancePath+"/bios",schemaPath:"#/definitions/Bios/type",keyword:"type",params:{type: "object"},schema:schema119.type,parentSchema:schema119,data:data0};
+const err1 = {instancePath:instancePath+"/bios",schemaPath:"#/definitions/Bios/type",keyword:"type",params:{type: "object"},schema:schema121.type,parentSchema:schema121,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5250,7 +5422,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.secureBoot !== undefined && func0.call(data2, "secureBoot")){
 let data3 = data2.secureBoot;
 if(typeof data3 !== "boolean"){
-const err2 = {instancePath:instancePath+"/efi/secureBoot",schemaPath:"#/definitions/Efi/properties/secureBoot/type",keyword:"type",params:{type: "boolean"},schema:schema120.properties.secureBoot.type,parentSchema:schema120.properties.secureBoot,data:data3};
+const err2 = {instancePath:instancePath+"/efi/secureBoot",schemaPath:"#/definitions/Efi/properties/secureBoot/type",keyword:"type",params:{type: "boolean"},schema:schema122.properties.secureBoot.type,parentSchema:schema122.properties.secureBoot,data:data3};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5260,9 +5432,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-}
-else {
-const err3 = {instancePath:instancePath+"/efi",schemaPath:"#/definitions/Efi/type",keyword:"type",params:{type: "object"},schema:schema120.type,parentSchema:schema120,data:data2};
+if(data2.persistent !== undefined && func0.call(data2, "persistent")){
+let data4 = data2.persistent;
+if(typeof data4 !== "boolean"){
+const err3 = {instancePath:instancePath+"/efi/persistent",schemaPath:"#/definitions/Efi/properties/persistent/type",keyword:"type",params:{type: "boolean"},schema:schema122.properties.persistent.type,parentSchema:schema122.properties.persistent,data:data4};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5274,7 +5447,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema118.type,parentSchema:schema118,data};
+const err4 = {instancePath:instancePath+"/efi",schemaPath:"#/definitions/Efi/type",keyword:"type",params:{type: "object"},schema:schema122.type,parentSchema:schema122,data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5283,12 +5456,24 @@ vErrors.push(err4);
 }
 errors++;
 }
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema120.type,parentSchema:schema120,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
 validate93.errors = vErrors;
 return errors === 0;
 }
 
-const schema121 = {"type":"object","properties":{"container":{"$ref":"#/definitions/KernelBootContainer"},"kernelArgs":{"type":"string"}}};
-const schema122 = {"type":"object","required":["image"],"properties":{"image":{"type":"string"},"imagePullPolicy":{"type":"string","enum":["Always","Never","IfNotPresent"],"$comment":"KernelBootContainer.imagePullPolicy"},"imagePullSecret":{"type":"string"},"initrdPath":{"type":"string"},"kernelPath":{"type":"string"}}};
+const schema123 = {"type":"object","properties":{"container":{"$ref":"#/definitions/KernelBootContainer"},"kernelArgs":{"type":"string"}}};
+const schema124 = {"type":"object","required":["image"],"properties":{"image":{"type":"string"},"imagePullPolicy":{"type":"string","enum":["Always","Never","IfNotPresent"],"$comment":"KernelBootContainer.imagePullPolicy"},"imagePullSecret":{"type":"string"},"initrdPath":{"type":"string"},"kernelPath":{"type":"string"}}};
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5298,7 +5483,7 @@ if(data.container !== undefined && func0.call(data, "container")){
 let data0 = data.container;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if((data0.image === undefined) || (!(func0.call(data0, "image")))){
-const err0 = {instancePath:instancePath+"/container",schemaPath:"#/definitions/KernelBootContainer/required",keyword:"required",params:{missingProperty: "image"},schema:schema122.required,parentSchema:schema122,data:data0};
+const err0 = {instancePath:instancePath+"/container",schemaPath:"#/definitions/KernelBootContainer/required",keyword:"required",params:{missingProperty: "image"},schema:schema124.required,parentSchema:schema124,data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5310,7 +5495,7 @@ errors++;
 if(data0.image !== undefined && func0.call(data0, "image")){
 let data1 = data0.image;
 if(typeof data1 !== "string"){
-const err1 = {instancePath:instancePath+"/container/image",schemaPath:"#/definitions/KernelBootContainer/properties/image/type",keyword:"type",params:{type: "string"},schema:schema122.properties.image.type,parentSchema:schema122.properties.image,data:data1};
+const err1 = {instancePath:instancePath+"/container/image",schemaPath:"#/definitions/KernelBootContainer/properties/image/type",keyword:"type",params:{type: "string"},schema:schema124.properties.image.type,parentSchema:schema124.properties.image,data:data1};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5323,7 +5508,7 @@ errors++;
 if(data0.imagePullPolicy !== undefined && func0.call(data0, "imagePullPolicy")){
 let data2 = data0.imagePullPolicy;
 if(typeof data2 !== "string"){
-const err2 = {instancePath:instancePath+"/container/imagePullPolicy",schemaPath:"#/definitions/KernelBootContainer/properties/imagePullPolicy/type",keyword:"type",params:{type: "string"},schema:schema122.properties.imagePullPolicy.type,parentSchema:schema122.properties.imagePullPolicy,data:data2};
+const err2 = {instancePath:instancePath+"/container/imagePullPolicy",schemaPath:"#/definitions/KernelBootContainer/properties/imagePullPolicy/type",keyword:"type",params:{type: "string"},schema:schema124.properties.imagePullPolicy.type,parentSchema:schema124.properties.imagePullPolicy,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5333,7 +5518,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!(((data2 === "Always") || (data2 === "Never")) || (data2 === "IfNotPresent"))){
-const err3 = {instancePath:instancePath+"/container/imagePullPolicy",schemaPath:"#/definitions/KernelBootContainer/properties/imagePullPolicy/enum",keyword:"enum",params:{allowedValues: schema122.properties.imagePullPolicy.enum},schema:schema122.properties.imagePullPolicy.enum,parentSchema:schema122.properties.imagePullPolicy,data:data2};
+const err3 = {instancePath:instancePath+"/container/imagePullPolicy",schemaPath:"#/definitions/KernelBootContainer/properties/imagePullPolicy/enum",keyword:"enum",params:{allowedValues: schema124.properties.imagePullPolicy.enum},schema:schema124.properties.imagePullPolicy.enum,parentSchema:schema124.properties.imagePullPolicy,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5346,7 +5531,7 @@ errors++;
 if(data0.imagePullSecret !== undefined && func0.call(data0, "imagePullSecret")){
 let data3 = data0.imagePullSecret;
 if(typeof data3 !== "string"){
-const err4 = {instancePath:instancePath+"/container/imagePullSecret",schemaPath:"#/definitions/KernelBootContainer/properties/imagePullSecret/type",keyword:"type",params:{type: "string"},schema:schema122.properties.imagePullSecret.type,parentSchema:schema122.properties.imagePullSecret,data:data3};
+const err4 = {instancePath:instancePath+"/container/imagePullSecret",schemaPath:"#/definitions/KernelBootContainer/properties/imagePullSecret/type",keyword:"type",params:{type: "string"},schema:schema124.properties.imagePullSecret.type,parentSchema:schema124.properties.imagePullSecret,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5359,7 +5544,7 @@ errors++;
 if(data0.initrdPath !== undefined && func0.call(data0, "initrdPath")){
 let data4 = data0.initrdPath;
 if(typeof data4 !== "string"){
-const err5 = {instancePath:instancePath+"/container/initrdPath",schemaPath:"#/definitions/KernelBootContainer/properties/initrdPath/type",keyword:"type",params:{type: "string"},schema:schema122.properties.initrdPath.type,parentSchema:schema122.properties.initrdPath,data:data4};
+const err5 = {instancePath:instancePath+"/container/initrdPath",schemaPath:"#/definitions/KernelBootContainer/properties/initrdPath/type",keyword:"type",params:{type: "string"},schema:schema124.properties.initrdPath.type,parentSchema:schema124.properties.initrdPath,data:data4};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5372,7 +5557,7 @@ errors++;
 if(data0.kernelPath !== undefined && func0.call(data0, "kernelPath")){
 let data5 = data0.kernelPath;
 if(typeof data5 !== "string"){
-const err6 = {instancePath:instancePath+"/container/kernelPath",schemaPath:"#/definitions/KernelBootContainer/properties/kernelPath/type",keyword:"type",params:{type: "string"},schema:schema122.properties.kernelPath.type,parentSchema:schema122.properties.kernelPath,data:data5};
+const err6 = {instancePath:instancePath+"/container/kernelPath",schemaPath:"#/definitions/KernelBootContainer/properties/kernelPath/type",keyword:"type",params:{type: "string"},schema:schema124.properties.kernelPath.type,parentSchema:schema124.properties.kernelPath,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5384,7 +5569,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/container",schemaPath:"#/definitions/KernelBootContainer/type",keyword:"type",params:{type: "object"},schema:schema122.type,parentSchema:schema122,data:data0};
+const err7 = {instancePath:instancePath+"/container",schemaPath:"#/definitions/KernelBootContainer/type",keyword:"type",params:{type: "object"},schema:schema124.type,parentSchema:schema124,data:data0};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5397,7 +5582,7 @@ errors++;
 if(data.kernelArgs !== undefined && func0.call(data, "kernelArgs")){
 let data6 = data.kernelArgs;
 if(typeof data6 !== "string"){
-const err8 = {instancePath:instancePath+"/kernelArgs",schemaPath:"#/properties/kernelArgs/type",keyword:"type",params:{type: "string"},schema:schema121.properties.kernelArgs.type,parentSchema:schema121.properties.kernelArgs,data:data6};
+const err8 = {instancePath:instancePath+"/kernelArgs",schemaPath:"#/properties/kernelArgs/type",keyword:"type",params:{type: "string"},schema:schema123.properties.kernelArgs.type,parentSchema:schema123.properties.kernelArgs,data:data6};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5409,7 +5594,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema121.type,parentSchema:schema121,data};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema123.type,parentSchema:schema123,data};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5442,7 +5627,7 @@ errors = vErrors.length;
 if(data.serial !== undefined && func0.call(data, "serial")){
 let data2 = data.serial;
 if(typeof data2 !== "string"){
-const err0 = {instancePath:instancePath+"/serial",schemaPath:"#/properties/serial/type",keyword:"type",params:{type: "string"},schema:schema117.properties.serial.type,parentSchema:schema117.properties.serial,data:data2};
+const err0 = {instancePath:instancePath+"/serial",schemaPath:"#/properties/serial/type",keyword:"type",params:{type: "string"},schema:schema119.properties.serial.type,parentSchema:schema119.properties.serial,data:data2};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5455,7 +5640,7 @@ errors++;
 if(data.uuid !== undefined && func0.call(data, "uuid")){
 let data3 = data.uuid;
 if(typeof data3 !== "string"){
-const err1 = {instancePath:instancePath+"/uuid",schemaPath:"#/properties/uuid/type",keyword:"type",params:{type: "string"},schema:schema117.properties.uuid.type,parentSchema:schema117.properties.uuid,data:data3};
+const err1 = {instancePath:instancePath+"/uuid",schemaPath:"#/properties/uuid/type",keyword:"type",params:{type: "string"},schema:schema119.properties.uuid.type,parentSchema:schema119.properties.uuid,data:data3};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5467,7 +5652,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema117.type,parentSchema:schema117,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema119.type,parentSchema:schema119,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5480,7 +5665,7 @@ validate92.errors = vErrors;
 return errors === 0;
 }
 
-const schema123 = {"type":"object","properties":{"sev":{"$ref":"#/definitions/OpenObject"}}};
+const schema126 = {"type":"object","properties":{"sev":{"$ref":"#/definitions/OpenObject"}}};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5503,7 +5688,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema123.type,parentSchema:schema123,data};
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema126.type,parentSchema:schema126,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5516,9 +5701,9 @@ validate98.errors = vErrors;
 return errors === 0;
 }
 
-const schema126 = {"type":"object","properties":{"guest":{"$ref":"#/definitions/QuantityText"},"hugepages":{"$ref":"#/definitions/Hugepages"}}};
-const schema127 = {"type":"string"};
-const schema128 = {"type":"object","properties":{"pageSize":{"type":"string"}}};
+const schema129 = {"type":"object","properties":{"guest":{"$ref":"#/definitions/QuantityText"},"hugepages":{"$ref":"#/definitions/Hugepages"}}};
+const schema130 = {"type":"string"};
+const schema131 = {"type":"object","properties":{"pageSize":{"type":"string"}}};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5527,7 +5712,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.guest !== undefined && func0.call(data, "guest")){
 let data0 = data.guest;
 if(typeof data0 !== "string"){
-const err0 = {instancePath:instancePath+"/guest",schemaPath:"#/definitions/QuantityText/type",keyword:"type",params:{type: "string"},schema:schema127.type,parentSchema:schema127,data:data0};
+const err0 = {instancePath:instancePath+"/guest",schemaPath:"#/definitions/QuantityText/type",keyword:"type",params:{type: "string"},schema:schema130.type,parentSchema:schema130,data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5543,7 +5728,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.pageSize !== undefined && func0.call(data1, "pageSize")){
 let data2 = data1.pageSize;
 if(typeof data2 !== "string"){
-const err1 = {instancePath:instancePath+"/hugepages/pageSize",schemaPath:"#/definitions/Hugepages/properties/pageSize/type",keyword:"type",params:{type: "string"},schema:schema128.properties.pageSize.type,parentSchema:schema128.properties.pageSize,data:data2};
+const err1 = {instancePath:instancePath+"/hugepages/pageSize",schemaPath:"#/definitions/Hugepages/properties/pageSize/type",keyword:"type",params:{type: "string"},schema:schema131.properties.pageSize.type,parentSchema:schema131.properties.pageSize,data:data2};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5555,7 +5740,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/hugepages",schemaPath:"#/definitions/Hugepages/type",keyword:"type",params:{type: "object"},schema:schema128.type,parentSchema:schema128,data:data1};
+const err2 = {instancePath:instancePath+"/hugepages",schemaPath:"#/definitions/Hugepages/type",keyword:"type",params:{type: "object"},schema:schema131.type,parentSchema:schema131,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5567,7 +5752,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema126.type,parentSchema:schema126,data};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema129.type,parentSchema:schema129,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5580,7 +5765,7 @@ validate100.errors = vErrors;
 return errors === 0;
 }
 
-const schema129 = {"type":"object","properties":{"limits":{"type":"object","additionalProperties":{"$ref":"#/definitions/QuantityText"}},"requests":{"type":"object","additionalProperties":{"$ref":"#/definitions/QuantityText"}},"overcommitGuestOverhead":{"type":"boolean"}}};
+const schema132 = {"type":"object","properties":{"limits":{"type":"object","additionalProperties":{"$ref":"#/definitions/QuantityText"}},"requests":{"type":"object","additionalProperties":{"$ref":"#/definitions/QuantityText"}},"overcommitGuestOverhead":{"type":"boolean"}}};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5592,7 +5777,7 @@ if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key0 of Object.keys(data0)){
 let data1 = data0[key0];
 if(typeof data1 !== "string"){
-const err0 = {instancePath:instancePath+"/limits/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/QuantityText/type",keyword:"type",params:{type: "string"},schema:schema127.type,parentSchema:schema127,data:data1};
+const err0 = {instancePath:instancePath+"/limits/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/QuantityText/type",keyword:"type",params:{type: "string"},schema:schema130.type,parentSchema:schema130,data:data1};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5604,7 +5789,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema129.properties.limits.type,parentSchema:schema129.properties.limits,data:data0};
+const err1 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema132.properties.limits.type,parentSchema:schema132.properties.limits,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5620,7 +5805,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key1 of Object.keys(data2)){
 let data3 = data2[key1];
 if(typeof data3 !== "string"){
-const err2 = {instancePath:instancePath+"/requests/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/QuantityText/type",keyword:"type",params:{type: "string"},schema:schema127.type,parentSchema:schema127,data:data3};
+const err2 = {instancePath:instancePath+"/requests/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/QuantityText/type",keyword:"type",params:{type: "string"},schema:schema130.type,parentSchema:schema130,data:data3};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5632,7 +5817,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "object"},schema:schema129.properties.requests.type,parentSchema:schema129.properties.requests,data:data2};
+const err3 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "object"},schema:schema132.properties.requests.type,parentSchema:schema132.properties.requests,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5645,7 +5830,7 @@ errors++;
 if(data.overcommitGuestOverhead !== undefined && func0.call(data, "overcommitGuestOverhead")){
 let data4 = data.overcommitGuestOverhead;
 if(typeof data4 !== "boolean"){
-const err4 = {instancePath:instancePath+"/overcommitGuestOverhead",schemaPath:"#/properties/overcommitGuestOverhead/type",keyword:"type",params:{type: "boolean"},schema:schema129.properties.overcommitGuestOverhead.type,parentSchema:schema129.properties.overcommitGuestOverhead,data:data4};
+const err4 = {instancePath:instancePath+"/overcommitGuestOverhead",schemaPath:"#/properties/overcommitGuestOverhead/type",keyword:"type",params:{type: "boolean"},schema:schema132.properties.overcommitGuestOverhead.type,parentSchema:schema132.properties.overcommitGuestOverhead,data:data4};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5657,7 +5842,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema129.type,parentSchema:schema129,data};
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema132.type,parentSchema:schema132,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5818,19 +6003,13 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.launchSecurity !== undefined && func0.call(data, "launchSecurity")){
-if(!(validate98(data.launchSecurity, {instancePath:instancePath+"/launchSecurity",parentData:data,parentDataProperty:"launchSecurity",rootData}))){
-vErrors = vErrors === null ? validate98.errors : append(vErrors, validate98.errors);
-errors = vErrors.length;
-}
-}
-if(data.machine !== undefined && func0.call(data, "machine")){
-let data13 = data.machine;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(data13.type !== undefined && func0.call(data13, "type")){
-let data14 = data13.type;
-if(typeof data14 !== "string"){
-const err9 = {instancePath:instancePath+"/machine/type",schemaPath:"#/definitions/Machine/properties/type/type",keyword:"type",params:{type: "string"},schema:schema125.properties.type.type,parentSchema:schema125.properties.type,data:data14};
+if(data.ioThreads !== undefined && func0.call(data, "ioThreads")){
+let data12 = data.ioThreads;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.supplementalPoolThreadCount !== undefined && func0.call(data12, "supplementalPoolThreadCount")){
+let data13 = data12.supplementalPoolThreadCount;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err9 = {instancePath:instancePath+"/ioThreads/supplementalPoolThreadCount",schemaPath:"#/definitions/IoThreads/properties/supplementalPoolThreadCount/type",keyword:"type",params:{type: "integer"},schema:schema125.properties.supplementalPoolThreadCount.type,parentSchema:schema125.properties.supplementalPoolThreadCount,data:data13};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5839,15 +6018,71 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/machine",schemaPath:"#/definitions/Machine/type",keyword:"type",params:{type: "object"},schema:schema125.type,parentSchema:schema125,data:data13};
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 9223372036854776000 || isNaN(data13)){
+const err10 = {instancePath:instancePath+"/ioThreads/supplementalPoolThreadCount",schemaPath:"#/definitions/IoThreads/properties/supplementalPoolThreadCount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9223372036854776000},schema:9223372036854776000,parentSchema:schema125.properties.supplementalPoolThreadCount,data:data13};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+if(data13 < -9223372036854776000 || isNaN(data13)){
+const err11 = {instancePath:instancePath+"/ioThreads/supplementalPoolThreadCount",schemaPath:"#/definitions/IoThreads/properties/supplementalPoolThreadCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9223372036854776000},schema:-9223372036854776000,parentSchema:schema125.properties.supplementalPoolThreadCount,data:data13};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/ioThreads",schemaPath:"#/definitions/IoThreads/type",keyword:"type",params:{type: "object"},schema:schema125.type,parentSchema:schema125,data:data12};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.launchSecurity !== undefined && func0.call(data, "launchSecurity")){
+if(!(validate98(data.launchSecurity, {instancePath:instancePath+"/launchSecurity",parentData:data,parentDataProperty:"launchSecurity",rootData}))){
+vErrors = vErrors === null ? validate98.errors : append(vErrors, validate98.errors);
+errors = vErrors.length;
+}
+}
+if(data.machine !== undefined && func0.call(data, "machine")){
+let data15 = data.machine;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.type !== undefined && func0.call(data15, "type")){
+let data16 = data15.type;
+if(typeof data16 !== "string"){
+const err13 = {instancePath:instancePath+"/machine/type",schemaPath:"#/definitions/Machine/properties/type/type",keyword:"type",params:{type: "string"},schema:schema128.properties.type.type,parentSchema:schema128.properties.type,data:data16};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/machine",schemaPath:"#/definitions/Machine/type",keyword:"type",params:{type: "object"},schema:schema128.type,parentSchema:schema128,data:data15};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
 }
 errors++;
 }
@@ -5866,12 +6101,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema47.type,parentSchema:schema47,data};
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema47.type,parentSchema:schema47,data};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err15];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -5879,18 +6114,18 @@ validate57.errors = vErrors;
 return errors === 0;
 }
 
-const schema132 = {"type":"object","properties":{"exec":{"$ref":"#/definitions/ExecAction"},"guestAgentPing":{"$ref":"#/definitions/OpenObject"},"httpGet":{"$ref":"#/definitions/HttpGetAction"},"tcpSocket":{"$ref":"#/definitions/TcpSocketAction"},"initialDelaySeconds":{"type":"integer","minimum":-2147483648,"maximum":2147483647,"$comment":"Int32"},"periodSeconds":{"type":"integer","minimum":1,"maximum":2147483647,"$comment":"Probe.periodSeconds"},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":2147483647,"$comment":"Probe.timeoutSeconds"},"failureThreshold":{"type":"integer","minimum":1,"maximum":2147483647,"$comment":"Probe.failureThreshold"},"successThreshold":{"type":"integer","minimum":1,"maximum":2147483647,"$comment":"Probe.successThreshold"}}};
-const schema133 = {"type":"object","properties":{"command":{"type":"array","items":{"type":"string"}}}};
-const schema137 = {"type":"object","required":["port"],"properties":{"host":{"type":"string"},"port":{"type":["number","string"]}}};
-const schema135 = {"type":"object","required":["port"],"properties":{"host":{"type":"string"},"httpHeaders":{"type":"array","items":{"$ref":"#/definitions/HttpHeader"}},"path":{"type":"string"},"port":{"type":["number","string"]},"scheme":{"type":"string"}}};
-const schema136 = {"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}};
+const schema135 = {"type":"object","properties":{"exec":{"$ref":"#/definitions/ExecAction"},"guestAgentPing":{"$ref":"#/definitions/OpenObject"},"httpGet":{"$ref":"#/definitions/HttpGetAction"},"tcpSocket":{"$ref":"#/definitions/TcpSocketAction"},"initialDelaySeconds":{"type":"integer","minimum":-2147483648,"maximum":2147483647,"$comment":"Int32"},"periodSeconds":{"type":"integer","minimum":1,"maximum":2147483647,"$comment":"Probe.periodSeconds"},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":2147483647,"$comment":"Probe.timeoutSeconds"},"failureThreshold":{"type":"integer","minimum":1,"maximum":2147483647,"$comment":"Probe.failureThreshold"},"successThreshold":{"type":"integer","minimum":1,"maximum":2147483647,"$comment":"Probe.successThreshold"}}};
+const schema136 = {"type":"object","properties":{"command":{"type":"array","items":{"type":"string"}}}};
+const schema140 = {"type":"object","required":["port"],"properties":{"host":{"type":"string"},"port":{"type":["number","string"]}}};
+const schema138 = {"type":"object","required":["port"],"properties":{"host":{"type":"string"},"httpHeaders":{"type":"array","items":{"$ref":"#/definitions/HttpHeader"}},"path":{"type":"string"},"port":{"type":["number","string"]},"scheme":{"type":"string"}}};
+const schema139 = {"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.port === undefined) || (!(func0.call(data, "port")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "port"},schema:schema135.required,parentSchema:schema135,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "port"},schema:schema138.required,parentSchema:schema138,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5902,7 +6137,7 @@ errors++;
 if(data.host !== undefined && func0.call(data, "host")){
 let data0 = data.host;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/type",keyword:"type",params:{type: "string"},schema:schema135.properties.host.type,parentSchema:schema135.properties.host,data:data0};
+const err1 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/type",keyword:"type",params:{type: "string"},schema:schema138.properties.host.type,parentSchema:schema138.properties.host,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5920,7 +6155,7 @@ for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if((data2.name === undefined) || (!(func0.call(data2, "name")))){
-const err2 = {instancePath:instancePath+"/httpHeaders/" + i0,schemaPath:"#/definitions/HttpHeader/required",keyword:"required",params:{missingProperty: "name"},schema:schema136.required,parentSchema:schema136,data:data2};
+const err2 = {instancePath:instancePath+"/httpHeaders/" + i0,schemaPath:"#/definitions/HttpHeader/required",keyword:"required",params:{missingProperty: "name"},schema:schema139.required,parentSchema:schema139,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5930,7 +6165,7 @@ vErrors.push(err2);
 errors++;
 }
 if((data2.value === undefined) || (!(func0.call(data2, "value")))){
-const err3 = {instancePath:instancePath+"/httpHeaders/" + i0,schemaPath:"#/definitions/HttpHeader/required",keyword:"required",params:{missingProperty: "value"},schema:schema136.required,parentSchema:schema136,data:data2};
+const err3 = {instancePath:instancePath+"/httpHeaders/" + i0,schemaPath:"#/definitions/HttpHeader/required",keyword:"required",params:{missingProperty: "value"},schema:schema139.required,parentSchema:schema139,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5942,7 +6177,7 @@ errors++;
 if(data2.name !== undefined && func0.call(data2, "name")){
 let data3 = data2.name;
 if(typeof data3 !== "string"){
-const err4 = {instancePath:instancePath+"/httpHeaders/" + i0+"/name",schemaPath:"#/definitions/HttpHeader/properties/name/type",keyword:"type",params:{type: "string"},schema:schema136.properties.name.type,parentSchema:schema136.properties.name,data:data3};
+const err4 = {instancePath:instancePath+"/httpHeaders/" + i0+"/name",schemaPath:"#/definitions/HttpHeader/properties/name/type",keyword:"type",params:{type: "string"},schema:schema139.properties.name.type,parentSchema:schema139.properties.name,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5955,7 +6190,7 @@ errors++;
 if(data2.value !== undefined && func0.call(data2, "value")){
 let data4 = data2.value;
 if(typeof data4 !== "string"){
-const err5 = {instancePath:instancePath+"/httpHeaders/" + i0+"/value",schemaPath:"#/definitions/HttpHeader/properties/value/type",keyword:"type",params:{type: "string"},schema:schema136.properties.value.type,parentSchema:schema136.properties.value,data:data4};
+const err5 = {instancePath:instancePath+"/httpHeaders/" + i0+"/value",schemaPath:"#/definitions/HttpHeader/properties/value/type",keyword:"type",params:{type: "string"},schema:schema139.properties.value.type,parentSchema:schema139.properties.value,data:data4};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5967,7 +6202,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/httpHeaders/" + i0,schemaPath:"#/definitions/HttpHeader/type",keyword:"type",params:{type: "object"},schema:schema136.type,parentSchema:schema136,data:data2};
+const err6 = {instancePath:instancePath+"/httpHeaders/" + i0,schemaPath:"#/definitions/HttpHeader/type",keyword:"type",params:{type: "object"},schema:schema139.type,parentSchema:schema139,data:data2};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5979,7 +6214,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/httpHeaders",schemaPath:"#/properties/httpHeaders/type",keyword:"type",params:{type: "array"},schema:schema135.properties.httpHeaders.type,parentSchema:schema135.properties.httpHeaders,data:data1};
+const err7 = {instancePath:instancePath+"/httpHeaders",schemaPath:"#/properties/httpHeaders/type",keyword:"type",params:{type: "array"},schema:schema138.properties.httpHeaders.type,parentSchema:schema138.properties.httpHeaders,data:data1};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5992,7 +6227,7 @@ errors++;
 if(data.path !== undefined && func0.call(data, "path")){
 let data5 = data.path;
 if(typeof data5 !== "string"){
-const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},schema:schema135.properties.path.type,parentSchema:schema135.properties.path,data:data5};
+const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},schema:schema138.properties.path.type,parentSchema:schema138.properties.path,data:data5};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6005,7 +6240,7 @@ errors++;
 if(data.port !== undefined && func0.call(data, "port")){
 let data6 = data.port;
 if((!((typeof data6 == "number") && (isFinite(data6)))) && (typeof data6 !== "string")){
-const err9 = {instancePath:instancePath+"/port",schemaPath:"#/properties/port/type",keyword:"type",params:{type: schema135.properties.port.type},schema:schema135.properties.port.type,parentSchema:schema135.properties.port,data:data6};
+const err9 = {instancePath:instancePath+"/port",schemaPath:"#/properties/port/type",keyword:"type",params:{type: schema138.properties.port.type},schema:schema138.properties.port.type,parentSchema:schema138.properties.port,data:data6};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6018,7 +6253,7 @@ errors++;
 if(data.scheme !== undefined && func0.call(data, "scheme")){
 let data7 = data.scheme;
 if(typeof data7 !== "string"){
-const err10 = {instancePath:instancePath+"/scheme",schemaPath:"#/properties/scheme/type",keyword:"type",params:{type: "string"},schema:schema135.properties.scheme.type,parentSchema:schema135.properties.scheme,data:data7};
+const err10 = {instancePath:instancePath+"/scheme",schemaPath:"#/properties/scheme/type",keyword:"type",params:{type: "string"},schema:schema138.properties.scheme.type,parentSchema:schema138.properties.scheme,data:data7};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6030,7 +6265,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema135.type,parentSchema:schema135,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema138.type,parentSchema:schema138,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6058,7 +6293,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 !== "string"){
-const err0 = {instancePath:instancePath+"/exec/command/" + i0,schemaPath:"#/definitions/ExecAction/properties/command/items/type",keyword:"type",params:{type: "string"},schema:schema133.properties.command.items.type,parentSchema:schema133.properties.command.items,data:data2};
+const err0 = {instancePath:instancePath+"/exec/command/" + i0,schemaPath:"#/definitions/ExecAction/properties/command/items/type",keyword:"type",params:{type: "string"},schema:schema136.properties.command.items.type,parentSchema:schema136.properties.command.items,data:data2};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6070,7 +6305,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath:instancePath+"/exec/command",schemaPath:"#/definitions/ExecAction/properties/command/type",keyword:"type",params:{type: "array"},schema:schema133.properties.command.type,parentSchema:schema133.properties.command,data:data1};
+const err1 = {instancePath:instancePath+"/exec/command",schemaPath:"#/definitions/ExecAction/properties/command/type",keyword:"type",params:{type: "array"},schema:schema136.properties.command.type,parentSchema:schema136.properties.command,data:data1};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6082,7 +6317,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/exec",schemaPath:"#/definitions/ExecAction/type",keyword:"type",params:{type: "object"},schema:schema133.type,parentSchema:schema133,data:data0};
+const err2 = {instancePath:instancePath+"/exec",schemaPath:"#/definitions/ExecAction/type",keyword:"type",params:{type: "object"},schema:schema136.type,parentSchema:schema136,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6117,7 +6352,7 @@ if(data.tcpSocket !== undefined && func0.call(data, "tcpSocket")){
 let data5 = data.tcpSocket;
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 if((data5.port === undefined) || (!(func0.call(data5, "port")))){
-const err4 = {instancePath:instancePath+"/tcpSocket",schemaPath:"#/definitions/TcpSocketAction/required",keyword:"required",params:{missingProperty: "port"},schema:schema137.required,parentSchema:schema137,data:data5};
+const err4 = {instancePath:instancePath+"/tcpSocket",schemaPath:"#/definitions/TcpSocketAction/required",keyword:"required",params:{missingProperty: "port"},schema:schema140.required,parentSchema:schema140,data:data5};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6129,7 +6364,7 @@ errors++;
 if(data5.host !== undefined && func0.call(data5, "host")){
 let data6 = data5.host;
 if(typeof data6 !== "string"){
-const err5 = {instancePath:instancePath+"/tcpSocket/host",schemaPath:"#/definitions/TcpSocketAction/properties/host/type",keyword:"type",params:{type: "string"},schema:schema137.properties.host.type,parentSchema:schema137.properties.host,data:data6};
+const err5 = {instancePath:instancePath+"/tcpSocket/host",schemaPath:"#/definitions/TcpSocketAction/properties/host/type",keyword:"type",params:{type: "string"},schema:schema140.properties.host.type,parentSchema:schema140.properties.host,data:data6};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6142,7 +6377,7 @@ errors++;
 if(data5.port !== undefined && func0.call(data5, "port")){
 let data7 = data5.port;
 if((!((typeof data7 == "number") && (isFinite(data7)))) && (typeof data7 !== "string")){
-const err6 = {instancePath:instancePath+"/tcpSocket/port",schemaPath:"#/definitions/TcpSocketAction/properties/port/type",keyword:"type",params:{type: schema137.properties.port.type},schema:schema137.properties.port.type,parentSchema:schema137.properties.port,data:data7};
+const err6 = {instancePath:instancePath+"/tcpSocket/port",schemaPath:"#/definitions/TcpSocketAction/properties/port/type",keyword:"type",params:{type: schema140.properties.port.type},schema:schema140.properties.port.type,parentSchema:schema140.properties.port,data:data7};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6154,7 +6389,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/tcpSocket",schemaPath:"#/definitions/TcpSocketAction/type",keyword:"type",params:{type: "object"},schema:schema137.type,parentSchema:schema137,data:data5};
+const err7 = {instancePath:instancePath+"/tcpSocket",schemaPath:"#/definitions/TcpSocketAction/type",keyword:"type",params:{type: "object"},schema:schema140.type,parentSchema:schema140,data:data5};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6167,7 +6402,7 @@ errors++;
 if(data.initialDelaySeconds !== undefined && func0.call(data, "initialDelaySeconds")){
 let data8 = data.initialDelaySeconds;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-const err8 = {instancePath:instancePath+"/initialDelaySeconds",schemaPath:"#/properties/initialDelaySeconds/type",keyword:"type",params:{type: "integer"},schema:schema132.properties.initialDelaySeconds.type,parentSchema:schema132.properties.initialDelaySeconds,data:data8};
+const err8 = {instancePath:instancePath+"/initialDelaySeconds",schemaPath:"#/properties/initialDelaySeconds/type",keyword:"type",params:{type: "integer"},schema:schema135.properties.initialDelaySeconds.type,parentSchema:schema135.properties.initialDelaySeconds,data:data8};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6178,7 +6413,7 @@ errors++;
 }
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 2147483647 || isNaN(data8)){
-const err9 = {instancePath:instancePath+"/initialDelaySeconds",schemaPath:"#/properties/initialDelaySeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},schema:2147483647,parentSchema:schema132.properties.initialDelaySeconds,data:data8};
+const err9 = {instancePath:instancePath+"/initialDelaySeconds",schemaPath:"#/properties/initialDelaySeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},schema:2147483647,parentSchema:schema135.properties.initialDelaySeconds,data:data8};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6188,7 +6423,7 @@ vErrors.push(err9);
 errors++;
 }
 if(data8 < -2147483648 || isNaN(data8)){
-const err10 = {instancePath:instancePath+"/initialDelaySeconds",schemaPath:"#/properties/initialDelaySeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},schema:-2147483648,parentSchema:schema132.properties.initialDelaySeconds,data:data8};
+const err10 = {instancePath:instancePath+"/initialDelaySeconds",schemaPath:"#/properties/initialDelaySeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},schema:-2147483648,parentSchema:schema135.properties.initialDelaySeconds,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6202,7 +6437,7 @@ errors++;
 if(data.periodSeconds !== undefined && func0.call(data, "periodSeconds")){
 let data9 = data.periodSeconds;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err11 = {instancePath:instancePath+"/periodSeconds",schemaPath:"#/properties/periodSeconds/type",keyword:"type",params:{type: "integer"},schema:schema132.properties.periodSeconds.type,parentSchema:schema132.properties.periodSeconds,data:data9};
+const err11 = {instancePath:instancePath+"/periodSeconds",schemaPath:"#/properties/periodSeconds/type",keyword:"type",params:{type: "integer"},schema:schema135.properties.periodSeconds.type,parentSchema:schema135.properties.periodSeconds,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6213,7 +6448,7 @@ errors++;
 }
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 > 2147483647 || isNaN(data9)){
-const err12 = {instancePath:instancePath+"/periodSeconds",schemaPath:"#/properties/periodSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},schema:2147483647,parentSchema:schema132.properties.periodSeconds,data:data9};
+const err12 = {instancePath:instancePath+"/periodSeconds",schemaPath:"#/properties/periodSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},schema:2147483647,parentSchema:schema135.properties.periodSeconds,data:data9};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6223,7 +6458,7 @@ vErrors.push(err12);
 errors++;
 }
 if(data9 < 1 || isNaN(data9)){
-const err13 = {instancePath:instancePath+"/periodSeconds",schemaPath:"#/properties/periodSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema132.properties.periodSeconds,data:data9};
+const err13 = {instancePath:instancePath+"/periodSeconds",schemaPath:"#/properties/periodSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema135.properties.periodSeconds,data:data9};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6237,7 +6472,7 @@ errors++;
 if(data.timeoutSeconds !== undefined && func0.call(data, "timeoutSeconds")){
 let data10 = data.timeoutSeconds;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err14 = {instancePath:instancePath+"/timeoutSeconds",schemaPath:"#/properties/timeoutSeconds/type",keyword:"type",params:{type: "integer"},schema:schema132.properties.timeoutSeconds.type,parentSchema:schema132.properties.timeoutSeconds,data:data10};
+const err14 = {instancePath:instancePath+"/timeoutSeconds",schemaPath:"#/properties/timeoutSeconds/type",keyword:"type",params:{type: "integer"},schema:schema135.properties.timeoutSeconds.type,parentSchema:schema135.properties.timeoutSeconds,data:data10};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6248,7 +6483,7 @@ errors++;
 }
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 > 2147483647 || isNaN(data10)){
-const err15 = {instancePath:instancePath+"/timeoutSeconds",schemaPath:"#/properties/timeoutSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},schema:2147483647,parentSchema:schema132.properties.timeoutSeconds,data:data10};
+const err15 = {instancePath:instancePath+"/timeoutSeconds",schemaPath:"#/properties/timeoutSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},schema:2147483647,parentSchema:schema135.properties.timeoutSeconds,data:data10};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6258,7 +6493,7 @@ vErrors.push(err15);
 errors++;
 }
 if(data10 < 1 || isNaN(data10)){
-const err16 = {instancePath:instancePath+"/timeoutSeconds",schemaPath:"#/properties/timeoutSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema132.properties.timeoutSeconds,data:data10};
+const err16 = {instancePath:instancePath+"/timeoutSeconds",schemaPath:"#/properties/timeoutSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema135.properties.timeoutSeconds,data:data10};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6272,7 +6507,7 @@ errors++;
 if(data.failureThreshold !== undefined && func0.call(data, "failureThreshold")){
 let data11 = data.failureThreshold;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err17 = {instancePath:instancePath+"/failureThreshold",schemaPath:"#/properties/failureThreshold/type",keyword:"type",params:{type: "integer"},schema:schema132.properties.failureThreshold.type,parentSchema:schema132.properties.failureThreshold,data:data11};
+const err17 = {instancePath:instancePath+"/failureThreshold",schemaPath:"#/properties/failureThreshold/type",keyword:"type",params:{type: "integer"},schema:schema135.properties.failureThreshold.type,parentSchema:schema135.properties.failureThreshold,data:data11};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -6283,7 +6518,7 @@ errors++;
 }
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 > 2147483647 || isNaN(data11)){
-const err18 = {instancePath:instancePath+"/failureThreshold",schemaPath:"#/properties/failureThreshold/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},schema:2147483647,parentSchema:schema132.properties.failureThreshold,data:data11};
+const err18 = {instancePath:instancePath+"/failureThreshold",schemaPath:"#/properties/failureThreshold/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},schema:2147483647,parentSchema:schema135.properties.failureThreshold,data:data11};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -6293,7 +6528,7 @@ vErrors.push(err18);
 errors++;
 }
 if(data11 < 1 || isNaN(data11)){
-const err19 = {instancePath:instancePath+"/failureThreshold",schemaPath:"#/properties/failureThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema132.properties.failureThreshold,data:data11};
+const err19 = {instancePath:instancePath+"/failureThreshold",schemaPath:"#/properties/failureThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema135.properties.failureThreshold,data:data11};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -6307,7 +6542,7 @@ errors++;
 if(data.successThreshold !== undefined && func0.call(data, "successThreshold")){
 let data12 = data.successThreshold;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err20 = {instancePath:instancePath+"/successThreshold",schemaPath:"#/properties/successThreshold/type",keyword:"type",params:{type: "integer"},schema:schema132.properties.successThreshold.type,parentSchema:schema132.properties.successThreshold,data:data12};
+const err20 = {instancePath:instancePath+"/successThreshold",schemaPath:"#/properties/successThreshold/type",keyword:"type",params:{type: "integer"},schema:schema135.properties.successThreshold.type,parentSchema:schema135.properties.successThreshold,data:data12};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -6318,7 +6553,7 @@ errors++;
 }
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 > 2147483647 || isNaN(data12)){
-const err21 = {instancePath:instancePath+"/successThreshold",schemaPath:"#/properties/successThreshold/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},schema:2147483647,parentSchema:schema132.properties.successThreshold,data:data12};
+const err21 = {instancePath:instancePath+"/successThreshold",schemaPath:"#/properties/successThreshold/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},schema:2147483647,parentSchema:schema135.properties.successThreshold,data:data12};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6328,7 +6563,7 @@ vErrors.push(err21);
 errors++;
 }
 if(data12 < 1 || isNaN(data12)){
-const err22 = {instancePath:instancePath+"/successThreshold",schemaPath:"#/properties/successThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema132.properties.successThreshold,data:data12};
+const err22 = {instancePath:instancePath+"/successThreshold",schemaPath:"#/properties/successThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema135.properties.successThreshold,data:data12};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -6341,7 +6576,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema132.type,parentSchema:schema132,data};
+const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema135.type,parentSchema:schema135,data};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -6354,17 +6589,17 @@ validate105.errors = vErrors;
 return errors === 0;
 }
 
-const schema138 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"#/definitions/DnsLabel"},"multiNic":{"$ref":"#/definitions/MultiNicNetwork"},"pod":{"$ref":"#/definitions/PodNetwork"}}};
-const schema139 = {"type":"string"};
-const schema140 = {"type":"object","required":["networkName"],"properties":{"default":{"type":"boolean"},"networkName":{"type":"string"}}};
-const schema141 = {"type":"object","properties":{"vmNetworkCIDR":{"type":"string"},"vmIPv6NetworkCIDR":{"type":"string"}}};
+const schema141 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"#/definitions/DnsLabel"},"multiNic":{"$ref":"#/definitions/MultiNicNetwork"},"pod":{"$ref":"#/definitions/PodNetwork"}}};
+const schema142 = {"type":"string"};
+const schema143 = {"type":"object","required":["networkName"],"properties":{"default":{"type":"boolean"},"networkName":{"type":"string"}}};
+const schema144 = {"type":"object","properties":{"vmNetworkCIDR":{"type":"string"},"vmIPv6NetworkCIDR":{"type":"string"}}};
 
 function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.name === undefined) || (!(func0.call(data, "name")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema138.required,parentSchema:schema138,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema141.required,parentSchema:schema141,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6376,7 +6611,7 @@ errors++;
 if(data.name !== undefined && func0.call(data, "name")){
 let data0 = data.name;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/name",schemaPath:"#/definitions/DnsLabel/type",keyword:"type",params:{type: "string"},schema:schema139.type,parentSchema:schema139,data:data0};
+const err1 = {instancePath:instancePath+"/name",schemaPath:"#/definitions/DnsLabel/type",keyword:"type",params:{type: "string"},schema:schema142.type,parentSchema:schema142,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6390,7 +6625,7 @@ if(data.multiNic !== undefined && func0.call(data, "multiNic")){
 let data1 = data.multiNic;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if((data1.networkName === undefined) || (!(func0.call(data1, "networkName")))){
-const err2 = {instancePath:instancePath+"/multiNic",schemaPath:"#/definitions/MultiNicNetwork/required",keyword:"required",params:{missingProperty: "networkName"},schema:schema140.required,parentSchema:schema140,data:data1};
+const err2 = {instancePath:instancePath+"/multiNic",schemaPath:"#/definitions/MultiNicNetwork/required",keyword:"required",params:{missingProperty: "networkName"},schema:schema143.required,parentSchema:schema143,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6402,7 +6637,7 @@ errors++;
 if(data1.default !== undefined && func0.call(data1, "default")){
 let data2 = data1.default;
 if(typeof data2 !== "boolean"){
-const err3 = {instancePath:instancePath+"/multiNic/default",schemaPath:"#/definitions/MultiNicNetwork/properties/default/type",keyword:"type",params:{type: "boolean"},schema:schema140.properties.default.type,parentSchema:schema140.properties.default,data:data2};
+const err3 = {instancePath:instancePath+"/multiNic/default",schemaPath:"#/definitions/MultiNicNetwork/properties/default/type",keyword:"type",params:{type: "boolean"},schema:schema143.properties.default.type,parentSchema:schema143.properties.default,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6415,7 +6650,7 @@ errors++;
 if(data1.networkName !== undefined && func0.call(data1, "networkName")){
 let data3 = data1.networkName;
 if(typeof data3 !== "string"){
-const err4 = {instancePath:instancePath+"/multiNic/networkName",schemaPath:"#/definitions/MultiNicNetwork/properties/networkName/type",keyword:"type",params:{type: "string"},schema:schema140.properties.networkName.type,parentSchema:schema140.properties.networkName,data:data3};
+const err4 = {instancePath:instancePath+"/multiNic/networkName",schemaPath:"#/definitions/MultiNicNetwork/properties/networkName/type",keyword:"type",params:{type: "string"},schema:schema143.properties.networkName.type,parentSchema:schema143.properties.networkName,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6427,7 +6662,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/multiNic",schemaPath:"#/definitions/MultiNicNetwork/type",keyword:"type",params:{type: "object"},schema:schema140.type,parentSchema:schema140,data:data1};
+const err5 = {instancePath:instancePath+"/multiNic",schemaPath:"#/definitions/MultiNicNetwork/type",keyword:"type",params:{type: "object"},schema:schema143.type,parentSchema:schema143,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6443,7 +6678,7 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4.vmNetworkCIDR !== undefined && func0.call(data4, "vmNetworkCIDR")){
 let data5 = data4.vmNetworkCIDR;
 if(typeof data5 !== "string"){
-const err6 = {instancePath:instancePath+"/pod/vmNetworkCIDR",schemaPath:"#/definitions/PodNetwork/properties/vmNetworkCIDR/type",keyword:"type",params:{type: "string"},schema:schema141.properties.vmNetworkCIDR.type,parentSchema:schema141.properties.vmNetworkCIDR,data:data5};
+const err6 = {instancePath:instancePath+"/pod/vmNetworkCIDR",schemaPath:"#/definitions/PodNetwork/properties/vmNetworkCIDR/type",keyword:"type",params:{type: "string"},schema:schema144.properties.vmNetworkCIDR.type,parentSchema:schema144.properties.vmNetworkCIDR,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6456,7 +6691,7 @@ errors++;
 if(data4.vmIPv6NetworkCIDR !== undefined && func0.call(data4, "vmIPv6NetworkCIDR")){
 let data6 = data4.vmIPv6NetworkCIDR;
 if(typeof data6 !== "string"){
-const err7 = {instancePath:instancePath+"/pod/vmIPv6NetworkCIDR",schemaPath:"#/definitions/PodNetwork/properties/vmIPv6NetworkCIDR/type",keyword:"type",params:{type: "string"},schema:schema141.properties.vmIPv6NetworkCIDR.type,parentSchema:schema141.properties.vmIPv6NetworkCIDR,data:data6};
+const err7 = {instancePath:instancePath+"/pod/vmIPv6NetworkCIDR",schemaPath:"#/definitions/PodNetwork/properties/vmIPv6NetworkCIDR/type",keyword:"type",params:{type: "string"},schema:schema144.properties.vmIPv6NetworkCIDR.type,parentSchema:schema144.properties.vmIPv6NetworkCIDR,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6468,7 +6703,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/pod",schemaPath:"#/definitions/PodNetwork/type",keyword:"type",params:{type: "object"},schema:schema141.type,parentSchema:schema141,data:data4};
+const err8 = {instancePath:instancePath+"/pod",schemaPath:"#/definitions/PodNetwork/type",keyword:"type",params:{type: "object"},schema:schema144.type,parentSchema:schema144,data:data4};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6480,7 +6715,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema138.type,parentSchema:schema138,data};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema141.type,parentSchema:schema141,data};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6493,14 +6728,14 @@ validate110.errors = vErrors;
 return errors === 0;
 }
 
-const schema143 = {"type":"object","required":["maxSkew","topologyKey","whenUnsatisfiable"],"properties":{"labelSelector":{"$ref":"#/definitions/LabelSelector"},"maxSkew":{"type":"integer","minimum":1,"maximum":2147483647,"$comment":"TopologySpreadConstraint.maxSkew"},"topologyKey":{"type":"string"},"whenUnsatisfiable":{"type":"string","enum":["DoNotSchedule","ScheduleAnyway"],"$comment":"TopologySpreadConstraint.whenUnsatisfiable"}}};
+const schema147 = {"type":"object","required":["maxSkew","topologyKey","whenUnsatisfiable"],"properties":{"labelSelector":{"$ref":"#/definitions/LabelSelector"},"maxSkew":{"type":"integer","minimum":1,"maximum":2147483647,"$comment":"TopologySpreadConstraint.maxSkew"},"topologyKey":{"type":"string"},"whenUnsatisfiable":{"type":"string","enum":["DoNotSchedule","ScheduleAnyway"],"$comment":"TopologySpreadConstraint.whenUnsatisfiable"}}};
 
 function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.maxSkew === undefined) || (!(func0.call(data, "maxSkew")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "maxSkew"},schema:schema143.required,parentSchema:schema143,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "maxSkew"},schema:schema147.required,parentSchema:schema147,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6510,7 +6745,7 @@ vErrors.push(err0);
 errors++;
 }
 if((data.topologyKey === undefined) || (!(func0.call(data, "topologyKey")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "topologyKey"},schema:schema143.required,parentSchema:schema143,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "topologyKey"},schema:schema147.required,parentSchema:schema147,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6520,7 +6755,7 @@ vErrors.push(err1);
 errors++;
 }
 if((data.whenUnsatisfiable === undefined) || (!(func0.call(data, "whenUnsatisfiable")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "whenUnsatisfiable"},schema:schema143.required,parentSchema:schema143,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "whenUnsatisfiable"},schema:schema147.required,parentSchema:schema147,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6538,7 +6773,7 @@ errors = vErrors.length;
 if(data.maxSkew !== undefined && func0.call(data, "maxSkew")){
 let data1 = data.maxSkew;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err3 = {instancePath:instancePath+"/maxSkew",schemaPath:"#/properties/maxSkew/type",keyword:"type",params:{type: "integer"},schema:schema143.properties.maxSkew.type,parentSchema:schema143.properties.maxSkew,data:data1};
+const err3 = {instancePath:instancePath+"/maxSkew",schemaPath:"#/properties/maxSkew/type",keyword:"type",params:{type: "integer"},schema:schema147.properties.maxSkew.type,parentSchema:schema147.properties.maxSkew,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6549,7 +6784,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 2147483647 || isNaN(data1)){
-const err4 = {instancePath:instancePath+"/maxSkew",schemaPath:"#/properties/maxSkew/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},schema:2147483647,parentSchema:schema143.properties.maxSkew,data:data1};
+const err4 = {instancePath:instancePath+"/maxSkew",schemaPath:"#/properties/maxSkew/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},schema:2147483647,parentSchema:schema147.properties.maxSkew,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6559,7 +6794,7 @@ vErrors.push(err4);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/maxSkew",schemaPath:"#/properties/maxSkew/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema143.properties.maxSkew,data:data1};
+const err5 = {instancePath:instancePath+"/maxSkew",schemaPath:"#/properties/maxSkew/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema147.properties.maxSkew,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6573,7 +6808,7 @@ errors++;
 if(data.topologyKey !== undefined && func0.call(data, "topologyKey")){
 let data2 = data.topologyKey;
 if(typeof data2 !== "string"){
-const err6 = {instancePath:instancePath+"/topologyKey",schemaPath:"#/properties/topologyKey/type",keyword:"type",params:{type: "string"},schema:schema143.properties.topologyKey.type,parentSchema:schema143.properties.topologyKey,data:data2};
+const err6 = {instancePath:instancePath+"/topologyKey",schemaPath:"#/properties/topologyKey/type",keyword:"type",params:{type: "string"},schema:schema147.properties.topologyKey.type,parentSchema:schema147.properties.topologyKey,data:data2};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6586,7 +6821,7 @@ errors++;
 if(data.whenUnsatisfiable !== undefined && func0.call(data, "whenUnsatisfiable")){
 let data3 = data.whenUnsatisfiable;
 if(typeof data3 !== "string"){
-const err7 = {instancePath:instancePath+"/whenUnsatisfiable",schemaPath:"#/properties/whenUnsatisfiable/type",keyword:"type",params:{type: "string"},schema:schema143.properties.whenUnsatisfiable.type,parentSchema:schema143.properties.whenUnsatisfiable,data:data3};
+const err7 = {instancePath:instancePath+"/whenUnsatisfiable",schemaPath:"#/properties/whenUnsatisfiable/type",keyword:"type",params:{type: "string"},schema:schema147.properties.whenUnsatisfiable.type,parentSchema:schema147.properties.whenUnsatisfiable,data:data3};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6596,7 +6831,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data3 === "DoNotSchedule") || (data3 === "ScheduleAnyway"))){
-const err8 = {instancePath:instancePath+"/whenUnsatisfiable",schemaPath:"#/properties/whenUnsatisfiable/enum",keyword:"enum",params:{allowedValues: schema143.properties.whenUnsatisfiable.enum},schema:schema143.properties.whenUnsatisfiable.enum,parentSchema:schema143.properties.whenUnsatisfiable,data:data3};
+const err8 = {instancePath:instancePath+"/whenUnsatisfiable",schemaPath:"#/properties/whenUnsatisfiable/enum",keyword:"enum",params:{allowedValues: schema147.properties.whenUnsatisfiable.enum},schema:schema147.properties.whenUnsatisfiable.enum,parentSchema:schema147.properties.whenUnsatisfiable,data:data3};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6608,7 +6843,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema143.type,parentSchema:schema143,data};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema147.type,parentSchema:schema147,data};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6621,15 +6856,15 @@ validate112.errors = vErrors;
 return errors === 0;
 }
 
-const schema144 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"#/definitions/DnsLabel"},"cloudInitConfigDrive":{"$ref":"#/definitions/CloudInitSource"},"cloudInitNoCloud":{"$ref":"#/definitions/CloudInitSource"},"configMap":{"$ref":"#/definitions/ConfigMapVolumeSource"},"containerDisk":{"$ref":"#/definitions/ContainerDiskSource"},"dataVolume":{"$ref":"#/definitions/DataVolumeVolumeSource"},"downwardAPI":{"$ref":"#/definitions/DownwardApiVolumeSource"},"downwardMetrics":{"$ref":"#/definitions/OpenObject"},"emptyDisk":{"$ref":"#/definitions/EmptyDiskSource"},"ephemeral":{"$ref":"#/definitions/EphemeralVolumeSource"},"hostDisk":{"$ref":"#/definitions/HostDiskSource"},"memoryDump":{"$ref":"#/definitions/PersistentVolumeClaimSource"},"persistentVolumeClaim":{"$ref":"#/definitions/PersistentVolumeClaimSource"},"secret":{"$ref":"#/definitions/SecretVolumeSource"},"serviceAccount":{"$ref":"#/definitions/ServiceAccountVolumeSource"},"sysprep":{"$ref":"#/definitions/SysprepSource"}}};
-const schema149 = {"type":"object","properties":{"name":{"type":"string"},"optional":{"type":"boolean"},"volumeLabel":{"type":"string"}}};
-const schema150 = {"type":"object","required":["image"],"properties":{"image":{"type":"string"},"imagePullPolicy":{"type":"string"},"imagePullSecret":{"type":"string"},"path":{"type":"string"}}};
-const schema151 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"hotpluggable":{"type":"boolean"}}};
-const schema161 = {"type":"object","required":["claimName"],"properties":{"claimName":{"type":"string"},"hotpluggable":{"type":"boolean"},"readOnly":{"type":"boolean"}}};
-const schema166 = {"type":"object","properties":{"optional":{"type":"boolean"},"secretName":{"type":"string"},"volumeLabel":{"type":"string"}}};
-const schema167 = {"type":"object","properties":{"serviceAccountName":{"type":"string"}}};
-const schema146 = {"type":"object","properties":{"networkData":{"type":"string"},"networkDataBase64":{"type":"string"},"userData":{"type":"string"},"userDataBase64":{"type":"string"},"networkDataSecretRef":{"$ref":"#/definitions/LocalObjectReference"},"secretRef":{"$ref":"#/definitions/LocalObjectReference"}}};
-const schema147 = {"type":"object","properties":{"name":{"type":"string"}}};
+const schema148 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"#/definitions/DnsLabel"},"cloudInitConfigDrive":{"$ref":"#/definitions/CloudInitSource"},"cloudInitNoCloud":{"$ref":"#/definitions/CloudInitSource"},"configMap":{"$ref":"#/definitions/ConfigMapVolumeSource"},"containerDisk":{"$ref":"#/definitions/ContainerDiskSource"},"dataVolume":{"$ref":"#/definitions/DataVolumeVolumeSource"},"downwardAPI":{"$ref":"#/definitions/DownwardApiVolumeSource"},"downwardMetrics":{"$ref":"#/definitions/OpenObject"},"emptyDisk":{"$ref":"#/definitions/EmptyDiskSource"},"ephemeral":{"$ref":"#/definitions/EphemeralVolumeSource"},"hostDisk":{"$ref":"#/definitions/HostDiskSource"},"memoryDump":{"$ref":"#/definitions/PersistentVolumeClaimSource"},"persistentVolumeClaim":{"$ref":"#/definitions/PersistentVolumeClaimSource"},"secret":{"$ref":"#/definitions/SecretVolumeSource"},"serviceAccount":{"$ref":"#/definitions/ServiceAccountVolumeSource"},"sysprep":{"$ref":"#/definitions/SysprepSource"}}};
+const schema153 = {"type":"object","properties":{"name":{"type":"string"},"optional":{"type":"boolean"},"volumeLabel":{"type":"string"}}};
+const schema154 = {"type":"object","required":["image"],"properties":{"image":{"type":"string"},"imagePullPolicy":{"type":"string"},"imagePullSecret":{"type":"string"},"path":{"type":"string"}}};
+const schema155 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"hotpluggable":{"type":"boolean"}}};
+const schema165 = {"type":"object","required":["claimName"],"properties":{"claimName":{"type":"string"},"hotpluggable":{"type":"boolean"},"readOnly":{"type":"boolean"}}};
+const schema170 = {"type":"object","properties":{"optional":{"type":"boolean"},"secretName":{"type":"string"},"volumeLabel":{"type":"string"}}};
+const schema171 = {"type":"object","properties":{"serviceAccountName":{"type":"string"}}};
+const schema150 = {"type":"object","properties":{"networkData":{"type":"string"},"networkDataBase64":{"type":"string"},"userData":{"type":"string"},"userDataBase64":{"type":"string"},"networkDataSecretRef":{"$ref":"#/definitions/LocalObjectReference"},"secretRef":{"$ref":"#/definitions/LocalObjectReference"}}};
+const schema151 = {"type":"object","properties":{"name":{"type":"string"}}};
 
 function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6638,7 +6873,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.networkData !== undefined && func0.call(data, "networkData")){
 let data0 = data.networkData;
 if(typeof data0 !== "string"){
-const err0 = {instancePath:instancePath+"/networkData",schemaPath:"#/properties/networkData/type",keyword:"type",params:{type: "string"},schema:schema146.properties.networkData.type,parentSchema:schema146.properties.networkData,data:data0};
+const err0 = {instancePath:instancePath+"/networkData",schemaPath:"#/properties/networkData/type",keyword:"type",params:{type: "string"},schema:schema150.properties.networkData.type,parentSchema:schema150.properties.networkData,data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6651,7 +6886,7 @@ errors++;
 if(data.networkDataBase64 !== undefined && func0.call(data, "networkDataBase64")){
 let data1 = data.networkDataBase64;
 if(typeof data1 !== "string"){
-const err1 = {instancePath:instancePath+"/networkDataBase64",schemaPath:"#/properties/networkDataBase64/type",keyword:"type",params:{type: "string"},schema:schema146.properties.networkDataBase64.type,parentSchema:schema146.properties.networkDataBase64,data:data1};
+const err1 = {instancePath:instancePath+"/networkDataBase64",schemaPath:"#/properties/networkDataBase64/type",keyword:"type",params:{type: "string"},schema:schema150.properties.networkDataBase64.type,parentSchema:schema150.properties.networkDataBase64,data:data1};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6664,7 +6899,7 @@ errors++;
 if(data.userData !== undefined && func0.call(data, "userData")){
 let data2 = data.userData;
 if(typeof data2 !== "string"){
-const err2 = {instancePath:instancePath+"/userData",schemaPath:"#/properties/userData/type",keyword:"type",params:{type: "string"},schema:schema146.properties.userData.type,parentSchema:schema146.properties.userData,data:data2};
+const err2 = {instancePath:instancePath+"/userData",schemaPath:"#/properties/userData/type",keyword:"type",params:{type: "string"},schema:schema150.properties.userData.type,parentSchema:schema150.properties.userData,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6677,7 +6912,7 @@ errors++;
 if(data.userDataBase64 !== undefined && func0.call(data, "userDataBase64")){
 let data3 = data.userDataBase64;
 if(typeof data3 !== "string"){
-const err3 = {instancePath:instancePath+"/userDataBase64",schemaPath:"#/properties/userDataBase64/type",keyword:"type",params:{type: "string"},schema:schema146.properties.userDataBase64.type,parentSchema:schema146.properties.userDataBase64,data:data3};
+const err3 = {instancePath:instancePath+"/userDataBase64",schemaPath:"#/properties/userDataBase64/type",keyword:"type",params:{type: "string"},schema:schema150.properties.userDataBase64.type,parentSchema:schema150.properties.userDataBase64,data:data3};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6693,7 +6928,7 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4.name !== undefined && func0.call(data4, "name")){
 let data5 = data4.name;
 if(typeof data5 !== "string"){
-const err4 = {instancePath:instancePath+"/networkDataSecretRef/name",schemaPath:"#/definitions/LocalObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema147.properties.name.type,parentSchema:schema147.properties.name,data:data5};
+const err4 = {instancePath:instancePath+"/networkDataSecretRef/name",schemaPath:"#/definitions/LocalObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema151.properties.name.type,parentSchema:schema151.properties.name,data:data5};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6705,7 +6940,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/networkDataSecretRef",schemaPath:"#/definitions/LocalObjectReference/type",keyword:"type",params:{type: "object"},schema:schema147.type,parentSchema:schema147,data:data4};
+const err5 = {instancePath:instancePath+"/networkDataSecretRef",schemaPath:"#/definitions/LocalObjectReference/type",keyword:"type",params:{type: "object"},schema:schema151.type,parentSchema:schema151,data:data4};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6721,7 +6956,7 @@ if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.name !== undefined && func0.call(data6, "name")){
 let data7 = data6.name;
 if(typeof data7 !== "string"){
-const err6 = {instancePath:instancePath+"/secretRef/name",schemaPath:"#/definitions/LocalObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema147.properties.name.type,parentSchema:schema147.properties.name,data:data7};
+const err6 = {instancePath:instancePath+"/secretRef/name",schemaPath:"#/definitions/LocalObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema151.properties.name.type,parentSchema:schema151.properties.name,data:data7};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6733,7 +6968,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/secretRef",schemaPath:"#/definitions/LocalObjectReference/type",keyword:"type",params:{type: "object"},schema:schema147.type,parentSchema:schema147,data:data6};
+const err7 = {instancePath:instancePath+"/secretRef",schemaPath:"#/definitions/LocalObjectReference/type",keyword:"type",params:{type: "object"},schema:schema151.type,parentSchema:schema151,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6745,7 +6980,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema146.type,parentSchema:schema146,data};
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema150.type,parentSchema:schema150,data};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6758,17 +6993,17 @@ validate116.errors = vErrors;
 return errors === 0;
 }
 
-const schema152 = {"type":"object","properties":{"fields":{"type":"array","items":{"$ref":"#/definitions/DownwardApiField"}},"volumeLabel":{"type":"string"}}};
-const schema153 = {"type":"object","required":["path"],"properties":{"fieldRef":{"$ref":"#/definitions/ObjectFieldSelector"},"mode":{"type":"integer","minimum":0,"maximum":511,"$comment":"DownwardApiField.mode"},"path":{"type":"string"},"resourceFieldRef":{"$ref":"#/definitions/ResourceFieldSelector"}}};
-const schema154 = {"type":"object","required":["fieldPath"],"properties":{"apiVersion":{"type":"string"},"fieldPath":{"type":"string"}}};
-const schema155 = {"type":"object","required":["resource"],"properties":{"containerName":{"type":"string"},"divisor":{"$ref":"#/definitions/QuantityText"},"resource":{"type":"string"}}};
+const schema156 = {"type":"object","properties":{"fields":{"type":"array","items":{"$ref":"#/definitions/DownwardApiField"}},"volumeLabel":{"type":"string"}}};
+const schema157 = {"type":"object","required":["path"],"properties":{"fieldRef":{"$ref":"#/definitions/ObjectFieldSelector"},"mode":{"type":"integer","minimum":0,"maximum":511,"$comment":"DownwardApiField.mode"},"path":{"type":"string"},"resourceFieldRef":{"$ref":"#/definitions/ResourceFieldSelector"}}};
+const schema158 = {"type":"object","required":["fieldPath"],"properties":{"apiVersion":{"type":"string"},"fieldPath":{"type":"string"}}};
+const schema159 = {"type":"object","required":["resource"],"properties":{"containerName":{"type":"string"},"divisor":{"$ref":"#/definitions/QuantityText"},"resource":{"type":"string"}}};
 
 function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.resource === undefined) || (!(func0.call(data, "resource")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "resource"},schema:schema155.required,parentSchema:schema155,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "resource"},schema:schema159.required,parentSchema:schema159,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6780,7 +7015,7 @@ errors++;
 if(data.containerName !== undefined && func0.call(data, "containerName")){
 let data0 = data.containerName;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/containerName",schemaPath:"#/properties/containerName/type",keyword:"type",params:{type: "string"},schema:schema155.properties.containerName.type,parentSchema:schema155.properties.containerName,data:data0};
+const err1 = {instancePath:instancePath+"/containerName",schemaPath:"#/properties/containerName/type",keyword:"type",params:{type: "string"},schema:schema159.properties.containerName.type,parentSchema:schema159.properties.containerName,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6793,7 +7028,7 @@ errors++;
 if(data.divisor !== undefined && func0.call(data, "divisor")){
 let data1 = data.divisor;
 if(typeof data1 !== "string"){
-const err2 = {instancePath:instancePath+"/divisor",schemaPath:"#/definitions/QuantityText/type",keyword:"type",params:{type: "string"},schema:schema127.type,parentSchema:schema127,data:data1};
+const err2 = {instancePath:instancePath+"/divisor",schemaPath:"#/definitions/QuantityText/type",keyword:"type",params:{type: "string"},schema:schema130.type,parentSchema:schema130,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6806,7 +7041,7 @@ errors++;
 if(data.resource !== undefined && func0.call(data, "resource")){
 let data2 = data.resource;
 if(typeof data2 !== "string"){
-const err3 = {instancePath:instancePath+"/resource",schemaPath:"#/properties/resource/type",keyword:"type",params:{type: "string"},schema:schema155.properties.resource.type,parentSchema:schema155.properties.resource,data:data2};
+const err3 = {instancePath:instancePath+"/resource",schemaPath:"#/properties/resource/type",keyword:"type",params:{type: "string"},schema:schema159.properties.resource.type,parentSchema:schema159.properties.resource,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6818,7 +7053,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema155.type,parentSchema:schema155,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema159.type,parentSchema:schema159,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6837,7 +7072,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.path === undefined) || (!(func0.call(data, "path")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},schema:schema153.required,parentSchema:schema153,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},schema:schema157.required,parentSchema:schema157,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6850,7 +7085,7 @@ if(data.fieldRef !== undefined && func0.call(data, "fieldRef")){
 let data0 = data.fieldRef;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if((data0.fieldPath === undefined) || (!(func0.call(data0, "fieldPath")))){
-const err1 = {instancePath:instancePath+"/fieldRef",schemaPath:"#/definitions/ObjectFieldSelector/required",keyword:"required",params:{missingProperty: "fieldPath"},schema:schema154.required,parentSchema:schema154,data:data0};
+const err1 = {instancePath:instancePath+"/fieldRef",schemaPath:"#/definitions/ObjectFieldSelector/required",keyword:"required",params:{missingProperty: "fieldPath"},schema:schema158.required,parentSchema:schema158,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6862,7 +7097,7 @@ errors++;
 if(data0.apiVersion !== undefined && func0.call(data0, "apiVersion")){
 let data1 = data0.apiVersion;
 if(typeof data1 !== "string"){
-const err2 = {instancePath:instancePath+"/fieldRef/apiVersion",schemaPath:"#/definitions/ObjectFieldSelector/properties/apiVersion/type",keyword:"type",params:{type: "string"},schema:schema154.properties.apiVersion.type,parentSchema:schema154.properties.apiVersion,data:data1};
+const err2 = {instancePath:instancePath+"/fieldRef/apiVersion",schemaPath:"#/definitions/ObjectFieldSelector/properties/apiVersion/type",keyword:"type",params:{type: "string"},schema:schema158.properties.apiVersion.type,parentSchema:schema158.properties.apiVersion,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6875,7 +7110,7 @@ errors++;
 if(data0.fieldPath !== undefined && func0.call(data0, "fieldPath")){
 let data2 = data0.fieldPath;
 if(typeof data2 !== "string"){
-const err3 = {instancePath:instancePath+"/fieldRef/fieldPath",schemaPath:"#/definitions/ObjectFieldSelector/properties/fieldPath/type",keyword:"type",params:{type: "string"},schema:schema154.properties.fieldPath.type,parentSchema:schema154.properties.fieldPath,data:data2};
+const err3 = {instancePath:instancePath+"/fieldRef/fieldPath",schemaPath:"#/definitions/ObjectFieldSelector/properties/fieldPath/type",keyword:"type",params:{type: "string"},schema:schema158.properties.fieldPath.type,parentSchema:schema158.properties.fieldPath,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6887,7 +7122,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/fieldRef",schemaPath:"#/definitions/ObjectFieldSelector/type",keyword:"type",params:{type: "object"},schema:schema154.type,parentSchema:schema154,data:data0};
+const err4 = {instancePath:instancePath+"/fieldRef",schemaPath:"#/definitions/ObjectFieldSelector/type",keyword:"type",params:{type: "object"},schema:schema158.type,parentSchema:schema158,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6900,7 +7135,7 @@ errors++;
 if(data.mode !== undefined && func0.call(data, "mode")){
 let data3 = data.mode;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err5 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "integer"},schema:schema153.properties.mode.type,parentSchema:schema153.properties.mode,data:data3};
+const err5 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "integer"},schema:schema157.properties.mode.type,parentSchema:schema157.properties.mode,data:data3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6911,7 +7146,7 @@ errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 511 || isNaN(data3)){
-const err6 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/maximum",keyword:"maximum",params:{comparison: "<=", limit: 511},schema:511,parentSchema:schema153.properties.mode,data:data3};
+const err6 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/maximum",keyword:"maximum",params:{comparison: "<=", limit: 511},schema:511,parentSchema:schema157.properties.mode,data:data3};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6921,7 +7156,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data3 < 0 || isNaN(data3)){
-const err7 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema153.properties.mode,data:data3};
+const err7 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema157.properties.mode,data:data3};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6935,7 +7170,7 @@ errors++;
 if(data.path !== undefined && func0.call(data, "path")){
 let data4 = data.path;
 if(typeof data4 !== "string"){
-const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},schema:schema153.properties.path.type,parentSchema:schema153.properties.path,data:data4};
+const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},schema:schema157.properties.path.type,parentSchema:schema157.properties.path,data:data4};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6953,7 +7188,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema153.type,parentSchema:schema153,data};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema157.type,parentSchema:schema157,data};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6983,7 +7218,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},schema:schema152.properties.fields.type,parentSchema:schema152.properties.fields,data:data0};
+const err0 = {instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},schema:schema156.properties.fields.type,parentSchema:schema156.properties.fields,data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6996,7 +7231,7 @@ errors++;
 if(data.volumeLabel !== undefined && func0.call(data, "volumeLabel")){
 let data2 = data.volumeLabel;
 if(typeof data2 !== "string"){
-const err1 = {instancePath:instancePath+"/volumeLabel",schemaPath:"#/properties/volumeLabel/type",keyword:"type",params:{type: "string"},schema:schema152.properties.volumeLabel.type,parentSchema:schema152.properties.volumeLabel,data:data2};
+const err1 = {instancePath:instancePath+"/volumeLabel",schemaPath:"#/properties/volumeLabel/type",keyword:"type",params:{type: "string"},schema:schema156.properties.volumeLabel.type,parentSchema:schema156.properties.volumeLabel,data:data2};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7008,7 +7243,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema152.type,parentSchema:schema152,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema156.type,parentSchema:schema156,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7021,14 +7256,14 @@ validate119.errors = vErrors;
 return errors === 0;
 }
 
-const schema158 = {"type":"object","required":["capacity"],"properties":{"capacity":{"$ref":"#/definitions/QuantityText"}}};
+const schema162 = {"type":"object","required":["capacity"],"properties":{"capacity":{"$ref":"#/definitions/QuantityText"}}};
 
 function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.capacity === undefined) || (!(func0.call(data, "capacity")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "capacity"},schema:schema158.required,parentSchema:schema158,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "capacity"},schema:schema162.required,parentSchema:schema162,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7040,7 +7275,7 @@ errors++;
 if(data.capacity !== undefined && func0.call(data, "capacity")){
 let data0 = data.capacity;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/capacity",schemaPath:"#/definitions/QuantityText/type",keyword:"type",params:{type: "string"},schema:schema127.type,parentSchema:schema127,data:data0};
+const err1 = {instancePath:instancePath+"/capacity",schemaPath:"#/definitions/QuantityText/type",keyword:"type",params:{type: "string"},schema:schema130.type,parentSchema:schema130,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7052,7 +7287,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema158.type,parentSchema:schema158,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema162.type,parentSchema:schema162,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7065,7 +7300,7 @@ validate125.errors = vErrors;
 return errors === 0;
 }
 
-const schema160 = {"type":"object","properties":{"persistentVolumeClaim":{"$ref":"#/definitions/PersistentVolumeClaimSource"}}};
+const schema164 = {"type":"object","properties":{"persistentVolumeClaim":{"$ref":"#/definitions/PersistentVolumeClaimSource"}}};
 
 function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -7075,7 +7310,7 @@ if(data.persistentVolumeClaim !== undefined && func0.call(data, "persistentVolum
 let data0 = data.persistentVolumeClaim;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if((data0.claimName === undefined) || (!(func0.call(data0, "claimName")))){
-const err0 = {instancePath:instancePath+"/persistentVolumeClaim",schemaPath:"#/definitions/PersistentVolumeClaimSource/required",keyword:"required",params:{missingProperty: "claimName"},schema:schema161.required,parentSchema:schema161,data:data0};
+const err0 = {instancePath:instancePath+"/persistentVolumeClaim",schemaPath:"#/definitions/PersistentVolumeClaimSource/required",keyword:"required",params:{missingProperty: "claimName"},schema:schema165.required,parentSchema:schema165,data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7087,7 +7322,7 @@ errors++;
 if(data0.claimName !== undefined && func0.call(data0, "claimName")){
 let data1 = data0.claimName;
 if(typeof data1 !== "string"){
-const err1 = {instancePath:instancePath+"/persistentVolumeClaim/claimName",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/claimName/type",keyword:"type",params:{type: "string"},schema:schema161.properties.claimName.type,parentSchema:schema161.properties.claimName,data:data1};
+const err1 = {instancePath:instancePath+"/persistentVolumeClaim/claimName",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/claimName/type",keyword:"type",params:{type: "string"},schema:schema165.properties.claimName.type,parentSchema:schema165.properties.claimName,data:data1};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7100,7 +7335,7 @@ errors++;
 if(data0.hotpluggable !== undefined && func0.call(data0, "hotpluggable")){
 let data2 = data0.hotpluggable;
 if(typeof data2 !== "boolean"){
-const err2 = {instancePath:instancePath+"/persistentVolumeClaim/hotpluggable",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/hotpluggable/type",keyword:"type",params:{type: "boolean"},schema:schema161.properties.hotpluggable.type,parentSchema:schema161.properties.hotpluggable,data:data2};
+const err2 = {instancePath:instancePath+"/persistentVolumeClaim/hotpluggable",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/hotpluggable/type",keyword:"type",params:{type: "boolean"},schema:schema165.properties.hotpluggable.type,parentSchema:schema165.properties.hotpluggable,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7113,7 +7348,7 @@ errors++;
 if(data0.readOnly !== undefined && func0.call(data0, "readOnly")){
 let data3 = data0.readOnly;
 if(typeof data3 !== "boolean"){
-const err3 = {instancePath:instancePath+"/persistentVolumeClaim/readOnly",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/readOnly/type",keyword:"type",params:{type: "boolean"},schema:schema161.properties.readOnly.type,parentSchema:schema161.properties.readOnly,data:data3};
+const err3 = {instancePath:instancePath+"/persistentVolumeClaim/readOnly",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/readOnly/type",keyword:"type",params:{type: "boolean"},schema:schema165.properties.readOnly.type,parentSchema:schema165.properties.readOnly,data:data3};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7125,7 +7360,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/persistentVolumeClaim",schemaPath:"#/definitions/PersistentVolumeClaimSource/type",keyword:"type",params:{type: "object"},schema:schema161.type,parentSchema:schema161,data:data0};
+const err4 = {instancePath:instancePath+"/persistentVolumeClaim",schemaPath:"#/definitions/PersistentVolumeClaimSource/type",keyword:"type",params:{type: "object"},schema:schema165.type,parentSchema:schema165,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7137,7 +7372,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema160.type,parentSchema:schema160,data};
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema164.type,parentSchema:schema164,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7150,14 +7385,14 @@ validate127.errors = vErrors;
 return errors === 0;
 }
 
-const schema162 = {"type":"object","required":["path","type"],"properties":{"capacity":{"$ref":"#/definitions/QuantityText"},"path":{"type":"string"},"shared":{"type":"boolean"},"type":{"type":"string","enum":["Disk","DiskOrCreate"],"$comment":"HostDiskSource.type"}}};
+const schema166 = {"type":"object","required":["path","type"],"properties":{"capacity":{"$ref":"#/definitions/QuantityText"},"path":{"type":"string"},"shared":{"type":"boolean"},"type":{"type":"string","enum":["Disk","DiskOrCreate"],"$comment":"HostDiskSource.type"}}};
 
 function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.path === undefined) || (!(func0.call(data, "path")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},schema:schema162.required,parentSchema:schema162,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},schema:schema166.required,parentSchema:schema166,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7167,7 +7402,7 @@ vErrors.push(err0);
 errors++;
 }
 if((data.type === undefined) || (!(func0.call(data, "type")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},schema:schema162.required,parentSchema:schema162,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},schema:schema166.required,parentSchema:schema166,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7179,7 +7414,7 @@ errors++;
 if(data.capacity !== undefined && func0.call(data, "capacity")){
 let data0 = data.capacity;
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/capacity",schemaPath:"#/definitions/QuantityText/type",keyword:"type",params:{type: "string"},schema:schema127.type,parentSchema:schema127,data:data0};
+const err2 = {instancePath:instancePath+"/capacity",schemaPath:"#/definitions/QuantityText/type",keyword:"type",params:{type: "string"},schema:schema130.type,parentSchema:schema130,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7192,7 +7427,7 @@ errors++;
 if(data.path !== undefined && func0.call(data, "path")){
 let data1 = data.path;
 if(typeof data1 !== "string"){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},schema:schema162.properties.path.type,parentSchema:schema162.properties.path,data:data1};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},schema:schema166.properties.path.type,parentSchema:schema166.properties.path,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7205,7 +7440,7 @@ errors++;
 if(data.shared !== undefined && func0.call(data, "shared")){
 let data2 = data.shared;
 if(typeof data2 !== "boolean"){
-const err4 = {instancePath:instancePath+"/shared",schemaPath:"#/properties/shared/type",keyword:"type",params:{type: "boolean"},schema:schema162.properties.shared.type,parentSchema:schema162.properties.shared,data:data2};
+const err4 = {instancePath:instancePath+"/shared",schemaPath:"#/properties/shared/type",keyword:"type",params:{type: "boolean"},schema:schema166.properties.shared.type,parentSchema:schema166.properties.shared,data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7218,7 +7453,7 @@ errors++;
 if(data.type !== undefined && func0.call(data, "type")){
 let data3 = data.type;
 if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema162.properties.type.type,parentSchema:schema162.properties.type,data:data3};
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema166.properties.type.type,parentSchema:schema166.properties.type,data:data3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7228,7 +7463,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!((data3 === "Disk") || (data3 === "DiskOrCreate"))){
-const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema162.properties.type.enum},schema:schema162.properties.type.enum,parentSchema:schema162.properties.type,data:data3};
+const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema166.properties.type.enum},schema:schema166.properties.type.enum,parentSchema:schema166.properties.type,data:data3};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7240,7 +7475,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema162.type,parentSchema:schema162,data};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema166.type,parentSchema:schema166,data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7253,7 +7488,7 @@ validate129.errors = vErrors;
 return errors === 0;
 }
 
-const schema168 = {"type":"object","properties":{"configMap":{"$ref":"#/definitions/LocalObjectReference"},"secret":{"$ref":"#/definitions/LocalObjectReference"}}};
+const schema172 = {"type":"object","properties":{"configMap":{"$ref":"#/definitions/LocalObjectReference"},"secret":{"$ref":"#/definitions/LocalObjectReference"}}};
 
 function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -7265,7 +7500,7 @@ if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.name !== undefined && func0.call(data0, "name")){
 let data1 = data0.name;
 if(typeof data1 !== "string"){
-const err0 = {instancePath:instancePath+"/configMap/name",schemaPath:"#/definitions/LocalObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema147.properties.name.type,parentSchema:schema147.properties.name,data:data1};
+const err0 = {instancePath:instancePath+"/configMap/name",schemaPath:"#/definitions/LocalObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema151.properties.name.type,parentSchema:schema151.properties.name,data:data1};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7277,7 +7512,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath:instancePath+"/configMap",schemaPath:"#/definitions/LocalObjectReference/type",keyword:"type",params:{type: "object"},schema:schema147.type,parentSchema:schema147,data:data0};
+const err1 = {instancePath:instancePath+"/configMap",schemaPath:"#/definitions/LocalObjectReference/type",keyword:"type",params:{type: "object"},schema:schema151.type,parentSchema:schema151,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7293,7 +7528,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.name !== undefined && func0.call(data2, "name")){
 let data3 = data2.name;
 if(typeof data3 !== "string"){
-const err2 = {instancePath:instancePath+"/secret/name",schemaPath:"#/definitions/LocalObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema147.properties.name.type,parentSchema:schema147.properties.name,data:data3};
+const err2 = {instancePath:instancePath+"/secret/name",schemaPath:"#/definitions/LocalObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema151.properties.name.type,parentSchema:schema151.properties.name,data:data3};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7305,7 +7540,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/secret",schemaPath:"#/definitions/LocalObjectReference/type",keyword:"type",params:{type: "object"},schema:schema147.type,parentSchema:schema147,data:data2};
+const err3 = {instancePath:instancePath+"/secret",schemaPath:"#/definitions/LocalObjectReference/type",keyword:"type",params:{type: "object"},schema:schema151.type,parentSchema:schema151,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7317,7 +7552,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema168.type,parentSchema:schema168,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema172.type,parentSchema:schema172,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7336,7 +7571,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.name === undefined) || (!(func0.call(data, "name")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema144.required,parentSchema:schema144,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema148.required,parentSchema:schema148,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7348,7 +7583,7 @@ errors++;
 if(data.name !== undefined && func0.call(data, "name")){
 let data0 = data.name;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/name",schemaPath:"#/definitions/DnsLabel/type",keyword:"type",params:{type: "string"},schema:schema139.type,parentSchema:schema139,data:data0};
+const err1 = {instancePath:instancePath+"/name",schemaPath:"#/definitions/DnsLabel/type",keyword:"type",params:{type: "string"},schema:schema142.type,parentSchema:schema142,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7376,7 +7611,7 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3.name !== undefined && func0.call(data3, "name")){
 let data4 = data3.name;
 if(typeof data4 !== "string"){
-const err2 = {instancePath:instancePath+"/configMap/name",schemaPath:"#/definitions/ConfigMapVolumeSource/properties/name/type",keyword:"type",params:{type: "string"},schema:schema149.properties.name.type,parentSchema:schema149.properties.name,data:data4};
+const err2 = {instancePath:instancePath+"/configMap/name",schemaPath:"#/definitions/ConfigMapVolumeSource/properties/name/type",keyword:"type",params:{type: "string"},schema:schema153.properties.name.type,parentSchema:schema153.properties.name,data:data4};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7389,7 +7624,7 @@ errors++;
 if(data3.optional !== undefined && func0.call(data3, "optional")){
 let data5 = data3.optional;
 if(typeof data5 !== "boolean"){
-const err3 = {instancePath:instancePath+"/configMap/optional",schemaPath:"#/definitions/ConfigMapVolumeSource/properties/optional/type",keyword:"type",params:{type: "boolean"},schema:schema149.properties.optional.type,parentSchema:schema149.properties.optional,data:data5};
+const err3 = {instancePath:instancePath+"/configMap/optional",schemaPath:"#/definitions/ConfigMapVolumeSource/properties/optional/type",keyword:"type",params:{type: "boolean"},schema:schema153.properties.optional.type,parentSchema:schema153.properties.optional,data:data5};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7402,7 +7637,7 @@ errors++;
 if(data3.volumeLabel !== undefined && func0.call(data3, "volumeLabel")){
 let data6 = data3.volumeLabel;
 if(typeof data6 !== "string"){
-const err4 = {instancePath:instancePath+"/configMap/volumeLabel",schemaPath:"#/definitions/ConfigMapVolumeSource/properties/volumeLabel/type",keyword:"type",params:{type: "string"},schema:schema149.properties.volumeLabel.type,parentSchema:schema149.properties.volumeLabel,data:data6};
+const err4 = {instancePath:instancePath+"/configMap/volumeLabel",schemaPath:"#/definitions/ConfigMapVolumeSource/properties/volumeLabel/type",keyword:"type",params:{type: "string"},schema:schema153.properties.volumeLabel.type,parentSchema:schema153.properties.volumeLabel,data:data6};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7414,7 +7649,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/configMap",schemaPath:"#/definitions/ConfigMapVolumeSource/type",keyword:"type",params:{type: "object"},schema:schema149.type,parentSchema:schema149,data:data3};
+const err5 = {instancePath:instancePath+"/configMap",schemaPath:"#/definitions/ConfigMapVolumeSource/type",keyword:"type",params:{type: "object"},schema:schema153.type,parentSchema:schema153,data:data3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7428,7 +7663,7 @@ if(data.containerDisk !== undefined && func0.call(data, "containerDisk")){
 let data7 = data.containerDisk;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if((data7.image === undefined) || (!(func0.call(data7, "image")))){
-const err6 = {instancePath:instancePath+"/containerDisk",schemaPath:"#/definitions/ContainerDiskSource/required",keyword:"required",params:{missingProperty: "image"},schema:schema150.required,parentSchema:schema150,data:data7};
+const err6 = {instancePath:instancePath+"/containerDisk",schemaPath:"#/definitions/ContainerDiskSource/required",keyword:"required",params:{missingProperty: "image"},schema:schema154.required,parentSchema:schema154,data:data7};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7440,7 +7675,7 @@ errors++;
 if(data7.image !== undefined && func0.call(data7, "image")){
 let data8 = data7.image;
 if(typeof data8 !== "string"){
-const err7 = {instancePath:instancePath+"/containerDisk/image",schemaPath:"#/definitions/ContainerDiskSource/properties/image/type",keyword:"type",params:{type: "string"},schema:schema150.properties.image.type,parentSchema:schema150.properties.image,data:data8};
+const err7 = {instancePath:instancePath+"/containerDisk/image",schemaPath:"#/definitions/ContainerDiskSource/properties/image/type",keyword:"type",params:{type: "string"},schema:schema154.properties.image.type,parentSchema:schema154.properties.image,data:data8};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7453,7 +7688,7 @@ errors++;
 if(data7.imagePullPolicy !== undefined && func0.call(data7, "imagePullPolicy")){
 let data9 = data7.imagePullPolicy;
 if(typeof data9 !== "string"){
-const err8 = {instancePath:instancePath+"/containerDisk/imagePullPolicy",schemaPath:"#/definitions/ContainerDiskSource/properties/imagePullPolicy/type",keyword:"type",params:{type: "string"},schema:schema150.properties.imagePullPolicy.type,parentSchema:schema150.properties.imagePullPolicy,data:data9};
+const err8 = {instancePath:instancePath+"/containerDisk/imagePullPolicy",schemaPath:"#/definitions/ContainerDiskSource/properties/imagePullPolicy/type",keyword:"type",params:{type: "string"},schema:schema154.properties.imagePullPolicy.type,parentSchema:schema154.properties.imagePullPolicy,data:data9};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7466,7 +7701,7 @@ errors++;
 if(data7.imagePullSecret !== undefined && func0.call(data7, "imagePullSecret")){
 let data10 = data7.imagePullSecret;
 if(typeof data10 !== "string"){
-const err9 = {instancePath:instancePath+"/containerDisk/imagePullSecret",schemaPath:"#/definitions/ContainerDiskSource/properties/imagePullSecret/type",keyword:"type",params:{type: "string"},schema:schema150.properties.imagePullSecret.type,parentSchema:schema150.properties.imagePullSecret,data:data10};
+const err9 = {instancePath:instancePath+"/containerDisk/imagePullSecret",schemaPath:"#/definitions/ContainerDiskSource/properties/imagePullSecret/type",keyword:"type",params:{type: "string"},schema:schema154.properties.imagePullSecret.type,parentSchema:schema154.properties.imagePullSecret,data:data10};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7479,7 +7714,7 @@ errors++;
 if(data7.path !== undefined && func0.call(data7, "path")){
 let data11 = data7.path;
 if(typeof data11 !== "string"){
-const err10 = {instancePath:instancePath+"/containerDisk/path",schemaPath:"#/definitions/ContainerDiskSource/properties/path/type",keyword:"type",params:{type: "string"},schema:schema150.properties.path.type,parentSchema:schema150.properties.path,data:data11};
+const err10 = {instancePath:instancePath+"/containerDisk/path",schemaPath:"#/definitions/ContainerDiskSource/properties/path/type",keyword:"type",params:{type: "string"},schema:schema154.properties.path.type,parentSchema:schema154.properties.path,data:data11};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7491,7 +7726,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/containerDisk",schemaPath:"#/definitions/ContainerDiskSource/type",keyword:"type",params:{type: "object"},schema:schema150.type,parentSchema:schema150,data:data7};
+const err11 = {instancePath:instancePath+"/containerDisk",schemaPath:"#/definitions/ContainerDiskSource/type",keyword:"type",params:{type: "object"},schema:schema154.type,parentSchema:schema154,data:data7};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7505,7 +7740,7 @@ if(data.dataVolume !== undefined && func0.call(data, "dataVolume")){
 let data12 = data.dataVolume;
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 if((data12.name === undefined) || (!(func0.call(data12, "name")))){
-const err12 = {instancePath:instancePath+"/dataVolume",schemaPath:"#/definitions/DataVolumeVolumeSource/required",keyword:"required",params:{missingProperty: "name"},schema:schema151.required,parentSchema:schema151,data:data12};
+const err12 = {instancePath:instancePath+"/dataVolume",schemaPath:"#/definitions/DataVolumeVolumeSource/required",keyword:"required",params:{missingProperty: "name"},schema:schema155.required,parentSchema:schema155,data:data12};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7517,7 +7752,7 @@ errors++;
 if(data12.name !== undefined && func0.call(data12, "name")){
 let data13 = data12.name;
 if(typeof data13 !== "string"){
-const err13 = {instancePath:instancePath+"/dataVolume/name",schemaPath:"#/definitions/DataVolumeVolumeSource/properties/name/type",keyword:"type",params:{type: "string"},schema:schema151.properties.name.type,parentSchema:schema151.properties.name,data:data13};
+const err13 = {instancePath:instancePath+"/dataVolume/name",schemaPath:"#/definitions/DataVolumeVolumeSource/properties/name/type",keyword:"type",params:{type: "string"},schema:schema155.properties.name.type,parentSchema:schema155.properties.name,data:data13};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7530,7 +7765,7 @@ errors++;
 if(data12.hotpluggable !== undefined && func0.call(data12, "hotpluggable")){
 let data14 = data12.hotpluggable;
 if(typeof data14 !== "boolean"){
-const err14 = {instancePath:instancePath+"/dataVolume/hotpluggable",schemaPath:"#/definitions/DataVolumeVolumeSource/properties/hotpluggable/type",keyword:"type",params:{type: "boolean"},schema:schema151.properties.hotpluggable.type,parentSchema:schema151.properties.hotpluggable,data:data14};
+const err14 = {instancePath:instancePath+"/dataVolume/hotpluggable",schemaPath:"#/definitions/DataVolumeVolumeSource/properties/hotpluggable/type",keyword:"type",params:{type: "boolean"},schema:schema155.properties.hotpluggable.type,parentSchema:schema155.properties.hotpluggable,data:data14};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7542,7 +7777,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/dataVolume",schemaPath:"#/definitions/DataVolumeVolumeSource/type",keyword:"type",params:{type: "object"},schema:schema151.type,parentSchema:schema151,data:data12};
+const err15 = {instancePath:instancePath+"/dataVolume",schemaPath:"#/definitions/DataVolumeVolumeSource/type",keyword:"type",params:{type: "object"},schema:schema155.type,parentSchema:schema155,data:data12};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7595,7 +7830,7 @@ if(data.memoryDump !== undefined && func0.call(data, "memoryDump")){
 let data20 = data.memoryDump;
 if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
 if((data20.claimName === undefined) || (!(func0.call(data20, "claimName")))){
-const err17 = {instancePath:instancePath+"/memoryDump",schemaPath:"#/definitions/PersistentVolumeClaimSource/required",keyword:"required",params:{missingProperty: "claimName"},schema:schema161.required,parentSchema:schema161,data:data20};
+const err17 = {instancePath:instancePath+"/memoryDump",schemaPath:"#/definitions/PersistentVolumeClaimSource/required",keyword:"required",params:{missingProperty: "claimName"},schema:schema165.required,parentSchema:schema165,data:data20};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7607,7 +7842,7 @@ errors++;
 if(data20.claimName !== undefined && func0.call(data20, "claimName")){
 let data21 = data20.claimName;
 if(typeof data21 !== "string"){
-const err18 = {instancePath:instancePath+"/memoryDump/claimName",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/claimName/type",keyword:"type",params:{type: "string"},schema:schema161.properties.claimName.type,parentSchema:schema161.properties.claimName,data:data21};
+const err18 = {instancePath:instancePath+"/memoryDump/claimName",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/claimName/type",keyword:"type",params:{type: "string"},schema:schema165.properties.claimName.type,parentSchema:schema165.properties.claimName,data:data21};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7620,7 +7855,7 @@ errors++;
 if(data20.hotpluggable !== undefined && func0.call(data20, "hotpluggable")){
 let data22 = data20.hotpluggable;
 if(typeof data22 !== "boolean"){
-const err19 = {instancePath:instancePath+"/memoryDump/hotpluggable",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/hotpluggable/type",keyword:"type",params:{type: "boolean"},schema:schema161.properties.hotpluggable.type,parentSchema:schema161.properties.hotpluggable,data:data22};
+const err19 = {instancePath:instancePath+"/memoryDump/hotpluggable",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/hotpluggable/type",keyword:"type",params:{type: "boolean"},schema:schema165.properties.hotpluggable.type,parentSchema:schema165.properties.hotpluggable,data:data22};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7633,7 +7868,7 @@ errors++;
 if(data20.readOnly !== undefined && func0.call(data20, "readOnly")){
 let data23 = data20.readOnly;
 if(typeof data23 !== "boolean"){
-const err20 = {instancePath:instancePath+"/memoryDump/readOnly",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/readOnly/type",keyword:"type",params:{type: "boolean"},schema:schema161.properties.readOnly.type,parentSchema:schema161.properties.readOnly,data:data23};
+const err20 = {instancePath:instancePath+"/memoryDump/readOnly",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/readOnly/type",keyword:"type",params:{type: "boolean"},schema:schema165.properties.readOnly.type,parentSchema:schema165.properties.readOnly,data:data23};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7645,7 +7880,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/memoryDump",schemaPath:"#/definitions/PersistentVolumeClaimSource/type",keyword:"type",params:{type: "object"},schema:schema161.type,parentSchema:schema161,data:data20};
+const err21 = {instancePath:instancePath+"/memoryDump",schemaPath:"#/definitions/PersistentVolumeClaimSource/type",keyword:"type",params:{type: "object"},schema:schema165.type,parentSchema:schema165,data:data20};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7659,7 +7894,7 @@ if(data.persistentVolumeClaim !== undefined && func0.call(data, "persistentVolum
 let data24 = data.persistentVolumeClaim;
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 if((data24.claimName === undefined) || (!(func0.call(data24, "claimName")))){
-const err22 = {instancePath:instancePath+"/persistentVolumeClaim",schemaPath:"#/definitions/PersistentVolumeClaimSource/required",keyword:"required",params:{missingProperty: "claimName"},schema:schema161.required,parentSchema:schema161,data:data24};
+const err22 = {instancePath:instancePath+"/persistentVolumeClaim",schemaPath:"#/definitions/PersistentVolumeClaimSource/required",keyword:"required",params:{missingProperty: "claimName"},schema:schema165.required,parentSchema:schema165,data:data24};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7671,7 +7906,7 @@ errors++;
 if(data24.claimName !== undefined && func0.call(data24, "claimName")){
 let data25 = data24.claimName;
 if(typeof data25 !== "string"){
-const err23 = {instancePath:instancePath+"/persistentVolumeClaim/claimName",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/claimName/type",keyword:"type",params:{type: "string"},schema:schema161.properties.claimName.type,parentSchema:schema161.properties.claimName,data:data25};
+const err23 = {instancePath:instancePath+"/persistentVolumeClaim/claimName",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/claimName/type",keyword:"type",params:{type: "string"},schema:schema165.properties.claimName.type,parentSchema:schema165.properties.claimName,data:data25};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7684,7 +7919,7 @@ errors++;
 if(data24.hotpluggable !== undefined && func0.call(data24, "hotpluggable")){
 let data26 = data24.hotpluggable;
 if(typeof data26 !== "boolean"){
-const err24 = {instancePath:instancePath+"/persistentVolumeClaim/hotpluggable",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/hotpluggable/type",keyword:"type",params:{type: "boolean"},schema:schema161.properties.hotpluggable.type,parentSchema:schema161.properties.hotpluggable,data:data26};
+const err24 = {instancePath:instancePath+"/persistentVolumeClaim/hotpluggable",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/hotpluggable/type",keyword:"type",params:{type: "boolean"},schema:schema165.properties.hotpluggable.type,parentSchema:schema165.properties.hotpluggable,data:data26};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -7697,7 +7932,7 @@ errors++;
 if(data24.readOnly !== undefined && func0.call(data24, "readOnly")){
 let data27 = data24.readOnly;
 if(typeof data27 !== "boolean"){
-const err25 = {instancePath:instancePath+"/persistentVolumeClaim/readOnly",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/readOnly/type",keyword:"type",params:{type: "boolean"},schema:schema161.properties.readOnly.type,parentSchema:schema161.properties.readOnly,data:data27};
+const err25 = {instancePath:instancePath+"/persistentVolumeClaim/readOnly",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/readOnly/type",keyword:"type",params:{type: "boolean"},schema:schema165.properties.readOnly.type,parentSchema:schema165.properties.readOnly,data:data27};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -7709,7 +7944,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/persistentVolumeClaim",schemaPath:"#/definitions/PersistentVolumeClaimSource/type",keyword:"type",params:{type: "object"},schema:schema161.type,parentSchema:schema161,data:data24};
+const err26 = {instancePath:instancePath+"/persistentVolumeClaim",schemaPath:"#/definitions/PersistentVolumeClaimSource/type",keyword:"type",params:{type: "object"},schema:schema165.type,parentSchema:schema165,data:data24};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7725,7 +7960,7 @@ if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 if(data28.optional !== undefined && func0.call(data28, "optional")){
 let data29 = data28.optional;
 if(typeof data29 !== "boolean"){
-const err27 = {instancePath:instancePath+"/secret/optional",schemaPath:"#/definitions/SecretVolumeSource/properties/optional/type",keyword:"type",params:{type: "boolean"},schema:schema166.properties.optional.type,parentSchema:schema166.properties.optional,data:data29};
+const err27 = {instancePath:instancePath+"/secret/optional",schemaPath:"#/definitions/SecretVolumeSource/properties/optional/type",keyword:"type",params:{type: "boolean"},schema:schema170.properties.optional.type,parentSchema:schema170.properties.optional,data:data29};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7738,7 +7973,7 @@ errors++;
 if(data28.secretName !== undefined && func0.call(data28, "secretName")){
 let data30 = data28.secretName;
 if(typeof data30 !== "string"){
-const err28 = {instancePath:instancePath+"/secret/secretName",schemaPath:"#/definitions/SecretVolumeSource/properties/secretName/type",keyword:"type",params:{type: "string"},schema:schema166.properties.secretName.type,parentSchema:schema166.properties.secretName,data:data30};
+const err28 = {instancePath:instancePath+"/secret/secretName",schemaPath:"#/definitions/SecretVolumeSource/properties/secretName/type",keyword:"type",params:{type: "string"},schema:schema170.properties.secretName.type,parentSchema:schema170.properties.secretName,data:data30};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7751,7 +7986,7 @@ errors++;
 if(data28.volumeLabel !== undefined && func0.call(data28, "volumeLabel")){
 let data31 = data28.volumeLabel;
 if(typeof data31 !== "string"){
-const err29 = {instancePath:instancePath+"/secret/volumeLabel",schemaPath:"#/definitions/SecretVolumeSource/properties/volumeLabel/type",keyword:"type",params:{type: "string"},schema:schema166.properties.volumeLabel.type,parentSchema:schema166.properties.volumeLabel,data:data31};
+const err29 = {instancePath:instancePath+"/secret/volumeLabel",schemaPath:"#/definitions/SecretVolumeSource/properties/volumeLabel/type",keyword:"type",params:{type: "string"},schema:schema170.properties.volumeLabel.type,parentSchema:schema170.properties.volumeLabel,data:data31};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7763,7 +7998,7 @@ errors++;
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/secret",schemaPath:"#/definitions/SecretVolumeSource/type",keyword:"type",params:{type: "object"},schema:schema166.type,parentSchema:schema166,data:data28};
+const err30 = {instancePath:instancePath+"/secret",schemaPath:"#/definitions/SecretVolumeSource/type",keyword:"type",params:{type: "object"},schema:schema170.type,parentSchema:schema170,data:data28};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7779,7 +8014,7 @@ if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
 if(data32.serviceAccountName !== undefined && func0.call(data32, "serviceAccountName")){
 let data33 = data32.serviceAccountName;
 if(typeof data33 !== "string"){
-const err31 = {instancePath:instancePath+"/serviceAccount/serviceAccountName",schemaPath:"#/definitions/ServiceAccountVolumeSource/properties/serviceAccountName/type",keyword:"type",params:{type: "string"},schema:schema167.properties.serviceAccountName.type,parentSchema:schema167.properties.serviceAccountName,data:data33};
+const err31 = {instancePath:instancePath+"/serviceAccount/serviceAccountName",schemaPath:"#/definitions/ServiceAccountVolumeSource/properties/serviceAccountName/type",keyword:"type",params:{type: "string"},schema:schema171.properties.serviceAccountName.type,parentSchema:schema171.properties.serviceAccountName,data:data33};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7791,7 +8026,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/serviceAccount",schemaPath:"#/definitions/ServiceAccountVolumeSource/type",keyword:"type",params:{type: "object"},schema:schema167.type,parentSchema:schema167,data:data32};
+const err32 = {instancePath:instancePath+"/serviceAccount",schemaPath:"#/definitions/ServiceAccountVolumeSource/type",keyword:"type",params:{type: "object"},schema:schema171.type,parentSchema:schema171,data:data32};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7809,7 +8044,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema144.type,parentSchema:schema144,data};
+const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema148.type,parentSchema:schema148,data};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7859,6 +8094,19 @@ vErrors.push(err1);
 errors++;
 }
 }
+if(data.architecture !== undefined && func0.call(data, "architecture")){
+let data2 = data.architecture;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/architecture",schemaPath:"#/properties/architecture/type",keyword:"type",params:{type: "string"},schema:schema22.properties.architecture.type,parentSchema:schema22.properties.architecture,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
 if(data.affinity !== undefined && func0.call(data, "affinity")){
 if(!(validate33(data.affinity, {instancePath:instancePath+"/affinity",parentData:data,parentDataProperty:"affinity",rootData}))){
 vErrors = vErrors === null ? validate33.errors : append(vErrors, validate33.errors);
@@ -7872,24 +8120,24 @@ errors = vErrors.length;
 }
 }
 if(data.dnsPolicy !== undefined && func0.call(data, "dnsPolicy")){
-let data4 = data.dnsPolicy;
-if(typeof data4 !== "string"){
-const err2 = {instancePath:instancePath+"/dnsPolicy",schemaPath:"#/properties/dnsPolicy/type",keyword:"type",params:{type: "string"},schema:schema22.properties.dnsPolicy.type,parentSchema:schema22.properties.dnsPolicy,data:data4};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(!((((data4 === "ClusterFirstWithHostNet") || (data4 === "ClusterFirst")) || (data4 === "Default")) || (data4 === "None"))){
-const err3 = {instancePath:instancePath+"/dnsPolicy",schemaPath:"#/properties/dnsPolicy/enum",keyword:"enum",params:{allowedValues: schema22.properties.dnsPolicy.enum},schema:schema22.properties.dnsPolicy.enum,parentSchema:schema22.properties.dnsPolicy,data:data4};
+let data5 = data.dnsPolicy;
+if(typeof data5 !== "string"){
+const err3 = {instancePath:instancePath+"/dnsPolicy",schemaPath:"#/properties/dnsPolicy/type",keyword:"type",params:{type: "string"},schema:schema22.properties.dnsPolicy.type,parentSchema:schema22.properties.dnsPolicy,data:data5};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+if(!((((data5 === "ClusterFirstWithHostNet") || (data5 === "ClusterFirst")) || (data5 === "Default")) || (data5 === "None"))){
+const err4 = {instancePath:instancePath+"/dnsPolicy",schemaPath:"#/properties/dnsPolicy/enum",keyword:"enum",params:{allowedValues: schema22.properties.dnsPolicy.enum},schema:schema22.properties.dnsPolicy.enum,parentSchema:schema22.properties.dnsPolicy,data:data5};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 }
@@ -7901,27 +8149,27 @@ errors = vErrors.length;
 }
 }
 if(data.evictionStrategy !== undefined && func0.call(data, "evictionStrategy")){
-let data6 = data.evictionStrategy;
-if(typeof data6 !== "string"){
-const err4 = {instancePath:instancePath+"/evictionStrategy",schemaPath:"#/properties/evictionStrategy/type",keyword:"type",params:{type: "string"},schema:schema22.properties.evictionStrategy.type,parentSchema:schema22.properties.evictionStrategy,data:data6};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.hostname !== undefined && func0.call(data, "hostname")){
-let data7 = data.hostname;
+let data7 = data.evictionStrategy;
 if(typeof data7 !== "string"){
-const err5 = {instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/type",keyword:"type",params:{type: "string"},schema:schema22.properties.hostname.type,parentSchema:schema22.properties.hostname,data:data7};
+const err5 = {instancePath:instancePath+"/evictionStrategy",schemaPath:"#/properties/evictionStrategy/type",keyword:"type",params:{type: "string"},schema:schema22.properties.evictionStrategy.type,parentSchema:schema22.properties.evictionStrategy,data:data7};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.hostname !== undefined && func0.call(data, "hostname")){
+let data8 = data.hostname;
+if(typeof data8 !== "string"){
+const err6 = {instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/type",keyword:"type",params:{type: "string"},schema:schema22.properties.hostname.type,parentSchema:schema22.properties.hostname,data:data8};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -7939,34 +8187,18 @@ errors = vErrors.length;
 }
 }
 if(data.networks !== undefined && func0.call(data, "networks")){
-let data10 = data.networks;
-if(Array.isArray(data10)){
-const len1 = data10.length;
+let data11 = data.networks;
+if(Array.isArray(data11)){
+const len1 = data11.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate110(data10[i1], {instancePath:instancePath+"/networks/" + i1,parentData:data10,parentDataProperty:i1,rootData}))){
+if(!(validate110(data11[i1], {instancePath:instancePath+"/networks/" + i1,parentData:data11,parentDataProperty:i1,rootData}))){
 vErrors = vErrors === null ? validate110.errors : append(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/networks",schemaPath:"#/properties/networks/type",keyword:"type",params:{type: "array"},schema:schema22.properties.networks.type,parentSchema:schema22.properties.networks,data:data10};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-if(data.nodeSelector !== undefined && func0.call(data, "nodeSelector")){
-let data12 = data.nodeSelector;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-for(const key0 of Object.keys(data12)){
-let data13 = data12[key0];
-if(typeof data13 !== "string"){
-const err7 = {instancePath:instancePath+"/nodeSelector/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/nodeSelector/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema22.properties.nodeSelector.additionalProperties.type,parentSchema:schema22.properties.nodeSelector.additionalProperties,data:data13};
+const err7 = {instancePath:instancePath+"/networks",schemaPath:"#/properties/networks/type",keyword:"type",params:{type: "array"},schema:schema22.properties.networks.type,parentSchema:schema22.properties.networks,data:data11};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7976,9 +8208,13 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath:instancePath+"/nodeSelector",schemaPath:"#/properties/nodeSelector/type",keyword:"type",params:{type: "object"},schema:schema22.properties.nodeSelector.type,parentSchema:schema22.properties.nodeSelector,data:data12};
+if(data.nodeSelector !== undefined && func0.call(data, "nodeSelector")){
+let data13 = data.nodeSelector;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+for(const key0 of Object.keys(data13)){
+let data14 = data13[key0];
+if(typeof data14 !== "string"){
+const err8 = {instancePath:instancePath+"/nodeSelector/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/nodeSelector/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema22.properties.nodeSelector.additionalProperties.type,parentSchema:schema22.properties.nodeSelector.additionalProperties,data:data14};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7988,10 +8224,9 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.priorityClassName !== undefined && func0.call(data, "priorityClassName")){
-let data14 = data.priorityClassName;
-if(typeof data14 !== "string"){
-const err9 = {instancePath:instancePath+"/priorityClassName",schemaPath:"#/properties/priorityClassName/type",keyword:"type",params:{type: "string"},schema:schema22.properties.priorityClassName.type,parentSchema:schema22.properties.priorityClassName,data:data14};
+}
+else {
+const err9 = {instancePath:instancePath+"/nodeSelector",schemaPath:"#/properties/nodeSelector/type",keyword:"type",params:{type: "object"},schema:schema22.properties.nodeSelector.type,parentSchema:schema22.properties.nodeSelector,data:data13};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8001,10 +8236,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.schedulerName !== undefined && func0.call(data, "schedulerName")){
-let data15 = data.schedulerName;
+if(data.priorityClassName !== undefined && func0.call(data, "priorityClassName")){
+let data15 = data.priorityClassName;
 if(typeof data15 !== "string"){
-const err10 = {instancePath:instancePath+"/schedulerName",schemaPath:"#/properties/schedulerName/type",keyword:"type",params:{type: "string"},schema:schema22.properties.schedulerName.type,parentSchema:schema22.properties.schedulerName,data:data15};
+const err10 = {instancePath:instancePath+"/priorityClassName",schemaPath:"#/properties/priorityClassName/type",keyword:"type",params:{type: "string"},schema:schema22.properties.priorityClassName.type,parentSchema:schema22.properties.priorityClassName,data:data15};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8014,10 +8249,16 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.startStrategy !== undefined && func0.call(data, "startStrategy")){
-let data16 = data.startStrategy;
-if(typeof data16 !== "string"){
-const err11 = {instancePath:instancePath+"/startStrategy",schemaPath:"#/properties/startStrategy/type",keyword:"type",params:{type: "string"},schema:schema22.properties.startStrategy.type,parentSchema:schema22.properties.startStrategy,data:data16};
+if(data.resourceClaims !== undefined && func0.call(data, "resourceClaims")){
+let data16 = data.resourceClaims;
+if(Array.isArray(data16)){
+const len2 = data16.length;
+for(let i2=0; i2<len2; i2++){
+let data17 = data16[i2];
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+}
+else {
+const err11 = {instancePath:instancePath+"/resourceClaims/" + i2,schemaPath:"#/definitions/OpenObject/type",keyword:"type",params:{type: "object"},schema:schema26.type,parentSchema:schema26,data:data17};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8027,10 +8268,9 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.subdomain !== undefined && func0.call(data, "subdomain")){
-let data17 = data.subdomain;
-if(typeof data17 !== "string"){
-const err12 = {instancePath:instancePath+"/subdomain",schemaPath:"#/properties/subdomain/type",keyword:"type",params:{type: "string"},schema:schema22.properties.subdomain.type,parentSchema:schema22.properties.subdomain,data:data17};
+}
+else {
+const err12 = {instancePath:instancePath+"/resourceClaims",schemaPath:"#/properties/resourceClaims/type",keyword:"type",params:{type: "array"},schema:schema22.properties.resourceClaims.type,parentSchema:schema22.properties.resourceClaims,data:data16};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8040,10 +8280,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.terminationGracePeriodSeconds !== undefined && func0.call(data, "terminationGracePeriodSeconds")){
-let data18 = data.terminationGracePeriodSeconds;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err13 = {instancePath:instancePath+"/terminationGracePeriodSeconds",schemaPath:"#/properties/terminationGracePeriodSeconds/type",keyword:"type",params:{type: "integer"},schema:schema22.properties.terminationGracePeriodSeconds.type,parentSchema:schema22.properties.terminationGracePeriodSeconds,data:data18};
+if(data.schedulerName !== undefined && func0.call(data, "schedulerName")){
+let data18 = data.schedulerName;
+if(typeof data18 !== "string"){
+const err13 = {instancePath:instancePath+"/schedulerName",schemaPath:"#/properties/schedulerName/type",keyword:"type",params:{type: "string"},schema:schema22.properties.schedulerName.type,parentSchema:schema22.properties.schedulerName,data:data18};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8053,17 +8293,10 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.tolerations !== undefined && func0.call(data, "tolerations")){
-let data19 = data.tolerations;
-if(Array.isArray(data19)){
-const len2 = data19.length;
-for(let i2=0; i2<len2; i2++){
-let data20 = data19[i2];
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.effect !== undefined && func0.call(data20, "effect")){
-let data21 = data20.effect;
-if(typeof data21 !== "string"){
-const err14 = {instancePath:instancePath+"/tolerations/" + i2+"/effect",schemaPath:"#/definitions/Toleration/properties/effect/type",keyword:"type",params:{type: "string"},schema:schema142.properties.effect.type,parentSchema:schema142.properties.effect,data:data21};
+if(data.startStrategy !== undefined && func0.call(data, "startStrategy")){
+let data19 = data.startStrategy;
+if(typeof data19 !== "string"){
+const err14 = {instancePath:instancePath+"/startStrategy",schemaPath:"#/properties/startStrategy/type",keyword:"type",params:{type: "string"},schema:schema22.properties.startStrategy.type,parentSchema:schema22.properties.startStrategy,data:data19};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8072,8 +8305,11 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!((((data21 === "NoSchedule") || (data21 === "PreferNoSchedule")) || (data21 === "NoExecute")) || (data21 === ""))){
-const err15 = {instancePath:instancePath+"/tolerations/" + i2+"/effect",schemaPath:"#/definitions/Toleration/properties/effect/enum",keyword:"enum",params:{allowedValues: schema142.properties.effect.enum},schema:schema142.properties.effect.enum,parentSchema:schema142.properties.effect,data:data21};
+}
+if(data.subdomain !== undefined && func0.call(data, "subdomain")){
+let data20 = data.subdomain;
+if(typeof data20 !== "string"){
+const err15 = {instancePath:instancePath+"/subdomain",schemaPath:"#/properties/subdomain/type",keyword:"type",params:{type: "string"},schema:schema22.properties.subdomain.type,parentSchema:schema22.properties.subdomain,data:data20};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8083,10 +8319,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data20.key !== undefined && func0.call(data20, "key")){
-let data22 = data20.key;
-if(typeof data22 !== "string"){
-const err16 = {instancePath:instancePath+"/tolerations/" + i2+"/key",schemaPath:"#/definitions/Toleration/properties/key/type",keyword:"type",params:{type: "string"},schema:schema142.properties.key.type,parentSchema:schema142.properties.key,data:data22};
+if(data.terminationGracePeriodSeconds !== undefined && func0.call(data, "terminationGracePeriodSeconds")){
+let data21 = data.terminationGracePeriodSeconds;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err16 = {instancePath:instancePath+"/terminationGracePeriodSeconds",schemaPath:"#/properties/terminationGracePeriodSeconds/type",keyword:"type",params:{type: "integer"},schema:schema22.properties.terminationGracePeriodSeconds.type,parentSchema:schema22.properties.terminationGracePeriodSeconds,data:data21};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8095,11 +8331,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-if(data20.operator !== undefined && func0.call(data20, "operator")){
-let data23 = data20.operator;
-if(typeof data23 !== "string"){
-const err17 = {instancePath:instancePath+"/tolerations/" + i2+"/operator",schemaPath:"#/definitions/Toleration/properties/operator/type",keyword:"type",params:{type: "string"},schema:schema142.properties.operator.type,parentSchema:schema142.properties.operator,data:data23};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 9223372036854776000 || isNaN(data21)){
+const err17 = {instancePath:instancePath+"/terminationGracePeriodSeconds",schemaPath:"#/properties/terminationGracePeriodSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9223372036854776000},schema:9223372036854776000,parentSchema:schema22.properties.terminationGracePeriodSeconds,data:data21};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -8108,8 +8342,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!((data23 === "Exists") || (data23 === "Equal"))){
-const err18 = {instancePath:instancePath+"/tolerations/" + i2+"/operator",schemaPath:"#/definitions/Toleration/properties/operator/enum",keyword:"enum",params:{allowedValues: schema142.properties.operator.enum},schema:schema142.properties.operator.enum,parentSchema:schema142.properties.operator,data:data23};
+if(data21 < -9223372036854776000 || isNaN(data21)){
+const err18 = {instancePath:instancePath+"/terminationGracePeriodSeconds",schemaPath:"#/properties/terminationGracePeriodSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9223372036854776000},schema:-9223372036854776000,parentSchema:schema22.properties.terminationGracePeriodSeconds,data:data21};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -8119,10 +8353,18 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data20.tolerationSeconds !== undefined && func0.call(data20, "tolerationSeconds")){
-let data24 = data20.tolerationSeconds;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-const err19 = {instancePath:instancePath+"/tolerations/" + i2+"/tolerationSeconds",schemaPath:"#/definitions/Toleration/properties/tolerationSeconds/type",keyword:"type",params:{type: "integer"},schema:schema142.properties.tolerationSeconds.type,parentSchema:schema142.properties.tolerationSeconds,data:data24};
+}
+if(data.tolerations !== undefined && func0.call(data, "tolerations")){
+let data22 = data.tolerations;
+if(Array.isArray(data22)){
+const len3 = data22.length;
+for(let i3=0; i3<len3; i3++){
+let data23 = data22[i3];
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.effect !== undefined && func0.call(data23, "effect")){
+let data24 = data23.effect;
+if(typeof data24 !== "string"){
+const err19 = {instancePath:instancePath+"/tolerations/" + i3+"/effect",schemaPath:"#/definitions/Toleration/properties/effect/type",keyword:"type",params:{type: "string"},schema:schema146.properties.effect.type,parentSchema:schema146.properties.effect,data:data24};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -8131,11 +8373,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data20.value !== undefined && func0.call(data20, "value")){
-let data25 = data20.value;
-if(typeof data25 !== "string"){
-const err20 = {instancePath:instancePath+"/tolerations/" + i2+"/value",schemaPath:"#/definitions/Toleration/properties/value/type",keyword:"type",params:{type: "string"},schema:schema142.properties.value.type,parentSchema:schema142.properties.value,data:data25};
+if(!((((data24 === "NoSchedule") || (data24 === "PreferNoSchedule")) || (data24 === "NoExecute")) || (data24 === ""))){
+const err20 = {instancePath:instancePath+"/tolerations/" + i3+"/effect",schemaPath:"#/definitions/Toleration/properties/effect/enum",keyword:"enum",params:{allowedValues: schema146.properties.effect.enum},schema:schema146.properties.effect.enum,parentSchema:schema146.properties.effect,data:data24};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -8145,9 +8384,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-}
-else {
-const err21 = {instancePath:instancePath+"/tolerations/" + i2,schemaPath:"#/definitions/Toleration/type",keyword:"type",params:{type: "object"},schema:schema142.type,parentSchema:schema142,data:data20};
+if(data23.key !== undefined && func0.call(data23, "key")){
+let data25 = data23.key;
+if(typeof data25 !== "string"){
+const err21 = {instancePath:instancePath+"/tolerations/" + i3+"/key",schemaPath:"#/definitions/Toleration/properties/key/type",keyword:"type",params:{type: "string"},schema:schema146.properties.key.type,parentSchema:schema146.properties.key,data:data25};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -8157,9 +8397,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-}
-else {
-const err22 = {instancePath:instancePath+"/tolerations",schemaPath:"#/properties/tolerations/type",keyword:"type",params:{type: "array"},schema:schema22.properties.tolerations.type,parentSchema:schema22.properties.tolerations,data:data19};
+if(data23.operator !== undefined && func0.call(data23, "operator")){
+let data26 = data23.operator;
+if(typeof data26 !== "string"){
+const err22 = {instancePath:instancePath+"/tolerations/" + i3+"/operator",schemaPath:"#/definitions/Toleration/properties/operator/type",keyword:"type",params:{type: "string"},schema:schema146.properties.operator.type,parentSchema:schema146.properties.operator,data:data26};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -8168,20 +8409,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data.topologySpreadConstraints !== undefined && func0.call(data, "topologySpreadConstraints")){
-let data26 = data.topologySpreadConstraints;
-if(Array.isArray(data26)){
-const len3 = data26.length;
-for(let i3=0; i3<len3; i3++){
-if(!(validate112(data26[i3], {instancePath:instancePath+"/topologySpreadConstraints/" + i3,parentData:data26,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate112.errors : append(vErrors, validate112.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err23 = {instancePath:instancePath+"/topologySpreadConstraints",schemaPath:"#/properties/topologySpreadConstraints/type",keyword:"type",params:{type: "array"},schema:schema22.properties.topologySpreadConstraints.type,parentSchema:schema22.properties.topologySpreadConstraints,data:data26};
+if(!((data26 === "Exists") || (data26 === "Equal"))){
+const err23 = {instancePath:instancePath+"/tolerations/" + i3+"/operator",schemaPath:"#/definitions/Toleration/properties/operator/enum",keyword:"enum",params:{allowedValues: schema146.properties.operator.enum},schema:schema146.properties.operator.enum,parentSchema:schema146.properties.operator,data:data26};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -8191,19 +8420,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.volumes !== undefined && func0.call(data, "volumes")){
-let data28 = data.volumes;
-if(Array.isArray(data28)){
-const len4 = data28.length;
-for(let i4=0; i4<len4; i4++){
-if(!(validate115(data28[i4], {instancePath:instancePath+"/volumes/" + i4,parentData:data28,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate115.errors : append(vErrors, validate115.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err24 = {instancePath:instancePath+"/volumes",schemaPath:"#/properties/volumes/type",keyword:"type",params:{type: "array"},schema:schema22.properties.volumes.type,parentSchema:schema22.properties.volumes,data:data28};
+if(data23.tolerationSeconds !== undefined && func0.call(data23, "tolerationSeconds")){
+let data27 = data23.tolerationSeconds;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+const err24 = {instancePath:instancePath+"/tolerations/" + i3+"/tolerationSeconds",schemaPath:"#/definitions/Toleration/properties/tolerationSeconds/type",keyword:"type",params:{type: "integer"},schema:schema146.properties.tolerationSeconds.type,parentSchema:schema146.properties.tolerationSeconds,data:data27};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -8212,15 +8432,118 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-}
-else {
-const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema22.type,parentSchema:schema22,data};
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 9223372036854776000 || isNaN(data27)){
+const err25 = {instancePath:instancePath+"/tolerations/" + i3+"/tolerationSeconds",schemaPath:"#/definitions/Toleration/properties/tolerationSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9223372036854776000},schema:9223372036854776000,parentSchema:schema146.properties.tolerationSeconds,data:data27};
 if(vErrors === null){
 vErrors = [err25];
 }
 else {
 vErrors.push(err25);
+}
+errors++;
+}
+if(data27 < -9223372036854776000 || isNaN(data27)){
+const err26 = {instancePath:instancePath+"/tolerations/" + i3+"/tolerationSeconds",schemaPath:"#/definitions/Toleration/properties/tolerationSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9223372036854776000},schema:-9223372036854776000,parentSchema:schema146.properties.tolerationSeconds,data:data27};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+if(data23.value !== undefined && func0.call(data23, "value")){
+let data28 = data23.value;
+if(typeof data28 !== "string"){
+const err27 = {instancePath:instancePath+"/tolerations/" + i3+"/value",schemaPath:"#/definitions/Toleration/properties/value/type",keyword:"type",params:{type: "string"},schema:schema146.properties.value.type,parentSchema:schema146.properties.value,data:data28};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/tolerations/" + i3,schemaPath:"#/definitions/Toleration/type",keyword:"type",params:{type: "object"},schema:schema146.type,parentSchema:schema146,data:data23};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/tolerations",schemaPath:"#/properties/tolerations/type",keyword:"type",params:{type: "array"},schema:schema22.properties.tolerations.type,parentSchema:schema22.properties.tolerations,data:data22};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.topologySpreadConstraints !== undefined && func0.call(data, "topologySpreadConstraints")){
+let data29 = data.topologySpreadConstraints;
+if(Array.isArray(data29)){
+const len4 = data29.length;
+for(let i4=0; i4<len4; i4++){
+if(!(validate112(data29[i4], {instancePath:instancePath+"/topologySpreadConstraints/" + i4,parentData:data29,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate112.errors : append(vErrors, validate112.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/topologySpreadConstraints",schemaPath:"#/properties/topologySpreadConstraints/type",keyword:"type",params:{type: "array"},schema:schema22.properties.topologySpreadConstraints.type,parentSchema:schema22.properties.topologySpreadConstraints,data:data29};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data.volumes !== undefined && func0.call(data, "volumes")){
+let data31 = data.volumes;
+if(Array.isArray(data31)){
+const len5 = data31.length;
+for(let i5=0; i5<len5; i5++){
+if(!(validate115(data31[i5], {instancePath:instancePath+"/volumes/" + i5,parentData:data31,parentDataProperty:i5,rootData}))){
+vErrors = vErrors === null ? validate115.errors : append(vErrors, validate115.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/volumes",schemaPath:"#/properties/volumes/type",keyword:"type",params:{type: "array"},schema:schema22.properties.volumes.type,parentSchema:schema22.properties.volumes,data:data31};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+else {
+const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema22.type,parentSchema:schema22,data};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
 }
 errors++;
 }
@@ -8260,13 +8583,13 @@ validate17.errors = vErrors;
 return errors === 0;
 }
 
-const schema171 = {"type":"object","required":["spec"],"properties":{"apiVersion":{"type":"string"},"kind":{"type":"string"},"metadata":{"$ref":"#/definitions/ObjectMeta"},"spec":{"$ref":"#/definitions/DataVolumeSpec"}}};
-const schema172 = {"type":"object","properties":{"checkpoints":{"type":"array","items":{"$ref":"#/definitions/DataVolumeCheckpoint"}},"contentType":{"type":"string","enum":["vmimage","archive"],"$comment":"DataVolumeSpec.contentType"},"finalCheckpoint":{"type":"boolean"},"preallocation":{"type":"boolean"},"priorityClassName":{"type":"string"},"pvc":{"$ref":"#/definitions/VolumeClaimSpec"},"storage":{"$ref":"#/definitions/VolumeClaimSpec"},"source":{"$ref":"#/definitions/DataVolumeSource"},"sourceRef":{"$ref":"#/definitions/DataVolumeSourceRef"}}};
-const schema173 = {"type":"object","required":["current","previous"],"properties":{"current":{"type":"string"},"previous":{"type":"string"}}};
-const schema190 = {"type":"object","required":["kind","name"],"properties":{"kind":{"type":"string","enum":["DataSource"],"$comment":"DataVolumeSourceRef.kind"},"name":{"type":"string"},"namespace":{"type":"string"}}};
-const schema174 = {"type":"object","properties":{"accessModes":{"type":"array","items":{"type":"string"}},"dataSource":{"$ref":"#/definitions/TypedLocalObjectReference"},"dataSourceRef":{"$ref":"#/definitions/TypedLocalObjectReference"},"resources":{"$ref":"#/definitions/VolumeClaimResources"},"selector":{"$ref":"#/definitions/LabelSelector"},"storageClassName":{"type":"string"},"volumeMode":{"type":"string"},"volumeName":{"type":"string"}}};
-const schema175 = {"type":"object","required":["kind","name"],"properties":{"apiGroup":{"type":"string"},"kind":{"type":"string"},"name":{"type":"string"}}};
-const schema177 = {"type":"object","properties":{"limits":{"type":"object","additionalProperties":{"$ref":"#/definitions/QuantityText"}},"requests":{"type":"object","additionalProperties":{"$ref":"#/definitions/QuantityText"}}}};
+const schema175 = {"type":"object","required":["spec"],"properties":{"apiVersion":{"type":"string"},"kind":{"type":"string"},"metadata":{"$ref":"#/definitions/ObjectMeta"},"spec":{"$ref":"#/definitions/DataVolumeSpec"}}};
+const schema176 = {"type":"object","properties":{"checkpoints":{"type":"array","items":{"$ref":"#/definitions/DataVolumeCheckpoint"}},"contentType":{"type":"string","enum":["vmimage","archive"],"$comment":"DataVolumeSpec.contentType"},"finalCheckpoint":{"type":"boolean"},"preallocation":{"type":"boolean"},"priorityClassName":{"type":"string"},"pvc":{"$ref":"#/definitions/VolumeClaimSpec"},"storage":{"$ref":"#/definitions/StorageSpec"},"source":{"$ref":"#/definitions/DataVolumeSource"},"sourceRef":{"$ref":"#/definitions/DataVolumeSourceRef"}}};
+const schema177 = {"type":"object","required":["current","previous"],"properties":{"current":{"type":"string"},"previous":{"type":"string"}}};
+const schema200 = {"type":"object","required":["kind","name"],"properties":{"kind":{"type":"string","enum":["DataSource"],"$comment":"DataVolumeSourceRef.kind"},"name":{"type":"string"},"namespace":{"type":"string"}}};
+const schema178 = {"type":"object","properties":{"accessModes":{"type":"array","items":{"type":"string"}},"dataSource":{"$ref":"#/definitions/TypedLocalObjectReference"},"dataSourceRef":{"$ref":"#/definitions/TypedLocalObjectReference"},"resources":{"$ref":"#/definitions/VolumeClaimResources"},"selector":{"$ref":"#/definitions/LabelSelector"},"storageClassName":{"type":"string"},"volumeMode":{"type":"string"},"volumeName":{"type":"string"}}};
+const schema179 = {"type":"object","required":["kind","name"],"properties":{"apiGroup":{"type":"string"},"kind":{"type":"string"},"name":{"type":"string"}}};
+const schema181 = {"type":"object","properties":{"limits":{"type":"object","additionalProperties":{"$ref":"#/definitions/QuantityText"}},"requests":{"type":"object","additionalProperties":{"$ref":"#/definitions/QuantityText"}}}};
 
 function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -8278,7 +8601,7 @@ if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key0 of Object.keys(data0)){
 let data1 = data0[key0];
 if(typeof data1 !== "string"){
-const err0 = {instancePath:instancePath+"/limits/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/QuantityText/type",keyword:"type",params:{type: "string"},schema:schema127.type,parentSchema:schema127,data:data1};
+const err0 = {instancePath:instancePath+"/limits/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/QuantityText/type",keyword:"type",params:{type: "string"},schema:schema130.type,parentSchema:schema130,data:data1};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8290,7 +8613,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema177.properties.limits.type,parentSchema:schema177.properties.limits,data:data0};
+const err1 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema181.properties.limits.type,parentSchema:schema181.properties.limits,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8306,7 +8629,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key1 of Object.keys(data2)){
 let data3 = data2[key1];
 if(typeof data3 !== "string"){
-const err2 = {instancePath:instancePath+"/requests/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/QuantityText/type",keyword:"type",params:{type: "string"},schema:schema127.type,parentSchema:schema127,data:data3};
+const err2 = {instancePath:instancePath+"/requests/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/QuantityText/type",keyword:"type",params:{type: "string"},schema:schema130.type,parentSchema:schema130,data:data3};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8318,7 +8641,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "object"},schema:schema177.properties.requests.type,parentSchema:schema177.properties.requests,data:data2};
+const err3 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "object"},schema:schema181.properties.requests.type,parentSchema:schema181.properties.requests,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8330,7 +8653,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema177.type,parentSchema:schema177,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema181.type,parentSchema:schema181,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8355,7 +8678,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 !== "string"){
-const err0 = {instancePath:instancePath+"/accessModes/" + i0,schemaPath:"#/properties/accessModes/items/type",keyword:"type",params:{type: "string"},schema:schema174.properties.accessModes.items.type,parentSchema:schema174.properties.accessModes.items,data:data1};
+const err0 = {instancePath:instancePath+"/accessModes/" + i0,schemaPath:"#/properties/accessModes/items/type",keyword:"type",params:{type: "string"},schema:schema178.properties.accessModes.items.type,parentSchema:schema178.properties.accessModes.items,data:data1};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8367,7 +8690,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath:instancePath+"/accessModes",schemaPath:"#/properties/accessModes/type",keyword:"type",params:{type: "array"},schema:schema174.properties.accessModes.type,parentSchema:schema174.properties.accessModes,data:data0};
+const err1 = {instancePath:instancePath+"/accessModes",schemaPath:"#/properties/accessModes/type",keyword:"type",params:{type: "array"},schema:schema178.properties.accessModes.type,parentSchema:schema178.properties.accessModes,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8381,7 +8704,7 @@ if(data.dataSource !== undefined && func0.call(data, "dataSource")){
 let data2 = data.dataSource;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if((data2.kind === undefined) || (!(func0.call(data2, "kind")))){
-const err2 = {instancePath:instancePath+"/dataSource",schemaPath:"#/definitions/TypedLocalObjectReference/required",keyword:"required",params:{missingProperty: "kind"},schema:schema175.required,parentSchema:schema175,data:data2};
+const err2 = {instancePath:instancePath+"/dataSource",schemaPath:"#/definitions/TypedLocalObjectReference/required",keyword:"required",params:{missingProperty: "kind"},schema:schema179.required,parentSchema:schema179,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8391,7 +8714,7 @@ vErrors.push(err2);
 errors++;
 }
 if((data2.name === undefined) || (!(func0.call(data2, "name")))){
-const err3 = {instancePath:instancePath+"/dataSource",schemaPath:"#/definitions/TypedLocalObjectReference/required",keyword:"required",params:{missingProperty: "name"},schema:schema175.required,parentSchema:schema175,data:data2};
+const err3 = {instancePath:instancePath+"/dataSource",schemaPath:"#/definitions/TypedLocalObjectReference/required",keyword:"required",params:{missingProperty: "name"},schema:schema179.required,parentSchema:schema179,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8403,7 +8726,7 @@ errors++;
 if(data2.apiGroup !== undefined && func0.call(data2, "apiGroup")){
 let data3 = data2.apiGroup;
 if(typeof data3 !== "string"){
-const err4 = {instancePath:instancePath+"/dataSource/apiGroup",schemaPath:"#/definitions/TypedLocalObjectReference/properties/apiGroup/type",keyword:"type",params:{type: "string"},schema:schema175.properties.apiGroup.type,parentSchema:schema175.properties.apiGroup,data:data3};
+const err4 = {instancePath:instancePath+"/dataSource/apiGroup",schemaPath:"#/definitions/TypedLocalObjectReference/properties/apiGroup/type",keyword:"type",params:{type: "string"},schema:schema179.properties.apiGroup.type,parentSchema:schema179.properties.apiGroup,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8416,7 +8739,7 @@ errors++;
 if(data2.kind !== undefined && func0.call(data2, "kind")){
 let data4 = data2.kind;
 if(typeof data4 !== "string"){
-const err5 = {instancePath:instancePath+"/dataSource/kind",schemaPath:"#/definitions/TypedLocalObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema175.properties.kind.type,parentSchema:schema175.properties.kind,data:data4};
+const err5 = {instancePath:instancePath+"/dataSource/kind",schemaPath:"#/definitions/TypedLocalObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema179.properties.kind.type,parentSchema:schema179.properties.kind,data:data4};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8429,7 +8752,7 @@ errors++;
 if(data2.name !== undefined && func0.call(data2, "name")){
 let data5 = data2.name;
 if(typeof data5 !== "string"){
-const err6 = {instancePath:instancePath+"/dataSource/name",schemaPath:"#/definitions/TypedLocalObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema175.properties.name.type,parentSchema:schema175.properties.name,data:data5};
+const err6 = {instancePath:instancePath+"/dataSource/name",schemaPath:"#/definitions/TypedLocalObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema179.properties.name.type,parentSchema:schema179.properties.name,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8441,7 +8764,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/dataSource",schemaPath:"#/definitions/TypedLocalObjectReference/type",keyword:"type",params:{type: "object"},schema:schema175.type,parentSchema:schema175,data:data2};
+const err7 = {instancePath:instancePath+"/dataSource",schemaPath:"#/definitions/TypedLocalObjectReference/type",keyword:"type",params:{type: "object"},schema:schema179.type,parentSchema:schema179,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8455,7 +8778,7 @@ if(data.dataSourceRef !== undefined && func0.call(data, "dataSourceRef")){
 let data6 = data.dataSourceRef;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if((data6.kind === undefined) || (!(func0.call(data6, "kind")))){
-const err8 = {instancePath:instancePath+"/dataSourceRef",schemaPath:"#/definitions/TypedLocalObjectReference/required",keyword:"required",params:{missingProperty: "kind"},schema:schema175.required,parentSchema:schema175,data:data6};
+const err8 = {instancePath:instancePath+"/dataSourceRef",schemaPath:"#/definitions/TypedLocalObjectReference/required",keyword:"required",params:{missingProperty: "kind"},schema:schema179.required,parentSchema:schema179,data:data6};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8465,7 +8788,7 @@ vErrors.push(err8);
 errors++;
 }
 if((data6.name === undefined) || (!(func0.call(data6, "name")))){
-const err9 = {instancePath:instancePath+"/dataSourceRef",schemaPath:"#/definitions/TypedLocalObjectReference/required",keyword:"required",params:{missingProperty: "name"},schema:schema175.required,parentSchema:schema175,data:data6};
+const err9 = {instancePath:instancePath+"/dataSourceRef",schemaPath:"#/definitions/TypedLocalObjectReference/required",keyword:"required",params:{missingProperty: "name"},schema:schema179.required,parentSchema:schema179,data:data6};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8477,7 +8800,7 @@ errors++;
 if(data6.apiGroup !== undefined && func0.call(data6, "apiGroup")){
 let data7 = data6.apiGroup;
 if(typeof data7 !== "string"){
-const err10 = {instancePath:instancePath+"/dataSourceRef/apiGroup",schemaPath:"#/definitions/TypedLocalObjectReference/properties/apiGroup/type",keyword:"type",params:{type: "string"},schema:schema175.properties.apiGroup.type,parentSchema:schema175.properties.apiGroup,data:data7};
+const err10 = {instancePath:instancePath+"/dataSourceRef/apiGroup",schemaPath:"#/definitions/TypedLocalObjectReference/properties/apiGroup/type",keyword:"type",params:{type: "string"},schema:schema179.properties.apiGroup.type,parentSchema:schema179.properties.apiGroup,data:data7};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8490,7 +8813,7 @@ errors++;
 if(data6.kind !== undefined && func0.call(data6, "kind")){
 let data8 = data6.kind;
 if(typeof data8 !== "string"){
-const err11 = {instancePath:instancePath+"/dataSourceRef/kind",schemaPath:"#/definitions/TypedLocalObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema175.properties.kind.type,parentSchema:schema175.properties.kind,data:data8};
+const err11 = {instancePath:instancePath+"/dataSourceRef/kind",schemaPath:"#/definitions/TypedLocalObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema179.properties.kind.type,parentSchema:schema179.properties.kind,data:data8};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8503,7 +8826,7 @@ errors++;
 if(data6.name !== undefined && func0.call(data6, "name")){
 let data9 = data6.name;
 if(typeof data9 !== "string"){
-const err12 = {instancePath:instancePath+"/dataSourceRef/name",schemaPath:"#/definitions/TypedLocalObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema175.properties.name.type,parentSchema:schema175.properties.name,data:data9};
+const err12 = {instancePath:instancePath+"/dataSourceRef/name",schemaPath:"#/definitions/TypedLocalObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema179.properties.name.type,parentSchema:schema179.properties.name,data:data9};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8515,7 +8838,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/dataSourceRef",schemaPath:"#/definitions/TypedLocalObjectReference/type",keyword:"type",params:{type: "object"},schema:schema175.type,parentSchema:schema175,data:data6};
+const err13 = {instancePath:instancePath+"/dataSourceRef",schemaPath:"#/definitions/TypedLocalObjectReference/type",keyword:"type",params:{type: "object"},schema:schema179.type,parentSchema:schema179,data:data6};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8540,7 +8863,7 @@ errors = vErrors.length;
 if(data.storageClassName !== undefined && func0.call(data, "storageClassName")){
 let data12 = data.storageClassName;
 if(typeof data12 !== "string"){
-const err14 = {instancePath:instancePath+"/storageClassName",schemaPath:"#/properties/storageClassName/type",keyword:"type",params:{type: "string"},schema:schema174.properties.storageClassName.type,parentSchema:schema174.properties.storageClassName,data:data12};
+const err14 = {instancePath:instancePath+"/storageClassName",schemaPath:"#/properties/storageClassName/type",keyword:"type",params:{type: "string"},schema:schema178.properties.storageClassName.type,parentSchema:schema178.properties.storageClassName,data:data12};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8553,7 +8876,7 @@ errors++;
 if(data.volumeMode !== undefined && func0.call(data, "volumeMode")){
 let data13 = data.volumeMode;
 if(typeof data13 !== "string"){
-const err15 = {instancePath:instancePath+"/volumeMode",schemaPath:"#/properties/volumeMode/type",keyword:"type",params:{type: "string"},schema:schema174.properties.volumeMode.type,parentSchema:schema174.properties.volumeMode,data:data13};
+const err15 = {instancePath:instancePath+"/volumeMode",schemaPath:"#/properties/volumeMode/type",keyword:"type",params:{type: "string"},schema:schema178.properties.volumeMode.type,parentSchema:schema178.properties.volumeMode,data:data13};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8566,7 +8889,7 @@ errors++;
 if(data.volumeName !== undefined && func0.call(data, "volumeName")){
 let data14 = data.volumeName;
 if(typeof data14 !== "string"){
-const err16 = {instancePath:instancePath+"/volumeName",schemaPath:"#/properties/volumeName/type",keyword:"type",params:{type: "string"},schema:schema174.properties.volumeName.type,parentSchema:schema174.properties.volumeName,data:data14};
+const err16 = {instancePath:instancePath+"/volumeName",schemaPath:"#/properties/volumeName/type",keyword:"type",params:{type: "string"},schema:schema178.properties.volumeName.type,parentSchema:schema178.properties.volumeName,data:data14};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8578,7 +8901,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema174.type,parentSchema:schema174,data};
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema178.type,parentSchema:schema178,data};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -8591,21 +8914,285 @@ validate139.errors = vErrors;
 return errors === 0;
 }
 
-const schema180 = {"type":"object","properties":{"blank":{"$ref":"#/definitions/OpenObject"},"http":{"$ref":"#/definitions/DataVolumeHttpSource"},"engineImage":{"$ref":"#/definitions/DataVolumeEngineImageSource"},"pvc":{"$ref":"#/definitions/DataVolumePvcSource"},"registry":{"$ref":"#/definitions/DataVolumeRegistrySource"},"objectStore":{"$ref":"#/definitions/DataVolumeObjectStoreSource"},"upload":{"$ref":"#/definitions/OpenObject"},"vendorDisk":{"$ref":"#/definitions/DataVolumeVendorDiskSource"}}};
-const schema184 = {"type":"object","required":["url","diskId"],"properties":{"url":{"type":"string"},"diskId":{"type":"string"},"certConfigMap":{"type":"string"},"secretRef":{"type":"string"}}};
-const schema185 = {"type":"object","required":["name","namespace"],"properties":{"name":{"type":"string"},"namespace":{"type":"string"}}};
-const schema186 = {"type":"object","properties":{"url":{"type":"string"},"imageStream":{"type":"string"},"pullMethod":{"type":"string","enum":["pod","node"],"$comment":"DataVolumeRegistrySource.pullMethod"},"certConfigMap":{"type":"string"},"secretRef":{"type":"string"}}};
-const schema187 = {"type":"object","required":["url"],"properties":{"url":{"type":"string"},"certConfigMap":{"type":"string"},"secretRef":{"type":"string"}}};
-const schema189 = {"type":"object","properties":{"backingFile":{"type":"string"},"initImageURL":{"type":"string"},"secretRef":{"type":"string"},"thumbprint":{"type":"string"},"url":{"type":"string"},"uuid":{"type":"string"}}};
-const schema182 = {"type":"object","required":["url"],"properties":{"url":{"$ref":"#/definitions/HttpUrl"},"certConfigMap":{"type":"string"},"extraHeaders":{"type":"array","items":{"type":"string"}},"secretExtraHeaders":{"type":"array","items":{"type":"string"}},"secretRef":{"type":"string"}}};
-const schema183 = {"type":"string"};
+const schema184 = {"type":"object","properties":{"accessModes":{"type":"array","items":{"type":"string"}},"dataSource":{"$ref":"#/definitions/TypedLocalObjectReference"},"dataSourceRef":{"$ref":"#/definitions/TypedObjectReference"},"resources":{"$ref":"#/definitions/VolumeClaimResources"},"selector":{"$ref":"#/definitions/LabelSelector"},"storageClassName":{"type":"string"},"volumeMode":{"type":"string"},"volumeName":{"type":"string"}}};
+const schema186 = {"type":"object","required":["kind","name"],"properties":{"apiGroup":{"type":"string"},"kind":{"type":"string"},"name":{"type":"string"},"namespace":{"type":"string"}}};
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.accessModes !== undefined && func0.call(data, "accessModes")){
+let data0 = data.accessModes;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 !== "string"){
+const err0 = {instancePath:instancePath+"/accessModes/" + i0,schemaPath:"#/properties/accessModes/items/type",keyword:"type",params:{type: "string"},schema:schema184.properties.accessModes.items.type,parentSchema:schema184.properties.accessModes.items,data:data1};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/accessModes",schemaPath:"#/properties/accessModes/type",keyword:"type",params:{type: "array"},schema:schema184.properties.accessModes.type,parentSchema:schema184.properties.accessModes,data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.dataSource !== undefined && func0.call(data, "dataSource")){
+let data2 = data.dataSource;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if((data2.kind === undefined) || (!(func0.call(data2, "kind")))){
+const err2 = {instancePath:instancePath+"/dataSource",schemaPath:"#/definitions/TypedLocalObjectReference/required",keyword:"required",params:{missingProperty: "kind"},schema:schema179.required,parentSchema:schema179,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data2.name === undefined) || (!(func0.call(data2, "name")))){
+const err3 = {instancePath:instancePath+"/dataSource",schemaPath:"#/definitions/TypedLocalObjectReference/required",keyword:"required",params:{missingProperty: "name"},schema:schema179.required,parentSchema:schema179,data:data2};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data2.apiGroup !== undefined && func0.call(data2, "apiGroup")){
+let data3 = data2.apiGroup;
+if(typeof data3 !== "string"){
+const err4 = {instancePath:instancePath+"/dataSource/apiGroup",schemaPath:"#/definitions/TypedLocalObjectReference/properties/apiGroup/type",keyword:"type",params:{type: "string"},schema:schema179.properties.apiGroup.type,parentSchema:schema179.properties.apiGroup,data:data3};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data2.kind !== undefined && func0.call(data2, "kind")){
+let data4 = data2.kind;
+if(typeof data4 !== "string"){
+const err5 = {instancePath:instancePath+"/dataSource/kind",schemaPath:"#/definitions/TypedLocalObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema179.properties.kind.type,parentSchema:schema179.properties.kind,data:data4};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data2.name !== undefined && func0.call(data2, "name")){
+let data5 = data2.name;
+if(typeof data5 !== "string"){
+const err6 = {instancePath:instancePath+"/dataSource/name",schemaPath:"#/definitions/TypedLocalObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema179.properties.name.type,parentSchema:schema179.properties.name,data:data5};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/dataSource",schemaPath:"#/definitions/TypedLocalObjectReference/type",keyword:"type",params:{type: "object"},schema:schema179.type,parentSchema:schema179,data:data2};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.dataSourceRef !== undefined && func0.call(data, "dataSourceRef")){
+let data6 = data.dataSourceRef;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if((data6.kind === undefined) || (!(func0.call(data6, "kind")))){
+const err8 = {instancePath:instancePath+"/dataSourceRef",schemaPath:"#/definitions/TypedObjectReference/required",keyword:"required",params:{missingProperty: "kind"},schema:schema186.required,parentSchema:schema186,data:data6};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if((data6.name === undefined) || (!(func0.call(data6, "name")))){
+const err9 = {instancePath:instancePath+"/dataSourceRef",schemaPath:"#/definitions/TypedObjectReference/required",keyword:"required",params:{missingProperty: "name"},schema:schema186.required,parentSchema:schema186,data:data6};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data6.apiGroup !== undefined && func0.call(data6, "apiGroup")){
+let data7 = data6.apiGroup;
+if(typeof data7 !== "string"){
+const err10 = {instancePath:instancePath+"/dataSourceRef/apiGroup",schemaPath:"#/definitions/TypedObjectReference/properties/apiGroup/type",keyword:"type",params:{type: "string"},schema:schema186.properties.apiGroup.type,parentSchema:schema186.properties.apiGroup,data:data7};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data6.kind !== undefined && func0.call(data6, "kind")){
+let data8 = data6.kind;
+if(typeof data8 !== "string"){
+const err11 = {instancePath:instancePath+"/dataSourceRef/kind",schemaPath:"#/definitions/TypedObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema186.properties.kind.type,parentSchema:schema186.properties.kind,data:data8};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data6.name !== undefined && func0.call(data6, "name")){
+let data9 = data6.name;
+if(typeof data9 !== "string"){
+const err12 = {instancePath:instancePath+"/dataSourceRef/name",schemaPath:"#/definitions/TypedObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema186.properties.name.type,parentSchema:schema186.properties.name,data:data9};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data6.namespace !== undefined && func0.call(data6, "namespace")){
+let data10 = data6.namespace;
+if(typeof data10 !== "string"){
+const err13 = {instancePath:instancePath+"/dataSourceRef/namespace",schemaPath:"#/definitions/TypedObjectReference/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema186.properties.namespace.type,parentSchema:schema186.properties.namespace,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/dataSourceRef",schemaPath:"#/definitions/TypedObjectReference/type",keyword:"type",params:{type: "object"},schema:schema186.type,parentSchema:schema186,data:data6};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.resources !== undefined && func0.call(data, "resources")){
+if(!(validate140(data.resources, {instancePath:instancePath+"/resources",parentData:data,parentDataProperty:"resources",rootData}))){
+vErrors = vErrors === null ? validate140.errors : append(vErrors, validate140.errors);
+errors = vErrors.length;
+}
+}
+if(data.selector !== undefined && func0.call(data, "selector")){
+if(!(validate46(data.selector, {instancePath:instancePath+"/selector",parentData:data,parentDataProperty:"selector",rootData}))){
+vErrors = vErrors === null ? validate46.errors : append(vErrors, validate46.errors);
+errors = vErrors.length;
+}
+}
+if(data.storageClassName !== undefined && func0.call(data, "storageClassName")){
+let data13 = data.storageClassName;
+if(typeof data13 !== "string"){
+const err15 = {instancePath:instancePath+"/storageClassName",schemaPath:"#/properties/storageClassName/type",keyword:"type",params:{type: "string"},schema:schema184.properties.storageClassName.type,parentSchema:schema184.properties.storageClassName,data:data13};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.volumeMode !== undefined && func0.call(data, "volumeMode")){
+let data14 = data.volumeMode;
+if(typeof data14 !== "string"){
+const err16 = {instancePath:instancePath+"/volumeMode",schemaPath:"#/properties/volumeMode/type",keyword:"type",params:{type: "string"},schema:schema184.properties.volumeMode.type,parentSchema:schema184.properties.volumeMode,data:data14};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.volumeName !== undefined && func0.call(data, "volumeName")){
+let data15 = data.volumeName;
+if(typeof data15 !== "string"){
+const err17 = {instancePath:instancePath+"/volumeName",schemaPath:"#/properties/volumeName/type",keyword:"type",params:{type: "string"},schema:schema184.properties.volumeName.type,parentSchema:schema184.properties.volumeName,data:data15};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema184.type,parentSchema:schema184,data};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+validate144.errors = vErrors;
+return errors === 0;
+}
+
+const schema187 = {"type":"object","properties":{"blank":{"$ref":"#/definitions/OpenObject"},"http":{"$ref":"#/definitions/DataVolumeHttpSource"},"engineImage":{"$ref":"#/definitions/DataVolumeEngineImageSource"},"pvc":{"$ref":"#/definitions/DataVolumePvcSource"},"registry":{"$ref":"#/definitions/DataVolumeRegistrySource"},"objectStore":{"$ref":"#/definitions/DataVolumeObjectStoreSource"},"upload":{"$ref":"#/definitions/OpenObject"},"vendorDisk":{"$ref":"#/definitions/DataVolumeVendorDiskSource"},"gcs":{"$ref":"#/definitions/DataVolumeGcsSource"},"snapshot":{"$ref":"#/definitions/DataVolumeSnapshotSource"}}};
+const schema191 = {"type":"object","required":["url","diskId"],"properties":{"url":{"type":"string"},"diskId":{"type":"string"},"certConfigMap":{"type":"string"},"secretRef":{"type":"string"}}};
+const schema192 = {"type":"object","required":["name","namespace"],"properties":{"name":{"type":"string"},"namespace":{"type":"string"}}};
+const schema195 = {"type":"object","required":["url"],"properties":{"url":{"type":"string"},"certConfigMap":{"type":"string"},"secretRef":{"type":"string"}}};
+const schema197 = {"type":"object","properties":{"backingFile":{"type":"string"},"initImageURL":{"type":"string"},"secretRef":{"type":"string"},"thumbprint":{"type":"string"},"url":{"type":"string"},"uuid":{"type":"string"}}};
+const schema198 = {"type":"object","properties":{"url":{"type":"string"},"secretRef":{"type":"string"}}};
+const schema199 = {"type":"object","properties":{"namespace":{"type":"string"},"name":{"type":"string"}}};
+const schema189 = {"type":"object","required":["url"],"properties":{"url":{"$ref":"#/definitions/HttpUrl"},"certConfigMap":{"type":"string"},"extraHeaders":{"type":"array","items":{"type":"string"}},"secretExtraHeaders":{"type":"array","items":{"type":"string"}},"secretRef":{"type":"string"}}};
+const schema190 = {"type":"string"};
+
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.url === undefined) || (!(func0.call(data, "url")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"},schema:schema182.required,parentSchema:schema182,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"},schema:schema189.required,parentSchema:schema189,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8617,7 +9204,7 @@ errors++;
 if(data.url !== undefined && func0.call(data, "url")){
 let data0 = data.url;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/url",schemaPath:"#/definitions/HttpUrl/type",keyword:"type",params:{type: "string"},schema:schema183.type,parentSchema:schema183,data:data0};
+const err1 = {instancePath:instancePath+"/url",schemaPath:"#/definitions/HttpUrl/type",keyword:"type",params:{type: "string"},schema:schema190.type,parentSchema:schema190,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8630,7 +9217,7 @@ errors++;
 if(data.certConfigMap !== undefined && func0.call(data, "certConfigMap")){
 let data1 = data.certConfigMap;
 if(typeof data1 !== "string"){
-const err2 = {instancePath:instancePath+"/certConfigMap",schemaPath:"#/properties/certConfigMap/type",keyword:"type",params:{type: "string"},schema:schema182.properties.certConfigMap.type,parentSchema:schema182.properties.certConfigMap,data:data1};
+const err2 = {instancePath:instancePath+"/certConfigMap",schemaPath:"#/properties/certConfigMap/type",keyword:"type",params:{type: "string"},schema:schema189.properties.certConfigMap.type,parentSchema:schema189.properties.certConfigMap,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8647,7 +9234,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(typeof data3 !== "string"){
-const err3 = {instancePath:instancePath+"/extraHeaders/" + i0,schemaPath:"#/properties/extraHeaders/items/type",keyword:"type",params:{type: "string"},schema:schema182.properties.extraHeaders.items.type,parentSchema:schema182.properties.extraHeaders.items,data:data3};
+const err3 = {instancePath:instancePath+"/extraHeaders/" + i0,schemaPath:"#/properties/extraHeaders/items/type",keyword:"type",params:{type: "string"},schema:schema189.properties.extraHeaders.items.type,parentSchema:schema189.properties.extraHeaders.items,data:data3};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8659,7 +9246,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/extraHeaders",schemaPath:"#/properties/extraHeaders/type",keyword:"type",params:{type: "array"},schema:schema182.properties.extraHeaders.type,parentSchema:schema182.properties.extraHeaders,data:data2};
+const err4 = {instancePath:instancePath+"/extraHeaders",schemaPath:"#/properties/extraHeaders/type",keyword:"type",params:{type: "array"},schema:schema189.properties.extraHeaders.type,parentSchema:schema189.properties.extraHeaders,data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8676,7 +9263,7 @@ const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 let data5 = data4[i1];
 if(typeof data5 !== "string"){
-const err5 = {instancePath:instancePath+"/secretExtraHeaders/" + i1,schemaPath:"#/properties/secretExtraHeaders/items/type",keyword:"type",params:{type: "string"},schema:schema182.properties.secretExtraHeaders.items.type,parentSchema:schema182.properties.secretExtraHeaders.items,data:data5};
+const err5 = {instancePath:instancePath+"/secretExtraHeaders/" + i1,schemaPath:"#/properties/secretExtraHeaders/items/type",keyword:"type",params:{type: "string"},schema:schema189.properties.secretExtraHeaders.items.type,parentSchema:schema189.properties.secretExtraHeaders.items,data:data5};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8688,7 +9275,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/secretExtraHeaders",schemaPath:"#/properties/secretExtraHeaders/type",keyword:"type",params:{type: "array"},schema:schema182.properties.secretExtraHeaders.type,parentSchema:schema182.properties.secretExtraHeaders,data:data4};
+const err6 = {instancePath:instancePath+"/secretExtraHeaders",schemaPath:"#/properties/secretExtraHeaders/type",keyword:"type",params:{type: "array"},schema:schema189.properties.secretExtraHeaders.type,parentSchema:schema189.properties.secretExtraHeaders,data:data4};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8701,7 +9288,7 @@ errors++;
 if(data.secretRef !== undefined && func0.call(data, "secretRef")){
 let data6 = data.secretRef;
 if(typeof data6 !== "string"){
-const err7 = {instancePath:instancePath+"/secretRef",schemaPath:"#/properties/secretRef/type",keyword:"type",params:{type: "string"},schema:schema182.properties.secretRef.type,parentSchema:schema182.properties.secretRef,data:data6};
+const err7 = {instancePath:instancePath+"/secretRef",schemaPath:"#/properties/secretRef/type",keyword:"type",params:{type: "string"},schema:schema189.properties.secretRef.type,parentSchema:schema189.properties.secretRef,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8713,7 +9300,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema182.type,parentSchema:schema182,data};
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema189.type,parentSchema:schema189,data};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8722,12 +9309,137 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate146.errors = vErrors;
+validate149.errors = vErrors;
+return errors === 0;
+}
+
+const schema193 = {"type":"object","properties":{"url":{"type":"string"},"imageStream":{"type":"string"},"pullMethod":{"type":"string","enum":["pod","node"],"$comment":"DataVolumeRegistrySource.pullMethod"},"certConfigMap":{"type":"string"},"secretRef":{"type":"string"},"platform":{"$ref":"#/definitions/RegistryPlatform"}}};
+const schema194 = {"type":"object","properties":{"architecture":{"type":"string"}}};
+
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.url !== undefined && func0.call(data, "url")){
+let data0 = data.url;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"},schema:schema193.properties.url.type,parentSchema:schema193.properties.url,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.imageStream !== undefined && func0.call(data, "imageStream")){
+let data1 = data.imageStream;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/imageStream",schemaPath:"#/properties/imageStream/type",keyword:"type",params:{type: "string"},schema:schema193.properties.imageStream.type,parentSchema:schema193.properties.imageStream,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.pullMethod !== undefined && func0.call(data, "pullMethod")){
+let data2 = data.pullMethod;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/pullMethod",schemaPath:"#/properties/pullMethod/type",keyword:"type",params:{type: "string"},schema:schema193.properties.pullMethod.type,parentSchema:schema193.properties.pullMethod,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(!((data2 === "pod") || (data2 === "node"))){
+const err3 = {instancePath:instancePath+"/pullMethod",schemaPath:"#/properties/pullMethod/enum",keyword:"enum",params:{allowedValues: schema193.properties.pullMethod.enum},schema:schema193.properties.pullMethod.enum,parentSchema:schema193.properties.pullMethod,data:data2};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.certConfigMap !== undefined && func0.call(data, "certConfigMap")){
+let data3 = data.certConfigMap;
+if(typeof data3 !== "string"){
+const err4 = {instancePath:instancePath+"/certConfigMap",schemaPath:"#/properties/certConfigMap/type",keyword:"type",params:{type: "string"},schema:schema193.properties.certConfigMap.type,parentSchema:schema193.properties.certConfigMap,data:data3};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.secretRef !== undefined && func0.call(data, "secretRef")){
+let data4 = data.secretRef;
+if(typeof data4 !== "string"){
+const err5 = {instancePath:instancePath+"/secretRef",schemaPath:"#/properties/secretRef/type",keyword:"type",params:{type: "string"},schema:schema193.properties.secretRef.type,parentSchema:schema193.properties.secretRef,data:data4};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.platform !== undefined && func0.call(data, "platform")){
+let data5 = data.platform;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.architecture !== undefined && func0.call(data5, "architecture")){
+let data6 = data5.architecture;
+if(typeof data6 !== "string"){
+const err6 = {instancePath:instancePath+"/platform/architecture",schemaPath:"#/definitions/RegistryPlatform/properties/architecture/type",keyword:"type",params:{type: "string"},schema:schema194.properties.architecture.type,parentSchema:schema194.properties.architecture,data:data6};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/platform",schemaPath:"#/definitions/RegistryPlatform/type",keyword:"type",params:{type: "object"},schema:schema194.type,parentSchema:schema194,data:data5};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema193.type,parentSchema:schema193,data};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate151.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8747,8 +9459,8 @@ errors++;
 }
 }
 if(data.http !== undefined && func0.call(data, "http")){
-if(!(validate146(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate146.errors : append(vErrors, validate146.errors);
+if(!(validate149(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate149.errors : append(vErrors, validate149.errors);
 errors = vErrors.length;
 }
 }
@@ -8756,7 +9468,7 @@ if(data.engineImage !== undefined && func0.call(data, "engineImage")){
 let data2 = data.engineImage;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if((data2.url === undefined) || (!(func0.call(data2, "url")))){
-const err1 = {instancePath:instancePath+"/engineImage",schemaPath:"#/definitions/DataVolumeEngineImageSource/required",keyword:"required",params:{missingProperty: "url"},schema:schema184.required,parentSchema:schema184,data:data2};
+const err1 = {instancePath:instancePath+"/engineImage",schemaPath:"#/definitions/DataVolumeEngineImageSource/required",keyword:"required",params:{missingProperty: "url"},schema:schema191.required,parentSchema:schema191,data:data2};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8766,7 +9478,7 @@ vErrors.push(err1);
 errors++;
 }
 if((data2.diskId === undefined) || (!(func0.call(data2, "diskId")))){
-const err2 = {instancePath:instancePath+"/engineImage",schemaPath:"#/definitions/DataVolumeEngineImageSource/required",keyword:"required",params:{missingProperty: "diskId"},schema:schema184.required,parentSchema:schema184,data:data2};
+const err2 = {instancePath:instancePath+"/engineImage",schemaPath:"#/definitions/DataVolumeEngineImageSource/required",keyword:"required",params:{missingProperty: "diskId"},schema:schema191.required,parentSchema:schema191,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8778,7 +9490,7 @@ errors++;
 if(data2.url !== undefined && func0.call(data2, "url")){
 let data3 = data2.url;
 if(typeof data3 !== "string"){
-const err3 = {instancePath:instancePath+"/engineImage/url",schemaPath:"#/definitions/DataVolumeEngineImageSource/properties/url/type",keyword:"type",params:{type: "string"},schema:schema184.properties.url.type,parentSchema:schema184.properties.url,data:data3};
+const err3 = {instancePath:instancePath+"/engineImage/url",schemaPath:"#/definitions/DataVolumeEngineImageSource/properties/url/type",keyword:"type",params:{type: "string"},schema:schema191.properties.url.type,parentSchema:schema191.properties.url,data:data3};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8791,7 +9503,7 @@ errors++;
 if(data2.diskId !== undefined && func0.call(data2, "diskId")){
 let data4 = data2.diskId;
 if(typeof data4 !== "string"){
-const err4 = {instancePath:instancePath+"/engineImage/diskId",schemaPath:"#/definitions/DataVolumeEngineImageSource/properties/diskId/type",keyword:"type",params:{type: "string"},schema:schema184.properties.diskId.type,parentSchema:schema184.properties.diskId,data:data4};
+const err4 = {instancePath:instancePath+"/engineImage/diskId",schemaPath:"#/definitions/DataVolumeEngineImageSource/properties/diskId/type",keyword:"type",params:{type: "string"},schema:schema191.properties.diskId.type,parentSchema:schema191.properties.diskId,data:data4};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8804,7 +9516,7 @@ errors++;
 if(data2.certConfigMap !== undefined && func0.call(data2, "certConfigMap")){
 let data5 = data2.certConfigMap;
 if(typeof data5 !== "string"){
-const err5 = {instancePath:instancePath+"/engineImage/certConfigMap",schemaPath:"#/definitions/DataVolumeEngineImageSource/properties/certConfigMap/type",keyword:"type",params:{type: "string"},schema:schema184.properties.certConfigMap.type,parentSchema:schema184.properties.certConfigMap,data:data5};
+const err5 = {instancePath:instancePath+"/engineImage/certConfigMap",schemaPath:"#/definitions/DataVolumeEngineImageSource/properties/certConfigMap/type",keyword:"type",params:{type: "string"},schema:schema191.properties.certConfigMap.type,parentSchema:schema191.properties.certConfigMap,data:data5};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8817,7 +9529,7 @@ errors++;
 if(data2.secretRef !== undefined && func0.call(data2, "secretRef")){
 let data6 = data2.secretRef;
 if(typeof data6 !== "string"){
-const err6 = {instancePath:instancePath+"/engineImage/secretRef",schemaPath:"#/definitions/DataVolumeEngineImageSource/properties/secretRef/type",keyword:"type",params:{type: "string"},schema:schema184.properties.secretRef.type,parentSchema:schema184.properties.secretRef,data:data6};
+const err6 = {instancePath:instancePath+"/engineImage/secretRef",schemaPath:"#/definitions/DataVolumeEngineImageSource/properties/secretRef/type",keyword:"type",params:{type: "string"},schema:schema191.properties.secretRef.type,parentSchema:schema191.properties.secretRef,data:data6};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8829,7 +9541,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/engineImage",schemaPath:"#/definitions/DataVolumeEngineImageSource/type",keyword:"type",params:{type: "object"},schema:schema184.type,parentSchema:schema184,data:data2};
+const err7 = {instancePath:instancePath+"/engineImage",schemaPath:"#/definitions/DataVolumeEngineImageSource/type",keyword:"type",params:{type: "object"},schema:schema191.type,parentSchema:schema191,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8843,7 +9555,7 @@ if(data.pvc !== undefined && func0.call(data, "pvc")){
 let data7 = data.pvc;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if((data7.name === undefined) || (!(func0.call(data7, "name")))){
-const err8 = {instancePath:instancePath+"/pvc",schemaPath:"#/definitions/DataVolumePvcSource/required",keyword:"required",params:{missingProperty: "name"},schema:schema185.required,parentSchema:schema185,data:data7};
+const err8 = {instancePath:instancePath+"/pvc",schemaPath:"#/definitions/DataVolumePvcSource/required",keyword:"required",params:{missingProperty: "name"},schema:schema192.required,parentSchema:schema192,data:data7};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8853,7 +9565,7 @@ vErrors.push(err8);
 errors++;
 }
 if((data7.namespace === undefined) || (!(func0.call(data7, "namespace")))){
-const err9 = {instancePath:instancePath+"/pvc",schemaPath:"#/definitions/DataVolumePvcSource/required",keyword:"required",params:{missingProperty: "namespace"},schema:schema185.required,parentSchema:schema185,data:data7};
+const err9 = {instancePath:instancePath+"/pvc",schemaPath:"#/definitions/DataVolumePvcSource/required",keyword:"required",params:{missingProperty: "namespace"},schema:schema192.required,parentSchema:schema192,data:data7};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8865,7 +9577,7 @@ errors++;
 if(data7.name !== undefined && func0.call(data7, "name")){
 let data8 = data7.name;
 if(typeof data8 !== "string"){
-const err10 = {instancePath:instancePath+"/pvc/name",schemaPath:"#/definitions/DataVolumePvcSource/properties/name/type",keyword:"type",params:{type: "string"},schema:schema185.properties.name.type,parentSchema:schema185.properties.name,data:data8};
+const err10 = {instancePath:instancePath+"/pvc/name",schemaPath:"#/definitions/DataVolumePvcSource/properties/name/type",keyword:"type",params:{type: "string"},schema:schema192.properties.name.type,parentSchema:schema192.properties.name,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8878,7 +9590,7 @@ errors++;
 if(data7.namespace !== undefined && func0.call(data7, "namespace")){
 let data9 = data7.namespace;
 if(typeof data9 !== "string"){
-const err11 = {instancePath:instancePath+"/pvc/namespace",schemaPath:"#/definitions/DataVolumePvcSource/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema185.properties.namespace.type,parentSchema:schema185.properties.namespace,data:data9};
+const err11 = {instancePath:instancePath+"/pvc/namespace",schemaPath:"#/definitions/DataVolumePvcSource/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema192.properties.namespace.type,parentSchema:schema192.properties.namespace,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8890,7 +9602,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/pvc",schemaPath:"#/definitions/DataVolumePvcSource/type",keyword:"type",params:{type: "object"},schema:schema185.type,parentSchema:schema185,data:data7};
+const err12 = {instancePath:instancePath+"/pvc",schemaPath:"#/definitions/DataVolumePvcSource/type",keyword:"type",params:{type: "object"},schema:schema192.type,parentSchema:schema192,data:data7};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8901,12 +9613,16 @@ errors++;
 }
 }
 if(data.registry !== undefined && func0.call(data, "registry")){
-let data10 = data.registry;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(data10.url !== undefined && func0.call(data10, "url")){
-let data11 = data10.url;
-if(typeof data11 !== "string"){
-const err13 = {instancePath:instancePath+"/registry/url",schemaPath:"#/definitions/DataVolumeRegistrySource/properties/url/type",keyword:"type",params:{type: "string"},schema:schema186.properties.url.type,parentSchema:schema186.properties.url,data:data11};
+if(!(validate151(data.registry, {instancePath:instancePath+"/registry",parentData:data,parentDataProperty:"registry",rootData}))){
+vErrors = vErrors === null ? validate151.errors : append(vErrors, validate151.errors);
+errors = vErrors.length;
+}
+}
+if(data.objectStore !== undefined && func0.call(data, "objectStore")){
+let data11 = data.objectStore;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if((data11.url === undefined) || (!(func0.call(data11, "url")))){
+const err13 = {instancePath:instancePath+"/objectStore",schemaPath:"#/definitions/DataVolumeObjectStoreSource/required",keyword:"required",params:{missingProperty: "url"},schema:schema195.required,parentSchema:schema195,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8915,11 +9631,10 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-if(data10.imageStream !== undefined && func0.call(data10, "imageStream")){
-let data12 = data10.imageStream;
+if(data11.url !== undefined && func0.call(data11, "url")){
+let data12 = data11.url;
 if(typeof data12 !== "string"){
-const err14 = {instancePath:instancePath+"/registry/imageStream",schemaPath:"#/definitions/DataVolumeRegistrySource/properties/imageStream/type",keyword:"type",params:{type: "string"},schema:schema186.properties.imageStream.type,parentSchema:schema186.properties.imageStream,data:data12};
+const err14 = {instancePath:instancePath+"/objectStore/url",schemaPath:"#/definitions/DataVolumeObjectStoreSource/properties/url/type",keyword:"type",params:{type: "string"},schema:schema195.properties.url.type,parentSchema:schema195.properties.url,data:data12};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8929,10 +9644,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data10.pullMethod !== undefined && func0.call(data10, "pullMethod")){
-let data13 = data10.pullMethod;
+if(data11.certConfigMap !== undefined && func0.call(data11, "certConfigMap")){
+let data13 = data11.certConfigMap;
 if(typeof data13 !== "string"){
-const err15 = {instancePath:instancePath+"/registry/pullMethod",schemaPath:"#/definitions/DataVolumeRegistrySource/properties/pullMethod/type",keyword:"type",params:{type: "string"},schema:schema186.properties.pullMethod.type,parentSchema:schema186.properties.pullMethod,data:data13};
+const err15 = {instancePath:instancePath+"/objectStore/certConfigMap",schemaPath:"#/definitions/DataVolumeObjectStoreSource/properties/certConfigMap/type",keyword:"type",params:{type: "string"},schema:schema195.properties.certConfigMap.type,parentSchema:schema195.properties.certConfigMap,data:data13};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8941,8 +9656,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!((data13 === "pod") || (data13 === "node"))){
-const err16 = {instancePath:instancePath+"/registry/pullMethod",schemaPath:"#/definitions/DataVolumeRegistrySource/properties/pullMethod/enum",keyword:"enum",params:{allowedValues: schema186.properties.pullMethod.enum},schema:schema186.properties.pullMethod.enum,parentSchema:schema186.properties.pullMethod,data:data13};
+}
+if(data11.secretRef !== undefined && func0.call(data11, "secretRef")){
+let data14 = data11.secretRef;
+if(typeof data14 !== "string"){
+const err16 = {instancePath:instancePath+"/objectStore/secretRef",schemaPath:"#/definitions/DataVolumeObjectStoreSource/properties/secretRef/type",keyword:"type",params:{type: "string"},schema:schema195.properties.secretRef.type,parentSchema:schema195.properties.secretRef,data:data14};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8952,10 +9670,9 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data10.certConfigMap !== undefined && func0.call(data10, "certConfigMap")){
-let data14 = data10.certConfigMap;
-if(typeof data14 !== "string"){
-const err17 = {instancePath:instancePath+"/registry/certConfigMap",schemaPath:"#/definitions/DataVolumeRegistrySource/properties/certConfigMap/type",keyword:"type",params:{type: "string"},schema:schema186.properties.certConfigMap.type,parentSchema:schema186.properties.certConfigMap,data:data14};
+}
+else {
+const err17 = {instancePath:instancePath+"/objectStore",schemaPath:"#/definitions/DataVolumeObjectStoreSource/type",keyword:"type",params:{type: "object"},schema:schema195.type,parentSchema:schema195,data:data11};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -8965,10 +9682,12 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data10.secretRef !== undefined && func0.call(data10, "secretRef")){
-let data15 = data10.secretRef;
-if(typeof data15 !== "string"){
-const err18 = {instancePath:instancePath+"/registry/secretRef",schemaPath:"#/definitions/DataVolumeRegistrySource/properties/secretRef/type",keyword:"type",params:{type: "string"},schema:schema186.properties.secretRef.type,parentSchema:schema186.properties.secretRef,data:data15};
+if(data.upload !== undefined && func0.call(data, "upload")){
+let data15 = data.upload;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+}
+else {
+const err18 = {instancePath:instancePath+"/upload",schemaPath:"#/definitions/OpenObject/type",keyword:"type",params:{type: "object"},schema:schema26.type,parentSchema:schema26,data:data15};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -8978,9 +9697,13 @@ vErrors.push(err18);
 errors++;
 }
 }
-}
-else {
-const err19 = {instancePath:instancePath+"/registry",schemaPath:"#/definitions/DataVolumeRegistrySource/type",keyword:"type",params:{type: "object"},schema:schema186.type,parentSchema:schema186,data:data10};
+if(data.vendorDisk !== undefined && func0.call(data, "vendorDisk")){
+let data16 = data.vendorDisk;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.backingFile !== undefined && func0.call(data16, "backingFile")){
+let data17 = data16.backingFile;
+if(typeof data17 !== "string"){
+const err19 = {instancePath:instancePath+"/vendorDisk/backingFile",schemaPath:"#/definitions/DataVolumeVendorDiskSource/properties/backingFile/type",keyword:"type",params:{type: "string"},schema:schema197.properties.backingFile.type,parentSchema:schema197.properties.backingFile,data:data17};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -8990,11 +9713,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.objectStore !== undefined && func0.call(data, "objectStore")){
-let data16 = data.objectStore;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if((data16.url === undefined) || (!(func0.call(data16, "url")))){
-const err20 = {instancePath:instancePath+"/objectStore",schemaPath:"#/definitions/DataVolumeObjectStoreSource/required",keyword:"required",params:{missingProperty: "url"},schema:schema187.required,parentSchema:schema187,data:data16};
+if(data16.initImageURL !== undefined && func0.call(data16, "initImageURL")){
+let data18 = data16.initImageURL;
+if(typeof data18 !== "string"){
+const err20 = {instancePath:instancePath+"/vendorDisk/initImageURL",schemaPath:"#/definitions/DataVolumeVendorDiskSource/properties/initImageURL/type",keyword:"type",params:{type: "string"},schema:schema197.properties.initImageURL.type,parentSchema:schema197.properties.initImageURL,data:data18};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -9003,10 +9725,11 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data16.url !== undefined && func0.call(data16, "url")){
-let data17 = data16.url;
-if(typeof data17 !== "string"){
-const err21 = {instancePath:instancePath+"/objectStore/url",schemaPath:"#/definitions/DataVolumeObjectStoreSource/properties/url/type",keyword:"type",params:{type: "string"},schema:schema187.properties.url.type,parentSchema:schema187.properties.url,data:data17};
+}
+if(data16.secretRef !== undefined && func0.call(data16, "secretRef")){
+let data19 = data16.secretRef;
+if(typeof data19 !== "string"){
+const err21 = {instancePath:instancePath+"/vendorDisk/secretRef",schemaPath:"#/definitions/DataVolumeVendorDiskSource/properties/secretRef/type",keyword:"type",params:{type: "string"},schema:schema197.properties.secretRef.type,parentSchema:schema197.properties.secretRef,data:data19};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -9016,10 +9739,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data16.certConfigMap !== undefined && func0.call(data16, "certConfigMap")){
-let data18 = data16.certConfigMap;
-if(typeof data18 !== "string"){
-const err22 = {instancePath:instancePath+"/objectStore/certConfigMap",schemaPath:"#/definitions/DataVolumeObjectStoreSource/properties/certConfigMap/type",keyword:"type",params:{type: "string"},schema:schema187.properties.certConfigMap.type,parentSchema:schema187.properties.certConfigMap,data:data18};
+if(data16.thumbprint !== undefined && func0.call(data16, "thumbprint")){
+let data20 = data16.thumbprint;
+if(typeof data20 !== "string"){
+const err22 = {instancePath:instancePath+"/vendorDisk/thumbprint",schemaPath:"#/definitions/DataVolumeVendorDiskSource/properties/thumbprint/type",keyword:"type",params:{type: "string"},schema:schema197.properties.thumbprint.type,parentSchema:schema197.properties.thumbprint,data:data20};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -9029,10 +9752,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data16.secretRef !== undefined && func0.call(data16, "secretRef")){
-let data19 = data16.secretRef;
-if(typeof data19 !== "string"){
-const err23 = {instancePath:instancePath+"/objectStore/secretRef",schemaPath:"#/definitions/DataVolumeObjectStoreSource/properties/secretRef/type",keyword:"type",params:{type: "string"},schema:schema187.properties.secretRef.type,parentSchema:schema187.properties.secretRef,data:data19};
+if(data16.url !== undefined && func0.call(data16, "url")){
+let data21 = data16.url;
+if(typeof data21 !== "string"){
+const err23 = {instancePath:instancePath+"/vendorDisk/url",schemaPath:"#/definitions/DataVolumeVendorDiskSource/properties/url/type",keyword:"type",params:{type: "string"},schema:schema197.properties.url.type,parentSchema:schema197.properties.url,data:data21};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -9042,9 +9765,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-}
-else {
-const err24 = {instancePath:instancePath+"/objectStore",schemaPath:"#/definitions/DataVolumeObjectStoreSource/type",keyword:"type",params:{type: "object"},schema:schema187.type,parentSchema:schema187,data:data16};
+if(data16.uuid !== undefined && func0.call(data16, "uuid")){
+let data22 = data16.uuid;
+if(typeof data22 !== "string"){
+const err24 = {instancePath:instancePath+"/vendorDisk/uuid",schemaPath:"#/definitions/DataVolumeVendorDiskSource/properties/uuid/type",keyword:"type",params:{type: "string"},schema:schema197.properties.uuid.type,parentSchema:schema197.properties.uuid,data:data22};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -9054,12 +9778,9 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.upload !== undefined && func0.call(data, "upload")){
-let data20 = data.upload;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
 }
 else {
-const err25 = {instancePath:instancePath+"/upload",schemaPath:"#/definitions/OpenObject/type",keyword:"type",params:{type: "object"},schema:schema26.type,parentSchema:schema26,data:data20};
+const err25 = {instancePath:instancePath+"/vendorDisk",schemaPath:"#/definitions/DataVolumeVendorDiskSource/type",keyword:"type",params:{type: "object"},schema:schema197.type,parentSchema:schema197,data:data16};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -9069,13 +9790,13 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.vendorDisk !== undefined && func0.call(data, "vendorDisk")){
-let data21 = data.vendorDisk;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.backingFile !== undefined && func0.call(data21, "backingFile")){
-let data22 = data21.backingFile;
-if(typeof data22 !== "string"){
-const err26 = {instancePath:instancePath+"/vendorDisk/backingFile",schemaPath:"#/definitions/DataVolumeVendorDiskSource/properties/backingFile/type",keyword:"type",params:{type: "string"},schema:schema189.properties.backingFile.type,parentSchema:schema189.properties.backingFile,data:data22};
+if(data.gcs !== undefined && func0.call(data, "gcs")){
+let data23 = data.gcs;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.url !== undefined && func0.call(data23, "url")){
+let data24 = data23.url;
+if(typeof data24 !== "string"){
+const err26 = {instancePath:instancePath+"/gcs/url",schemaPath:"#/definitions/DataVolumeGcsSource/properties/url/type",keyword:"type",params:{type: "string"},schema:schema198.properties.url.type,parentSchema:schema198.properties.url,data:data24};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -9085,10 +9806,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data21.initImageURL !== undefined && func0.call(data21, "initImageURL")){
-let data23 = data21.initImageURL;
-if(typeof data23 !== "string"){
-const err27 = {instancePath:instancePath+"/vendorDisk/initImageURL",schemaPath:"#/definitions/DataVolumeVendorDiskSource/properties/initImageURL/type",keyword:"type",params:{type: "string"},schema:schema189.properties.initImageURL.type,parentSchema:schema189.properties.initImageURL,data:data23};
+if(data23.secretRef !== undefined && func0.call(data23, "secretRef")){
+let data25 = data23.secretRef;
+if(typeof data25 !== "string"){
+const err27 = {instancePath:instancePath+"/gcs/secretRef",schemaPath:"#/definitions/DataVolumeGcsSource/properties/secretRef/type",keyword:"type",params:{type: "string"},schema:schema198.properties.secretRef.type,parentSchema:schema198.properties.secretRef,data:data25};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -9098,10 +9819,9 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data21.secretRef !== undefined && func0.call(data21, "secretRef")){
-let data24 = data21.secretRef;
-if(typeof data24 !== "string"){
-const err28 = {instancePath:instancePath+"/vendorDisk/secretRef",schemaPath:"#/definitions/DataVolumeVendorDiskSource/properties/secretRef/type",keyword:"type",params:{type: "string"},schema:schema189.properties.secretRef.type,parentSchema:schema189.properties.secretRef,data:data24};
+}
+else {
+const err28 = {instancePath:instancePath+"/gcs",schemaPath:"#/definitions/DataVolumeGcsSource/type",keyword:"type",params:{type: "object"},schema:schema198.type,parentSchema:schema198,data:data23};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -9111,10 +9831,13 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data21.thumbprint !== undefined && func0.call(data21, "thumbprint")){
-let data25 = data21.thumbprint;
-if(typeof data25 !== "string"){
-const err29 = {instancePath:instancePath+"/vendorDisk/thumbprint",schemaPath:"#/definitions/DataVolumeVendorDiskSource/properties/thumbprint/type",keyword:"type",params:{type: "string"},schema:schema189.properties.thumbprint.type,parentSchema:schema189.properties.thumbprint,data:data25};
+if(data.snapshot !== undefined && func0.call(data, "snapshot")){
+let data26 = data.snapshot;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.namespace !== undefined && func0.call(data26, "namespace")){
+let data27 = data26.namespace;
+if(typeof data27 !== "string"){
+const err29 = {instancePath:instancePath+"/snapshot/namespace",schemaPath:"#/definitions/DataVolumeSnapshotSource/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema199.properties.namespace.type,parentSchema:schema199.properties.namespace,data:data27};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -9124,10 +9847,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data21.url !== undefined && func0.call(data21, "url")){
-let data26 = data21.url;
-if(typeof data26 !== "string"){
-const err30 = {instancePath:instancePath+"/vendorDisk/url",schemaPath:"#/definitions/DataVolumeVendorDiskSource/properties/url/type",keyword:"type",params:{type: "string"},schema:schema189.properties.url.type,parentSchema:schema189.properties.url,data:data26};
+if(data26.name !== undefined && func0.call(data26, "name")){
+let data28 = data26.name;
+if(typeof data28 !== "string"){
+const err30 = {instancePath:instancePath+"/snapshot/name",schemaPath:"#/definitions/DataVolumeSnapshotSource/properties/name/type",keyword:"type",params:{type: "string"},schema:schema199.properties.name.type,parentSchema:schema199.properties.name,data:data28};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -9137,10 +9860,9 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data21.uuid !== undefined && func0.call(data21, "uuid")){
-let data27 = data21.uuid;
-if(typeof data27 !== "string"){
-const err31 = {instancePath:instancePath+"/vendorDisk/uuid",schemaPath:"#/definitions/DataVolumeVendorDiskSource/properties/uuid/type",keyword:"type",params:{type: "string"},schema:schema189.properties.uuid.type,parentSchema:schema189.properties.uuid,data:data27};
+}
+else {
+const err31 = {instancePath:instancePath+"/snapshot",schemaPath:"#/definitions/DataVolumeSnapshotSource/type",keyword:"type",params:{type: "object"},schema:schema199.type,parentSchema:schema199,data:data26};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -9152,7 +9874,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/vendorDisk",schemaPath:"#/definitions/DataVolumeVendorDiskSource/type",keyword:"type",params:{type: "object"},schema:schema189.type,parentSchema:schema189,data:data21};
+const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema187.type,parentSchema:schema187,data};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -9161,19 +9883,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-}
-else {
-const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema180.type,parentSchema:schema180,data};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-validate145.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
 
@@ -9190,7 +9900,7 @@ for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if((data1.current === undefined) || (!(func0.call(data1, "current")))){
-const err0 = {instancePath:instancePath+"/checkpoints/" + i0,schemaPath:"#/definitions/DataVolumeCheckpoint/required",keyword:"required",params:{missingProperty: "current"},schema:schema173.required,parentSchema:schema173,data:data1};
+const err0 = {instancePath:instancePath+"/checkpoints/" + i0,schemaPath:"#/definitions/DataVolumeCheckpoint/required",keyword:"required",params:{missingProperty: "current"},schema:schema177.required,parentSchema:schema177,data:data1};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9200,7 +9910,7 @@ vErrors.push(err0);
 errors++;
 }
 if((data1.previous === undefined) || (!(func0.call(data1, "previous")))){
-const err1 = {instancePath:instancePath+"/checkpoints/" + i0,schemaPath:"#/definitions/DataVolumeCheckpoint/required",keyword:"required",params:{missingProperty: "previous"},schema:schema173.required,parentSchema:schema173,data:data1};
+const err1 = {instancePath:instancePath+"/checkpoints/" + i0,schemaPath:"#/definitions/DataVolumeCheckpoint/required",keyword:"required",params:{missingProperty: "previous"},schema:schema177.required,parentSchema:schema177,data:data1};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9212,7 +9922,7 @@ errors++;
 if(data1.current !== undefined && func0.call(data1, "current")){
 let data2 = data1.current;
 if(typeof data2 !== "string"){
-const err2 = {instancePath:instancePath+"/checkpoints/" + i0+"/current",schemaPath:"#/definitions/DataVolumeCheckpoint/properties/current/type",keyword:"type",params:{type: "string"},schema:schema173.properties.current.type,parentSchema:schema173.properties.current,data:data2};
+const err2 = {instancePath:instancePath+"/checkpoints/" + i0+"/current",schemaPath:"#/definitions/DataVolumeCheckpoint/properties/current/type",keyword:"type",params:{type: "string"},schema:schema177.properties.current.type,parentSchema:schema177.properties.current,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9225,7 +9935,7 @@ errors++;
 if(data1.previous !== undefined && func0.call(data1, "previous")){
 let data3 = data1.previous;
 if(typeof data3 !== "string"){
-const err3 = {instancePath:instancePath+"/checkpoints/" + i0+"/previous",schemaPath:"#/definitions/DataVolumeCheckpoint/properties/previous/type",keyword:"type",params:{type: "string"},schema:schema173.properties.previous.type,parentSchema:schema173.properties.previous,data:data3};
+const err3 = {instancePath:instancePath+"/checkpoints/" + i0+"/previous",schemaPath:"#/definitions/DataVolumeCheckpoint/properties/previous/type",keyword:"type",params:{type: "string"},schema:schema177.properties.previous.type,parentSchema:schema177.properties.previous,data:data3};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9237,7 +9947,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/checkpoints/" + i0,schemaPath:"#/definitions/DataVolumeCheckpoint/type",keyword:"type",params:{type: "object"},schema:schema173.type,parentSchema:schema173,data:data1};
+const err4 = {instancePath:instancePath+"/checkpoints/" + i0,schemaPath:"#/definitions/DataVolumeCheckpoint/type",keyword:"type",params:{type: "object"},schema:schema177.type,parentSchema:schema177,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9249,7 +9959,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/checkpoints",schemaPath:"#/properties/checkpoints/type",keyword:"type",params:{type: "array"},schema:schema172.properties.checkpoints.type,parentSchema:schema172.properties.checkpoints,data:data0};
+const err5 = {instancePath:instancePath+"/checkpoints",schemaPath:"#/properties/checkpoints/type",keyword:"type",params:{type: "array"},schema:schema176.properties.checkpoints.type,parentSchema:schema176.properties.checkpoints,data:data0};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9262,7 +9972,7 @@ errors++;
 if(data.contentType !== undefined && func0.call(data, "contentType")){
 let data4 = data.contentType;
 if(typeof data4 !== "string"){
-const err6 = {instancePath:instancePath+"/contentType",schemaPath:"#/properties/contentType/type",keyword:"type",params:{type: "string"},schema:schema172.properties.contentType.type,parentSchema:schema172.properties.contentType,data:data4};
+const err6 = {instancePath:instancePath+"/contentType",schemaPath:"#/properties/contentType/type",keyword:"type",params:{type: "string"},schema:schema176.properties.contentType.type,parentSchema:schema176.properties.contentType,data:data4};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9272,7 +9982,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((data4 === "vmimage") || (data4 === "archive"))){
-const err7 = {instancePath:instancePath+"/contentType",schemaPath:"#/properties/contentType/enum",keyword:"enum",params:{allowedValues: schema172.properties.contentType.enum},schema:schema172.properties.contentType.enum,parentSchema:schema172.properties.contentType,data:data4};
+const err7 = {instancePath:instancePath+"/contentType",schemaPath:"#/properties/contentType/enum",keyword:"enum",params:{allowedValues: schema176.properties.contentType.enum},schema:schema176.properties.contentType.enum,parentSchema:schema176.properties.contentType,data:data4};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9285,7 +9995,7 @@ errors++;
 if(data.finalCheckpoint !== undefined && func0.call(data, "finalCheckpoint")){
 let data5 = data.finalCheckpoint;
 if(typeof data5 !== "boolean"){
-const err8 = {instancePath:instancePath+"/finalCheckpoint",schemaPath:"#/properties/finalCheckpoint/type",keyword:"type",params:{type: "boolean"},schema:schema172.properties.finalCheckpoint.type,parentSchema:schema172.properties.finalCheckpoint,data:data5};
+const err8 = {instancePath:instancePath+"/finalCheckpoint",schemaPath:"#/properties/finalCheckpoint/type",keyword:"type",params:{type: "boolean"},schema:schema176.properties.finalCheckpoint.type,parentSchema:schema176.properties.finalCheckpoint,data:data5};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9298,7 +10008,7 @@ errors++;
 if(data.preallocation !== undefined && func0.call(data, "preallocation")){
 let data6 = data.preallocation;
 if(typeof data6 !== "boolean"){
-const err9 = {instancePath:instancePath+"/preallocation",schemaPath:"#/properties/preallocation/type",keyword:"type",params:{type: "boolean"},schema:schema172.properties.preallocation.type,parentSchema:schema172.properties.preallocation,data:data6};
+const err9 = {instancePath:instancePath+"/preallocation",schemaPath:"#/properties/preallocation/type",keyword:"type",params:{type: "boolean"},schema:schema176.properties.preallocation.type,parentSchema:schema176.properties.preallocation,data:data6};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -9311,7 +10021,7 @@ errors++;
 if(data.priorityClassName !== undefined && func0.call(data, "priorityClassName")){
 let data7 = data.priorityClassName;
 if(typeof data7 !== "string"){
-const err10 = {instancePath:instancePath+"/priorityClassName",schemaPath:"#/properties/priorityClassName/type",keyword:"type",params:{type: "string"},schema:schema172.properties.priorityClassName.type,parentSchema:schema172.properties.priorityClassName,data:data7};
+const err10 = {instancePath:instancePath+"/priorityClassName",schemaPath:"#/properties/priorityClassName/type",keyword:"type",params:{type: "string"},schema:schema176.properties.priorityClassName.type,parentSchema:schema176.properties.priorityClassName,data:data7};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9328,14 +10038,14 @@ errors = vErrors.length;
 }
 }
 if(data.storage !== undefined && func0.call(data, "storage")){
-if(!(validate139(data.storage, {instancePath:instancePath+"/storage",parentData:data,parentDataProperty:"storage",rootData}))){
-vErrors = vErrors === null ? validate139.errors : append(vErrors, validate139.errors);
+if(!(validate144(data.storage, {instancePath:instancePath+"/storage",parentData:data,parentDataProperty:"storage",rootData}))){
+vErrors = vErrors === null ? validate144.errors : append(vErrors, validate144.errors);
 errors = vErrors.length;
 }
 }
 if(data.source !== undefined && func0.call(data, "source")){
-if(!(validate145(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData}))){
-vErrors = vErrors === null ? validate145.errors : append(vErrors, validate145.errors);
+if(!(validate148(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData}))){
+vErrors = vErrors === null ? validate148.errors : append(vErrors, validate148.errors);
 errors = vErrors.length;
 }
 }
@@ -9343,7 +10053,7 @@ if(data.sourceRef !== undefined && func0.call(data, "sourceRef")){
 let data11 = data.sourceRef;
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 if((data11.kind === undefined) || (!(func0.call(data11, "kind")))){
-const err11 = {instancePath:instancePath+"/sourceRef",schemaPath:"#/definitions/DataVolumeSourceRef/required",keyword:"required",params:{missingProperty: "kind"},schema:schema190.required,parentSchema:schema190,data:data11};
+const err11 = {instancePath:instancePath+"/sourceRef",schemaPath:"#/definitions/DataVolumeSourceRef/required",keyword:"required",params:{missingProperty: "kind"},schema:schema200.required,parentSchema:schema200,data:data11};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9353,7 +10063,7 @@ vErrors.push(err11);
 errors++;
 }
 if((data11.name === undefined) || (!(func0.call(data11, "name")))){
-const err12 = {instancePath:instancePath+"/sourceRef",schemaPath:"#/definitions/DataVolumeSourceRef/required",keyword:"required",params:{missingProperty: "name"},schema:schema190.required,parentSchema:schema190,data:data11};
+const err12 = {instancePath:instancePath+"/sourceRef",schemaPath:"#/definitions/DataVolumeSourceRef/required",keyword:"required",params:{missingProperty: "name"},schema:schema200.required,parentSchema:schema200,data:data11};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9365,7 +10075,7 @@ errors++;
 if(data11.kind !== undefined && func0.call(data11, "kind")){
 let data12 = data11.kind;
 if(typeof data12 !== "string"){
-const err13 = {instancePath:instancePath+"/sourceRef/kind",schemaPath:"#/definitions/DataVolumeSourceRef/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema190.properties.kind.type,parentSchema:schema190.properties.kind,data:data12};
+const err13 = {instancePath:instancePath+"/sourceRef/kind",schemaPath:"#/definitions/DataVolumeSourceRef/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema200.properties.kind.type,parentSchema:schema200.properties.kind,data:data12};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9375,7 +10085,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!(data12 === "DataSource")){
-const err14 = {instancePath:instancePath+"/sourceRef/kind",schemaPath:"#/definitions/DataVolumeSourceRef/properties/kind/enum",keyword:"enum",params:{allowedValues: schema190.properties.kind.enum},schema:schema190.properties.kind.enum,parentSchema:schema190.properties.kind,data:data12};
+const err14 = {instancePath:instancePath+"/sourceRef/kind",schemaPath:"#/definitions/DataVolumeSourceRef/properties/kind/enum",keyword:"enum",params:{allowedValues: schema200.properties.kind.enum},schema:schema200.properties.kind.enum,parentSchema:schema200.properties.kind,data:data12};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -9388,7 +10098,7 @@ errors++;
 if(data11.name !== undefined && func0.call(data11, "name")){
 let data13 = data11.name;
 if(typeof data13 !== "string"){
-const err15 = {instancePath:instancePath+"/sourceRef/name",schemaPath:"#/definitions/DataVolumeSourceRef/properties/name/type",keyword:"type",params:{type: "string"},schema:schema190.properties.name.type,parentSchema:schema190.properties.name,data:data13};
+const err15 = {instancePath:instancePath+"/sourceRef/name",schemaPath:"#/definitions/DataVolumeSourceRef/properties/name/type",keyword:"type",params:{type: "string"},schema:schema200.properties.name.type,parentSchema:schema200.properties.name,data:data13};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -9401,7 +10111,7 @@ errors++;
 if(data11.namespace !== undefined && func0.call(data11, "namespace")){
 let data14 = data11.namespace;
 if(typeof data14 !== "string"){
-const err16 = {instancePath:instancePath+"/sourceRef/namespace",schemaPath:"#/definitions/DataVolumeSourceRef/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema190.properties.namespace.type,parentSchema:schema190.properties.namespace,data:data14};
+const err16 = {instancePath:instancePath+"/sourceRef/namespace",schemaPath:"#/definitions/DataVolumeSourceRef/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema200.properties.namespace.type,parentSchema:schema200.properties.namespace,data:data14};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -9413,7 +10123,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/sourceRef",schemaPath:"#/definitions/DataVolumeSourceRef/type",keyword:"type",params:{type: "object"},schema:schema190.type,parentSchema:schema190,data:data11};
+const err17 = {instancePath:instancePath+"/sourceRef",schemaPath:"#/definitions/DataVolumeSourceRef/type",keyword:"type",params:{type: "object"},schema:schema200.type,parentSchema:schema200,data:data11};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -9425,7 +10135,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema172.type,parentSchema:schema172,data};
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema176.type,parentSchema:schema176,data};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -9444,7 +10154,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.spec === undefined) || (!(func0.call(data, "spec")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "spec"},schema:schema171.required,parentSchema:schema171,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "spec"},schema:schema175.required,parentSchema:schema175,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9456,7 +10166,7 @@ errors++;
 if(data.apiVersion !== undefined && func0.call(data, "apiVersion")){
 let data0 = data.apiVersion;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/apiVersion",schemaPath:"#/properties/apiVersion/type",keyword:"type",params:{type: "string"},schema:schema171.properties.apiVersion.type,parentSchema:schema171.properties.apiVersion,data:data0};
+const err1 = {instancePath:instancePath+"/apiVersion",schemaPath:"#/properties/apiVersion/type",keyword:"type",params:{type: "string"},schema:schema175.properties.apiVersion.type,parentSchema:schema175.properties.apiVersion,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9469,7 +10179,7 @@ errors++;
 if(data.kind !== undefined && func0.call(data, "kind")){
 let data1 = data.kind;
 if(typeof data1 !== "string"){
-const err2 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema171.properties.kind.type,parentSchema:schema171.properties.kind,data:data1};
+const err2 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema175.properties.kind.type,parentSchema:schema175.properties.kind,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9493,7 +10203,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema171.type,parentSchema:schema171,data};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema175.type,parentSchema:schema175,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9555,7 +10265,7 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3.inferFromVolume !== undefined && func0.call(data3, "inferFromVolume")){
 let data4 = data3.inferFromVolume;
 if(typeof data4 !== "string"){
-const err2 = {instancePath:instancePath+"/instancetype/inferFromVolume",schemaPath:"#/definitions/InstancetypeMatcher/properties/inferFromVolume/type",keyword:"type",params:{type: "string"},schema:schema191.properties.inferFromVolume.type,parentSchema:schema191.properties.inferFromVolume,data:data4};
+const err2 = {instancePath:instancePath+"/instancetype/inferFromVolume",schemaPath:"#/definitions/InstancetypeMatcher/properties/inferFromVolume/type",keyword:"type",params:{type: "string"},schema:schema201.properties.inferFromVolume.type,parentSchema:schema201.properties.inferFromVolume,data:data4};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9568,7 +10278,7 @@ errors++;
 if(data3.kind !== undefined && func0.call(data3, "kind")){
 let data5 = data3.kind;
 if(typeof data5 !== "string"){
-const err3 = {instancePath:instancePath+"/instancetype/kind",schemaPath:"#/definitions/InstancetypeMatcher/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema191.properties.kind.type,parentSchema:schema191.properties.kind,data:data5};
+const err3 = {instancePath:instancePath+"/instancetype/kind",schemaPath:"#/definitions/InstancetypeMatcher/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema201.properties.kind.type,parentSchema:schema201.properties.kind,data:data5};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9578,7 +10288,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data5 === "VirtualMachineInstancetype") || (data5 === "VirtualMachineClusterInstancetype"))){
-const err4 = {instancePath:instancePath+"/instancetype/kind",schemaPath:"#/definitions/InstancetypeMatcher/properties/kind/enum",keyword:"enum",params:{allowedValues: schema191.properties.kind.enum},schema:schema191.properties.kind.enum,parentSchema:schema191.properties.kind,data:data5};
+const err4 = {instancePath:instancePath+"/instancetype/kind",schemaPath:"#/definitions/InstancetypeMatcher/properties/kind/enum",keyword:"enum",params:{allowedValues: schema201.properties.kind.enum},schema:schema201.properties.kind.enum,parentSchema:schema201.properties.kind,data:data5};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9591,7 +10301,7 @@ errors++;
 if(data3.name !== undefined && func0.call(data3, "name")){
 let data6 = data3.name;
 if(typeof data6 !== "string"){
-const err5 = {instancePath:instancePath+"/instancetype/name",schemaPath:"#/definitions/InstancetypeMatcher/properties/name/type",keyword:"type",params:{type: "string"},schema:schema191.properties.name.type,parentSchema:schema191.properties.name,data:data6};
+const err5 = {instancePath:instancePath+"/instancetype/name",schemaPath:"#/definitions/InstancetypeMatcher/properties/name/type",keyword:"type",params:{type: "string"},schema:schema201.properties.name.type,parentSchema:schema201.properties.name,data:data6};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9604,7 +10314,7 @@ errors++;
 if(data3.revisionName !== undefined && func0.call(data3, "revisionName")){
 let data7 = data3.revisionName;
 if(typeof data7 !== "string"){
-const err6 = {instancePath:instancePath+"/instancetype/revisionName",schemaPath:"#/definitions/InstancetypeMatcher/properties/revisionName/type",keyword:"type",params:{type: "string"},schema:schema191.properties.revisionName.type,parentSchema:schema191.properties.revisionName,data:data7};
+const err6 = {instancePath:instancePath+"/instancetype/revisionName",schemaPath:"#/definitions/InstancetypeMatcher/properties/revisionName/type",keyword:"type",params:{type: "string"},schema:schema201.properties.revisionName.type,parentSchema:schema201.properties.revisionName,data:data7};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9616,7 +10326,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/instancetype",schemaPath:"#/definitions/InstancetypeMatcher/type",keyword:"type",params:{type: "object"},schema:schema191.type,parentSchema:schema191,data:data3};
+const err7 = {instancePath:instancePath+"/instancetype",schemaPath:"#/definitions/InstancetypeMatcher/type",keyword:"type",params:{type: "object"},schema:schema201.type,parentSchema:schema201,data:data3};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9632,7 +10342,7 @@ if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 if(data8.inferFromVolume !== undefined && func0.call(data8, "inferFromVolume")){
 let data9 = data8.inferFromVolume;
 if(typeof data9 !== "string"){
-const err8 = {instancePath:instancePath+"/preference/inferFromVolume",schemaPath:"#/definitions/PreferenceMatcher/properties/inferFromVolume/type",keyword:"type",params:{type: "string"},schema:schema192.properties.inferFromVolume.type,parentSchema:schema192.properties.inferFromVolume,data:data9};
+const err8 = {instancePath:instancePath+"/preference/inferFromVolume",schemaPath:"#/definitions/PreferenceMatcher/properties/inferFromVolume/type",keyword:"type",params:{type: "string"},schema:schema202.properties.inferFromVolume.type,parentSchema:schema202.properties.inferFromVolume,data:data9};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9645,7 +10355,7 @@ errors++;
 if(data8.kind !== undefined && func0.call(data8, "kind")){
 let data10 = data8.kind;
 if(typeof data10 !== "string"){
-const err9 = {instancePath:instancePath+"/preference/kind",schemaPath:"#/definitions/PreferenceMatcher/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema192.properties.kind.type,parentSchema:schema192.properties.kind,data:data10};
+const err9 = {instancePath:instancePath+"/preference/kind",schemaPath:"#/definitions/PreferenceMatcher/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema202.properties.kind.type,parentSchema:schema202.properties.kind,data:data10};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -9655,7 +10365,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!((data10 === "VirtualMachinePreference") || (data10 === "VirtualMachineClusterPreference"))){
-const err10 = {instancePath:instancePath+"/preference/kind",schemaPath:"#/definitions/PreferenceMatcher/properties/kind/enum",keyword:"enum",params:{allowedValues: schema192.properties.kind.enum},schema:schema192.properties.kind.enum,parentSchema:schema192.properties.kind,data:data10};
+const err10 = {instancePath:instancePath+"/preference/kind",schemaPath:"#/definitions/PreferenceMatcher/properties/kind/enum",keyword:"enum",params:{allowedValues: schema202.properties.kind.enum},schema:schema202.properties.kind.enum,parentSchema:schema202.properties.kind,data:data10};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9668,7 +10378,7 @@ errors++;
 if(data8.name !== undefined && func0.call(data8, "name")){
 let data11 = data8.name;
 if(typeof data11 !== "string"){
-const err11 = {instancePath:instancePath+"/preference/name",schemaPath:"#/definitions/PreferenceMatcher/properties/name/type",keyword:"type",params:{type: "string"},schema:schema192.properties.name.type,parentSchema:schema192.properties.name,data:data11};
+const err11 = {instancePath:instancePath+"/preference/name",schemaPath:"#/definitions/PreferenceMatcher/properties/name/type",keyword:"type",params:{type: "string"},schema:schema202.properties.name.type,parentSchema:schema202.properties.name,data:data11};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9681,7 +10391,7 @@ errors++;
 if(data8.revisionName !== undefined && func0.call(data8, "revisionName")){
 let data12 = data8.revisionName;
 if(typeof data12 !== "string"){
-const err12 = {instancePath:instancePath+"/preference/revisionName",schemaPath:"#/definitions/PreferenceMatcher/properties/revisionName/type",keyword:"type",params:{type: "string"},schema:schema192.properties.revisionName.type,parentSchema:schema192.properties.revisionName,data:data12};
+const err12 = {instancePath:instancePath+"/preference/revisionName",schemaPath:"#/definitions/PreferenceMatcher/properties/revisionName/type",keyword:"type",params:{type: "string"},schema:schema202.properties.revisionName.type,parentSchema:schema202.properties.revisionName,data:data12};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9693,7 +10403,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/preference",schemaPath:"#/definitions/PreferenceMatcher/type",keyword:"type",params:{type: "object"},schema:schema192.type,parentSchema:schema192,data:data8};
+const err13 = {instancePath:instancePath+"/preference",schemaPath:"#/definitions/PreferenceMatcher/type",keyword:"type",params:{type: "object"},schema:schema202.type,parentSchema:schema202,data:data8};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9729,9 +10439,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema20.type,parentSchema:schema20,data};
+if(data.updateVolumesStrategy !== undefined && func0.call(data, "updateVolumesStrategy")){
+let data15 = data.updateVolumesStrategy;
+if(typeof data15 !== "string"){
+const err16 = {instancePath:instancePath+"/updateVolumesStrategy",schemaPath:"#/properties/updateVolumesStrategy/type",keyword:"type",params:{type: "string"},schema:schema20.properties.updateVolumesStrategy.type,parentSchema:schema20.properties.updateVolumesStrategy,data:data15};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -9740,22 +10451,34 @@ vErrors.push(err16);
 }
 errors++;
 }
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema20.type,parentSchema:schema20,data};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
 validate16.errors = vErrors;
 return errors === 0;
 }
 
-const schema193 = {"type":"object","properties":{"conditions":{"type":"array","items":{"$ref":"#/definitions/VirtualMachineCondition"}},"created":{"type":"boolean"},"ready":{"type":"boolean"},"printableStatus":{"type":"string"},"memoryDumpRequest":{"$ref":"#/definitions/MemoryDumpRequest"},"restoreInProgress":{"type":"string"},"snapshotInProgress":{"type":"string"},"startFailure":{"$ref":"#/definitions/StartFailure"},"stateChangeRequests":{"type":"array","items":{"$ref":"#/definitions/StateChangeRequest"}},"volumeRequests":{"type":"array","items":{"$ref":"#/definitions/VolumeRequest"}},"volumeSnapshotStatuses":{"type":"array","items":{"$ref":"#/definitions/VolumeSnapshotStatus"}}}};
-const schema194 = {"type":"object","required":["status","type"],"properties":{"lastProbeTime":{"type":"string"},"lastTransitionTime":{"type":"string"},"message":{"type":"string"},"reason":{"type":"string"},"status":{"type":"string"},"type":{"type":"string"}}};
-const schema200 = {"type":"object","required":["action"],"properties":{"action":{"type":"string"},"data":{"type":"object","additionalProperties":{"type":"string"}},"uid":{"type":"string"}}};
-const schema207 = {"type":"object","required":["enabled","name"],"properties":{"enabled":{"type":"boolean"},"name":{"type":"string"},"reason":{"type":"string"}}};
-const schema195 = {"type":"object","required":["claimName","phase"],"properties":{"claimName":{"type":"string"},"phase":{"type":"string"},"fileName":{"type":"string"},"message":{"type":"string"},"remove":{"type":"boolean"},"startTimestamp":{"$ref":"#/definitions/DateTime"},"endTimestamp":{"$ref":"#/definitions/DateTime"}}};
+const schema203 = {"type":"object","properties":{"conditions":{"type":"array","items":{"$ref":"#/definitions/VirtualMachineCondition"}},"created":{"type":"boolean"},"ready":{"type":"boolean"},"printableStatus":{"type":"string"},"memoryDumpRequest":{"$ref":"#/definitions/MemoryDumpRequest"},"restoreInProgress":{"type":"string"},"snapshotInProgress":{"type":"string"},"startFailure":{"$ref":"#/definitions/StartFailure"},"stateChangeRequests":{"type":"array","items":{"$ref":"#/definitions/StateChangeRequest"}},"volumeRequests":{"type":"array","items":{"$ref":"#/definitions/VolumeRequest"}},"volumeSnapshotStatuses":{"type":"array","items":{"$ref":"#/definitions/VolumeSnapshotStatus"}}}};
+const schema204 = {"type":"object","required":["status","type"],"properties":{"lastProbeTime":{"type":"string"},"lastTransitionTime":{"type":"string"},"message":{"type":"string"},"reason":{"type":"string"},"status":{"type":"string"},"type":{"type":"string"}}};
+const schema210 = {"type":"object","required":["action"],"properties":{"action":{"type":"string"},"data":{"type":"object","additionalProperties":{"type":"string"}},"uid":{"type":"string"}}};
+const schema217 = {"type":"object","required":["enabled","name"],"properties":{"enabled":{"type":"boolean"},"name":{"type":"string"},"reason":{"type":"string"}}};
+const schema205 = {"type":"object","required":["claimName","phase"],"properties":{"claimName":{"type":"string"},"phase":{"type":"string"},"fileName":{"type":"string"},"message":{"type":"string"},"remove":{"type":"boolean"},"startTimestamp":{"$ref":"#/definitions/DateTime"},"endTimestamp":{"$ref":"#/definitions/DateTime"}}};
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.claimName === undefined) || (!(func0.call(data, "claimName")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "claimName"},schema:schema195.required,parentSchema:schema195,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "claimName"},schema:schema205.required,parentSchema:schema205,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9765,7 +10488,7 @@ vErrors.push(err0);
 errors++;
 }
 if((data.phase === undefined) || (!(func0.call(data, "phase")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "phase"},schema:schema195.required,parentSchema:schema195,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "phase"},schema:schema205.required,parentSchema:schema205,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9777,7 +10500,7 @@ errors++;
 if(data.claimName !== undefined && func0.call(data, "claimName")){
 let data0 = data.claimName;
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/claimName",schemaPath:"#/properties/claimName/type",keyword:"type",params:{type: "string"},schema:schema195.properties.claimName.type,parentSchema:schema195.properties.claimName,data:data0};
+const err2 = {instancePath:instancePath+"/claimName",schemaPath:"#/properties/claimName/type",keyword:"type",params:{type: "string"},schema:schema205.properties.claimName.type,parentSchema:schema205.properties.claimName,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9790,7 +10513,7 @@ errors++;
 if(data.phase !== undefined && func0.call(data, "phase")){
 let data1 = data.phase;
 if(typeof data1 !== "string"){
-const err3 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/type",keyword:"type",params:{type: "string"},schema:schema195.properties.phase.type,parentSchema:schema195.properties.phase,data:data1};
+const err3 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/type",keyword:"type",params:{type: "string"},schema:schema205.properties.phase.type,parentSchema:schema205.properties.phase,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9803,7 +10526,7 @@ errors++;
 if(data.fileName !== undefined && func0.call(data, "fileName")){
 let data2 = data.fileName;
 if(typeof data2 !== "string"){
-const err4 = {instancePath:instancePath+"/fileName",schemaPath:"#/properties/fileName/type",keyword:"type",params:{type: "string"},schema:schema195.properties.fileName.type,parentSchema:schema195.properties.fileName,data:data2};
+const err4 = {instancePath:instancePath+"/fileName",schemaPath:"#/properties/fileName/type",keyword:"type",params:{type: "string"},schema:schema205.properties.fileName.type,parentSchema:schema205.properties.fileName,data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9816,7 +10539,7 @@ errors++;
 if(data.message !== undefined && func0.call(data, "message")){
 let data3 = data.message;
 if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},schema:schema195.properties.message.type,parentSchema:schema195.properties.message,data:data3};
+const err5 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},schema:schema205.properties.message.type,parentSchema:schema205.properties.message,data:data3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9829,7 +10552,7 @@ errors++;
 if(data.remove !== undefined && func0.call(data, "remove")){
 let data4 = data.remove;
 if(typeof data4 !== "boolean"){
-const err6 = {instancePath:instancePath+"/remove",schemaPath:"#/properties/remove/type",keyword:"type",params:{type: "boolean"},schema:schema195.properties.remove.type,parentSchema:schema195.properties.remove,data:data4};
+const err6 = {instancePath:instancePath+"/remove",schemaPath:"#/properties/remove/type",keyword:"type",params:{type: "boolean"},schema:schema205.properties.remove.type,parentSchema:schema205.properties.remove,data:data4};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9867,7 +10590,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema195.type,parentSchema:schema195,data};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema205.type,parentSchema:schema205,data};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -9876,20 +10599,20 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate153.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
 
-const schema198 = {"type":"object","properties":{"consecutiveFailCount":{"type":"integer","minimum":-2147483648,"maximum":2147483647,"$comment":"Int32"},"lastFailedVMIUID":{"type":"string"},"retryAfterTimestamp":{"$ref":"#/definitions/DateTime"}}};
+const schema208 = {"type":"object","properties":{"consecutiveFailCount":{"type":"integer","minimum":-2147483648,"maximum":2147483647,"$comment":"Int32"},"lastFailedVMIUID":{"type":"string"},"retryAfterTimestamp":{"$ref":"#/definitions/DateTime"}}};
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.consecutiveFailCount !== undefined && func0.call(data, "consecutiveFailCount")){
 let data0 = data.consecutiveFailCount;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err0 = {instancePath:instancePath+"/consecutiveFailCount",schemaPath:"#/properties/consecutiveFailCount/type",keyword:"type",params:{type: "integer"},schema:schema198.properties.consecutiveFailCount.type,parentSchema:schema198.properties.consecutiveFailCount,data:data0};
+const err0 = {instancePath:instancePath+"/consecutiveFailCount",schemaPath:"#/properties/consecutiveFailCount/type",keyword:"type",params:{type: "integer"},schema:schema208.properties.consecutiveFailCount.type,parentSchema:schema208.properties.consecutiveFailCount,data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9900,7 +10623,7 @@ errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 2147483647 || isNaN(data0)){
-const err1 = {instancePath:instancePath+"/consecutiveFailCount",schemaPath:"#/properties/consecutiveFailCount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},schema:2147483647,parentSchema:schema198.properties.consecutiveFailCount,data:data0};
+const err1 = {instancePath:instancePath+"/consecutiveFailCount",schemaPath:"#/properties/consecutiveFailCount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},schema:2147483647,parentSchema:schema208.properties.consecutiveFailCount,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9910,7 +10633,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data0 < -2147483648 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/consecutiveFailCount",schemaPath:"#/properties/consecutiveFailCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},schema:-2147483648,parentSchema:schema198.properties.consecutiveFailCount,data:data0};
+const err2 = {instancePath:instancePath+"/consecutiveFailCount",schemaPath:"#/properties/consecutiveFailCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},schema:-2147483648,parentSchema:schema208.properties.consecutiveFailCount,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9924,7 +10647,7 @@ errors++;
 if(data.lastFailedVMIUID !== undefined && func0.call(data, "lastFailedVMIUID")){
 let data1 = data.lastFailedVMIUID;
 if(typeof data1 !== "string"){
-const err3 = {instancePath:instancePath+"/lastFailedVMIUID",schemaPath:"#/properties/lastFailedVMIUID/type",keyword:"type",params:{type: "string"},schema:schema198.properties.lastFailedVMIUID.type,parentSchema:schema198.properties.lastFailedVMIUID,data:data1};
+const err3 = {instancePath:instancePath+"/lastFailedVMIUID",schemaPath:"#/properties/lastFailedVMIUID/type",keyword:"type",params:{type: "string"},schema:schema208.properties.lastFailedVMIUID.type,parentSchema:schema208.properties.lastFailedVMIUID,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9949,7 +10672,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema198.type,parentSchema:schema198,data};
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema208.type,parentSchema:schema208,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9958,16 +10681,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate155.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
 
-const schema201 = {"type":"object","properties":{"addVolumeOptions":{"$ref":"#/definitions/AddVolumeOptions"},"removeVolumeOptions":{"$ref":"#/definitions/RemoveVolumeOptions"}}};
-const schema206 = {"type":"object","required":["name"],"properties":{"dryRun":{"type":"array","items":{"type":"string","enum":["All"],"$comment":"RemoveVolumeOptions.dryRun"}},"name":{"type":"string"}}};
-const schema202 = {"type":"object","required":["disk","name","volumeSource"],"properties":{"disk":{"$ref":"#/definitions/Disk"},"dryRun":{"type":"array","items":{"type":"string","enum":["All"],"$comment":"AddVolumeOptions.dryRun"}},"name":{"type":"string"},"volumeSource":{"$ref":"#/definitions/HotplugVolumeSource"}}};
-const schema203 = {"type":"object","properties":{"dataVolume":{"$ref":"#/definitions/DataVolumeVolumeSource"},"persistentVolumeClaim":{"$ref":"#/definitions/PersistentVolumeClaimSource"}}};
+const schema211 = {"type":"object","properties":{"addVolumeOptions":{"$ref":"#/definitions/AddVolumeOptions"},"removeVolumeOptions":{"$ref":"#/definitions/RemoveVolumeOptions"}}};
+const schema216 = {"type":"object","required":["name"],"properties":{"dryRun":{"type":"array","items":{"type":"string","enum":["All"],"$comment":"RemoveVolumeOptions.dryRun"}},"name":{"type":"string"}}};
+const schema212 = {"type":"object","required":["disk","name","volumeSource"],"properties":{"disk":{"$ref":"#/definitions/Disk"},"dryRun":{"type":"array","items":{"type":"string","enum":["All"],"$comment":"AddVolumeOptions.dryRun"}},"name":{"type":"string"},"volumeSource":{"$ref":"#/definitions/HotplugVolumeSource"}}};
+const schema213 = {"type":"object","properties":{"dataVolume":{"$ref":"#/definitions/DataVolumeVolumeSource"},"persistentVolumeClaim":{"$ref":"#/definitions/PersistentVolumeClaimSource"}}};
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9975,7 +10698,7 @@ if(data.dataVolume !== undefined && func0.call(data, "dataVolume")){
 let data0 = data.dataVolume;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if((data0.name === undefined) || (!(func0.call(data0, "name")))){
-const err0 = {instancePath:instancePath+"/dataVolume",schemaPath:"#/definitions/DataVolumeVolumeSource/required",keyword:"required",params:{missingProperty: "name"},schema:schema151.required,parentSchema:schema151,data:data0};
+const err0 = {instancePath:instancePath+"/dataVolume",schemaPath:"#/definitions/DataVolumeVolumeSource/required",keyword:"required",params:{missingProperty: "name"},schema:schema155.required,parentSchema:schema155,data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9987,7 +10710,7 @@ errors++;
 if(data0.name !== undefined && func0.call(data0, "name")){
 let data1 = data0.name;
 if(typeof data1 !== "string"){
-const err1 = {instancePath:instancePath+"/dataVolume/name",schemaPath:"#/definitions/DataVolumeVolumeSource/properties/name/type",keyword:"type",params:{type: "string"},schema:schema151.properties.name.type,parentSchema:schema151.properties.name,data:data1};
+const err1 = {instancePath:instancePath+"/dataVolume/name",schemaPath:"#/definitions/DataVolumeVolumeSource/properties/name/type",keyword:"type",params:{type: "string"},schema:schema155.properties.name.type,parentSchema:schema155.properties.name,data:data1};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10000,7 +10723,7 @@ errors++;
 if(data0.hotpluggable !== undefined && func0.call(data0, "hotpluggable")){
 let data2 = data0.hotpluggable;
 if(typeof data2 !== "boolean"){
-const err2 = {instancePath:instancePath+"/dataVolume/hotpluggable",schemaPath:"#/definitions/DataVolumeVolumeSource/properties/hotpluggable/type",keyword:"type",params:{type: "boolean"},schema:schema151.properties.hotpluggable.type,parentSchema:schema151.properties.hotpluggable,data:data2};
+const err2 = {instancePath:instancePath+"/dataVolume/hotpluggable",schemaPath:"#/definitions/DataVolumeVolumeSource/properties/hotpluggable/type",keyword:"type",params:{type: "boolean"},schema:schema155.properties.hotpluggable.type,parentSchema:schema155.properties.hotpluggable,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10012,7 +10735,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/dataVolume",schemaPath:"#/definitions/DataVolumeVolumeSource/type",keyword:"type",params:{type: "object"},schema:schema151.type,parentSchema:schema151,data:data0};
+const err3 = {instancePath:instancePath+"/dataVolume",schemaPath:"#/definitions/DataVolumeVolumeSource/type",keyword:"type",params:{type: "object"},schema:schema155.type,parentSchema:schema155,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10026,7 +10749,7 @@ if(data.persistentVolumeClaim !== undefined && func0.call(data, "persistentVolum
 let data3 = data.persistentVolumeClaim;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if((data3.claimName === undefined) || (!(func0.call(data3, "claimName")))){
-const err4 = {instancePath:instancePath+"/persistentVolumeClaim",schemaPath:"#/definitions/PersistentVolumeClaimSource/required",keyword:"required",params:{missingProperty: "claimName"},schema:schema161.required,parentSchema:schema161,data:data3};
+const err4 = {instancePath:instancePath+"/persistentVolumeClaim",schemaPath:"#/definitions/PersistentVolumeClaimSource/required",keyword:"required",params:{missingProperty: "claimName"},schema:schema165.required,parentSchema:schema165,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10038,7 +10761,7 @@ errors++;
 if(data3.claimName !== undefined && func0.call(data3, "claimName")){
 let data4 = data3.claimName;
 if(typeof data4 !== "string"){
-const err5 = {instancePath:instancePath+"/persistentVolumeClaim/claimName",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/claimName/type",keyword:"type",params:{type: "string"},schema:schema161.properties.claimName.type,parentSchema:schema161.properties.claimName,data:data4};
+const err5 = {instancePath:instancePath+"/persistentVolumeClaim/claimName",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/claimName/type",keyword:"type",params:{type: "string"},schema:schema165.properties.claimName.type,parentSchema:schema165.properties.claimName,data:data4};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10051,7 +10774,7 @@ errors++;
 if(data3.hotpluggable !== undefined && func0.call(data3, "hotpluggable")){
 let data5 = data3.hotpluggable;
 if(typeof data5 !== "boolean"){
-const err6 = {instancePath:instancePath+"/persistentVolumeClaim/hotpluggable",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/hotpluggable/type",keyword:"type",params:{type: "boolean"},schema:schema161.properties.hotpluggable.type,parentSchema:schema161.properties.hotpluggable,data:data5};
+const err6 = {instancePath:instancePath+"/persistentVolumeClaim/hotpluggable",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/hotpluggable/type",keyword:"type",params:{type: "boolean"},schema:schema165.properties.hotpluggable.type,parentSchema:schema165.properties.hotpluggable,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10064,7 +10787,7 @@ errors++;
 if(data3.readOnly !== undefined && func0.call(data3, "readOnly")){
 let data6 = data3.readOnly;
 if(typeof data6 !== "boolean"){
-const err7 = {instancePath:instancePath+"/persistentVolumeClaim/readOnly",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/readOnly/type",keyword:"type",params:{type: "boolean"},schema:schema161.properties.readOnly.type,parentSchema:schema161.properties.readOnly,data:data6};
+const err7 = {instancePath:instancePath+"/persistentVolumeClaim/readOnly",schemaPath:"#/definitions/PersistentVolumeClaimSource/properties/readOnly/type",keyword:"type",params:{type: "boolean"},schema:schema165.properties.readOnly.type,parentSchema:schema165.properties.readOnly,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10076,7 +10799,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/persistentVolumeClaim",schemaPath:"#/definitions/PersistentVolumeClaimSource/type",keyword:"type",params:{type: "object"},schema:schema161.type,parentSchema:schema161,data:data3};
+const err8 = {instancePath:instancePath+"/persistentVolumeClaim",schemaPath:"#/definitions/PersistentVolumeClaimSource/type",keyword:"type",params:{type: "object"},schema:schema165.type,parentSchema:schema165,data:data3};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -10088,7 +10811,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema203.type,parentSchema:schema203,data};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema213.type,parentSchema:schema213,data};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -10097,17 +10820,17 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate160.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.disk === undefined) || (!(func0.call(data, "disk")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "disk"},schema:schema202.required,parentSchema:schema202,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "disk"},schema:schema212.required,parentSchema:schema212,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10117,7 +10840,7 @@ vErrors.push(err0);
 errors++;
 }
 if((data.name === undefined) || (!(func0.call(data, "name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema202.required,parentSchema:schema202,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema212.required,parentSchema:schema212,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10127,7 +10850,7 @@ vErrors.push(err1);
 errors++;
 }
 if((data.volumeSource === undefined) || (!(func0.call(data, "volumeSource")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "volumeSource"},schema:schema202.required,parentSchema:schema202,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "volumeSource"},schema:schema212.required,parentSchema:schema212,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10149,7 +10872,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 !== "string"){
-const err3 = {instancePath:instancePath+"/dryRun/" + i0,schemaPath:"#/properties/dryRun/items/type",keyword:"type",params:{type: "string"},schema:schema202.properties.dryRun.items.type,parentSchema:schema202.properties.dryRun.items,data:data2};
+const err3 = {instancePath:instancePath+"/dryRun/" + i0,schemaPath:"#/properties/dryRun/items/type",keyword:"type",params:{type: "string"},schema:schema212.properties.dryRun.items.type,parentSchema:schema212.properties.dryRun.items,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10159,7 +10882,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!(data2 === "All")){
-const err4 = {instancePath:instancePath+"/dryRun/" + i0,schemaPath:"#/properties/dryRun/items/enum",keyword:"enum",params:{allowedValues: schema202.properties.dryRun.items.enum},schema:schema202.properties.dryRun.items.enum,parentSchema:schema202.properties.dryRun.items,data:data2};
+const err4 = {instancePath:instancePath+"/dryRun/" + i0,schemaPath:"#/properties/dryRun/items/enum",keyword:"enum",params:{allowedValues: schema212.properties.dryRun.items.enum},schema:schema212.properties.dryRun.items.enum,parentSchema:schema212.properties.dryRun.items,data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10171,7 +10894,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/dryRun",schemaPath:"#/properties/dryRun/type",keyword:"type",params:{type: "array"},schema:schema202.properties.dryRun.type,parentSchema:schema202.properties.dryRun,data:data1};
+const err5 = {instancePath:instancePath+"/dryRun",schemaPath:"#/properties/dryRun/type",keyword:"type",params:{type: "array"},schema:schema212.properties.dryRun.type,parentSchema:schema212.properties.dryRun,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10184,7 +10907,7 @@ errors++;
 if(data.name !== undefined && func0.call(data, "name")){
 let data3 = data.name;
 if(typeof data3 !== "string"){
-const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema202.properties.name.type,parentSchema:schema202.properties.name,data:data3};
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema212.properties.name.type,parentSchema:schema212.properties.name,data:data3};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10195,14 +10918,14 @@ errors++;
 }
 }
 if(data.volumeSource !== undefined && func0.call(data, "volumeSource")){
-if(!(validate160(data.volumeSource, {instancePath:instancePath+"/volumeSource",parentData:data,parentDataProperty:"volumeSource",rootData}))){
-vErrors = vErrors === null ? validate160.errors : append(vErrors, validate160.errors);
+if(!(validate165(data.volumeSource, {instancePath:instancePath+"/volumeSource",parentData:data,parentDataProperty:"volumeSource",rootData}))){
+vErrors = vErrors === null ? validate165.errors : append(vErrors, validate165.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema202.type,parentSchema:schema202,data};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema212.type,parentSchema:schema212,data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10211,18 +10934,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate158.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.addVolumeOptions !== undefined && func0.call(data, "addVolumeOptions")){
-if(!(validate158(data.addVolumeOptions, {instancePath:instancePath+"/addVolumeOptions",parentData:data,parentDataProperty:"addVolumeOptions",rootData}))){
-vErrors = vErrors === null ? validate158.errors : append(vErrors, validate158.errors);
+if(!(validate163(data.addVolumeOptions, {instancePath:instancePath+"/addVolumeOptions",parentData:data,parentDataProperty:"addVolumeOptions",rootData}))){
+vErrors = vErrors === null ? validate163.errors : append(vErrors, validate163.errors);
 errors = vErrors.length;
 }
 }
@@ -10230,7 +10953,7 @@ if(data.removeVolumeOptions !== undefined && func0.call(data, "removeVolumeOptio
 let data1 = data.removeVolumeOptions;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if((data1.name === undefined) || (!(func0.call(data1, "name")))){
-const err0 = {instancePath:instancePath+"/removeVolumeOptions",schemaPath:"#/definitions/RemoveVolumeOptions/required",keyword:"required",params:{missingProperty: "name"},schema:schema206.required,parentSchema:schema206,data:data1};
+const err0 = {instancePath:instancePath+"/removeVolumeOptions",schemaPath:"#/definitions/RemoveVolumeOptions/required",keyword:"required",params:{missingProperty: "name"},schema:schema216.required,parentSchema:schema216,data:data1};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10246,7 +10969,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(typeof data3 !== "string"){
-const err1 = {instancePath:instancePath+"/removeVolumeOptions/dryRun/" + i0,schemaPath:"#/definitions/RemoveVolumeOptions/properties/dryRun/items/type",keyword:"type",params:{type: "string"},schema:schema206.properties.dryRun.items.type,parentSchema:schema206.properties.dryRun.items,data:data3};
+const err1 = {instancePath:instancePath+"/removeVolumeOptions/dryRun/" + i0,schemaPath:"#/definitions/RemoveVolumeOptions/properties/dryRun/items/type",keyword:"type",params:{type: "string"},schema:schema216.properties.dryRun.items.type,parentSchema:schema216.properties.dryRun.items,data:data3};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10256,7 +10979,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(data3 === "All")){
-const err2 = {instancePath:instancePath+"/removeVolumeOptions/dryRun/" + i0,schemaPath:"#/definitions/RemoveVolumeOptions/properties/dryRun/items/enum",keyword:"enum",params:{allowedValues: schema206.properties.dryRun.items.enum},schema:schema206.properties.dryRun.items.enum,parentSchema:schema206.properties.dryRun.items,data:data3};
+const err2 = {instancePath:instancePath+"/removeVolumeOptions/dryRun/" + i0,schemaPath:"#/definitions/RemoveVolumeOptions/properties/dryRun/items/enum",keyword:"enum",params:{allowedValues: schema216.properties.dryRun.items.enum},schema:schema216.properties.dryRun.items.enum,parentSchema:schema216.properties.dryRun.items,data:data3};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10268,7 +10991,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/removeVolumeOptions/dryRun",schemaPath:"#/definitions/RemoveVolumeOptions/properties/dryRun/type",keyword:"type",params:{type: "array"},schema:schema206.properties.dryRun.type,parentSchema:schema206.properties.dryRun,data:data2};
+const err3 = {instancePath:instancePath+"/removeVolumeOptions/dryRun",schemaPath:"#/definitions/RemoveVolumeOptions/properties/dryRun/type",keyword:"type",params:{type: "array"},schema:schema216.properties.dryRun.type,parentSchema:schema216.properties.dryRun,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10281,7 +11004,7 @@ errors++;
 if(data1.name !== undefined && func0.call(data1, "name")){
 let data4 = data1.name;
 if(typeof data4 !== "string"){
-const err4 = {instancePath:instancePath+"/removeVolumeOptions/name",schemaPath:"#/definitions/RemoveVolumeOptions/properties/name/type",keyword:"type",params:{type: "string"},schema:schema206.properties.name.type,parentSchema:schema206.properties.name,data:data4};
+const err4 = {instancePath:instancePath+"/removeVolumeOptions/name",schemaPath:"#/definitions/RemoveVolumeOptions/properties/name/type",keyword:"type",params:{type: "string"},schema:schema216.properties.name.type,parentSchema:schema216.properties.name,data:data4};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10293,7 +11016,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/removeVolumeOptions",schemaPath:"#/definitions/RemoveVolumeOptions/type",keyword:"type",params:{type: "object"},schema:schema206.type,parentSchema:schema206,data:data1};
+const err5 = {instancePath:instancePath+"/removeVolumeOptions",schemaPath:"#/definitions/RemoveVolumeOptions/type",keyword:"type",params:{type: "object"},schema:schema216.type,parentSchema:schema216,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10305,7 +11028,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema201.type,parentSchema:schema201,data};
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema211.type,parentSchema:schema211,data};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10314,12 +11037,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate157.errors = vErrors;
+validate162.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10331,7 +11054,7 @@ for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if((data1.status === undefined) || (!(func0.call(data1, "status")))){
-const err0 = {instancePath:instancePath+"/conditions/" + i0,schemaPath:"#/definitions/VirtualMachineCondition/required",keyword:"required",params:{missingProperty: "status"},schema:schema194.required,parentSchema:schema194,data:data1};
+const err0 = {instancePath:instancePath+"/conditions/" + i0,schemaPath:"#/definitions/VirtualMachineCondition/required",keyword:"required",params:{missingProperty: "status"},schema:schema204.required,parentSchema:schema204,data:data1};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10341,7 +11064,7 @@ vErrors.push(err0);
 errors++;
 }
 if((data1.type === undefined) || (!(func0.call(data1, "type")))){
-const err1 = {instancePath:instancePath+"/conditions/" + i0,schemaPath:"#/definitions/VirtualMachineCondition/required",keyword:"required",params:{missingProperty: "type"},schema:schema194.required,parentSchema:schema194,data:data1};
+const err1 = {instancePath:instancePath+"/conditions/" + i0,schemaPath:"#/definitions/VirtualMachineCondition/required",keyword:"required",params:{missingProperty: "type"},schema:schema204.required,parentSchema:schema204,data:data1};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10353,7 +11076,7 @@ errors++;
 if(data1.lastProbeTime !== undefined && func0.call(data1, "lastProbeTime")){
 let data2 = data1.lastProbeTime;
 if(typeof data2 !== "string"){
-const err2 = {instancePath:instancePath+"/conditions/" + i0+"/lastProbeTime",schemaPath:"#/definitions/VirtualMachineCondition/properties/lastProbeTime/type",keyword:"type",params:{type: "string"},schema:schema194.properties.lastProbeTime.type,parentSchema:schema194.properties.lastProbeTime,data:data2};
+const err2 = {instancePath:instancePath+"/conditions/" + i0+"/lastProbeTime",schemaPath:"#/definitions/VirtualMachineCondition/properties/lastProbeTime/type",keyword:"type",params:{type: "string"},schema:schema204.properties.lastProbeTime.type,parentSchema:schema204.properties.lastProbeTime,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10366,7 +11089,7 @@ errors++;
 if(data1.lastTransitionTime !== undefined && func0.call(data1, "lastTransitionTime")){
 let data3 = data1.lastTransitionTime;
 if(typeof data3 !== "string"){
-const err3 = {instancePath:instancePath+"/conditions/" + i0+"/lastTransitionTime",schemaPath:"#/definitions/VirtualMachineCondition/properties/lastTransitionTime/type",keyword:"type",params:{type: "string"},schema:schema194.properties.lastTransitionTime.type,parentSchema:schema194.properties.lastTransitionTime,data:data3};
+const err3 = {instancePath:instancePath+"/conditions/" + i0+"/lastTransitionTime",schemaPath:"#/definitions/VirtualMachineCondition/properties/lastTransitionTime/type",keyword:"type",params:{type: "string"},schema:schema204.properties.lastTransitionTime.type,parentSchema:schema204.properties.lastTransitionTime,data:data3};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10379,7 +11102,7 @@ errors++;
 if(data1.message !== undefined && func0.call(data1, "message")){
 let data4 = data1.message;
 if(typeof data4 !== "string"){
-const err4 = {instancePath:instancePath+"/conditions/" + i0+"/message",schemaPath:"#/definitions/VirtualMachineCondition/properties/message/type",keyword:"type",params:{type: "string"},schema:schema194.properties.message.type,parentSchema:schema194.properties.message,data:data4};
+const err4 = {instancePath:instancePath+"/conditions/" + i0+"/message",schemaPath:"#/definitions/VirtualMachineCondition/properties/message/type",keyword:"type",params:{type: "string"},schema:schema204.properties.message.type,parentSchema:schema204.properties.message,data:data4};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10392,7 +11115,7 @@ errors++;
 if(data1.reason !== undefined && func0.call(data1, "reason")){
 let data5 = data1.reason;
 if(typeof data5 !== "string"){
-const err5 = {instancePath:instancePath+"/conditions/" + i0+"/reason",schemaPath:"#/definitions/VirtualMachineCondition/properties/reason/type",keyword:"type",params:{type: "string"},schema:schema194.properties.reason.type,parentSchema:schema194.properties.reason,data:data5};
+const err5 = {instancePath:instancePath+"/conditions/" + i0+"/reason",schemaPath:"#/definitions/VirtualMachineCondition/properties/reason/type",keyword:"type",params:{type: "string"},schema:schema204.properties.reason.type,parentSchema:schema204.properties.reason,data:data5};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10405,7 +11128,7 @@ errors++;
 if(data1.status !== undefined && func0.call(data1, "status")){
 let data6 = data1.status;
 if(typeof data6 !== "string"){
-const err6 = {instancePath:instancePath+"/conditions/" + i0+"/status",schemaPath:"#/definitions/VirtualMachineCondition/properties/status/type",keyword:"type",params:{type: "string"},schema:schema194.properties.status.type,parentSchema:schema194.properties.status,data:data6};
+const err6 = {instancePath:instancePath+"/conditions/" + i0+"/status",schemaPath:"#/definitions/VirtualMachineCondition/properties/status/type",keyword:"type",params:{type: "string"},schema:schema204.properties.status.type,parentSchema:schema204.properties.status,data:data6};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10418,7 +11141,7 @@ errors++;
 if(data1.type !== undefined && func0.call(data1, "type")){
 let data7 = data1.type;
 if(typeof data7 !== "string"){
-const err7 = {instancePath:instancePath+"/conditions/" + i0+"/type",schemaPath:"#/definitions/VirtualMachineCondition/properties/type/type",keyword:"type",params:{type: "string"},schema:schema194.properties.type.type,parentSchema:schema194.properties.type,data:data7};
+const err7 = {instancePath:instancePath+"/conditions/" + i0+"/type",schemaPath:"#/definitions/VirtualMachineCondition/properties/type/type",keyword:"type",params:{type: "string"},schema:schema204.properties.type.type,parentSchema:schema204.properties.type,data:data7};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10430,7 +11153,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/conditions/" + i0,schemaPath:"#/definitions/VirtualMachineCondition/type",keyword:"type",params:{type: "object"},schema:schema194.type,parentSchema:schema194,data:data1};
+const err8 = {instancePath:instancePath+"/conditions/" + i0,schemaPath:"#/definitions/VirtualMachineCondition/type",keyword:"type",params:{type: "object"},schema:schema204.type,parentSchema:schema204,data:data1};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -10442,7 +11165,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/type",keyword:"type",params:{type: "array"},schema:schema193.properties.conditions.type,parentSchema:schema193.properties.conditions,data:data0};
+const err9 = {instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/type",keyword:"type",params:{type: "array"},schema:schema203.properties.conditions.type,parentSchema:schema203.properties.conditions,data:data0};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -10455,7 +11178,7 @@ errors++;
 if(data.created !== undefined && func0.call(data, "created")){
 let data8 = data.created;
 if(typeof data8 !== "boolean"){
-const err10 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/type",keyword:"type",params:{type: "boolean"},schema:schema193.properties.created.type,parentSchema:schema193.properties.created,data:data8};
+const err10 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/type",keyword:"type",params:{type: "boolean"},schema:schema203.properties.created.type,parentSchema:schema203.properties.created,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -10468,7 +11191,7 @@ errors++;
 if(data.ready !== undefined && func0.call(data, "ready")){
 let data9 = data.ready;
 if(typeof data9 !== "boolean"){
-const err11 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/type",keyword:"type",params:{type: "boolean"},schema:schema193.properties.ready.type,parentSchema:schema193.properties.ready,data:data9};
+const err11 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/type",keyword:"type",params:{type: "boolean"},schema:schema203.properties.ready.type,parentSchema:schema203.properties.ready,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -10481,7 +11204,7 @@ errors++;
 if(data.printableStatus !== undefined && func0.call(data, "printableStatus")){
 let data10 = data.printableStatus;
 if(typeof data10 !== "string"){
-const err12 = {instancePath:instancePath+"/printableStatus",schemaPath:"#/properties/printableStatus/type",keyword:"type",params:{type: "string"},schema:schema193.properties.printableStatus.type,parentSchema:schema193.properties.printableStatus,data:data10};
+const err12 = {instancePath:instancePath+"/printableStatus",schemaPath:"#/properties/printableStatus/type",keyword:"type",params:{type: "string"},schema:schema203.properties.printableStatus.type,parentSchema:schema203.properties.printableStatus,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -10492,15 +11215,15 @@ errors++;
 }
 }
 if(data.memoryDumpRequest !== undefined && func0.call(data, "memoryDumpRequest")){
-if(!(validate153(data.memoryDumpRequest, {instancePath:instancePath+"/memoryDumpRequest",parentData:data,parentDataProperty:"memoryDumpRequest",rootData}))){
-vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
+if(!(validate158(data.memoryDumpRequest, {instancePath:instancePath+"/memoryDumpRequest",parentData:data,parentDataProperty:"memoryDumpRequest",rootData}))){
+vErrors = vErrors === null ? validate158.errors : append(vErrors, validate158.errors);
 errors = vErrors.length;
 }
 }
 if(data.restoreInProgress !== undefined && func0.call(data, "restoreInProgress")){
 let data12 = data.restoreInProgress;
 if(typeof data12 !== "string"){
-const err13 = {instancePath:instancePath+"/restoreInProgress",schemaPath:"#/properties/restoreInProgress/type",keyword:"type",params:{type: "string"},schema:schema193.properties.restoreInProgress.type,parentSchema:schema193.properties.restoreInProgress,data:data12};
+const err13 = {instancePath:instancePath+"/restoreInProgress",schemaPath:"#/properties/restoreInProgress/type",keyword:"type",params:{type: "string"},schema:schema203.properties.restoreInProgress.type,parentSchema:schema203.properties.restoreInProgress,data:data12};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -10513,7 +11236,7 @@ errors++;
 if(data.snapshotInProgress !== undefined && func0.call(data, "snapshotInProgress")){
 let data13 = data.snapshotInProgress;
 if(typeof data13 !== "string"){
-const err14 = {instancePath:instancePath+"/snapshotInProgress",schemaPath:"#/properties/snapshotInProgress/type",keyword:"type",params:{type: "string"},schema:schema193.properties.snapshotInProgress.type,parentSchema:schema193.properties.snapshotInProgress,data:data13};
+const err14 = {instancePath:instancePath+"/snapshotInProgress",schemaPath:"#/properties/snapshotInProgress/type",keyword:"type",params:{type: "string"},schema:schema203.properties.snapshotInProgress.type,parentSchema:schema203.properties.snapshotInProgress,data:data13};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -10524,8 +11247,8 @@ errors++;
 }
 }
 if(data.startFailure !== undefined && func0.call(data, "startFailure")){
-if(!(validate155(data.startFailure, {instancePath:instancePath+"/startFailure",parentData:data,parentDataProperty:"startFailure",rootData}))){
-vErrors = vErrors === null ? validate155.errors : append(vErrors, validate155.errors);
+if(!(validate160(data.startFailure, {instancePath:instancePath+"/startFailure",parentData:data,parentDataProperty:"startFailure",rootData}))){
+vErrors = vErrors === null ? validate160.errors : append(vErrors, validate160.errors);
 errors = vErrors.length;
 }
 }
@@ -10537,7 +11260,7 @@ for(let i1=0; i1<len1; i1++){
 let data16 = data15[i1];
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 if((data16.action === undefined) || (!(func0.call(data16, "action")))){
-const err15 = {instancePath:instancePath+"/stateChangeRequests/" + i1,schemaPath:"#/definitions/StateChangeRequest/required",keyword:"required",params:{missingProperty: "action"},schema:schema200.required,parentSchema:schema200,data:data16};
+const err15 = {instancePath:instancePath+"/stateChangeRequests/" + i1,schemaPath:"#/definitions/StateChangeRequest/required",keyword:"required",params:{missingProperty: "action"},schema:schema210.required,parentSchema:schema210,data:data16};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -10549,7 +11272,7 @@ errors++;
 if(data16.action !== undefined && func0.call(data16, "action")){
 let data17 = data16.action;
 if(typeof data17 !== "string"){
-const err16 = {instancePath:instancePath+"/stateChangeRequests/" + i1+"/action",schemaPath:"#/definitions/StateChangeRequest/properties/action/type",keyword:"type",params:{type: "string"},schema:schema200.properties.action.type,parentSchema:schema200.properties.action,data:data17};
+const err16 = {instancePath:instancePath+"/stateChangeRequests/" + i1+"/action",schemaPath:"#/definitions/StateChangeRequest/properties/action/type",keyword:"type",params:{type: "string"},schema:schema210.properties.action.type,parentSchema:schema210.properties.action,data:data17};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -10565,7 +11288,7 @@ if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 for(const key0 of Object.keys(data18)){
 let data19 = data18[key0];
 if(typeof data19 !== "string"){
-const err17 = {instancePath:instancePath+"/stateChangeRequests/" + i1+"/data/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/StateChangeRequest/properties/data/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema200.properties.data.additionalProperties.type,parentSchema:schema200.properties.data.additionalProperties,data:data19};
+const err17 = {instancePath:instancePath+"/stateChangeRequests/" + i1+"/data/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/StateChangeRequest/properties/data/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema210.properties.data.additionalProperties.type,parentSchema:schema210.properties.data.additionalProperties,data:data19};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -10577,7 +11300,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/stateChangeRequests/" + i1+"/data",schemaPath:"#/definitions/StateChangeRequest/properties/data/type",keyword:"type",params:{type: "object"},schema:schema200.properties.data.type,parentSchema:schema200.properties.data,data:data18};
+const err18 = {instancePath:instancePath+"/stateChangeRequests/" + i1+"/data",schemaPath:"#/definitions/StateChangeRequest/properties/data/type",keyword:"type",params:{type: "object"},schema:schema210.properties.data.type,parentSchema:schema210.properties.data,data:data18};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -10590,7 +11313,7 @@ errors++;
 if(data16.uid !== undefined && func0.call(data16, "uid")){
 let data20 = data16.uid;
 if(typeof data20 !== "string"){
-const err19 = {instancePath:instancePath+"/stateChangeRequests/" + i1+"/uid",schemaPath:"#/definitions/StateChangeRequest/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema200.properties.uid.type,parentSchema:schema200.properties.uid,data:data20};
+const err19 = {instancePath:instancePath+"/stateChangeRequests/" + i1+"/uid",schemaPath:"#/definitions/StateChangeRequest/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema210.properties.uid.type,parentSchema:schema210.properties.uid,data:data20};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -10602,7 +11325,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/stateChangeRequests/" + i1,schemaPath:"#/definitions/StateChangeRequest/type",keyword:"type",params:{type: "object"},schema:schema200.type,parentSchema:schema200,data:data16};
+const err20 = {instancePath:instancePath+"/stateChangeRequests/" + i1,schemaPath:"#/definitions/StateChangeRequest/type",keyword:"type",params:{type: "object"},schema:schema210.type,parentSchema:schema210,data:data16};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -10614,7 +11337,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/stateChangeRequests",schemaPath:"#/properties/stateChangeRequests/type",keyword:"type",params:{type: "array"},schema:schema193.properties.stateChangeRequests.type,parentSchema:schema193.properties.stateChangeRequests,data:data15};
+const err21 = {instancePath:instancePath+"/stateChangeRequests",schemaPath:"#/properties/stateChangeRequests/type",keyword:"type",params:{type: "array"},schema:schema203.properties.stateChangeRequests.type,parentSchema:schema203.properties.stateChangeRequests,data:data15};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -10629,14 +11352,14 @@ let data21 = data.volumeRequests;
 if(Array.isArray(data21)){
 const len2 = data21.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate157(data21[i2], {instancePath:instancePath+"/volumeRequests/" + i2,parentData:data21,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate157.errors : append(vErrors, validate157.errors);
+if(!(validate162(data21[i2], {instancePath:instancePath+"/volumeRequests/" + i2,parentData:data21,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate162.errors : append(vErrors, validate162.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/volumeRequests",schemaPath:"#/properties/volumeRequests/type",keyword:"type",params:{type: "array"},schema:schema193.properties.volumeRequests.type,parentSchema:schema193.properties.volumeRequests,data:data21};
+const err22 = {instancePath:instancePath+"/volumeRequests",schemaPath:"#/properties/volumeRequests/type",keyword:"type",params:{type: "array"},schema:schema203.properties.volumeRequests.type,parentSchema:schema203.properties.volumeRequests,data:data21};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -10654,7 +11377,7 @@ for(let i3=0; i3<len3; i3++){
 let data24 = data23[i3];
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 if((data24.enabled === undefined) || (!(func0.call(data24, "enabled")))){
-const err23 = {instancePath:instancePath+"/volumeSnapshotStatuses/" + i3,schemaPath:"#/definitions/VolumeSnapshotStatus/required",keyword:"required",params:{missingProperty: "enabled"},schema:schema207.required,parentSchema:schema207,data:data24};
+const err23 = {instancePath:instancePath+"/volumeSnapshotStatuses/" + i3,schemaPath:"#/definitions/VolumeSnapshotStatus/required",keyword:"required",params:{missingProperty: "enabled"},schema:schema217.required,parentSchema:schema217,data:data24};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -10664,7 +11387,7 @@ vErrors.push(err23);
 errors++;
 }
 if((data24.name === undefined) || (!(func0.call(data24, "name")))){
-const err24 = {instancePath:instancePath+"/volumeSnapshotStatuses/" + i3,schemaPath:"#/definitions/VolumeSnapshotStatus/required",keyword:"required",params:{missingProperty: "name"},schema:schema207.required,parentSchema:schema207,data:data24};
+const err24 = {instancePath:instancePath+"/volumeSnapshotStatuses/" + i3,schemaPath:"#/definitions/VolumeSnapshotStatus/required",keyword:"required",params:{missingProperty: "name"},schema:schema217.required,parentSchema:schema217,data:data24};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -10676,7 +11399,7 @@ errors++;
 if(data24.enabled !== undefined && func0.call(data24, "enabled")){
 let data25 = data24.enabled;
 if(typeof data25 !== "boolean"){
-const err25 = {instancePath:instancePath+"/volumeSnapshotStatuses/" + i3+"/enabled",schemaPath:"#/definitions/VolumeSnapshotStatus/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema207.properties.enabled.type,parentSchema:schema207.properties.enabled,data:data25};
+const err25 = {instancePath:instancePath+"/volumeSnapshotStatuses/" + i3+"/enabled",schemaPath:"#/definitions/VolumeSnapshotStatus/properties/enabled/type",keyword:"type",params:{type: "boolean"},schema:schema217.properties.enabled.type,parentSchema:schema217.properties.enabled,data:data25};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -10689,7 +11412,7 @@ errors++;
 if(data24.name !== undefined && func0.call(data24, "name")){
 let data26 = data24.name;
 if(typeof data26 !== "string"){
-const err26 = {instancePath:instancePath+"/volumeSnapshotStatuses/" + i3+"/name",schemaPath:"#/definitions/VolumeSnapshotStatus/properties/name/type",keyword:"type",params:{type: "string"},schema:schema207.properties.name.type,parentSchema:schema207.properties.name,data:data26};
+const err26 = {instancePath:instancePath+"/volumeSnapshotStatuses/" + i3+"/name",schemaPath:"#/definitions/VolumeSnapshotStatus/properties/name/type",keyword:"type",params:{type: "string"},schema:schema217.properties.name.type,parentSchema:schema217.properties.name,data:data26};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -10702,7 +11425,7 @@ errors++;
 if(data24.reason !== undefined && func0.call(data24, "reason")){
 let data27 = data24.reason;
 if(typeof data27 !== "string"){
-const err27 = {instancePath:instancePath+"/volumeSnapshotStatuses/" + i3+"/reason",schemaPath:"#/definitions/VolumeSnapshotStatus/properties/reason/type",keyword:"type",params:{type: "string"},schema:schema207.properties.reason.type,parentSchema:schema207.properties.reason,data:data27};
+const err27 = {instancePath:instancePath+"/volumeSnapshotStatuses/" + i3+"/reason",schemaPath:"#/definitions/VolumeSnapshotStatus/properties/reason/type",keyword:"type",params:{type: "string"},schema:schema217.properties.reason.type,parentSchema:schema217.properties.reason,data:data27};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -10714,7 +11437,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/volumeSnapshotStatuses/" + i3,schemaPath:"#/definitions/VolumeSnapshotStatus/type",keyword:"type",params:{type: "object"},schema:schema207.type,parentSchema:schema207,data:data24};
+const err28 = {instancePath:instancePath+"/volumeSnapshotStatuses/" + i3,schemaPath:"#/definitions/VolumeSnapshotStatus/type",keyword:"type",params:{type: "object"},schema:schema217.type,parentSchema:schema217,data:data24};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -10726,7 +11449,7 @@ errors++;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/volumeSnapshotStatuses",schemaPath:"#/properties/volumeSnapshotStatuses/type",keyword:"type",params:{type: "array"},schema:schema193.properties.volumeSnapshotStatuses.type,parentSchema:schema193.properties.volumeSnapshotStatuses,data:data23};
+const err29 = {instancePath:instancePath+"/volumeSnapshotStatuses",schemaPath:"#/properties/volumeSnapshotStatuses/type",keyword:"type",params:{type: "array"},schema:schema203.properties.volumeSnapshotStatuses.type,parentSchema:schema203.properties.volumeSnapshotStatuses,data:data23};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -10738,7 +11461,7 @@ errors++;
 }
 }
 else {
-const err30 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema193.type,parentSchema:schema193,data};
+const err30 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema203.type,parentSchema:schema203,data};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -10747,7 +11470,7 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate152.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
 
@@ -10805,8 +11528,8 @@ errors = vErrors.length;
 }
 }
 if(data.status !== undefined && func0.call(data, "status")){
-if(!(validate152(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData}))){
-vErrors = vErrors === null ? validate152.errors : append(vErrors, validate152.errors);
+if(!(validate157(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData}))){
+vErrors = vErrors === null ? validate157.errors : append(vErrors, validate157.errors);
 errors = vErrors.length;
 }
 }
@@ -10825,12 +11548,12 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-export const validateClusterSearchInputs: ValidateFunction = validate165;
-const schema208 = {"type":"object","examples":[{"inputs":{"environment":{"values":[{"name":"production","uid":"63a1f0e2c0ffee0011223344"}]}}}],"properties":{"inputs":{"type":"object","additionalProperties":{"$ref":"#/definitions/SearchInput"}}}};
-const schema209 = {"type":"object","properties":{"values":{"type":"array","items":{"$ref":"#/definitions/SearchInputValue"}}}};
-const schema210 = {"type":"object","properties":{"name":{"type":"string"},"uid":{"type":"string"}}};
+export const validateClusterSearchInputs: ValidateFunction = validate170;
+const schema218 = {"type":"object","examples":[{"inputs":{"environment":{"values":[{"name":"production","uid":"63a1f0e2c0ffee0011223344"}]}}}],"properties":{"inputs":{"type":"object","additionalProperties":{"$ref":"#/definitions/SearchInput"}}}};
+const schema219 = {"type":"object","properties":{"values":{"type":"array","items":{"$ref":"#/definitions/SearchInputValue"}}}};
+const schema220 = {"type":"object","properties":{"name":{"type":"string"},"uid":{"type":"string"}}};
 
-function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10844,7 +11567,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.name !== undefined && func0.call(data1, "name")){
 let data2 = data1.name;
 if(typeof data2 !== "string"){
-const err0 = {instancePath:instancePath+"/values/" + i0+"/name",schemaPath:"#/definitions/SearchInputValue/properties/name/type",keyword:"type",params:{type: "string"},schema:schema210.properties.name.type,parentSchema:schema210.properties.name,data:data2};
+const err0 = {instancePath:instancePath+"/values/" + i0+"/name",schemaPath:"#/definitions/SearchInputValue/properties/name/type",keyword:"type",params:{type: "string"},schema:schema220.properties.name.type,parentSchema:schema220.properties.name,data:data2};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10857,7 +11580,7 @@ errors++;
 if(data1.uid !== undefined && func0.call(data1, "uid")){
 let data3 = data1.uid;
 if(typeof data3 !== "string"){
-const err1 = {instancePath:instancePath+"/values/" + i0+"/uid",schemaPath:"#/definitions/SearchInputValue/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema210.properties.uid.type,parentSchema:schema210.properties.uid,data:data3};
+const err1 = {instancePath:instancePath+"/values/" + i0+"/uid",schemaPath:"#/definitions/SearchInputValue/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema220.properties.uid.type,parentSchema:schema220.properties.uid,data:data3};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10869,7 +11592,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/values/" + i0,schemaPath:"#/definitions/SearchInputValue/type",keyword:"type",params:{type: "object"},schema:schema210.type,parentSchema:schema210,data:data1};
+const err2 = {instancePath:instancePath+"/values/" + i0,schemaPath:"#/definitions/SearchInputValue/type",keyword:"type",params:{type: "object"},schema:schema220.type,parentSchema:schema220,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10881,7 +11604,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/values",schemaPath:"#/properties/values/type",keyword:"type",params:{type: "array"},schema:schema209.properties.values.type,parentSchema:schema209.properties.values,data:data0};
+const err3 = {instancePath:instancePath+"/values",schemaPath:"#/properties/values/type",keyword:"type",params:{type: "array"},schema:schema219.properties.values.type,parentSchema:schema219.properties.values,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10893,7 +11616,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema209.type,parentSchema:schema209,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema219.type,parentSchema:schema219,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10902,12 +11625,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate166.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10915,14 +11638,14 @@ if(data.inputs !== undefined && func0.call(data, "inputs")){
 let data0 = data.inputs;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key0 of Object.keys(data0)){
-if(!(validate166(data0[key0], {instancePath:instancePath+"/inputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate166.errors : append(vErrors, validate166.errors);
+if(!(validate171(data0[key0], {instancePath:instancePath+"/inputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate171.errors : append(vErrors, validate171.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err0 = {instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/type",keyword:"type",params:{type: "object"},schema:schema208.properties.inputs.type,parentSchema:schema208.properties.inputs,data:data0};
+const err0 = {instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/type",keyword:"type",params:{type: "object"},schema:schema218.properties.inputs.type,parentSchema:schema218.properties.inputs,data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10934,7 +11657,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema208.type,parentSchema:schema208,data};
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema218.type,parentSchema:schema218,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10943,19 +11666,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate165.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
 
-export const validateGetHostClusterConfigResult: ValidateFunction = validate168;
-const schema211 = {"type":"object","properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint"},"clusterGroup":{"$ref":"#/definitions/ObjectReference"},"hostCluster":{"$ref":"#/definitions/ObjectReference"},"isHostCluster":{"type":"boolean"}}};
-const schema216 = {"type":"object","properties":{"kind":{"type":"string"},"name":{"type":"string"},"uid":{"type":"string"}}};
-const schema212 = {"type":"object","properties":{"type":{"type":"string","enum":["Ingress","LoadBalancer"],"$comment":"ClusterEndpoint.type"},"config":{"$ref":"#/definitions/ClusterEndpointConfig"}}};
-const schema213 = {"type":"object","properties":{"ingressConfig":{"$ref":"#/definitions/IngressConfig"},"loadBalancerConfig":{"$ref":"#/definitions/LoadBalancerConfig"}}};
-const schema214 = {"type":"object","properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":1,"maximum":65535,"$comment":"IngressConfig.port"}}};
-const schema215 = {"type":"object","properties":{"externalIPs":{"type":"array","items":{"type":"string"}},"externalTrafficPolicy":{"type":"string"},"loadBalancerSourceRanges":{"type":"array","items":{"type":"string"}}}};
+export const validateGetHostClusterConfigResult: ValidateFunction = validate173;
+const schema221 = {"type":"object","properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint"},"clusterGroup":{"$ref":"#/definitions/ObjectReference"},"hostCluster":{"$ref":"#/definitions/ObjectReference"},"isHostCluster":{"type":"boolean"}}};
+const schema226 = {"type":"object","properties":{"kind":{"type":"string"},"name":{"type":"string"},"uid":{"type":"string"}}};
+const schema222 = {"type":"object","properties":{"type":{"type":"string","enum":["Ingress","LoadBalancer"],"$comment":"ClusterEndpoint.type"},"config":{"$ref":"#/definitions/ClusterEndpointConfig"}}};
+const schema223 = {"type":"object","properties":{"ingressConfig":{"$ref":"#/definitions/IngressConfig"},"loadBalancerConfig":{"$ref":"#/definitions/LoadBalancerConfig"}}};
+const schema224 = {"type":"object","properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":1,"maximum":65535,"$comment":"IngressConfig.port"}}};
+const schema225 = {"type":"object","properties":{"externalIPs":{"type":"array","items":{"type":"string"}},"externalTrafficPolicy":{"type":"string"},"loadBalancerSourceRanges":{"type":"array","items":{"type":"string"}}}};
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10965,7 +11688,7 @@ if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.host !== undefined && func0.call(data0, "host")){
 let data1 = data0.host;
 if(typeof data1 !== "string"){
-const err0 = {instancePath:instancePath+"/ingressConfig/host",schemaPath:"#/definitions/IngressConfig/properties/host/type",keyword:"type",params:{type: "string"},schema:schema214.properties.host.type,parentSchema:schema214.properties.host,data:data1};
+const err0 = {instancePath:instancePath+"/ingressConfig/host",schemaPath:"#/definitions/IngressConfig/properties/host/type",keyword:"type",params:{type: "string"},schema:schema224.properties.host.type,parentSchema:schema224.properties.host,data:data1};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10978,7 +11701,7 @@ errors++;
 if(data0.port !== undefined && func0.call(data0, "port")){
 let data2 = data0.port;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err1 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/type",keyword:"type",params:{type: "integer"},schema:schema214.properties.port.type,parentSchema:schema214.properties.port,data:data2};
+const err1 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/type",keyword:"type",params:{type: "integer"},schema:schema224.properties.port.type,parentSchema:schema224.properties.port,data:data2};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10989,7 +11712,7 @@ errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 65535 || isNaN(data2)){
-const err2 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},schema:65535,parentSchema:schema214.properties.port,data:data2};
+const err2 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},schema:65535,parentSchema:schema224.properties.port,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10999,7 +11722,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-const err3 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema214.properties.port,data:data2};
+const err3 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema224.properties.port,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -11012,7 +11735,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/ingressConfig",schemaPath:"#/definitions/IngressConfig/type",keyword:"type",params:{type: "object"},schema:schema214.type,parentSchema:schema214,data:data0};
+const err4 = {instancePath:instancePath+"/ingressConfig",schemaPath:"#/definitions/IngressConfig/type",keyword:"type",params:{type: "object"},schema:schema224.type,parentSchema:schema224,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -11032,7 +11755,7 @@ const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 if(typeof data5 !== "string"){
-const err5 = {instancePath:instancePath+"/loadBalancerConfig/externalIPs/" + i0,schemaPath:"#/definitions/LoadBalancerConfig/properties/externalIPs/items/type",keyword:"type",params:{type: "string"},schema:schema215.properties.externalIPs.items.type,parentSchema:schema215.properties.externalIPs.items,data:data5};
+const err5 = {instancePath:instancePath+"/loadBalancerConfig/externalIPs/" + i0,schemaPath:"#/definitions/LoadBalancerConfig/properties/externalIPs/items/type",keyword:"type",params:{type: "string"},schema:schema225.properties.externalIPs.items.type,parentSchema:schema225.properties.externalIPs.items,data:data5};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11044,7 +11767,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/loadBalancerConfig/externalIPs",schemaPath:"#/definitions/LoadBalancerConfig/properties/externalIPs/type",keyword:"type",params:{type: "array"},schema:schema215.properties.externalIPs.type,parentSchema:schema215.properties.externalIPs,data:data4};
+const err6 = {instancePath:instancePath+"/loadBalancerConfig/externalIPs",schemaPath:"#/definitions/LoadBalancerConfig/properties/externalIPs/type",keyword:"type",params:{type: "array"},schema:schema225.properties.externalIPs.type,parentSchema:schema225.properties.externalIPs,data:data4};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11057,7 +11780,7 @@ errors++;
 if(data3.externalTrafficPolicy !== undefined && func0.call(data3, "externalTrafficPolicy")){
 let data6 = data3.externalTrafficPolicy;
 if(typeof data6 !== "string"){
-const err7 = {instancePath:instancePath+"/loadBalancerConfig/externalTrafficPolicy",schemaPath:"#/definitions/LoadBalancerConfig/properties/externalTrafficPolicy/type",keyword:"type",params:{type: "string"},schema:schema215.properties.externalTrafficPolicy.type,parentSchema:schema215.properties.externalTrafficPolicy,data:data6};
+const err7 = {instancePath:instancePath+"/loadBalancerConfig/externalTrafficPolicy",schemaPath:"#/definitions/LoadBalancerConfig/properties/externalTrafficPolicy/type",keyword:"type",params:{type: "string"},schema:schema225.properties.externalTrafficPolicy.type,parentSchema:schema225.properties.externalTrafficPolicy,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -11074,7 +11797,7 @@ const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
 let data8 = data7[i1];
 if(typeof data8 !== "string"){
-const err8 = {instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges/" + i1,schemaPath:"#/definitions/LoadBalancerConfig/properties/loadBalancerSourceRanges/items/type",keyword:"type",params:{type: "string"},schema:schema215.properties.loadBalancerSourceRanges.items.type,parentSchema:schema215.properties.loadBalancerSourceRanges.items,data:data8};
+const err8 = {instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges/" + i1,schemaPath:"#/definitions/LoadBalancerConfig/properties/loadBalancerSourceRanges/items/type",keyword:"type",params:{type: "string"},schema:schema225.properties.loadBalancerSourceRanges.items.type,parentSchema:schema225.properties.loadBalancerSourceRanges.items,data:data8};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -11086,7 +11809,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges",schemaPath:"#/definitions/LoadBalancerConfig/properties/loadBalancerSourceRanges/type",keyword:"type",params:{type: "array"},schema:schema215.properties.loadBalancerSourceRanges.type,parentSchema:schema215.properties.loadBalancerSourceRanges,data:data7};
+const err9 = {instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges",schemaPath:"#/definitions/LoadBalancerConfig/properties/loadBalancerSourceRanges/type",keyword:"type",params:{type: "array"},schema:schema225.properties.loadBalancerSourceRanges.type,parentSchema:schema225.properties.loadBalancerSourceRanges,data:data7};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -11098,7 +11821,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/loadBalancerConfig",schemaPath:"#/definitions/LoadBalancerConfig/type",keyword:"type",params:{type: "object"},schema:schema215.type,parentSchema:schema215,data:data3};
+const err10 = {instancePath:instancePath+"/loadBalancerConfig",schemaPath:"#/definitions/LoadBalancerConfig/type",keyword:"type",params:{type: "object"},schema:schema225.type,parentSchema:schema225,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -11110,7 +11833,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema213.type,parentSchema:schema213,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema223.type,parentSchema:schema223,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -11119,19 +11842,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate170.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type !== undefined && func0.call(data, "type")){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-const err0 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema212.properties.type.type,parentSchema:schema212.properties.type,data:data0};
+const err0 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema222.properties.type.type,parentSchema:schema222.properties.type,data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -11141,7 +11864,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data0 === "Ingress") || (data0 === "LoadBalancer"))){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema212.properties.type.enum},schema:schema212.properties.type.enum,parentSchema:schema212.properties.type,data:data0};
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema222.properties.type.enum},schema:schema222.properties.type.enum,parentSchema:schema222.properties.type,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -11152,14 +11875,14 @@ errors++;
 }
 }
 if(data.config !== undefined && func0.call(data, "config")){
-if(!(validate170(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){
-vErrors = vErrors === null ? validate170.errors : append(vErrors, validate170.errors);
+if(!(validate175(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){
+vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema212.type,parentSchema:schema212,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema222.type,parentSchema:schema222,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11168,18 +11891,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate169.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.clusterEndpoint !== undefined && func0.call(data, "clusterEndpoint")){
-if(!(validate169(data.clusterEndpoint, {instancePath:instancePath+"/clusterEndpoint",parentData:data,parentDataProperty:"clusterEndpoint",rootData}))){
-vErrors = vErrors === null ? validate169.errors : append(vErrors, validate169.errors);
+if(!(validate174(data.clusterEndpoint, {instancePath:instancePath+"/clusterEndpoint",parentData:data,parentDataProperty:"clusterEndpoint",rootData}))){
+vErrors = vErrors === null ? validate174.errors : append(vErrors, validate174.errors);
 errors = vErrors.length;
 }
 }
@@ -11189,7 +11912,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.kind !== undefined && func0.call(data1, "kind")){
 let data2 = data1.kind;
 if(typeof data2 !== "string"){
-const err0 = {instancePath:instancePath+"/clusterGroup/kind",schemaPath:"#/definitions/ObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema216.properties.kind.type,parentSchema:schema216.properties.kind,data:data2};
+const err0 = {instancePath:instancePath+"/clusterGroup/kind",schemaPath:"#/definitions/ObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema226.properties.kind.type,parentSchema:schema226.properties.kind,data:data2};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -11202,7 +11925,7 @@ errors++;
 if(data1.name !== undefined && func0.call(data1, "name")){
 let data3 = data1.name;
 if(typeof data3 !== "string"){
-const err1 = {instancePath:instancePath+"/clusterGroup/name",schemaPath:"#/definitions/ObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema216.properties.name.type,parentSchema:schema216.properties.name,data:data3};
+const err1 = {instancePath:instancePath+"/clusterGroup/name",schemaPath:"#/definitions/ObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema226.properties.name.type,parentSchema:schema226.properties.name,data:data3};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -11215,7 +11938,7 @@ errors++;
 if(data1.uid !== undefined && func0.call(data1, "uid")){
 let data4 = data1.uid;
 if(typeof data4 !== "string"){
-const err2 = {instancePath:instancePath+"/clusterGroup/uid",schemaPath:"#/definitions/ObjectReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema216.properties.uid.type,parentSchema:schema216.properties.uid,data:data4};
+const err2 = {instancePath:instancePath+"/clusterGroup/uid",schemaPath:"#/definitions/ObjectReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema226.properties.uid.type,parentSchema:schema226.properties.uid,data:data4};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11227,7 +11950,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/clusterGroup",schemaPath:"#/definitions/ObjectReference/type",keyword:"type",params:{type: "object"},schema:schema216.type,parentSchema:schema216,data:data1};
+const err3 = {instancePath:instancePath+"/clusterGroup",schemaPath:"#/definitions/ObjectReference/type",keyword:"type",params:{type: "object"},schema:schema226.type,parentSchema:schema226,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -11243,7 +11966,7 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 if(data5.kind !== undefined && func0.call(data5, "kind")){
 let data6 = data5.kind;
 if(typeof data6 !== "string"){
-const err4 = {instancePath:instancePath+"/hostCluster/kind",schemaPath:"#/definitions/ObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema216.properties.kind.type,parentSchema:schema216.properties.kind,data:data6};
+const err4 = {instancePath:instancePath+"/hostCluster/kind",schemaPath:"#/definitions/ObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema226.properties.kind.type,parentSchema:schema226.properties.kind,data:data6};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -11256,7 +11979,7 @@ errors++;
 if(data5.name !== undefined && func0.call(data5, "name")){
 let data7 = data5.name;
 if(typeof data7 !== "string"){
-const err5 = {instancePath:instancePath+"/hostCluster/name",schemaPath:"#/definitions/ObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema216.properties.name.type,parentSchema:schema216.properties.name,data:data7};
+const err5 = {instancePath:instancePath+"/hostCluster/name",schemaPath:"#/definitions/ObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema226.properties.name.type,parentSchema:schema226.properties.name,data:data7};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11269,7 +11992,7 @@ errors++;
 if(data5.uid !== undefined && func0.call(data5, "uid")){
 let data8 = data5.uid;
 if(typeof data8 !== "string"){
-const err6 = {instancePath:instancePath+"/hostCluster/uid",schemaPath:"#/definitions/ObjectReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema216.properties.uid.type,parentSchema:schema216.properties.uid,data:data8};
+const err6 = {instancePath:instancePath+"/hostCluster/uid",schemaPath:"#/definitions/ObjectReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema226.properties.uid.type,parentSchema:schema226.properties.uid,data:data8};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11281,7 +12004,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/hostCluster",schemaPath:"#/definitions/ObjectReference/type",keyword:"type",params:{type: "object"},schema:schema216.type,parentSchema:schema216,data:data5};
+const err7 = {instancePath:instancePath+"/hostCluster",schemaPath:"#/definitions/ObjectReference/type",keyword:"type",params:{type: "object"},schema:schema226.type,parentSchema:schema226,data:data5};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -11294,7 +12017,7 @@ errors++;
 if(data.isHostCluster !== undefined && func0.call(data, "isHostCluster")){
 let data9 = data.isHostCluster;
 if(typeof data9 !== "boolean"){
-const err8 = {instancePath:instancePath+"/isHostCluster",schemaPath:"#/properties/isHostCluster/type",keyword:"type",params:{type: "boolean"},schema:schema211.properties.isHostCluster.type,parentSchema:schema211.properties.isHostCluster,data:data9};
+const err8 = {instancePath:instancePath+"/isHostCluster",schemaPath:"#/properties/isHostCluster/type",keyword:"type",params:{type: "boolean"},schema:schema221.properties.isHostCluster.type,parentSchema:schema221.properties.isHostCluster,data:data9};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -11306,7 +12029,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema211.type,parentSchema:schema211,data};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema221.type,parentSchema:schema221,data};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -11315,7 +12038,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate168.errors = vErrors;
+validate173.errors = vErrors;
 return errors === 0;
 }
 

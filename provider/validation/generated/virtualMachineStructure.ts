@@ -79,6 +79,9 @@ export const VIRTUAL_MACHINE_STRUCTURE: Structure = {
     "networks": {
       "list": "Network"
     },
+    "resourceClaims": {
+      "list": "OpenObject"
+    },
     "tolerations": {
       "list": "Toleration"
     },
@@ -110,7 +113,7 @@ export const VIRTUAL_MACHINE_STRUCTURE: Structure = {
       "one": "OpenObject"
     },
     "emuGuestAgent": {
-      "one": "OpenObject"
+      "one": "GuestAgentSshPublicKeyPropagation"
     }
   },
   "AccessCredentialSource": {
@@ -218,6 +221,9 @@ export const VIRTUAL_MACHINE_STRUCTURE: Structure = {
     "firmware": {
       "one": "Firmware"
     },
+    "ioThreads": {
+      "one": "IoThreads"
+    },
     "launchSecurity": {
       "one": "LaunchSecurity"
     },
@@ -287,6 +293,9 @@ export const VIRTUAL_MACHINE_STRUCTURE: Structure = {
     },
     "hostDevices": {
       "list": "HostDevice"
+    },
+    "downwardMetrics": {
+      "one": "OpenObject"
     },
     "inputs": {
       "list": "InputDevice"
@@ -397,6 +406,9 @@ export const VIRTUAL_MACHINE_STRUCTURE: Structure = {
     },
     "hv": {
       "one": "HvFeatures"
+    },
+    "hypervPassthrough": {
+      "one": "HvPassthrough"
     },
     "kv": {
       "one": "KvFeatures"
@@ -649,7 +661,7 @@ export const VIRTUAL_MACHINE_STRUCTURE: Structure = {
       "one": "VolumeClaimSpec"
     },
     "storage": {
-      "one": "VolumeClaimSpec"
+      "one": "StorageSpec"
     },
     "source": {
       "one": "DataVolumeSource"
@@ -680,6 +692,20 @@ export const VIRTUAL_MACHINE_STRUCTURE: Structure = {
       "map": "QuantityText"
     }
   },
+  "StorageSpec": {
+    "dataSource": {
+      "one": "TypedLocalObjectReference"
+    },
+    "dataSourceRef": {
+      "one": "TypedObjectReference"
+    },
+    "resources": {
+      "one": "VolumeClaimResources"
+    },
+    "selector": {
+      "one": "LabelSelector"
+    }
+  },
   "DataVolumeSource": {
     "blank": {
       "one": "OpenObject"
@@ -704,11 +730,22 @@ export const VIRTUAL_MACHINE_STRUCTURE: Structure = {
     },
     "vendorDisk": {
       "one": "DataVolumeVendorDiskSource"
+    },
+    "gcs": {
+      "one": "DataVolumeGcsSource"
+    },
+    "snapshot": {
+      "one": "DataVolumeSnapshotSource"
     }
   },
   "DataVolumeHttpSource": {
     "url": {
       "one": "HttpUrl"
+    }
+  },
+  "DataVolumeRegistrySource": {
+    "platform": {
+      "one": "RegistryPlatform"
     }
   },
   "VirtualMachineStatus": {

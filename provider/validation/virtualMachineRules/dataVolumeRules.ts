@@ -1,7 +1,7 @@
 import type { DataVolumeRegistrySource, DataVolumeSource } from "../../model/virtualMachine/dataVolume.js";
 import { exactlyOneOf, type Rule, typeRule } from "./rule.js";
 
-/** Rules about the data volumes that a machine brings with it. */
+/** Rules for the data volumes that are created for a machine. */
 export const DATA_VOLUME_RULES: Rule[] = [
   {
     name: "data-volume-content-type",
@@ -29,9 +29,10 @@ export const DATA_VOLUME_RULES: Rule[] = [
     reference: "Source members: registry, url",
     type: "DataVolumeRegistrySource",
     check({ url }, report) {
-      if (url === undefined || /^[a-z][a-z\d+.-]*:./i.test(url)) return;
-      // The address is not quoted: it may hold credentials.
-      report(["url"], 'must begin with a scheme, such as "docker://" or "oci-archive:"');
+      // A colon alone also ends the host in "localhost:5000/image" and the name in "ubuntu:22.04".
+      if (url === undefined || /^(docker:|oci-archive:|[a-z][a-z\d+.-]*:\/\/)./i.test(url)) return;
+      // The message does not quote the URL, which may contain credentials.
+      report(["url"], 'must begin with a scheme: "docker:", "oci-archive:" or another one with "://"');
     },
   }),
   {

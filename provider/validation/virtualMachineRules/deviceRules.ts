@@ -1,12 +1,10 @@
-import type { Segments } from "../../finding.js";
-import { formatPath } from "../../finding.js";
 import type { Devices } from "../../model/virtualMachine/devices.js";
 import type { BlockSize } from "../../model/virtualMachine/disk.js";
-import type { Interface, InterfacePort } from "../../model/virtualMachine/interface.js";
+import type { InterfacePort } from "../../model/virtualMachine/interface.js";
 import { isServiceName } from "./formats.js";
-import { entriesOf, exactlyOneOf, type Rule, typeRule, uniqueBy } from "./rule.js";
+import { exactlyOneOf, itemsOf, type Rule, reportRepeated, typeRule } from "./rule.js";
 
-/** Rules about the devices of a machine. */
+/** Rules for the devices of a machine. */
 export const DEVICE_RULES: Rule[] = [
   { name: "input-bus", reference: "Devices: inputs, bus", member: "InputDevice.bus" },
   { name: "input-type", reference: "Devices: inputs, type", member: "InputDevice.type" },
@@ -19,7 +17,6 @@ export const DEVICE_RULES: Rule[] = [
     check: (blockSize, report) => exactlyOneOf(["custom", "matchVolume"], blockSize, report),
   }),
   { name: "disk-boot-order", reference: "Disk item: bootOrder", member: "Disk.bootOrder" },
-  // Real servers also know other modes, which are kept.
   { name: "disk-cache", reference: "Disk item: cache", member: "Disk.cache" },
   { name: "disk-io", reference: "Disk item: io", member: "Disk.io" },
   { name: "cdrom-bus", reference: "Disk item: cdrom, bus", member: "CdromTarget.bus" },
@@ -30,23 +27,22 @@ export const DEVICE_RULES: Rule[] = [
     name: "unique-boot-order",
     reference: "Disk item: bootOrder; Interface item: bootOrder",
     type: "Devices",
-    check: ({ disks, interfaces }, report) =>
-      uniqueBy(
-        [...placesOf("disks", disks), ...placesOf("interfaces", interfaces)].map(({ place, device }) => ({
-          item: place,
-          key: device.bootOrder,
-        })),
-        (place, first) => report([...place, "bootOrder"], `must be unique: ${formatPath(first)} has the same`),
+    check: (devices, report) =>
+      reportRepeated(
+        "bootOrder",
+        [...itemsOf(["disks"], () => devices.disks), ...itemsOf(["interfaces"], () => devices.interfaces)],
+        report,
       ),
   }),
   typeRule<Devices>({
     name: "unique-acpi-index",
     reference: "Interface item: acpiIndex",
     type: "Devices",
-    check: ({ interfaces }, report) =>
-      uniqueBy(
-        placesOf("interfaces", interfaces).map(({ place, device }) => ({ item: place, key: device.acpiIndex })),
-        (place, first) => report([...place, "acpiIndex"], `must be unique: ${formatPath(first)} has the same`),
+    check: (devices, report) =>
+      reportRepeated(
+        "acpiIndex",
+        itemsOf(["interfaces"], () => devices.interfaces),
+        report,
       ),
   }),
   { name: "interface-acpi-index", reference: "Interface item: acpiIndex", member: "Interface.acpiIndex" },
@@ -64,25 +60,19 @@ export const DEVICE_RULES: Rule[] = [
     reference: "Interface item: ports, name",
     type: "InterfacePort",
     check({ name }, report, show) {
-      // Go servers write an absent name as an empty one.
-      if (name === undefined || name === "" || isServiceName(name)) return;
-      const right = "the name of a service: up to 15 letters, digits and inner hyphens, with a letter";
-      report(["name"], `must be ${right}, not ${show(name)}`);
+      if (name === undefined || isServiceName(name)) return;
+      const expected = "the name of a service: up to 15 letters, digits and inner hyphens, with a letter";
+      report(["name"], `must be ${expected}, not ${show(name)}`);
     },
   }),
-  typeRule<Interface>({
+  typeRule<Devices>({
     name: "unique-port-name",
     reference: "Interface item: ports, name",
-    type: "Interface",
-    check: ({ ports }, report) =>
-      uniqueBy(
-        entriesOf(ports).map(([index, { name }]) => ({ item: index, key: name === "" ? undefined : name })),
-        (index, first) => report(["ports", index, "name"], `must be unique: ports[${first}] has the same name`),
-      ),
+    type: "Devices",
+    check(devices, report) {
+      const interfaces = itemsOf(["interfaces"], () => devices.interfaces);
+      const ports = interfaces.flatMap(([path, one]) => itemsOf([...path, "ports"], () => one.ports));
+      reportRepeated("name", ports, report);
+    },
   }),
 ];
-
-/** Devices, each with its place. */
-function placesOf<Device>(list: string, devices: (Device | undefined)[] | undefined) {
-  return entriesOf(devices).map(([index, device]) => ({ place: [list, index] as Segments, device }));
-}

@@ -1,10 +1,11 @@
 import type { Clock } from "../../model/virtualMachine/clock.js";
+import type { CpuRealtime } from "../../model/virtualMachine/cpu.js";
 import type { Domain, DomainResources, Hugepages } from "../../model/virtualMachine/domain.js";
-import { type Rule, typeRule } from "./rule.js";
+import { type Rule, readable, typeRule } from "./rule.js";
 
 const VALID_RESOURCES = ["memory", "cpu"];
 
-/** Rules about the machine that the guest sees, beside its devices. */
+/** Rules for the virtual hardware except devices. */
 export const DOMAIN_RULES: Rule[] = [
   { name: "hpet-tick-policy", reference: "Domain: clock, timer.hpet.tickPolicy", member: "HpetTimer.tickPolicy" },
   { name: "pit-tick-policy", reference: "Domain: clock, timer.pit.tickPolicy", member: "PitTimer.tickPolicy" },
@@ -15,7 +16,7 @@ export const DOMAIN_RULES: Rule[] = [
     reference: "Domain: clock, timezone",
     type: "Clock",
     check({ timezone }, report, show) {
-      // Names of the tz database and POSIX's own notation: "Europe/Paris", "UTC", "<-03>3", "EST5EDT,M3.2.0,M11.1.0".
+      // Names of the tz database and POSIX notation: "Europe/Paris", "UTC", "<-03>3", "EST5EDT,M3.2.0,M11.1.0".
       if (timezone === undefined || /^[A-Za-z0-9_+\-/:.,<>]+$/.test(timezone)) return;
       report(["timezone"], `must be a time zone such as "Europe/Paris", not ${show(timezone)}`);
     },
@@ -23,6 +24,15 @@ export const DOMAIN_RULES: Rule[] = [
   { name: "cpu-cores", reference: "Domain: cpu, cores", member: "Cpu.cores" },
   { name: "cpu-sockets", reference: "Domain: cpu, sockets", member: "Cpu.sockets" },
   { name: "cpu-threads", reference: "Domain: cpu, threads", member: "Cpu.threads" },
+  typeRule<CpuRealtime>({
+    name: "realtime-mask",
+    reference: "Domain: cpu, realtime.mask",
+    type: "CpuRealtime",
+    check({ mask }, report, show) {
+      if (mask === undefined || /^[\d,^-]+$/.test(mask)) return;
+      report(["mask"], `must consist of digits, commas, hyphens and "^", such as "0-3,^1", not ${show(mask)}`);
+    },
+  }),
   { name: "cpu-feature-policy", reference: "Domain: cpu, features[].policy", member: "CpuFeature.policy" },
   { name: "hv-spinlocks", reference: "hv features: spinlocks, spinlocks", member: "HvSpinlocks.spinlocks" },
   { name: "hv-vendor-id", reference: "hv features: vendorid, vendorid", member: "HvVendorId.vendorid" },
@@ -62,9 +72,9 @@ export const DOMAIN_RULES: Rule[] = [
     type: "DomainResources",
     check(resources, report) {
       for (const list of ["limits", "requests"] as const) {
-        for (const key of Object.keys(resources[list] ?? {})) {
-          if (!VALID_RESOURCES.includes(key))
-            report([list, key], `is not a valid resource: ${VALID_RESOURCES.join(" and ")} are`);
+        for (const key of Object.keys(readable(() => resources[list]) ?? {})) {
+          if (VALID_RESOURCES.includes(key)) continue;
+          report([list, key], `is not a valid resource: ${VALID_RESOURCES.join(" and ")} are`);
         }
       }
     },

@@ -10,11 +10,11 @@ import { STATUS_RULES } from "./statusRules.js";
 import { VOLUME_RULES } from "./volumeRules.js";
 
 /**
- * Everything that the service's reference says about the values of a virtual machine, each rule once. What is broken is
- * a warning: the service may know better than its reference, and the value is kept.
+ * All rules of the service's reference for the values of a virtual machine. A violation is a warning, because servers may
+ * be newer than the reference.
  *
- * Not among them is what only a server can tell: what a client may set, which kinds need an `apiGroup`, whether host
- * networking is used.
+ * Rules that need more than the machine are left to the server: which members a client may set, which kinds need an
+ * `apiGroup`, whether host networking is used.
  */
 export const VIRTUAL_MACHINE_RULES: readonly Rule[] = [
   ...SCALAR_RULES,

@@ -1,10 +1,24 @@
+import { formatPath, type Segments } from "../../finding.js";
 import type { LabelSelectorRequirement } from "../../model/virtualMachine/labelSelector.js";
-import type { ObjectMeta } from "../../model/virtualMachine/objectMeta.js";
+import type { FieldsV1, ManagedFieldsEntry, ObjectMeta } from "../../model/virtualMachine/objectMeta.js";
+import type { VirtualMachine } from "../../model/virtualMachine/virtualMachine.js";
 import { isDateTime, isDnsLabel, isUtc } from "./formats.js";
-import { entriesOf, type Rule, typeRule, valuesByOperator } from "./rule.js";
+import { itemsOf, type Rule, readable, typeRule, valuesByOperator } from "./rule.js";
 
-/** Rules about object metadata and label selectors. */
+/** The rule for {@link FieldsV1}, which also applies to text in place of the list. */
+export const FIELD_SET_BYTES = "field-set-bytes";
+
+/** Rules for the top members, object metadata and label selectors. */
 export const METADATA_RULES: Rule[] = [
+  typeRule<VirtualMachine>({
+    name: "kind-camel-case",
+    reference: "Virtual machine: kind",
+    type: "VirtualMachine",
+    check({ kind }, report, show) {
+      if (kind === undefined || /^[A-Z][A-Za-z0-9]*$/.test(kind)) return;
+      report(["kind"], `must be in CamelCase, such as "VirtualMachine", not ${show(kind)}`);
+    },
+  }),
   typeRule<ObjectMeta>({
     name: "creation-time-in-utc",
     reference: "Object metadata: creationTimestamp",
@@ -19,7 +33,7 @@ export const METADATA_RULES: Rule[] = [
     reference: "Object metadata: namespace",
     type: "ObjectMeta",
     check({ namespace = "" }, report, show) {
-      // Empty stands for the namespace `default`.
+      // An empty namespace means `default`.
       if (namespace === "" || isDnsLabel(namespace)) return;
       report(["namespace"], `must be a DNS label, not ${show(namespace)}`);
     },
@@ -37,14 +51,33 @@ export const METADATA_RULES: Rule[] = [
     name: "one-managing-controller",
     reference: "ownerReferences item: controller",
     type: "ObjectMeta",
-    check({ ownerReferences }, report) {
-      const controllers = entriesOf(ownerReferences).filter(([, { controller }]) => controller === true);
-      for (const [index] of controllers.slice(1)) {
-        const first = `ownerReferences[${controllers[0]?.[0]}]`;
-        report(
-          ["ownerReferences", index, "controller"],
-          `must not be true: ${first} is the managing controller already, and there is at most one`,
-        );
+    check(metadata, report) {
+      let first: Segments | undefined;
+      for (const [path, owner] of itemsOf(["ownerReferences"], () => metadata.ownerReferences)) {
+        if (readable(() => owner.controller) !== true) continue;
+        if (first === undefined) first = path;
+        else
+          report([...path, "controller"], `must not be true: ${formatPath(first)} is the managing controller already`);
+      }
+    },
+  }),
+  typeRule<ManagedFieldsEntry>({
+    name: "managed-fields-api-version",
+    reference: "managedFields item: apiVersion",
+    type: "ManagedFieldsEntry",
+    check({ apiVersion }, report, show) {
+      if (apiVersion === undefined || /^[^/\s]+\/[^/\s]+$/.test(apiVersion)) return;
+      report(["apiVersion"], `must be a group and a version, such as "example.com/v1", not ${show(apiVersion)}`);
+    },
+  }),
+  typeRule<FieldsV1>({
+    name: FIELD_SET_BYTES,
+    reference: "managedFields item: fieldsV1",
+    type: "FieldsV1",
+    check(fields, report, show) {
+      for (const [path, byte] of itemsOf(["Raw"], () => fields.Raw)) {
+        if (Number.isInteger(byte) && (byte as number) >= 0 && (byte as number) <= 255) continue;
+        report(path, `must be a byte, a whole number from 0 to 255, not ${show(byte)}`);
       }
     },
   }),

@@ -1,62 +1,100 @@
-import type { Report, Show } from "../../finding.js";
+import { formatPath, type Report, type Segments, type Show } from "../../finding.js";
 
-/** A value of the model as it was received: any member may be missing, and an item of a wrong type is undefined. */
+/**
+ * A received value of the model, in which any member may be missing. Reading a value of a wrong type, or a required
+ * member that is missing, throws {@link UNREADABLE}.
+ */
 export type Received<T> = T extends string | number | boolean
   ? T
   : T extends (infer Item)[]
-    ? (Received<Item> | undefined)[]
+    ? Received<Item>[]
     : { [Key in keyof T]?: Received<Exclude<T[Key], null>> };
 
 interface NamedRule {
-  /** Stable name, which findings carry. */
+  /** Stable name, which is the `rule` of findings. */
   name: string;
-  /** Where the service's reference states the rule: section, then field. */
+  /** Section and field of the service's reference that state the rule. */
   reference: string;
 }
 
-/** A rule that the schema itself says, as a bound or a list of values of one member. */
+/** A rule that the schema contains as a bound or a list of values of one member. */
 export interface MemberRule extends NamedRule {
-  /** The member, behind the name of its type: `"Disk.cache"`. `"Int32"` stands for all that have no bounds but that. */
+  /** The member after the name of its type: `"Disk.cache"`. `"Int32"` and `"Int64"` stand for all without other bounds. */
   member: string;
 }
 
-/** A rule about the values of one type, wherever in a machine they are. */
+/** A rule for all values of one type. */
 export interface TypeRule<T = unknown> extends NamedRule {
   /** Name of the type in the model. */
   type: string;
-  /** Reports what breaks the rule, at places inside of the value. */
+  /** Reports violations, with paths relative to the value. The check ends if it throws {@link UNREADABLE}. */
   check(value: Received<T>, report: Report, show: Show): void;
 }
 
 export type Rule = MemberRule | TypeRule;
 
-/** A {@link TypeRule} in a list of rules about different types. */
+/** A {@link TypeRule} in a list of rules for different types. */
 export function typeRule<T>(rule: TypeRule<T>): TypeRule {
   return rule as TypeRule;
 }
 
-/** The items of a list that are there, with their indices. */
-export function entriesOf<Item>(list: readonly (Item | undefined)[] | undefined): [index: number, item: Item][] {
-  const entries: [number, Item][] = [];
-  for (const [index, item] of (list ?? []).entries()) {
-    if (item !== undefined) entries.push([index, item]);
+/** Thrown when a rule reads a value that another finding already reports as wrong or missing. */
+export const UNREADABLE = new Error("This value has a wrong type, or is missing although it is required.");
+
+/** The result of `read`, or nothing if it throws {@link UNREADABLE}: the rule goes on with the other values. */
+export function readable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error === UNREADABLE) return undefined;
+    throw error;
   }
-  return entries;
+}
+
+/** The readable items of a list, each with its path. */
+export function itemsOf<Item>(
+  path: Segments,
+  readList: () => readonly Item[] | undefined,
+): [path: Segments, item: Item][] {
+  const list = readable(readList) ?? [];
+  const items: [Segments, Item][] = [];
+  for (const index of list.keys()) {
+    const item = readable(() => list[index]);
+    if (item !== undefined) items.push([[...path, index], item]);
+  }
+  return items;
+}
+
+/** Reports each object in which a member has the same value as in an earlier object. */
+export function reportRepeated<Member extends string>(
+  member: Member,
+  objects: Iterable<readonly [path: Segments, object: { [Name in Member]?: string | number }]>,
+  report: Report,
+): void {
+  const pathByValue = new Map<string | number, Segments>();
+  for (const [path, object] of objects) {
+    const value = readable(() => object[member]);
+    // Other rules report empty names.
+    if (value === undefined || value === "") continue;
+    const earlier = pathByValue.get(value);
+    if (earlier === undefined) pathByValue.set(value, path);
+    else report([...path, member], `must be unique: ${formatPath(earlier)} has the same ${member}`);
+  }
 }
 
 /**
- * Reports an object that does not have exactly one of the members.
+ * Reports an object that does not have exactly one of the choices.
  *
- * The service may know choices that its reference does not: a member that is neither a choice nor listed in `beside`
- * counts as the choice where no documented one is made.
+ * Servers may know choices that the reference does not: if no documented choice is present, any member that is not
+ * listed in `others` counts as one.
  */
 export function exactlyOneOf(
   choices: readonly string[],
   value: object,
   report: Report,
-  beside: readonly string[] = [],
+  others: readonly string[] = [],
 ): void {
-  const present = Object.keys(value).filter((name) => !beside.includes(name));
+  const present = Object.keys(value).filter((name) => !others.includes(name));
   const chosen = present.filter((name) => choices.includes(name));
   if (chosen.length === 1 || (chosen.length === 0 && present.length > 0)) return;
   const expected =
@@ -66,21 +104,7 @@ export function exactlyOneOf(
   report([], chosen.length === 0 ? `must have ${expected}` : `must have ${expected}, not ${chosen.join(" and ")}`);
 }
 
-/** Reports each item after the first that has the same key as an earlier one. */
-export function uniqueBy<Item>(
-  items: Iterable<{ item: Item; key: string | number | undefined }>,
-  repeated: (item: Item, first: Item) => void,
-): void {
-  const first = new Map<string | number, Item>();
-  for (const { item, key } of items) {
-    if (key === undefined) continue;
-    const earlier = first.get(key);
-    if (earlier === undefined) first.set(key, item);
-    else repeated(item, earlier);
-  }
-}
-
-/** Reports the `values` of a selector's requirement where they do not suit its `operator`. */
+/** Reports the `values` of a selector's requirement if their number does not suit its `operator`. */
 export function valuesByOperator(
   { operator, values = [] }: { operator?: string; values?: readonly unknown[] },
   report: Report,
@@ -88,11 +112,11 @@ export function valuesByOperator(
   switch (operator) {
     case "In":
     case "NotIn":
-      if (values.length === 0) report(["values"], `must not be empty beside operator ${operator}`);
+      if (values.length === 0) report(["values"], `must not be empty with operator ${operator}`);
       break;
     case "Exists":
     case "DoesNotExist":
-      if (values.length > 0) report(["values"], `must be empty beside operator ${operator}`);
+      if (values.length > 0) report(["values"], `must be empty with operator ${operator}`);
       break;
   }
 }

@@ -3,9 +3,10 @@ import { quantityProblem } from "../../quantity.js";
 import { isDateTime, isDnsLabel, isHttpUrl, isMacAddress } from "./formats.js";
 import { type Rule, typeRule } from "./rule.js";
 
-/** Rules about single values that have a type of their own. */
+/** Rules for scalar types. */
 export const SCALAR_RULES: Rule[] = [
   { name: "int32", reference: "Resources and their fields: Notation, int32", member: "Int32" },
+  { name: "int64", reference: "Resources and their fields: Notation, int64", member: "Int64" },
   typeRule<QuantityText>({
     name: "quantity",
     reference: "Quantity",
@@ -48,10 +49,10 @@ export const SCALAR_RULES: Rule[] = [
     type: "HttpUrl",
     check(text, report, show) {
       if (isHttpUrl(text)) return;
-      // Not the whole address: it may hold credentials.
+      // The message quotes only the scheme, because the URL may contain credentials.
       const scheme = /^[a-z][a-z\d+.-]*:\/\//i.exec(text)?.[0];
-      const given = scheme === undefined ? "" : `; this one begins with ${show(scheme)}`;
-      report([], `must be an address that begins with http:// or https:// and a host${given}`);
+      const actual = scheme === undefined ? "" : `; this one begins with ${show(scheme)}`;
+      report([], `must be an address that begins with http:// or https:// and a host${actual}`);
     },
   }),
 ];

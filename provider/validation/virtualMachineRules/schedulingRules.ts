@@ -1,7 +1,7 @@
 import type { NodeSelectorRequirement, PodAffinityTerm, Toleration } from "../../model/virtualMachine/scheduling.js";
 import { type Rule, typeRule, valuesByOperator } from "./rule.js";
 
-/** Rules about where a machine may run. */
+/** Rules for the nodes on which a machine may run. */
 export const SCHEDULING_RULES: Rule[] = [
   {
     name: "node-preference-weight",
@@ -27,8 +27,8 @@ export const SCHEDULING_RULES: Rule[] = [
       const { operator, values = [] } = requirement;
       if (operator !== "Gt" && operator !== "Lt") return;
       if (values.length === 1 && /^[+-]?\d+$/.test(String(values[0]))) return;
-      const given = values.length === 1 ? show(values[0]) : show(values);
-      report(["values"], `must be exactly one whole number beside operator ${operator}, not ${given}`);
+      const actual = values.length === 1 ? show(values[0]) : show(values);
+      report(["values"], `must be exactly one whole number with operator ${operator}, not ${actual}`);
     },
   }),
   typeRule<PodAffinityTerm>({
@@ -36,7 +36,7 @@ export const SCHEDULING_RULES: Rule[] = [
     reference: "Scheduling (affinity): pod affinity term, topologyKey",
     type: "PodAffinityTerm",
     check({ topologyKey }, report) {
-      if (topologyKey === "") report(["topologyKey"], "must not be empty: give the key of a node label");
+      if (topologyKey === "") report(["topologyKey"], "must not be empty: use the key of a node label");
     },
   }),
   {
@@ -54,7 +54,7 @@ export const SCHEDULING_RULES: Rule[] = [
     reference: "Instance spec: tolerations, key",
     type: "Toleration",
     check({ key = "", operator }, report) {
-      if (key === "" && operator !== "Exists") report(["key"], "must not be empty, except beside operator Exists");
+      if (key === "" && operator !== "Exists") report(["key"], "must not be empty unless operator is Exists");
     },
   }),
   typeRule<Toleration>({
@@ -63,7 +63,7 @@ export const SCHEDULING_RULES: Rule[] = [
     type: "Toleration",
     check({ operator, value = "" }, report, show) {
       if (operator === "Exists" && value !== "") {
-        report(["value"], `must be empty beside operator Exists, not ${show(value)}`);
+        report(["value"], `must be empty with operator Exists, not ${show(value)}`);
       }
     },
   }),
@@ -73,7 +73,7 @@ export const SCHEDULING_RULES: Rule[] = [
     type: "Toleration",
     check({ effect, tolerationSeconds }, report) {
       if (tolerationSeconds === undefined || effect === "NoExecute") return;
-      report(["tolerationSeconds"], "must only be set beside effect NoExecute");
+      report(["tolerationSeconds"], "must not be set unless effect is NoExecute");
     },
   }),
   {

@@ -1,17 +1,19 @@
 import type { Report, Show } from "../../finding.js";
 import type {
   AccessCredential,
+  AccessCredentialSource,
   SshPublicKeyAccessCredential,
   SshPublicKeyPropagationMethod,
   UserPasswordPropagationMethod,
 } from "../../model/virtualMachine/accessCredential.js";
 import type { InstanceSpec } from "../../model/virtualMachine/instanceSpec.js";
+import type { MultiNicNetwork, PodNetwork } from "../../model/virtualMachine/network.js";
 import type { HttpGetAction, TcpSocketAction } from "../../model/virtualMachine/probe.js";
 import type { VirtualMachineSpec } from "../../model/virtualMachine/virtualMachine.js";
-import { isServiceName } from "./formats.js";
-import { entriesOf, exactlyOneOf, type Received, type Rule, typeRule, uniqueBy } from "./rule.js";
+import { isCidr, isServiceName } from "./formats.js";
+import { exactlyOneOf, itemsOf, type Rule, readable, reportRepeated, typeRule } from "./rule.js";
 
-/** Rules about the specification of a machine and of its instance, beside scheduling, domain and volumes. */
+/** Rules for the specification of a machine and its instance except scheduling, domain and volumes. */
 export const SPEC_RULES: Rule[] = [
   typeRule<VirtualMachineSpec>({
     name: "running-or-run-strategy",
@@ -19,7 +21,7 @@ export const SPEC_RULES: Rule[] = [
     type: "VirtualMachineSpec",
     check({ running, runStrategy }, report) {
       if (running !== undefined && runStrategy !== undefined) {
-        report(["runStrategy"], "must not be set together with running: the two exclude each other");
+        report(["runStrategy"], "must not be set together with running: they are mutually exclusive");
       }
     },
   }),
@@ -51,13 +53,19 @@ export const SPEC_RULES: Rule[] = [
     type: "UserPasswordPropagationMethod",
     check: (method, report) => exactlyOneOf(["emuGuestAgent"], method, report),
   }),
+  typeRule<AccessCredentialSource>({
+    name: "access-credential-source",
+    reference: "Instance spec: accessCredentials, source",
+    type: "AccessCredentialSource",
+    check: (source, report) => exactlyOneOf(["secret"], source, report),
+  }),
   typeRule<SshPublicKeyAccessCredential>({
-    // A required member by the reference, but real servers have it inside of the propagation method.
+    // The reference requires the member here, but current servers send it in the propagation method.
     name: "ssh-key-users",
     reference: "Instance spec: accessCredentials, sshPublicKey, users",
     type: "SshPublicKeyAccessCredential",
     check({ users }, report) {
-      if (users === undefined) report(["users"], "is missing: the reference requires it here");
+      if (users === undefined) report(["users"], "is missing: the reference requires it");
     },
   }),
   {
@@ -69,24 +77,69 @@ export const SPEC_RULES: Rule[] = [
     name: "unique-network-name",
     reference: "Networks item: name",
     type: "InstanceSpec",
-    check: ({ networks }, report) => uniqueNames("networks", networks, report),
+    check: (instance, report) =>
+      reportRepeated(
+        "name",
+        itemsOf(["networks"], () => instance.networks),
+        report,
+      ),
   }),
   typeRule<InstanceSpec>({
     name: "unique-volume-name",
     reference: "Volumes item: name",
     type: "InstanceSpec",
-    check: ({ volumes }, report) => uniqueNames("volumes", volumes, report),
+    check: (instance, report) =>
+      reportRepeated(
+        "name",
+        itemsOf(["volumes"], () => instance.volumes),
+        report,
+      ),
   }),
   typeRule<InstanceSpec>({
     name: "interface-network",
     reference: "Interface item: name",
     type: "InstanceSpec",
-    check({ domain, networks }, report, show) {
-      const names = new Set(entriesOf(networks).map(([, { name }]) => name));
-      for (const [index, { name }] of entriesOf(domain?.devices?.interfaces)) {
-        if (name === undefined || names.has(name)) continue;
-        report(["domain", "devices", "interfaces", index, "name"], `must be the name of a network, not ${show(name)}`);
+    check({ domain, networks = [] }, report, show) {
+      const names = Array.from(networks.keys(), (index) => readable(() => networks[index]?.name));
+      const interfaces = itemsOf(["domain", "devices", "interfaces"], () => domain?.devices?.interfaces);
+      const unmatched = interfaces.flatMap(([path, one]) => {
+        const name = readable(() => one.name);
+        return name === undefined || names.includes(name) ? [] : [{ path, name }];
+      });
+      // Each network without a readable name may be the one that an interface refers to.
+      const unreadable = names.filter((name) => name === undefined).length;
+      if (new Set(unmatched.map(({ name }) => name)).size <= unreadable) return;
+      for (const { path, name } of unmatched) {
+        report([...path, "name"], `must be the name of a network, not ${show(name)}`);
       }
+    },
+  }),
+  typeRule<MultiNicNetwork>({
+    name: "network-attachment-name",
+    reference: "Networks item: multiNic, networkName",
+    type: "MultiNicNetwork",
+    check({ networkName }, report, show) {
+      if (networkName === undefined || /^[^/]+(\/[^/]+)?$/.test(networkName)) return;
+      report(["networkName"], `must be a name, or a namespace and a name such as "a/b", not ${show(networkName)}`);
+    },
+  }),
+  typeRule<PodNetwork>({
+    name: "pod-network-ipv4-range",
+    reference: "Networks item: pod, vmNetworkCIDR",
+    type: "PodNetwork",
+    check({ vmNetworkCIDR: range }, report, show) {
+      if (range === undefined || isCidr(range, 4)) return;
+      report(["vmNetworkCIDR"], `must be an IPv4 range in CIDR notation, such as "10.0.2.0/24", not ${show(range)}`);
+    },
+  }),
+  typeRule<PodNetwork>({
+    name: "pod-network-ipv6-range",
+    reference: "Networks item: pod, vmIPv6NetworkCIDR",
+    type: "PodNetwork",
+    check({ vmIPv6NetworkCIDR: range }, report, show) {
+      if (range === undefined || isCidr(range, 6)) return;
+      const expected = 'an IPv6 range in CIDR notation, such as "fd10:0:2::/120"';
+      report(["vmIPv6NetworkCIDR"], `must be ${expected}, not ${show(range)}`);
     },
   }),
   typeRule<InstanceSpec>({
@@ -95,7 +148,7 @@ export const SPEC_RULES: Rule[] = [
     type: "InstanceSpec",
     check({ livenessProbe }, report, show) {
       const threshold = livenessProbe?.successThreshold;
-      // Below 1 the bound of every probe is broken already.
+      // The rule for the lower bound of all probes reports values below 1.
       if (threshold === undefined || threshold <= 1) return;
       report(["livenessProbe", "successThreshold"], `must be 1 for a liveness probe, not ${show(threshold)}`);
     },
@@ -117,17 +170,6 @@ export const SPEC_RULES: Rule[] = [
     check: portNumberOrName,
   }),
 ];
-
-function uniqueNames(
-  list: "networks" | "volumes",
-  items: Received<{ name: string }[]> | undefined,
-  report: Report,
-): void {
-  uniqueBy(
-    entriesOf(items).map(([index, { name }]) => ({ item: index, key: name })),
-    (index, first) => report([list, index, "name"], `must be unique: ${list}[${first}] has the same name`),
-  );
-}
 
 function portNumberOrName({ port }: { port?: number | string }, report: Report, show: Show): void {
   const isPort =

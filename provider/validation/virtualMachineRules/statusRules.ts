@@ -1,7 +1,7 @@
 import type { VolumeRequest, VolumeSnapshotStatus } from "../../model/virtualMachine/status.js";
 import { exactlyOneOf, type Rule, typeRule } from "./rule.js";
 
-/** Rules about the status of a machine. */
+/** Rules for the status of a machine. */
 export const STATUS_RULES: Rule[] = [
   typeRule<VolumeRequest>({
     name: "volume-request",

@@ -1,7 +1,7 @@
 import type { DownwardApiField, Volume } from "../../model/virtualMachine/volume.js";
 import { exactlyOneOf, type Rule, typeRule } from "./rule.js";
 
-/** Rules about the volumes of a machine. */
+/** Rules for the volumes of a machine. */
 export const VOLUME_RULES: Rule[] = [
   typeRule<Volume>({
     name: "volume-source",

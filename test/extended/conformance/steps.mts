@@ -178,7 +178,7 @@ export const SCENARIOS: readonly Scenario[] = [
         outside: (emulator) => emulator.fail({ method: "PATCH", status: 401 }),
         fails: true,
         calls: [look("c1"), on("c1")],
-        says: ["was answered with 401", "The API key came from spectrocluster:apiKey: give one there that is valid."],
+        says: ["returned 401", "Set a valid API key. The current one comes from spectrocluster:apiKey."],
       },
       {
         does: "meets a failure half-way: the resource is unfinished",
@@ -186,7 +186,7 @@ export const SCENARIOS: readonly Scenario[] = [
         fails: true,
         calls: [look("c1"), on("c1")],
         state: { prod: { clusterUid: "c1" } },
-        says: ["was answered with 500 (no disk)", "it is in the state as unfinished"],
+        says: ["returned 500 (no disk)", "it is in the state as unfinished"],
       },
       {
         does: "finishes it",

@@ -239,11 +239,7 @@ describe("the next up finishes what was left", function () {
         ...faultsOf("carried-out", writes.at, { status: 500, applied: true }),
       );
       const shown = await stack.failingUp("--continue-on-error");
-      assert.equal(
-        shown.match(/ was answered with 500 .*\n.*\n.* it is in the state as unfinished\.$/gm)?.length,
-        6,
-        shown,
-      );
+      assert.equal(shown.match(/ returned 500 .*\n.*\n.* it is in the state as unfinished\.$/gm)?.length, 6, shown);
       assert.deepEqual(await tableOf(stack), {
         "create-received": [UNFINISHED, "setting unknown"],
         "create-carried-out": [UNFINISHED, "setting unknown"],

@@ -19,6 +19,7 @@ import {
   functionRequests,
   machine,
   outputsOf,
+  PREAMBLE,
   withMachines,
 } from "../../engine/functionStack.mjs";
 import { type TestStack, testEngine } from "../../engine/stack.mjs";
@@ -136,11 +137,11 @@ describe("functions in the engine", function () {
         for (const message of [byProvider, byParent, ofOutput]) {
           assert.match(message, /A lookup needs a Provider of pulumi-spectrocluster, and was given another one/);
         }
-        assert.match(validation, /ValidationError: The options of getVirtualMachine for "web-0" have a problem:/);
+        assert.match(validation, /ValidationError: The options of getVirtualMachine for "web-0" are invalid:/);
         for (const message of [rest.arguments, rest.argumentsOfOutput]) {
           assert.match(
             message,
-            /^ValidationError: The arguments of getVirtualMachine for "web-0" have a problem:\n- namespace must/,
+            /^ValidationError: The arguments of getVirtualMachine for "web-0" are invalid:\n- namespace must/,
           );
         }
         assert.deepEqual([absent, present], [404, "web-0"]);
@@ -171,21 +172,34 @@ describe("functions in the engine", function () {
     ));
 
   const notFound =
-    /error: .*Could not read virtual machine "web-99" in namespace "default" of cluster "c1":\s.* 404 .*\s.* check its name and namespace/;
-  const wrongName = /error: .*The arguments of getVirtualMachine have a problem:\s+- name must not be empty/;
-  for (const [name, program, message] of [
-    ["a machine that is not found", "module.exports = async () => { await getVirtualMachine(web(99)); };", notFound],
-    ["a machine that nobody waits for", "getVirtualMachine(web(99));", notFound],
-    ["a machine that is not found, by outputs", "exports.a = getVirtualMachineOutput(web(99));", notFound],
-    ["wrong arguments", 'module.exports = async () => { await getVirtualMachine(web(0, { name: "" })); };', wrongName],
-    ["wrong arguments of outputs", 'getVirtualMachineOutput(web(0, { name: "" }));', wrongName],
-    ["wrong arguments that are outputs", 'getVirtualMachineOutput(web(0, { name: pulumi.output("") }));', wrongName],
-  ] as const) {
-    it(`end the program over ${name} with one message and no stack trace`, () =>
-      withMachines({ program }, async (stack) => {
-        assert.match(await complaintOf(stack), message);
-      }));
-  }
+    /error: .*Cannot read virtual machine "web-99" in namespace "default" of cluster "c1":\s.* 404 .*\s.*Check its name and namespace/;
+  const wrongName = /error: .*The arguments of getVirtualMachine are invalid:\s+- name must not be empty/;
+  it("end the program with one message and no stack trace", () =>
+    withMachines({ program: "" }, async (stack) => {
+      for (const [name, program, message] of [
+        [
+          "a machine that is not found",
+          "module.exports = async () => { await getVirtualMachine(web(99)); };",
+          notFound,
+        ],
+        ["a machine that nobody waits for", "getVirtualMachine(web(99));", notFound],
+        ["a machine that is not found, by outputs", "exports.a = getVirtualMachineOutput(web(99));", notFound],
+        [
+          "wrong arguments",
+          'module.exports = async () => { await getVirtualMachine(web(0, { name: "" })); };',
+          wrongName,
+        ],
+        ["wrong arguments of outputs", 'getVirtualMachineOutput(web(0, { name: "" }));', wrongName],
+        [
+          "wrong arguments that are outputs",
+          'getVirtualMachineOutput(web(0, { name: pulumi.output("") }));',
+          wrongName,
+        ],
+      ] as const) {
+        await stack.program(PREAMBLE + program);
+        assert.match(await complaintOf(stack), message, name);
+      }
+    }));
 
   it("share requests and warnings, and may be many", () =>
     withMachines(
@@ -216,7 +230,7 @@ describe("functions in the engine", function () {
         assert.equal(count(shown, /warning:/g), 1, shown);
         assert.match(
           shown,
-          /warning: Virtual machine "web-0" in namespace "default" of cluster "c1" is used as it is, but differs from the service's reference:\s+- spec\.runStrategy must/,
+          /warning: Virtual machine "web-0" in namespace "default" of cluster "c1" differs from the service's reference:\s+- spec\.runStrategy must/,
         );
       },
     ));

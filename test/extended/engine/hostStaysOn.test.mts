@@ -2,22 +2,19 @@ import assert from "node:assert/strict";
 import { assertNothingToDo, type TestStack, withStack } from "../../engine/stack.mjs";
 import { killWhen } from "./kill.mjs";
 
-const ARGS = '{ clusterUid: "c1", isHostCluster: true }';
-const declare = (name: string, opts = "{}") => `new HostClusterConfig("${name}", ${ARGS}, ${opts});`;
+const declare = (name: string, opts = "{}", uid = "c1") =>
+  `new HostClusterConfig("${name}", { clusterUid: "${uid}", isHostCluster: true }, ${opts});`;
 const URN = "urn:pulumi:dev::program::pulumi-nodejs:dynamic/spectrocluster:HostClusterConfig::";
 
-/** The engine creates before it deletes: a PATCH false after the PATCH true would switch the host off. */
-function assertNeverSwitchedOff({ emulator }: TestStack): void {
+/** The engine creates before it deletes: a PATCH false after the PATCH true would disable the host. */
+function assertNeverDisabled({ emulator }: TestStack): void {
   for (const { body } of emulator.patches) assert.deepEqual(body, { hostClusterConfig: { isHostCluster: true } });
   assert.equal(emulator.clusters.get("c1")?.hostClusterConfig?.["isHostCluster"], true);
 }
 
 async function assertSettled(stack: TestStack, names: string[]): Promise<void> {
   await assertNothingToDo(stack);
-  assert.deepEqual(
-    (await stack.resources()).map(({ urn }) => urn.split("::").at(-1)),
-    names,
-  );
+  assert.deepEqual((await stack.resources()).map(({ urn }) => urn.split("::").at(-1)).sort(), [...names].sort());
 }
 
 /** A program whose host depends on a resource that another version replaces, deleting it first. */
@@ -33,25 +30,69 @@ const dependent = (version: number, create = "") => `
   const cluster = new Cluster("cluster", { uid: "c1", version: ${version} });
   new HostClusterConfig("prod", { clusterUid: cluster.uid, isHostCluster: true });`;
 
-describe("a live host is never switched off by", function () {
+describe("a live host is never disabled by", function () {
   this.timeout(180_000);
 
-  it("a rename", () =>
-    withStack({ program: declare("old") }, async (stack) => {
-      await stack.up();
-      await stack.program(declare("new"));
-      assert.match(await stack.up(), /Cluster "c1" stays as it is/);
-      assertNeverSwitchedOff(stack);
-      await assertSettled(stack, ["new"]);
-    }));
+  it("a rename or a move within the program, and back", () => {
+    const uids = ["c1", "c2", "c3", "c4", "c5", "c6"];
+    const before = `
+      ${declare("renamed-before", "{}", "c1")}
+      ${declare("aliased-before", "{}", "c2")}
+      ${declare("with-parent", "{}", "c3")}
+      ${declare("with-provider", "{}", "c4")}
+      ${declare("there-and-back", "{}", "c5")}
+      ${declare("hands-over", "{}", "c6")}`;
+    const after = `
+      const east = new Provider("east", { baseUrl: config.require("url"), apiKey: config.requireSecret("key") });
+      const team = new pulumi.ComponentResource("app:Team", "team");
+      const eastTeam = new pulumi.ComponentResource("app:Team", "east-team", {}, { providers: [east] });
+      ${declare("renamed", "{}", "c1")}
+      ${declare("aliased", '{ aliases: [{ name: "aliased-before" }] }', "c2")}
+      ${declare("with-parent", "{ parent: team }", "c3")}
+      ${declare("with-provider", "{ provider: east }", "c4")}
+      ${declare("there", "{ parent: eastTeam }", "c5")}
+      const first = ${declare("hands-over", "{}", "c7")}
+      ${declare("takes-over", "{ dependsOn: first }", "c6")}`;
+    const clusters = [...uids, "c7"].map((uid) => ({ uid }));
+    return withStack({ program: before, clusters }, async (stack) => {
+      const { emulator, workspace, up } = stack;
+      await workspace.setConfig({ "program:url": emulator.baseUrl }, { "program:key": emulator.apiKey });
+      await up();
+      await stack.program(after);
+      assert.match(await up(), /Cluster "c1" stays as it is/);
+      const patched = (uid: string) => emulator.patches.filter(({ url }) => url.includes(`/${uid}/`)).length;
+      assert.deepEqual([patched("c1"), patched("c2")], [2, 1], "an alias needs no request");
 
-  it("a rename with an alias, which is no change at all", () =>
-    withStack({ program: declare("old") }, async (stack) => {
-      await stack.up();
-      await stack.program(declare("new", '{ aliases: [{ name: "old" }] }'));
-      await stack.up();
-      assert.equal(stack.emulator.patches.length, 1);
-      await assertSettled(stack, ["new"]);
+      await stack.program(
+        after.replace(declare("there", "{ parent: eastTeam }", "c5"), declare("there-and-back", "{}", "c5")),
+      );
+      await up();
+      assertNeverDisabled(stack);
+      const names = [
+        "renamed",
+        "aliased",
+        "with-parent",
+        "with-provider",
+        "there-and-back",
+        "hands-over",
+        "takes-over",
+      ];
+      await assertSettled(stack, names);
+    });
+  });
+
+  it("a replacement: requested, of a tainted resource, repeated after a failure, or with deleteBeforeReplace", () =>
+    withStack({ program: declare("prod") + declare("first", "{ deleteBeforeReplace: true }", "c2") }, async (stack) => {
+      const { emulator, workspace, up, failingUp } = stack;
+      await up();
+      assert.match(await up("--replace", `${URN}prod`, "--replace", `${URN}first`), /2 replaced/);
+      await workspace.run("state", "taint", `${URN}prod`, "--yes");
+      assert.match(await up(), /1 replaced/);
+      emulator.fail({ method: "PATCH", status: 403 });
+      await failingUp("--replace", `${URN}prod`);
+      await up();
+      assertNeverDisabled(stack);
+      await assertSettled(stack, ["prod", "first"]);
     }));
 
   it("a rename whose run fails between the two steps", () =>
@@ -61,7 +102,7 @@ describe("a live host is never switched off by", function () {
       stack.emulator.fail({ method: "PATCH", status: 403 });
       await stack.failingUp();
       await stack.up();
-      assertNeverSwitchedOff(stack);
+      assertNeverDisabled(stack);
       await assertSettled(stack, ["new"]);
     }));
 
@@ -77,7 +118,7 @@ describe("a live host is never switched off by", function () {
         await stack.program(declare("new"));
         await stack.up();
       });
-      assertNeverSwitchedOff(stack);
+      assertNeverDisabled(stack);
       await assertSettled(stack, ["new"]);
     }));
 
@@ -93,53 +134,8 @@ describe("a live host is never switched off by", function () {
         await stack.workspace.run("cancel", "--yes");
         await stack.up();
       });
-      assertNeverSwitchedOff(stack);
+      assertNeverDisabled(stack);
       await assertSettled(stack, ["new"]);
-    }));
-
-  it("a replacement that the user asks for with --replace", () =>
-    withStack({ program: declare("prod") }, async (stack) => {
-      await stack.up();
-      assert.match(await stack.up("--replace", `${URN}prod`), /1 replaced/);
-      assertNeverSwitchedOff(stack);
-      await assertSettled(stack, ["prod"]);
-    }));
-
-  it("a replacement whose second step fails", () =>
-    withStack({ program: declare("prod") }, async (stack) => {
-      await stack.up();
-      stack.emulator.fail({ method: "PATCH", status: 403 });
-      await stack.failingUp("--replace", `${URN}prod`);
-      await stack.up();
-      assertNeverSwitchedOff(stack);
-      await assertSettled(stack, ["prod"]);
-    }));
-
-  it("a replacement of a tainted resource", () =>
-    withStack({ program: declare("prod") }, async (stack) => {
-      await stack.up();
-      await stack.workspace.run("state", "taint", `${URN}prod`, "--yes");
-      assert.match(await stack.up(), /1 replaced/);
-      assertNeverSwitchedOff(stack);
-      await assertSettled(stack, ["prod"]);
-    }));
-
-  it("a replacement that deletes first because the program says so", () =>
-    withStack({ program: declare("prod", "{ deleteBeforeReplace: true }") }, async (stack) => {
-      await stack.up();
-      assert.match(await stack.up("--replace", `${URN}prod`), /1 replaced/);
-      assertNeverSwitchedOff(stack);
-    }));
-
-  it("a move of its cluster to another resource, which depends on the first", () =>
-    withStack({ program: declare("a") }, async (stack) => {
-      await stack.up();
-      await stack.program(`
-        const a = new HostClusterConfig("a", { clusterUid: "c2", isHostCluster: true });
-        ${declare("b", "{ dependsOn: a }")}`);
-      await stack.up();
-      assertNeverSwitchedOff(stack);
-      await assertSettled(stack, ["a", "b"]);
     }));
 
   it("a dependency that is deleted before it is created anew, and then cannot be", () =>
@@ -149,51 +145,8 @@ describe("a live host is never switched off by", function () {
       await stack.failingUp();
       await stack.program(dependent(2));
       await stack.up();
-      assertNeverSwitchedOff(stack);
+      assertNeverDisabled(stack);
       assert.equal(stack.emulator.patches.length, 1);
-    }));
-
-  it("a move under another parent", () =>
-    withStack({ program: declare("prod") }, async (stack) => {
-      await stack.up();
-      await stack.program(
-        `const team = new pulumi.ComponentResource("app:Team", "team"); ${declare("prod", "{ parent: team }")}`,
-      );
-      await stack.up();
-      assertNeverSwitchedOff(stack);
-      await assertSettled(stack, ["prod"]);
-    }));
-
-  const east =
-    "const east = new Provider('east', { baseUrl: config.require('url'), apiKey: config.requireSecret('key') });";
-
-  /** Tells the program how to make a provider of its own for the service that the stack uses as well. */
-  async function offerProvider({ workspace, emulator }: TestStack): Promise<void> {
-    await workspace.setConfig({ "program:url": emulator.baseUrl }, { "program:key": emulator.apiKey });
-  }
-
-  it("a move to another provider for the same service", () =>
-    withStack({ program: declare("prod") }, async (stack) => {
-      await offerProvider(stack);
-      await stack.up();
-      await stack.program(`${east} ${declare("prod", "{ provider: east }")}`);
-      await stack.up();
-      assertNeverSwitchedOff(stack);
-      await assertSettled(stack, ["prod"]);
-    }));
-
-  it("a move to another provider for the same service and back, under another name", () =>
-    withStack({ program: declare("old") }, async (stack) => {
-      await offerProvider(stack);
-      await stack.up();
-      await stack.program(`${east}
-        const team = new pulumi.ComponentResource("app:Team", "team", {}, { providers: [east] });
-        ${declare("new", "{ parent: team }")}`);
-      await stack.up();
-      await stack.program(declare("old"));
-      await stack.up();
-      assertNeverSwitchedOff(stack);
-      await assertSettled(stack, ["old"]);
     }));
 
   it("a move to another stack with pulumi state move", () =>
@@ -209,34 +162,23 @@ describe("a live host is never switched off by", function () {
       await workspace.run("state", "move", "--source", "dev", "--dest", "other", `${URN}prod`, "--yes");
       await workspace.run("stack", "select", "other");
       await assertSettled(stack, ["prod"]);
-      assertNeverSwitchedOff(stack);
+      assertNeverDisabled(stack);
     }));
 });
 
 describe("a host that is no longer declared", function () {
   this.timeout(180_000);
 
-  it("is switched off by the next up", () =>
-    withStack({ program: declare("prod") }, async ({ program, up, emulator }) => {
+  it("is disabled by the next up or destroy, unless retainOnDelete is set", () => {
+    const rest = declare("second", "{}", "c2") + declare("third", "{ retainOnDelete: true }", "c3");
+    return withStack({ program: declare("first") + rest }, async ({ workspace, emulator, program, up }) => {
+      const remote = (uid: string) => emulator.clusters.get(uid)?.hostClusterConfig;
       await up();
-      await program("");
+      await program(rest);
       await up();
-      assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, { isHostCluster: false });
-    }));
-
-  it("stays on with retainOnDelete", () =>
-    withStack({ program: declare("prod", "{ retainOnDelete: true }") }, async (stack) => {
-      await stack.up();
-      await stack.workspace.run("destroy", "--yes", "--skip-preview");
-      assertNeverSwitchedOff(stack);
-    }));
-
-  for (const args of [[], ["--run-program"]]) {
-    it(`is switched off by destroy ${args.join()}`, () =>
-      withStack({ program: declare("prod") }, async ({ up, emulator, workspace }) => {
-        await up();
-        await workspace.run("destroy", "--yes", "--skip-preview", ...args);
-        assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, { isHostCluster: false });
-      }));
-  }
+      assert.deepEqual(remote("c1"), { isHostCluster: false });
+      await workspace.run("destroy", "--yes", "--skip-preview", "--run-program");
+      assert.deepEqual([remote("c2"), remote("c3")], [{ isHostCluster: false }, { isHostCluster: true }]);
+    });
+  });
 });

@@ -28,7 +28,7 @@ describe("the plugin in the engine", function () {
       { program: PROGRAM.replace("});", '}, { customTimeouts: { create: "2s" } });') },
       async ({ emulator, failingUp, up }) => {
         emulator.fail({ method: "PATCH", delay: 60_000, times: 9 });
-        assert.match(await failingUp(), /had not succeeded after 2 s\.\s+.* or raise customTimeouts\./);
+        assert.match(await failingUp(), /did not succeed within 2 s\.\s+.* or increase customTimeouts\./);
         emulator.recover();
         assert.match(await up(), /~ 1 updated/);
       },
@@ -43,7 +43,7 @@ describe("the plugin in the engine", function () {
       run.kill("SIGINT");
       const { exitCode, all } = await run;
       assert.notEqual(exitCode, 0);
-      assert.match(String(all), /The run was cancelled\.\s+Run the same command again\.\s+.* as unfinished/);
+      assert.match(String(all), /the run was cancelled\.\s+Run the same command again\.\s+.* as unfinished/);
       assert.deepEqual(
         (await resources()).map(({ outputs }) => outputs),
         [{ clusterUid: "c1" }],

@@ -65,15 +65,6 @@ describe("the resource option", function () {
       },
     ));
 
-  it("aliases make a rename no change at all", () =>
-    withStack({ program: declare() }, async (stack) => {
-      const { program, up, emulator } = stack;
-      await up();
-      await program(declare('{ aliases: [{ name: "prod" }] }').replace('"prod"', '"production"'));
-      assert.match(await up(), /2 unchanged/);
-      assert.equal(emulator.patches.length, 1);
-    }));
-
   it("ignoreChanges keeps a member as the state has it, after drift too", () =>
     withStack({ program: declare() }, async (stack) => {
       const { workspace, program, up, emulator } = stack;

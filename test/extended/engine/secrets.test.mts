@@ -68,7 +68,7 @@ async function runEverything(
   }
   await run("preview --json", ["preview", "--json"]);
   const failed = await run("up that fails", [...up, "--continue-on-error"]);
-  assert.match(failed, /answered with 401 \(refused \[API key\], \[API key\], \{"key":"\[API key\]"/);
+  assert.match(failed, /returned 401 \(refused \[API key\], \[API key\], \{"key":"\[API key\]"/);
   assert.match(failed, /absent .*Error[\s\S]*broken .*Error/);
   await run("up --json", [...up, "--json", "--event-log", path.join(debugging, "events.json")], {
     PULUMI_DEBUG_COMMANDS: "true",

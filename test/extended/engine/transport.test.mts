@@ -108,10 +108,8 @@ describe("the transport in the engine", function () {
         await workspace.setConfig({ "spectrocluster:caCertificate": authority.certificate });
         await stack.program('new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });');
         const shown = await failingUp();
-        assert.ok(
-          shown.includes(`did not get past the proxy ${proxy.address} (it answered 407 instead of connecting)`),
-        );
-        assert.match(shown, /Change HTTPS_PROXY to what the proxy accepts/);
+        assert.ok(shown.includes(`failed at the proxy ${proxy.address} (the proxy returned 407)`));
+        assert.match(shown, /Set valid credentials in HTTPS_PROXY/);
         assert.doesNotMatch(shown, /us\/er|us%2Fer|pa55/);
         assert.equal(emulator.requests.length, 0);
         assert.deepEqual(await resources(), []);

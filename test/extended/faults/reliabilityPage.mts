@@ -36,7 +36,7 @@ const ELSEWHERE = [
   "  and connections at a time, and less than 400 MB in the provider process:",
   "  [load.test.mts](../test/extended/engine/load.test.mts) prints what it took.",
   "- Answers of 1 GB, compressed or not, endless headers, raw control characters:",
-  "  [hostileAnswers.test.mts](../test/provider/api/hostileAnswers.test.mts).",
+  "  [hostileResponses.test.mts](../test/provider/api/hostileResponses.test.mts).",
   "- Proxies that refuse, time out or ask for a password:",
   "  [transport.test.mts](../test/provider/api/transport.test.mts).",
 ];
@@ -65,7 +65,7 @@ function introduction(count: number): string[] {
 /** How messages about a cluster begin, whatever the address. */
 function lead(uid: string): string {
   const request = `PATCH …/v1/spectroclusters/${uid}/clusterConfig/hostCluster`;
-  return `Could not update the host-cluster configuration of cluster "${uid}": ${request}`;
+  return `Cannot update the host cluster configuration of cluster "${uid}": ${request}`;
 }
 
 function settings(): string {

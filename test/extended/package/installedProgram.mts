@@ -61,7 +61,10 @@ export async function assertRuns(program: InstalledProgram): Promise<void> {
     assert.deepEqual(outputs, { endpoint: DECLARED.clusterEndpoint });
     assert.deepEqual(sent(emulator), [{ hostClusterConfig: DECLARED }]);
     // In the resource's inputs and in its outputs.
-    assert.deepEqual(codeIn(await resources(workspace)), [loaderOf("HostClusterConfig"), loaderOf("HostClusterConfig")]);
+    assert.deepEqual(codeIn(await resources(workspace)), [
+      loaderOf("HostClusterConfig"),
+      loaderOf("HostClusterConfig"),
+    ]);
 
     await workspace.run("destroy", "--yes", "--skip-preview");
     assert.deepEqual(sent(emulator).slice(1), [{ hostClusterConfig: { isHostCluster: false } }]);

@@ -56,19 +56,4 @@ describe("npm start", function () {
       await rm(temporary, { recursive: true });
     }
   });
-
-  it("--help tells what it can do and does nothing", async () => {
-    const { exitCode, all } = await demo(["--help"]);
-    assert.equal(exitCode, 0);
-    assert.match(all, /Usage: npm start/);
-    assert.doesNotMatch(all, /\$ pulumi/);
-  });
-
-  for (const args of [["--patch", "both"], ["--frobnicate"], ["extra"]]) {
-    it(`fails for ${args.join(" ")}`, async () => {
-      const { exitCode, all } = await demo(args);
-      assert.equal(exitCode, 1);
-      assert.match(all, /npm start failed: /);
-    });
-  }
 });

@@ -1,17 +1,16 @@
 import assert from "node:assert/strict";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { inspect } from "node:util";
 import { createClient } from "../../../provider/api/client.js";
-import { disableHostCluster, updateHostClusterConfig } from "../../../provider/api/operations.js";
+import { updateHostClusterConfig } from "../../../provider/api/operations.js";
 import type { SettingValues } from "../../../provider/configuration.js";
-import type { ApiError } from "../../../provider/errors.js";
-import { Emulator } from "../../emulator/index.mjs";
+import { readClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
+import { readVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
+import type { GetVirtualMachineArgs } from "../../../provider/model/functions.js";
+import { Emulator, type Fault } from "../../emulator/index.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
 import { failureOf } from "./failureOf.mjs";
 
-const target = { clusterUid: "c1" };
+const machine: GetVirtualMachineArgs = { clusterUid: "c1", namespace: "default", name: "web-0" };
 
 describe("the client", function () {
   this.timeout(30_000);
@@ -19,269 +18,290 @@ describe("the client", function () {
 
   beforeEach(async () => {
     emulator = await Emulator.start();
-    emulator.addCluster({ uid: "c1" }, { uid: "p1", projectUid: "p" });
+    emulator.addCluster({ uid: "c1" }, { uid: "c2" });
+    addMachine(machine);
   });
   afterEach(() => emulator.stop());
 
+  function addMachine({ clusterUid, name, namespace }: GetVirtualMachineArgs): void {
+    emulator.machines.push({ clusterUid, name, namespace, body: { metadata: { name }, spec: { running: true } } });
+  }
+
   const client = (settings?: SettingValues) => emulatorConnection(emulator, settings).client;
+  const update = updateHostClusterConfig({ clusterUid: "c1" }, { isHostCluster: true });
+  const read = readVirtualMachine(machine);
 
-  const update = (settings?: SettingValues) =>
-    client(settings).send(updateHostClusterConfig(target, { isHostCluster: true }));
+  for (const [name, operation] of [
+    ["updates", () => update],
+    // Different ones, because equal ones share a request.
+    ["reads", (index: number) => readVirtualMachine({ ...machine, name: `web-${index}` })],
+  ] as const) {
+    it(`limits the concurrent ${name} and reuses connections`, async () => {
+      const one = client({ maxConcurrentRequests: 3 });
+      for (let index = 1; index < 30; index += 1) addMachine({ ...machine, name: `web-${index}` });
+      emulator.fail({ delay: 50, times: 30 });
+      await Promise.all(Array.from({ length: 30 }, (_, index) => one.send(operation(index))));
+      assert.equal(emulator.requests.length, 30);
+      assert.equal(emulator.peakUnderWay, 3);
+      assert.equal(emulator.connections, 3);
+    });
+  }
 
-  /** The error of an update, which is to fail. */
-  const failure = (settings?: SettingValues) => failureOf(update(settings), emulator);
-
-  it("sends key, project and body", async () => {
-    await client().send(updateHostClusterConfig({ clusterUid: "p1", projectUid: "p" }, { isHostCluster: true }));
-    const [request] = emulator.requests;
-    assert.equal(request?.status, 204);
-    assert.equal(request?.headers["projectuid"], "p");
-    assert.deepEqual(request?.body, { hostClusterConfig: { isHostCluster: true } });
-  });
-
-  it("keeps few connections open for many requests, and no more under way than allowed", async () => {
-    const many = client({ maxConcurrentRequests: 3 });
-    emulator.fail({ delay: 50, times: 30 });
-    await Promise.all(Array.from({ length: 30 }, () => many.send(updateHostClusterConfig(target, {}))));
-    assert.equal(emulator.patches.length, 30);
-    assert.equal(emulator.peakUnderWay, 3);
-    assert.equal(emulator.connections, 3);
-  });
-
-  describe("tries again after", () => {
-    const passing: [string, Parameters<Emulator["fail"]>[0]][] = [
+  describe("retries", () => {
+    const faults: [string, Fault][] = [
       ["429", { status: 429 }],
       ["502", { status: 502, body: "<html>" }],
       ["503", { status: 503 }],
       ["504", { status: 504 }],
       ["500 with code ServerTimeout", { status: 500, body: { code: "ServerTimeout", message: "busy" } }],
       ["500 with reason ServerTimeout", { status: 500, body: { reason: "ServerTimeout" } }],
-      ["a connection that is cut", { reset: true }],
-      ["a connection that is cut when the request was carried out", { reset: true, applied: true }],
-      ["Retry-After in the past", { status: 429, headers: { "retry-after": "-5" } }],
-      ["Retry-After that is nonsense", { status: 429, headers: { "retry-after": "soon" } }],
+      ["a reset connection", { reset: true }],
+      ["a reset connection after the request took effect", { reset: true, applied: true }],
+      ["a truncated response", { torn: true, status: 200 }],
+      ["a negative Retry-After", { status: 429, headers: { "retry-after": "-5" } }],
+      ["an invalid Retry-After", { status: 429, headers: { "retry-after": "soon" } }],
     ];
-    for (const [name, fault] of passing) {
+    for (const [name, fault] of faults) {
       it(name, async () => {
         emulator.fail(fault);
-        await update();
-        assert.equal(emulator.patches.length, 2);
+        await client().send(update);
+        emulator.fail(fault);
+        await client().send(read);
+        assert.equal(emulator.requests.length, 4);
       });
     }
 
-    for (const [name, retryAfter, least] of [
-      ["seconds", () => "1", 990],
-      // A date has whole seconds, so up to one of the two is cut off.
-      ["a date", () => new Date(Date.now() + 2000).toUTCString(), 990],
+    for (const [name, retryAfter, settings] of [
+      ["seconds", () => "1", {}],
+      // A date has whole seconds, so up to one of the two is lost.
+      ["a date", () => new Date(Date.now() + 2000).toUTCString(), {}],
+      ["a longer time than one attempt may take", () => "2", { requestTimeoutSeconds: 1 }],
     ] as const) {
-      it(`the time that Retry-After asks for as ${name}`, async () => {
+      it(`after Retry-After with ${name}`, async () => {
         emulator.fail({ status: 503, headers: { "retry-after": retryAfter() } });
         const started = Date.now();
-        await update();
-        assert.ok(Date.now() - started >= least);
+        await client(settings).send(update);
+        assert.ok(Date.now() - started >= 990);
         assert.equal(emulator.patches.length, 2);
       });
     }
 
-    it("a Retry-After that is longer than one try may take", async () => {
-      emulator.fail({ status: 503, headers: { "retry-after": "2" } });
-      await update({ requestTimeoutSeconds: 1 });
-      assert.equal(emulator.patches.length, 2);
+    it("at most maxRetries times", async () => {
+      emulator.fail({ status: 429, times: 9 });
+      const error = await failureOf(client({ maxRetries: 2 }).send(update), emulator);
+      assert.equal(error.name, "RateLimitError");
+      assert.match(error.message, / returned 429 after 3 attempts /);
+      assert.equal(emulator.patches.length, 3);
     });
   });
 
-  describe("gives up at once after", () => {
-    const final: [string, Parameters<Emulator["fail"]>[0], string, RegExp][] = [
-      ["400", { status: 400 }, "ApiError", /Change what the service complains about/],
-      ["401", { status: 401 }, "AuthenticationError", /The API key came from spectrocluster:apiKey/],
-      ["403", { status: 403 }, "PermissionError", /may not do this without a project/],
-      ["404 of a proxy", { status: 404, body: "<html>" }, "ApiError", /not the service's own answer/],
-      [
-        "404 of the service",
-        { status: 404, body: { code: "ResourceNotFound", message: "no such cluster" } },
-        "NotFoundError",
-        /no such cluster.*\n.*check the uid, and the project/,
-      ],
-      ["409", { status: 409 }, "ApiError", /complains/],
-      ["422", { status: 422 }, "ApiError", /complains/],
-      ["500", { status: 500 }, "ServerError", /Run the same command again/],
-      ["405", { status: 405 }, "ApiError", /The service does not offer this: check the address/],
-      ["501", { status: 501 }, "ServerError", /The service does not offer this: check the address/],
-      ["a Retry-After beyond the deadline", { status: 503, headers: { "retry-after": "86400" } }, "ServerError", /503/],
-      [
-        "a login page",
-        { status: 200, body: "<html>Sign in</html>" },
-        "ResponseError",
-        /200 and text\/html.*\n.*proxy or a login page/,
-      ],
-      [
-        "an answer that breaks JSON's promise",
-        { status: 404, headers: { "content-type": "application/json" }, body: '{"code":"Resou' },
-        "ApiError",
-        /404/,
-      ],
-    ];
-    for (const [name, fault, className, message] of final) {
-      it(name, async () => {
-        emulator.fail(fault);
-        const error = await failure();
-        assert.equal(error.name, className);
-        assert.match(error.message, message);
-        assert.match(error.message, /^Could not update the host-cluster configuration of cluster "c1":\nPATCH http/);
-        assert.equal(emulator.patches.length, 1);
-      });
-    }
-  });
-
-  it("shows no key that was given in the place of the project", async () => {
-    emulator.fail({ status: 403 });
-    const { apiKey } = emulator;
-    const refused = client().send(updateHostClusterConfig({ clusterUid: "c1", projectUid: apiKey }, {}));
-    await assert.rejects(refused, ({ message }: Error) => {
-      assert.match(message, /may not do this in project "/);
-      return !message.includes(apiKey);
-    });
-  });
-
-  it("gives up after maxRetries", async () => {
-    emulator.fail({ status: 429, times: 9 });
-    const error = await failure({ maxRetries: 2 });
-    assert.equal(error.name, "RateLimitError");
-    assert.equal(emulator.patches.length, 3);
-  });
-
-  it("tells what the service says of an error, without control characters and without the key", async () => {
-    const body = { code: "Nope", message: `a\u0007b\nc ${emulator.apiKey}`, details: { field: "x" }, ref: "r-7" };
-    emulator.fail({ status: 422, body });
-    const error = (await failure()) as ApiError;
-    assert.match(error.message, /422 \(a b c \[API key\], \{"field":"x"\}, code Nope, ref r-7\)/);
-    assert.deepEqual(
-      [error.status, error.serviceCode, error.details, error.ref],
-      [422, "Nope", '{"field":"x"}', "r-7"],
-    );
-  });
-
-  it("does not tell the key where the service echoes it in another notation", async () => {
-    const apiKey = 'abc/def+ghi"=';
-    const echoes = ["abc\\/def\\u002Bghi\\u0022=", 'abc\\/d\\u200bef+ghi\\"='];
-    for (const echo of echoes) {
-      emulator.fail({
-        status: 500,
-        headers: { "content-type": "application/json" },
-        body: `{"message":"bad key ${echo}"}`,
-      });
-      const error = await failure({ apiKey });
-      assert.match(error.message, /500 \(bad key \[API key\]\)/);
-    }
-    emulator.fail({ status: 422, body: { details: { given: [apiKey] }, ref: apiKey } });
-    const shown = inspect(await failure({ apiKey }));
-    assert.ok(!shown.includes("def+ghi"), shown);
-  });
-
-  it("says how often it tried, and how long the service asks to wait", async () => {
-    emulator.fail({ status: 429 }, { status: 429, headers: { "retry-after": "3600" } });
-    const { message } = await failure();
-    assert.match(
-      message,
-      /429 after 2 tries .*\nRun the same command again when the wait that the service asks for is over \(Retry-After: 3600\)/,
-    );
-  });
-
-  it("tells of https where the server speaks plain http", async () => {
-    const { message } = await failure({ baseUrl: emulator.baseUrl.replace("http:", "https:"), maxRetries: 0 });
-    assert.match(
-      message,
-      /\(write EPROTO [a-z ]+\)\.\nWhat listens there does not speak https: write http:\/\/ before the address/,
-    );
-  });
-
-  it("names what it tried where a host is disabled", async () => {
-    emulator.fail({ status: 403 });
-    await assert.rejects(
-      client().send(disableHostCluster(target)),
-      /^PermissionError: Could not disable the host cluster "c1"/,
-    );
-  });
-
-  describe("knows whether a failed update may have been carried out", () => {
-    const cases: [string, Parameters<Emulator["fail"]>, SettingValues, boolean][] = [
-      ["not after a refusal", [{ status: 400 }], {}, false],
-      ["perhaps after a success that is not the service's", [{ status: 200, body: "<html>" }], {}, true],
-      ["not after a redirect", [{ status: 302, headers: { location: "/login" } }], {}, false],
-      ["perhaps after a 500", [{ status: 500 }], {}, true],
-      ["perhaps after a cut connection", [{ reset: true }], { maxRetries: 0 }, true],
-      ["perhaps after a try without answer, whatever came last", [{ reset: true }, { status: 400 }], {}, true],
-      ["perhaps after no answer in time", [{ delay: 3000 }], { requestTimeoutSeconds: 1, maxRetries: 0 }, true],
-    ];
-    for (const [name, faults, settings, expected] of cases) {
-      it(name, async () => {
-        emulator.fail(...faults);
-        assert.equal((await failure(settings)).outcomeUnknown, expected);
-      });
-    }
-
-    it("not where nobody listens", async () => {
-      const { baseUrl } = emulator;
-      await emulator.stop();
-      const error = await failure({ baseUrl, maxRetries: 1 });
-      assert.equal(error.name, "ConnectionError");
-      assert.match(error.message, /got no answer after 2 tries \(.*ECONNREFUSED/);
-      assert.equal(error.outcomeUnknown, false);
-    });
-  });
-
-  it("does not hold more of an answer than any answer of the service takes", async () => {
-    emulator.fail({ status: 200, body: "x".repeat(17 * 1024 * 1024) });
-    const error = await failure();
-    assert.equal(error.name, "ResponseError");
-    assert.match(error.message, /is larger than 16777216 bytes/);
-    assert.equal(error.outcomeUnknown, true);
-  });
-
-  it("ends within the operation's deadline, whatever the service does", async () => {
+  it("stops at the deadline of the operation", async () => {
     emulator.fail({ delay: 20_000, times: 9 });
-    const error = await failure({ operationTimeoutSeconds: 1 });
+    const error = await failureOf(client({ operationTimeoutSeconds: 1 }).send(update), emulator);
     assert.equal(error.name, "TimeoutError");
-    assert.match(error.message, /had not succeeded after 1 s/);
-    assert.equal(error.outcomeUnknown, true);
+    assert.match(error.message, / did not succeed within 1 s\.\n.* increase operationTimeoutSeconds\./);
   });
 
-  it("gives up what is under way, queued or to be tried again at the end", async () => {
+  it("stops at a deadline from the options", async () => {
+    emulator.fail({ delay: 20_000, times: 9 });
+    for (const request of [
+      client().send(update, { timeoutSeconds: 1 }),
+      client().run((send) => send(update), { timeoutSeconds: 1 }),
+    ]) {
+      const { message } = await failureOf(request, emulator);
+      assert.match(message, / did not succeed within 1 s\.\n.* increase customTimeouts\./);
+    }
+  });
+
+  it("stops requests that are in flight, queued or waiting to be retried when the run is cancelled", async () => {
     const end = new AbortController();
-    const { settings } = emulatorConnection(emulator, { maxConcurrentRequests: 2 });
-    const ending = createClient(settings, end.signal);
+    const ending = createClient(emulatorConnection(emulator, { maxConcurrentRequests: 2 }).settings, end.signal);
     emulator.fail({ status: 503, headers: { "retry-after": "1" } });
     emulator.hold({});
-    const updates = Array.from({ length: 3 }, () => ending.send(updateHostClusterConfig(target, {})));
+    const updates = Array.from({ length: 3 }, () => failureOf(ending.send(update), emulator));
     while (emulator.patches.length < 2 || emulator.underWay > 1) await setTimeout(5);
-
     end.abort();
-    const errors = (await Promise.allSettled(updates)).map((update) => update.status === "rejected" && update.reason);
-    for (const { message } of errors) assert.match(message, /The run was cancelled\.\nRun the same command again\./);
-    const sent = errors.filter(({ outcomeUnknown }) => outcomeUnknown);
-    assert.equal(sent.length, 2);
+    const errors = await Promise.all(updates);
+    for (const { message } of errors) {
+      assert.match(message, / was cancelled because the run was cancelled\.\nRun the same command again\./);
+    }
+    assert.deepEqual(
+      errors.map(({ outcomeUnknown }) => outcomeUnknown),
+      [true, true, false],
+    );
     assert.equal(emulator.patches.length, 2);
   });
 
-  for (const status of [301, 302, 307, 308]) {
-    it(`does not follow a ${status} to another origin, where the key would go`, async () => {
-      let visits = 0;
-      const elsewhere = createServer((_request, response) => {
-        visits += 1;
-        response.end();
+  describe("run", () => {
+    it("uses one concurrency slot", async () => {
+      const one = client({ maxConcurrentRequests: 1 });
+      const runs = ["c1", "c2"].map((clusterUid) =>
+        one.run(async (send) => {
+          await send(updateHostClusterConfig({ clusterUid }, {}));
+          await send(readClusterSearchInputs({}));
+        }),
+      );
+      await Promise.all(runs);
+      const order = emulator.requests.map(({ method }) => method);
+      assert.deepEqual(order, ["PATCH", "GET", "PATCH", "GET"]);
+    });
+
+    it("has one deadline", async () => {
+      emulator.fail({ delay: 700, times: 2 });
+      const run = client().run(
+        async (send) => {
+          await send(update);
+          await send(read);
+        },
+        { timeoutSeconds: 1 },
+      );
+      assert.match((await failureOf(run, emulator)).message, /^Cannot read .*\n.* did not succeed within 1 s/);
+    });
+  });
+
+  describe("a best-effort request", () => {
+    it("is not retried", async () => {
+      emulator.fail({ status: 503 });
+      const error = await failureOf(client().send(read, { bestEffort: true }), emulator);
+      assert.equal(error.name, "ServerError");
+      assert.equal(emulator.requests.length, 1);
+    });
+
+    it("takes at most half of the remaining time", async () => {
+      emulator.fail({ delay: 5000 });
+      await client().run(
+        async (send) => {
+          await failureOf(send(read, { bestEffort: true }), emulator);
+          await send(update);
+        },
+        { timeoutSeconds: 2 },
+      );
+      assert.equal(emulator.patches.length, 1);
+    });
+
+    it("takes at most 5 s", async () => {
+      emulator.fail({ delay: 20_000 });
+      const error = await failureOf(client().send(read, { bestEffort: true }), emulator);
+      assert.match(error.message, /Timeout awaiting 'request' for 5000ms/);
+    });
+  });
+
+  describe("beforeAttempt", () => {
+    it("is called before every attempt", async () => {
+      emulator.fail({ status: 503 }, { reset: true });
+      const requests: number[] = [];
+      await client().send(update, { beforeAttempt: () => requests.push(emulator.requests.length) });
+      assert.deepEqual(requests, [0, 1, 2]);
+    });
+
+    for (const attempt of [0, 1]) {
+      it(`stops the request by throwing before attempt ${attempt + 1}`, async () => {
+        emulator.fail({ status: 503, times: 9 });
+        // Its code must not count as a network error, which would be retried.
+        const reason = Object.assign(new Error("declared elsewhere"), { code: "ECONNRESET" });
+        const beforeAttempt = () => {
+          if (emulator.requests.length === attempt) throw reason;
+        };
+        const request = client().run((send) => send(update, { beforeAttempt }));
+        await assert.rejects(request, (error) => error === reason);
+        assert.equal(emulator.requests.length, attempt);
       });
-      await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
-      try {
-        const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/?token=t0ken`;
-        emulator.fail({ status, headers: { location } });
-        const error = await failure();
-        assert.equal(error.name, "ResponseError");
-        assert.match(error.message, /a redirect to http:\/\/127\.0\.0\.1:\d+, which is not followed/);
-        assert.doesNotMatch(error.message, /t0ken/);
-        assert.equal(visits, 0);
-      } finally {
-        elsewhere.close();
+    }
+  });
+
+  describe("shares a request between equal reads", () => {
+    it("that start together", async () => {
+      const one = client();
+      const received = await Promise.all(Array.from({ length: 500 }, () => one.send(read)));
+      assert.equal(emulator.requests.length, 1);
+      for (const { value } of received) {
+        assert.deepEqual(value, { metadata: { name: "web-0" }, spec: { running: true } });
       }
     });
-  }
+
+    it("while it waits for a concurrency slot", async () => {
+      const one = client({ maxConcurrentRequests: 1 });
+      const release = emulator.hold({});
+      const updating = one.send(update);
+      while (emulator.underWay === 0) await setTimeout(5);
+      const first = one.send(read);
+      await setTimeout(50);
+      const second = one.send(read);
+      release();
+      await Promise.all([updating, first, second]);
+      assert.equal(emulator.requests.length, 2);
+    });
+
+    it("with a copy of the object for each", async () => {
+      const one = client();
+      emulator.machines.splice(0, 1, { ...machine, body: '{"spec":{"a":[1]},"n":9007199254740993}' });
+      const [mine, theirs] = await Promise.all([one.send(read), one.send(read)]);
+      assert.equal(emulator.requests.length, 1);
+      (mine.value as { spec: { a: number[] } }).spec.a.push(2);
+      mine.inexactIntegers.pop();
+      assert.deepEqual((theirs.value as { spec: unknown }).spec, { a: [1] });
+      assert.equal(theirs.inexactIntegers.length, 1);
+    });
+
+    it("with the same failure for all, and none later", async () => {
+      const one = client();
+      emulator.fail({ status: 500 });
+      const errors = await Promise.all(Array.from({ length: 20 }, () => failureOf(one.send(read), emulator)));
+      assert.equal(emulator.requests.length, 1);
+      for (const { name } of errors) assert.equal(name, "ServerError");
+      await one.send(read);
+      assert.equal(emulator.requests.length, 2);
+    });
+  });
+
+  describe("does not share a request between reads", () => {
+    it("if it was sent before the later one started, whose response must contain a finished write", async () => {
+      const one = client();
+      const body = (value: number) => ({ metadata: { name: "web-0" }, spec: { value } });
+      emulator.machines.splice(0, 1, { ...machine, body: body(1) });
+      const release = emulator.hold({ applied: true });
+      const first = one.send(read);
+      while (emulator.underWay === 0) await setTimeout(5);
+      emulator.machines.splice(0, 1, { ...machine, body: body(2) });
+      const second = one.send(read);
+      release();
+      const values = (await Promise.all([first, second])).map(({ value }) => value);
+      assert.deepEqual(values, [body(1), body(2)]);
+    });
+
+    it("if it was sent and waits to be retried", async () => {
+      const one = client();
+      emulator.fail({ status: 429, headers: { "retry-after": "1" } });
+      const first = one.send(read);
+      while (emulator.requests.length === 0) await setTimeout(5);
+      await one.send(read);
+      assert.equal(emulator.requests.length, 2);
+      await first;
+    });
+
+    it("that differ", async () => {
+      const different: GetVirtualMachineArgs[] = [
+        machine,
+        { ...machine, name: "web-1" },
+        { ...machine, namespace: "other" },
+        { ...machine, clusterUid: "c2" },
+        { ...machine, projectUid: "p" },
+      ];
+      for (const other of different) addMachine(other);
+      const one = client();
+      await Promise.all(different.map((other) => one.send(readVirtualMachine(other))));
+      assert.equal(emulator.requests.length, different.length);
+    });
+
+    it("with different options", async () => {
+      const one = client();
+      await Promise.all([one.send(read), one.send(read, { omitServiceMessage: true })]);
+      assert.equal(emulator.requests.length, 2);
+    });
+
+    it("of different clients", async () => {
+      await Promise.all([client().send(read), client().send(read)]);
+      assert.equal(emulator.requests.length, 2);
+    });
+  });
 });

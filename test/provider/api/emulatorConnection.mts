@@ -2,7 +2,7 @@ import { type Connection, createClient } from "../../../provider/api/client.js";
 import { resolveSettings, type SettingValues } from "../../../provider/configuration.js";
 import type { Emulator } from "../../emulator/index.mjs";
 
-/** A connection to the emulator, with these settings beside address and key. */
+/** A connection to the emulator. The values override the emulator's address and key. */
 export function emulatorConnection({ baseUrl, apiKey }: Emulator, values: SettingValues = {}): Connection {
   const settings = resolveSettings({ baseUrl, apiKey, ...values }, {});
   return { settings, client: createClient(settings) };

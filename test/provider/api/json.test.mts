@@ -2,21 +2,21 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { parseJson } from "../../../provider/api/json.js";
 
-/** What the text says, which is to be JSON. */
+/** The contents of a text, which must be JSON. */
 async function parsed(text: string) {
   const result = await parseJson(text);
   if (typeof result === "string") throw new assert.AssertionError({ message: `${text.slice(0, 60)}: ${result}` });
   return result;
 }
 
-/** The integers that are reported, by place. */
+/** The reported integers by path. */
 async function inexact(text: string): Promise<Record<string, string>> {
   const { inexactIntegers } = await parsed(text);
   return Object.fromEntries(inexactIntegers.map(({ segments, digits }) => [segments.join("/"), digits]));
 }
 
 const listsWithin = (levels: number, core = "") => "[".repeat(levels) + core + "]".repeat(levels);
-/** Objects and lists in turns. */
+/** Alternating objects and lists. */
 const mixedWithin = (levels: number): string =>
   Array.from({ length: levels }).reduce<string>(
     (inner, _, index) => (index % 2 ? `{"a":${inner}}` : `[${inner}]`),
@@ -40,7 +40,7 @@ describe("parseJson", () => {
     });
   }
 
-  it("reads what JSON.parse reads, also where an integer beyond 2^53 is in it", () =>
+  it("returns the same as JSON.parse, with and without an integer beyond 2^53", () =>
     fc.assert(
       fc.asyncProperty(fc.json(), async (text) => {
         assert.deepEqual((await parsed(text)).value, JSON.parse(text));
@@ -50,42 +50,48 @@ describe("parseJson", () => {
       }),
     ));
 
-  it("keeps a member named __proto__ a member", async () => {
+  it("returns a member named __proto__ as an own member", async () => {
     const { value } = await parsed('{"__proto__":{"a":1}}');
     assert.deepEqual(Object.keys(value as object), ["__proto__"]);
     assert.equal((value as { a?: number }).a, undefined);
   });
 
-  describe("says in words that quote nothing what is wrong with", () => {
-    const cut = "JSON that is broken or ends too early";
-    const deep = "JSON that is nested more than 100 levels deep";
+  it("ignores a byte order mark", async () => {
+    const { value, inexactIntegers } = await parsed("\ufeff[9007199254740993]");
+    assert.deepEqual(value, [9007199254740992]);
+    assert.equal(inexactIntegers.length, 1);
+  });
+
+  describe("returns a reason, without quoting the text, for", () => {
+    const invalid = "invalid or truncated JSON";
+    const deep = "JSON nested more than 100 levels deep";
     const wrong: [string, string, string][] = [
-      ["nothing", "", "nothing in it"],
-      ["white space", " \r\n\t", "nothing in it"],
-      ["a page", "<html>hunter2</html>", cut],
-      ["words", "hunter2", cut],
-      ["an object that ends too early", '{"spec":{"password":"hunter2"', cut],
-      ["a string that ends too early", '{"password":"hunter2', cut],
-      ["a number with a leading zero", '{"hunter2":01234567890123456789}', cut],
-      ["text after the value", '{"a":1} hunter2', cut],
-      ["two values", '{"a":1}{"hunter2":2}', cut],
-      ["a trailing comma", '["hunter2",]', cut],
-      ["a control character in a string", '"hunter2\u0000"', cut],
-      ["a byte-order mark", '\ufeff"hunter2"', cut],
+      ["an empty text", "", "an empty body"],
+      ["white space", " \r\n\t", "an empty body"],
+      ["a page", "<html>hunter2</html>", invalid],
+      ["words", "hunter2", invalid],
+      ["a truncated object", '{"spec":{"password":"hunter2"', invalid],
+      ["a truncated string", '{"password":"hunter2', invalid],
+      ["a number with a leading zero", '{"hunter2":01234567890123456789}', invalid],
+      ["text after the value", '{"a":1} hunter2', invalid],
+      ["two values", '{"a":1}{"hunter2":2}', invalid],
+      ["a trailing comma", '["hunter2",]', invalid],
+      ["a control character in a string", '"hunter2\u0000"', invalid],
+      ["a second byte order mark", '\ufeff\ufeff"hunter2"', invalid],
       ["lists 101 levels deep", listsWithin(101), deep],
       ["lists and objects 101 levels deep", mixedWithin(101), deep],
-      ["what is deep in a later member", `{"a":1,"hunter2":[1,${listsWithin(99)}]}`, deep],
-      ["digits that are too deep", listsWithin(101, "9007199254740993"), deep],
+      ["a deep later member", `{"a":1,"hunter2":[1,${listsWithin(99)}]}`, deep],
+      ["a deep number", listsWithin(101, "9007199254740993"), deep],
       ["lists 100,000 levels deep", listsWithin(100_000, "9007199254740993"), deep],
       ["objects 100,000 levels deep", `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`, deep],
-      ["lists 100,000 levels deep that are never closed", "[".repeat(100_000), cut],
+      ["lists 100,000 levels deep that are not closed", "[".repeat(100_000), invalid],
     ];
     for (const [name, text, expected] of wrong) {
       it(name, async () => assert.equal(await parseJson(text), expected));
     }
   });
 
-  it("takes 100 levels", async () => {
+  it("accepts 100 levels", async () => {
     for (const text of [listsWithin(100), mixedWithin(100)]) {
       assert.deepEqual((await parsed(text)).value, JSON.parse(text));
     }
@@ -95,11 +101,11 @@ describe("parseJson", () => {
   describe("reports integers beyond 2^53", () => {
     const reported: [string, string, Record<string, string>][] = [
       ["at the top", "9007199254740993", { "": "9007199254740993" }],
-      ["that are negative", '{"a":-9007199254740993}', { a: "-9007199254740993" }],
+      ["if they are negative", '{"a":-9007199254740993}', { a: "-9007199254740993" }],
       ["in lists", "[[1,9007199254740993]]", { "0/1": "9007199254740993" }],
       ["in objects", '{"a":{"b c":[0,{"d":9007199254740993}]}}', { "a/b c/1/d": "9007199254740993" }],
       [
-        "that are many",
+        "if there are several",
         '{"a":9007199254740993,"b":[9007199254740995]}',
         {
           a: "9007199254740993",

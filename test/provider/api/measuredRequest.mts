@@ -1,29 +1,30 @@
 /**
- * A process that makes one request, which is to fail, and says how much memory that took.
+ * A process that makes one request, which must fail, and reports its memory.
  *
- * Arguments: the service's address, then `read` or `update`.
+ * Arguments: baseUrl, then `read` or `update`.
  */
 
 import { setInterval } from "node:timers";
 import { createClient } from "../../../provider/api/client.js";
-import { readClusterSearchInputs, updateHostClusterConfig } from "../../../provider/api/operations.js";
+import { updateHostClusterConfig } from "../../../provider/api/operations.js";
 import { resolveSettings } from "../../../provider/configuration.js";
 import type { SpectroclusterError } from "../../../provider/errors.js";
+import { readClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
 
-/** The error, and the most bytes in use beyond those before the request. */
+/** The error, and the peak number of bytes used by the request. */
 export interface Measurement extends Pick<SpectroclusterError, "name" | "message" | "outcomeUnknown"> {
   rss: number;
   arrayBuffers: number;
 }
 
 const [, , baseUrl, operation] = process.argv;
-const client = createClient(resolveSettings({ baseUrl, apiKey: "k-e-y-01", maxRetries: 0 }, {}));
+const client = createClient(resolveSettings({ baseUrl, apiKey: "test-key", maxRetries: 0 }, {}));
 const before = process.memoryUsage();
-const most = { rss: 0, arrayBuffers: 0 };
+const peak = { rss: 0, arrayBuffers: 0 };
 const sampling = setInterval(() => {
   const { rss, arrayBuffers } = process.memoryUsage();
-  most.rss = Math.max(most.rss, rss - before.rss);
-  most.arrayBuffers = Math.max(most.arrayBuffers, arrayBuffers - before.arrayBuffers);
+  peak.rss = Math.max(peak.rss, rss - before.rss);
+  peak.arrayBuffers = Math.max(peak.arrayBuffers, arrayBuffers - before.arrayBuffers);
 }, 5);
 
 const request =
@@ -36,4 +37,4 @@ const error: SpectroclusterError | undefined = await request.then(
 );
 clearInterval(sampling);
 const { name = "none", message = "", outcomeUnknown = false } = error ?? {};
-process.send?.({ name, message, outcomeUnknown, ...most } satisfies Measurement);
+process.send?.({ name, message, outcomeUnknown, ...peak } satisfies Measurement);

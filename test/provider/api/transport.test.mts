@@ -27,7 +27,7 @@ describe("the transport", function () {
   this.timeout(30_000);
   const usual = Object.fromEntries(PROXY_VARIABLES.map((name) => [name, process.env[name]]));
   let authority: Authority;
-  /** The service over https. By the name service.example only {@link TestProxy} finds it. */
+  /** The service over https. Only {@link TestProxy} resolves service.example. */
   let service: Emulator;
   const stops: (() => unknown)[] = [];
 
@@ -45,7 +45,7 @@ describe("the transport", function () {
     for (const stop of stops.splice(0).reverse()) await stop();
   });
 
-  /** Replaces all that is said of proxies. */
+  /** Replaces all variables for proxies. */
   function setEnvironment(values: Record<string, string | undefined>): void {
     for (const name of PROXY_VARIABLES) delete process.env[name];
     for (const [name, value] of Object.entries(values)) if (value !== undefined) process.env[name] = value;
@@ -64,13 +64,13 @@ describe("the transport", function () {
     return proxy;
   }
 
-  /** Listens where a proxy should, and gives its URL and the connections that it has. */
-  async function startImpostor(talk: (socket: Socket) => void): Promise<{ url: string; sockets: Set<Socket> }> {
+  /** A server in place of a proxy, with its URL and open connections. */
+  async function startFakeProxy(respond: (socket: Socket) => void): Promise<{ url: string; sockets: Set<Socket> }> {
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {
       sockets.add(socket);
       socket.on("error", () => {}).on("close", () => sockets.delete(socket));
-      socket.once("data", () => talk(socket));
+      socket.once("data", () => respond(socket));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     stops.push(() => {
@@ -80,7 +80,7 @@ describe("the transport", function () {
     return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sockets };
   }
 
-  /** Address of a service by another name. */
+  /** The address of a service with another host. */
   const at = (host: string, { baseUrl }: Emulator = service) => baseUrl.replace("127.0.0.1", host);
 
   const client = (settings: SettingValues = {}, emulator = service) => {
@@ -91,21 +91,21 @@ describe("the transport", function () {
   const update = (settings?: SettingValues, emulator?: Emulator) =>
     client(settings, emulator).send(updateHostClusterConfig(target, {}));
 
-  /** The error of an update, which is to fail. */
+  /** The error of an update, which must fail. */
   const failure = (settings?: SettingValues) => failureOf(update(settings), service, CREDENTIAL_PARTS);
 
-  /** What is said of an update that was to fail at the proxy. */
+  /** The message of an update, which must fail at the proxy. */
   async function failureAtProxy(url: string, settings?: SettingValues): Promise<string> {
     setEnvironment({ HTTPS_PROXY: withCredentials(url) });
     const { name, message, outcomeUnknown } = await failure(settings);
     assert.equal(name, "ConnectionError", message);
-    assert.ok(message.includes(` did not get past the proxy ${new URL(url).host}`), message);
+    assert.ok(message.includes(` failed at the proxy ${new URL(url).host}`), message);
     assert.equal(outcomeUnknown, false);
     assert.equal(service.requests.length, 0);
     return message;
   }
 
-  /** Runs a deletion in a process of its own, as the engine does it, and gives the packages that were loaded. */
+  /** Deletes in a separate process, as the engine does, and returns the packages that were loaded. */
   async function runProcess(env: Record<string, string>, settings: Record<string, string>) {
     const code = `
       const scripts = [];
@@ -125,7 +125,7 @@ describe("the transport", function () {
   }
 
   describe("through a proxy", () => {
-    it("shows it neither key nor request, and the service nothing of what is for the proxy", async () => {
+    it("reveals no request to the proxy, and no proxy credentials to the service", async () => {
       const proxy = await startProxy({ credentials: CREDENTIALS });
       setEnvironment({ HTTPS_PROXY: withCredentials(proxy.url) });
       await update();
@@ -140,7 +140,7 @@ describe("the transport", function () {
       assert.doesNotMatch(Object.keys(request.headers).join(), /proxy/);
     });
 
-    it("takes it from each of the variables, and without a scheme as one that speaks plain http", async () => {
+    it("reads every variable, with http as default scheme", async () => {
       const proxy = await startProxy();
       const invalid = "http://proxy.invalid";
       const environments = [
@@ -157,7 +157,7 @@ describe("the transport", function () {
       assert.equal(service.patches.length, environments.length);
     });
 
-    it("keeps few connections open for many requests, and no more under way than allowed", async () => {
+    it("limits the concurrent requests and reuses connections", async () => {
       const proxy = await startProxy();
       setEnvironment({ HTTPS_PROXY: proxy.url });
       const many = client({ maxConcurrentRequests: 3 });
@@ -168,7 +168,7 @@ describe("the transport", function () {
       assert.deepEqual([proxy.asked.length, proxy.open, service.connections], [3, 3, 3]);
     });
 
-    it("speaks https with a proxy that does, trusts caCertificate there too, and ends with the program", async () => {
+    it("connects to https proxies that caCertificate verifies, and lets the process exit", async () => {
       const proxy = await startProxy({ tls: await authority.issue("127.0.0.1"), credentials: CREDENTIALS });
       const HTTPS_PROXY = withCredentials(proxy.url);
       const settings = { baseUrl: at("service.example"), caCertificate: authority.certificate };
@@ -176,47 +176,47 @@ describe("the transport", function () {
       assert.equal(service.patches.length, 1);
       assert.match(proxy.received, /^CONNECT /);
       assert.ok(!proxy.received.includes(service.apiKey));
-      // What libraries print for whoever sets DEBUG ends up in the logs of pipelines.
+      // Libraries print debug output, which ends up in the logs of pipelines.
       assert.match(stderr, /https-proxy-agent/);
       for (const secret of [service.apiKey, ...CREDENTIAL_PARTS]) assert.ok(!stderr.includes(secret));
     });
 
-    it("trusts neither proxy nor service without a certificate that somebody vouches for", async () => {
-      const stranger = await createAuthority("A stranger");
-      const proxy = await startProxy({ tls: await stranger.issue("127.0.0.1") });
+    it("verifies the certificates of proxy and service", async () => {
+      const unknown = await createAuthority("An unknown authority");
+      const proxy = await startProxy({ tls: await unknown.issue("127.0.0.1") });
       const message = await failureAtProxy(proxy.url);
       assert.match(
         message,
-        /\(.*certificate.*\)\.\n.* give that as caCertificate or by NODE_EXTRA_CA_CERTS\. Check .* HTTPS/,
+        /\(.*certificate.*\)\.\n.* set caCertificate or NODE_EXTRA_CA_CERTS to it\. Check .* HTTPS/,
       );
       assert.equal(proxy.received, "");
 
       setEnvironment({ HTTPS_PROXY: (await startProxy()).url });
-      const error = await failure({ caCertificate: stranger.certificate });
+      const error = await failure({ caCertificate: unknown.certificate });
       assert.match(
         error.message,
-        /got no answer \(.*certificate.*\)\.\n.* give that as caCertificate or by NODE_EXTRA_CA_CERTS/,
+        /received no response \(.*certificate.*\)\.\n.* set caCertificate or NODE_EXTRA_CA_CERTS to it/,
       );
       assert.equal(error.outcomeUnknown, false);
       assert.equal(service.requests.length, 0);
     });
 
-    it("trusts them no more where NODE_TLS_REJECT_UNAUTHORIZED is 0", async () => {
-      const stranger = await createAuthority("A stranger");
-      const proxy = await startProxy({ tls: await stranger.issue("127.0.0.1") });
+    it("verifies them even if NODE_TLS_REJECT_UNAUTHORIZED is 0", async () => {
+      const unknown = await createAuthority("An unknown authority");
+      const proxy = await startProxy({ tls: await unknown.issue("127.0.0.1") });
       process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0";
       try {
         assert.match(await failureAtProxy(proxy.url), /certificate/);
         assert.equal(proxy.received, "");
         setEnvironment({ HTTPS_PROXY: (await startProxy()).url });
-        assert.match((await failure({ caCertificate: stranger.certificate })).message, /certificate/);
+        assert.match((await failure({ caCertificate: unknown.certificate })).message, /certificate/);
         assert.equal(service.requests.length, 0);
       } finally {
         delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
       }
     });
 
-    it("tells of errors of the service as of the service's", async () => {
+    it("distinguishes errors of the service from errors of the proxy", async () => {
       setEnvironment({ HTTPS_PROXY: (await startProxy()).url });
       service.fail({ status: 503 }, { reset: true }, { status: 403 });
       const error = await failure();
@@ -225,7 +225,7 @@ describe("the transport", function () {
       assert.equal(service.patches.length, 3);
     });
 
-    it("asks a service by its address, and one that speaks plain http", async () => {
+    it("connects to an IP address, and to a service for http", async () => {
       const plain = await startService();
       const proxy = await startProxy();
       setEnvironment({ HTTPS_PROXY: proxy.url, HTTP_PROXY: proxy.url });
@@ -238,7 +238,7 @@ describe("the transport", function () {
       assert.deepEqual([service.patches[0]?.status, plain.patches[0]?.status], [204, 204]);
     });
 
-    it("needs no stack traces, which a program may turn off", async () => {
+    it("does not depend on stack traces, which a program may disable", async () => {
       setEnvironment({ HTTPS_PROXY: (await startProxy()).url });
       const { stackTraceLimit } = Error;
       try {
@@ -250,12 +250,12 @@ describe("the transport", function () {
       assert.equal(service.patches.length, 1);
     });
 
-    it("asks at the usual ports where the address has none", async () => {
+    it("uses the default ports", async () => {
       const proxy = await startProxy();
       setEnvironment({ HTTPS_PROXY: proxy.url, HTTP_PROXY: proxy.url });
       for (const [baseUrl, advice] of [
-        ["https://service.example", /allow connections to service\.example:443/],
-        ["http://service.example", /allow connections to service\.example:80/],
+        ["https://service.example", /Allow connections to service\.example:443/],
+        ["http://service.example", /Allow connections to service\.example:80/],
       ] as const) {
         proxy.refusals.push(403);
         assert.match((await failure({ baseUrl, allowInsecureHttp: true })).message, advice);
@@ -264,59 +264,62 @@ describe("the transport", function () {
     });
   });
 
-  describe("where the proxy does not let a request through", () => {
+  describe("if the proxy fails", () => {
     for (const [status, advice] of [
-      [400, /Have the proxy allow connections to service\.example:\d+, or add service\.example to NO_PROXY/],
-      [401, /Have the proxy allow/],
-      [403, /Have the proxy allow/],
-      [404, /Have the proxy allow/],
-      [407, /Change HTTPS_PROXY to what the proxy accepts\. User name and password are written percent-encoded: http/],
+      [
+        400,
+        /Allow connections to service\.example:\d+ in the proxy\. For a direct connection, add service\.example to NO_PROXY/,
+      ],
+      [401, /Allow connections to/],
+      [403, /Allow connections to/],
+      [404, /Allow connections to/],
+      [407, /Set valid credentials in HTTPS_PROXY\. Percent-encode user name and password: http/],
     ] as const) {
-      it(`gives up after ${status}, and says what to do`, async () => {
+      it(`does not retry ${status}`, async () => {
         const proxy = await startProxy();
         proxy.refusals.push(status);
         const message = await failureAtProxy(proxy.url);
-        assert.ok(message.includes(` (it answered ${status} instead of connecting).\n`), message);
+        assert.ok(message.includes(` (the proxy returned ${status}).\n`), message);
         assert.match(message, advice);
         assert.equal(proxy.asked.length, 1);
       });
     }
 
     for (const status of [429, 500, 502, 503, 504]) {
-      it(`tries again after ${status}`, async () => {
+      it(`retries ${status}`, async () => {
         const proxy = await startProxy();
         proxy.refusals.push(status, status, status);
         const message = await failureAtProxy(proxy.url, { maxRetries: 1 });
-        assert.ok(message.includes(` after 2 tries (it answered ${status} instead of connecting).\n`), message);
-        assert.match(message, /The proxy could not connect to service\.example:\d+: check the address, baseUrl/);
+        assert.ok(message.includes(` after 2 attempts (the proxy returned ${status}).\n`), message);
+        assert.match(message, /The proxy could not connect to service\.example:\d+\. Check baseUrl/);
         await update();
         assert.equal(proxy.asked.length, 4);
         assert.equal(service.patches.length, 1);
       });
     }
 
-    for (const [name, talk] of [
-      ["ends the connection", (socket: Socket) => socket.end()],
-      ["cuts the connection", (socket: Socket) => socket.resetAndDestroy()],
-      ["speaks no http", (socket: Socket) => socket.end("220 us/er pa55, welcome\r\n\r\n")],
-      ["answers with what is no header", (socket: Socket) => socket.end("HTTP/1.1 200 OK\r\nus/er pa55\r\n\r\n")],
+    for (const [name, respond] of [
+      ["a closed connection", (socket: Socket) => socket.end()],
+      ["a reset connection", (socket: Socket) => socket.resetAndDestroy()],
+      ["another protocol", (socket: Socket) => socket.end("220 us/er pa55, welcome\r\n\r\n")],
+      ["an invalid header", (socket: Socket) => socket.end("HTTP/1.1 200 OK\r\nus/er pa55\r\n\r\n")],
     ] as const) {
-      it(`tries again where it ${name}`, async () => {
-        const impostor = await startImpostor(talk);
-        const message = await failureAtProxy(impostor.url, { maxRetries: 1 });
+      it(`retries after ${name}`, async () => {
+        const fake = await startFakeProxy(respond);
+        const message = await failureAtProxy(fake.url, { maxRetries: 1 });
         assert.match(
           message,
-          /after 2 tries \(.+\)\.\nCheck the proxy's address in HTTPS_PROXY, or add service\.example to NO/,
+          /after 2 attempts \(.+\)\.\nCheck the proxy's address in HTTPS_PROXY\. .* add service\.example to NO_PROXY/,
         );
       });
     }
 
     for (const [name, addresses] of [
-      ["its address", ["127.0.0.1"]],
-      // Node's error for all of them together says nothing by itself.
-      ["any of its addresses", ["127.0.0.1", "::1"]],
+      ["one address", ["127.0.0.1"]],
+      // Node's error for several addresses has no message.
+      ["all addresses", ["127.0.0.1", "::1"]],
     ] as const) {
-      it(`tries again where nobody listens at ${name}`, async () => {
+      it(`retries if ${name} refused the connection`, async () => {
         const proxy = await startProxy();
         await proxy.stop();
         stops.pop();
@@ -327,42 +330,45 @@ describe("the transport", function () {
         dns.lookup = known as unknown as typeof lookup;
         try {
           const url = proxy.url.replace("127.0.0.1", "proxy.example");
-          assert.match(await failureAtProxy(url, { maxRetries: 1 }), /after 2 tries \(.*ECONNREFUSED.*\)/);
+          assert.match(await failureAtProxy(url, { maxRetries: 1 }), /after 2 attempts \(.*ECONNREFUSED.*\)/);
         } finally {
           dns.lookup = lookup;
         }
       });
     }
 
-    it("tries again where its name is not known", async () => {
+    it("retries if its host is unknown", async () => {
       const message = await failureAtProxy("http://proxy.invalid:3128", { maxRetries: 1 });
-      assert.match(message, /after 2 tries \(getaddrinfo (ENOTFOUND|EAI_AGAIN) proxy\.invalid\)/);
+      assert.match(message, /after 2 attempts \(getaddrinfo (ENOTFOUND|EAI_AGAIN) proxy\.invalid\)/);
     });
 
-    it("says so where it does not speak https", async () => {
+    it("reports that it does not speak https", async () => {
       const proxy = await startProxy();
       const message = await failureAtProxy(proxy.url.replace("http:", "https:"));
-      assert.match(message, /What listens there does not speak https: .* Check the proxy's address in HTTPS_PROXY/);
+      assert.match(
+        message,
+        /The server does not speak https on this port\. .* Check the proxy's address in HTTPS_PROXY/,
+      );
     });
 
-    it("waits for a silent proxy no longer than a request may take, and leaves no connection behind", async () => {
-      const impostor = await startImpostor(() => {});
+    it("waits for the timeout of an attempt at most, and leaves no connection behind", async () => {
+      const fake = await startFakeProxy(() => {});
       const started = Date.now();
-      const message = await failureAtProxy(impostor.url, { requestTimeoutSeconds: 1, maxRetries: 1 });
-      assert.match(message, /after 2 tries \(it did not answer in time\)/);
+      const message = await failureAtProxy(fake.url, { requestTimeoutSeconds: 1, maxRetries: 1 });
+      assert.match(message, /after 2 attempts \(the proxy did not respond in time\)/);
       assert.ok(Date.now() - started < 10_000);
-      for (let waited = 0; waited < 5000 && impostor.sockets.size > 0; waited += 20) await setTimeout(20);
-      assert.equal(impostor.sockets.size, 0);
+      for (let waited = 0; waited < 5000 && fake.sockets.size > 0; waited += 20) await setTimeout(20);
+      assert.equal(fake.sockets.size, 0);
     });
 
-    it("ends within the operation's deadline, and knows that nothing was sent", async () => {
-      const impostor = await startImpostor(() => {});
-      setEnvironment({ HTTPS_PROXY: impostor.url });
+    it("stops at the deadline of the operation, with a known outcome", async () => {
+      const fake = await startFakeProxy(() => {});
+      setEnvironment({ HTTPS_PROXY: fake.url });
       const error = await failure({ requestTimeoutSeconds: 1, operationTimeoutSeconds: 2 });
       assert.equal(error.name, "TimeoutError");
       assert.ok(
         error.message.includes(
-          `had not succeeded after 2 s, and not got past the proxy ${new URL(impostor.url).host}.`,
+          `did not succeed within 2 s, because it did not get past the proxy ${new URL(fake.url).host}.`,
         ),
       );
       assert.equal(error.outcomeUnknown, false);
@@ -379,18 +385,18 @@ describe("the transport", function () {
     ["https_proxy", "us:pa55@"],
     ["all_proxy", "socks5://us:pa55@proxy.example:1080/"],
   ] as const) {
-    it(`refuses ${variable}=${value}, and does not quote it`, async () => {
+    it(`rejects ${variable}=${value} without quoting it`, async () => {
       setEnvironment({ [variable]: value });
       const error = await failure();
       assert.equal(error.name, "ConfigurationError");
-      const beginning = `The environment variable ${variable} is not the address of a proxy: write http://host:port`;
+      const beginning = `The environment variable ${variable} is not a valid proxy address. Set it to http://host:port`;
       assert.ok(error.message.startsWith(beginning), error.message);
       assert.equal(service.requests.length, 0);
     });
   }
 
-  describe("directly", () => {
-    it("asks a service on loopback, whatever the variables say", async () => {
+  describe("without a proxy", () => {
+    it("connects to a service on loopback", async () => {
       const plain = await startService();
       const HTTPS_PROXY = "http://proxy.invalid:3128";
       setEnvironment({ HTTPS_PROXY, HTTP_PROXY: HTTPS_PROXY, ALL_PROXY: HTTPS_PROXY });
@@ -400,8 +406,8 @@ describe("the transport", function () {
       assert.deepEqual([service.patches.length, plain.patches.length], [1, 2]);
     });
 
-    // An address of this machine that does not count as loopback.
-    it("asks what NO_PROXY names, and nothing else", async () => {
+    // 0.0.0.0 is this machine, but not a loopback address.
+    it("connects to the hosts in NO_PROXY only", async () => {
       const proxy = await startProxy();
       const baseUrl = at("0.0.0.0");
       for (const NO_PROXY of ["0.0.0.0", `other.example,0.0.0.0:${new URL(baseUrl).port}`, "*.0.0.0", "*"]) {
@@ -417,7 +423,7 @@ describe("the transport", function () {
       assert.equal(proxy.asked.length, 3);
     });
 
-    it("loads no library for proxies", async () => {
+    it("loads no proxy library", async () => {
       const HTTPS_PROXY = (await startProxy()).url;
       const { certificate: caCertificate } = authority;
       const libraries = /proxy|agent|debug/;
@@ -436,39 +442,39 @@ describe("the transport", function () {
       assert.equal(service.patches.length, 1);
     });
 
-    it("trusts NODE_EXTRA_CA_CERTS, alone and beside caCertificate", async () => {
+    it("trusts NODE_EXTRA_CA_CERTS, with and without caCertificate", async () => {
       const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-"));
       stops.push(() => rm(folder, { recursive: true }));
       const NODE_EXTRA_CA_CERTS = path.join(folder, "ca.pem");
       await writeFile(NODE_EXTRA_CA_CERTS, authority.certificate);
-      const { certificate: caCertificate } = await createAuthority("Another one");
+      const { certificate: caCertificate } = await createAuthority("Another authority");
       const { baseUrl } = service;
       await runProcess({ NODE_EXTRA_CA_CERTS }, { baseUrl });
       await runProcess({ NODE_EXTRA_CA_CERTS }, { baseUrl, caCertificate });
       assert.equal(service.patches.length, 2);
     });
 
-    it("sends nothing to a server whose certificate it cannot trust, and does not try again", async () => {
+    it("sends nothing to a server with an untrusted certificate", async () => {
       const { cert: caCertificate } = await authority.issue("127.0.0.1");
       const error = await failure({ baseUrl: service.baseUrl, caCertificate });
       assert.equal(error.name, "ConnectionError");
       assert.match(
         error.message,
-        /got no answer \(.*certificate.*\)\.\n.* give that as caCertificate or by NODE_EXTRA_CA_CERTS/,
+        /received no response \(.*certificate.*\)\.\n.* set caCertificate or NODE_EXTRA_CA_CERTS to it/,
       );
       assert.equal(error.outcomeUnknown, false);
       assert.equal(service.requests.length, 0);
     });
 
-    it("sends nothing to a server whose certificate is for another name", async () => {
+    it("sends nothing to a server with a certificate for another host", async () => {
       const error = await failure({ baseUrl: at("localhost") });
-      assert.match(error.message, /got no answer \(Hostname\/IP does not match/);
+      assert.match(error.message, /received no response \(Hostname\/IP does not match/);
       assert.equal(error.outcomeUnknown, false);
       assert.equal(service.requests.length, 0);
     });
   });
 
-  it("keeps a path prefix of the address, with and without a slash at its end", async () => {
+  it("keeps a path prefix of baseUrl, with and without a trailing slash", async () => {
     const gateway = await startService({ prefix: "/gateway/one" });
     for (const prefix of ["/gateway/one", "/gateway/one/"]) {
       await update({ baseUrl: gateway.baseUrl + prefix }, gateway);

@@ -248,7 +248,7 @@ describe("searchInputUid", () => {
         'Its values: "dev", "dev", "other".',
     ],
     [
-      "a value without a uid",
+      "a value without a UID",
       inputs,
       "uidless",
       "dev",

@@ -1,7 +1,6 @@
 /**
- * What the service's reference documents of a virtual machine and of the search-filter inputs, transcribed by hand from
- * its tables. It knows nothing of provider/model, so that a member which the model forgot, misspelt or misplaced fails
- * a test here.
+ * The members of a virtual machine and of the search-filter inputs in the service's reference, transcribed by hand from
+ * its tables and independent of provider/model: a test fails if the model lacks, misspells or misplaces a member.
  *
  * Paths are written as `spec.template.spec.domain.devices.disks[].bootOrder`; `*` stands for the keys of a map.
  */
@@ -9,8 +8,8 @@
 export type JsonType = "string" | "boolean" | "integer" | "array" | "object" | "number-or-string";
 
 /**
- * The members of one table. `!` behind a name marks a required member, `[]` a list, whose items the value describes. An
- * object of which the reference shows no member is a leaf of type "object".
+ * The members of one table. `!` after a name marks a required member, `[]` a list, whose items the value describes. An
+ * object without documented members is a leaf of type "object".
  */
 interface Group {
   [member: string]: JsonType | Group;
@@ -124,7 +123,7 @@ const ACCESS_CREDENTIAL: Group = {
   sshPublicKey: {
     "propagationMethod!": { configDrive: "object", emuGuestAgent: "object" },
     "source!": CREDENTIAL_SOURCE,
-    // Documented as required, but real servers put it into the propagation method: demanding it here would refuse them.
+    // Documented as required, but current servers send it in the propagation method.
     "users[]": "string",
   },
   userPassword: { "propagationMethod!": { emuGuestAgent: "object" }, "source!": CREDENTIAL_SOURCE },
@@ -356,7 +355,7 @@ const VOLUME: Group = {
   },
   downwardMetrics: "object",
   emptyDisk: { "capacity!": "string" },
-  // "See below" there can only mean the claim of a volume, two rows on.
+  // "See below" in the reference refers to the row of memoryDump and persistentVolumeClaim.
   ephemeral: { persistentVolumeClaim: CLAIM },
   hostDisk: { capacity: "string", "path!": "string", shared: "boolean", "type!": "string" },
   memoryDump: CLAIM,
@@ -455,12 +454,41 @@ const VIRTUAL_MACHINE: Group = {
   status: STATUS,
 };
 
+/** Members that current servers send although the reference does not contain them. None is required. */
+const BEYOND_REFERENCE: Group = {
+  spec: {
+    updateVolumesStrategy: "string",
+    "dataVolumeTemplates[].spec": {
+      source: {
+        gcs: { url: "string", secretRef: "string" },
+        snapshot: { namespace: "string", name: "string" },
+        "registry.platform.architecture": "string",
+      },
+      "storage.dataSourceRef.namespace": "string",
+    },
+    "template.spec": {
+      "accessCredentials[].sshPublicKey.propagationMethod.emuGuestAgent.users[]": "string",
+      architecture: "string",
+      "resourceClaims[]": "object",
+      domain: {
+        devices: { downwardMetrics: "object", logSerialConsole: "boolean" },
+        "features.hypervPassthrough.enabled": "boolean",
+        "firmware.bootloader.efi.persistent": "boolean",
+        "ioThreads.supplementalPoolThreadCount": "integer",
+      },
+    },
+  },
+};
+
 const SEARCH_INPUTS: Group = { "inputs.*.values[]": { name: "string", uid: "string" } };
 
 /** The JSON type of every leaf of a virtual machine. */
 export const DOCUMENTED_LEAVES: Record<string, JsonType> = leavesOf(VIRTUAL_MACHINE);
 
-/** The members of a virtual machine that are there whenever the object that holds them is. */
+/** The JSON type of every leaf of a virtual machine that is not in the reference. */
+export const BEYOND_REFERENCE_LEAVES: Record<string, JsonType> = leavesOf(BEYOND_REFERENCE);
+
+/** The members of a virtual machine that are present whenever their parent is. */
 export const REQUIRED_MEMBERS: string[] = requiredOf(VIRTUAL_MACHINE);
 
 /** The JSON type of every leaf of the search-filter inputs, none of which is required. */

@@ -1,9 +1,21 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { DOCUMENTED_LEAVES, type JsonType, REQUIRED_MEMBERS, SEARCH_INPUT_LEAVES } from "./documentedMembers.mjs";
+import { useReferenceNames } from "../../../provider/model/virtualMachine/wireNames.js";
+import {
+  BEYOND_REFERENCE_LEAVES,
+  DOCUMENTED_LEAVES,
+  type JsonType,
+  REQUIRED_MEMBERS,
+  SEARCH_INPUT_LEAVES,
+} from "./documentedMembers.mjs";
 import { schemaMembers } from "./schemaPaths.mjs";
 
-/** Parts of a virtual machine that are reported apart from each other: a member belongs to the longest that fits. */
+const ALL_LEAVES = { ...DOCUMENTED_LEAVES, ...BEYOND_REFERENCE_LEAVES };
+
+/** How the description of each member that the reference does not contain ends. */
+const NOT_IN_REFERENCE = "Not in the service's reference.";
+
+/** Parts of a virtual machine with tests of their own: a member belongs to the longest path that matches. */
 const AREAS = [
   "metadata",
   "spec",
@@ -18,7 +30,7 @@ const AREAS = [
 ];
 const THE_REST = "the top";
 
-/** Documented leaves that complete.json cannot have beside what it has. */
+/** Documented leaves that complete.json cannot have together with the others. */
 const IMPOSSIBLE_TOGETHER: Record<string, string> = {
   "spec.runStrategy": "excludes spec.running",
 };
@@ -35,7 +47,7 @@ describe("documented members", () => {
     });
 
     it(`the schema has no other leaf in ${area}`, () => {
-      assertNone(undocumentedLeaves("VirtualMachine", DOCUMENTED_LEAVES).filter((path) => areaOf(path) === area));
+      assertNone(undocumentedLeaves("VirtualMachine", ALL_LEAVES).filter((path) => areaOf(path) === area));
     });
 
     it(`the schema requires what is documented as required in ${area}, and nothing else`, () => {
@@ -46,6 +58,23 @@ describe("documented members", () => {
       assert.deepEqual(inArea(required), inArea(REQUIRED_MEMBERS));
     });
   }
+
+  it("the schema has every leaf that the reference does not contain, with its type, optional and marked as such", () => {
+    const members = schemaMembers("VirtualMachine");
+    for (const [path, type] of Object.entries(BEYOND_REFERENCE_LEAVES)) {
+      const member = members.get(path.replace(/\[\]$/, ""));
+      assert.equal(members.get(path)?.type, type, path);
+      assert.equal(member?.required, false, path);
+      assert.ok(member?.description.endsWith(NOT_IN_REFERENCE), `${path}: ${member?.description}`);
+    }
+  });
+
+  it("the schema marks no documented member as missing in the reference", () => {
+    const members = schemaMembers("VirtualMachine");
+    assertNone(
+      Object.keys(DOCUMENTED_LEAVES).filter((path) => members.get(path)?.description.includes(NOT_IN_REFERENCE)),
+    );
+  });
 
   it("the schema has the leaves of the search-filter inputs, none of them required, and no other", () => {
     const members = schemaMembers("ClusterSearchInputs");
@@ -60,18 +89,26 @@ describe("the machines that the tests read", () => {
   const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
 
   for (const file of files) {
-    // These files are the evidence that the validation accepts what servers send, so they are held to the tables too.
-    it(`${file} gives documented members their types, and has the required ones`, () => {
+    // These files show that the validation accepts real machines, so they have to match the reference's tables too.
+    it(`${file} has the documented types and the required members`, () => {
       const machine = readMachine(file);
+      useReferenceNames(machine);
       const wrong = leavesOf(machine).flatMap(({ path, value }) => {
-        const type = DOCUMENTED_LEAVES[path];
+        const type = ALL_LEAVES[path];
         return type === undefined || hasType(value, type) ? [] : [`${path}: ${JSON.stringify(value)}, no ${type}`];
       });
       assertNone([...wrong, ...REQUIRED_MEMBERS.filter((path) => !everyParentHas(machine, path))]);
     });
   }
 
-  it("complete.json has every documented leaf that can be there together with the others, and nothing else", () => {
+  it("real-names.json has every leaf that the reference does not contain", () => {
+    const machine = readMachine("real-names.json");
+    useReferenceNames(machine);
+    const found = new Set(leavesOf(machine).map(({ path }) => path));
+    assertNone(Object.keys(BEYOND_REFERENCE_LEAVES).filter((path) => !found.has(path)));
+  });
+
+  it("complete.json has every documented leaf that can be present together with the others, and nothing else", () => {
     const found = new Set(leavesOf(readMachine("complete.json")).map(({ path }) => path));
     const expected = new Set(Object.keys(DOCUMENTED_LEAVES).filter((path) => !(path in IMPOSSIBLE_TOGETHER)));
     assertNone([...expected].filter((path) => !found.has(path)).map((path) => `${path} is missing`));
@@ -94,20 +131,17 @@ function documentedIn(area: string): string[] {
 
 function undocumentedLeaves(definition: string, documented: Record<string, JsonType>): string[] {
   return [...schemaMembers(definition)].flatMap(([path, { leaf }]) => {
-    // What the items of a list are like is not documented where the list itself is the leaf.
+    // If a list is a leaf, its items are not documented.
     const isItem = path.endsWith("[]") && documented[path.slice(0, -2)] === "array";
     return !leaf || path in documented || isItem ? [] : [path];
   });
 }
 
-/**
- * What a machine has at which place: every leaf, and whatever else is where a leaf is documented. A member that is null
- * counts as absent: that is how servers write those.
- */
+/** Every leaf of a machine, and every other value at the path of a documented leaf. A null member counts as absent. */
 function leavesOf(value: unknown, path = ""): { path: string; value: unknown }[] {
   if (value === null) return [];
   if (typeof value !== "object") return [{ path, value }];
-  const type = DOCUMENTED_LEAVES[path];
+  const type = ALL_LEAVES[path];
   const own = type === undefined ? [] : [{ path, value }];
   if (type === "array") return own;
   if (Array.isArray(value)) return [...own, ...value.flatMap((item) => leavesOf(item, `${path}[]`))];
@@ -132,7 +166,7 @@ function hasType(value: unknown, type: JsonType): boolean {
   }
 }
 
-/** Whether each object that could hold the member at `path` does. */
+/** Whether each possible parent of the member at `path` has it. */
 function everyParentHas(machine: unknown, path: string): boolean {
   const names = path.split(".");
   const last = names.pop() ?? "";
@@ -147,7 +181,7 @@ function memberOf(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
-/** Fails with a list of all the places, so that one run shows everything that is left to do. */
+/** Fails with a list of all paths, so that one run shows all of them. */
 function assertNone(places: string[]): void {
   assert.equal(places.length, 0, `${places.length} of them:\n${places.join("\n")}`);
 }

@@ -1,17 +1,20 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-/** What the schema says of one member; its path is written as in documentedMembers.mts. */
+/** One member in the schema. Paths are written as in documentedMembers.mts. */
 export interface SchemaMember {
-  /** A `JsonType`, or several types joined by `|`, or nothing where the schema allows anything. */
+  /** A `JsonType`, or several types joined by `|`, or empty if the schema allows any value. */
   type: string;
-  /** Whether the object that holds it cannot be without it. */
+  /** Description of the member, or empty. */
+  description: string;
+  /** Whether its parent requires it. */
   required: boolean;
   /** Whether it has no members of its own. */
   leaf: boolean;
 }
 
 interface SchemaNode {
+  description?: string;
   $ref?: string;
   type?: string | string[];
   properties?: Record<string, SchemaNode>;
@@ -23,10 +26,10 @@ interface SchemaNode {
   allOf?: SchemaNode[];
 }
 
-/** Nothing documented nests half as deep: beyond it, a definition contains itself. */
+/** Deeper than any documented member: a definition contains itself. */
 const MAXIMUM_DEPTH = 40;
 
-/** Every member below a definition of schema.json, leaves and what holds them, by path. */
+/** Every member below a definition of schema.json by path, leaves and their parents. */
 export function schemaMembers(definition: string): Map<string, SchemaMember> {
   const { definitions }: { definitions: Record<string, SchemaNode> } = JSON.parse(
     readFileSync(new URL("../../../schema.json", import.meta.url), "utf8"),
@@ -36,7 +39,7 @@ export function schemaMembers(definition: string): Map<string, SchemaMember> {
   visitMembers("", { $ref: `#/definitions/${definition}` }, 0);
   return members;
 
-  /** Notes the members of `node`, which is at `path`, and tells whether it has any. */
+  /** Adds the members of `node`, which is at `path`. Returns whether it has any. */
   function visitMembers(path: string, node: SchemaNode, depth: number): boolean {
     assert.ok(depth < MAXIMUM_DEPTH, `the definition of ${path} contains itself`);
     const variants = variantsOf(node);
@@ -51,19 +54,20 @@ export function schemaMembers(definition: string): Map<string, SchemaMember> {
     }
     for (const { items, additionalProperties } of variants) {
       if (items) inner.push([`${path}[]`, items, false]);
-      // Without a type it only says that unknown members are welcome, which makes no map of the object.
+      // Without a type, additionalProperties only allows unknown members, and the object is no map.
       if (typeof additionalProperties === "object" && typeOf(additionalProperties)) {
         inner.push([`${path}.*`, additionalProperties, false]);
       }
     }
     for (const [memberPath, member, required] of inner) {
       const leaf = !visitMembers(memberPath, member, depth + 1);
-      members.set(memberPath, { type: typeOf(member), required, leaf });
+      const [property = {}] = member.anyOf ?? [member];
+      members.set(memberPath, { type: typeOf(member), description: property.description ?? "", required, leaf });
     }
     return inner.length > 0;
   }
 
-  /** The plain schemas that a value may match; null is none of them, since it stands for an absent member. */
+  /** The plain schemas that a value may match, except null, which counts as absent. */
   function variantsOf(node: SchemaNode): SchemaNode[] {
     if (node.$ref !== undefined) {
       const name = decodeURIComponent(node.$ref.replace("#/definitions/", ""));

@@ -217,7 +217,7 @@ function differences({ properties = {}, required = [] }: Schema, place: TypeSpec
 }
 
 /** A type of the model in words that {@link specText} has too: scalars by their type, objects by their name. */
-function typeText({ $ref, type, anyOf, items, additionalProperties }: Schema): string {
+function typeText({ $ref, type, anyOf, items, additionalProperties, maximum }: Schema): string {
   const name = $ref?.replace("#/definitions/", "");
   const definition = name === undefined ? undefined : definitions[name];
   if (definition) return definition.properties ? `${name}` : typeText(definition);
@@ -225,6 +225,8 @@ function typeText({ $ref, type, anyOf, items, additionalProperties }: Schema): s
   if (options[0]) return typeText(options[0]);
   if (items) return `${typeText(items)}[]`;
   if (typeof additionalProperties === "object") return `map of ${typeText(additionalProperties)}`;
+  // In some generated SDKs an integer has 32 bits.
+  if (maximum === 2 ** 63) return "number";
   return [type ?? "anything"].flat().join(" or ");
 }
 

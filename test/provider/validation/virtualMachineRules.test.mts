@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Finding } from "../../../provider/finding.js";
-import { checkVirtualMachine } from "../../../provider/validation/checkVirtualMachine.js";
+import { checkVirtualMachine, MAPS } from "../../../provider/validation/checkVirtualMachine.js";
 import { VIRTUAL_MACHINE_RULES } from "../../../provider/validation/virtualMachineRules/index.js";
 import type { MemberRule } from "../../../provider/validation/virtualMachineRules/rule.js";
 import type { Schema } from "../../../tools/generate/modelSchema.mjs";
@@ -25,8 +25,9 @@ const labelSelector = (requirement: object) => ({ matchExpressions: [{ key: "tie
 const spread = (constraint: object) => [
   { maxSkew: 1, topologyKey: "zone", whenUnsatisfiable: "DoNotSchedule", ...constraint },
 ];
+const SOURCE = { secret: { secretName: "keys" } };
 const sshKey = (members: object) => [
-  { sshPublicKey: { propagationMethod: { configDrive: {} }, source: {}, users: ["fedora"], ...members } },
+  { sshPublicKey: { propagationMethod: { configDrive: {} }, source: SOURCE, users: ["fedora"], ...members } },
 ];
 const owner = (controller?: boolean) => ({ apiVersion: "v1", kind: "Pool", name: "pool", uid: "1", controller });
 const volumeRequest = (members: object) => [
@@ -51,7 +52,7 @@ interface Bounds {
   /** Where the value is in that. */
   below?: string;
   accepts: unknown[];
-  refuses: unknown[];
+  rejects: unknown[];
   /** What the message begins with, before the value. */
   message: string;
 }
@@ -60,19 +61,25 @@ const BOUNDS: Record<string, Bounds> = {
   int32: {
     at: `${DOMAIN}/clock/utc/offsetSeconds`,
     accepts: [-2147483648, 0, 2147483647],
-    refuses: [-2147483649, 2147483648],
+    rejects: [-2147483649, 2147483648],
     message: "must be a whole number from -2147483648",
+  },
+  int64: {
+    at: "/metadata/generation",
+    accepts: [-(2 ** 63), 0, 2 ** 63],
+    rejects: [-(2 ** 64), 2 ** 64, 1e30],
+    message: "must be a whole number from -2^63 to 2^63-1",
   },
   "managed-fields-type": {
     at: "/metadata/managedFields/0/fieldsType",
     accepts: ["FieldsV1"],
-    refuses: ["FieldsV2", ""],
+    rejects: ["FieldsV2", ""],
     message: 'must be "FieldsV1"',
   },
   "managed-fields-operation": {
     at: `${METADATA}/managedFields/0/operation`,
     accepts: ["Apply", "Update"],
-    refuses: ["Patch"],
+    rejects: ["Patch"],
     message: 'must be "Apply" or "Update"',
   },
   "label-selector-operator": {
@@ -81,55 +88,55 @@ const BOUNDS: Record<string, Bounds> = {
     below: "/0/labelSelector/matchExpressions/0/operator",
     // The others need values: see label-selector-values.
     accepts: ["Exists", "DoesNotExist"],
-    refuses: ["Gt", "Lt", "exists"],
+    rejects: ["Gt", "Lt", "exists"],
     message: 'must be "In" or "NotIn" or "Exists" or "DoesNotExist"',
   },
   "instancetype-kind": {
     at: "/spec/instancetype/kind",
     accepts: ["VirtualMachineInstancetype", "VirtualMachineClusterInstancetype"],
-    refuses: ["VirtualMachinePreference"],
+    rejects: ["VirtualMachinePreference"],
     message: 'must be "VirtualMachineInstancetype" or "VirtualMachineClusterInstancetype"',
   },
   "preference-kind": {
     at: "/spec/preference/kind",
     accepts: ["VirtualMachinePreference", "VirtualMachineClusterPreference"],
-    refuses: ["VirtualMachineInstancetype"],
+    rejects: ["VirtualMachineInstancetype"],
     message: 'must be "VirtualMachinePreference" or "VirtualMachineClusterPreference"',
   },
   "dns-policy": {
     at: `${INSTANCE}/dnsPolicy`,
     accepts: ["ClusterFirstWithHostNet", "ClusterFirst", "Default", "None"],
-    refuses: ["Cluster"],
+    rejects: ["Cluster"],
     message: 'must be "ClusterFirstWithHostNet" or "ClusterFirst" or "Default" or "None"',
   },
   "probe-period": {
     at: `${INSTANCE}/livenessProbe/periodSeconds`,
     accepts: [1, 2147483647],
-    refuses: [0, -1, 2147483648],
+    rejects: [0, -1, 2147483648],
     message: "must be a whole number from 1",
   },
   "probe-timeout": {
     at: `${INSTANCE}/readinessProbe/timeoutSeconds`,
     accepts: [1, 2147483647],
-    refuses: [0, 2147483648],
+    rejects: [0, 2147483648],
     message: "must be a whole number from 1",
   },
   "probe-failure-threshold": {
     at: `${INSTANCE}/livenessProbe/failureThreshold`,
     accepts: [1, 2147483647],
-    refuses: [0, 2147483648],
+    rejects: [0, 2147483648],
     message: "must be a whole number from 1",
   },
   "probe-success-threshold": {
     at: `${INSTANCE}/readinessProbe/successThreshold`,
     accepts: [1, 2, 2147483647],
-    refuses: [0, 2147483648],
+    rejects: [0, 2147483648],
     message: "must be a whole number from 1",
   },
   "data-volume-content-type": {
     at: `${DATA_VOLUMES}/0/spec/contentType`,
     accepts: ["vmimage", "archive"],
-    refuses: ["image"],
+    rejects: ["image"],
     message: 'must be "vmimage" or "archive"',
   },
   "source-reference-kind": {
@@ -137,7 +144,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (kind) => dataVolumes({ sourceRef: { kind, name: "fedora" } }),
     below: "/0/spec/sourceRef/kind",
     accepts: ["DataSource"],
-    refuses: ["DataVolume"],
+    rejects: ["DataVolume"],
     message: 'must be "DataSource"',
   },
   "registry-pull-method": {
@@ -145,19 +152,19 @@ const BOUNDS: Record<string, Bounds> = {
     around: (pullMethod) => dataVolumeFrom({ registry: { pullMethod } }),
     below: "/0/spec/source/registry/pullMethod",
     accepts: ["pod", "node"],
-    refuses: ["Pod"],
+    rejects: ["Pod"],
     message: 'must be "pod" or "node"',
   },
   "node-preference-weight": {
     at: `${AFFINITY}/nodeAffinity/${PREFERRED}/0/weight`,
     accepts: [1, 100],
-    refuses: [0, 101],
+    rejects: [0, 101],
     message: "must be a whole number from 1 to 100",
   },
   "pod-preference-weight": {
     at: `${AFFINITY}/podAntiAffinity/${PREFERRED}/0/weight`,
     accepts: [1, 100],
-    refuses: [0, 101],
+    rejects: [0, 101],
     message: "must be a whole number from 1 to 100",
   },
   "node-selector-operator": {
@@ -166,7 +173,7 @@ const BOUNDS: Record<string, Bounds> = {
     below: "/0/matchExpressions/0/operator",
     // The others need values: see node-selector-values.
     accepts: ["Exists", "DoesNotExist"],
-    refuses: ["Ge", "Equal"],
+    rejects: ["Ge", "Equal"],
     message: 'must be "In" or "NotIn" or "Exists" or "DoesNotExist" or "Gt" or "Lt"',
   },
   "toleration-effect": {
@@ -174,7 +181,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (effect) => [{ key: "gpu", effect }],
     below: "/0/effect",
     accepts: ["NoSchedule", "PreferNoSchedule", "NoExecute", ""],
-    refuses: ["NoScheduling"],
+    rejects: ["NoScheduling"],
     message: 'must be "NoSchedule" or "PreferNoSchedule" or "NoExecute" or ""',
   },
   "toleration-operator": {
@@ -182,116 +189,115 @@ const BOUNDS: Record<string, Bounds> = {
     around: (operator) => [{ key: "gpu", operator }],
     below: "/0/operator",
     accepts: ["Exists", "Equal"],
-    refuses: ["In"],
+    rejects: ["In"],
     message: 'must be "Exists" or "Equal"',
   },
   "topology-spread-max-skew": {
     at: `${INSTANCE}/topologySpreadConstraints/0/maxSkew`,
     accepts: [1, 2147483647],
-    refuses: [0, 2147483648],
+    rejects: [0, 2147483648],
     message: "must be a whole number from 1",
   },
   "topology-spread-when-unsatisfiable": {
     at: `${INSTANCE}/topologySpreadConstraints/0/whenUnsatisfiable`,
     accepts: ["DoNotSchedule", "ScheduleAnyway"],
-    refuses: ["Schedule"],
+    rejects: ["Schedule"],
     message: 'must be "DoNotSchedule" or "ScheduleAnyway"',
   },
   "hpet-tick-policy": {
     at: `${DOMAIN}/clock/timer/hpet/tickPolicy`,
     accepts: ["delay", "catchup", "merge", "discard"],
-    refuses: ["skip"],
+    rejects: ["skip"],
     message: 'must be "delay" or "catchup" or "merge" or "discard"',
   },
   "pit-tick-policy": {
     at: `${DOMAIN}/clock/timer/pit/tickPolicy`,
     accepts: ["delay", "catchup", "discard"],
-    refuses: ["merge"],
+    rejects: ["merge"],
     message: 'must be "delay" or "catchup" or "discard"',
   },
   "rtc-tick-policy": {
     at: `${DOMAIN}/clock/timer/rtc/tickPolicy`,
     accepts: ["delay", "catchup"],
-    refuses: ["discard", "merge"],
+    rejects: ["discard", "merge"],
     message: 'must be "delay" or "catchup"',
   },
   "rtc-track": {
     at: `${DOMAIN}/clock/timer/rtc/track`,
     accepts: ["guest", "wall"],
-    refuses: ["host"],
+    rejects: ["host"],
     message: 'must be "guest" or "wall"',
   },
   "cpu-cores": {
     at: `${DOMAIN}/cpu/cores`,
-    // No more than 64 bits, so without a bound above.
-    accepts: [1, 2147483648],
-    refuses: [0],
+    accepts: [1, 2147483648, 2 ** 63],
+    rejects: [0, 2 ** 64],
     message: "must be a whole number from 1",
   },
   "cpu-sockets": {
     at: `${DOMAIN}/cpu/sockets`,
-    accepts: [1, 2147483648],
-    refuses: [0],
+    accepts: [1, 2147483648, 2 ** 63],
+    rejects: [0, 2 ** 64],
     message: "must be a whole number from 1",
   },
   "cpu-threads": {
     at: `${DOMAIN}/cpu/threads`,
-    accepts: [1, 2147483648],
-    refuses: [0],
+    accepts: [1, 2147483648, 2 ** 63],
+    rejects: [0, 2 ** 64],
     message: "must be a whole number from 1",
   },
   "cpu-feature-policy": {
     at: `${DOMAIN}/cpu/features/0/policy`,
     accepts: ["force", "require", "optional", "disable", "forbid"],
-    refuses: ["required"],
+    rejects: ["required"],
     message: 'must be "force" or "require" or "optional" or "disable" or "forbid"',
   },
   "hv-spinlocks": {
     at: `${DOMAIN}/features/hv/spinlocks/spinlocks`,
     accepts: [4096, 2147483648],
-    refuses: [4095],
-    message: "must be a whole number from 4096 on",
+    rejects: [4095, 2 ** 64],
+    message: "must be a whole number from 4096",
   },
   "hv-vendor-id": {
     at: `${DOMAIN}/features/hv/vendorid/vendorid`,
     accepts: ["", "TwelveLetter"],
-    refuses: ["ThirteenChars"],
+    rejects: ["ThirteenChars"],
     message: "must be at most 12 characters long",
   },
   "kernel-boot-pull-policy": {
     at: `${DOMAIN}/firmware/kernelBoot/container/imagePullPolicy`,
     accepts: ["Always", "Never", "IfNotPresent"],
-    refuses: ["always"],
+    rejects: ["always"],
     message: 'must be "Always" or "Never" or "IfNotPresent"',
   },
   "io-threads-policy": {
     at: `${DOMAIN}/ioThreadsPolicy`,
     accepts: ["shared", "auto"],
-    refuses: ["dedicated"],
+    rejects: ["dedicated"],
     message: 'must be "shared" or "auto"',
   },
   "input-bus": {
     at: `${DEVICES}/inputs/0/bus`,
     accepts: ["virtio", "usb"],
-    refuses: ["ps2"],
+    rejects: ["ps2"],
     message: 'must be "virtio" or "usb"',
   },
   "input-type": {
     at: `${DEVICES}/inputs/0/type`,
     accepts: ["tablet"],
-    refuses: ["keyboard"],
+    rejects: ["keyboard"],
     message: 'must be "tablet"',
   },
   "sound-model": {
     at: `${DEVICES}/sound/model`,
     accepts: ["ich9", "ac97"],
-    refuses: ["ich6"],
+    rejects: ["ich6"],
     message: 'must be "ich9" or "ac97"',
   },
   "watchdog-action": {
     at: `${DEVICES}/watchdog/i6300esb/action`,
     accepts: ["poweroff", "reset", "shutdown"],
-    refuses: ["pause"],
+    rejects: ["pause"],
     message: 'must be "poweroff" or "reset" or "shutdown"',
   },
   "disk-boot-order": {
@@ -299,19 +305,19 @@ const BOUNDS: Record<string, Bounds> = {
     around: (bootOrder) => instanceOf({ disks: [{ name: "root", bootOrder }] }),
     below: "/domain/devices/disks/0/bootOrder",
     accepts: [1, 2147483647],
-    refuses: [0, -1, 2147483648],
+    rejects: [0, -1, 2147483648],
     message: "must be a whole number from 1",
   },
   "disk-cache": {
     at: `${DEVICES}/disks/0/cache`,
-    accepts: ["CacheNone", "CacheWriteThrough"],
-    refuses: ["none"],
-    message: 'must be "CacheNone" or "CacheWriteThrough"',
+    accepts: ["CacheNone", "CacheWriteThrough", "none", "writethrough", "writeback"],
+    rejects: ["unsafe"],
+    message: 'must be "CacheNone" or "CacheWriteThrough" or "none" or "writethrough" or "writeback"',
   },
   "disk-io": {
     at: `${DEVICES}/disks/0/io`,
     accepts: ["native", "default", "threads"],
-    refuses: ["io_uring"],
+    rejects: ["io_uring"],
     message: 'must be "native" or "default" or "threads"',
   },
   "cdrom-bus": {
@@ -319,7 +325,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (bus) => ({ bus }),
     below: "/bus",
     accepts: ["virtio", "sata", "scsi"],
-    refuses: ["usb"],
+    rejects: ["usb"],
     message: 'must be "virtio" or "sata" or "scsi"',
   },
   "cdrom-tray": {
@@ -327,7 +333,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (tray) => ({ tray }),
     below: "/tray",
     accepts: ["open", "closed"],
-    refuses: ["close"],
+    rejects: ["close"],
     message: 'must be "open" or "closed"',
   },
   "disk-bus": {
@@ -335,7 +341,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (bus) => ({ bus }),
     below: "/bus",
     accepts: ["virtio", "sata", "scsi", "usb"],
-    refuses: ["ide"],
+    rejects: ["ide"],
     message: 'must be "virtio" or "sata" or "scsi" or "usb"',
   },
   "lun-bus": {
@@ -343,7 +349,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (bus) => ({ bus }),
     below: "/bus",
     accepts: ["virtio", "sata", "scsi"],
-    refuses: ["usb"],
+    rejects: ["usb"],
     message: 'must be "virtio" or "sata" or "scsi"',
   },
   "interface-acpi-index": {
@@ -351,7 +357,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (acpiIndex) => instanceWithInterface({ acpiIndex }),
     below: `${INTERFACE}/acpiIndex`,
     accepts: [1, 16383],
-    refuses: [0, 16384],
+    rejects: [0, 16384],
     message: "must be a whole number from 1 to 16383",
   },
   "interface-boot-order": {
@@ -359,13 +365,13 @@ const BOUNDS: Record<string, Bounds> = {
     around: (bootOrder) => instanceWithInterface({ bootOrder }),
     below: `${INTERFACE}/bootOrder`,
     accepts: [1, 2147483647],
-    refuses: [0, 2147483648],
+    rejects: [0, 2147483648],
     message: "must be a whole number from 1",
   },
   "interface-model": {
     at: `${DEVICES}/interfaces/0/model`,
     accepts: ["e1000", "e1000e", "ne2k_pci", "pcnet", "rtl8139", "virtio"],
-    refuses: ["vmxnet3"],
+    rejects: ["vmxnet3"],
     message: 'must be "e1000" or "e1000e" or "ne2k_pci" or "pcnet" or "rtl8139" or "virtio"',
   },
   "private-dhcp-option": {
@@ -373,7 +379,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (option) => ({ privateOptions: [{ option, value: "x" }] }),
     below: "/privateOptions/0/option",
     accepts: [224, 254],
-    refuses: [223, 255],
+    rejects: [223, 255],
     message: "must be a whole number from 224 to 254",
   },
   "interface-port": {
@@ -381,7 +387,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (port) => [{ port }],
     below: "/0/port",
     accepts: [1, 65535],
-    refuses: [0, 65536],
+    rejects: [0, 65536],
     message: "must be a whole number from 1 to 65535",
   },
   "interface-port-protocol": {
@@ -389,7 +395,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (protocol) => [{ port: 80, protocol }],
     below: "/0/protocol",
     accepts: ["UDP", "TCP"],
-    refuses: ["SCTP", "tcp"],
+    rejects: ["SCTP", "tcp"],
     message: 'must be "UDP" or "TCP"',
   },
   "downward-api-mode": {
@@ -397,7 +403,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (mode) => downwardApi({ mode }),
     below: "/0/downwardAPI/fields/0/mode",
     accepts: [0, 0o777],
-    refuses: [-1, 512],
+    rejects: [-1, 512],
     message: "must be a whole number from 0 to 511",
   },
   "host-disk-type": {
@@ -405,7 +411,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (type) => volumes({ hostDisk: { path: "/disk.img", type } }),
     below: "/0/hostDisk/type",
     accepts: ["Disk", "DiskOrCreate"],
-    refuses: ["Create"],
+    rejects: ["Create"],
     message: 'must be "Disk" or "DiskOrCreate"',
   },
   "add-volume-dry-run": {
@@ -413,7 +419,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (directive) => volumeRequest({ dryRun: ["All", directive] }),
     below: "/0/addVolumeOptions/dryRun/1",
     accepts: ["All"],
-    refuses: ["None"],
+    rejects: ["None"],
     message: 'must be "All"',
   },
   "remove-volume-dry-run": {
@@ -421,7 +427,7 @@ const BOUNDS: Record<string, Bounds> = {
     around: (directive) => [{ removeVolumeOptions: { name: "hot", dryRun: [directive] } }],
     below: "/0/removeVolumeOptions/dryRun/0",
     accepts: ["All"],
-    refuses: ["all"],
+    rejects: ["all"],
     message: 'must be "All"',
   },
 };
@@ -542,6 +548,32 @@ const BREACHES: Record<string, Breach[]> = {
       "be",
     ],
   ],
+  "kind-camel-case": ["", "virtualMachine", "Virtual-Machine", "Virtual Machine"].map((kind) => [
+    JSON.stringify(kind),
+    "/kind",
+    kind,
+    "",
+    `must be in CamelCase, such as "VirtualMachine", not ${JSON.stringify(kind)}`,
+  ]),
+  "managed-fields-api-version": ["", "v1", "/v1", "apps/", "apps/v1/scale"].map((version) => [
+    JSON.stringify(version),
+    "/metadata/managedFields/0/apiVersion",
+    version,
+    "",
+    `must be a group and a version, such as "example.com/v1", not ${JSON.stringify(version)}`,
+  ]),
+  "field-set-bytes": [
+    ...[-1, 256, 1.5, "e30=", {}, null].map(
+      (byte): Breach => [
+        `the item ${JSON.stringify(byte)}`,
+        "/metadata/managedFields/0/fieldsV1/Raw",
+        [123, byte, 125],
+        "/1",
+        "must be a byte, a whole number from 0 to 255",
+      ],
+    ),
+    ["text in place of the list", "/metadata/managedFields/0/fieldsV1/Raw", "e30=", "", 'must be a list, not "e30="'],
+  ],
   "creation-time-in-utc": [
     ["an offset", "/metadata/creationTimestamp", "2025-03-04T05:06:07+01:00", "", 'must be in UTC, not "2025-03-04T'],
     ["of an instance", `${METADATA}/creationTimestamp`, "2025-03-04T05:06:07-00:30", "", "must be in UTC"],
@@ -584,7 +616,7 @@ const BREACHES: Record<string, Breach[]> = {
     [
       "both",
       `${INSTANCE}/accessCredentials`,
-      [{ ...sshKey({})[0], userPassword: { propagationMethod: { emuGuestAgent: {} }, source: {} } }],
+      [{ ...sshKey({})[0], userPassword: { propagationMethod: { emuGuestAgent: {} }, source: SOURCE } }],
       "/0",
       "not sshPublicKey and userPassword",
     ],
@@ -609,9 +641,25 @@ const BREACHES: Record<string, Breach[]> = {
     [
       "none",
       `${INSTANCE}/accessCredentials`,
-      [{ userPassword: { propagationMethod: {}, source: {} } }],
+      [{ userPassword: { propagationMethod: {}, source: SOURCE } }],
       "/0/userPassword/propagationMethod",
       "must have emuGuestAgent",
+    ],
+  ],
+  "access-credential-source": [
+    [
+      "an empty object",
+      `${INSTANCE}/accessCredentials`,
+      sshKey({ source: {} }),
+      "/0/sshPublicKey/source",
+      "have secret",
+    ],
+    [
+      "an empty object for a password",
+      `${INSTANCE}/accessCredentials`,
+      [{ userPassword: { propagationMethod: { emuGuestAgent: {} }, source: {} } }],
+      "/0/userPassword/source",
+      "must have secret",
     ],
   ],
   "ssh-key-users": [
@@ -649,6 +697,27 @@ const BREACHES: Record<string, Breach[]> = {
       'must be the name of a network, not "lan"',
     ],
   ],
+  "network-attachment-name": ["", "a/b/c", "/a", "a/"].map((networkName) => [
+    JSON.stringify(networkName),
+    INSTANCE,
+    { networks: [{ name: "lan", multiNic: { networkName } }], domain: { devices: {} } },
+    "/networks/0/multiNic/networkName",
+    `must be a name, or a namespace and a name such as "a/b", not ${JSON.stringify(networkName)}`,
+  ]),
+  "pod-network-ipv4-range": rangeBreaches("vmNetworkCIDR", "IPv4", [
+    "10.0.2.0",
+    "10.0.2.0/33",
+    "10.0.2/24",
+    "fd10:0:2::/120",
+    "",
+  ]),
+  "pod-network-ipv6-range": rangeBreaches("vmIPv6NetworkCIDR", "IPv6", [
+    "fd10:0:2::",
+    "fd10:0:2::/129",
+    "fd10::2::/120",
+    "fe80::%eth0/64",
+    "10.0.2.0/24",
+  ]),
   "liveness-success-threshold": [
     ["two", `${INSTANCE}/livenessProbe/successThreshold`, 2, "", "must be 1 for a liveness probe, not 2"],
   ],
@@ -681,6 +750,15 @@ const BREACHES: Record<string, Breach[]> = {
       "/0/spec/source/registry/url",
       "must begin with a scheme",
     ],
+    ...["localhost:5000/x", "ubuntu:22.04", "x+y.z-1:a"].map(
+      (url): Breach => [
+        url,
+        DATA_VOLUMES,
+        dataVolumeFrom({ registry: { url } }),
+        "/0/spec/source/registry/url",
+        'must begin with a scheme: "docker:", "oci-archive:" or another one with "://"',
+      ],
+    ),
   ],
   "node-selector-values": [
     ...selectorBreaches((requirement) => [
@@ -704,7 +782,7 @@ const BREACHES: Record<string, Breach[]> = {
           `${AFFINITY}/nodeAffinity/${PREFERRED}/0/preference`,
           { matchFields: [{ key: "cores", operator, values }] },
           "/matchFields/0/values",
-          `must be exactly one whole number beside operator ${operator}, not ${shown}`,
+          `must be exactly one whole number with operator ${operator}, not ${shown}`,
         ],
       ),
     ),
@@ -720,7 +798,7 @@ const BREACHES: Record<string, Breach[]> = {
     ],
   ],
   "toleration-key": [
-    ["no key", `${INSTANCE}/tolerations`, [{ operator: "Equal" }], "/0/key", "except beside operator Exists"],
+    ["no key", `${INSTANCE}/tolerations`, [{ operator: "Equal" }], "/0/key", "unless operator is Exists"],
     ["an empty key", `${INSTANCE}/tolerations`, [{ key: "", operator: "Equal" }], "/0/key", "must not be empty"],
     ["no key and no operator", `${INSTANCE}/tolerations`, [{}], "/0/key", "must not be empty"],
   ],
@@ -730,7 +808,7 @@ const BREACHES: Record<string, Breach[]> = {
       `${INSTANCE}/tolerations`,
       [{ key: "a", operator: "Exists", value: "b" }],
       "/0/value",
-      'must be empty beside operator Exists, not "b"',
+      'must be empty with operator Exists, not "b"',
     ],
   ],
   "toleration-seconds": ["NoSchedule", "PreferNoSchedule", "", undefined].map((effect) => [
@@ -738,12 +816,19 @@ const BREACHES: Record<string, Breach[]> = {
     `${INSTANCE}/tolerations`,
     [{ key: "a", effect, tolerationSeconds: 0 }],
     "/0/tolerationSeconds",
-    "must only be set beside effect NoExecute",
+    "must not be set unless effect is NoExecute",
   ]),
   "clock-time-zone": [
     ["nothing", `${DOMAIN}/clock/timezone`, "", "", 'must be a time zone such as "Europe/Paris", not ""'],
     ["white space", `${DOMAIN}/clock/timezone`, "Central European Time", "", 'not "Central European Time"'],
   ],
+  "realtime-mask": ["", "0-3,^1 ", "all", "0..3"].map((mask) => [
+    JSON.stringify(mask),
+    `${DOMAIN}/cpu/realtime/mask`,
+    mask,
+    "",
+    `must consist of digits, commas, hyphens and "^", such as "0-3,^1", not ${JSON.stringify(mask)}`,
+  ]),
   "secure-boot-needs-smm": [
     ["without features", DOMAIN, efiOf({ secureBoot: true }), EFI, "needs features.smm to be enabled"],
     ["without SMM", DOMAIN, efiOf({ secureBoot: true }, { acpi: {} }), EFI, "needs features.smm to be enabled"],
@@ -818,8 +903,8 @@ const BREACHES: Record<string, Breach[]> = {
       "must be unique: interfaces[0] has the same",
     ],
   ],
-  "interface-port-name": ["a--b", "-a", "a-", "8080", "a_b", "sixteencharacter"].map((name) => [
-    name,
+  "interface-port-name": ["", "a--b", "-a", "a-", "8080", "a_b", "sixteencharacter"].map((name) => [
+    JSON.stringify(name),
     `${DEVICES}/interfaces/0/ports`,
     [{ port: 80, name }],
     "/0/name",
@@ -834,7 +919,14 @@ const BREACHES: Record<string, Breach[]> = {
         { port: 81, name: "http" },
       ],
       "/1/name",
-      "must be unique: ports[0] has the same name",
+      "must be unique: interfaces[0].ports[0] has the same name",
+    ],
+    [
+      "ports of different interfaces",
+      INSTANCE,
+      instanceOf({ interfaces: [80, 81].map((port) => ({ name: "lan", ports: [{ port, name: "http" }] })) }),
+      "/domain/devices/interfaces/1/ports/0/name",
+      "must be unique: interfaces[0].ports[0] has the same name",
     ],
   ],
   "volume-source": [
@@ -932,6 +1024,23 @@ const HARMLESS: Record<string, Harmless[]> = {
     ["neither", "/spec/running", undefined],
     ["runStrategy beside null", "/spec", { running: null, runStrategy: "Always", template: {} }],
   ],
+  "kind-camel-case": [["an acronym and a digit", "/kind", "VMI2"]],
+  "managed-fields-api-version": [["none", "/metadata/managedFields/0/apiVersion", undefined]],
+  "field-set-bytes": [["all bytes", "/metadata/managedFields/0/fieldsV1/Raw", [0, 255]]],
+  "access-credential-source": [
+    ["a source that is not documented", `${INSTANCE}/accessCredentials`, sshKey({ source: { vault: {} } })],
+  ],
+  "network-attachment-name": ["a", "a/b"].map((networkName) => [
+    networkName,
+    INSTANCE,
+    { networks: [{ name: "lan", multiNic: { networkName } }], domain: { devices: {} } },
+  ]),
+  "pod-network-ipv4-range": ["10.0.2.0/24", "0.0.0.0/0"].map((range) => [range, ...podRange("vmNetworkCIDR", range)]),
+  "pod-network-ipv6-range": ["fd10:0:2::/120", "::/0", "::ffff:10.0.2.0/120"].map((range) => [
+    range,
+    ...podRange("vmIPv6NetworkCIDR", range),
+  ]),
+  "realtime-mask": ["0-3,^1", "7"].map((mask) => [mask, `${DOMAIN}/cpu/realtime/mask`, mask]),
   "access-credential": [["one that is not documented", `${INSTANCE}/accessCredentials`, [{ certificate: {} }]]],
   "ssh-key-propagation-method": [
     ["one that is not documented", `${INSTANCE}/accessCredentials`, sshKey({ propagationMethod: { noCloud: {} } })],
@@ -945,7 +1054,7 @@ const HARMLESS: Record<string, Harmless[]> = {
     [
       "one that is not documented",
       `${INSTANCE}/accessCredentials`,
-      [{ userPassword: { propagationMethod: { configDrive: {} }, source: {} } }],
+      [{ userPassword: { propagationMethod: { configDrive: {} }, source: SOURCE } }],
     ],
   ],
   "ssh-key-users": [["an empty list", `${INSTANCE}/accessCredentials`, sshKey({ users: [] })]],
@@ -966,7 +1075,7 @@ const HARMLESS: Record<string, Harmless[]> = {
     ["one beside null", DATA_VOLUMES, dataVolumeFrom({ blank: {}, upload: null })],
   ],
   "registry-url-scheme": [
-    ...["docker://a/b", "oci-archive:/a.tar", "x+y.z-1:a"].map(
+    ...["docker://a/b", "docker:a/b", "oci-archive:/a.tar", "x+y.z-1://a"].map(
       (url): Harmless => [url, DATA_VOLUMES, dataVolumeFrom({ registry: { url } })],
     ),
     ["no address", DATA_VOLUMES, dataVolumeFrom({ registry: {} })],
@@ -1013,20 +1122,12 @@ const HARMLESS: Record<string, Harmless[]> = {
       volumeRequest({ disk: { name: "hot", bootOrder: 1 } }),
     ],
   ],
-  "interface-port-name": ["http", "a-1", "1a", "fifteen-letters", ""].map((name) => [
-    JSON.stringify(name),
+  "interface-port-name": ["http", "a-1", "1a", "fifteen-letters", undefined].map((name) => [
+    name ?? "no name",
     `${DEVICES}/interfaces/0/ports`,
     [{ port: 80, name }],
   ]),
-  "unique-port-name": [
-    ["ports without a name", `${DEVICES}/interfaces/0/ports`, [{ port: 80 }, { port: 81 }]],
-    ["ports with an empty name", `${DEVICES}/interfaces/0/ports`, [80, 81].map((port) => ({ port, name: "" }))],
-    [
-      "ports of different interfaces",
-      INSTANCE,
-      instanceOf({ interfaces: [80, 81].map((port) => ({ name: "lan", ports: [{ port, name: "http" }] })) }),
-    ],
-  ],
+  "unique-port-name": [["ports without a name", `${DEVICES}/interfaces/0/ports`, [{ port: 80 }, { port: 81 }]]],
   "volume-source": [
     ["one that is not documented", `${INSTANCE}/volumes`, volumes({ tape: {} })],
     ["one beside one that is not documented", `${INSTANCE}/volumes`, volumes({ downwardMetrics: {}, tape: {} })],
@@ -1046,10 +1147,10 @@ const HARMLESS: Record<string, Harmless[]> = {
   ],
 };
 
-describe("The rules about virtual machines", () => {
+describe("The rules for virtual machines", () => {
   it("are not broken by the complete machine", () => assert.deepEqual(checkVirtualMachine(complete), []));
 
-  it("each have something here that breaks them", () => {
+  it("each have a test here that breaks them", () => {
     const names = VIRTUAL_MACHINE_RULES.map(({ name }) => name);
     assert.deepEqual(Object.keys({ ...BOUNDS, ...BREACHES }).sort(), names.sort());
   });
@@ -1070,21 +1171,21 @@ describe("The rules about virtual machines", () => {
       if ("member" in rule) memberRules.push(rule);
       else assert.ok(types.has(rule.type), `${rule.name} is about ${rule.type}, which no machine has`);
     }
-    // Each bound has exactly one rule, and each such rule has a bound; all those of 32 bits have one rule together.
+    // Each bound has exactly one rule, and each such rule has a bound; members that only have the bounds of an integer type share the rule of that type.
     assert.deepEqual(
       memberRules.map(({ member }) => member).sort(),
-      ["Int32", ...[...types].flatMap(boundedMembers)].sort(),
+      ["Int32", "Int64", ...[...types].flatMap(boundedMembers)].sort(),
     );
   });
 
-  describe("take and refuse values of", () => {
+  describe("accept and reject values of", () => {
     for (const [
       rule,
-      { at, around = (value: unknown) => value, below = "", accepts, refuses, message },
+      { at, around = (value: unknown) => value, below = "", accepts, rejects, message },
     ] of Object.entries(BOUNDS)) {
       it(rule, () => {
         for (const value of accepts) assert.deepEqual(checkVirtualMachine(changed(at, around(value))), []);
-        for (const value of refuses) {
+        for (const value of rejects) {
           const findings = checkVirtualMachine(changed(at, around(value)));
           assertBreach(findings, rule, `${at}${below}`, message);
           assert.ok(findings[0]?.message.includes(`, not ${JSON.stringify(value)}`), findings[0]?.message);
@@ -1109,6 +1210,15 @@ describe("The rules about virtual machines", () => {
     });
   }
 
+  it("know the names of all members that are maps", () => {
+    const maps = [...typesReachedFrom("VirtualMachine")].flatMap((type) =>
+      Object.entries(definitionOf(type).properties ?? {}).flatMap(([name, { additionalProperties }]) =>
+        typeof additionalProperties === "object" && Object.keys(additionalProperties).length > 0 ? [name] : [],
+      ),
+    );
+    assert.deepEqual([...new Set(maps)].sort(), [...MAPS].sort());
+  });
+
   it("are all applied at once", () => {
     const machine = changed(`${INSTANCE}/tolerations`, [{ operator: "Equals", tolerationSeconds: 1 }]);
     assert.deepEqual(
@@ -1132,12 +1242,16 @@ function assertBreach(findings: Finding[], rule: string, pointer: string, messag
 
 function selectorBreaches(place: (requirement: object) => [at: string, value: unknown, below: string]): Breach[] {
   const wrong: [name: string, requirement: { operator: string; values?: unknown }, message: string][] = [
-    ["In without a list", { operator: "In" }, "must not be empty beside operator In"],
-    ["In without values", { operator: "In", values: [] }, "must not be empty beside operator In"],
-    ["NotIn with null", { operator: "NotIn", values: null }, "must not be empty beside operator NotIn"],
-    ["NotIn without values", { operator: "NotIn", values: [] }, "must not be empty beside operator NotIn"],
-    ["Exists with a value", { operator: "Exists", values: ["a"] }, "must be empty beside operator Exists"],
-    ["DoesNotExist with a value", { operator: "DoesNotExist", values: [""] }, "be empty beside operator DoesNotExist"],
+    ["In without a list", { operator: "In" }, "must not be empty with operator In"],
+    ["In without values", { operator: "In", values: [] }, "must not be empty with operator In"],
+    ["NotIn with null", { operator: "NotIn", values: null }, "must not be empty with operator NotIn"],
+    ["NotIn without values", { operator: "NotIn", values: [] }, "must not be empty with operator NotIn"],
+    ["Exists with a value", { operator: "Exists", values: ["a"] }, "must be empty with operator Exists"],
+    [
+      "DoesNotExist with a value",
+      { operator: "DoesNotExist", values: [""] },
+      "must be empty with operator DoesNotExist",
+    ],
   ];
   return wrong.map(([name, requirement, message]) => {
     const [at, value, below] = place(requirement);
@@ -1147,6 +1261,19 @@ function selectorBreaches(place: (requirement: object) => [at: string, value: un
 
 function labelPlace(requirement: object): [at: string, value: unknown] {
   return [`${DATA_VOLUMES}`, dataVolumes({ pvc: { selector: labelSelector(requirement) } })];
+}
+
+function podRange(member: string, range: string): [at: string, value: unknown] {
+  return [INSTANCE, { networks: [{ name: "lan", pod: { [member]: range } }], domain: { devices: {} } }];
+}
+
+function rangeBreaches(member: string, family: string, ranges: string[]): Breach[] {
+  return ranges.map((range) => [
+    JSON.stringify(range),
+    ...podRange(member, range),
+    `/networks/0/pod/${member}`,
+    `must be an ${family} range in CIDR notation`,
+  ]);
 }
 
 function portBreaches(at: string): Breach[] {
@@ -1208,6 +1335,6 @@ function isBounded(schema: Schema | boolean | undefined): boolean {
   // Ports of probes are numbers or names: their rules are about both.
   if (typeof schema !== "object" || Array.isArray(schema.type)) return false;
   const { minimum, maximum, maxLength } = schema;
-  const isAnyInt32 = minimum === -(2 ** 31) && maximum === 2 ** 31 - 1;
-  return !isAnyInt32 && [schema.enum, minimum, maximum, maxLength].some((bound) => bound !== undefined);
+  const isAnyInteger = minimum === -(2 ** 31) || minimum === -(2 ** 63);
+  return !isAnyInteger && [schema.enum, minimum, maximum, maxLength].some((bound) => bound !== undefined);
 }

@@ -25,12 +25,12 @@ const OPTIONS: TypeDocOptions & Partial<PluginOptions> = {
   plugin: ["typedoc-plugin-markdown"],
   logLevel: "Warn",
   readme: "none",
-  // Nothing that differs between machines, commits or versions of Pulumi's SDK.
+  // Excludes content that differs between machines, commits or versions of Pulumi's SDK.
   disableSources: true,
   disableGit: true,
   excludeExternals: true,
   excludePrivate: true,
-  // Tags of ts-json-schema-generator; what they say to a reader is made prose.
+  // Tags of ts-json-schema-generator, which readable.mts converts to prose.
   blockTags: [
     ...OptionDefaults.blockTags,
     ...([
@@ -51,7 +51,7 @@ const OPTIONS: TypeDocOptions & Partial<PluginOptions> = {
     ...(["Class", "Interface", "TypeAlias", "Function", "Variable", "Enum"] as const),
     ...(["Constructor", "Property", "Method", "Accessor", "EnumMember", "Parameter"] as const),
   ],
-  // Pages have their own order, and members the one of their declaration.
+  // Keeps the order of pages and of declarations.
   sort: [],
   groupOrder: ["Classes", "Functions", "Interfaces", "Type Aliases"],
   router: "module",
@@ -67,36 +67,36 @@ const OPTIONS: TypeDocOptions & Partial<PluginOptions> = {
   tableColumnSettings: { hideDefaults: true, hideInherited: true, hideModifiers: true, hideOverrides: true },
 };
 
-/** Keeps what TypeDoc complains about, each with its file. */
-class Complaints extends Logger {
+/** Collects TypeDoc's warnings and errors, each with its file. */
+class ProblemLog extends Logger {
   readonly all: string[] = [];
 
   override log(message: string, level: LogLevel): void {
     if (level >= LogLevel.Warn) this.all.push(message);
   }
 
-  protected override addContext(message: string, _level: LogLevel, ...[place, file]: Place): string {
-    const source = typeof place === "number" ? file : place?.getSourceFile();
+  protected override addContext(message: string, _level: LogLevel, ...[node, file]: Source): string {
+    const source = typeof node === "number" ? file : node?.getSourceFile();
     return source === undefined ? message : `${path.relative(root, source.fileName)}: ${message}`;
   }
 }
 
-type Place = [MinimalNode?] | [number, MinimalSourceFile];
+type Source = [MinimalNode?] | [number, MinimalSourceFile];
 
-/** What the documentation in the sources comes to. */
+/** The documentation in the sources. */
 export interface Converted {
   app: Application;
-  /** Has one module for each page. */
+  /** One module for each page. */
   project: ProjectReflection;
 }
 
 /**
- * Reads the documentation of all that the entry points export.
+ * Reads the documentation of all exports of the entry points.
  *
  * @param entryPoints - Paths of modules.
- * @param pages - What is described where.
+ * @param pages - The pages and their modules.
  * @param tsconfig - Path of a configuration of the compiler that includes them.
- * @throws Error that lists what is not documented, or wrongly.
+ * @throws Error that lists symbols whose documentation is missing or wrong.
  */
 export async function convert(
   entryPoints: readonly string[],
@@ -104,19 +104,19 @@ export async function convert(
   tsconfig: string,
 ): Promise<Converted> {
   const app = await Application.bootstrapWithPlugins({ ...OPTIONS, entryPoints: [...entryPoints], tsconfig });
-  const complaints = new Complaints();
-  app.logger = complaints;
+  const log = new ProblemLog();
+  app.logger = log;
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context) => moveToPages(context, pages));
   const project = await app.convert();
   if (project !== undefined) app.validate(project);
-  const problems = [...complaints.all, ...(project === undefined ? [] : missingIn(project))];
+  const problems = [...log.all, ...(project === undefined ? [] : missingIn(project))];
   if (project === undefined || problems.length > 0)
-    throw new Error(`The reference lacks this:\n${problems.join("\n")}`);
+    throw new Error(`The documentation of public symbols is incomplete:\n${problems.join("\n")}`);
   makeReadable(project);
   return { app, project };
 }
 
-/** Makes a module of each page, instead of one of each entry point. */
+/** Replaces the modules of entry points by one module for each page. */
 function moveToPages(context: Context, pages: readonly Page[]): void {
   const { project } = context;
   const entryPoints = [...project.getChildrenByKind(ReflectionKind.Module)];
@@ -127,14 +127,14 @@ function moveToPages(context: Context, pages: readonly Page[]): void {
     context.registerReflection(module, undefined);
     modules.set(page, module);
   }
-  const placed = entryPoints.flatMap((entryPoint) =>
+  const assigned = entryPoints.flatMap((entryPoint) =>
     (entryPoint.children ?? [])
-      // What a second entry point exports too has a page already.
+      // Skips exports that another entry point exports too.
       .filter((symbol) => !symbol.isReference())
-      .map((symbol) => ({ symbol, ...placeOf(symbol, entryPoint, context, pages) })),
+      .map((symbol) => ({ symbol, ...pageOf(symbol, entryPoint, context, pages) })),
   );
-  placed.sort((one, other) => one.module - other.module);
-  for (const { symbol, page } of placed) {
+  assigned.sort((one, other) => one.module - other.module);
+  for (const { symbol, page } of assigned) {
     const module = modules.get(page) as DeclarationReflection;
     entryPoints.find((entryPoint) => entryPoint === symbol.parent)?.removeChild(symbol);
     symbol.parent = module;
@@ -143,8 +143,8 @@ function moveToPages(context: Context, pages: readonly Page[]): void {
   for (const entryPoint of entryPoints) project.removeReflection(entryPoint);
 }
 
-/** The page that describes a symbol, by its entry point, else by its source; and where that comes on the page. */
-function placeOf(
+/** The page that describes a symbol, by its entry point, else by its source, and the index of that module on the page. */
+function pageOf(
   symbol: DeclarationReflection,
   entryPoint: DeclarationReflection,
   context: Context,
@@ -156,5 +156,5 @@ function placeOf(
     const page = pages.find(({ modules }) => modules.includes(name));
     if (page) return { page, module: page.modules.indexOf(name) };
   }
-  throw new Error(`No page of the reference describes ${symbol.name} of ${source}`);
+  throw new Error(`${source} exports ${symbol.name}, but no page in pages.mts lists ${source}`);
 }

@@ -7,8 +7,8 @@ import {
 } from "typedoc";
 
 /**
- * What the documentation of functions and classes lacks beyond descriptions: each has an example, and says which errors
- * it throws, or that it never throws. An error class may leave the example to the class that it extends.
+ * The functions and classes without an example, or without documented errors (or "Never throws"). An error class may
+ * inherit the example of its base class.
  */
 export function missingIn(project: ProjectReflection): string[] {
   const found = project.getReflectionsByKind(ReflectionKind.Function | ReflectionKind.Class) as DeclarationReflection[];
@@ -17,7 +17,9 @@ export function missingIn(project: ProjectReflection): string[] {
     const called = symbol.signatures ?? constructed?.signatures ?? [];
     return [
       ...(hasExample(symbol) ? [] : [`${symbol.name} has no @example`]),
-      ...(called.every(({ comment }) => tellsErrors(comment)) ? [] : [`${symbol.name} does not say what it throws`]),
+      ...(called.every(({ comment }) => documentsErrors(comment))
+        ? []
+        : [`${symbol.name} has neither @throws nor "Never throws"`]),
     ];
   });
 }
@@ -31,7 +33,7 @@ function hasExample({ comment, signatures = [], extendedTypes = [] }: Declaratio
   );
 }
 
-function tellsErrors(comment: Comment | undefined): boolean {
+function documentsErrors(comment: Comment | undefined): boolean {
   const parts = [comment?.summary ?? [], ...(comment?.blockTags.map(({ content }) => content) ?? [])].flat();
   const text = parts.map((part) => part.text).join("");
   return comment?.getTag("@throws") !== undefined || text.includes("Never throws");

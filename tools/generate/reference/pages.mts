@@ -73,8 +73,7 @@ const PAGES: readonly Page[] = [
   {
     name: "virtual-machine",
     title: "Virtual machine",
-    about:
-      "The result of `getVirtualMachine`: the service's response. It may contain members that are not described here.",
+    about: "A virtual machine as the service returns it, which may have more members than the reference describes.",
     modules: [`${MACHINE}/virtualMachine`, `${MACHINE}/instanceSpec`],
   },
   {

@@ -12,18 +12,18 @@ import {
   UnionType,
 } from "typedoc";
 
-/** Changes what TypeDoc has found so that it says to readers what its tags and its types mean. */
+/** Converts tags to prose, and gives computed types the names that the sources use. */
 export function makeReadable(project: ProjectReflection): void {
   const classes = new Map(project.getReflectionsByKind(ReflectionKind.Class).map((each) => [each.name, each]));
   for (const reflection of Object.values(project.reflections)) {
     if (reflection.comment !== undefined) writeTagsAsProse(reflection.comment, classes);
-    // Which method of Pulumi's SDK one of ours stands for depends on its version.
+    // The overridden method depends on the version of Pulumi's SDK.
     if (reflection.isDeclaration() || reflection.isSignature()) delete reflection.overwrites;
     if (reflection.isDeclaration()) nameTypes(reflection, project);
   }
 }
 
-/** Has bounds and defaults read as sentences, and lists the errors under one heading, with links. */
+/** Writes bounds and defaults as sentences, and lists errors under one heading, with links. */
 function writeTagsAsProse(comment: Comment, classes: ReadonlyMap<string, Reflection>): void {
   const sentences = [boundsOf(comment), defaultOf(comment), environmentOf(comment)].filter(
     (sentence) => sentence !== undefined,
@@ -34,21 +34,20 @@ function writeTagsAsProse(comment: Comment, classes: ReadonlyMap<string, Reflect
   for (const tag of ["@secret", "@willReplaceOnChanges"] as const) comment.removeModifier(tag);
   gatherErrors(comment, classes);
   for (const part of comment.getTags("@example").flatMap(({ content }) => content)) {
-    // An example of the model is the JSON value that schema.json has. TypeDoc takes it for a program, and keeps the
-    // asterisks of the comment.
+    // An example of the model is a JSON value, which TypeDoc marks as TypeScript and leaves with comment asterisks.
     if (part.text.startsWith("```ts\n{")) part.text = part.text.replace("```ts", "```json").replace(/^ \* /gm, "");
   }
 }
 
 function boundsOf(comment: Comment): string | undefined {
-  const [least, most, minLength, length] = (["@minimum", "@maximum", "@minLength", "@maxLength"] as const).map((tag) =>
+  const [min, max, minLength, length] = (["@minimum", "@maximum", "@minLength", "@maxLength"] as const).map((tag) =>
     tagged(comment, tag),
   );
   // A minimum of one character only excludes blank text.
   if (minLength !== undefined && minLength !== "1") return `At least ${minLength} characters.`;
   if (length !== undefined) return `At most ${length} characters.`;
-  if (least !== undefined && most !== undefined) return `From ${least} to ${most}.`;
-  return least === undefined ? undefined : `At least ${least}.`;
+  if (min !== undefined && max !== undefined) return `From ${min} to ${max}.`;
+  return min === undefined ? undefined : `At least ${min}.`;
 }
 
 function defaultOf(comment: Comment): string | undefined {
@@ -64,7 +63,7 @@ function environmentOf(comment: Comment): string | undefined {
 function tagged(comment: Comment, tag: `@${string}`): string | undefined {
   const content = comment.getTag(tag)?.content;
   if (content === undefined) return undefined;
-  // Of a default TypeDoc makes a block of code.
+  // TypeDoc writes a default as a code block.
   const code = Comment.combineDisplayParts(content).replace(/^```ts\n|\n```$/g, "");
   return code.trim();
 }
@@ -74,7 +73,7 @@ function gatherErrors(comment: Comment, classes: ReadonlyMap<string, Reflection>
   if (first === undefined) return;
   const items = [first, ...others].flatMap(({ content }) => [
     text("- "),
-    // What goes on in another line stays in its list item.
+    // Indents continuation lines to keep them in the list item.
     ...content.flatMap((part) => (part.kind === "text" ? linked(part.text.replaceAll("\n", "\n  "), classes) : [part])),
     text("\n"),
   ]);
@@ -82,7 +81,7 @@ function gatherErrors(comment: Comment, classes: ReadonlyMap<string, Reflection>
   comment.blockTags = comment.blockTags.filter((tag) => !others.includes(tag));
 }
 
-/** A text with a link wherever it names a class of the package. */
+/** A text with links for the class names of the package. */
 function linked(content: string, classes: ReadonlyMap<string, Reflection>): CommentDisplayPart[] {
   return content.split(/\b([A-Z]\w*)\b/).map((word): CommentDisplayPart => {
     const target = classes.get(word);
@@ -94,7 +93,7 @@ function text(content: string): CommentDisplayPart {
   return { kind: "text", text: content };
 }
 
-/** Gives types the names by which the sources call them, where the compiler has worked them out. */
+/** Gives types that the compiler computed the names that the sources use. */
 function nameTypes(symbol: DeclarationReflection, project: ProjectReflection): void {
   if (symbol.type instanceof ReferenceType && symbol.type.name === "OutputInstance") symbol.type.name = "Output";
   for (const base of symbol.extendedTypes ?? []) {
@@ -115,7 +114,7 @@ function nameArguments(symbol: DeclarationReflection, base: ReferenceType, proje
   }
 }
 
-/** What the outputs of a resource hold; that they come from a type of ours is no news to readers. */
+/** Shows the types in the outputs of a resource, without the internal type that they inherit from. */
 function nameOutputs(symbol: DeclarationReflection, base: ReferenceType): void {
   const types = symbol.typeHierarchy?.types;
   types?.splice(types.indexOf(base), 1);

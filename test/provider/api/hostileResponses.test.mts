@@ -19,11 +19,10 @@ import {
   statusError,
 } from "../../../provider/api/httpErrors.js";
 import { parseJson } from "../../../provider/api/json.js";
-import * as operations from "../../../provider/api/operations.js";
 import { resolveSettings, type SettingValues } from "../../../provider/configuration.js";
 import { type ApiError, SpectroclusterError } from "../../../provider/errors.js";
 import { formatFindings } from "../../../provider/finding.js";
-import { getClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
+import { getClusterSearchInputs, readClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
 import { getVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
 import { searchInputUid } from "../../../provider/functions/searchInputUid.js";
 import { Emulator, type Fault } from "../../emulator/index.mjs";
@@ -35,32 +34,32 @@ import type { Measurement } from "./measuredRequest.mjs";
 const JSON_TYPE = { "content-type": "application/json" };
 const MEBIBYTE = 1024 * 1024;
 
-describe("hostile answers", function () {
+describe("hostile responses", function () {
   this.timeout(120_000);
 
   describe("of a gibibyte", () => {
     const block = Buffer.alloc(16 * MEBIBYTE, "x");
-    const packed = (encoding: string, part: Buffer) => ({ encoding, part, times: 16_384 });
-    // What is packed is 16 MiB in each part: 256 GiB, so that it is not all on its way before anybody looks.
-    const answers: Record<string, { encoding?: string; length?: number; part: Buffer; times: number }> = {
+    const compressed = (encoding: string, part: Buffer) => ({ encoding, part, times: 16_384 });
+    // Each compressed part is 16 MiB. All of them are 256 GiB, so that they cannot all be in flight before the client reads.
+    const responses: Record<string, { encoding?: string; length?: number; part: Buffer; times: number }> = {
       "in chunks": { part: block.subarray(0, MEBIBYTE), times: 1024 },
-      "of an announced length": { part: block.subarray(0, MEBIBYTE), times: 1024, length: 1024 * MEBIBYTE },
-      "packed by gzip": packed("gzip", gzipSync(block)),
-      "packed by deflate": packed("deflate", deflateSync(Buffer.concat([block, block, block, block]))),
+      "with a Content-Length": { part: block.subarray(0, MEBIBYTE), times: 1024, length: 1024 * MEBIBYTE },
+      "compressed by gzip": compressed("gzip", gzipSync(block)),
+      "compressed by deflate": compressed("deflate", deflateSync(Buffer.concat([block, block, block, block]))),
     };
-    const cases: [answer: string, operation: "read" | "update", status: number][] = [
+    const cases: [response: string, operation: "read" | "update", status: number][] = [
       ["in chunks", "read", 200],
       ["in chunks", "update", 500],
-      ["of an announced length", "read", 404],
-      ["of an announced length", "update", 200],
-      ["packed by gzip", "read", 200],
-      ["packed by gzip", "update", 500],
-      ["packed by gzip", "read", 404],
-      ["packed by deflate", "update", 200],
+      ["with a Content-Length", "read", 404],
+      ["with a Content-Length", "update", 200],
+      ["compressed by gzip", "read", 200],
+      ["compressed by gzip", "update", 500],
+      ["compressed by gzip", "read", 404],
+      ["compressed by deflate", "update", 200],
     ];
     for (const [name, operation, status] of cases) {
-      it(`${name}, with ${status} to ${operation === "read" ? "a lookup" : "an update"}, is cut off in flat memory`, async () => {
-        const { encoding, length, part, times } = answers[name] as (typeof answers)[string];
+      it(`${name}, for status ${status} of ${operation === "read" ? "a read" : "an update"}, are not kept in memory`, async () => {
+        const { encoding, length, part, times } = responses[name] as (typeof responses)[string];
         const headers = {
           ...JSON_TYPE,
           ...(encoding ? { "content-encoding": encoding } : {}),
@@ -84,10 +83,7 @@ describe("hostile answers", function () {
         await withServer(server, async (baseUrl) => {
           const { name, message, outcomeUnknown, rss, arrayBuffers } = await measure(baseUrl, operation);
           assert.equal(name, "ResponseError");
-          assert.match(
-            message,
-            /is larger than 16777216 bytes, which no answer of the service is\.\nCheck what answers/,
-          );
+          assert.match(message, /returned more than 16777216 bytes\.\nThe response may come from a proxy/);
           assert.equal(outcomeUnknown, operation === "update");
           await closed;
           assert.ok(sent < 0.25 * part.length * times, `${sent} bytes were sent`);
@@ -98,7 +94,7 @@ describe("hostile answers", function () {
     }
   });
 
-  /** Makes a request in a process of its own, whose memory nobody else uses. */
+  /** Makes a request in a separate process and measures its memory. */
   async function measure(baseUrl: string, operation: "read" | "update"): Promise<Measurement> {
     const script = path.join(import.meta.dirname, "measuredRequest.mts");
     const child = fork(script, [baseUrl, operation], { execArgv: ["--import=tsx"] });
@@ -115,7 +111,7 @@ describe("hostile answers", function () {
     const sockets = new Set<Socket>();
     server.on("connection", (socket: Socket) => {
       sockets.add(socket);
-      // A client may hang up at any time.
+      // The client may disconnect at any time.
       socket.on("error", () => {});
     });
     server.listen(0, "127.0.0.1");
@@ -128,9 +124,9 @@ describe("hostile answers", function () {
     }
   }
 
-  describe("on the wire:", () => {
-    const says = (text: string) => (socket: Socket) => void socket.end(Buffer.from(text, "latin1"));
-    /** Says the first text, then the second one without end. */
+  describe("on the wire with", () => {
+    const sends = (text: string) => (socket: Socket) => void socket.end(Buffer.from(text, "latin1"));
+    /** Sends the first text once, then the second one endlessly. */
     const endless = (first: string, again: string) => (socket: Socket) => {
       const part = Buffer.from(again.repeat(Math.ceil(65_536 / again.length)), "latin1");
       const send = () => {
@@ -144,93 +140,93 @@ describe("hostile answers", function () {
     const body = (status: string, headers: string) =>
       `HTTP/1.1 ${status}\r\ncontent-length: 0\r\nconnection: close\r\n${headers}\r\n\r\n`;
 
-    const overflow = /got no answer \(Parse Error: Header overflow\)/;
-    const timeout = /got no answer \(Timeout awaiting 'request' for 1000ms\)/;
+    const overflow = /received no response \(Parse Error: Header overflow\)/;
+    const timeout = /received no response \(Timeout awaiting 'request' for 1000ms\)/;
     const cases: [string, (socket: Socket) => void, name: string, message: RegExp][] = [
-      ["headers without end", endless("HTTP/1.1 200 OK\r\n", `x-a: ${long}\r\n`), "ConnectionError", overflow],
-      ["a header without end", endless("HTTP/1.1 200 OK\r\nx-a: ", long), "ConnectionError", overflow],
-      ["a reason phrase without end", endless("HTTP/1.1 200 ", long), "ConnectionError", overflow],
+      ["endless headers", endless("HTTP/1.1 200 OK\r\n", `x-a: ${long}\r\n`), "ConnectionError", overflow],
+      ["an endless header", endless("HTTP/1.1 200 OK\r\nx-a: ", long), "ConnectionError", overflow],
+      ["an endless reason phrase", endless("HTTP/1.1 200 ", long), "ConnectionError", overflow],
       [
-        "trailers without end",
+        "endless trailers",
         endless("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n0\r\n", `x-a: ${long}\r\n`),
         "ConnectionError",
         overflow,
       ],
       [
-        "informational answers without end",
+        "endless informational responses",
         endless("", "HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n"),
         "ConnectionError",
         timeout,
       ],
-      ["100 Continue without end", endless("", "HTTP/1.1 100 Continue\r\n\r\n"), "ConnectionError", timeout],
-      ["empty lines without end", endless("", "\r\n"), "ConnectionError", timeout],
+      ["endless 100 Continue", endless("", "HTTP/1.1 100 Continue\r\n\r\n"), "ConnectionError", timeout],
+      ["endless empty lines", endless("", "\r\n"), "ConnectionError", timeout],
       [
-        "an answer that ends with the connection, which does not end",
+        "an endless body",
         endless("HTTP/1.0 200 OK\r\ncontent-type: application/json\r\n\r\n", long),
         "ResponseError",
-        /is larger than 16777216 bytes/,
+        /returned more than 16777216 bytes/,
       ],
       [
         "another protocol",
-        says("HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n"),
+        sends("HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n"),
         "ConnectionError",
-        /got no answer \(101: the server wants to speak another protocol\)/,
+        /received no response \(101: the server switched to another protocol\)/,
       ],
       [
         "two lengths",
-        says("HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab"),
+        sends("HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab"),
         "ConnectionError",
-        /got no answer \(Parse Error: .*Content-Length/,
+        /received no response \(Parse Error: .*Content-Length/,
       ],
       [
-        "what is not HTTP",
-        says("\u001b[2J\u009b31m\r\n\r\n"),
+        "no HTTP",
+        sends("\u001b[2J\u009b31m\r\n\r\n"),
         "ConnectionError",
-        /got no answer \(Parse Error: Expected HTTP/,
+        /received no response \(Parse Error: Expected HTTP/,
       ],
       [
         "control characters in a header",
-        says(body("404 No", "x-a: \u001b[31m")),
+        sends(body("404 No", "x-a: \u001b[31m")),
         "ConnectionError",
-        /got no answer \(Parse Error: Invalid header value char\)/,
+        /received no response \(Parse Error: Invalid header value char\)/,
       ],
       [
         "control characters in the reason phrase",
-        says(body("404 \u001b[31mNo\u009b", "x-a: a")),
+        sends(body("404 \u001b[31mNo\u009b", "x-a: a")),
         "ApiError",
-        /answered with 404\.\n/,
+        /returned 404\.\n/,
       ],
       [
         "control characters in the type",
-        says(body("200 OK", "content-type: text/\u009b31m\u0085html\u00ad")),
+        sends(body("200 OK", "content-type: text/\u009b31m\u0085html\u00ad")),
         "ResponseError",
-        /200 and text\/ 31m html that is not the service's JSON/,
+        /returned 200 with text\/ 31m html instead of JSON/,
       ],
       [
         "control characters in a redirect",
-        says(body("302 Found", "location: https://evil\u009b31m.example/")),
+        sends(body("302 Found", "location: https://evil\u009b31m.example/")),
         "ResponseError",
-        /302 and a redirect to an address that is none, which is not followed/,
+        /returned 302, a redirect to an invalid address, which is not followed/,
       ],
       [
         "control characters in Retry-After",
-        says(body("429 Wait", "retry-after: 9\u009b31m\u00ad")),
+        sends(body("429 Wait", "retry-after: 9\u009b31m\u00ad")),
         "RateLimitError",
-        /when the wait that the service asks for is over \(Retry-After: 9 31m\)/,
+        /after the requested wait \(Retry-After: 9 31m\)/,
       ],
-      ["a status that there is not", says(body("999 \u009b", "x-a: a")), "ServerError", /answered with 999/],
+      ["an invalid status", sends(body("999 \u009b", "x-a: a")), "ServerError", /returned 999/],
     ];
-    for (const [name, answer, className, message] of cases) {
+    for (const [name, respond, className, message] of cases) {
       it(name, () => {
         const server = createTcpServer((socket) => {
-          socket.once("data", () => answer(socket));
+          socket.once("data", () => respond(socket));
           socket.resume();
         });
         return withServer(server, async (baseUrl) => {
           const requestTimeoutSeconds = message === timeout ? 1 : 60;
-          const values: SettingValues = { baseUrl, apiKey: "k-e-y-01", maxRetries: 0, requestTimeoutSeconds };
+          const values: SettingValues = { baseUrl, apiKey: "test-key", maxRetries: 0, requestTimeoutSeconds };
           const client = createClient(resolveSettings(values, {}));
-          await assert.rejects(client.send(operations.readClusterSearchInputs({})), (error: Error) => {
+          await assert.rejects(client.send(readClusterSearchInputs({})), (error: Error) => {
             assert.equal(error.name, className, error.message);
             assert.match(error.message, message);
             assert.doesNotMatch(error.message, UNPRINTABLE);
@@ -242,14 +238,14 @@ describe("hostile answers", function () {
   });
 
   describe("in errors", () => {
-    const apiKey = 'k/e+y"=0';
+    const apiKey = 'test/k+y"=';
     const settings = resolveSettings({ baseUrl: "https://api.example.com", apiKey }, {});
     const context: RequestContext = {
       operation: { description: "read an object", checkOnNotFound: "it", method: "GET", path: "/v1/x" },
       settings,
       outcomeUnknown: false,
     };
-    const said = fc.oneof(
+    const serviceText = fc.oneof(
       hostileText,
       hostileText.map((text) => text + apiKey + text),
       hostileText.map((text) => text + apiKey.split("").join("\u200b") + text),
@@ -262,43 +258,46 @@ describe("hostile answers", function () {
       const cause = error.cause as Error | undefined;
       for (const text of [error.message, serviceCode, details, ref, cause?.message ?? "", cause?.stack ?? ""]) {
         assert.doesNotMatch(text, UNPRINTABLE);
-        assert.ok(!text.includes(apiKey), "no error carries the key");
+        assert.ok(!text.includes(apiKey), "no error contains the key");
         assert.ok(text.length < 3500, "no error is longer than a screen");
       }
     }
 
-    it("what the service says of a refusal is printable, short and without the key", () =>
+    it("the service's error is printable, short and without the key", () =>
       fc.assert(
         fc.property(
           fc.constantFrom(400, 401, 403, 404, 429, 500, 999),
-          fc.dictionary(fc.constantFrom("code", "reason", "message", "details", "ref"), fc.oneof(said, hostileJson)),
-          said,
-          fc.option(said, { nil: undefined }),
+          fc.dictionary(
+            fc.constantFrom("code", "reason", "message", "details", "ref"),
+            fc.oneof(serviceText, hostileJson),
+          ),
+          serviceText,
+          fc.option(serviceText, { nil: undefined }),
           (statusCode, body, statusMessage, retryAfter) => {
             const headers = { "retry-after": retryAfter };
             const response = { statusCode, statusMessage, headers, body: JSON.stringify(body), retryCount: 1 };
             assertSafe(statusError(context, response as unknown as Response));
-            const answer = { status: 200, contentType: "application/json", text: "" };
-            assertSafe(errorInSuccess(context, answer, { code: "C", message: "m", ...body }));
+            const received = { status: 200, contentType: "application/json", text: "" };
+            assertSafe(errorInSuccess(context, received, { code: "C", message: "m", ...body }));
           },
         ),
         { numRuns: 500 },
       ));
 
-    it("what an answer is, and what broke a connection, is too", () =>
+    it("content types, redirects and causes are printable, short and without the key", () =>
       fc.assert(
-        fc.property(said, said, (one, other) => {
-          const answer = { status: 302, contentType: one, text: other, location: other };
-          assertSafe(notJsonError(context, answer));
-          assertSafe(redirectError(context, answer));
-          assertSafe(redirectError(context, { ...answer, location: `https://${other}/` }));
-          assertSafe(invalidJsonError(context, answer, "JSON that is not an object"));
+        fc.property(serviceText, serviceText, (one, other) => {
+          const received = { status: 302, contentType: one, text: other, location: other };
+          assertSafe(notJsonError(context, received));
+          assertSafe(redirectError(context, received));
+          assertSafe(redirectError(context, { ...received, location: `https://${other}/` }));
+          assertSafe(invalidJsonError(context, received, "JSON that is not an object"));
           assertSafe(connectionError(context, Object.assign(new Error(one), { code: other }) as never));
         }),
         { numRuns: 500 },
       ));
 
-    it("an error body is read without regard to what every object inherits", () => {
+    it("an error body has only its own members", () => {
       assert.deepEqual(plain(parseServiceError('{"__proto__":{"code":"ResourceNotFound","message":"m"}}')), {});
       assert.deepEqual(plain(parseServiceError('{"constructor":{"prototype":{"code":"c"}},"toString":1}')), {});
       assert.deepEqual(plain(parseServiceError('{"message":{"toString":1},"code":["__proto__"]}')), {
@@ -310,7 +309,7 @@ describe("hostile answers", function () {
 
     const plain = (value: object) => JSON.parse(JSON.stringify(value));
 
-    it("an error body with details of any depth is read, or is none", () => {
+    it("an error body may have details of any depth", () => {
       const deep = `{"message":"m","details":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
       assertSafe(statusError(context, { statusCode: 400, headers: {}, body: deep } as unknown as Response));
     });
@@ -328,16 +327,16 @@ describe("hostile answers", function () {
     const connect = async () => emulatorConnection(emulator);
     const json = (body: unknown): Fault => ({ status: 200, headers: JSON_TYPE, body });
 
-    it("that a later member of the same name hides is not followed into any depth", async () => {
+    it("with a deep value that a later member replaces is rejected", async () => {
       const hidden = `{"spec":${"[".repeat(100_000)}${"]".repeat(100_000)},"spec":{"n":9007199254740993}}`;
-      assert.equal(await parseJson(hidden), "JSON that is nested more than 100 levels deep");
+      assert.equal(await parseJson(hidden), "JSON nested more than 100 levels deep");
       emulator.fail(json(hidden));
       const error = await failureOf(getVirtualMachine.call(connect, target), emulator);
       assert.equal(error.name, "ResponseError");
-      assert.match(error.message, /200 and JSON that is nested more than 100 levels deep/);
+      assert.match(error.message, /returned 200 with JSON nested more than 100 levels deep/);
     });
 
-    it("with a number of very many digits is told in few of them", async () => {
+    it("with a long number is reported with few of its digits", async () => {
       emulator.fail(json(`{"inputs":{},"n":1${"0".repeat(300)}}`));
       const { warnings } = await getClusterSearchInputs.call(connect, {});
       assert.match(
@@ -346,7 +345,7 @@ describe("hostile answers", function () {
       );
     });
 
-    it("with a number of a million digits, which no JavaScript number is near to, is refused", async () => {
+    it("with a number beyond the range of JavaScript is rejected", async () => {
       for (const validation of ["standard", "strict"] as const) {
         emulator.fail(json(`{"inputs":{},"n":${"9".repeat(1_000_000)}}`));
         const { message } = await failureOf(getClusterSearchInputs.call(connect, {}, { validation }), emulator);
@@ -355,7 +354,7 @@ describe("hostile answers", function () {
       }
     });
 
-    it("whose names are those of an object's prototype is just read", async () => {
+    it("with names of an object's prototype is read as usual", async () => {
       const body =
         '{"inputs":{"__proto__":{"values":[{"name":"dev","uid":"u1","__proto__":{"uid":"evil"}}]},' +
         '"constructor":{"values":[{"name":"dev","uid":"u2"}]}},"__proto__":{"inputs":{"project":{}}}}';
@@ -368,13 +367,13 @@ describe("hostile answers", function () {
       assert.equal(({} as { values?: unknown }).values, undefined);
     });
 
-    it("whose required member is in its prototype's place lacks it", async () => {
+    it("with the required member in __proto__ lacks it", async () => {
       emulator.fail(json('{"__proto__":{"spec":{}}}'), json('{"__proto__":{"code":"ResourceNotFound","message":"m"}}'));
       await assert.rejects(getVirtualMachine.call(connect, target), /spec is missing: it is required/);
       await assert.rejects(getVirtualMachine.call(connect, target), /spec is missing: it is required/);
     });
 
-    it("is never told in what a terminal acts on", async () => {
+    it("is never reported with control characters", async () => {
       for (const text of HOSTILE_TEXTS) {
         const machine = {
           metadata: { name: text, namespace: text, labels: { [text]: 7 }, creationTimestamp: text, [text]: text },
@@ -409,7 +408,7 @@ describe("hostile answers", function () {
       }
     });
 
-    it("of any shape is a value or an error of ours, also where it is not validated", () => {
+    it("of any shape is a value or an error of this package, even without validation", () => {
       const value = fc.record({ name: fc.oneof(hostileText, hostileJson), uid: fc.oneof(hostileText, hostileJson) });
       const nearlyRight = fc.record({ values: fc.array(fc.oneof(value, hostileJson)) });
       const anyInputs = fc.oneof(hostileJson, fc.dictionary(hostileText, fc.oneof(nearlyRight, hostileJson)));

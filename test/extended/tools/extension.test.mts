@@ -1,0 +1,277 @@
+import assert from "node:assert/strict";
+import { appendFile, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { execa } from "execa";
+import { takeSnapshot } from "../../../tools/matrix/runCell.mjs";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+/** Inserts text after the first occurrence of a line. */
+interface Insertion {
+  after: string;
+  text: string;
+}
+
+const FIELD: Record<string, Insertion[]> = {
+  "provider/model/hostClusterConfig.ts": [
+    {
+      after: "export interface IngressConfig {\n",
+      text: "  /** Class of the Ingress. */\n  className?: string;\n",
+    },
+    {
+      after: "export interface HostClusterConfig {\n",
+      text: "  /** Whether others share it. */\n  shared?: boolean;\n",
+    },
+  ],
+};
+
+/** The hand-written files of a function that reads a list with paging. */
+const FUNCTION: Record<string, Insertion[] | string> = {
+  "provider/model/functions.ts": [
+    {
+      after: "export interface Functions {\n",
+      text: `  /** Reads all virtual machines of a cluster. */
+  getVirtualMachines: { args: GetVirtualMachinesArgs; options: VirtualMachineReadOptions; result: VirtualMachines };
+`,
+    },
+    {
+      after: 'import type { VirtualMachine } from "./virtualMachine/virtualMachine.js";\n',
+      text: `
+/** The cluster whose machines are read. */
+export interface GetVirtualMachinesArgs {
+  /** UID of the cluster. */
+  clusterUid: string;
+  /** UID of the project that scopes the requests. */
+  projectUid?: string;
+}
+
+/** Virtual machines of a cluster. */
+export interface VirtualMachines {
+  /** The machines. */
+  items: VirtualMachine[];
+}
+`,
+    },
+  ],
+  "provider/functions/getVirtualMachines.ts": `import { clusterPath } from "../api/operations.js";
+import { removeSensitiveContent, sensitiveValues } from "../sensitiveContent.js";
+import { CLUSTER_UID_RULE, PROJECT_UID_RULE } from "../validation/identifierRules.js";
+import { defineFunction } from "./function.js";
+
+export const getVirtualMachines = defineFunction({
+  name: "getVirtualMachines",
+  rules: [CLUSTER_UID_RULE, PROJECT_UID_RULE],
+  subject: ({ clusterUid }) => \`The list of virtual machines of cluster "\${clusterUid}"\`,
+  read: (client, { clusterUid, projectUid }) =>
+    client.run(async (send) => {
+      const items: unknown[] = [];
+      let next: string | undefined;
+      do {
+        const { value } = await send({
+          description: \`read the virtual machines of cluster "\${clusterUid}"\`,
+          checkOnNotFound: "the cluster UID",
+          method: "GET",
+          path: \`\${clusterPath(clusterUid)}/vms\${next === undefined ? "" : \`?continue=\${encodeURIComponent(next)}\`}\`,
+          projectUid,
+          response: { requiredMember: "items" },
+        });
+        const page = value as { items: unknown[]; metadata?: { continue?: string } };
+        items.push(...page.items);
+        next = page.metadata?.continue;
+      } while (next !== undefined);
+      return { value: { items }, inexactIntegers: [] };
+    }),
+  sensitiveContent: {
+    isIncluded: ({ includeSensitive = false }) => includeSensitive,
+    remove: removeSensitiveContent,
+    valuesIn: sensitiveValues,
+  },
+});
+`,
+  "provider/functions/index.ts": [
+    {
+      after: 'import { getVirtualMachine } from "./getVirtualMachine.js";\n',
+      text: 'import { getVirtualMachines } from "./getVirtualMachines.js";\n',
+    },
+    { after: "  getVirtualMachine,\n", text: "  getVirtualMachines,\n" },
+  ],
+  "sdk/getVirtualMachines.ts": `import type * as pulumi from "@pulumi/pulumi";
+import { getVirtualMachines as definition } from "../provider/functions/getVirtualMachines.js";
+import type { GetVirtualMachinesArgs, VirtualMachines } from "../provider/model/functions.js";
+import { type FunctionResult, invoke, invokeOutput } from "./function.js";
+import type { GetVirtualMachineOptions, GetVirtualMachineOutputOptions } from "./getVirtualMachine.js";
+import type { ArgsOf } from "./inputs.js";
+
+export type { GetVirtualMachinesArgs, VirtualMachines } from "../provider/model/functions.js";
+
+/**
+ * Reads all virtual machines of a cluster.
+ *
+ * @param args - The cluster.
+ * @param opts - The options of getVirtualMachine.
+ * @throws The errors of getVirtualMachine.
+ *
+ * @example
+ * \`\`\`ts
+ * const { items } = await getVirtualMachines({ clusterUid: "63a1f0e2c0ffee0011223344" });
+ * \`\`\`
+ */
+export function getVirtualMachines(
+  args: GetVirtualMachinesArgs,
+  opts: GetVirtualMachineOptions = {},
+): Promise<VirtualMachines> {
+  return invoke(definition, args, opts);
+}
+
+/**
+ * {@link getVirtualMachines} with arguments that may be outputs.
+ *
+ * @param args - The cluster.
+ * @param opts - The options of getVirtualMachineOutput.
+ * @throws The errors of getVirtualMachineOutput.
+ *
+ * @example
+ * \`\`\`ts
+ * const names = getVirtualMachinesOutput({ clusterUid: host.clusterUid }).items.apply((items) => items.length);
+ * \`\`\`
+ */
+export function getVirtualMachinesOutput(
+  args: ArgsOf<GetVirtualMachinesArgs>,
+  opts: GetVirtualMachineOutputOptions = {},
+): pulumi.Output<FunctionResult<VirtualMachines>> {
+  return invokeOutput(definition, args, opts);
+}
+`,
+  "sdk/index.ts": [
+    {
+      after: 'export * from "./getVirtualMachine.js";\n',
+      text: 'export * from "./getVirtualMachines.js";\n',
+    },
+  ],
+};
+
+/** A program that uses the new members and the new function. The build compiles it. */
+const PROGRAM = `
+import { getVirtualMachines, getVirtualMachinesOutput, HostClusterConfig } from "./index.js";
+export const host = new HostClusterConfig("prod", {
+  clusterUid: "u",
+  shared: true,
+  clusterEndpoint: { config: { ingressConfig: { className: "nginx" } } },
+});
+export const shared: import("@pulumi/pulumi").Output<boolean | undefined> = host.shared;
+export const names = getVirtualMachinesOutput({ clusterUid: host.clusterUid }).items.apply((items) =>
+  items.map((item) => item.metadata?.name),
+);
+export const machines = getVirtualMachines({ clusterUid: "u" }, { includeSensitive: true });
+`;
+
+const CHECK_FIELD = `
+const { checkHostClusterConfig } = require("./dist/provider/validation/index.js");
+const { MEMBERS } = require("./dist/provider/generated/members.js");
+const of = (className) => ({ clusterUid: "u", isHostCluster: true, shared: true,
+  clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "h.example.com", className } } } });
+console.log(JSON.stringify([checkHostClusterConfig(of("nginx")), checkHostClusterConfig(of(1)), MEMBERS.HostClusterConfig]));
+`;
+
+/** Calls the new function as the plugin does, with a service that has two pages. */
+const CHECK_FUNCTION = `
+const { InvokeRequest } = require("@pulumi/pulumi/proto/provider_pb.js");
+const { Struct } = require("google-protobuf/google/protobuf/struct_pb.js");
+const { createClient } = require("./dist/provider/api/client.js");
+const { resolveSettings } = require("./dist/provider/configuration.js");
+const { functionMethods } = require("./dist/provider/plugin/functionMethods.js");
+const machine = (name, cloudInitNoCloud) => ({ metadata: { name }, status: null,
+  spec: { template: { spec: { domain: { devices: {} }, volumes: [{ name: "v", cloudInitNoCloud }] } } } });
+const urls = [];
+let items = [machine("b")];
+const server = require("node:http").createServer(({ url }, response) => {
+  urls.push(url.split("/").at(-1));
+  response.setHeader("content-type", "application/json");
+  response.end(JSON.stringify(url.includes("continue=2")
+    ? { items }
+    : { items: [machine("a", { userData: "s3cret" })], metadata: { continue: "2" } }));
+});
+server.listen(0, "127.0.0.1", async () => {
+  const baseUrl = "http://127.0.0.1:" + server.address().port;
+  const settings = resolveSettings({ baseUrl, apiKey: "0123456789" }, {});
+  const { invoke } = functionMethods({ connect: () => ({ settings, client: createClient(settings) }) }, { warn() {} });
+  const call = async (args) => {
+    const request = new InvokeRequest();
+    request.setTok("spectrocluster:index:getVirtualMachines");
+    request.setArgs(Struct.fromJavaScript(args));
+    return (await invoke(request)).getReturn().toJavaScript();
+  };
+  const messageOf = (args) => call(args).catch(({ message }) => message);
+  const wrong = await messageOf({ clusterUid: " ", validaton: "off" });
+  const result = await call({ clusterUid: "c1", validation: "strict" });
+  items = [machine("b", { userData: [12345] }), { kind: 12345 }];
+  console.log(JSON.stringify({ wrong, result, urls, rejected: await messageOf({ clusterUid: "c1" }) }));
+  server.close();
+});
+`;
+
+describe("in a copy of the project", function () {
+  this.timeout(240_000);
+  let folder: string;
+  let checkout: string;
+  const run = (...command: string[]) => execa(command[0] as string, command.slice(1), { cwd: checkout });
+  const generated = (name: string) => readFile(path.join(checkout, name), "utf8");
+
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "extension-"));
+    checkout = await takeSnapshot(path.join(folder, "checkout"));
+    await symlink(path.join(root, "node_modules"), path.join(checkout, "node_modules"), "junction");
+    for (const [name, change] of Object.entries({ ...FIELD, ...FUNCTION })) await edit(name, change);
+    await run("npm", "run", "generate");
+    await appendFile(path.join(checkout, "sdk/program.ts"), PROGRAM);
+    await run("npm", "run", "build");
+  });
+  after(() => rm(folder, { recursive: true, maxRetries: 5 }));
+
+  async function edit(name: string, change: Insertion[] | string): Promise<void> {
+    const file = path.join(checkout, name);
+    if (typeof change === "string") return writeFile(file, change, { flag: "wx" });
+    let content = await readFile(file, "utf8");
+    for (const { after, text } of change) {
+      assert.ok(content.includes(after), `${name} has the line ${after}`);
+      content = content.replace(after, () => after + text);
+    }
+    await writeFile(file, content);
+  }
+
+  it("a new field takes one interface and npm run generate", async () => {
+    assert.equal(Object.keys(FIELD).length, 1);
+    const { stdout } = await run(process.execPath, "-e", CHECK_FIELD);
+    const [good, bad, members] = JSON.parse(stdout);
+    assert.deepEqual(good, []);
+    assert.deepEqual(
+      bad.map(({ path, message }: Record<string, string>) => `${path} ${message}`),
+      ["clusterEndpoint.config.ingressConfig.className must be a string, not 1"],
+    );
+    assert.ok(members.includes("shared"));
+    for (const name of ["schema.json", "provider/plugin/schema.json", "docs/api/resources.md"]) {
+      assert.match(await generated(name), /className[\s\S]*Class of the Ingress/, name);
+    }
+  });
+
+  it("a new function takes at most five files and npm run generate", async () => {
+    assert.ok(Object.keys(FUNCTION).length <= 5);
+    const { stdout } = await run(process.execPath, "-e", CHECK_FUNCTION);
+    const { wrong, result, urls, rejected } = JSON.parse(stdout);
+    assert.match(wrong, /^The arguments of getVirtualMachines are invalid:\n- clusterUid must be/);
+    const machine = (name: string, volume: object = {}) => ({
+      metadata: { name },
+      spec: { template: { spec: { domain: { devices: {} }, volumes: [{ name: "v", ...volume }] } } },
+    });
+    assert.deepEqual(result, { items: [machine("a", { cloudInitNoCloud: {} }), machine("b")] });
+    assert.match(rejected, /^The list of virtual machines of cluster "c1" does not match the service's reference/);
+    assert.match(rejected, /- items\[1\]\.spec\.template.*userData must be a string, not a list of 1 item\n/);
+    assert.match(rejected, /- items\[2\]\.kind must be a string, not the value given \(may be secret\)\n/);
+    assert.match(rejected, /- items\[2\]\.spec is missing/);
+    assert.deepEqual(urls, ["vms", "vms?continue=2", "vms", "vms?continue=2"]);
+    assert.match(await generated("schema.json"), /"VirtualMachines": \{/);
+    assert.match(await generated("provider/plugin/schema.json"), /"spectrocluster:index:getVirtualMachines": \{/);
+    assert.match(await generated("docs/api/functions.md"), /^## getVirtualMachinesOutput\(\)/m);
+  });
+});
