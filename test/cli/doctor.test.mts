@@ -251,16 +251,19 @@ Pulumi can use the service: 1 warning.`,
       assertFailed({ results, stdout, ...rest });
       assert.match(
         results["proxy"] ?? "",
-        /^✗ the proxy in the environment cannot be used The environment variable HTTPS_PROXY is not the address/,
+        /^✗ the proxy in the environment cannot be used The environment variable HTTPS_PROXY is not a valid proxy address/,
       );
       assert.equal(results["connection"], "- no connection");
       assert.ok(!stdout.includes("pa55"));
     });
 
     for (const [status, advice] of [
-      [403, /Have the proxy allow connections to service\.example:\d+, or add service\.example to NO_PROXY/],
-      [407, /Change HTTPS_PROXY to what the proxy accepts/],
-      [502, /The proxy could not connect to service\.example:\d+: check the address/],
+      [
+        403,
+        /Allow connections to service\.example:\d+ in the proxy\. For a direct connection, add service\.example to NO_PROXY/,
+      ],
+      [407, /Set valid credentials in HTTPS_PROXY/],
+      [502, /The proxy could not connect to service\.example:\d+\. Check baseUrl/],
     ] as const) {
       it(`fails with status ${status}`, async () => {
         const proxy = await startProxy();
@@ -268,7 +271,7 @@ Pulumi can use the service: 1 warning.`,
         const { results, ...rest } = await run({ env: { ...(await startBehindProxy()), HTTPS_PROXY: proxy.url } });
         assertFailed({ results, ...rest });
         const text = results["connection"] ?? "";
-        assert.ok(text.startsWith(`✗ the proxy failed: it answered ${status} instead of`), text);
+        assert.ok(text.startsWith(`✗ the proxy failed: the proxy returned ${status} `), text);
         assert.match(text, advice);
         assert.equal(results["service"], "- no connection");
         assert.equal(proxy.asked.length, 1);
@@ -279,7 +282,10 @@ Pulumi can use the service: 1 warning.`,
       const stranger = await createAuthority("A stranger");
       const proxy = await startProxy({ tls: await stranger.issue("127.0.0.1") });
       const { results } = await run({ env: { ...(await startBehindProxy()), HTTPS_PROXY: proxy.url } });
-      assert.match(results["connection"] ?? "", /^✗ the proxy failed: .*certificate.* NODE_EXTRA_CA_CERTS\. Check/);
+      assert.match(
+        results["connection"] ?? "",
+        /^✗ the proxy failed: .*certificate.* NODE_EXTRA_CA_CERTS to it\. Check/,
+      );
       assert.deepEqual(proxy.asked, []);
     });
 
@@ -327,7 +333,10 @@ Pulumi can use the service: 1 warning.`,
       ]);
       assert.match(tls.results["TLS"] ?? "", /^✗ the TLS handshake failed: timeout after 6 s Check/);
       assert.equal(plain.results["clock"], "- no response: timeout after 6 s");
-      assert.match(plain.results["service"] ?? "", /^✗ does not respond Could not read .* got no answer \(Timeout /);
+      assert.match(
+        plain.results["service"] ?? "",
+        /^✗ does not respond Cannot read .* received no response \(Timeout /,
+      );
     });
   });
 
@@ -367,7 +376,7 @@ Pulumi can use the service: 1 warning.`,
       assert.equal(
         results["TLS"],
         `✗ the certificate, issued by "A company's own authority", is not trusted: UNABLE_TO_VERIFY_LEAF_SIGNATURE If ` +
-          "its certificate is from an authority of your own, give that as caCertificate or by NODE_EXTRA_CA_CERTS.",
+          "the certificate was issued by a private authority, set caCertificate or NODE_EXTRA_CA_CERTS to it.",
       );
       assert.equal(results["service"], "- no connection");
       assert.equal(service.requests.length, 0);
@@ -386,7 +395,10 @@ Pulumi can use the service: 1 warning.`,
     it("fails if the service does not use TLS", async () => {
       const { results, ...rest } = await diagnose({ SPECTROCLOUD_HOST: emulator.baseUrl.replace("http:", "https:") });
       assertFailed({ results, ...rest });
-      assert.match(results["TLS"] ?? "", /^✗ the TLS handshake failed: \S+ What listens there does not speak https:/);
+      assert.match(
+        results["TLS"] ?? "",
+        /^✗ the TLS handshake failed: \S+ The server does not speak https on this port\./,
+      );
     });
   });
 
@@ -424,10 +436,10 @@ Pulumi can use the service: 1 warning.`,
       assert.equal(results["service"], "✓ responds");
       assert.equal(
         results["access"]?.replace(/, ref \S+\)/, ")"),
-        "✗ the API key is not accepted: 401 Could not read the inputs of the cluster search filter: GET " +
-          `${emulator.baseUrl}/v1/dashboard/spectroclusters/search/input was answered with 401 (The API key is not ` +
-          "valid, code InvalidApiKey). The API key came from the environment variable SPECTROCLOUD_APIKEY: give one " +
-          "there that is valid.",
+        "✗ the API key is not accepted: 401 Cannot read the inputs of the cluster search filter: GET " +
+          `${emulator.baseUrl}/v1/dashboard/spectroclusters/search/input returned 401 (The API key is not valid, ` +
+          "code InvalidApiKey). Set a valid API key. The current one comes from the environment variable " +
+          "SPECTROCLOUD_APIKEY.",
       );
       assert.equal(results["search inputs"], "- no successful response");
     });
@@ -438,7 +450,7 @@ Pulumi can use the service: 1 warning.`,
       assertFailed({ results, ...rest });
       assert.match(
         results["access"] ?? "",
-        /^✗ the API key lacks the permission: 403 .* \(not with \[API key\], code Forbidden\)\. .* may not do this in project "p1"/,
+        /^✗ the API key lacks the permission: 403 .* \(not with \[API key\], code Forbidden\)\. .* lacks permission in project "p1"/,
       );
     });
 
@@ -451,7 +463,7 @@ Pulumi can use the service: 1 warning.`,
         const { results, ...rest } = await diagnose({ SPECTROCLOUD_PROJECT_UID: "p2" });
         assertFailed({ results, ...rest });
         const text = results["access"] ?? "";
-        assert.ok(text.startsWith(`✗ project "p2" is rejected: ${status} Could not read the inputs`), text);
+        assert.ok(text.startsWith(`✗ project "p2" is rejected: ${status} Cannot read the inputs`), text);
         assert.match(
           text,
           /Without a project, the request succeeds: the UID from the environment variable SPECTROCLOUD_PROJECT_UID is wrong/,
@@ -463,12 +475,12 @@ Pulumi can use the service: 1 warning.`,
       [
         "a 403 from another server",
         { status: 403, ...html },
-        /^✗ responds with 403, but not with an error of the service Could/,
+        /^✗ responds with 403, but not with an error of the service Cannot/,
       ],
       [
         "a login page",
         { status: 200, ...html },
-        /^✗ the response is not from the service .* and text\/html that is not .*login page may/,
+        /^✗ the response is not from the service .* text\/html instead of JSON.*login page/,
       ],
       [
         "a redirect",
@@ -477,7 +489,7 @@ Pulumi can use the service: 1 warning.`,
       ],
       ["a gateway's page", { status: 503, ...html }, /^✗ responds with 503 .* Run the same command again\.$/],
       ["too many requests", { status: 429 }, /^✗ responds with 429 .* Run the same command again/],
-      ["a reset connection", { reset: true }, /^✗ does not respond .* got no answer /],
+      ["a reset connection", { reset: true }, /^✗ does not respond .* received no response /],
     ] as const) {
       it(`does not respond itself: ${name}`, async () => {
         emulator.fail(fault);
@@ -494,7 +506,7 @@ Pulumi can use the service: 1 warning.`,
       const { results } = await diagnose({ SPECTROCLOUD_HOST: `${service.baseUrl}/gate` });
       assert.match(
         results["service"] ?? "",
-        /^✗ responds with 404, but not with an error of the service .* not the service's own answer .* check the address/,
+        /^✗ responds with 404, but not with an error of the service .* not the service's own "not found"\. Check baseUrl/,
       );
       assert.equal((await diagnose({ SPECTROCLOUD_HOST: `${service.baseUrl}/gateway/` })).exitCode, 0);
     });
