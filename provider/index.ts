@@ -131,6 +131,8 @@ async function orPartialFailure<T>(inputs: EngineProperties, method: () => Promi
       error.properties = { ...error.properties, __provider: internal.__provider, ...flags(hasSecrets) };
     }
     throw error;
+  } finally {
+    run.declarations.flush();
   }
 }
 
@@ -147,5 +149,7 @@ async function withShortStack<T>(method: () => T | Promise<T>): Promise<T> {
       error.stack = `${error.name}, see the message beside the resource`;
     }
     throw error;
+  } finally {
+    run.declarations.flush();
   }
 }

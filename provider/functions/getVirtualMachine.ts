@@ -4,9 +4,9 @@ import { type Finding, findingAt, show } from "../finding.js";
 import type { GetVirtualMachineArgs } from "../model/functions.js";
 import type { VirtualMachine } from "../model/virtualMachine/virtualMachine.js";
 import { withReferenceNames } from "../model/virtualMachine/wireNames.js";
-import { removeSensitiveContent, sensitiveValues } from "../sensitiveContent.js";
 import { CLUSTER_UID_RULE, MACHINE_NAME_RULE, PROJECT_UID_RULE } from "../validation/identifierRules.js";
 import { defineFunction } from "./function.js";
+import { removeSensitiveContent, sensitiveValues } from "./sensitiveContent.js";
 
 export const getVirtualMachine = defineFunction({
   name: "getVirtualMachine",

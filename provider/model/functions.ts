@@ -127,8 +127,8 @@ export interface ReadOptions {
  */
 export interface VirtualMachineReadOptions extends ReadOptions {
   /**
-   * Whether the result includes content that may contain passwords or tokens: `userData`, `networkData` and their
-   * base64 forms of cloud-init volumes, `extraHeaders` of data volumes, and the annotation
+   * Whether the result includes content that may contain passwords or tokens: cloud-init data, headers of data volumes
+   * and probes, commands of probes, kernel arguments, user and query of URLs, and the annotation
    * `kubectl.kubernetes.io/last-applied-configuration`. If `true`, the output form returns the whole result as a secret.
    *
    * @default false

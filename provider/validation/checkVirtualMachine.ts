@@ -1,6 +1,6 @@
 import type { Finding } from "../finding.js";
+import { sensitiveValues } from "../functions/sensitiveContent.js";
 import { useReferenceNames } from "../model/virtualMachine/wireNames.js";
-import { sensitiveValues } from "../sensitiveContent.js";
 import { createResponseCheck } from "./checkResponse.js";
 import { validateVirtualMachine } from "./generated/resultValidators.js";
 import { VIRTUAL_MACHINE_STRUCTURE } from "./generated/virtualMachineStructure.js";

@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { removeSensitiveContent, SENSITIVE_MEMBERS, sensitiveValues } from "../../provider/sensitiveContent.js";
+import {
+  removeSensitiveContent,
+  SENSITIVE_MEMBERS,
+  sensitiveValues,
+} from "../../provider/functions/sensitiveContent.js";
 import { definitions } from "./schema.mjs";
 
 const SECRET = "s3cret";

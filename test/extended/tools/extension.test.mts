@@ -3,7 +3,7 @@ import { appendFile, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
-import { takeSnapshot } from "../../../tools/matrix/runCell.mjs";
+import { copyCheckout } from "../../../tools/matrix/runCell.mjs";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -55,7 +55,7 @@ export interface VirtualMachines {
     },
   ],
   "provider/functions/getVirtualMachines.ts": `import { clusterPath } from "../api/operations.js";
-import { removeSensitiveContent, sensitiveValues } from "../sensitiveContent.js";
+import { removeSensitiveContent, sensitiveValues } from "./sensitiveContent.js";
 import { CLUSTER_UID_RULE, PROJECT_UID_RULE } from "../validation/identifierRules.js";
 import { defineFunction } from "./function.js";
 
@@ -171,7 +171,7 @@ const { checkHostClusterConfig } = require("./dist/provider/validation/index.js"
 const { MEMBERS } = require("./dist/provider/generated/members.js");
 const of = (className) => ({ clusterUid: "u", isHostCluster: true, shared: true,
   clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "h.example.com", className } } } });
-console.log(JSON.stringify([checkHostClusterConfig(of("nginx")), checkHostClusterConfig(of(1)), MEMBERS.HostClusterConfig]));
+console.log(JSON.stringify([checkHostClusterConfig(of("nginx")), checkHostClusterConfig(of(1)), MEMBERS.HostClusterConfigProperties]));
 `;
 
 /** Calls the new function as the plugin does, with a service that has two pages. */
@@ -220,7 +220,7 @@ describe("in a copy of the project", function () {
 
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "extension-"));
-    checkout = await takeSnapshot(path.join(folder, "checkout"));
+    checkout = await copyCheckout(path.join(folder, "checkout"));
     await symlink(path.join(root, "node_modules"), path.join(checkout, "node_modules"), "junction");
     for (const [name, change] of Object.entries({ ...FIELD, ...FUNCTION })) await edit(name, change);
     await run("npm", "run", "generate");

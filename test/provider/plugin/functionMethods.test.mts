@@ -75,8 +75,12 @@ describe("the plugin's functions", function () {
       emulator.searchInputs = { inputs };
       assert.deepEqual(await invoke(INPUTS), { inputs });
       const hostClusterConfig = { isHostCluster: true, hostCluster: { uid: "h" } };
-      emulator.addCluster({ uid: "c1", hostClusterConfig });
-      assert.deepEqual(await invoke(CONFIG, { clusterUid: "c1" }), hostClusterConfig);
+      const nulls = { clusterGroup: null, clusterEndpoint: { type: "Ingress", config: null } } as object;
+      emulator.addCluster({ uid: "c1", hostClusterConfig: { ...hostClusterConfig, ...nulls } });
+      assert.deepEqual(await invoke(CONFIG, { clusterUid: "c1" }), {
+        ...hostClusterConfig,
+        clusterEndpoint: { type: "Ingress" },
+      });
     }));
 
   it("reject a response that does not match the reference, unless validation is off", () =>

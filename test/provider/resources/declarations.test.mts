@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
-import { Declarations } from "../../../provider/resources/declarations.js";
+import { type DeclarationStatus, Declarations } from "../../../provider/resources/declarations.js";
 
 describe("Declarations", () => {
   let temporary: string;
@@ -26,6 +26,11 @@ describe("Declarations", () => {
   const folder = () => path.join(temporary, `pulumi-spectrocluster-${userInfo().uid}`);
   const files = () => readdirSync(folder()).map((name) => path.join(folder(), name));
 
+  function record(declarations: Declarations, clusters: string[], status: DeclarationStatus): void {
+    declarations.set(clusters, status);
+    declarations.flush();
+  }
+
   /** Makes the only file that of another process. */
   function assignFileTo(pid: number): void {
     const [file = ""] = files();
@@ -33,7 +38,7 @@ describe("Declarations", () => {
   }
 
   it("has no status for a cluster that the run does not declare", () => {
-    declarationsOf("run").set(["c1"], "owned");
+    record(declarationsOf("run"), ["c1"], "owned");
     assignFileTo(process.ppid);
     assert.equal(declarationsOf("run").get("c2"), undefined);
     assert.equal(declarationsOf("another run").get("c1"), undefined);
@@ -42,8 +47,9 @@ describe("Declarations", () => {
   it("reports the last status that another process of the run recorded", () => {
     const other = declarationsOf("run");
     other.declareNew(["c1", "c2", "c3"]);
-    other.set(["c1", "c2"], "failed");
-    other.set(["c2"], "owned");
+    other.flush();
+    record(other, ["c1", "c2"], "failed");
+    record(other, ["c2"], "owned");
     assignFileTo(process.ppid);
     const own = declarationsOf("run");
     assert.deepEqual(
@@ -55,6 +61,7 @@ describe("Declarations", () => {
   it("sees statuses that another process records later", () => {
     const other = declarationsOf("run");
     other.declareNew(["c1"]);
+    other.flush();
     assignFileTo(process.ppid);
     const own = declarationsOf("run");
     assert.equal(own.get("c1"), "new");
@@ -65,7 +72,7 @@ describe("Declarations", () => {
   });
 
   it("reports the least safe status if several processes declare a cluster", () => {
-    declarationsOf("run").set(["c1", "c2"], "owned");
+    record(declarationsOf("run"), ["c1", "c2"], "owned");
     assignFileTo(process.ppid);
     const own = declarationsOf("run");
     own.set(["c1"], "failed");
@@ -81,7 +88,7 @@ describe("Declarations", () => {
   });
 
   it("writes hashes only", () => {
-    declarationsOf("run").set(["https://api.example.com c1"], "owned");
+    record(declarationsOf("run"), ["https://api.example.com c1"], "owned");
     for (const file of files()) {
       assert.doesNotMatch(path.basename(file) + readFileSync(file, "utf8"), /example|c1|run/);
     }
@@ -89,18 +96,18 @@ describe("Declarations", () => {
 
   it("ignores files of processes that have ended", () => {
     const ended = Number(execFileSync(process.execPath, ["-p", "process.pid"]));
-    declarationsOf("run").set(["c1"], "owned");
+    record(declarationsOf("run"), ["c1"], "owned");
     assignFileTo(ended);
     assert.equal(declarationsOf("run").get("c1"), undefined);
   });
 
   it("ignores the file of an earlier process with the same process ID", () => {
-    declarationsOf("run").set(["c1"], "owned");
+    record(declarationsOf("run"), ["c1"], "owned");
     assert.equal(declarationsOf("run").get("c1"), undefined);
   });
 
   it("removes files that are older than a day", () => {
-    declarationsOf("run").set(["c1"], "owned");
+    record(declarationsOf("run"), ["c1"], "owned");
     const [file = ""] = files();
     utimesSync(file, 0, 0);
     declarationsOf("another run").get("c1");
@@ -109,7 +116,7 @@ describe("Declarations", () => {
 
   it("does not use a folder that other users can write to", () => {
     if (process.platform === "win32") return;
-    declarationsOf("run").set(["c1"], "owned");
+    record(declarationsOf("run"), ["c1"], "owned");
     assignFileTo(process.ppid);
     chmodSync(folder(), 0o777);
     assert.equal(declarationsOf("run").get("c1"), undefined);
