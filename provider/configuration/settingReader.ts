@@ -24,6 +24,16 @@ export interface SettingProblem {
   advice: string;
 }
 
+/**
+ * Replaces a setting of an explicit provider whose promise or output was rejected. The provider is registered
+ * nevertheless, because its resources cannot be registered without it.
+ */
+export const REJECTED = { rejected: true };
+
+function isRejected(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "rejected" in value;
+}
+
 /** Reads settings from the given values, then from the environment, then from their defaults. */
 export class SettingReader {
   readonly problems: SettingProblem[] = [];
@@ -91,6 +101,14 @@ export class SettingReader {
     const raw = structureIn(value) ?? value;
     const parsed = parseValue(definition, raw);
     if (parsed !== undefined) return parsed;
+    if (isRejected(raw)) {
+      this.report(
+        name,
+        `${asSubject(source)} cannot be determined.`,
+        "Fix the error that pulumi reports for the provider.",
+      );
+      return undefined;
+    }
     const isQuoted = !definition.secret || (typeof raw === "object" && raw !== null);
     const found = isQuoted ? `, not ${this.show(raw)}` : "";
     this.report(name, `${asSubject(source)} must be ${expected(definition)}${found}.`);
