@@ -1,7 +1,7 @@
-import type { Host } from "./stack.mjs";
+import type { Adapter } from "./stack.mjs";
 
 /** The plugin, as a generated SDK for Node.js would use it, without its types. */
-export const PLUGIN: Host = {
+export const PLUGIN: Adapter = {
   project: `plugins:
   providers:
     - name: spectrocluster
