@@ -54,10 +54,11 @@ function dynamicProvider(resource: Resource) {
       return withShortStack(() => {
         const { differences, replaces, isPending, note } = resource.diff(split(olds).own, split(news).own);
         if (note !== undefined) console.log(note);
-        if (isPending) return { changes: true, replaces };
-        const differs = differences.length > 0 || changesInternally(olds, news);
-        // Undefined lets the engine find out which properties differ; true would hide them.
-        return { changes: differs ? undefined : false, replaces };
+        if (differences.length > 0 || changesInternally(olds, news)) {
+          // The engine finds out which properties differ. After true it would show all properties.
+          return { changes: undefined, replaces };
+        }
+        return { changes: isPending, replaces };
       });
     },
 

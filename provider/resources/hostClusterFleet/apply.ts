@@ -1,9 +1,11 @@
 /** Brings the clusters of a fleet to the declared configurations. */
 import { SpectroclusterError } from "../../errors.js";
+import type { DeclarationStatus } from "../declarations.js";
 import { assertValidTarget } from "../hostClusterConfig/assertValidTarget.js";
 import { isEquivalent } from "../hostClusterConfig/canonicalForm.js";
 import { type DisableOutcome, disableCluster, writeConfig } from "../hostClusterConfig/clusterWrites.js";
 import { type Call, PartialFailure } from "../resource.js";
+import type { RunContext } from "../runContext.js";
 import { type BatchResult, batchesOf, type InBatch } from "./batch.js";
 import { count, describeFailures, listUids } from "./report.js";
 import {
@@ -27,7 +29,7 @@ import {
 export async function applyFleet(id: string, state: FleetState, fleet: FleetState, call: Call): Promise<FleetState> {
   const inBatch = batchesOf(call);
   const removals = knownUidsOf(state).filter((uid) => !Object.hasOwn(fleet.clusters, uid) && mayBeHost(state, uid));
-  const written = await writeClusters(state, fleet, inBatch);
+  const written = await writeClusters(state, fleet, inBatch, call.run);
   const { stopReason } = written;
   const removed: BatchResult<DisableOutcome> =
     stopReason === undefined
@@ -49,17 +51,33 @@ export async function applyFleet(id: string, state: FleetState, fleet: FleetStat
   throw new SpectroclusterError("SPECTROCLUSTER_FLEET", `${failures}\nNo cluster was changed.`, { cause });
 }
 
-function writeClusters(state: FleetState, fleet: FleetState, inBatch: InBatch): Promise<BatchResult<void>> {
+async function writeClusters(
+  state: FleetState,
+  fleet: FleetState,
+  inBatch: InBatch,
+  run: RunContext,
+): Promise<BatchResult<void>> {
   const isComplete = (uid: string) =>
     memberOf(state, uid) !== undefined &&
     pendingOf(state, uid) === undefined &&
     isEquivalent(memberOf(state, uid), memberOf(fleet, uid));
-  const uids = clusterUidsOf(fleet).filter((uid) => !isComplete(uid));
-  return inBatch("Writing the configurations", uids, (uid, call) => {
+  const record = (uids: readonly string[], status: DeclarationStatus) =>
+    run.declarations.set(
+      uids.map((uid) => run.keyOf(uid)),
+      status,
+    );
+
+  const uids = clusterUidsOf(fleet);
+  const incomplete = uids.filter((uid) => !isComplete(uid));
+  // After a partial failure the state has clusters that the old inputs do not have.
+  record(uids.filter(isComplete), "owned");
+  const result = await inBatch("Writing the configurations", incomplete, (uid, call) => {
     const { target, config } = memberOf(fleet, uid) as FleetMember;
     const isNew = memberOf(state, uid) === undefined && !isOutcomeUnknown(state, uid);
     return writeConfig(target, config, isNew, call);
   });
+  record(result.notAttempted, "failed");
+  return result;
 }
 
 /** Disables clusters of the state, and logs those that need no request any more. */

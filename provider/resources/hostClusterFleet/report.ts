@@ -26,10 +26,12 @@ export function describeFailures({ succeeded, failed, notAttempted, stopReason }
     const total = succeeded.size + failed.size + notAttempted.length;
     lines.push(`${grouped(failed.size)} of ${count(total)} failed:`);
   }
-  for (const [uid, { message }] of [...failed].slice(0, MAX_LISTED)) {
-    lines.push(`- ${JSON.stringify(uid)}: ${message.replaceAll("\n", "\n  ")}`);
+  const reasons = groupByReason(failed);
+  for (const { message, uids } of reasons.slice(0, MAX_LISTED)) {
+    lines.push(`- ${listUids(uids)}: ${message.replaceAll("\n", "\n  ")}`);
   }
-  if (failed.size > MAX_LISTED) lines.push(`and ${grouped(failed.size - MAX_LISTED)} more`);
+  const hidden = reasons.slice(MAX_LISTED).reduce((sum, { uids }) => sum + uids.length, 0);
+  if (hidden > 0) lines.push(`and ${grouped(hidden)} more`);
   if (notAttempted.length > 0) {
     const verb = notAttempted.length === 1 ? "was" : "were";
     lines.push(
@@ -37,6 +39,19 @@ export function describeFailures({ succeeded, failed, notAttempted, stopReason }
     );
   }
   return lines.join("\n");
+}
+
+/** Clusters that failed for the same reason, with the message of the first one. */
+function groupByReason(failed: BatchResult<unknown>["failed"]): { message: string; uids: string[] }[] {
+  const groups = new Map<string, { message: string; uids: string[] }>();
+  for (const [uid, { message }] of failed) {
+    // The service's reference and the UID differ in each message.
+    const reason = message.replaceAll(uid, "").replace(/, ref [^)\n]*/g, "");
+    const group = groups.get(reason);
+    if (group === undefined) groups.set(reason, { message, uids: [uid] });
+    else group.uids.push(uid);
+  }
+  return [...groups.values()];
 }
 
 /** A log that shows the first messages and counts the others. */
