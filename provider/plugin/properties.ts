@@ -1,6 +1,6 @@
 /** Translates between JSON and the properties of the engine's protocol, in which secrets are marked. */
 import { Struct, Value } from "google-protobuf/google/protobuf/struct_pb.js";
-import { formatPointer, type Segments } from "../finding.js";
+import { formatPointer, type Segments } from "../paths.js";
 import { isJsonObject } from "../validation/jsonValue.js";
 
 /** Member by which the engine recognizes an object that represents something else, such as a secret. */

@@ -1,6 +1,6 @@
 import { NAMESPACE } from "../configuration.js";
+import { show } from "../display.js";
 import { SpectroclusterError } from "../errors.js";
-import { show } from "../finding.js";
 import { didYouMean, wayOut } from "../validation/didYouMean.js";
 
 /** What programs call a resource or a function of the package. */

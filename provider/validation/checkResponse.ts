@@ -1,14 +1,8 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
-import {
-  type Finding,
-  findingAt,
-  formatPointer,
-  type Report,
-  type Segments,
-  type Show,
-  showExcept,
-} from "../finding.js";
+import { hideSecrets, type Show } from "../display.js";
+import { type Finding, findingAt, type Report } from "../finding.js";
 import { type Rename, referencePath } from "../model/virtualMachine/wireNames.js";
+import { formatPointer, type Segments } from "../paths.js";
 import { copyAsJson } from "./jsonValue.js";
 import { violationOf } from "./schemaFindings.js";
 import { createVisit, type Structure } from "./structure.js";
@@ -118,7 +112,7 @@ export function createResponseCheck(model: ResponseModel): (response: unknown) =
     const copy = copyOf(response, model, add);
     let safeShow: Show | undefined;
     const show: Show = (value) => {
-      safeShow ??= showExcept(sensitiveValues(copy.root));
+      safeShow ??= hideSecrets(sensitiveValues(copy.root));
       return safeShow(value);
     };
     const wrong = checkShape(copy, add, show);

@@ -1,4 +1,4 @@
-import { hasUnprintable } from "../finding.js";
+import { hasUnprintable } from "../display.js";
 import { isHeaderValue } from "../headerValue.js";
 import { type InputRule, known } from "./inputRule.js";
 

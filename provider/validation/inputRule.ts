@@ -1,4 +1,5 @@
-import type { Finding, Report, Show } from "../finding.js";
+import type { Show } from "../display.js";
+import type { Finding, Report } from "../finding.js";
 import { UNKNOWN } from "../unknown.js";
 
 /** A rule about what a program gives, beside the schema. */

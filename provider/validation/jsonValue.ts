@@ -1,4 +1,6 @@
-import { nameOfClass, type Report, type Segments, show } from "../finding.js";
+import { nameOfClass, show } from "../display.js";
+import type { Report } from "../finding.js";
+import type { Segments } from "../paths.js";
 
 /** Deep enough for every documented shape, shallow enough that no input can exhaust the stack. */
 export const MAX_LEVELS = 100;

@@ -1,5 +1,6 @@
 import type { ErrorObject } from "ajv";
-import { HIDDEN_VALUE, parsePointer, type Segments, type Show, show as showPlainly } from "../finding.js";
+import { HIDDEN_VALUE, type Show, show as showPlainly } from "../display.js";
+import { parsePointer, type Segments } from "../paths.js";
 import { UNKNOWN } from "../unknown.js";
 import { didYouMean } from "./didYouMean.js";
 

@@ -1,4 +1,4 @@
-import type { Segments } from "../finding.js";
+import type { Segments } from "../paths.js";
 
 /** What a member holds of another type: one value, a list of them or a map to them. */
 export type Held = { one: string } | { list: string } | { map: string };

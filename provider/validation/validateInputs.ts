@@ -1,5 +1,6 @@
 import type { ValidateFunction } from "ajv";
-import { type Finding, findingAt, hideValue, type Report, show } from "../finding.js";
+import { hideValue, show } from "../display.js";
+import { type Finding, findingAt, type Report } from "../finding.js";
 import type { InputRule } from "./inputRule.js";
 import { copyAsJson } from "./jsonValue.js";
 import { violationsOf } from "./schemaFindings.js";

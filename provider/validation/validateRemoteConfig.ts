@@ -1,4 +1,5 @@
-import { type Finding, findingAt, hideValue, type Report, show } from "../finding.js";
+import { hideValue, show } from "../display.js";
+import { type Finding, findingAt, type Report } from "../finding.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { validateAndPruneHostClusterConfig } from "./generated/remoteValidators.js";
 import { copyAsJson } from "./jsonValue.js";

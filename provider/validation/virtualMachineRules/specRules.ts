@@ -1,4 +1,5 @@
-import type { Report, Show } from "../../finding.js";
+import type { Show } from "../../display.js";
+import type { Report } from "../../finding.js";
 import type {
   AccessCredential,
   AccessCredentialSource,
