@@ -37,7 +37,7 @@ interface Copy {
   nulls: readonly Segments[];
 }
 
-/** Makes the check of one type of response. The check never throws. */
+/** Creates the check of one type of response. The check never throws. */
 export function createResponseCheck(model: ResponseModel): (response: unknown) => Finding[] {
   const { type, validate, structure, rules, sensitiveValues, ruleOfToleratedType } = model;
   const memberRules = new Map<string, string>();
@@ -69,7 +69,7 @@ export function createResponseCheck(model: ResponseModel): (response: unknown) =
       if (error.keyword === "required") {
         wrong.push(segments);
         const isNull = pointersToNull.has(formatPointer(segments));
-        add("required", "error", segments, isNull ? "must not be null: it is required" : message);
+        add("required", "error", segments, isNull ? "is required but null" : message);
       } else {
         add(memberRules.get(memberOf(error)) ?? rule, "warning", segments, message);
       }

@@ -15,7 +15,7 @@ export interface InputModel<T> {
  * Validates arguments.
  *
  * @param options - With `hideValues` no message quotes a value.
- * @returns All findings, at most one for each path, those about the shape first. Never throws.
+ * @returns All findings, at most one for each path, those of the schema first. Never throws.
  */
 export function validateInputs<T>(
   { validate, rules }: InputModel<T>,
