@@ -27,11 +27,6 @@ export interface WorkspaceOptions {
   env?: Record<string, string>;
 }
 
-interface StartOptions {
-  show?: boolean;
-  cancelSignal?: AbortSignal;
-}
-
 /**
  * A Pulumi program in a temporary folder, with its stack on a file backend beside it: nothing of the user's own Pulumi
  * set-up is read or changed. The program finds `pulumi-spectrocluster` as if it were installed.
@@ -96,18 +91,16 @@ export class Workspace {
   /**
    * Starts the CLI. Its result tells the exit, and in `all` what was printed; a non-zero exit does not throw.
    *
-   * @param options.show - Prints to our own terminal instead.
    * @param options.cancelSignal - Ends it.
    */
-  start(args: readonly string[], { show = false, cancelSignal }: StartOptions = {}) {
-    const output = show ? "inherit" : "pipe";
+  start(args: readonly string[], { cancelSignal }: { cancelSignal?: AbortSignal } = {}) {
     return execa(this.#engine.pulumi, [...args, "--non-interactive"], {
       cwd: this.programFolder,
       env: this.env,
       extendEnv: false,
       reject: false,
       all: true,
-      stdio: ["ignore", output, output],
+      stdin: "ignore",
       ...(cancelSignal ? { cancelSignal } : {}),
     });
   }
