@@ -49,9 +49,9 @@ describe("the dynamic provider in a refresh", function () {
     }));
 
   const wrong: [string, Fault, RegExp][] = [
-    ["a login page", { status: 200, body: "<html>Sign in</html>" }, /returned 200 with text\/html instead of JSON/],
-    ["a redirect", { status: 302, headers: { location: "/login" } }, /returned 302, a redirect to .* not followed/],
-    ["401", { status: 401, body: { code: "InvalidApiKey", message: "no" } }, /returned 401 .*\nSet a valid API key/],
+    ["a login page", { status: 200, body: "<html>Sign in</html>" }, /text\/html instead of JSON/],
+    ["a redirect", { status: 302, headers: { location: "/login" } }, /a redirect to .*, which is not followed/],
+    ["401", { status: 401, body: { code: "InvalidApiKey", message: "no" } }, /401.*\s+Set a valid API key/],
     ["502", { status: 502, body: "<html>Bad gateway</html>" }, /returned 502/],
     [
       "truncated JSON",
@@ -66,7 +66,7 @@ describe("the dynamic provider in a refresh", function () {
     [
       "another cluster",
       { status: 200, body: cluster("c2", { isHostCluster: false }) },
-      /an object that has another UID/,
+      /an object that has another UID, c2/,
     ],
     ["no object", { status: 200, body: cluster("c1", "on") }, /hostClusterConfig that is not an object/],
     [
