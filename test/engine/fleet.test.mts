@@ -31,7 +31,7 @@ for (const [name, adapter] of [
   ["plugin", PLUGIN],
 ] as [string, Adapter][]) {
   describe(`a fleet with the ${name}`, function () {
-    this.timeout(180_000);
+    this.timeout(600_000);
 
     it("creates, previews, updates, recovers from a partial failure, refreshes and is destroyed", () =>
       withStack({ program: fleetProgram(), adapter, clusters }, async (stack) => {
