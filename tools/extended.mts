@@ -1,6 +1,7 @@
 /** `npm run test:extended [-- PART…]`: the tests in test/extended, and those that depend on the SDK with the newest one. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { execa } from "execa";
 import { postgresExecutables } from "../test/support/postgres.mjs";
 import { assertGo } from "./engine/goBuild.mjs";
 import { findEngine } from "./engine/index.mjs";
@@ -16,13 +17,19 @@ const report = (message: string) => console.log(message);
 
 /** What folders of test/extended need beyond Node.js and the engine. Each step throws with the way to install it. */
 const PREREQUISITES: Record<string, (() => unknown)[]> = {
-  bench: [hosts, () => sdkGenerator(report)],
+  bench: [hosts],
   languages: [hosts, () => sdkGenerator(report), assertGo, () => pythonPackages(report)],
+  package: [assertNpmRegistry],
   postgresql: [postgresExecutables],
 };
 
 async function hosts(): Promise<void> {
   await languageHosts(await findEngine(report), report);
+}
+
+async function assertNpmRegistry(): Promise<void> {
+  const { exitCode } = await execa("npm", ["view", "typescript", "version"], { reject: false });
+  if (exitCode !== 0) throw new Error("The npm registry cannot be reached: set one with npm config set registry");
 }
 
 /** Tests whose result may depend on the version of Node.js or of the SDK. */

@@ -3,19 +3,19 @@ import { type Engine, findEngine } from "../../tools/engine/index.mjs";
 import { Workspace, type WorkspaceOptions } from "../../tools/engine/workspace.mjs";
 import { type Cluster, Emulator, type EmulatorOptions } from "../emulator/index.mjs";
 
-/** A program's stack on a real engine, and the service it works on. */
+/** The stack of a program on a real engine, and the emulated service. */
 export interface TestStack {
   workspace: Workspace;
   emulator: Emulator;
   /** Replaces the program's code. */
   program(code: string): Promise<void>;
-  /** Runs `pulumi up` and gives what it printed. */
+  /** Runs `pulumi up` and returns the output. */
   up(...args: string[]): Promise<string>;
-  /** Runs `pulumi up`, which is to fail, and gives what it printed. */
+  /** Runs `pulumi up`, which must fail, and returns the output. */
   failingUp(...args: string[]): Promise<string>;
-  /** The state of our resources, as `pulumi stack export` gives it. */
+  /** Our resources in `pulumi stack export`. */
   resources(): Promise<ResourceState[]>;
-  /** The same, with what the state says about operations that were cut off. */
+  /** The same, with the operations that were interrupted. */
   state(): Promise<StackState>;
 }
 
@@ -30,11 +30,11 @@ export interface ResourceState {
   inputs: Record<string, unknown>;
   outputs: Record<string, unknown>;
   initErrors?: string[];
-  /** Whether it was replaced, and its deletion is still to come. */
+  /** Whether it was replaced and its deletion is pending. */
   delete?: boolean;
 }
 
-/** What a provider has to say about the state of resources, by URN. */
+/** The part of resources that a provider determines, by URN. */
 export function essentials(resources: readonly ResourceState[]) {
   return new Map(resources.map(({ urn, id, inputs, outputs }) => [urn, { id, inputs, outputs }]));
 }
@@ -42,41 +42,41 @@ export function essentials(resources: readonly ResourceState[]) {
 interface EmulatedServiceOptions {
   clusters?: Cluster[];
   emulator?: EmulatorOptions;
-  /** Stack configuration beside address and key; `undefined` takes one of those away. */
+  /** Stack configuration in addition to address and key; `undefined` removes one of those. */
   config?: Record<string, string | undefined>;
 }
 
 export interface TestStackOptions extends EmulatedServiceOptions {
-  /** JavaScript of the program, which finds pulumi, spectrocluster, HostClusterConfig and Provider in scope. */
+  /** JavaScript of the program. pulumi, config, spectrocluster, HostClusterConfig, HostClusterFleet and Provider are in scope. */
   program: string;
   env?: Record<string, string>;
-  /** What serves the program's resources. Default: {@link DYNAMIC}. */
-  host?: Host;
+  /** Default: {@link DYNAMIC}. */
+  adapter?: Adapter;
 }
 
-/** One of the two ways in which the engine gets at the provider. */
-export interface Host {
-  /** What Pulumi.yaml has beside name and runtime. */
+/** One of the two adapters between the engine and the provider. */
+export interface Adapter {
+  /** Content of Pulumi.yaml after name and runtime. */
   project: string;
-  /** JavaScript that brings the package's names into the program's scope. */
+  /** JavaScript that imports the package. */
   preamble: string;
-  /** Type token of the resource. */
+  /** Type token of `HostClusterConfig`. */
   type: string;
 }
 
-/** The package as Node.js programs use it. */
-export const DYNAMIC: Host = {
+/** The dynamic provider, which Node.js programs use. */
+export const DYNAMIC: Adapter = {
   project: "",
   preamble: `
 const spectrocluster = require("pulumi-spectrocluster");
-const { HostClusterConfig, Provider } = spectrocluster;
+const { HostClusterConfig, HostClusterFleet, Provider } = spectrocluster;
 `,
   type: "pulumi-nodejs:dynamic/spectrocluster:HostClusterConfig",
 };
 
 let engine: Promise<Engine> | undefined;
 
-/** The engine for tests. Without one they fail: nothing here is ever skipped. */
+/** The engine for tests. Without one they fail; no test is skipped. */
 export function testEngine(): Promise<Engine> {
   engine ??= findEngine((message) => console.error(message));
   return engine;
@@ -90,23 +90,23 @@ const config = new pulumi.Config();
 const PULUMI_YAML = "name: program\nruntime: nodejs\n";
 const PACKAGE_JSON = JSON.stringify({ name: "program", private: true, main: "index.js" });
 
-/** Sets a stack up, runs the test with it and takes everything down again. */
+/** Runs a test with a new stack and a new emulated service. */
 export function withStack(
-  { program, env, host = DYNAMIC, ...options }: TestStackOptions,
+  { program, env, adapter = DYNAMIC, ...options }: TestStackOptions,
   test: (stack: TestStack) => Promise<void>,
 ): Promise<void> {
-  const files = { "package.json": PACKAGE_JSON, ...programFiles(program, host) };
+  const files = { "package.json": PACKAGE_JSON, ...programFiles(program, adapter) };
   return withWorkspace({ program: files, env }, options, (workspace, emulator) =>
-    test(testStack(workspace, emulator, host)),
+    test(testStack(workspace, emulator, adapter)),
   );
 }
 
-/** The files of a program that change with it. */
-export function programFiles(code: string, { project, preamble }: Host): Record<string, string> {
+/** The files of a program that depend on its code. */
+export function programFiles(code: string, { project, preamble }: Adapter): Record<string, string> {
   return { "Pulumi.yaml": PULUMI_YAML + project, "index.js": PREAMBLE + preamble + code };
 }
 
-/** Asserts that another up finds nothing to do, and asks the service for no change. */
+/** Asserts that another up changes nothing and sends no PATCH. */
 export async function assertNothingToDo({ up, emulator }: TestStack): Promise<void> {
   const patches = emulator.patches.length;
   const shown = await up();
@@ -115,7 +115,7 @@ export async function assertNothingToDo({ up, emulator }: TestStack): Promise<vo
   assert.equal(emulator.patches.length, patches);
 }
 
-/** The same for any program, a folder's too. */
+/** As {@link withStack}, for any program or folder with a program. */
 export async function withWorkspace(
   workspaceOptions: WorkspaceOptions,
   options: EmulatedServiceOptions,
@@ -151,24 +151,27 @@ async function configure(workspace: Workspace, emulator: Emulator, config: Recor
   );
 }
 
-function testStack(workspace: Workspace, emulator: Emulator, host: Host): TestStack {
+const TYPE_NAMES: ReadonlySet<string> = new Set(["HostClusterConfig", "HostClusterFleet"]);
+
+function testStack(workspace: Workspace, emulator: Emulator, adapter: Adapter): TestStack {
+  const prefix = adapter.type.replace("HostClusterConfig", "");
   const state = async (): Promise<StackState> => {
     const { deployment } = JSON.parse(await workspace.run("stack", "export"));
     const resources: (ResourceState & { type: string })[] = deployment.resources ?? [];
     const pending: { type: string; resource: ResourceState }[] = deployment.pending_operations ?? [];
     return {
-      resources: resources.filter(({ type }) => type === host.type),
+      resources: resources.filter(({ type }) => TYPE_NAMES.has(type.replace(prefix, ""))),
       pending: pending.map(({ type, resource }) => ({ type, urn: resource.urn })),
     };
   };
   return {
     workspace,
     emulator,
-    program: (code) => workspace.write(programFiles(code, host)),
+    program: (code) => workspace.write(programFiles(code, adapter)),
     up: (...args) => workspace.run("up", "--yes", "--skip-preview", ...args),
     async failingUp(...args) {
       const { exitCode, all } = await workspace.start(["up", "--yes", "--skip-preview", ...args]);
-      if (exitCode === 0) throw new Error(`pulumi up was to fail, but succeeded:\n${all}`);
+      if (exitCode === 0) throw new Error(`pulumi up succeeded, but must fail:\n${all}`);
       return all ?? "";
     },
     state,

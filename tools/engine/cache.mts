@@ -3,17 +3,18 @@ import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { homedir } from "node:os";
 import path from "node:path";
 
-/** The folder in the user's cache for what took long to get, made for this system. */
+/** A folder in the user's cache, for this platform. */
 export function cacheFolder(name: string): string {
   const caches = process.env["XDG_CACHE_HOME"] || path.join(homedir(), ".cache");
   return path.join(caches, "pulumi-spectrocluster", `${name}-${process.platform}-${process.arch}`);
 }
 
 /**
- * Has a folder of the cache made beside its place and moved there when it is whole: a break leaves no half.
+ * Fills a cache folder under a temporary name and renames it when it is complete, so that an interruption leaves nothing
+ * incomplete.
  *
- * @param make - Makes it in the folder that it is given.
- * @param check - Throws if what is in a folder does not work.
+ * @param make - Fills the folder.
+ * @param check - Throws if the content of a folder does not work.
  */
 export async function intoCache<Made>(
   folder: string,
@@ -26,7 +27,7 @@ export async function intoCache<Made>(
     const made = await make(unfinished);
     await check(unfinished);
     await rename(unfinished, folder).catch(async () => {
-      // Another process was faster; or what is there does not work.
+      // Another process was faster, or the existing content does not work.
       const works = await check(folder).then(
         () => true,
         () => false,
@@ -42,9 +43,9 @@ export async function intoCache<Made>(
 }
 
 /**
- * Stands for the sources of a folder and what they pin: with others, what is made of them differs.
+ * Hash of the sources in a folder and the versions that they pin.
  *
- * @param sources - A relative one is beside this file.
+ * @param sources - Path, relative to this file.
  */
 export async function fingerprint(sources: string): Promise<string> {
   const folder = path.resolve(import.meta.dirname, sources);

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** What the name of a compiled program ends with. */
+/** Extension of compiled programs. */
 export const EXECUTABLE_SUFFIX = process.platform === "win32" ? ".exe" : "";
 
-/** The file that a command's name stands for, if there is one on PATH. */
+/** The file of a command on PATH. */
 export function onPath(command: string): string | undefined {
   return (process.env["PATH"] ?? "")
     .split(path.delimiter)
@@ -18,7 +18,7 @@ export function executableIn(folder: string, command: string): string | undefine
   return names.map((name) => path.join(folder, name)).find(existsSync);
 }
 
-/** Whether a CLI finds a helper: beside itself, or on PATH. */
+/** Whether a CLI finds a helper in its own folder or on PATH. */
 export function hasHelper(pulumi: string, helper: string): boolean {
   return (executableIn(path.dirname(pulumi), helper) ?? onPath(helper)) !== undefined;
 }

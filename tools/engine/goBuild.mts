@@ -2,15 +2,15 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { execa } from "execa";
 
-/** Is told what is going on, for whoever waits. */
+/** Receives progress messages. */
 export type Report = (message: string) => void;
 
 const PROGRESS_MS = 10_000;
 
-/** No C compiler, no workspace of the user's, and no version stamp of our own repository. */
+/** Without a C compiler, the user's workspace and a version stamp of this repository. */
 export const goEnvironment = { CGO_ENABLED: "0", GOWORK: "off", GOFLAGS: "-mod=readonly -buildvcs=false" };
 
-/** The Go that builds, by its name. */
+/** Version of the installed Go. */
 export async function goVersion(): Promise<string> {
   const { stdout } = await execa("go", ["env", "GOVERSION"]);
   return stdout;
@@ -24,15 +24,15 @@ export async function assertGo(): Promise<void> {
 }
 
 export interface Build {
-  /** The folder whose go.mod pins the program and all that it is made of; a relative one is beside this file. */
+  /** The folder whose go.mod pins the program and its dependencies, relative to this file. */
   module: string;
   /** Import path of the program. */
   program: string;
-  /** File to make. */
+  /** File to write. */
   output: string;
-  /** What the program calls its version, if it is one of Pulumi's. */
+  /** Version that the program reports, for programs of Pulumi. */
   version?: string;
-  /** What it is, in words. */
+  /** Description for messages. */
   what: string;
 }
 

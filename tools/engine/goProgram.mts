@@ -12,9 +12,9 @@ export interface GoProgram extends Pick<Build, "module" | "program" | "what"> {
 }
 
 /**
- * Builds a program of a pinned module with Go where the cache has none of the same sources.
+ * Builds a program of a pinned module with Go, unless the cache contains one of the same sources.
  *
- * @returns Its executable, in a folder of its own.
+ * @returns The path of its executable.
  * @throws Error that says what to install.
  */
 export async function cachedGoProgram(goProgram: GoProgram, report: Report): Promise<string> {

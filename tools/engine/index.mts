@@ -12,27 +12,27 @@ export interface Engine {
   /** The `pulumi` executable. */
   pulumi: string;
   version: string;
-  /** Where it came from, in words. */
+  /** Where it came from, for messages. */
   origin: string;
 }
 
-/** The version that is installed or built where there is none. */
+/** The version to download or build if there is none. */
 const VERSION = "3.250.0";
 
 /** Older ones ignore the inputs that a provider's `read` returns. */
 const OLDEST_VERSION = "3.217.0";
 
-/** Where an engine is kept. */
+/** The cache folder of the engine. */
 const FOLDER = cacheFolder(`pulumi-${VERSION}`);
 
-/** How long to wait for the first sign of the official installer's server. */
+/** Timeout of the request that tests whether the official installer can be reached. */
 const PROBE_MS = 4000;
 
 /**
- * Finds a Pulumi CLI, or gets one: on PATH, from the cache, by the official installer, or built with Go.
+ * Finds a Pulumi CLI on PATH or in the cache; otherwise downloads it with the official installer, or builds it with Go.
  *
- * @param report - Is told what is going on, for whoever waits.
- * @throws Error that lists what was tried and why it failed.
+ * @param report - Receives progress messages.
+ * @throws Error that lists each attempt and why it failed.
  */
 export async function findEngine(report: Report): Promise<Engine> {
   const failures: string[] = [];
@@ -47,17 +47,17 @@ export async function findEngine(report: Report): Promise<Engine> {
   const engine =
     (await attempt("PATH", () => checked("pulumi", "PATH"))) ??
     (await attempt("cache", () => checked(executable(FOLDER), "cache"))) ??
-    (await attempt("official installer", () => kept((folder) => installOfficially(folder, report), report))) ??
-    (await attempt("build with Go", () => kept((folder) => buildEngine(folder, VERSION, report), report)));
+    (await attempt("official installer", () => cached((folder) => installOfficially(folder, report), report))) ??
+    (await attempt("build with Go", () => cached((folder) => buildEngine(folder, VERSION, report), report)));
   if (!engine) {
     throw new Error(
-      `No Pulumi CLI could be had. Install one (https://www.pulumi.com/docs/install/), or Go, and run this again. Tried:\n${failures.join("\n")}`,
+      `There is no Pulumi CLI, and none could be downloaded or built. Install one (https://www.pulumi.com/docs/install/) or Go. Tried:\n${failures.join("\n")}`,
     );
   }
   return engine;
 }
 
-/** Makes sure that an executable runs, is recent enough and has what it needs to run Node.js programs. */
+/** Checks that an executable runs, is recent enough and can run Node.js programs. */
 async function checked(pulumi: string, origin: string): Promise<Engine> {
   const resolved = path.isAbsolute(pulumi) ? pulumi : onPath(pulumi);
   if (!resolved || !existsSync(resolved)) throw new Error(`there is no ${pulumi}`);
@@ -74,15 +74,15 @@ function executable(folder: string): string {
   return path.join(folder, "bin", `pulumi${EXECUTABLE_SUFFIX}`);
 }
 
-/** Has an engine made in the cache. */
-async function kept(make: (folder: string) => Promise<string>, report: Report): Promise<Engine> {
+/** Adds an engine to the cache. */
+async function cached(make: (folder: string) => Promise<string>, report: Report): Promise<Engine> {
   const origin = await intoCache(FOLDER, make, (folder) => checked(executable(folder), "cache"));
-  report(`The Pulumi CLI is ready, and kept in ${FOLDER}.`);
+  report(`The Pulumi CLI is ready, and cached in ${FOLDER}.`);
   return await checked(executable(FOLDER), origin);
 }
 
 async function installOfficially(folder: string, report: Report): Promise<string> {
-  // A closed network may also swallow what it does not let through.
+  // A firewall may drop packets without a response.
   await fetch("https://get.pulumi.com/install.sh", { method: "HEAD", signal: AbortSignal.timeout(PROBE_MS) });
   report(`Downloading the Pulumi CLI ${VERSION} by its official installer…`);
   const { PulumiCommand } = await import("@pulumi/pulumi/automation/index.js");

@@ -7,14 +7,14 @@ import { goBuild, goSources, goVersion, type Report } from "./goBuild.mjs";
 import type { Engine } from "./index.mjs";
 
 interface LanguageHost {
-  /** Its executable, by the name that the engine looks for. */
+  /** Name of the executable that the engine looks for. */
   name: string;
   what: string;
-  /** The folder beside this file that pins it. */
+  /** The folder that pins it, relative to this file. */
   module: string;
   /** Import path of its program there. */
   program: string;
-  /** A script that it starts programs with, which is to lie beside it; and the folder of {@link PULUMI_SDK} with that. */
+  /** A script in the same folder that it starts programs with, and where {@link PULUMI_SDK} contains it. */
   script?: { name: string; folder: string };
 }
 
@@ -38,8 +38,7 @@ const HOSTS: readonly LanguageHost[] = [
 ];
 
 /**
- * Finds what an engine needs to run programs in YAML, Python and Go, as an official Pulumi has it; or builds what is
- * missing with Go, once.
+ * Finds the language hosts for YAML, Python and Go, which an official Pulumi contains. Builds and caches missing ones.
  *
  * @returns The folders to put on PATH.
  * @throws Error that says what to install.
@@ -62,7 +61,7 @@ async function cachedHost(host: LanguageHost, report: Report): Promise<string> {
     await isThere(folder);
   } catch {
     await intoCache(folder, (unfinished) => build(host, unfinished, report), isThere);
-    report(`${host.name} is ready, and kept in ${folder}.`);
+    report(`${host.name} is ready, and cached in ${folder}.`);
   }
   return folder;
 }

@@ -5,29 +5,29 @@ import { cacheFolder, fingerprint, intoCache } from "./cache.mjs";
 import type { Report } from "./goBuild.mjs";
 
 const WINDOWS = process.platform === "win32";
-/** The command that runs it. */
+/** The command that runs Python. */
 export const PYTHON = WINDOWS ? "python" : "python3";
 
-/** As the SDK that is pinned asks for. */
+/** Required by the pinned SDK. */
 const OLDEST_MINOR = 10;
 
-/** Where a virtual environment has its executables. */
+/** The folder with the executables of a virtual environment. */
 export const VIRTUAL_ENVIRONMENT_BIN = WINDOWS ? "Scripts" : "bin";
 
 /** Python packages that are installed together. */
 export interface Requirements {
   /** Beginning of the name of their folder in the cache. */
   name: string;
-  /** The folder whose requirements.txt pins them; a relative one is beside this file. */
+  /** The folder whose requirements.txt pins them, relative to this file. */
   sources: string;
-  /** A module of theirs, by which one sees that they are there. */
+  /** One of their modules: if it exists, they are installed. */
   module: string;
-  /** What they are, in words. */
+  /** Description for messages. */
   what: string;
 }
 
 /**
- * Installs packages, once: kept in the cache for this Python.
+ * Installs packages into the cache, once for each version of Python.
  *
  * @returns The folder with the packages.
  * @throws Error that says what to install.
@@ -46,19 +46,19 @@ export async function installRequirements(requirements: Requirements, report: Re
   return folder;
 }
 
-/** {@link installRequirements} with Pulumi's SDK for Python and what else programs need. */
+/** Installs Pulumi's SDK for Python and the build tools of generated SDKs. */
 export function pythonPackages(report: Report): Promise<string> {
   const what = "Pulumi's SDK";
   return installRequirements({ name: "python", sources: "python-packages", module: "pulumi", what }, report);
 }
 
-/** Makes a virtual environment that has those packages, and installs another one from its sources. */
+/** Creates a virtual environment with those packages, and installs another package from its sources. */
 export async function createVirtualEnvironment(folder: string, sources: string, report: Report): Promise<void> {
   const packages = await pythonPackages(report);
   await execa(PYTHON, ["-m", "venv", "--without-pip", folder]);
   const python = path.join(folder, VIRTUAL_ENVIRONMENT_BIN, "python");
   const { stdout: site } = await execa(python, ["-c", "import site; print(site.getsitepackages()[0])"]);
-  // Python takes from such a file where else to look for packages.
+  // Python reads further package folders from such a file.
   await writeFile(path.join(site, "shared.pth"), `${packages}\n`);
   await execa(python, ["-m", "pip", "install", ...QUIETLY, "--no-deps", "--no-build-isolation", sources]);
 }

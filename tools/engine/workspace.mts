@@ -8,32 +8,29 @@ import type { Engine } from "./index.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** npm packages that every Node.js program finds. */
+/** npm packages that every Node.js program can import. */
 export const NODE_PROGRAM_MODULES = ["@pulumi", "@types", "typescript"];
 
 export interface WorkspaceOptions {
-  /** A folder with a program, which is copied; or the program's files by name. */
+  /** A folder with a program to copy, or the program's files by name. */
   program: string | Record<string, string>;
-  /** npm packages of ours that it finds beside `pulumi-spectrocluster`. Default what a Node.js program needs. */
+  /** npm packages of this checkout that it can import in addition to `pulumi-spectrocluster`. Default: those of a Node.js program. */
   modules?: readonly string[];
-  /**
-   * Installs what the program needs into its folder, in the environment of the run. Default: links to this checkout and
-   * to its npm packages.
-   */
+  /** Installs the dependencies into the program's folder. Default: links to this checkout and to its npm packages. */
   install?: (folder: string, env: Readonly<Record<string, string>>) => Promise<unknown>;
-  /** Folders with executables that come before others, such as language hosts; relative ones are the program's. */
+  /** Folders to put first on PATH, such as language hosts, relative to the program's folder. */
   path?: readonly string[];
-  /** Environment of the engine, the program and the provider beside what keeps the run hermetic. */
+  /** Additional environment variables of the engine, the program and the provider. */
   env?: Record<string, string>;
 }
 
 /**
- * A Pulumi program in a temporary folder, with its stack on a file backend beside it: nothing of the user's own Pulumi
- * set-up is read or changed. The program finds `pulumi-spectrocluster` as if it were installed.
+ * A Pulumi program in a temporary folder, with its own file backend: the user's Pulumi configuration is neither read nor
+ * changed. The program imports `pulumi-spectrocluster` as if it were installed.
  */
 export class Workspace {
   readonly folder: string;
-  /** Environment of the engine, and so of program and provider. */
+  /** Environment of the engine, which program and provider inherit. */
   readonly env: Record<string, string>;
   readonly #engine: Engine;
 
@@ -89,9 +86,9 @@ export class Workspace {
   }
 
   /**
-   * Starts the CLI. Its result tells the exit, and in `all` what was printed; a non-zero exit does not throw.
+   * Starts the CLI. The result contains `exitCode` and, as `all`, the output; a non-zero exit does not throw.
    *
-   * @param options.cancelSignal - Ends it.
+   * @param options.cancelSignal - Ends the CLI.
    */
   start(args: readonly string[], { cancelSignal }: { cancelSignal?: AbortSignal } = {}) {
     return execa(this.#engine.pulumi, [...args, "--non-interactive"], {
@@ -105,7 +102,7 @@ export class Workspace {
     });
   }
 
-  /** Runs the CLI and gives what it printed; a non-zero exit throws with that. */
+  /** Runs the CLI and returns its output. A non-zero exit throws an error that contains the output. */
   async run(...args: string[]): Promise<string> {
     const { exitCode, all } = await this.start(args);
     if (exitCode !== 0) throw new Error(`pulumi ${args.join(" ")} ended with ${exitCode}:\n${all}`);
@@ -117,7 +114,7 @@ export class Workspace {
   }
 }
 
-/** Puts links to this checkout and its npm packages where a program finds them. */
+/** Links this checkout and its npm packages into the node_modules of a program. */
 async function linkModules(programFolder: string, modules: readonly string[]): Promise<void> {
   const folder = path.join(programFolder, "node_modules");
   await mkdir(folder, { recursive: true });
@@ -127,8 +124,8 @@ async function linkModules(programFolder: string, modules: readonly string[]): P
 }
 
 /**
- * Lays the package out as npm does, but with links. No link leads to the whole of it: a language host may write its copy
- * of the package schema beside the plugin's folder.
+ * Links the parts of the package as npm would install them. The folder itself is no link, because a language host may
+ * write a copy of the package schema next to the plugin.
  */
 async function installPackage(folder: string): Promise<void> {
   const plugin = path.join("provider", "plugin");
@@ -137,18 +134,18 @@ async function installPackage(folder: string): Promise<void> {
   for (const name of ["package.json", "schema.json"]) await copyFile(path.join(root, name), path.join(folder, name));
 }
 
-/** Has the CLI's own helpers found before others, and our own Node.js before one that lies beside the CLI. */
+/** The CLI's helpers come before others on PATH, and the current Node.js before one in the CLI's folder. */
 function executableFolders({ pulumi }: Engine): string[] {
   const [cli, node] = [path.dirname(pulumi), path.dirname(process.execPath)];
   return existsSync(path.join(cli, path.basename(process.execPath))) ? [node, cli] : [cli, node];
 }
 
-/** Makes programs use the folder for temporary files, on every system. */
+/** Environment variables for the folder for temporary files, on every platform. */
 function temporaryFolder(folder: string): Record<string, string> {
   return { TMPDIR: folder, TMP: folder, TEMP: folder };
 }
 
-/** The environment without settings of this provider and of Pulumi, which would leak into the run. */
+/** The environment without settings of this provider and of Pulumi. */
 function withoutSettings(env: NodeJS.ProcessEnv): Record<string, string> {
   const entries = Object.entries(env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !/^(SPECTROCLOUD|PULUMI)_/.test(entry[0]),

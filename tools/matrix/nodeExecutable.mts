@@ -11,7 +11,8 @@ export async function nodeExecutable(version: string): Promise<string> {
     reject: false,
     all: true,
   });
-  if (exitCode !== 0) throw new Error(`Node.js ${version} cannot be downloaded from npm: ${all?.split("\n")[0]}`);
+  if (exitCode !== 0)
+    throw new Error(`Node.js ${version} is missing, and npm cannot download it: ${all?.split("\n")[0]}`);
   return stdout.trim();
 }
 

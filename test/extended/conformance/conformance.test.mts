@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { RecordedRequest } from "../../emulator/index.mjs";
 import { PLUGIN } from "../../engine/plugin.mjs";
-import { DYNAMIC, type Host, type TestStack, withStack } from "../../engine/stack.mjs";
+import { type Adapter, DYNAMIC, type TestStack, withStack } from "../../engine/stack.mjs";
 import { differenceBetween, unusedDifferences } from "./differences.mjs";
 import { type Call, DEFAULT_COMMAND, SCENARIOS, type Scenario, type Step } from "./steps.mjs";
 
@@ -14,7 +14,7 @@ interface Recording {
   screen: string;
 }
 
-describe("both hosts", function () {
+describe("both adapters", function () {
   this.timeout(300_000);
 
   for (const scenario of SCENARIOS) {
@@ -58,9 +58,9 @@ function stateBefore({ steps }: Scenario, index: number): Record<string, object>
   return steps.slice(0, index).findLast(({ state }) => state !== undefined)?.state ?? {};
 }
 
-async function record({ config, patch = "replace", steps }: Scenario, host: Host): Promise<Recording[]> {
+async function record({ config, patch = "replace", steps }: Scenario, adapter: Adapter): Promise<Recording[]> {
   const recordings: Recording[] = [];
-  await withStack({ program: "", host, emulator: { patch }, ...(config && { config }) }, async (stack) => {
+  await withStack({ program: "", adapter, emulator: { patch }, ...(config && { config }) }, async (stack) => {
     for (const step of steps) recordings.push(await recordStep(step, stack));
   });
   return recordings;

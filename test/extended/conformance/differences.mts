@@ -1,43 +1,43 @@
 import { PLUGIN } from "../../engine/plugin.mjs";
 import { DYNAMIC } from "../../engine/stack.mjs";
 
-type HostName = "dynamic" | "plugin";
+type AdapterName = "dynamic" | "plugin";
 
-/** Lines that only one host's user reads, and why that is right. */
+/** Lines that only the users of one adapter read, and the reason. */
 interface Difference {
-  host: HostName;
+  adapter: AdapterName;
   line: RegExp;
   reason: string;
 }
 
 const DIFFERENCES: readonly Difference[] = [
   {
-    host: "dynamic",
+    adapter: "dynamic",
     line: /^error: HostClusterConfig "one" and HostClusterConfig "two" both declare/,
     reason: "The SDK sees it in the program already, and stops it there.",
   },
   {
-    host: "plugin",
+    adapter: "plugin",
     line: /^error: HostClusterConfig resource '\w+' has a problem: HostClusterConfig "\w+" and HostClusterConfig "\w+" both/,
     reason: "The provider sees it first, in the check of the second resource.",
   },
   {
-    host: "dynamic",
+    adapter: "dynamic",
     line: /^error: pulumi-spectrocluster is not configured\.$/,
     reason: "The SDK looks at the settings in the program already.",
   },
   {
-    host: "plugin",
+    adapter: "plugin",
     line: /^error: pulumi:providers:spectrocluster resource 'default' has a problem: pulumi-spectrocluster is not configured\.$/,
     reason: "The engine has the provider check its own settings.",
   },
   {
-    host: "dynamic",
+    adapter: "dynamic",
     line: /^(clusterUid {3}: "c1"|isHostCluster: true)$/,
     reason: "The engine compares the inputs, which an unfinished resource has all of, and lists them as the same.",
   },
   {
-    host: "plugin",
+    adapter: "plugin",
     line: /^\+ isHostCluster: true$/,
     reason: "The provider knows that of an unfinished resource nothing is known but its cluster.",
   },
@@ -51,7 +51,7 @@ export function unusedDifferences(): Difference[] {
 }
 
 /** The lines that only one of two screens has, and that are not listed. */
-export function differenceBetween(dynamic: string, plugin: string): Record<HostName, string[]> {
+export function differenceBetween(dynamic: string, plugin: string): Record<AdapterName, string[]> {
   const lines = { dynamic: linesOf(dynamic), plugin: linesOf(plugin) };
   return {
     dynamic: without(lines.dynamic, lines.plugin).filter((line) => !isListed("dynamic", line)),
@@ -59,8 +59,8 @@ export function differenceBetween(dynamic: string, plugin: string): Record<HostN
   };
 }
 
-function isListed(host: HostName, line: string): boolean {
-  const listed = DIFFERENCES.filter((difference) => difference.host === host && difference.line.test(line));
+function isListed(adapter: AdapterName, line: string): boolean {
+  const listed = DIFFERENCES.filter((difference) => difference.adapter === adapter && difference.line.test(line));
   for (const difference of listed) seen.add(difference);
   return listed.length > 0;
 }

@@ -3,7 +3,7 @@ import type { Emulator } from "../../emulator/index.mjs";
 /** A request: its method, what of the cluster it is about, and the setting that it sends, if it sends one. */
 export type Call = [method: string, place: string, setting?: object];
 
-/** One thing that a user does, and what is to come of it on every host. */
+/** One thing that a user does, and the expected result with each adapter. */
 export interface Step {
   does: string;
   /** JavaScript of the program from now on. */
@@ -162,7 +162,7 @@ export const SCENARIOS: readonly Scenario[] = [
         does: "is advised",
         program: declare(`{ clusterUid: "c1", clusterEndpoint: { type: "Ingress" } }`),
         command: PREVIEW,
-        says: ["warning: isHostCluster is left out, which means false"],
+        says: ["warning: isHostCluster is omitted, which means false"],
       },
       {
         does: "is told of two resources for one cluster",

@@ -99,7 +99,7 @@ describe("functions in the engine", function () {
           await stack.workspace.setConfig({}, { "program:westKey": west.apiKey });
           assert.match(
             await complaintOf(stack),
-            /Provider "later" has settings that are not known before the update: use the lookup that gives an output/,
+            /Provider "later" has settings that are unknown before the update\. Use the Output form of the function/,
           );
           await stack.up();
           assert.deepEqual(await outputsOf(stack), { later: "west" });
@@ -135,7 +135,7 @@ describe("functions in the engine", function () {
         await stack.up();
         const { byProvider, byParent, ofOutput, validation, absent, present, ...rest } = await outputsOf(stack);
         for (const message of [byProvider, byParent, ofOutput]) {
-          assert.match(message, /A lookup needs a Provider of pulumi-spectrocluster, and was given another one/);
+          assert.match(message, /A function of pulumi-spectrocluster has a provider of another package/);
         }
         assert.match(validation, /ValidationError: The options of getVirtualMachine for "web-0" are invalid:/);
         for (const message of [rest.arguments, rest.argumentsOfOutput]) {

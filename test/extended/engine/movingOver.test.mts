@@ -1,9 +1,16 @@
 import assert from "node:assert/strict";
 import { PLUGIN } from "../../engine/plugin.mjs";
-import { assertNothingToDo, DYNAMIC, type Host, programFiles, type TestStack, withStack } from "../../engine/stack.mjs";
+import {
+  type Adapter,
+  assertNothingToDo,
+  DYNAMIC,
+  programFiles,
+  type TestStack,
+  withStack,
+} from "../../engine/stack.mjs";
 
-/** Resources of all shapes, which were of the other host before. */
-const program = (before?: Host) => {
+/** Resources of all shapes, which belonged to the other adapter before. */
+const program = (before?: Adapter) => {
   const opts = JSON.stringify(before ? { aliases: [{ type: before.type }] } : {});
   return `
     new HostClusterConfig("ingress", { clusterUid: "c1", isHostCluster: true, clusterEndpoint: { type: "Ingress",
@@ -16,7 +23,7 @@ const program = (before?: Host) => {
 
 const CLUSTERS = [{ uid: "c1" }, { uid: "c2", projectUid: "p" }, { uid: "c3" }];
 
-describe("a stack that moves to the other host by an alias", function () {
+describe("a stack that moves to the other adapter by an alias", function () {
   this.timeout(240_000);
 
   for (const [direction, from, to] of [
@@ -24,7 +31,7 @@ describe("a stack that moves to the other host by an alias", function () {
     ["from the plugin to the dynamic provider", PLUGIN, DYNAMIC],
   ] as const) {
     it(`${direction} is not replaced, needs no request, and goes on as before`, () =>
-      withStack({ program: program(), host: from, clusters: CLUSTERS }, async (stack) => {
+      withStack({ program: program(), adapter: from, clusters: CLUSTERS }, async (stack) => {
         await stack.up();
         const sent = stack.emulator.requests.length;
 
@@ -55,12 +62,12 @@ describe("a stack that moves to the other host by an alias", function () {
 });
 
 /** A refresh, a change and the end work on the state that was taken over. */
-async function goesOn(stack: TestStack, host: Host): Promise<void> {
+async function goesOn(stack: TestStack, adapter: Adapter): Promise<void> {
   const { workspace, emulator } = stack;
   await assertNothingToDo(stack);
   assert.match(await workspace.run("refresh", "--yes", "--skip-preview"), /\d unchanged/);
   const changed = program().replace("port: 443", "port: 8443");
-  await workspace.write(programFiles(changed, host));
+  await workspace.write(programFiles(changed, adapter));
   const patches = emulator.patches.length;
   assert.match(await stack.up(), /~ 1 updated/);
   assert.equal(emulator.patches.length, patches + 1);

@@ -10,7 +10,7 @@ describe("the plugin in the engine", function () {
   this.timeout(240_000);
 
   const withPlugin = (options: TestStackOptions, test: (stack: TestStack) => Promise<void>) =>
-    withStack({ host: PLUGIN, ...options }, test);
+    withStack({ adapter: PLUGIN, ...options }, test);
 
   it("stores as a secret what becomes one, without a request", () =>
     withPlugin({ program: declareGroup('"g-hidden"') }, async (stack) => {
@@ -56,8 +56,8 @@ describe("the plugin in the engine", function () {
   it("keeps the resources where an explicit provider gets another address, key or time, also one not known yet", () => {
     const program = (port: string) => `
       const address = new pulumi.dynamic.Resource({ create: async () => ({ id: "a" }) }, "address", {});
-      const host = address.id.apply(() => ${port});
-      const east = new Provider("east", { baseUrl: host, apiKey: config.requireSecret("key"), maxRetries: 3 });
+      const adapter = address.id.apply(() => ${port});
+      const east = new Provider("east", { baseUrl: adapter, apiKey: config.requireSecret("key"), maxRetries: 3 });
       new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true }, { provider: east });`;
     return withPlugin({ program: "", config: { "spectrocluster:apiKey": undefined } }, async (stack) => {
       const { workspace, emulator } = stack;

@@ -158,7 +158,7 @@ describe("the API key in the engine", function () {
     );
   });
 
-  for (const [served, host] of [
+  for (const [served, adapter] of [
     ["the dynamic process", DYNAMIC],
     ["the plugin", PLUGIN],
   ] as const) {
@@ -166,7 +166,7 @@ describe("the API key in the engine", function () {
       const keys = { stack: plantKey(), south: plantKey() };
       return withStack(
         {
-          host,
+          adapter,
           program: `
           const south = new Provider("south", { baseUrl: config.require("baseUrl"), maxRetries: 0 });
           const providers = { stack: undefined, south };
