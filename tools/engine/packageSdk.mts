@@ -4,6 +4,9 @@ import { execa } from "execa";
 import type { Report } from "./goBuild.mjs";
 import { cachedGoProgram } from "./goProgram.mjs";
 
+/** Where `pulumi package add` puts the SDK of this package. */
+export const SDK_FOLDER = path.join("sdks", "spectrocluster");
+
 /** A language that SDKs of a package are generated for. */
 export type SdkLanguage = "python" | "go" | "nodejs";
 
@@ -26,21 +29,16 @@ export async function generateSdk(language: SdkLanguage, schemaFile: string, fol
   await sdkgen("generate", language, schemaFile, folder);
 }
 
-/**
- * Puts this package's SDK where `pulumi package add` does.
- *
- * @param folder - The program's.
- * @returns The folder of the SDK.
- */
-export async function addPackage(language: SdkLanguage, folder: string): Promise<string> {
-  const sdk = path.join(folder, "sdks", "spectrocluster");
-  await generateSdk(language, path.resolve(import.meta.dirname, "../../provider/plugin/schema.json"), sdk);
-  return sdk;
+/** Generates and links this package's SDK for a program in TypeScript or JavaScript. */
+export async function addNodejsPackage(folder: string): Promise<void> {
+  const schema = path.resolve(import.meta.dirname, "../../provider/plugin/schema.json");
+  await generateSdk("nodejs", schema, path.join(folder, SDK_FOLDER));
+  await linkNodejsSdk(folder);
 }
 
-/** The same for a program in TypeScript or JavaScript, which then finds the SDK as `pulumi-spectrocluster-sdk`. */
-export async function addNodejsPackage(folder: string): Promise<void> {
-  const sdk = await addPackage("nodejs", folder);
+/** Compiles the generated SDK, which the program then imports as `pulumi-spectrocluster-sdk`. */
+export async function linkNodejsSdk(folder: string): Promise<void> {
+  const sdk = path.join(folder, SDK_FOLDER);
   const modules = path.join(folder, "node_modules");
   await execa(process.execPath, [path.join(modules, "typescript", "bin", "tsc")], { cwd: sdk });
   await copyFile(path.join(sdk, "package.json"), path.join(sdk, "bin", "package.json"));
