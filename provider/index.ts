@@ -10,6 +10,7 @@ import { checkInputs } from "./resources/check.js";
 import { findResource, RESOURCES } from "./resources/index.js";
 import { PartialFailure, type ReadCall, type Resource } from "./resources/resource.js";
 import { RunContext } from "./resources/runContext.js";
+import { asSecret } from "./secret.js";
 
 /** The process is started with the engine's address. It serves one run and one provider. */
 const engine = process.argv[2];
@@ -53,34 +54,38 @@ function dynamicProvider(resource: Resource) {
       return withShortStack(() => {
         const { differences, replaces, isPending, note } = resource.diff(split(olds).own, split(news).own);
         if (note !== undefined) console.log(note);
-        if (isPending) return { changes: true, replaces };
-        const differs = differences.length > 0 || changesInternally(olds, news);
-        // Undefined lets the engine find out which properties differ; true would hide them.
-        return { changes: differs ? undefined : false, replaces };
+        if (differences.length > 0 || changesInternally(olds, news)) {
+          // The engine finds out which properties differ. After true it would show all properties.
+          return { changes: undefined, replaces };
+        }
+        return { changes: isPending, replaces };
       });
     },
 
     async create(inputs: EngineProperties) {
       const { own, hasSecrets } = split(inputs);
-      const { id, state } = await orPartialFailure(inputs, () => resource.create(own, callOf(hasSecrets)));
+      const create = () => resource.create(own, callOf(hasSecrets));
+      const { id, state } = await orPartialFailure(inputs, flags(hasSecrets), create);
       return { id, outs: { ...state, ...flags(hasSecrets) } };
     },
 
     async update(id: string, olds: EngineProperties, news: EngineProperties) {
       const { own, hasSecrets } = split(news);
-      const update = () => resource.update(id, split(olds).own, own, callOf(hasSecrets));
-      return { outs: { ...(await orPartialFailure(news, update)), ...flags(hasSecrets) } };
+      const old = split(olds);
+      const update = () => resource.update(id, old.own, own, callOf(hasSecrets));
+      const failureFlags = old.hasSecrets ? ALL_SECRET : flags(hasSecrets);
+      return { outs: { ...(await orPartialFailure(news, failureFlags, update)), ...flags(hasSecrets) } };
     },
 
     async read(id: string, properties: EngineProperties) {
       return withShortStack(async () => {
-        const { own, hasSecrets } = split(properties);
+        const { own, internal, hasSecrets } = split(properties);
         const state = Object.keys(own).length === 0 ? undefined : own;
         const result = await resource.read(id, state, callOf(hasSecrets));
         // No ID means that the resource no longer exists. The process adds __provider to both objects.
         if (result === undefined) return {};
-        const internal = flags(hasSecrets);
-        return { id, props: { ...result.state, ...internal }, inputs: { ...result.inputs, ...internal } };
+        const added = internal.__hasSecrets === ALL_SECRET.__hasSecrets ? ALL_SECRET : flags(hasSecrets);
+        return { id, props: withFlags(result.state, added), inputs: withFlags(result.inputs, added) };
       });
     },
 
@@ -105,11 +110,23 @@ function failuresOf(reasons: readonly string[]) {
 /** Separates the resource's own properties from those that only this adapter and the process use. */
 function split({ __provider, __hasSecrets, __failure, ...own }: EngineProperties) {
   const internal: InternalProperties = { __provider, __hasSecrets, __failure };
-  return { own, internal, hasSecrets: __hasSecrets === true };
+  return { own, internal, hasSecrets: __hasSecrets === true || __hasSecrets === ALL_SECRET.__hasSecrets };
 }
 
 function flags(hasSecrets: boolean): InternalProperties {
   return hasSecrets ? { __hasSecrets: true } : {};
+}
+
+/**
+ * The flags of a state with old values that were not replaced. The engine encrypts the values that the new inputs have as
+ * secrets, so it would store old ones in plain text.
+ */
+const ALL_SECRET = { __hasSecrets: "all" };
+
+function withFlags(properties: object, flags: InternalProperties): object {
+  if (flags !== ALL_SECRET) return { ...properties, ...flags };
+  const secret = Object.entries(properties).map(([name, value]) => [name, asSecret(value)]);
+  return { ...Object.fromEntries(secret), ...flags };
 }
 
 /**
@@ -122,13 +139,17 @@ function changesInternally(olds: EngineProperties, news: EngineProperties): bool
 }
 
 /** Completes the state of a partial failure, which the process stores as it is. */
-async function orPartialFailure<T>(inputs: EngineProperties, method: () => Promise<T>): Promise<T> {
+async function orPartialFailure<T>(
+  inputs: EngineProperties,
+  flags: InternalProperties,
+  method: () => Promise<T>,
+): Promise<T> {
   try {
     return await method();
   } catch (error) {
     if (error instanceof PartialFailure) {
-      const { internal, hasSecrets } = split(inputs);
-      error.properties = { ...error.properties, __provider: internal.__provider, ...flags(hasSecrets) };
+      const { __provider } = inputs;
+      error.properties = { ...withFlags(error.properties, flags), __provider };
     }
     throw error;
   } finally {

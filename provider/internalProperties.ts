@@ -5,7 +5,10 @@
 export interface InternalProperties {
   /** The text by which the engine's process loads the provider. */
   __provider?: unknown;
-  /** `true` if an argument is secret: the engine does not tell a dynamic provider. */
+  /**
+   * `true` if an argument is secret, which the engine does not report to a dynamic provider. `"all"` after a partial
+   * failure whose state may contain secrets that the program no longer declares: then all properties are secret.
+   */
   __hasSecrets?: unknown;
   /** Why the program's arguments cannot be used. The provider's check reports it instead of checking them. */
   __failure?: unknown;

@@ -1,6 +1,7 @@
 import type * as pulumi from "@pulumi/pulumi";
 import { log } from "@pulumi/pulumi";
-import { bySeverity, type Finding, formatFindings, formatSentences, parsePointer } from "../provider/finding.js";
+import { bySeverity, type Finding, formatFindings, toSentences } from "../provider/finding.js";
+import { parsePointer } from "../provider/paths.js";
 import type { Resource } from "../provider/resources/resource.js";
 import { resolveInputs } from "./inputs.js";
 import { hasEngine, type ProgramRun, redactMessage } from "./programRun.js";
@@ -66,7 +67,7 @@ export class Declaration {
   /** Logs the warnings, beside the resource if it will exist. */
   logWarnings(findings: readonly Finding[], resource: pulumi.Resource): void {
     const { errors, warnings } = bySeverity(findings);
-    for (const warning of formatSentences(warnings)) {
+    for (const warning of toSentences(warnings)) {
       if (errors.length > 0) log.warn(`${this.#label}: ${warning}`);
       else log.warn(warning, resource);
     }

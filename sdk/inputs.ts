@@ -1,5 +1,5 @@
 import * as pulumi from "@pulumi/pulumi";
-import { nameOfClass } from "../provider/finding.js";
+import { nameOfClass } from "../provider/display.js";
 import { UNKNOWN } from "../provider/unknown.js";
 import { MAX_LEVELS } from "../provider/validation/jsonValue.js";
 

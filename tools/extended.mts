@@ -17,7 +17,7 @@ const report = (message: string) => console.log(message);
 
 /** What folders of test/extended need beyond Node.js and the engine. Each step throws with the way to install it. */
 const PREREQUISITES: Record<string, (() => unknown)[]> = {
-  bench: [hosts, () => sdkGenerator(report)],
+  bench: [hosts],
   languages: [hosts, () => sdkGenerator(report), assertGo, () => pythonPackages(report)],
   package: [assertNpmRegistry],
   postgresql: [postgresExecutables],

@@ -1,6 +1,6 @@
 /** Checks everything that a run needs, in this order. Checks that depend on a failed check are skipped. */
 import { type ExaminedSettings, examineSettings, type Settings, showRedacted } from "../../provider/configuration.js";
-import type { Show } from "../../provider/finding.js";
+import type { Show } from "../../provider/display.js";
 import { checkConnection } from "./connection.js";
 import { checkProxy } from "./proxy.js";
 import { findCli, programFolder, readConfiguration, type StackConfiguration, sdkVersion } from "./pulumi.js";

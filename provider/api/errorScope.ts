@@ -7,6 +7,7 @@ import {
   ConfigurationError,
   ConnectionError,
   NotFoundError,
+  SpectroclusterError,
   TimeoutError,
 } from "../errors.js";
 import { isHandshakeError, NOT_CONNECTED_ERRORS } from "./networkErrors.js";
@@ -19,10 +20,14 @@ export function concernsService(error: unknown): boolean {
   return [401, 403, 404, 405, 501].includes(error.status);
 }
 
-/** Whether every further request would fail in the same way: 401, no connection at all, or invalid configuration. */
+/**
+ * Whether every further request would fail in the same way: 401, no connection at all, invalid configuration, or the run
+ * was cancelled.
+ */
 export function stopsAllRequests(error: unknown): boolean {
   if (error instanceof ConfigurationError || error instanceof AuthenticationError) return true;
+  if (error instanceof SpectroclusterError && error.code === "SPECTROCLUSTER_CANCELLED") return true;
   if (!(error instanceof ConnectionError)) return false;
-  const { code = "" } = error.cause as NodeJS.ErrnoException;
+  const { code = "" } = (error.cause ?? {}) as NodeJS.ErrnoException;
   return NOT_CONNECTED_ERRORS.includes(code) || isHandshakeError(code) || code.startsWith(PROXY_ERROR_PREFIX);
 }

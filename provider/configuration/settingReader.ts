@@ -1,5 +1,5 @@
 import { redact } from "../api/redact.js";
-import { type Show, show } from "../finding.js";
+import { type Show, show } from "../display.js";
 import { UNKNOWN } from "../unknown.js";
 import {
   howToSet,

@@ -1,11 +1,8 @@
 /** Translates between JSON and the properties of the engine's protocol, in which secrets are marked. */
 import { Struct, Value } from "google-protobuf/google/protobuf/struct_pb.js";
-import { formatPointer, type Segments } from "../finding.js";
+import { formatPointer, type Segments } from "../paths.js";
+import { asSecret, SECRET_SIGNATURE, SIGNATURE } from "../secret.js";
 import { isJsonObject } from "../validation/jsonValue.js";
-
-/** Member by which the engine recognizes an object that represents something else, such as a secret. */
-const SIGNATURE = "4dabf18193072939515e22adb298388d";
-const SECRET = "1b47061264138c4ac30d75fd1eb44270";
 
 /** Properties as JSON. */
 export interface Properties {
@@ -25,7 +22,8 @@ export function unmarshal(struct: Struct | undefined): Properties {
     switch (value?.getKindCase()) {
       case Value.KindCase.STRUCT_VALUE: {
         const fields = value.getStructValue()?.getFieldsMap();
-        if (fields?.get(SIGNATURE)?.getStringValue() !== SECRET) return members(value.getStructValue(), path, inList);
+        if (fields?.get(SIGNATURE)?.getStringValue() !== SECRET_SIGNATURE)
+          return members(value.getStructValue(), path, inList);
         secrets.add(formatPointer(path));
         return plain(fields.get("value"), path, inList);
       }
@@ -56,7 +54,7 @@ export function marshal(value: object, secrets: readonly string[]): Record<strin
 
   function member(value: unknown, path: Segments): unknown {
     const inner = isJsonObject(value) ? members(value, path) : value;
-    return marked.has(formatPointer(path)) ? { [SIGNATURE]: SECRET, value: inner } : inner;
+    return marked.has(formatPointer(path)) ? asSecret(inner) : inner;
   }
 
   function members(object: object, path: Segments): Record<string, unknown> {

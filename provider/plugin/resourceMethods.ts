@@ -14,7 +14,7 @@ import {
 } from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 
-import { formatPath, isWithin, parsePointer } from "../finding.js";
+import { formatPath, isWithin, parsePointer } from "../paths.js";
 import { checkInputs } from "../resources/check.js";
 import type { Difference } from "../resources/hostClusterConfig/canonicalForm.js";
 import { RESOURCES } from "../resources/index.js";
@@ -81,11 +81,12 @@ export function resourceMethods(plugin: PluginRun) {
 
     async update(request: UpdateRequest): Promise<UpdateResponse> {
       const resource = resourceOf(request.getUrn());
-      const { value, secrets } = unmarshal(request.getNews());
+      const [olds, { value, secrets }] = [unmarshal(request.getOlds()), unmarshal(request.getNews())];
       const state = request.getPreview()
         ? resource.plan(value).state
-        : await markSecrets(secrets, () =>
-            resource.update(request.getId(), unmarshal(request.getOlds()).value, value, callOf(request, secrets)),
+        : // After a partial failure the state contains old values, too.
+          await markSecrets([...olds.secrets, ...secrets], () =>
+            resource.update(request.getId(), olds.value, value, callOf(request, secrets)),
           );
       return new UpdateResponse().setProperties(toStruct(state, secrets));
     },
@@ -97,16 +98,17 @@ export function resourceMethods(plugin: PluginRun) {
       // Without inputs the properties are what a program gives beside the ID: only the project is used.
       const isStored = Object.keys(inputs.value).length > 0;
       const projectUid = properties.value["projectUid"];
+      const secrets = [...properties.secrets, ...inputs.secrets];
       const result = await resource.read(request.getId(), isStored ? properties.value : undefined, {
-        ...callOf(request, [...properties.secrets, ...inputs.secrets]),
+        ...callOf(request, secrets),
         ...(typeof projectUid === "string" ? { projectUid } : {}),
       });
       // No ID means that the resource no longer exists.
       if (result === undefined) return new ReadResponse();
       return new ReadResponse()
         .setId(request.getId())
-        .setProperties(toStruct(result.state, properties.secrets))
-        .setInputs(toStruct(result.inputs, inputs.secrets));
+        .setProperties(toStruct(result.state, secrets))
+        .setInputs(toStruct(result.inputs, secrets));
     },
 
     async delete(request: DeleteRequest): Promise<Empty> {

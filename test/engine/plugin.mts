@@ -16,12 +16,19 @@ class HostClusterConfig extends pulumi.CustomResource {
     super("spectrocluster:index:HostClusterConfig", name, { ...outputs, ...args }, opts);
   }
 }
+const fleetOutputs = { clusters: undefined, maxRemovals: undefined, projectUid: undefined, pending: undefined };
+class HostClusterFleet extends pulumi.CustomResource {
+  constructor(name, args, opts) {
+    super("spectrocluster:index:HostClusterFleet", name, { ...fleetOutputs, ...args }, opts);
+  }
+}
 class Provider extends pulumi.ProviderResource {
   constructor(name, args, opts) { super("spectrocluster", name, args, opts); }
 }
 const GET_VIRTUAL_MACHINE = "spectrocluster:index:getVirtualMachine";
 const spectrocluster = {
   HostClusterConfig,
+  HostClusterFleet,
   Provider,
   getVirtualMachine: (args, opts) => pulumi.runtime.invoke(GET_VIRTUAL_MACHINE, args, opts),
   getVirtualMachineOutput: (args, opts) => pulumi.runtime.invokeOutput(GET_VIRTUAL_MACHINE, args, opts),

@@ -47,7 +47,7 @@ interface EmulatedServiceOptions {
 }
 
 export interface TestStackOptions extends EmulatedServiceOptions {
-  /** JavaScript of the program. pulumi, config, spectrocluster, HostClusterConfig and Provider are in scope. */
+  /** JavaScript of the program. pulumi, config, spectrocluster, HostClusterConfig, HostClusterFleet and Provider are in scope. */
   program: string;
   env?: Record<string, string>;
   /** Default: {@link DYNAMIC}. */
@@ -60,7 +60,7 @@ export interface Adapter {
   project: string;
   /** JavaScript that imports the package. */
   preamble: string;
-  /** Type token of the resource. */
+  /** Type token of `HostClusterConfig`. */
   type: string;
 }
 
@@ -69,7 +69,7 @@ export const DYNAMIC: Adapter = {
   project: "",
   preamble: `
 const spectrocluster = require("pulumi-spectrocluster");
-const { HostClusterConfig, Provider } = spectrocluster;
+const { HostClusterConfig, HostClusterFleet, Provider } = spectrocluster;
 `,
   type: "pulumi-nodejs:dynamic/spectrocluster:HostClusterConfig",
 };
@@ -151,13 +151,16 @@ async function configure(workspace: Workspace, emulator: Emulator, config: Recor
   );
 }
 
+const TYPE_NAMES: ReadonlySet<string> = new Set(["HostClusterConfig", "HostClusterFleet"]);
+
 function testStack(workspace: Workspace, emulator: Emulator, adapter: Adapter): TestStack {
+  const prefix = adapter.type.replace("HostClusterConfig", "");
   const state = async (): Promise<StackState> => {
     const { deployment } = JSON.parse(await workspace.run("stack", "export"));
     const resources: (ResourceState & { type: string })[] = deployment.resources ?? [];
     const pending: { type: string; resource: ResourceState }[] = deployment.pending_operations ?? [];
     return {
-      resources: resources.filter(({ type }) => type === adapter.type),
+      resources: resources.filter(({ type }) => TYPE_NAMES.has(type.replace(prefix, ""))),
       pending: pending.map(({ type, resource }) => ({ type, urn: resource.urn })),
     };
   };

@@ -24,11 +24,6 @@ export interface WorkspaceOptions {
   env?: Record<string, string>;
 }
 
-interface StartOptions {
-  show?: boolean;
-  cancelSignal?: AbortSignal;
-}
-
 /**
  * A Pulumi program in a temporary folder, with its own file backend: the user's Pulumi configuration is neither read nor
  * changed. The program imports `pulumi-spectrocluster` as if it were installed.
@@ -93,18 +88,16 @@ export class Workspace {
   /**
    * Starts the CLI. The result contains `exitCode` and, as `all`, the output; a non-zero exit does not throw.
    *
-   * @param options.show - Prints to the terminal instead.
    * @param options.cancelSignal - Ends the CLI.
    */
-  start(args: readonly string[], { show = false, cancelSignal }: StartOptions = {}) {
-    const output = show ? "inherit" : "pipe";
+  start(args: readonly string[], { cancelSignal }: { cancelSignal?: AbortSignal } = {}) {
     return execa(this.#engine.pulumi, [...args, "--non-interactive"], {
       cwd: this.programFolder,
       env: this.env,
       extendEnv: false,
       reject: false,
       all: true,
-      stdio: ["ignore", output, output],
+      stdin: "ignore",
       ...(cancelSignal ? { cancelSignal } : {}),
     });
   }

@@ -6,6 +6,7 @@ import type { HostClusterConfigArgs } from "../../model/hostClusterConfig.js";
 import { UNKNOWN } from "../../unknown.js";
 import { validateHostClusterConfig } from "../../validation/checkHostClusterConfig.js";
 import { type Call, PartialFailure, type ReadCall, type ReadResult, type Resource } from "../resource.js";
+import { assertValidTarget } from "./assertValidTarget.js";
 import { differencesBetween } from "./canonicalForm.js";
 import { disableCluster, writeConfig } from "./clusterWrites.js";
 import { applyDrift } from "./drift.js";
@@ -124,10 +125,4 @@ function readConfig(target: { clusterUid: string; projectUid?: string }, { run, 
 
 function readResult(state: HostClusterConfigState): ReadResult<HostClusterConfigState, StoredState> {
   return { state, inputs: state };
-}
-
-/** The ID and the state can be edited or typed by hand. */
-function assertValidTarget(target: { clusterUid: string; projectUid?: string }): void {
-  const { errors } = bySeverity(validateHostClusterConfig(targetOf(target), { hideValues: false }));
-  if (errors.length > 0) throw new ValidationError("The cluster to send a request for is not valid", errors);
 }

@@ -1,12 +1,16 @@
 import { stopsAllRequests } from "../../api/errorScope.js";
 import { ConnectionError, SpectroclusterError, TimeoutError } from "../../errors.js";
+import type { Call } from "../resource.js";
+import { LimitedLog, Progress } from "./report.js";
 
 /** The result of an operation on each cluster of a list. */
 export interface BatchResult<T> {
   succeeded: Map<string, T>;
   failed: Map<string, SpectroclusterError>;
-  /** Clusters for which nothing was sent, because a failure concerns all of them. */
+  /** Clusters for which nothing was sent. */
   notAttempted: string[];
+  /** Why some clusters were not attempted: `the failure concerns all clusters`. */
+  stopReason?: string;
 }
 
 export interface BatchOptions {
@@ -30,7 +34,12 @@ export async function runBatch<T>(
 ): Promise<BatchResult<T>> {
   const result: BatchResult<T> = { succeeded: new Map(), failed: new Map(), notAttempted: [] };
   let unanswered = 0;
-  let isStopped = false;
+
+  function reasonToStop(error: SpectroclusterError): string | undefined {
+    if (Date.now() >= deadline) return TIMEOUT;
+    if (stopsAllRequests(error)) return "the failure concerns all clusters";
+    return unanswered >= MAX_UNANSWERED ? `${MAX_UNANSWERED} clusters in a row got no response` : undefined;
+  }
 
   async function attempt(uid: string): Promise<void> {
     try {
@@ -40,7 +49,7 @@ export async function runBatch<T>(
       if (!(error instanceof SpectroclusterError)) throw error;
       result.failed.set(uid, error);
       unanswered = error instanceof ConnectionError || error instanceof TimeoutError ? unanswered + 1 : 0;
-      isStopped ||= stopsAllRequests(error) || unanswered >= MAX_UNANSWERED;
+      result.stopReason ??= reasonToStop(error);
     }
     onProgress(result.succeeded.size + result.failed.size);
   }
@@ -49,10 +58,46 @@ export async function runBatch<T>(
   const queue = uids[Symbol.iterator]();
   async function work(): Promise<void> {
     for (const uid of queue) {
-      if (isStopped || Date.now() >= deadline) result.notAttempted.push(uid);
+      if (Date.now() >= deadline) result.stopReason ??= TIMEOUT;
+      if (result.stopReason !== undefined) result.notAttempted.push(uid);
       else await attempt(uid);
     }
   }
   await Promise.all(Array.from({ length: Math.min(concurrency, uids.length) }, work));
   return result;
+}
+
+const TIMEOUT = "the timeout of the operation has passed";
+
+/** Runs an operation for each cluster, with progress messages and a limited number of log messages. */
+export type InBatch = <T>(
+  text: string,
+  uids: readonly string[],
+  operation: (uid: string, call: Call) => Promise<T>,
+) => Promise<BatchResult<T>>;
+
+/** The batches of one call of the engine, whose timeout bounds all of them together. Each cluster also has its own. */
+export function batchesOf(call: Call): InBatch {
+  const { settings } = call.run.connect();
+  const deadline = call.timeoutSeconds === undefined ? undefined : Date.now() + call.timeoutSeconds * 1000;
+
+  function timeoutSeconds(): number {
+    if (deadline === undefined) return settings.operationTimeoutSeconds;
+    return Math.max(0.001, Math.min(settings.operationTimeoutSeconds, (deadline - Date.now()) / 1000));
+  }
+
+  return async (text, uids, operation) => {
+    const limited = new LimitedLog(call.log);
+    const progress = new Progress(text, uids.length, call.logProgress);
+    try {
+      return await runBatch(
+        uids,
+        (uid) => operation(uid, { ...call, log: limited.log, timeoutSeconds: timeoutSeconds() }),
+        { concurrency: settings.maxConcurrentRequests, deadline, onProgress: progress.update },
+      );
+    } finally {
+      progress.end();
+      limited.end();
+    }
+  };
 }

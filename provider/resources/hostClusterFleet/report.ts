@@ -1,5 +1,5 @@
 /** Messages about many clusters. */
-import type { SpectroclusterError } from "../../errors.js";
+import type { BatchResult } from "./batch.js";
 
 const MAX_LISTED = 20;
 
@@ -7,32 +7,51 @@ const MAX_LISTED = 20;
 export function listUids(uids: readonly string[]): string {
   const listed = uids.slice(0, MAX_LISTED).map((uid) => JSON.stringify(uid));
   const more = uids.length - listed.length;
-  return more > 0 ? `${listed.join(", ")} and ${more} more` : listed.join(", ");
+  return more > 0 ? `${listed.join(", ")} and ${grouped(more)} more` : listed.join(", ");
 }
 
 /** `1 cluster`, `2 clusters`. */
 export function count(clusters: number): string {
-  return clusters === 1 ? "1 cluster" : `${clusters.toLocaleString("en")} clusters`;
+  return clusters === 1 ? "1 cluster" : `${grouped(clusters)} clusters`;
+}
+
+function grouped(number: number): string {
+  return number.toLocaleString("en");
 }
 
 /** Failed clusters with their reasons, and those that were not attempted. */
-export function describeFailures(
-  total: number,
-  failed: ReadonlyMap<string, SpectroclusterError>,
-  notAttempted: readonly string[],
-): string {
-  const lines = [`${failed.size.toLocaleString("en")} of ${count(total)} failed:`];
-  for (const [uid, { message }] of [...failed].slice(0, MAX_LISTED)) {
-    lines.push(`- ${JSON.stringify(uid)}: ${message.replaceAll("\n", "\n  ")}`);
+export function describeFailures({ succeeded, failed, notAttempted, stopReason }: BatchResult<unknown>): string {
+  const lines: string[] = [];
+  if (failed.size > 0) {
+    const total = succeeded.size + failed.size + notAttempted.length;
+    lines.push(`${grouped(failed.size)} of ${count(total)} failed:`);
   }
-  if (failed.size > MAX_LISTED) lines.push(`and ${failed.size - MAX_LISTED} more`);
+  const reasons = groupByReason(failed);
+  for (const { message, uids } of reasons.slice(0, MAX_LISTED)) {
+    lines.push(`- ${listUids(uids)}: ${message.replaceAll("\n", "\n  ")}`);
+  }
+  const hidden = reasons.slice(MAX_LISTED).reduce((sum, { uids }) => sum + uids.length, 0);
+  if (hidden > 0) lines.push(`and ${grouped(hidden)} more`);
   if (notAttempted.length > 0) {
+    const verb = notAttempted.length === 1 ? "was" : "were";
     lines.push(
-      `${count(notAttempted.length)} ${notAttempted.length === 1 ? "was" : "were"} not attempted, because the failure ` +
-        `concerns all clusters or the time was over: ${listUids(notAttempted)}.`,
+      `${count(notAttempted.length)} ${verb} not attempted, because ${stopReason}: ${listUids(notAttempted)}.`,
     );
   }
   return lines.join("\n");
+}
+
+/** Clusters that failed for the same reason, with the message of the first one. */
+function groupByReason(failed: BatchResult<unknown>["failed"]): { message: string; uids: string[] }[] {
+  const groups = new Map<string, { message: string; uids: string[] }>();
+  for (const [uid, { message }] of failed) {
+    // The service's reference and the UID differ in each message.
+    const reason = message.replaceAll(uid, "").replace(/, ref [^)\n]*/g, "");
+    const group = groups.get(reason);
+    if (group === undefined) groups.set(reason, { message, uids: [uid] });
+    else group.uids.push(uid);
+  }
+  return [...groups.values()];
 }
 
 /** A log that shows the first messages and counts the others. */
@@ -52,7 +71,7 @@ export class LimitedLog {
   /** Logs how many messages were not shown. */
   end(): void {
     const hidden = this.#messages - MAX_LISTED;
-    if (hidden > 0) this.#log(`and ${hidden} more messages of this kind`);
+    if (hidden > 0) this.#log(`${grouped(hidden)} more messages of this kind are not shown.`);
   }
 }
 
@@ -64,10 +83,10 @@ export class Progress {
   #done = 0;
   #timer: NodeJS.Timeout;
 
-  /** @param text - `writing 500 clusters`. */
+  /** @param text - `Writing the configurations`. */
   constructor(text: string, total: number, report: (message: string) => void) {
     const tick = () => {
-      report(`${text}: ${this.#done} of ${total} done`);
+      report(`${text}: ${grouped(this.#done)} of ${count(total)} done`);
       this.#timer = setTimeout(tick, PROGRESS_INTERVAL_MS).unref();
     };
     this.#timer = setTimeout(tick, FIRST_PROGRESS_MS).unref();

@@ -5,9 +5,9 @@ import type {
   HostClusterFleetProperties,
   PendingOperation,
 } from "../../model/hostClusterFleet.js";
-import { UNKNOWN } from "../../unknown.js";
 import { isJsonObject } from "../../validation/jsonValue.js";
 import { type CompleteConfig, withConfigDefaults } from "../hostClusterConfig/state.js";
+import type { BatchResult } from "./batch.js";
 
 export type FleetState = HostClusterFleetProperties;
 
@@ -19,45 +19,102 @@ export interface FleetMember {
 
 /** Valid arguments with their defaults. Unknown values stay where they are. */
 export function withDefaults(args: HostClusterFleetArgs, defaultProjectUid?: string): FleetState {
-  const { clusters, projectUid = defaultProjectUid, ...others } = args;
+  const { clusters, projectUid, maxRemovals } = args;
+  const project = projectUid ?? defaultProjectUid;
   return {
-    clusters: isJsonObject(clusters) ? mapClusters(clusters, withConfigDefaults) : clusters,
-    ...others,
-    ...(projectUid === undefined || projectUid === null ? {} : { projectUid }),
+    clusters: isJsonObject(clusters) ? withClusterDefaults(clusters) : clusters,
+    ...(project === undefined ? {} : { projectUid: project }),
+    ...(maxRemovals === undefined || maxRemovals === null ? {} : { maxRemovals }),
   };
 }
 
-function mapClusters(
-  clusters: Record<string, FleetCluster>,
-  map: (cluster: FleetCluster) => FleetCluster,
-): Record<string, FleetCluster> {
+function withClusterDefaults(clusters: Record<string, FleetCluster>): Record<string, FleetCluster> {
+  const entries = Object.entries(clusters);
   return Object.fromEntries(
-    Object.entries(clusters).map(([uid, cluster]) => [uid, isJsonObject(cluster) ? map(cluster) : cluster]),
+    entries.map(([uid, cluster]) => [uid, isJsonObject(cluster) ? withConfigDefaults(cluster) : cluster]),
   );
 }
 
 /** The UIDs in the map; none if the map is unknown. A state or arguments may be anything. */
 export function clusterUidsOf(fleet: unknown): string[] {
   const clusters = isJsonObject(fleet) ? fleet["clusters"] : undefined;
-  return isJsonObject(clusters) ? Object.keys(clusters).filter((uid) => uid !== UNKNOWN) : [];
+  return isJsonObject(clusters) ? Object.keys(clusters) : [];
+}
+
+/** The UIDs in the state, including those of clusters that are only pending. */
+export function knownUidsOf(state: FleetState): string[] {
+  const pending = isJsonObject(state.pending) ? Object.keys(state.pending) : [];
+  return [...new Set([...clusterUidsOf(state), ...pending])];
+}
+
+/** The entry of a cluster in the map, as it is; `undefined` if the map does not have it. */
+export function clusterOf({ clusters }: FleetState, uid: string): FleetCluster | undefined {
+  return isJsonObject(clusters) && Object.hasOwn(clusters, uid) ? clusters[uid] : undefined;
 }
 
 /** One cluster with the fleet's defaults; `undefined` if the fleet does not have it. */
 export function memberOf(fleet: FleetState, uid: string): FleetMember | undefined {
-  const cluster = Object.hasOwn(fleet.clusters ?? {}, uid) ? fleet.clusters[uid] : undefined;
-  if (cluster === undefined) return undefined;
+  const cluster = clusterOf(fleet, uid);
+  if (!isJsonObject(cluster)) return undefined;
   const { projectUid: _project, ...config } = cluster;
   return { target: targetOf(fleet, uid), config: withConfigDefaults(config) };
 }
 
 /** The target of a cluster, also of one whose write is pending. */
 export function targetOf(fleet: FleetState, uid: string): ClusterTarget {
-  const cluster = Object.hasOwn(fleet.clusters ?? {}, uid) ? fleet.clusters[uid] : undefined;
-  const projectUid = cluster?.projectUid ?? fleet.projectUid;
+  const projectUid = clusterOf(fleet, uid)?.projectUid ?? fleet.projectUid;
   return { clusterUid: uid, ...(projectUid === undefined ? {} : { projectUid }) };
 }
 
 /** The pending operation of a cluster. */
-export function pendingOf(fleet: FleetState, uid: string): PendingOperation | undefined {
-  return Object.hasOwn(fleet.pending ?? {}, uid) ? fleet.pending?.[uid] : undefined;
+export function pendingOf({ pending }: FleetState, uid: string): PendingOperation | undefined {
+  return isJsonObject(pending) && Object.hasOwn(pending, uid) ? pending[uid] : undefined;
+}
+
+/** Whether the outcome of a request for the cluster is unknown. It stays unknown until a request succeeds. */
+export function isOutcomeUnknown(state: FleetState, uid: string): boolean {
+  return ["write", "disable"].includes(pendingOf(state, uid) ?? "");
+}
+
+/** Whether a cluster may be enabled as a host cluster: the state contains it, or the outcome of a request is unknown. */
+export function mayBeHost(state: FleetState, uid: string): boolean {
+  return isOutcomeUnknown(state, uid) || (memberOf(state, uid)?.config.isHostCluster ?? false);
+}
+
+/** The state after an update: the configurations that the clusters are known to have, and what is not complete. */
+export function resultingState(
+  state: FleetState,
+  fleet: FleetState,
+  written: BatchResult<unknown>,
+  removed: BatchResult<unknown>,
+): FleetState {
+  const clusters = new Map(Object.entries(fleet.clusters));
+  const pending = new Map<string, PendingOperation>();
+
+  /** Keeps what the state has of a cluster, with the project that its requests need. */
+  function restore(uid: string): void {
+    const old = clusterOf(state, uid);
+    const { projectUid } = targetOf(old === undefined ? fleet : state, uid);
+    const project = projectUid === undefined || projectUid === fleet.projectUid ? {} : { projectUid };
+    if (old !== undefined) clusters.set(uid, { ...old, ...project });
+    else if ("projectUid" in project && pending.get(uid) === "write") clusters.set(uid, project);
+    else clusters.delete(uid);
+  }
+  for (const uid of [...written.failed.keys(), ...written.notAttempted]) {
+    const isUnknown = written.failed.get(uid)?.outcomeUnknown ?? false;
+    pending.set(uid, isUnknown ? "write" : (pendingOf(state, uid) ?? "failed"));
+    restore(uid);
+  }
+  for (const uid of [...removed.failed.keys(), ...removed.notAttempted]) {
+    restore(uid);
+    // Without an unknown outcome, the cluster in the state shows that it is still to be removed.
+    const isUnknown = removed.failed.get(uid)?.outcomeUnknown ?? false;
+    const operation = isUnknown ? "disable" : pendingOf(state, uid);
+    if (operation !== undefined) pending.set(uid, operation);
+  }
+  return {
+    ...fleet,
+    clusters: Object.fromEntries(clusters),
+    ...(pending.size === 0 ? {} : { pending: Object.fromEntries(pending) }),
+  };
 }

@@ -162,7 +162,7 @@ export const SCENARIOS: readonly Scenario[] = [
         does: "is advised",
         program: declare(`{ clusterUid: "c1", clusterEndpoint: { type: "Ingress" } }`),
         command: PREVIEW,
-        says: ["warning: isHostCluster is left out, which means false"],
+        says: ["warning: isHostCluster is omitted, which means false"],
       },
       {
         does: "is told of two resources for one cluster",

@@ -23,10 +23,24 @@ export function isHttpUrl(text: string): boolean {
   return /^https?:\/\/[^/?#]/i.test(text) && URL.canParse(text);
 }
 
-/** A range of IP addresses of one family in CIDR notation. */
-export function isCidr(text: string, family: 4 | 6): boolean {
+/** A range of IP addresses in CIDR notation. */
+export function isCidr(text: string): boolean {
+  return isIPv4Cidr(text) || isIPv6Cidr(text);
+}
+
+export function isIPv4Cidr(text: string): boolean {
+  const [address, length] = splitCidr(text);
+  return isIPv4(address) && length <= 32;
+}
+
+export function isIPv6Cidr(text: string): boolean {
+  const [address, length] = splitCidr(text);
+  return isIPv6(address) && length <= 128;
+}
+
+function splitCidr(text: string): [address: string, length: number] {
   const { address = "", length = "" } = /^(?<address>[\da-f.:]+)\/(?<length>\d{1,3})$/i.exec(text)?.groups ?? {};
-  return family === 4 ? isIPv4(address) && Number(length) <= 32 : isIPv6(address) && Number(length) <= 128;
+  return [address, Number(length)];
 }
 
 const DATE_TIME =

@@ -1,4 +1,4 @@
-/** Prints how many milliseconds the last of the modules takes to load, once the others are. */
+/** Prints how many milliseconds the last module takes to load after the others. */
 "use strict";
 
 const modules = process.argv.slice(2);

@@ -1,11 +1,10 @@
 "use strict";
 
 const pulumi = require("@pulumi/pulumi");
-const declareClusters = require("./declareClusters.js");
 
 /**
- * A dynamic provider in the form that Pulumi's documentation teaches: a class in the program itself, which loads what it
- * needs inside its methods. Pulumi's SDK writes its code, and what that refers to, into the state of each resource.
+ * A dynamic provider in the form that Pulumi's documentation shows: a class in the program, which imports modules inside
+ * its methods. Pulumi's SDK serializes the class into the state of each resource.
  */
 class HostClusterConfigProvider {
   async configure(request) {
@@ -94,4 +93,6 @@ class HostClusterConfig extends pulumi.dynamic.Resource {
   }
 }
 
-declareClusters(HostClusterConfig);
+for (const [clusterUid, config] of Object.entries(require("./clusters.json"))) {
+  new HostClusterConfig(`cluster-${clusterUid}`, { clusterUid, ...config });
+}

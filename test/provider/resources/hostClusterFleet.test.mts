@@ -1,0 +1,455 @@
+import assert from "node:assert/strict";
+import { setTimeout } from "node:timers/promises";
+import type { SettingValues } from "../../../provider/configuration.js";
+import type { HostClusterFleetArgs } from "../../../provider/model/hostClusterFleet.js";
+import { checkInputs } from "../../../provider/resources/check.js";
+import { hostClusterFleet } from "../../../provider/resources/hostClusterFleet/index.js";
+import type { FleetState } from "../../../provider/resources/hostClusterFleet/state.js";
+import { PartialFailure } from "../../../provider/resources/resource.js";
+import type { RunContext } from "../../../provider/resources/runContext.js";
+import { UNKNOWN } from "../../../provider/unknown.js";
+import { Emulator } from "../../emulator/index.mjs";
+import { testCall, testRun } from "./testRun.mjs";
+
+const on = { isHostCluster: true };
+const off = { isHostCluster: false };
+const ingress = (port: unknown, host: unknown = "a.example.com") => ({
+  isHostCluster: true,
+  clusterEndpoint: { type: "Ingress" as const, config: { ingressConfig: { host, port } as { port: number } } },
+});
+/** A PATCH that is rejected without an effect. */
+const rejected = { method: "PATCH", status: 422, body: { code: "Invalid", message: "not possible" } } as const;
+/** A PATCH whose outcome is unknown. */
+const lost = { method: "PATCH", reset: true } as const;
+
+describe("HostClusterFleet", function () {
+  this.timeout(30_000);
+  let emulator: Emulator;
+  let settings: SettingValues;
+
+  beforeEach(async () => {
+    emulator = await Emulator.start();
+    emulator.addCluster(...["a", "b", "c", "d"].map((uid) => ({ uid })));
+    settings = { maxRetries: 0 };
+  });
+  afterEach(() => emulator.stop());
+
+  /** A call in a run of its own. */
+  const newCall = (run = testRun(emulator, settings)) => testCall(run);
+  const create = (clusters: FleetState["clusters"], others: Partial<HostClusterFleetArgs> = {}) =>
+    hostClusterFleet.create({ clusters, ...others }, newCall());
+  const update = (state: FleetState, clusters: FleetState["clusters"], others: Partial<HostClusterFleetArgs> = {}) =>
+    hostClusterFleet.update("fleet-1", state, { clusters, ...others }, newCall());
+  const partial = (promise: Promise<unknown>): Promise<PartialFailure & { properties: FleetState }> =>
+    promise.then(
+      () => assert.fail("it must fail"),
+      (error) => {
+        assert.ok(error instanceof PartialFailure, String(error));
+        return error as never;
+      },
+    );
+  /** UID and body of each PATCH so far, which are then forgotten. */
+  const sent = () => {
+    const patches = emulator.patches.map(({ url, body }) => {
+      const { hostClusterConfig } = body as { hostClusterConfig: object };
+      return [decodeURIComponent(url.split("/")[3] ?? ""), hostClusterConfig];
+    });
+    emulator.requests.length = 0;
+    return patches;
+  };
+
+  describe("sends", () => {
+    it("the whole configuration of each cluster on create, and stores it", async () => {
+      const { id, state } = await create({ a: ingress(443), b: {} }, { projectUid: "p", maxRemovals: 1 });
+      assert.match(id, /^fleet-[0-9a-f-]{36}$/);
+      assert.deepEqual(state, { clusters: { a: ingress(443), b: off }, projectUid: "p", maxRemovals: 1 });
+      assert.deepEqual(emulator.requests.map(({ method, headers }) => `${method} ${headers["projectuid"]}`).sort(), [
+        "GET p",
+        "GET p",
+        "PATCH p",
+        "PATCH p",
+      ]);
+      assert.deepEqual(Object.fromEntries(sent()), { a: ingress(443), b: off });
+    });
+
+    it("one request for each difference, removals last, and nothing for unchanged clusters", async () => {
+      const { state } = await create({ a: on, b: on, c: on });
+      sent();
+      assert.deepEqual(await update(state, { a: on, b: ingress(443), d: on }), {
+        clusters: { a: on, b: ingress(443), d: on },
+      });
+      const patches = sent();
+      assert.deepEqual(Object.fromEntries(patches), { b: ingress(443), d: on, c: off });
+      assert.deepEqual(patches.at(-1), ["c", off]);
+      assert.deepEqual(await update({ clusters: { a: on, b: off } }, { a: on }), { clusters: { a: on } });
+      assert.deepEqual(sent(), [], "a removed cluster that is disabled already needs no request");
+    });
+
+    it("each cluster's own project", async () => {
+      const state = await update(
+        { clusters: { c: { ...on, projectUid: "old" } } },
+        { a: on, b: { ...on, projectUid: "q" } },
+        { projectUid: "p" },
+      );
+      assert.deepEqual(state, { clusters: { a: on, b: { ...on, projectUid: "q" } }, projectUid: "p" });
+      const projects = emulator.patches.map(({ url, headers }) => [url.split("/")[3], headers["projectuid"]]);
+      assert.deepEqual(Object.fromEntries(projects), { a: "p", b: "q", c: "old" });
+    });
+
+    it("at most maxConcurrentRequests at the same time", async () => {
+      const uids = Array.from({ length: 40 }, (_, index) => `n${index}`);
+      emulator.addCluster(...uids.map((uid) => ({ uid })));
+      emulator.fail({ delay: 20, times: 100 });
+      settings = { maxConcurrentRequests: 3 };
+      await create(Object.fromEntries(uids.map((uid) => [uid, on])));
+      assert.equal(emulator.peakUnderWay, 3);
+    });
+  });
+
+  describe("after failures", () => {
+    it("stores what succeeded, and the next update sends only what is missing", async () => {
+      emulator.fail({ ...rejected, url: "/b/" }, { ...lost, url: "/c/" });
+      const { id, message, properties, reasons } = await partial(create({ a: on, b: on, c: on }));
+      assert.match(id, /^fleet-/);
+      assert.deepEqual(properties, { clusters: { a: on }, pending: { b: "failed", c: "write" } });
+      assert.deepEqual(reasons, [message]);
+      assert.match(
+        message,
+        /2 of 3 clusters failed:\n- "b": .*\n.*422[\s\S]*- "c": [\s\S]*The next pulumi up completes the fleet\.$/,
+      );
+      sent();
+      assert.deepEqual(await update(properties, { a: on, b: on, c: on }), { clusters: { a: on, b: on, c: on } });
+      assert.deepEqual(Object.fromEntries(sent()), { b: on, c: on });
+    });
+
+    it("throws a plain error if nothing took effect", async () => {
+      emulator.fail({ ...rejected, times: 4 });
+      for (const change of [create({ a: on, b: on }), update({ clusters: { a: on } }, { a: off, c: on })]) {
+        await assert.rejects(change, (error: Error) => {
+          assert.ok(!(error instanceof PartialFailure));
+          assert.match(error.message, /^2 of 2 clusters failed:[\s\S]*No cluster was changed\.$/);
+          return true;
+        });
+      }
+    });
+
+    it("never disables a cluster for which nothing took effect", async () => {
+      emulator.fail({ ...rejected, url: "/b/" });
+      const { properties } = await partial(create({ a: on, b: on }));
+      sent();
+      assert.deepEqual(await update(properties, { a: on }), { clusters: { a: on } });
+      assert.deepEqual(sent(), []);
+      await hostClusterFleet.delete("fleet-1", properties, newCall());
+      assert.deepEqual(sent(), [["a", off]]);
+    });
+
+    it("disables a removed cluster whose write may have taken effect, in its own project", async () => {
+      emulator.fail({ ...lost, url: "/b/" });
+      const { properties } = await partial(create({ a: on, b: { ...on, projectUid: "q" } }));
+      assert.deepEqual(properties, { clusters: { a: on, b: { projectUid: "q" } }, pending: { b: "write" } });
+      sent();
+      assert.deepEqual(await update(properties, { a: on }), { clusters: { a: on } });
+      assert.equal(emulator.patches[0]?.headers["projectuid"], "q");
+      assert.deepEqual(sent(), [["b", off]]);
+    });
+
+    it("keeps an unknown outcome through failures without an effect", async () => {
+      emulator.fail({ ...lost, url: "/b/" }, { ...rejected, url: "/b/", times: 2 });
+      const first = await partial(create({ a: on, b: on }));
+      const second = await partial(update(first.properties, { a: off, b: on }));
+      assert.deepEqual(second.properties, { clusters: { a: off }, pending: { b: "write" } });
+      const third = await partial(update(second.properties, { a: on }));
+      assert.deepEqual(third.properties, { clusters: { a: on }, pending: { b: "write" } });
+    });
+
+    it("keeps a cluster that could not be disabled", async () => {
+      const { state } = await create({ a: on, b: on, c: on });
+      emulator.fail({ ...rejected, url: "/b/" }, { ...lost, url: "/c/" });
+      const { properties } = await partial(update(state, { a: ingress(443) }));
+      assert.deepEqual(properties, { clusters: { a: ingress(443), b: on, c: on }, pending: { c: "disable" } });
+      sent();
+      assert.deepEqual(await update(properties, { a: ingress(443) }), { clusters: { a: ingress(443) } });
+      assert.deepEqual(Object.fromEntries(sent()), { b: off, c: off });
+      // The program declares them again: only the cluster that may be disabled needs a request.
+      await update(properties, { a: ingress(443), b: on, c: on });
+      assert.deepEqual(sent(), [["c", on]]);
+    });
+
+    it("keeps the old configuration and project of a cluster whose change failed", async () => {
+      const old: FleetState = { clusters: { a: on, b: on, c: on }, projectUid: "p" };
+      emulator.fail({ ...rejected, url: "/b/" }, { ...rejected, url: "/c/" });
+      const { properties } = await partial(update(old, { a: ingress(443), b: ingress(443) }, { projectUid: "q" }));
+      assert.deepEqual(properties, {
+        clusters: { a: ingress(443), b: { ...on, projectUid: "p" }, c: { ...on, projectUid: "p" } },
+        projectUid: "q",
+        pending: { b: "failed" },
+      });
+    });
+
+    it("stops if a failure concerns all clusters", async () => {
+      const uids = Array.from({ length: 50 }, (_, index) => `n${index}`);
+      settings = { maxRetries: 0, apiKey: "another-key" };
+      const clusters = Object.fromEntries(uids.map((uid) => [uid, on]));
+      await assert.rejects(
+        update({ clusters: { a: on } }, clusters),
+        /Error: 10 of 51 clusters failed:\n- "n0", "n1", .*"n9": .*\n.*401[\s\S]*\n41 clusters were not attempted, because the failure concerns all clusters: "n10", .*"n29" and 21 more\.\nNo cluster was changed\.$/,
+      );
+      // The read before each create, and the write.
+      assert.ok(emulator.patches.length <= 10);
+    });
+
+    it("stops if ten clusters in a row get no response", async () => {
+      const uids = Array.from({ length: 15 }, (_, index) => `n${index}`);
+      settings = { maxRetries: 0, maxConcurrentRequests: 1, driftDetection: "off" };
+      emulator.fail({ ...lost, times: 10 });
+      const { properties, message } = await partial(create(Object.fromEntries(uids.map((uid) => [uid, on]))));
+      assert.equal(emulator.patches.length, 10);
+      assert.match(message, /5 clusters were not attempted, because 10 clusters in a row got no response: "n10"/);
+      assert.equal(Object.values(properties.pending ?? {}).filter((each) => each === "write").length, 10);
+      assert.equal(Object.values(properties.pending ?? {}).filter((each) => each === "failed").length, 5);
+    });
+
+    it("stops at the timeout of the whole operation, which also bounds the removals", async () => {
+      const uids = Array.from({ length: 12 }, (_, index) => `n${index}`);
+      emulator.addCluster(...uids.map((uid) => ({ uid })));
+      settings = { maxRetries: 0, maxConcurrentRequests: 1, driftDetection: "off" };
+      emulator.fail({ method: "PATCH", delay: 120, times: 100 });
+      const call = { ...newCall(), timeoutSeconds: 1 };
+      const started = Date.now();
+      const clusters = Object.fromEntries(uids.slice(0, 7).map((uid) => [uid, on]));
+      const state = { clusters: Object.fromEntries(uids.slice(7).map((uid) => [uid, on])) };
+      const { message, properties } = await partial(hostClusterFleet.update("f", state, { clusters }, call));
+      assert.ok(Date.now() - started < 1500);
+      assert.match(message, /not attempted, because the timeout of the operation has passed: /);
+      for (const uid of ["n10", "n11"]) assert.deepEqual(properties.clusters[uid], on);
+      await setTimeout(200);
+    });
+  });
+
+  describe("read", () => {
+    const read = (state: FleetState | undefined, call = newCall()) => hostClusterFleet.read("f", state, call);
+
+    it("shows drift by cluster, and removes clusters that no longer exist with a message", async () => {
+      emulator.addCluster({ uid: "a", hostClusterConfig: off }, { uid: "b", hostClusterConfig: on });
+      emulator.clusters.delete("c");
+      const call = newCall();
+      const clusters = { a: on, b: { ...on, projectUid: "p" }, c: on };
+      const state: FleetState = { clusters, maxRemovals: 3, pending: { d: "failed", b: "write" } };
+      const inputs = { clusters: { a: off, b: { ...on, projectUid: "p" } }, maxRemovals: 3 };
+      assert.deepEqual(await read(state, call), { state: { ...inputs, pending: state.pending }, inputs });
+      assert.deepEqual(call.logged, ['1 cluster removed from the state, because the service no longer has them: "c".']);
+    });
+
+    it("keeps what is pending, so that the next update completes it", async () => {
+      emulator.addCluster({ uid: "a", hostClusterConfig: on });
+      for (const state of [
+        { clusters: { a: on }, pending: { b: "failed" } },
+        { clusters: {}, pending: { b: "write" } },
+      ] as FleetState[]) {
+        const result = await read(state);
+        assert.deepEqual(result, { state, inputs: { clusters: state.clusters } });
+        assert.equal(hostClusterFleet.diff(state, { clusters: { a: on, b: on } }).isPending, true);
+      }
+    });
+
+    it("removes a fleet without clusters", async () => {
+      emulator.clusters.clear();
+      assert.equal(await read({ clusters: { a: on } }), undefined);
+    });
+
+    it("fails if a cluster cannot be read, and reads the others", async () => {
+      emulator.fail({ method: "GET", url: "/b", status: 500 });
+      await assert.rejects(read({ clusters: { a: on, b: on, c: on } }), /1 of 3 clusters failed:\n- "b": .*\n.*500/);
+      assert.equal(emulator.requests.length, 3);
+    });
+
+    it("keeps the state if the service does not support reading, and does not ask about every cluster", async () => {
+      emulator.fail({ method: "GET", status: 501, times: 100 });
+      settings = { maxRetries: 0, maxConcurrentRequests: 2 };
+      const uids = Array.from({ length: 30 }, (_, index) => `n${index}`);
+      const state = { clusters: Object.fromEntries(uids.map((uid) => [uid, on])) };
+      const call = newCall();
+      assert.deepEqual(await read(state, call), { state, inputs: state });
+      assert.ok(emulator.requests.length <= 2, String(emulator.requests.length));
+      assert.match(call.logged.join(), /^Changes made outside Pulumi cannot be detected/);
+    });
+
+    it("sends nothing if driftDetection is off", async () => {
+      settings = { driftDetection: "off" };
+      const state: FleetState = { clusters: { a: on }, pending: { b: "write" } };
+      assert.deepEqual(await read(state), { state, inputs: { clusters: { a: on } } });
+      assert.equal(emulator.requests.length, 0);
+    });
+
+    it("cannot import", () =>
+      assert.rejects(read(undefined), /cannot be imported\. Declare it in the program and run pulumi up: that adopts/));
+  });
+
+  describe("delete", () => {
+    it("disables all clusters, continues past failures, reports them and can be repeated", async () => {
+      emulator.clusters.delete("c");
+      const state: FleetState = {
+        clusters: { a: on, b: on, c: on, d: off },
+        pending: { e: "write", f: "failed" },
+      };
+      emulator.addCluster({ uid: "e" });
+      emulator.fail({ ...rejected, url: "/a/" });
+      const call = newCall();
+      await assert.rejects(
+        hostClusterFleet.delete("f", state, call),
+        /1 of 4 clusters failed:\n- "a": .*\n.*422[\s\S]*\nAll clusters stay in the state\. Run the same command again to repeat/,
+      );
+      assert.deepEqual(call.logged, ['1 cluster not disabled, because the service no longer has them: "c".']);
+      assert.deepEqual(
+        sent()
+          .map(([uid]) => uid)
+          .sort(),
+        ["a", "b", "c", "e"],
+      );
+      await hostClusterFleet.delete("f", state, newCall());
+    });
+
+    it("works for a state that only has pending clusters, or more clusters than the limit", async () => {
+      await hostClusterFleet.delete("f", { clusters: {}, pending: { a: "write" } }, newCall());
+      assert.deepEqual(sent(), [["a", off]]);
+      const many = Object.fromEntries(Array.from({ length: 5002 }, (_, index) => [`n${index}`, off]));
+      await hostClusterFleet.delete("f", { clusters: { ...many, b: on } }, newCall());
+      assert.deepEqual(sent(), [["b", off]]);
+    });
+
+    it("sends no request whose target an edited state makes invalid", async () => {
+      const edited = { clusters: { "..": on, a: null, b: { ...on, projectUid: "x\ny" } }, pending: "none" };
+      await assert.rejects(
+        hostClusterFleet.delete("f", edited as never, newCall()),
+        /2 of 2 clusters failed:\n- "\.\.": The cluster to send a request for is not valid/,
+      );
+      assert.deepEqual(emulator.requests, []);
+    });
+
+    it("does not disable clusters that the run declares", async () => {
+      const run = testRun(emulator, settings);
+      const replacement = { clusters: { a: on, b: on } };
+      checkInputs(hostClusterFleet, replacement, { run, hasSecrets: false, oldInputs: { clusters: { a: on, c: on } } });
+      const call = newCall(run);
+      // With deleteBeforeReplace the delete comes before the create.
+      await assert.rejects(
+        hostClusterFleet.delete("f", { clusters: { a: on, b: on, c: on } }, call),
+        /1 of 3 clusters failed:\n- "b": Cluster "b" was not disabled\. Another resource of this run declares it/,
+      );
+      assert.deepEqual(sent(), [["c", off]]);
+      await hostClusterFleet.create(replacement, newCall(run));
+      sent();
+      const second = newCall(run);
+      await hostClusterFleet.delete("f", { clusters: { a: on, b: on } }, second);
+      assert.deepEqual(sent(), []);
+      assert.deepEqual(second.logged, [
+        '2 clusters not disabled, because this run declares their configurations: "a", "b".',
+      ]);
+    });
+  });
+
+  describe("diff", () => {
+    const paths = (state: FleetState, inputs: unknown) =>
+      hostClusterFleet.diff(state, inputs as FleetState).differences.map(({ path }) => path);
+
+    it("lists added and removed clusters, and the properties of changed ones", () => {
+      const state = { clusters: { a: ingress(443), b: on, "63a1": on } };
+      const inputs = { clusters: { a: ingress(8443), "63a1": on, e: off }, projectUid: "p", maxRemovals: 2 };
+      assert.deepEqual(paths(state, inputs), [
+        "clusters.a.clusterEndpoint.config.ingressConfig.port",
+        "clusters.b",
+        "clusters.e",
+        "projectUid",
+        "maxRemovals",
+      ]);
+      assert.deepEqual(paths({ clusters: { "63a1": on } }, { clusters: { "63a1": off } }), [
+        'clusters["63a1"].isHostCluster',
+      ]);
+    });
+
+    it("treats unknown values as differences", () => {
+      const state = { clusters: { a: ingress(443), b: on } };
+      assert.deepEqual(paths(state, { clusters: UNKNOWN }), ["clusters"]);
+      assert.deepEqual(paths(state, { clusters: { a: ingress(UNKNOWN), b: UNKNOWN, c: UNKNOWN } }), [
+        "clusters.a.clusterEndpoint.config.ingressConfig.port",
+        "clusters.b",
+        "clusters.c",
+      ]);
+    });
+
+    it("is pending, with a note, until everything is complete", () => {
+      const state: FleetState = { clusters: { a: on }, pending: { b: "failed", c: "write" } };
+      const { isPending, note } = hostClusterFleet.diff(state, { clusters: { a: on } });
+      assert.deepEqual([isPending, note], [true, '2 clusters missing or pending: "b", "c".']);
+      assert.equal(hostClusterFleet.diff({ clusters: { a: on } }, { clusters: { a: on } }).isPending, false);
+    });
+
+    it("takes time that is linear in the number of clusters", () => {
+      const fleet = (size: number) => ({
+        clusters: Object.fromEntries(Array.from({ length: size }, (_, index) => [`uid-${index}`, ingress(443)])),
+      });
+      const timeFor = (size: number) => {
+        const [state, inputs] = [fleet(size), fleet(size)];
+        const durations = Array.from({ length: 4 }, () => {
+          const before = process.cpuUsage();
+          checkInputs(hostClusterFleet, inputs, { run: testRun(emulator), hasSecrets: false, oldInputs: state });
+          assert.deepEqual(hostClusterFleet.diff(state, inputs).differences, []);
+          return process.cpuUsage(before).user;
+        });
+        return Math.min(...durations);
+      };
+      timeFor(500);
+      const [small, large] = [timeFor(500), timeFor(5000)];
+      // Ten times the clusters; a quadratic step would take a hundred times as long.
+      assert.ok(large < small * 40, `500 clusters took ${small} µs, 5,000 took ${large} µs`);
+    });
+  });
+
+  describe("check", () => {
+    let run: RunContext;
+    beforeEach(() => {
+      run = testRun(emulator, { projectUid: "p" });
+    });
+    const check = (inputs: object, oldInputs: object = {}, urn?: string) =>
+      checkInputs(hostClusterFleet, inputs, { run, hasSecrets: false, oldInputs, ...(urn ? { urn } : {}) });
+
+    it("fills in the defaults of each cluster, and leaves unknown values in place", () => {
+      for (const [clusters, expected] of [
+        [
+          { a: {}, b: ingress(UNKNOWN), c: UNKNOWN },
+          { a: off, b: ingress(UNKNOWN), c: UNKNOWN },
+        ],
+        [UNKNOWN, UNKNOWN],
+      ]) {
+        const { inputs, failures } = check({ clusters, maxRemovals: 1 });
+        assert.deepEqual(failures, []);
+        assert.deepEqual(inputs, { clusters: expected, projectUid: "p", maxRemovals: 1 });
+      }
+    });
+
+    it("rejects more removals than maxRemovals, with their number and the first UIDs", () => {
+      const old = { clusters: Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`n${index}`, on])) };
+      const inputs = (maxRemovals?: number) => ({
+        clusters: { n0: on, other: on },
+        ...(maxRemovals === undefined ? {} : { maxRemovals }),
+      });
+      assert.deepEqual(check(inputs(24), old).failures, []);
+      assert.deepEqual(check(inputs(), old).failures, []);
+      const [failure = "", ...others] = check(inputs(5), old).failures;
+      assert.deepEqual(others, []);
+      assert.match(
+        failure,
+        /^The update would remove 24 clusters, but maxRemovals is 5: "n1", "n2", .*"n20" and 4 more\. /,
+      );
+      assert.deepEqual(check(inputs(0), {}).failures, []);
+    });
+
+    it("rejects a cluster that another resource declares, and names both", () => {
+      const urn = (name: string, type = "HostClusterFleet") =>
+        `urn:pulumi:dev::program::spectrocluster:index:${type}::${name}`;
+      assert.deepEqual(check({ clusters: { a: on, b: on } }, {}, urn("one")).failures, []);
+      const { failures } = check({ clusters: { b: on, c: on } }, {}, urn("two"));
+      assert.match(failures.join(), /^HostClusterFleet "one" and HostClusterFleet "two" both declare cluster "b"\./);
+    });
+  });
+});
