@@ -1,11 +1,11 @@
 /**
- * Properties that the SDK and the engine's process add to a resource of ours. The engine shows no property whose name
+ * Properties that this package's SDK and the engine's process add to a resource. The engine shows no property whose name
  * begins with two underscores.
  */
 export interface InternalProperties {
   /** The text by which the engine's process loads the provider. */
   __provider?: unknown;
-  /** `true` if an argument is secret: the engine does not tell a dynamic provider. */
+  /** `true` if an argument is secret. The engine does not pass this to a dynamic provider. */
   __hasSecrets?: unknown;
   /** Why the program's arguments cannot be used. The provider's check reports it instead of checking them. */
   __failure?: unknown;
@@ -14,8 +14,5 @@ export interface InternalProperties {
 /** Properties as the engine sends them. */
 export type EngineProperties = Record<string, unknown> & InternalProperties;
 
-/**
- * Key, beside the settings, by which an explicit provider sends its name to its process, so that messages about its
- * settings can name it.
- */
+/** Key of the name that an explicit provider sends with its settings, for messages about them. */
 export const PROVIDER_NAME_KEY = "providerName";

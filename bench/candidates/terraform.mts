@@ -123,6 +123,11 @@ function provider(): Promise<string> {
 }
 
 async function build(): Promise<string> {
-  const program = { name: PROVIDER, module: SOURCES, program: `github.com/Mastercard/${PROVIDER}`, what: PROVIDER };
+  const program = {
+    name: PROVIDER,
+    module: SOURCES,
+    program: `github.com/Mastercard/${PROVIDER}`,
+    description: PROVIDER,
+  };
   return path.dirname(await cachedGoProgram(program, (message) => console.error(message)));
 }

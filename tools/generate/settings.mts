@@ -44,7 +44,8 @@ export function guideWithSettings(guide: string, model: ModelSchema): string {
   ];
   const [before, rest] = guide.split(TABLE_BEGIN);
   const after = rest?.split(TABLE_END)[1];
-  if (after === undefined) throw new Error(`The guide has no place for the settings: ${TABLE_BEGIN} … ${TABLE_END}`);
+  if (after === undefined)
+    throw new Error(`The guide has no markers for the table of settings: ${TABLE_BEGIN} … ${TABLE_END}`);
   return `${before}${TABLE_BEGIN}\n\n${table.join("\n")}\n\n${TABLE_END}${after}`;
 }
 

@@ -119,7 +119,12 @@ describe("getVirtualMachine", () => {
       [
         "several mistakes at once",
         { name: " ", clusterUid: 1, uid: "c1" },
-        ["name must be", "clusterUid must be a string", "uid is not a known member", "namespace is required but missing"],
+        [
+          "name must be",
+          "clusterUid must be a string",
+          "uid is not a known member",
+          "namespace is required but missing",
+        ],
       ],
     ];
     for (const [name, args, problems] of wrong) {
