@@ -176,7 +176,7 @@ describe("the package schema", function () {
     assert.match(inputs.properties?.["includeSensitive"]?.description ?? "", /secret/);
   });
 
-  it("describes no particular language, except in examples", () => {
+  it("mentions no language in particular, except in examples", () => {
     visit(schema, ({ description = "" }, place) => {
       const [text = ""] = description.split("{{% examples %}}");
       assert.doesNotMatch(text, /@link|TypeScript|Output\b|Promise|parseQuantity|undefined|```/, place);
