@@ -12,7 +12,7 @@ const on = { isHostCluster: true };
 const UIDS = ["c1", "c2", "c3"];
 
 describe("a failing program of the Automation API", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
 
   /** Declares three host clusters. */
   const declareAll = (more: (uid: string) => object = () => ({}), opts: pulumi.CustomResourceOptions = {}) => {
@@ -73,7 +73,7 @@ describe("a failing program of the Automation API", function () {
 });
 
 describe("a cluster that changes its owner", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
 
   const declare = (name: string, uid: string, opts = "{}") =>
     `new HostClusterConfig("${name}", { clusterUid: "${uid}", isHostCluster: true }, ${opts});`;

@@ -62,9 +62,7 @@ describe("what the examples have in common", () => {
       assert.match(text, /^description: \S/m, project);
       assert.ok(files.includes(path.join(folder, "README.md")), `${folder} has a README`);
       const manifest = manifests.find(([file]) => file === path.join(folder, "package.json"))?.[1];
-      // Programs in other languages have "ingress" before theirs.
-      const name = manifest ? folder : `ingress-${folder}`;
-      assert.match(text, new RegExp(`^name: ${name}$`, "m"), project);
+      assert.match(text, new RegExp(`^name: ${folder}$`, "m"), project);
       if (manifest) assert.equal(manifest.name, folder);
     }
   });
