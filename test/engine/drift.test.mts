@@ -43,7 +43,7 @@ describe("drift", function () {
       assert.equal(emulator.patches.length, 2);
     }));
 
-  it("is what a service that merges keeps beside the declaration only once", () =>
+  it("is reported only once for undeclared fields that a merging service preserves", () =>
     withStack({ program: ONE, emulator: { patch: "merge" } }, async ({ workspace, emulator, up }) => {
       await up();
       emulator.addCluster({ uid: "c1", hostClusterConfig: ingress(443, { clusterGroup: { uid: "g" } }) });
@@ -53,7 +53,7 @@ describe("drift", function () {
       assert.match(await up(), /2 unchanged/);
     }));
 
-  it("keeps secret what the program makes secret", () =>
+  it("stores secret inputs as secrets", () =>
     withStack(
       { program: ONE.replace(`"${HOST}"`, 'config.requireSecret("host")') },
       async ({ workspace, emulator, up }) => {
@@ -69,7 +69,7 @@ describe("drift", function () {
       },
     ));
 
-  it("takes a resource out of the state only where the service itself does not know the cluster any more", () =>
+  it("removes a resource from the state only if the service reports that the cluster does not exist", () =>
     withStack({ program: THREE }, async ({ workspace, emulator, up, resources }) => {
       await up();
       emulator.clusters.delete("c2");
@@ -84,7 +84,7 @@ describe("drift", function () {
       assert.match(await up(), /\+ 1 created/);
     }));
 
-  it("cannot be seen where the service does not tell: the state is kept, and the user told once", () =>
+  it("is not detected if the service does not support reading: the state is unchanged, and one message is logged", () =>
     withStack({ program: THREE }, async ({ workspace, emulator, up, resources }) => {
       await up();
       const before = essentials(await resources());
@@ -104,7 +104,7 @@ describe("drift", function () {
       assert.equal(emulator.patches.length, 3);
     }));
 
-  it("is never what a login page, a proxy or another cluster answers: the refresh fails and the state is kept", () =>
+  it("is not derived from the response of a login page, a proxy or another cluster: the refresh fails and the state is unchanged", () =>
     withStack({ program: ONE }, async ({ workspace, emulator, up, resources }) => {
       await workspace.setConfig({ "spectrocluster:maxRetries": "0" });
       await up();
@@ -118,7 +118,7 @@ describe("drift", function () {
       assert.equal(emulator.patches.length, 1);
     }));
 
-  it("is not looked for where driftDetection is off", () =>
+  it("is not detected if driftDetection is off", () =>
     withStack(
       { program: ONE, config: { "spectrocluster:driftDetection": "off" } },
       async ({ workspace, emulator, up }) => {
@@ -137,7 +137,7 @@ describe("drift", function () {
 describe("a setting that a cluster has already", function () {
   this.timeout(180_000);
 
-  it("is reported where it differs, before a create overwrites it", () =>
+  it("is logged before a create overwrites it", () =>
     withStack({ program: THREE }, async ({ emulator, up }) => {
       emulator.addCluster({ uid: "c1", hostClusterConfig: ingress(443, { hostCluster: {}, addedLater: 1 }) });
       const other = ingress(8443, { clusterGroup: { uid: "not shown" } });
@@ -153,7 +153,7 @@ describe("a setting that a cluster has already", function () {
       assert.equal(emulator.patches.length, 3);
     }));
 
-  it("is overwritten without a word where it cannot be read", () =>
+  it("is overwritten without a message if it cannot be read", () =>
     withStack({ program: THREE }, async ({ emulator, up }) => {
       emulator.fail({ url: "c1", status: 503, times: 9, method: "GET" }, { url: "c2", reset: true, method: "GET" });
       emulator.fail({ url: "c3", status: 404, method: "GET", body: "<html>" });

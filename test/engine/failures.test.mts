@@ -8,7 +8,7 @@ const on = { isHostCluster: true };
 describe("failures in the engine", function () {
   this.timeout(180_000);
 
-  it("of a check are shown with what it only warns of", () =>
+  it("of a check are shown with its warnings", () =>
     withStack(
       {
         program: `new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: "yes",
@@ -99,7 +99,7 @@ describe("failures in the engine", function () {
       assert.equal(emulator.patches.length, 6);
     }));
 
-  it("say where a refused key came from and what to do", () =>
+  it("contain the source of a rejected key and the remedy", () =>
     withStack({ program: THREE }, async ({ workspace, emulator, up }) => {
       await up();
       emulator.apiKeys.splice(0, 1, "a-new-key");

@@ -10,7 +10,7 @@ const interruption = interruptedBy("SIGINT", "SIGTERM");
 const emulator = await startService({
   // It accepts no other, and guards nothing.
   apiKeys: ["emulator-key"],
-  onAnswer: ({ method, url, status }) => console.log(`${method} ${url} → ${status}`),
+  onResponse: ({ method, url, status }) => console.log(`${method} ${url} → ${status}`),
 });
 console.log(`An emulator of the service listens on ${emulator.baseUrl}, with cluster ${CLUSTER_UID}. In your program's folder:
 

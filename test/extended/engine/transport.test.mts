@@ -79,7 +79,7 @@ describe("the transport in the engine", function () {
           await assertDone(stack);
           // One from the program, one from the provider's process.
           const target = `CONNECT service.example:${new URL(emulator.baseUrl).port}`;
-          assert.deepEqual(proxy.asked, [target, target]);
+          assert.deepEqual(proxy.connects, [target, target]);
           assert.ok(!proxy.received.includes(emulator.apiKey));
           const state = await workspace.run("stack", "export", "--show-secrets");
           assert.doesNotMatch(shown + state, /pa55/);
@@ -96,7 +96,7 @@ describe("the transport in the engine", function () {
         Object.assign(workspace.env, { HTTPS_PROXY: proxy.url, NO_PROXY: "0.0.0.0", NODE_EXTRA_CA_CERTS });
         await up();
         await assertDone(stack);
-        assert.deepEqual(proxy.asked, []);
+        assert.deepEqual(proxy.connects, []);
       }),
     ));
 
