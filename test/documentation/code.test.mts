@@ -16,7 +16,7 @@ describe("code in the documentation", function () {
     assert.deepEqual(complaintsAbout(programs), []);
   });
 
-  it("is JSON where it says so", () => {
+  it("is valid JSON if it is marked as JSON", () => {
     for (const { file, line, code } of blocks.filter(({ language }) => language === "json")) {
       assert.doesNotThrow(() => JSON.parse(code), `${file}:${line}`);
     }

@@ -35,7 +35,7 @@ describe("the Automation API", function () {
         return created;
       };
 
-      // Twice in one process, the same program is run again: what one run declared is not declared by the next.
+      // The same program runs twice in one process. The declarations of the first run must not count as duplicates in the second.
       const one = await stack("one", declare("a"));
       assert.equal((await one.up()).summary.result, "succeeded");
       assert.equal((await one.up()).summary.resourceChanges?.same, 2);

@@ -65,7 +65,7 @@ describe("the transport in the engine", function () {
 
   for (const [variable, exception] of [
     ["HTTPS_PROXY", ""],
-    // Pulumi's own SDK reads the variables in lower case, and asks the engine through a proxy if not told otherwise.
+    // Pulumi's own SDK reads the variables in lower case, and connects to the engine through a proxy by default.
     ["https_proxy", "127.0.0.1"],
   ] as const) {
     it(`takes requests, and nothing else, through the proxy of ${variable} to a service with a private authority`, () =>
@@ -100,7 +100,7 @@ describe("the transport in the engine", function () {
       }),
     ));
 
-  it("says what is wrong with the proxy, without its password, and keeps nothing in state", () =>
+  it("reports errors of the proxy without its password, and stores nothing in state", () =>
     withService({ host: "service.example" }, (stack) =>
       withProxy({ credentials: "other:word" }, async (proxy) => {
         const { workspace, emulator, failingUp, resources } = stack;
@@ -116,7 +116,7 @@ describe("the transport in the engine", function () {
       }),
     ));
 
-  it("sends the key over plain http to another machine only where that is allowed", () =>
+  it("sends the key over plain http to another machine only if allowInsecureHttp is set", () =>
     withService({ host: "0.0.0.0", secure: false }, async (stack) => {
       const { workspace, emulator, up, failingUp } = stack;
       assert.match(

@@ -17,7 +17,7 @@ const demo = (args: string[] = [], env: Record<string, string> = {}) =>
 describe("npm start", function () {
   this.timeout(180_000);
 
-  it("runs an example from preview to destroy, shows what the service holds, and looks a machine up", async () => {
+  it("runs an example from preview to destroy, and shows the remote configuration and a machine", async () => {
     const { exitCode, all } = await demo();
     assert.equal(exitCode, 0, all);
     const told = all.match(/^The service .*$/gm)?.map((line) => line.replace(/^The service /, ""));

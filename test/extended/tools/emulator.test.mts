@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 describe("npm run emulator", function () {
   this.timeout(30_000);
 
-  it("serves what README.md speaks of with the address and the key that it prints, and ends at a signal", async () => {
+  it("prints an address and a key that work for the objects in README.md, and exits on a signal", async () => {
     const running = execa(process.execPath, ["--import", "tsx", "tools/demo/emulator.mts"], {
       cwd: root,
       reject: false,

@@ -116,7 +116,7 @@ describe("the package schema", function () {
     assert.deepEqual(marked, ["/config/variables/apiKey", "/provider/inputProperties/apiKey"]);
   });
 
-  it("declares the resource so that an SDK changes nothing of what a program says", () => {
+  it("declares the resource without defaults, so that an SDK does not change the inputs", () => {
     const { inputProperties, requiredInputs, properties, required } = resource("HostClusterConfig");
     assert.deepEqual(requiredInputs, ["clusterUid"]);
     assert.deepEqual(required, ["clusterUid", "isHostCluster"]);
@@ -127,14 +127,14 @@ describe("the package schema", function () {
     }
   });
 
-  it("has the resource take over what the dynamic provider has in the state", async () => {
+  it("aliases the type of the dynamic provider, so that the plugin adopts its state", async () => {
     const golden = await readFile(path.join(root, "test/golden/state-0.1.json"), "utf8");
     const [{ type } = { type: "" }] = resource("HostClusterConfig").aliases;
     assert.match(type, /^pulumi-nodejs:dynamic\//);
     assert.ok(golden.includes(`"${type}"`), type);
   });
 
-  it("has enums for what is declared, and text for what the service answers", () => {
+  it("has enums for inputs and strings for results", () => {
     const enums = Object.entries(types).flatMap(([token, { enum: values }]) =>
       values ? [[token.replace("spectrocluster:index:", ""), values.map(({ value }) => value)]] : [],
     );
@@ -146,7 +146,7 @@ describe("the package schema", function () {
     assert.deepEqual(config.variables["driftDetection"]?.type, "string");
   });
 
-  it("tells of answers in words what an SDK must not know: defaults, and documented values", () => {
+  it("describes defaults and documented values of results, which SDKs must not apply", () => {
     const untold: string[] = [];
     for (const [token, { properties = {} }] of Object.entries(types)) {
       const name = token.replace("spectrocluster:index:", "");
@@ -162,7 +162,7 @@ describe("the package schema", function () {
     assert.match(types["spectrocluster:index:PitTimer"]?.properties?.["tickPolicy"]?.description ?? "", /`catchup`/);
   });
 
-  it("passes on what is deprecated", () => {
+  it("marks deprecated members", () => {
     const deprecated: string[] = [];
     visit(schema, (spec, place) => {
       if (spec.deprecationMessage) deprecated.push(place);
@@ -170,7 +170,7 @@ describe("the package schema", function () {
     assert.deepEqual(deprecated, ["/types/spectrocluster:index:ObjectMeta/properties/selfLink"]);
   });
 
-  it("says that a machine with what may hold passwords is a secret", () => {
+  it("mentions that a machine with sensitive content is a secret", () => {
     const { description, inputs } = functionOf("getVirtualMachine");
     assert.match(description, /secret/);
     assert.match(inputs.properties?.["includeSensitive"]?.description ?? "", /secret/);
