@@ -113,7 +113,7 @@ describe("the transport", function () {
       session.connect();
       session.on("Debugger.scriptParsed", ({ params }) => scripts.push(params.url));
       session.post("Debugger.enable");
-      const provider = require("pulumi-spectrocluster/provider");
+      const provider = require("pulumi-spectrocluster/provider").resource("HostClusterConfig");
       const settings = ${JSON.stringify({ apiKey: service.apiKey, ...settings })};
       provider.configure({ config: { get: (key) => settings[key.split(":")[1]] } });
       provider.delete("c1", { clusterUid: "c1", isHostCluster: true })
