@@ -8,7 +8,7 @@ describe("state", function () {
 
   const states = goldenStates();
   for (const { version, exported } of states) {
-    it(`of version ${version} needs no change but what it left unfinished, and can be destroyed`, () =>
+    it(`of version ${version} needs no change except for pending resources, and can be destroyed`, () =>
       withStack(GOLDEN_STACK, async ({ workspace, emulator, up }) => {
         await workspace.write({ "golden.json": exported.replaceAll(GOLDEN_BASE_URL, emulator.baseUrl) });
         await workspace.run("stack", "import", "--file", "golden.json");

@@ -27,7 +27,7 @@ describe("npm publish", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it("goes on where package.json names the repository, and all is committed", async () => {
+  it("continues if package.json contains the repository and all changes are committed", async () => {
     assert.deepEqual(await publishProblems(folder), []);
   });
 
@@ -39,7 +39,7 @@ describe("npm publish", () => {
     assert.deepEqual(others, []);
   });
 
-  it("refuses what is not committed, and names it", async () => {
+  it("fails with uncommitted changes, and lists them", async () => {
     await writeFile(path.join(folder, "notes.txt"), "");
     const [problem, ...others] = await publishProblems(folder);
     assert.match(problem ?? "", /differs from the commit.*\n\?\? notes\.txt$/);
