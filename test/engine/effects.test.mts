@@ -118,13 +118,6 @@ describe("a cluster that changes its owner", function () {
     });
   });
 
-  it("is disabled by destroy, also with --run-program", () =>
-    withStack({ program: declare("prod", "c1") }, async ({ emulator, workspace, up }) => {
-      await up();
-      await workspace.run("destroy", "--yes", "--skip-preview", "--run-program");
-      assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, { isHostCluster: false });
-    }));
-
   it("is disabled by destroy of a plugin that was started by hand and served an earlier run", () =>
     withStack({ program: declare("prod", "c1"), adapter: PLUGIN }, async ({ emulator, workspace, up }) => {
       await withAdapterProcess(pluginCommand(), async ({ port }) => {

@@ -13,16 +13,6 @@ interface Difference {
 const DIFFERENCES: readonly Difference[] = [
   {
     adapter: "dynamic",
-    line: /^error: HostClusterConfig "one" and HostClusterConfig "two" both declare/,
-    reason: "The SDK sees it in the program already, and stops it there.",
-  },
-  {
-    adapter: "plugin",
-    line: /^error: HostClusterConfig resource '\w+' has a problem: HostClusterConfig "\w+" and HostClusterConfig "\w+" both/,
-    reason: "The provider sees it first, in the check of the second resource.",
-  },
-  {
-    adapter: "dynamic",
     line: /^error: pulumi-spectrocluster is not configured\.$/,
     reason: "The SDK looks at the settings in the program already.",
   },

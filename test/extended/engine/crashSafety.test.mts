@@ -62,13 +62,13 @@ async function tableOf({ state }: TestStack): Promise<Table> {
   for (const { urn, outputs, initErrors = [], delete: toBeDeleted } of resources) {
     const { uid } = (outputs["hostCluster"] ?? {}) as { uid?: string };
     note(urn, toBeDeleted ? `${uid}, to be deleted` : (uid ?? "setting unknown"));
-    for (const error of initErrors) note(urn, error.slice(-UNFINISHED.length));
+    for (const error of initErrors) note(urn, error.slice(-PENDING.length));
   }
   for (const { urn, type } of pending) note(urn, type);
   return table;
 }
 
-const UNFINISHED = "Whether the cluster was changed is not known; it is in the state as unfinished.";
+const PENDING = "It is pending: the next pulumi up repeats the request.";
 
 const finished = (declarations: Declaration[]): Table =>
   Object.fromEntries(declarations.map(({ name, args }) => [name, [args.hostCluster.uid]]));
@@ -239,18 +239,18 @@ describe("the next up completes the changes", function () {
         ...faultsOf("carried-out", writes.at, { status: 500, applied: true }),
       );
       const shown = await stack.failingUp("--continue-on-error");
-      assert.equal(shown.match(/ returned 500 .*\n.*\n.* it is in the state as unfinished\.$/gm)?.length, 6, shown);
+      assert.equal(shown.match(/ returned 500 .*\n.*\n.* It is pending: .*\.$/gm)?.length, 6, shown);
       assert.deepEqual(await tableOf(stack), {
-        "create-received": [UNFINISHED, "setting unknown"],
-        "create-carried-out": [UNFINISHED, "setting unknown"],
+        "create-received": [PENDING, "setting unknown"],
+        "create-carried-out": [PENDING, "setting unknown"],
         "create-answered": ["new"],
         "update-unsent": ["old"],
-        "update-received": [UNFINISHED, "setting unknown"],
-        "update-carried-out": [UNFINISHED, "setting unknown"],
+        "update-received": [PENDING, "setting unknown"],
+        "update-carried-out": [PENDING, "setting unknown"],
         "update-answered": ["new"],
         "replace-unsent": ["old"],
-        "replace-received": [UNFINISHED, "setting unknown"],
-        "replace-carried-out": [UNFINISHED, "setting unknown"],
+        "replace-received": [PENDING, "setting unknown"],
+        "replace-carried-out": [PENDING, "setting unknown"],
         "replace-answered": ["new"],
       });
       await stack.up();

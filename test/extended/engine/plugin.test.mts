@@ -43,7 +43,7 @@ describe("the plugin in the engine", function () {
       run.kill("SIGINT");
       const { exitCode, all } = await run;
       assert.notEqual(exitCode, 0);
-      assert.match(String(all), /the run was cancelled\.\s+Run the same command again\.\s+.* as unfinished/);
+      assert.match(String(all), /the run was cancelled\.\s+Run the same command again\.\s+.* It is pending/);
       assert.deepEqual(
         (await resources()).map(({ outputs }) => outputs),
         [{ clusterUid: "c1" }],

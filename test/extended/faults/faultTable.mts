@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Fault } from "../../emulator/index.mjs";
 
 /** What a fault leaves behind in the state of the resource that it strikes. */
-export type Outcome = "created" | "unfinished" | "absent";
+export type Outcome = "created" | "pending" | "absent";
 
 /** An address of its own at which a fault waits, instead of one of the service's answers. */
 export type Trap =
@@ -65,7 +65,7 @@ const failing = (status: number, title: string): FaultRow => ({
   fault: { status, times: always, body: `<html>${title}</html>` },
   requests: TRIES,
   reads: new RegExp(`returned ${status} after ${TRIES} attempts\\. Run the same command again`),
-  state: "unfinished",
+  state: "pending",
 });
 
 const redirect = (status: number, to: string, location: string): FaultRow => ({
@@ -115,15 +115,14 @@ export const FAULT_TABLE: FaultSection[] = [
   {
     title: "A connection that breaks",
     introduction:
-      "Whether the service has carried the request out is not known then. Where no try came through, the resource is in " +
-      "the state as unfinished.",
+      "The outcome of the request is unknown. If no attempt succeeds, the resource is pending in the state.",
     rows: [
       {
         name: "reset before the request is read, again and again",
         trap: "reset at once",
         requests: TRIES,
         reads: new RegExp(`received no response after ${TRIES} attempts \\(.*(ECONNRESET|socket hang up)`),
-        state: "unfinished",
+        state: "pending",
       },
       passing("reset after the request is read", { reset: true }),
       passing("reset after the request is carried out", { reset: true, applied: true }),
@@ -131,17 +130,15 @@ export const FAULT_TABLE: FaultSection[] = [
         name: "reset after the request is read, again and again",
         fault: { reset: true, times: always },
         requests: TRIES,
-        reads: new RegExp(
-          `received no response after ${TRIES} attempts .*Whether the cluster was changed is not known`,
-        ),
-        state: "unfinished",
+        reads: new RegExp(`received no response after ${TRIES} attempts .*It is pending`),
+        state: "pending",
       },
       {
         name: "no answer",
         fault: { delay: 60_000, times: always },
         requests: TRIES,
         reads: new RegExp(`received no response after ${TRIES} attempts \\(Timeout awaiting 'request' for 1000ms\\)`),
-        state: "unfinished",
+        state: "pending",
       },
       {
         name: "no answer within the operation's deadline",
@@ -149,28 +146,28 @@ export const FAULT_TABLE: FaultSection[] = [
         settings: { requestTimeoutSeconds: 30, operationTimeoutSeconds: 2 },
         requests: 1,
         reads: /did not succeed within 2 s. Run the same command again, or increase operationTimeoutSeconds/,
-        state: "unfinished",
+        state: "pending",
       },
       {
         name: "answer that comes byte by byte",
         fault: { status: 200, headers: json, body: { metadata: "x".repeat(200) }, drip: 100, times: always },
         requests: TRIES,
         reads: new RegExp(`received no response after ${TRIES} attempts \\(Timeout awaiting 'request' for 1000ms\\)`),
-        state: "unfinished",
+        state: "pending",
       },
       {
         name: "answer that breaks off in its header",
         trap: "torn header",
         requests: TRIES,
         reads: new RegExp(`received no response after ${TRIES} attempts`),
-        state: "unfinished",
+        state: "pending",
       },
       {
         name: "answer that breaks off in its body",
         fault: { status: 200, headers: json, body: { metadata: "x".repeat(2000) }, torn: true, times: always },
         requests: TRIES,
         reads: new RegExp(`received no response after ${TRIES} attempts`),
-        state: "unfinished",
+        state: "pending",
       },
     ],
   },
@@ -178,28 +175,28 @@ export const FAULT_TABLE: FaultSection[] = [
     title: "An answer that is not the service's",
     introduction:
       "Something else calls itself a success. It is not believed, and not asked again: the resource is in the state as " +
-      "unfinished, as the service may have got the request all the same.",
+      "pending, because the service may have received the request.",
     rows: [
       {
         name: "half a JSON body",
         fault: { status: 200, headers: json, body: '{"metadata": {"uid": "c' },
         requests: 1,
         reads: /returned 200 with invalid or truncated JSON/,
-        state: "unfinished",
+        state: "pending",
       },
       {
         name: "HTML page",
         fault: { status: 200, body: "<html>Sign in</html>" },
         requests: 1,
         reads: /returned 200 with text\/html instead of JSON. The response may come from a proxy or a login page/,
-        state: "unfinished",
+        state: "pending",
       },
       {
         name: "error of the service that says 200",
         fault: { status: 200, body: error("Forbidden", "not yours") },
         requests: 1,
         reads: /returned 200 with an error of the service \(not yours, code Forbidden, ref r-1\)/,
-        state: "unfinished",
+        state: "pending",
       },
       {
         name: "gzip bomb",
@@ -207,7 +204,7 @@ export const FAULT_TABLE: FaultSection[] = [
         settings: { requestTimeoutSeconds: 20 },
         requests: 1,
         reads: /returned more than 16777216 bytes/,
-        state: "unfinished",
+        state: "pending",
       },
     ],
   },
@@ -260,14 +257,14 @@ export const FAULT_TABLE: FaultSection[] = [
           fault: { ...fault, headers: { "retry-after": "31536000" } },
           requests: 1,
           reads: /Run the same command again after the requested wait \(Retry-After: 31536000\)/,
-          state: fault.status === 429 ? "absent" : "unfinished",
+          state: fault.status === 429 ? "absent" : "pending",
         },
         {
           name: `${name}, again and again`,
           fault: { ...fault, times: always },
           requests: TRIES,
           reads: new RegExp(`returned ${fault.status} after ${TRIES} attempts`),
-          state: fault.status === 429 ? "absent" : "unfinished",
+          state: fault.status === 429 ? "absent" : "pending",
         },
       ]),
       failing(502, "Bad Gateway"),
@@ -278,7 +275,7 @@ export const FAULT_TABLE: FaultSection[] = [
         fault: { status: 500, body: error("Internal", "null pointer") },
         requests: 1,
         reads: /500 \(null pointer, code Internal, ref r-1\)\. Run the same command again\. It continues where/,
-        state: "unfinished",
+        state: "pending",
       },
     ],
   },

@@ -123,5 +123,5 @@ function outcomeIn(exported: string, name: string): Outcome {
   const resources: Resource[] = JSON.parse(exported).deployment.resources;
   const resource = resources.find(({ urn }) => urn.endsWith(`:HostClusterConfig::${name}`));
   if (resource === undefined) return "absent";
-  return resource.initErrors?.length ? "unfinished" : "created";
+  return resource.initErrors?.length ? "pending" : "created";
 }

@@ -6,7 +6,7 @@ export const PAGE = { path: "docs/reliability.md", command: "npm run generate:re
 
 const WORDS: Record<Outcome, string> = {
   created: "created",
-  unfinished: "in the state, unfinished",
+  pending: "in the state, pending",
   absent: "not in the state",
 };
 
