@@ -1,272 +1,149 @@
-import { type CustomSeriesOption, type EChartsOption, init, type LabelLayoutOptionCallback } from "echarts";
-import type { Figure } from "./figure.mjs";
+import { type EChartsOption, init } from "echarts";
 
 interface Chart {
-  /** What the chart is about. */
   title: string;
-  /** What else is to be known, such as which way is better; there is room for some 100 characters. */
+  /** About 100 characters fit. */
   subtitle: string;
-  /** Unit of the figures; empty for counts of what the title names. */
   unit: string;
 }
 
 export interface BarChart extends Chart {
-  /** What was measured. */
   groups: readonly string[];
-  /** Who was measured; its figures are in the order of the groups. */
-  series: readonly { name: string; values: readonly Figure[] }[];
-  /** Each step of the axis is ten times the one before; no figure may be 0 then. Default false. */
-  logarithmic?: boolean;
+  /** Each has one value for each group. A series without values is not drawn. */
+  series: readonly { name: string; values: readonly number[] }[];
 }
 
 export interface LineChart extends Chart {
   xLabel: string;
-  yLabel: string;
-  /** Who was measured; its points are in the order of x. */
-  series: readonly { name: string; points: readonly [x: number, figure: Figure][] }[];
+  /** A series without points is not drawn. */
+  series: readonly { name: string; points: readonly (readonly [x: number, y: number])[] }[];
 }
 
 /** Lengths are in pixels. */
 const WIDTH = 800;
 const MARGIN = 24;
 const TOP = 88;
-const LINE_CHART_HEIGHT = 460;
 const ROW = 25;
-const BAR = 16;
-const INDENT = 12;
-/** Of a character, at most, on average. */
+const LINE_CHART_HEIGHT = 460;
+/** Average width of a character, rounded up. */
 const CHARACTER = 7.5;
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 const INK = "#1f2328";
 const FAINT_INK = "#59636e";
-const PAPER = "#ffffff";
 /** Dark enough on white for small text. */
-const COLORS = ["#0a4fa3", "#b8480f", "#1f7a55", "#8250bd", "#626a73", "#a1305a"];
+const COLORS = ["#0a4fa3", "#2f81d6", "#b8480f", "#d9822b", "#626a73", "#8250bd", "#1f7a55"];
 
 const NO_LINE = { axisLine: { show: false }, axisTick: { show: false } };
+const TEXT = { color: INK, fontSize: 13 };
 const FAINT_TEXT = { color: FAINT_INK, fontSize: 12 };
 
-/** A line of a bar chart: a heading, or a bar with its label. */
-interface Row {
-  label: string;
-  bars: { figure: Figure; color: string; what: string }[];
-}
-
-/** Draws a bar for each series in each group, as SVG; equal charts give equal texts. */
-export function barChart({ title, subtitle, unit, groups, series, logarithmic = false }: BarChart): string {
-  const rows: Row[] = groups.flatMap((group, at) => [
-    { label: `{group|${group}}`, bars: [] },
-    ...series.map(({ name, values }, number) => ({
-      label: name,
-      bars: values.slice(at, at + 1).map((figure) => ({ figure, color: colorOf(number), what: `${group}, ${name}` })),
-    })),
+/** Draws a bar for each series in each group, as SVG. Equal charts result in equal text. */
+export function barChart({ title, subtitle, unit, groups, series }: BarChart): string {
+  const drawn = withColors(series).filter(({ values }) => values.length > 0);
+  // One group needs no heading.
+  const headings = groups.length > 1;
+  const rows = groups.flatMap((group, index) => [
+    ...(headings ? [{ label: `{group|${group}}`, value: undefined, color: INK, group }] : []),
+    ...drawn.map(({ name, values, color }) => ({ label: name, value: values[index], color, group })),
   ]);
-  const figures = series.flatMap(({ values }) => values);
-  const labelWidth = widthOf(series.map(({ name }) => name)) + INDENT;
-  const valueWidth = widthOf(figures.map(({ median }) => measure(median, unit))) + INDENT;
-  const start = logarithmic ? startOfDecade(figures) : 0;
+  const labelWidth = Math.max(0, ...drawn.map(({ name }) => name.length)) * CHARACTER + 12;
   const option: EChartsOption = {
-    grid: { left: MARGIN + INDENT + labelWidth, right: MARGIN + valueWidth, top: TOP, bottom: 72 },
-    xAxis: {
-      ...{ type: logarithmic ? "log" : "value", min: start, startValue: start },
-      ...measuredAxis(unit),
-    },
+    grid: { left: MARGIN + 12 + labelWidth, right: MARGIN + 72, top: TOP, bottom: 48 },
+    xAxis: valueAxis(unit),
     yAxis: {
       type: "category",
       inverse: true,
       data: rows.map(({ label }) => label),
       ...NO_LINE,
       axisLabel: {
+        ...TEXT,
         interval: 0,
         align: "left",
         margin: labelWidth,
-        color: INK,
-        fontSize: 13,
-        rich: { group: { color: INK, fontSize: 13, fontWeight: "bold", padding: [0, 0, -8, -INDENT] } },
+        rich: { group: { ...TEXT, fontWeight: "bold", padding: [0, 0, -8, -12] } },
       },
     },
     series: [
       {
         type: "bar",
         silent: true,
-        clip: false,
-        barWidth: BAR,
-        data: rows.flatMap(({ bars }, row) =>
-          bars.map(({ figure, color }) => ({ value: [figure.median, row], itemStyle: { color } })),
-        ),
+        barWidth: 16,
+        label: { show: true, position: "right", ...TEXT, formatter: ({ value }) => format(Number(value), unit) },
+        data: rows.map(({ value, color }) => (value === undefined ? null : { value, itemStyle: { color } })),
       },
-      spreads(
-        rows.flatMap(({ bars }, row) => bars.map(({ figure }) => [row, figure] as const)),
-        { horizontal: true, text: (figure) => measure(figure.median, unit) },
-      ),
     ],
   };
-  const facts = rows.flatMap(({ bars }) => bars.map(({ what, figure }) => fact(what, figure, unit)));
-  return draw({ title, subtitle, figures, facts, height: TOP + rows.length * ROW + 72 }, option);
+  const facts = rows.flatMap(({ label, value, group }) =>
+    value === undefined ? [] : [`${headings ? `${group}, ` : ""}${label}: ${format(value, unit)}`],
+  );
+  return draw({ title, subtitle, facts, height: TOP + rows.length * ROW + 48 }, option);
 }
 
-/** Draws a line for each series, as SVG; equal charts give equal texts. */
-export function lineChart({ title, subtitle, unit, xLabel, yLabel, series }: LineChart): string {
-  const figures = series.flatMap(({ points }) => points.map(([, figure]) => figure));
-  const ticks = [...new Set(series.flatMap(({ points }) => points.map(([x]) => x)))].sort((one, other) => one - other);
-  const endLabel = (name: string, figure: Figure) => `${name}, ${measure(figure.median, unit)}`;
-  const ends = series.flatMap(({ name, points }) => points.slice(-1).map(([, figure]) => endLabel(name, figure)));
-  const labelLayout = oneBelowAnother();
+/** Draws a line for each series, as SVG. Equal charts result in equal text. */
+export function lineChart({ title, subtitle, unit, xLabel, series }: LineChart): string {
+  const drawn = withColors(series).filter(({ points }) => points.length > 0);
+  const ticks = [...new Set(drawn.flatMap(({ points }) => points.map(([x]) => x)))];
   const option: EChartsOption = {
-    grid: { left: MARGIN + 52, right: MARGIN + widthOf(ends), top: TOP + 24, bottom: 92 },
+    grid: { left: MARGIN + 52, right: MARGIN + 12, top: TOP, bottom: 72 },
+    // No line is in this corner, because all of them rise from the left.
+    legend: { orient: "vertical", left: MARGIN + 72, top: TOP, icon: "circle", textStyle: TEXT },
     xAxis: {
-      type: "value",
-      max: ticks.at(-1),
+      ...valueAxis(""),
       name: xLabel,
       nameLocation: "middle",
-      nameGap: 32,
-      nameTextStyle: { color: INK, fontSize: 13 },
+      nameGap: 28,
+      nameTextStyle: TEXT,
       splitLine: { show: false },
-      axisLine: { lineStyle: { color: FAINT_INK } },
-      axisTick: { show: true, customValues: ticks, lineStyle: { color: FAINT_INK } },
-      axisLabel: { ...FAINT_TEXT, customValues: ticks, hideOverlap: true, formatter: (x: number) => NUMBER.format(x) },
+      axisLabel: { ...FAINT_TEXT, customValues: ticks, hideOverlap: true, formatter: (x: number) => format(x, "") },
     },
-    yAxis: {
-      type: "value",
-      ...measuredAxis(unit),
-      name: yLabel,
-      nameGap: 14,
-      nameTextStyle: { color: INK, fontSize: 13, align: "left", padding: [0, 0, 0, -52] },
-    },
-    series: fromTheTop(series).flatMap(({ name, points, color }) => {
-      return [
-        {
-          type: "line" as const,
-          silent: true,
-          clip: false,
-          symbol: "circle",
-          symbolSize: 8,
-          lineStyle: { color, width: 2.5 },
-          itemStyle: { color },
-          labelLayout,
-          data: points.map(([x, figure], at) => ({
-            value: [x, figure.median],
-            label: {
-              show: at === points.length - 1,
-              position: "right" as const,
-              distance: 10,
-              color,
-              fontSize: 13,
-              fontWeight: "bold" as const,
-              formatter: () => endLabel(name, figure),
-            },
-          })),
-        },
-        spreads(points, { horizontal: false, color }),
-      ];
-    }),
+    yAxis: valueAxis(unit),
+    series: drawn.map(({ name, points, color }) => ({
+      name,
+      type: "line",
+      silent: true,
+      symbol: "circle",
+      symbolSize: 8,
+      lineStyle: { color, width: 2.5 },
+      itemStyle: { color },
+      data: points.map((point) => [...point]),
+    })),
   };
-  const facts = series.flatMap(({ name, points }) =>
-    points.map(([x, figure]) => fact(`${name}, ${xLabel} ${NUMBER.format(x)}`, figure, unit)),
+  const facts = drawn.flatMap(({ name, points }) =>
+    points.map(([x, y]) => `${name}, ${format(x, xLabel)}: ${format(y, unit)}`),
   );
-  return draw({ title, subtitle, figures, facts, height: LINE_CHART_HEIGHT }, option);
+  return draw({ title, subtitle, facts, height: LINE_CHART_HEIGHT }, option);
 }
 
-/** In the order in which the labels at the ends of lines are below one another. */
-function fromTheTop(series: LineChart["series"]) {
-  const end = ({ points }: { points: LineChart["series"][number]["points"] }) => points.at(-1)?.[1].median ?? 0;
-  return series
-    .map((each, number) => ({ ...each, color: colorOf(number) }))
-    .sort((one, other) => end(other) - end(one));
-}
-
-/** Moves a label down where the one before it is in its place: the library's own option for that has no effect here. */
-function oneBelowAnother(): LabelLayoutOptionCallback {
-  let bottom = 0;
-  return ({ labelRect }) => {
-    const dy = Math.max(0, bottom - labelRect.y);
-    bottom = labelRect.y + dy + labelRect.height + 3;
-    return { dy };
-  };
-}
-
-interface Spreads {
-  /** Whether figures lie along the horizontal axis. */
-  horizontal: boolean;
-  color?: string;
-  /** What to write at the end of each. */
-  text?: (figure: Figure) => string;
-}
-
-/** Lines with caps from the least to the greatest that was measured at each place of the other axis. */
-function spreads(
-  places: readonly (readonly [place: number, figure: Figure])[],
-  { horizontal, color = INK, text }: Spreads,
-): CustomSeriesOption {
+function valueAxis(unit: string) {
   return {
-    type: "custom",
-    silent: true,
-    clip: false,
-    z: 3,
-    encode: horizontal ? { x: [1, 2, 3], y: 0 } : { x: 0, y: [1, 2, 3] },
-    data: places.map(([place, { median, min, max }]) => [place, median, min, max]),
-    renderItem({ dataIndex }, api) {
-      const [place, figure] = places[dataIndex] as readonly [number, Figure];
-      const at = (value: number) => api.coord(horizontal ? [value, place] : [place, value]) as [number, number];
-      const [[x1, y1], [x2, y2]] = [at(figure.min), at(figure.max)];
-      const [capX, capY] = horizontal ? [0, 4] : [4, 0];
-      const shapes = [
-        { x1, y1, x2, y2 },
-        { x1: x1 - capX, y1: y1 - capY, x2: x1 + capX, y2: y1 + capY },
-        { x1: x2 - capX, y1: y2 - capY, x2: x2 + capX, y2: y2 + capY },
-      ];
-      // A pale edge, for what lies on a bar.
-      const strokes = [
-        { stroke: PAPER, lineWidth: 3.5 },
-        { stroke: color, lineWidth: 1.5 },
-      ];
-      const lines = strokes.flatMap((style) => shapes.map((shape) => ({ type: "line" as const, shape, style })));
-      const style = { text: text?.(figure) ?? "", x: x2 + 8, y: y2, fill: INK, font: `13px ${FONT}` };
-      return {
-        type: "group",
-        children: [
-          ...(figure.min === figure.max ? [] : lines),
-          ...(text ? [{ type: "text" as const, style: { ...style, verticalAlign: "middle" as const } }] : []),
-        ],
-      };
-    },
-  };
-}
-
-function measuredAxis(unit: string): object {
-  return {
+    type: "value" as const,
     ...NO_LINE,
     splitLine: { lineStyle: { color: "#e4e7eb" } },
-    axisLabel: { ...FAINT_TEXT, hideOverlap: true, formatter: (value: number) => measure(value, unit) },
+    axisLabel: { ...FAINT_TEXT, hideOverlap: true, formatter: (value: number) => format(value, unit) },
   };
 }
 
 interface Drawing {
   title: string;
   subtitle: string;
-  figures: readonly Figure[];
-  /** What is drawn, in words for who cannot see it. */
+  /** The values, for readers who cannot see the chart. */
   facts: readonly string[];
   height: number;
 }
 
-function draw({ title, subtitle, figures, facts, height }: Drawing, option: EChartsOption): string {
+function draw({ title, subtitle, facts, height }: Drawing, option: EChartsOption): string {
   const chart = init(null, null, { renderer: "svg", ssr: true, width: WIDTH, height });
   try {
-    const text = { fontWeight: "normal" as const, color: FAINT_INK };
     chart.setOption({
       animation: false,
-      backgroundColor: PAPER,
+      backgroundColor: "#ffffff",
       textStyle: { fontFamily: FONT },
-      title: [
-        {
-          ...{ text: title, left: MARGIN, top: MARGIN, padding: 0, itemGap: 8 },
-          textStyle: { fontSize: 17, fontWeight: "bold", color: INK },
-          ...{ subtext: subtitle, subtextStyle: { fontSize: 13, ...text } },
-        },
-        { text: legend(figures), left: MARGIN, bottom: 16, padding: 0, textStyle: { fontSize: 12, ...text } },
-      ],
+      title: {
+        ...{ text: title, left: MARGIN, top: MARGIN, padding: 0, itemGap: 8 },
+        textStyle: { fontSize: 17, fontWeight: "bold", color: INK },
+        ...{ subtext: subtitle, subtextStyle: { ...FAINT_TEXT, fontSize: 13 } },
+      },
       ...option,
     });
     return accessible(portable(chart.renderToSVGString()), title, [subtitle, ...facts].join("\n"));
@@ -275,61 +152,37 @@ function draw({ title, subtitle, figures, facts, height }: Drawing, option: ECha
   }
 }
 
-/** Leaves out what serves a browser's pointer, and what depends on how many charts were drawn before. */
+/** Removes what only a browser's pointer needs, and names that depend on the charts drawn before. */
 function portable(svg: string): string {
   return (
     svg
       .replace(/<style[^>]*>.*?<\/style>\n?/s, "")
       .replace(/ (?:class|ecmeta_\w+|pointer-events)="[^"]*"/g, "")
       .replace(/\bzr\d+-/g, "")
-      // The same height, for programs that do not know that attribute.
+      // The same position for programs that do not support the attribute.
       .replaceAll('dominant-baseline="central"', 'dy="0.35em"')
   );
 }
 
 function accessible(svg: string, title: string, description: string): string {
-  const told = `<title>${escaped(title)}</title>\n<desc>${escaped(description)}</desc>`;
   const start = (_: string, attributes: string) =>
-    `<svg role="img" aria-label="${escaped(title)}" ${attributes}>\n${told}`;
+    `<svg role="img" aria-label="${escapeXml(title)}" ${attributes}>\n` +
+    `<title>${escapeXml(title)}</title>\n<desc>${escapeXml(description)}</desc>`;
   return `${svg.replace(/<svg ([^>]*)>/, start)}\n`;
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 const NUMBER = new Intl.NumberFormat("en");
 const THREE_DIGITS = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 
-/** Counts are exact, other figures are as precise as a reader needs. */
-function measure(value: number, unit: string): string {
+function format(value: number, unit: string): string {
   return `${(Number.isInteger(value) ? NUMBER : THREE_DIGITS).format(value)} ${unit}`.trim();
 }
 
-function fact(what: string, { median, min, max }: Figure, unit: string): string {
-  const range = min === max ? "" : ` (${measure(min, unit)} to ${measure(max, unit)})`;
-  return `${what}: ${measure(median, unit)}${range}`;
-}
-
-/** How the chart is to be read. */
-function legend(figures: readonly Figure[]): string {
-  const runs = figures.map((figure) => figure.samples.length);
-  const [fewest, most] = [Math.min(...runs), Math.max(...runs)];
-  if (most === 1) return "Each was measured once.";
-  const measured = fewest === most ? `${most} runs` : `${fewest} to ${most} runs`;
-  if (figures.every(({ min, max }) => min === max)) return `The same in each of ${measured}.`;
-  return `Median of ${measured}; the thin lines reach from the least to the greatest of them.`;
-}
-
-/** The power of ten below every figure, so that each has a bar. */
-function startOfDecade(figures: readonly Figure[]): number {
-  return 10 ** (Math.ceil(Math.log10(Math.min(...figures.map(({ min }) => min)))) - 1);
-}
-
-function colorOf(number: number): string {
-  return COLORS[number % COLORS.length] as string;
-}
-
-function widthOf(texts: readonly string[]): number {
-  return Math.max(...texts.map((text) => text.length)) * CHARACTER;
+/** A series has the same color in every chart. */
+function withColors<T>(series: readonly T[]): (T & { color: string })[] {
+  return series.map((each, index) => ({ ...each, color: COLORS[index % COLORS.length] as string }));
 }

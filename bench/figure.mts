@@ -1,24 +1,25 @@
-/** What was measured several times, in one unit: the median, and how far the runs are apart. */
+/** A value that was measured several times. */
 export interface Figure {
   median: number;
   min: number;
   max: number;
-  /** In the order of the runs. */
+  /** In the order of the turns. */
   samples: readonly number[];
 }
 
-/** @throws RangeError where nothing was measured. */
-export function figureOf(samples: readonly number[]): Figure {
-  if (samples.length === 0) throw new RangeError("nothing was measured");
+/** @returns `undefined` if there are no samples. */
+export function figureOf(samples: readonly number[]): Figure | undefined {
+  if (samples.length === 0) return undefined;
   return { median: medianOf(samples), min: Math.min(...samples), max: Math.max(...samples), samples };
 }
 
 /**
- * How many times one is the other, whose runs were taken in turns: the median of what each turn gave. A machine that gets
- * slower in the meantime changes both.
+ * The median of the ratios of each turn, so that a change of the machine's speed between turns affects both sides. If one
+ * side has fewer turns, the first turns of the other side count.
  */
 export function ratioOf(one: Figure, other: Figure): number {
-  return medianOf(one.samples.map((sample, turn) => sample / (other.samples[turn] as number)));
+  const turns = Math.min(one.samples.length, other.samples.length);
+  return medianOf(one.samples.slice(0, turns).map((sample, turn) => sample / (other.samples[turn] as number)));
 }
 
 function medianOf(numbers: readonly number[]): number {

@@ -1,113 +1,110 @@
-/**
- * `npm run bench`: this provider beside what a user would pick instead, in one run. Writes bench/results.json and
- * docs/performance.md with its charts.
- */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+/** `npm run bench`: measures all candidates and generates docs/performance.md. */
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import Table from "cli-table3";
 import { type Engine, findEngine } from "../tools/engine/index.mjs";
 import { LOCKED_SDK } from "../tools/matrix/cells.mjs";
-import { type Candidate, STEPS } from "./candidates/candidate.mjs";
-import { growthCandidates, pulumiCandidates } from "./candidates/pulumi.mjs";
+import {
+  CANDIDATE_NAMES,
+  CANDIDATES,
+  type Candidate,
+  type CandidateName,
+  descriptionOf,
+  STEPS,
+} from "./candidates/candidate.mjs";
+import { pulumiCandidates } from "./candidates/pulumi.mjs";
 import { terraform } from "./candidates/terraform.mjs";
-import { measureLookups } from "./library/lookups.mjs";
-import { measureMachineCheck } from "./library/machineCheck.mjs";
-import { measurePackageLoad } from "./library/packageLoad.mjs";
-import { measureUnchangedResources } from "./library/unchangedResources.mjs";
-import { measureStacks } from "./measureStacks.mjs";
-import { inTable, pageFiles, targetRow } from "./page.mjs";
-import { measureProcessStart } from "./processStart.mjs";
-import { type Conditions, type Results, readResults, scaleOf, writeResults } from "./results.mjs";
-import { TARGET_CLUSTERS, targets } from "./targets.mjs";
-
-const FEWEST_RUNS = 3;
+import { measureLibrary } from "./library.mjs";
+import { measure, schedule } from "./measure.mjs";
+import { formatFigure, mainSize, pageFiles, targetRow } from "./page.mjs";
+import { type Conditions, measurementsOf, type Results, readResults, stepFigure, writeResults } from "./results.mjs";
+import { targets } from "./targets.mjs";
 
 const USAGE = `Usage: npm run bench [-- OPTION…]
 
-Measures this provider beside what a user would pick instead, on this machine and in one run, against an emulator of the
-service: some three quarters of an hour on two processors, which should have nothing else to do. Prints the figures and
-whether the targets hold, and writes bench/results.json, and docs/performance.md with its charts. Terraform takes part
-where terraform is on PATH.
+Measures HostClusterFleet, HostClusterConfig, a no-op provider, a provider class as in Pulumi's documentation, and
+Terraform (if terraform is on PATH) with an emulator of the service. Prints the figures and targets, and writes
+bench/results.json and docs/performance.md with its charts. Takes less than half an hour on two processors; the machine
+should have nothing else to do.
 
 Options:
-  --full         everybody with 1,000 clusters, too: about twice as long
-  --runs COUNT   runs of each command, the median of which counts (default and least: ${FEWEST_RUNS})
-  --page         measure nothing; write the page and its charts again from bench/results.json
-  --help         show this and do nothing
+  --smoke     measures everything once with 1 and 20 clusters, in a few minutes, and writes to a temporary folder
+  --resume    continues after an interrupted run, with its measurements in bench/results.json
+  --page      measures nothing and generates the page from bench/results.json
+  --help      prints this text
 `;
 
-interface Options {
-  help: boolean;
-  full: boolean;
-  page: boolean;
-  runs: number;
-}
+const ROOT = path.resolve(import.meta.dirname, "..");
+const SMOKE_TURNS = { 1: 1, 20: 1 };
 
-function parseOptions(): Options {
-  try {
-    const { values } = parseArgs({
-      options: {
-        full: { type: "boolean" },
-        runs: { type: "string" },
-        page: { type: "boolean" },
-        help: { type: "boolean", short: "h" },
-      },
-    });
-    const { help = false, full = false, page = false, runs = String(FEWEST_RUNS) } = values;
-    if (!/^\d{1,3}$/.test(runs) || Number(runs) < FEWEST_RUNS) {
-      throw new Error(`--runs is a whole number from ${FEWEST_RUNS}, not "${runs}"`);
-    }
-    return { help, full, page, runs: Number(runs) };
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\nWhat it can do: npm run bench -- --help`);
-  }
+interface Options {
+  help?: boolean;
+  page?: boolean;
+  resume?: boolean;
+  smoke?: boolean;
 }
 
 async function main(): Promise<void> {
-  const { help, page, ...options } = parseOptions();
-  if (help) return void console.log(USAGE);
-  const results = page ? await readResults() : await measure(options);
-  if (!page) await writeResults(results);
+  const options = parseOptions();
+  if (options.help) return void console.log(USAGE);
+  const folder = options.smoke ? await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-bench-")) : ROOT;
+  const results = options.page ? await readResults(folder) : await measureAll(folder, options);
   for (const { name, content } of pageFiles(results)) {
-    const file = path.resolve(import.meta.dirname, "..", name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-    console.log(`wrote ${name}`);
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+    console.log(`wrote ${path.relative(process.cwd(), file)}`);
   }
   console.log(`\n${summary(results)}`);
 }
 
-async function measure({ full, runs }: Pick<Options, "full" | "runs">): Promise<Results> {
-  const report = (message: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${message}`);
-  const engine = await findEngine(report);
-  const { available, unavailable } = await byAvailability([...pulumiCandidates(engine), terraform]);
-
-  // What takes milliseconds goes first: a machine that was busy for half an hour may be slower.
-  report("what needs no engine");
-  const library = {
-    processStart: await measureProcessStart(),
-    unchangedResources: await measureUnchangedResources(),
-    packageLoad: await measurePackageLoad(),
-    machineCheck: await measureMachineCheck(),
-    lookups: await measureLookups(),
-  };
-  const counts = [1, 100, TARGET_CLUSTERS, ...(full ? [1000] : [])];
-  const stacks = await measureStacks(available, { counts, runs, report });
-  const growth = await measureStacks(growthCandidates(engine), { counts: [100, 500, 1000], runs, report });
-  return { conditions: conditions(engine), runs, stacks, unavailable, growth, ...library };
+function parseOptions(): Options {
+  const type = "boolean";
+  try {
+    const options = { help: { type, short: "h" }, page: { type }, resume: { type }, smoke: { type } } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\nFor the options: npm run bench -- --help`);
+  }
 }
 
-async function byAvailability(candidates: readonly Candidate[]) {
-  const available: Candidate[] = [];
-  const unavailable: { title: string; reason: string }[] = [];
-  for (const candidate of candidates) {
+/** Writes the results after each measurement, so that `--resume` can continue. */
+async function measureAll(folder: string, { resume = false, smoke = false }: Options): Promise<Results> {
+  const started = performance.now();
+  const engine = await findEngine(report);
+  const candidates: Candidate[] = [];
+  const unavailable: Results["unavailable"] = [];
+  for (const candidate of [...(await pulumiCandidates(engine)), terraform]) {
     const reason = await candidate.unavailable?.();
-    if (reason === undefined) available.push(candidate);
-    else unavailable.push({ title: candidate.title, reason });
+    if (reason === undefined) candidates.push(candidate);
+    else unavailable.push({ candidate: candidate.name, reason });
   }
-  return { available, unavailable };
+  const results: Results = { conditions: conditions(engine), unavailable, measurements: [] };
+  if (resume) {
+    const { library, measurements } = await readResults(folder);
+    Object.assign(results, { library, measurements });
+  }
+
+  if (results.library === undefined) {
+    report("modules and functions");
+    results.library = await measureLibrary(smoke ? { turns: 1, reads: 20, checkMilliseconds: 10 } : {});
+    await writeResults(folder, results);
+  }
+  const turnsOf = (name: CandidateName) => (smoke ? SMOKE_TURNS : descriptionOf(name).turns);
+  for (const { candidate, clusters, turn } of schedule(candidates, turnsOf)) {
+    if (measurementsOf(results, candidate.name, clusters).some((each) => each.turn === turn)) continue;
+    report(`clusters: ${clusters}, turn ${turn}: ${CANDIDATES[candidate.name].title}`);
+    results.measurements.push(await measure(candidate, clusters, turn));
+    await writeResults(folder, results);
+  }
+  report(`measured in ${Math.round((performance.now() - started) / 60_000)} minutes`);
+  return results;
+}
+
+function report(message: string): void {
+  console.log(`${new Date().toISOString().slice(11, 19)}  ${message}`);
 }
 
 function conditions({ version }: Engine): Conditions {
@@ -122,26 +119,27 @@ function conditions({ version }: Engine): Conditions {
   };
 }
 
-/** What was measured, and whether the targets hold, for a terminal. */
+/** The figures and the targets, for a terminal. */
 function summary(results: Results): string {
   const style = { head: [], border: [], compact: true };
-  const commands = new Table({
-    head: [`${TARGET_CLUSTERS} clusters`, "first up, s", "no change, s", "one change, s", "state, bytes"],
-    colAligns: ["left", "right", "right", "right", "right"],
+  const size = mainSize(results);
+  const up = new Table({
+    head: [`clusters: ${size}`, "first up, s", "unchanged, s", "one changed, s"],
+    colAligns: ["left", "right", "right", "right"],
     style,
   });
-  for (const { name, title } of results.stacks) {
-    const scale = scaleOf(results.stacks, name, TARGET_CLUSTERS);
-    commands.push([title, ...STEPS.map((step) => inTable(scale[step].seconds)), scale.stateBytes.median]);
+  for (const name of CANDIDATE_NAMES) {
+    const measurements = measurementsOf(results, name, size);
+    const seconds = STEPS.map((step) => formatFigure(stepFigure(measurements, step, "seconds")));
+    up.push([CANDIDATES[name].title, ...seconds]);
   }
-  const wanted = new Table({
-    head: ["target", "ratio", "wanted", ""],
+  const rows = new Table({
+    head: ["target", "measured", "limit", ""],
     colAligns: ["left", "right", "right", "left"],
     style,
   });
-  wanted.push(...targets(results).map(targetRow));
-  const missing = results.unavailable.map(({ title, reason }) => `Not measured: ${title}: ${reason}.`);
-  return [commands.toString(), wanted.toString(), ...missing].join("\n");
+  rows.push(...targets(results).map(targetRow));
+  return [up.toString(), rows.toString()].join("\n");
 }
 
 main().catch((error: Error) => {

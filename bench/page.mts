@@ -1,266 +1,212 @@
-import { STEPS } from "./candidates/candidate.mjs";
+import { CANDIDATE_NAMES, CANDIDATES, type CandidateName, STEPS, type Step } from "./candidates/candidate.mjs";
 import { barChart, lineChart } from "./charts.mjs";
 import { type Figure, figureOf } from "./figure.mjs";
-import type { CandidateFigures, StepFigures } from "./measureStacks.mjs";
-import { type Results, scaleOf } from "./results.mjs";
-import { engineMicroseconds, holds, type Target, targets } from "./targets.mjs";
+import type { LibrarySamples } from "./library.mjs";
+import type { MeasuredStep, Measurement } from "./measure.mjs";
+import { libraryFigure, measurementsOf, type Results, sizesOf, stepFigure } from "./results.mjs";
+import { TARGET_CLUSTERS, type Target, targets } from "./targets.mjs";
 
-/** A file below docs/ that is made of the results. */
+/** A generated file below docs/. */
 export interface PageFile {
-  /** Path inside the repository. */
+  /** Path in the repository. */
   name: string;
   content: string;
 }
 
 const NOTICE = "Generated from bench/results.json by `npm run bench`; do not edit.";
 
-const STEP_TITLES = { first: "the first", unchanged: "nothing changed", oneChanged: "one cluster changed" } as const;
+const STEP_TITLES: Readonly<Record<Step, string>> = {
+  first: "first up",
+  unchanged: "unchanged",
+  oneChanged: "one cluster changed",
+};
 
-/** docs/performance.md and its charts; equal results give equal files. */
+/** docs/performance.md and its charts. Equal results, also incomplete ones, result in equal files. */
 export function pageFiles(results: Results): PageFile[] {
-  const charts = chartsOf(results);
-  return [
-    { name: "docs/performance.md", content: page(results) },
-    ...Object.entries(charts).map(([name, svg]) => ({
-      name: `docs/performance/${name}.svg`,
-      content: svg.replace(/(?=<svg )/, `<!-- ${NOTICE} -->\n`),
-    })),
-  ];
+  const charts = Object.entries(chartsOf(results)).map(([name, svg]) => ({
+    name: `docs/performance/${name}.svg`,
+    content: svg.replace(/(?=<svg )/, `<!-- ${NOTICE} -->\n`),
+  }));
+  return [{ name: "docs/performance.md", content: page(results) }, ...charts];
 }
 
-function chartsOf({ stacks, growth, processStart, lookups, machineCheck }: Results): Record<string, string> {
-  const largest = largestScales(stacks);
-  const clusters = NUMBER.format(largest[0]?.scale.clusters ?? 0);
-  const shorter = "Shorter is better";
+/** The number of clusters of bar charts and of the summary: that of the targets, unless the results are incomplete. */
+export function mainSize(results: Results): number {
+  return sizesOf(results).findLast((clusters) => clusters <= TARGET_CLUSTERS) ?? TARGET_CLUSTERS;
+}
+
+function chartsOf(results: Results): Record<string, string> {
+  const sizes = sizesOf(results);
+  const size = mainSize(results);
+  const seconds = (name: CandidateName, count: number, step: Step): number[] => {
+    const median = stepFigure(measurementsOf(results, name, count), step, "seconds")?.median;
+    return median === undefined ? [] : [median];
+  };
+  const clusters = `${NUMBER.format(size)} ${size === 1 ? "cluster" : "clusters"}`;
   return {
     up: barChart({
-      title: `Time of pulumi up, or terraform apply, for ${clusters} clusters`,
-      subtitle: `With the real engine, and an emulated service on the same machine. ${shorter}`,
+      title: `Duration of pulumi up or terraform apply with ${clusters}`,
+      subtitle: "With the real engine and an emulated service on one machine. Shorter is better",
       unit: "s",
       groups: STEPS.map((step) => STEP_TITLES[step]),
-      series: largest.map(({ title, scale }) => ({ name: title, values: STEPS.map((step) => scale[step].seconds) })),
-    }),
-    state: barChart({
-      title: `State that is kept for each of ${clusters} clusters`,
-      subtitle: `As JSON without white space. ${shorter}`,
-      unit: "kB",
-      groups: ["state"],
-      series: largest.map(({ title, scale }) => ({
-        name: title,
-        values: [scaled(scale.stateBytes, 1 / 1000 / scale.clusters)],
+      series: CANDIDATE_NAMES.map((name) => ({
+        name: CANDIDATES[name].title,
+        values: STEPS.flatMap((step) => seconds(name, size, step)),
       })),
-    }),
-    memory: barChart({
-      title: `Memory of the provider's process with ${clusters} clusters`,
-      subtitle: `Most that was seen in the first up, looking four times a second. ${shorter}`,
-      unit: "MB",
-      groups: ["resident set"],
-      series: largest.flatMap(({ title, scale }) =>
-        scale.first.providerMegabytes ? [{ name: title, values: [scale.first.providerMegabytes] }] : [],
-      ),
-    }),
-    start: barChart({
-      title: "From the start of the provider's process to its first answers",
-      subtitle: shorter,
-      unit: "ms",
-      groups: ["first call answered", "first resource checked"],
-      series: (["floor", "dynamic", "plugin"] as const).map((name) => ({
-        name: stacks.find((each) => each.name === name)?.title ?? name,
-        values: [processStart[name].firstRpcMilliseconds, processStart[name].firstCheckMilliseconds],
-      })),
-    }),
-    lookups: barChart({
-      title: `${lookups.lookups} lookups of different virtual machines`,
-      subtitle: `The service takes ${lookups.serviceMilliseconds} ms for each. ${shorter}`,
-      unit: "s",
-      groups: ["all lookups"],
-      series: [
-        { name: "getVirtualMachine", values: [scaled(lookups.ours.milliseconds, 1 / 1000)] },
-        { name: "a loop of await got, no check", values: [scaled(lookups.loop.milliseconds, 1 / 1000)] },
-      ],
-    }),
-    check: barChart({
-      title: `Check of a virtual machine of ${Math.round(machineCheck.machineBytes / 1000)} kB`,
-      subtitle: shorter,
-      unit: "µs",
-      groups: ["one check"],
-      series: [
-        { name: "JSON.parse of it", values: [machineCheck.steady.jsonParseMicroseconds] },
-        { name: "checkVirtualMachine", values: [machineCheck.steady.checkVirtualMachineMicroseconds] },
-        { name: "ajv with schema.json", values: [machineCheck.steady.ajvMicroseconds] },
-      ],
     }),
     growth: lineChart({
-      title: "First up of more and more clusters in one stack",
-      subtitle: "The engine writes the state of all clusters of a stack again with each step. Lower is better",
+      title: "Duration of the first up by number of clusters",
+      subtitle: "Lower is better",
       unit: "s",
-      xLabel: "clusters in the stack",
-      yLabel: "first up",
-      series: growth.map(({ title, scales }) => ({
-        name: title,
-        points: scales.map(({ clusters: x, first }) => [x, first.seconds] as const),
+      xLabel: "clusters",
+      series: CANDIDATE_NAMES.map((name) => ({
+        name: CANDIDATES[name].title,
+        points: sizes.flatMap((count) => seconds(name, count, "first").map((y) => [count, y] as const)),
       })),
+    }),
+    state: barChart({
+      title: `State per cluster with ${clusters}`,
+      subtitle: "As JSON without white space. Shorter is better",
+      unit: "bytes",
+      groups: ["state"],
+      series: CANDIDATE_NAMES.map((name) => {
+        const bytes = stateFigure(measurementsOf(results, name, size))?.median;
+        return { name: CANDIDATES[name].title, values: bytes === undefined ? [] : [Math.round(bytes / size)] };
+      }),
     }),
   };
 }
 
 function page(results: Results): string {
-  const { conditions, stacks, runs, unavailable, unchangedResources, machineCheck, packageLoad } = results;
-  const figure = (name: string, alt: string) => [`![${alt}](performance/${name}.svg)`, ""];
-  const lines = [
+  const { conditions, unavailable } = results;
+  const { processors, system, date, node, engine, sdk } = conditions;
+  return [
     `<!-- ${NOTICE} -->`,
     "",
     "# Performance",
     "",
-    "`npm run bench` measures this provider beside what a user would pick instead, in one run on one machine, and writes",
-    "this page. What counts are the ratios: seconds are those of one machine, and of what else it had to do.",
+    "`npm run bench` measures this package, a no-op provider, a provider class as in Pulumi's documentation, and Terraform",
+    "in one run on one machine, and generates this page. Compare the ratios: durations depend on the machine and its load.",
     "",
-    `- ${conditions.processors}, ${conditions.system}; ${conditions.date}`,
-    `- Node.js ${conditions.node}, Pulumi ${conditions.engine} with a file backend, @pulumi/pulumi ${conditions.sdk}`,
-    `- each command was run ${runs} times, in turns with the others; tables show the median, the least and the greatest`,
+    `- ${processors}, ${system}; ${date}`,
+    `- Node.js ${node}, Pulumi ${engine} with a file backend, @pulumi/pulumi ${sdk}`,
+    "- candidates take turns; tables show the median, and the minimum and maximum if there were several turns",
     "",
-    ...unavailable.map(({ title, reason }) => `Not measured: ${title}: ${reason}.\n`),
+    ...unavailable.map(({ candidate, reason }) => `Not measured: ${CANDIDATES[candidate].title}, because ${reason}.\n`),
     "## Targets",
     "",
-    ...markdownTable(["", "ratio", "target", ""], targets(results).map(targetRow), ["left", "right", "right", "left"]),
+    `With ${TARGET_CLUSTERS} clusters, unless the title says otherwise. A ratio is the median of the ratios of all turns.`,
     "",
-    "A ratio is the median of the ratios of each turn, so that a machine which gets slower changes both sides. Of the two",
-    "about `up` beside the floor the target is 1.05; where the floor itself differs by more than 5 % from turn to turn it is",
-    "1.1, since less cannot be told then.",
+    ...markdownTable(["", "measured", "target", ""], targets(results).map(targetRow), [
+      "left",
+      "right",
+      "right",
+      "left",
+    ]),
     "",
-    "## Who is measured",
+    "## Candidates",
     "",
-    "All declare the same Ingress for each cluster, at an emulator of the service on the same machine.",
+    "All declare the same Ingress for each cluster and use an emulator of the service on the same machine.",
     "",
-    ...CANDIDATES,
+    ...CANDIDATE_NAMES.map((name) => `- **${CANDIDATES[name].title}**: ${CANDIDATES[name].description}`),
     "",
     "## `pulumi up`",
     "",
-    ...figure("up", "Bars: seconds of the first up, one without changes, and one with one change, for each candidate"),
-    ...figure("state", "Bars: kilobytes of state for each cluster"),
-    ...figure("memory", "Bars: megabytes of the provider's process"),
-    ...clusterTables(stacks),
-    "This provider asks twice for each new cluster: it looks at what the cluster has, and tells what it overwrites, before",
-    "it sends the declared configuration. A `pulumi up` without changes asks for nothing.",
+    "![Bars: seconds of the first up, of one without changes and of one with one change](performance/up.svg)",
+    "",
+    "![Bars: bytes of state per cluster](performance/state.svg)",
+    "",
+    ...sizesOf(results).flatMap((clusters) => sizeTable(results, clusters)),
+    "For each new cluster, this provider sends two requests: it reads the existing configuration, so that it can show what",
+    "it overwrites, and writes the declared one. It sends no requests for unchanged clusters.",
     "",
     "## Growth",
     "",
-    ...figure(
-      "growth",
-      "Lines: seconds of the first up by clusters in one stack, as the engine does it and without checkpoints",
-    ),
-    "The engine writes the whole state of a stack to the backend with each step, so what that costs grows with the square of",
-    "the clusters. The second line is the same with an experimental switch of the engine that leaves it out",
-    "(`PULUMI_SKIP_CHECKPOINTS`). It is not a solution: a run that is killed then loses track of what it created.",
+    "![Lines: seconds of the first up by number of clusters](performance/growth.svg)",
     "",
-    "## Inside",
+    "Pulumi's engine writes the whole state of a stack to the backend after each resource. The duration of many single",
+    "resources therefore grows with the square of their number, and that of a fleet linearly.",
     "",
-    ...figure("start", "Bars: milliseconds from the start of the provider's process to its first answers"),
-    ...figure("lookups", "Bars: seconds for all lookups"),
-    ...figure("check", "Bars: microseconds to check a virtual machine"),
-    ...markdownTable(["", "measured"], insideRows()),
+    "## Modules and functions",
     "",
+    ...markdownTable(["", "measured"], libraryRows(results)),
+    "",
+  ].join("\n");
+}
+
+/** The table for one number of clusters. */
+function sizeTable(results: Results, clusters: number): string[] {
+  const head = [
+    "",
+    ...STEPS.map((step) => `${STEP_TITLES[step]}, s`),
+    "requests",
+    "connections",
+    "provider, MB",
+    "state, bytes",
   ];
-  return lines.join("\n");
-
-  function insideRows(): string[][] {
-    const { packageMilliseconds, providerMilliseconds, sdkMilliseconds } = packageLoad;
-    return [
-      ["loading `@pulumi/pulumi`", `${inTable(sdkMilliseconds)} ms`],
-      ["loading `pulumi-spectrocluster` after it", `${inTable(packageMilliseconds)} ms`],
-      ["loading `pulumi-spectrocluster/provider` in the engine's process", `${inTable(providerMilliseconds)} ms`],
-      ["`check` and `diff` of an unchanged resource", `${inTable(unchangedResources.perResourceMicroseconds)} µs`],
-      ["what the engine spends on it beside that", `${DIGITS.format(engineMicroseconds(results))} µs`],
-      ["`checkVirtualMachine`, once warm", `${inTable(machineCheck.steady.checkVirtualMachineMicroseconds)} µs`],
-      [
-        "the first `checkVirtualMachine`, loading it",
-        `${inTable(machineCheck.first.checkVirtualMachineMilliseconds)} ms`,
-      ],
-      ["the first check with ajv, loading and compiling", `${inTable(machineCheck.first.ajvMilliseconds)} ms`],
+  const rows = CANDIDATE_NAMES.flatMap((name) => {
+    const measurements = measurementsOf(results, name, clusters);
+    if (measurements.length === 0) return [];
+    const figure = (step: Step, value: keyof MeasuredStep) => stepFigure(measurements, step, value);
+    const counts = (value: "requests" | "connections") =>
+      STEPS.map((step) => NUMBER.format(figure(step, value)?.median ?? 0)).join(" / ");
+    const row = [
+      CANDIDATES[name].title,
+      ...STEPS.map((step) => formatFigure(figure(step, "seconds"))),
+      counts("requests"),
+      counts("connections"),
+      formatFigure(figure("first", "providerMegabytes")),
+      NUMBER.format(stateFigure(measurements)?.median ?? 0),
     ];
-  }
+    return [row];
+  });
+  const title = `### ${NUMBER.format(clusters)} ${clusters === 1 ? "cluster" : "clusters"}`;
+  return [title, "", ...markdownTable(head, rows), ""];
 }
 
-const CANDIDATES = [
-  "- **Pulumi, a provider that does nothing**: the floor. A resource with the same members and a provider that does nothing",
-  "  but answer; it sends no request. What takes time here is the engine and Pulumi's SDK.",
-  "- **this provider, dynamic**: `HostClusterConfig` in a JavaScript program.",
-  "- **this provider, plugin**: the same program with the SDK that Pulumi generates for the plugin.",
-  "- **this provider, plugin, from YAML**: the same in YAML.",
-  "- **a class as Pulumi's documentation writes it**: a dynamic provider in the program itself, with got and ajv inside its",
-  "  methods: [documented-class/index.js](../bench/candidates/documented-class/index.js). Written with care: its validator",
-  "  is compiled once.",
-  "- **Terraform, generic REST provider**: [Mastercard/restapi](https://github.com/Mastercard/terraform-provider-restapi)",
-  "  1.20.0 with [main.tf](../bench/candidates/terraform/main.tf), on Terraform's default of 10 at a time. It reads each",
-  "  object before and after a change, does not see what was changed outside, and checks no argument before it is sent.",
-];
-
-/** One table for each number of clusters. */
-function clusterTables(stacks: readonly CandidateFigures[]): string[] {
-  const counts = stacks[0]?.scales.map(({ clusters }) => clusters) ?? [];
-  return counts.flatMap((clusters) => [
-    `### ${NUMBER.format(clusters)} ${clusters === 1 ? "cluster" : "clusters"}`,
-    "",
-    ...markdownTable(
-      [
-        "",
-        "first up, s",
-        "nothing changed, s",
-        "one changed, s",
-        "requests",
-        "connections",
-        "provider, MB",
-        "state, bytes",
-      ],
-      stacks.map(({ name, title }) => {
-        const scale = scaleOf(stacks, name, clusters);
-        const counted = (what: "requests" | "connections") =>
-          STEPS.map((step) => DIGITS.format(scale[step][what].median)).join(" / ");
-        return [
-          title,
-          ...STEPS.map((step) => inTable(scale[step].seconds)),
-          counted("requests"),
-          counted("connections"),
-          mostMemory(scale.first),
-          NUMBER.format(scale.stateBytes.median),
-        ];
-      }),
-    ),
-    "",
-  ]);
+function libraryRows(results: Results): string[][] {
+  const { library } = results;
+  if (library === undefined) return [];
+  const { reads, serviceMilliseconds, machineBytes } = library;
+  const service = `from a service that needs ${serviceMilliseconds} ms for each`;
+  const row = (title: string, name: keyof LibrarySamples, unit: string) => [
+    title,
+    `${formatFigure(libraryFigure(results, name))} ${unit}`,
+  ];
+  return [
+    row("loading `@pulumi/pulumi`", "loadSdkMilliseconds", "ms"),
+    row("loading `pulumi-spectrocluster` after it", "loadPackageMilliseconds", "ms"),
+    row("loading `pulumi-spectrocluster/provider` in the engine's process", "loadProviderMilliseconds", "ms"),
+    row(`\`getVirtualMachine\` for ${reads} virtual machines, ${service}`, "readMilliseconds", "ms"),
+    row("the same with got, one request after another", "readInLoopMilliseconds", "ms"),
+    row(`\`checkVirtualMachine\` with ${Math.round(machineBytes / 1000)} kB`, "checkMicroseconds", "µs"),
+    row("`JSON.parse` of the same machine", "parseMicroseconds", "µs"),
+  ];
 }
 
-function mostMemory({ providerMegabytes }: StepFigures): string {
-  return providerMegabytes?.median ? inTable(providerMegabytes) : "not seen";
+function stateFigure(measurements: readonly Measurement[]): Figure | undefined {
+  return figureOf(measurements.map(({ stateBytes }) => stateBytes));
 }
 
-/** The rows of a target, as text: what it is about, what was measured, what is wanted, whether it holds. */
-export function targetRow(target: Target): string[] {
-  const { what, ratio, bound } = target;
-  const wanted = "atMost" in bound ? `≤ ${DIGITS.format(bound.atMost)}` : `≥ ${DIGITS.format(bound.atLeast)}`;
-  return [what, DIGITS.format(ratio), wanted, holds(target) ? "holds" : "missed"];
-}
-
-/** The figures of each candidate with the most clusters that were measured. */
-function largestScales(stacks: readonly CandidateFigures[]) {
-  return stacks.flatMap(({ title, scales }) => scales.slice(-1).map((scale) => ({ title, scale })));
-}
-
-function scaled({ samples }: Figure, factor: number): Figure {
-  return figureOf(samples.map((sample) => sample * factor));
+/** Title, measured value, limit, and whether the target is met. */
+export function targetRow({ title, value, limit }: Target): string[] {
+  if (value === undefined) return [title, "", `≤ ${THREE_DIGITS.format(limit)}`, "not measured"];
+  return [title, THREE_DIGITS.format(value), `≤ ${THREE_DIGITS.format(limit)}`, value <= limit ? "met" : "missed"];
 }
 
 const NUMBER = new Intl.NumberFormat("en");
-const DIGITS = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
+const THREE_DIGITS = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 
-/** `4.1 (3.9–4.4)` */
-export function inTable({ median, min, max }: Figure): string {
-  return min === max ? DIGITS.format(median) : `${DIGITS.format(median)} (${DIGITS.format(min)}–${DIGITS.format(max)})`;
+/** `4.1 (3.9–4.4)`; empty if nothing was measured. */
+export function formatFigure(figure: Figure | undefined): string {
+  if (figure === undefined) return "";
+  const [median, min, max] = [figure.median, figure.min, figure.max].map((value) => THREE_DIGITS.format(value));
+  return min === max ? `${median}` : `${median} (${min}–${max})`;
 }
 
 type Align = "left" | "right";
 
-/** @param aligns - Of the columns. Default: the first to the left, figures to the right. */
+/** @param aligns - Of the columns. Default: left for the first one, right for the others. */
 function markdownTable(head: readonly string[], rows: readonly string[][], aligns?: readonly Align[]): string[] {
   const rule = head.map((_, column) =>
     (aligns?.[column] ?? (column === 0 ? "left" : "right")) === "left" ? "---" : "---:",

@@ -1,31 +1,20 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Lookups } from "./library/lookups.mjs";
-import type { MachineCheck } from "./library/machineCheck.mjs";
-import type { PackageLoad } from "./library/packageLoad.mjs";
-import type { UnchangedResources } from "./library/unchangedResources.mjs";
-import type { CandidateFigures } from "./measureStacks.mjs";
-import type { ProcessStart } from "./processStart.mjs";
+import type { CandidateName, Step } from "./candidates/candidate.mjs";
+import { type Figure, figureOf } from "./figure.mjs";
+import type { LibraryMeasurements, LibrarySamples } from "./library.mjs";
+import type { MeasuredStep, Measurement } from "./measure.mjs";
 
-/** All figures of one run of `npm run bench`. */
+/** The measurements of one run of `npm run bench`, which may be incomplete. */
 export interface Results {
-  /** What it ran on, in words. */
   conditions: Conditions;
-  /** How often each command was measured. */
-  runs: number;
-  stacks: CandidateFigures[];
-  /** Who could not be measured, and why. */
-  unavailable: { title: string; reason: string }[];
-  /** The same program with more and more clusters in one stack: as it is, and without checkpoints. */
-  growth: CandidateFigures[];
-  processStart: ProcessStart;
-  unchangedResources: UnchangedResources;
-  packageLoad: PackageLoad;
-  machineCheck: MachineCheck;
-  lookups: Lookups;
+  /** Candidates that cannot be measured on the machine. */
+  unavailable: { candidate: CandidateName; reason: string }[];
+  library?: LibraryMeasurements;
+  measurements: Measurement[];
 }
 
-/** What the figures depend on beside our own code. */
+/** What the measurements depend on, except for this package. */
 export interface Conditions {
   date: string;
   system: string;
@@ -35,23 +24,36 @@ export interface Conditions {
   sdk: string;
 }
 
-const FILE = path.join(import.meta.dirname, "results.json");
+const FILE = "bench/results.json";
 
-export async function writeResults(results: Results): Promise<void> {
-  await writeFile(FILE, `${JSON.stringify(results, undefined, 2)}\n`);
+export async function writeResults(folder: string, results: Results): Promise<void> {
+  const file = path.join(folder, FILE);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(results, undefined, 2)}\n`);
 }
 
-export async function readResults(): Promise<Results> {
-  return JSON.parse(await readFile(FILE, "utf8"));
+export async function readResults(folder: string): Promise<Results> {
+  return JSON.parse(await readFile(path.join(folder, FILE), "utf8"));
 }
 
-/**
- * The figures of a candidate with so many clusters.
- *
- * @throws RangeError where they were not measured.
- */
-export function scaleOf(candidates: readonly CandidateFigures[], name: string, clusters: number) {
-  const scale = candidates.find((each) => each.name === name)?.scales.find((each) => each.clusters === clusters);
-  if (!scale) throw new RangeError(`${name} was not measured with ${clusters} clusters`);
-  return scale;
+export function measurementsOf({ measurements }: Results, candidate: CandidateName, clusters: number): Measurement[] {
+  return measurements.filter((each) => each.candidate === candidate && each.clusters === clusters);
+}
+
+/** The values of one step that were measured; `undefined` if there are none. */
+export function stepFigure(
+  measurements: readonly Measurement[],
+  step: Step,
+  value: keyof MeasuredStep,
+): Figure | undefined {
+  return figureOf(measurements.flatMap((each) => each[step][value] ?? []));
+}
+
+export function libraryFigure({ library }: Results, name: keyof LibrarySamples): Figure | undefined {
+  return figureOf(library?.samples[name] ?? []);
+}
+
+/** The numbers of clusters that were measured, in ascending order. */
+export function sizesOf({ measurements }: Results): number[] {
+  return [...new Set(measurements.map(({ clusters }) => clusters))].sort((one, other) => one - other);
 }

@@ -1,96 +1,95 @@
-import { type Figure, ratioOf } from "./figure.mjs";
-import { type Results, scaleOf } from "./results.mjs";
+import type { CandidateName, Step } from "./candidates/candidate.mjs";
+import { type Figure, figureOf, ratioOf } from "./figure.mjs";
+import { libraryFigure, measurementsOf, type Results, stepFigure } from "./results.mjs";
 
-/** A bound that this provider keeps to, as the ratio of two figures of one run. */
+/** An upper limit for a ratio, or for a value, of one run. */
 export interface Target {
-  what: string;
-  ratio: number;
-  bound: { atMost: number } | { atLeast: number };
+  title: string;
+  /** `undefined` if it was not measured. */
+  value: number | undefined;
+  limit: number;
 }
 
 /** The number of clusters that targets are about. */
 export const TARGET_CLUSTERS = 500;
 
-export function holds({ ratio, bound }: Target): boolean {
-  return "atMost" in bound ? ratio <= bound.atMost : ratio >= bound.atLeast;
-}
-
-/** The targets, with what the run gave. */
 export function targets(results: Results): Target[] {
-  const { stacks, processStart, unchangedResources, packageLoad, machineCheck, lookups } = results;
-  const [floor, dynamic, documented] = ["floor", "dynamic", "documented-class"].map((name) =>
-    scaleOf(stacks, name, TARGET_CLUSTERS),
-  ) as [Scale, Scale, Scale];
-  const { steady } = machineCheck;
-  return [
-    ...TARGET_STEPS.map(([step, title]) => ({
-      what: `${title}, beside a provider that does nothing`,
-      ratio: ratioOf(dynamic[step].seconds, floor[step].seconds),
-      // Where the floor itself differs so much from run to run, less cannot be told.
-      bound: { atMost: spread(floor[step].seconds) > NARROW ? 1.1 : 1.05 },
-    })),
-    {
-      what: `first up of ${TARGET_CLUSTERS} clusters, the documentation's class beside this provider`,
-      ratio: ratioOf(documented.first.seconds, dynamic.first.seconds),
-      bound: { atLeast: 2 },
-    },
-    {
-      what: `state of ${TARGET_CLUSTERS} clusters, this provider's beside that of the documentation's class`,
-      ratio: ratioOf(dynamic.stateBytes, documented.stateBytes),
-      bound: { atMost: 1 / 5 },
-    },
-    ...FIRST_ANSWERS.map(([answer, title]) => ({
-      what: `process start to ${title}, beside a provider that does nothing`,
-      ratio: ratioOf(processStart.dynamic[answer], processStart.floor[answer]),
-      bound: { atMost: 1.1 },
-    })),
-    {
-      what: "check and diff, beside what the engine spends on an unchanged resource",
-      ratio: unchangedResources.perResourceMicroseconds.median / engineMicroseconds(results),
-      bound: { atMost: 0.05 },
-    },
-    {
-      what: "loading the package, beside loading @pulumi/pulumi",
-      ratio: ratioOf(packageLoad.packageMilliseconds, packageLoad.sdkMilliseconds),
-      bound: { atMost: 0.1 },
-    },
-    {
-      what: `${lookups.lookups} different lookups, a loop of await got beside this provider`,
-      ratio: ratioOf(lookups.loop.milliseconds, lookups.ours.milliseconds),
-      bound: { atLeast: 5 },
-    },
-    {
-      what: "checkVirtualMachine, beside JSON.parse of the same machine",
-      ratio: ratioOf(steady.checkVirtualMachineMicroseconds, steady.jsonParseMicroseconds),
-      bound: { atMost: 3 },
-    },
+  const at = (candidate: CandidateName, clusters = TARGET_CLUSTERS) => measurementsOf(results, candidate, clusters);
+  const seconds = (candidate: CandidateName, step: Step) => stepFigure(at(candidate), step, "seconds");
+  const stateBytes = (candidate: CandidateName) => figureOf(at(candidate).map((each) => each.stateBytes));
+  const firstFleet = (clusters: number) => stepFigure(at("fleet", clusters), "first", "seconds")?.median;
+  const library = (name: Parameters<typeof libraryFigure>[1]) => libraryFigure(results, name);
+
+  const rows: [title: string, value: number | undefined, limit: number][] = [
+    [
+      "`HostClusterFleet` / `HostClusterConfig`: first up",
+      ratio(seconds("fleet", "first"), seconds("single", "first")),
+      1 / 4,
+    ],
+    [
+      "`HostClusterFleet` / Terraform: first up",
+      ratio(seconds("fleet", "first"), seconds("terraform", "first")),
+      1 / 2,
+    ],
+    [
+      "`HostClusterFleet` / Terraform: unchanged",
+      ratio(seconds("fleet", "unchanged"), seconds("terraform", "unchanged")),
+      1.1,
+    ],
+    ["`HostClusterFleet`: bytes of state per cluster", perCluster(stateBytes("fleet")), 420],
+    [
+      "`HostClusterFleet`: growth of the first up, (t1000 − t1) / (t500 − t1)",
+      growth(firstFleet(1), firstFleet(500), firstFleet(1000)),
+      2.3,
+    ],
+    [
+      "`HostClusterConfig` / no-op provider: first up",
+      ratio(seconds("single", "first"), seconds("noOp", "first")),
+      1.1,
+    ],
+    [
+      "`HostClusterConfig` / no-op provider: unchanged",
+      ratio(seconds("single", "unchanged"), seconds("noOp", "unchanged")),
+      1.1,
+    ],
+    [
+      "`HostClusterConfig` / dynamic provider class: first up",
+      ratio(seconds("single", "first"), seconds("documentedClass", "first")),
+      1 / 2,
+    ],
+    [
+      "`HostClusterConfig` / dynamic provider class: state",
+      ratio(stateBytes("single"), stateBytes("documentedClass")),
+      1 / 5,
+    ],
+    [
+      "loading this package / loading `@pulumi/pulumi`",
+      ratio(library("loadPackageMilliseconds"), library("loadSdkMilliseconds")),
+      1 / 10,
+    ],
+    [
+      "many `getVirtualMachine` / one request after another",
+      ratio(library("readMilliseconds"), library("readInLoopMilliseconds")),
+      1 / 5,
+    ],
+    [
+      "`checkVirtualMachine` / `JSON.parse` of the same machine",
+      ratio(library("checkMicroseconds"), library("parseMicroseconds")),
+      3,
+    ],
   ];
+  return rows.map(([title, value, limit]) => ({ title, value, limit }));
 }
 
-type Scale = ReturnType<typeof scaleOf>;
-
-const TARGET_STEPS = [
-  ["first", `first up of ${TARGET_CLUSTERS} clusters`],
-  ["unchanged", `up of ${TARGET_CLUSTERS} unchanged clusters`],
-] as const;
-
-const FIRST_ANSWERS = [
-  // Pulumi's process answers this by itself, whatever provider it is to load.
-  ["firstRpcMilliseconds", "the first answered RPC"],
-  ["firstCheckMilliseconds", "the first checked resource"],
-] as const;
-
-/** Runs that differ by less than this part are alike. */
-const NARROW = 0.05;
-
-function spread({ min, max, median }: Figure): number {
-  return (max - min) / median;
+function ratio(one: Figure | undefined, other: Figure | undefined): number | undefined {
+  return one && other && ratioOf(one, other);
 }
 
-/** What each further unchanged resource adds to an up with a provider that does nothing. */
-export function engineMicroseconds({ stacks }: Results): number {
-  const [one, many] = [1, TARGET_CLUSTERS].map(
-    (clusters) => scaleOf(stacks, "floor", clusters).unchanged.seconds.median,
-  );
-  return (((many as number) - (one as number)) / (TARGET_CLUSTERS - 1)) * 1e6;
+function perCluster(figure: Figure | undefined): number | undefined {
+  return figure && figure.median / TARGET_CLUSTERS;
+}
+
+function growth(t1?: number, t500?: number, t1000?: number): number | undefined {
+  if (t1 === undefined || t500 === undefined || t1000 === undefined) return undefined;
+  return (t1000 - t1) / (t500 - t1);
 }

@@ -5,36 +5,36 @@ import { Report } from "./doctor/report.js";
 
 const USAGE = `Usage: pulumi-spectrocluster doctor [OPTION…]
 
-Checks whether a run of Pulumi in this folder would reach the service, and if
-not, why: versions, settings, proxy, connection, certificate, clock, API key and
-project. The settings are those that the run would have: of the stack, then of
-the environment. Explicit providers in the program are not looked at.
+Checks whether Pulumi can use the service from this folder: versions, settings,
+proxy, connection, certificate, clock, API key and project. Each problem is
+printed with its remedy. The settings come from the stack configuration, then
+from the environment. Explicit providers in the program are not checked.
 
-Sends GET requests only, changes nothing, and never shows the API key. Takes
-half a minute at most.
+Sends only GET requests, changes nothing, and never prints the API key. Takes
+at most half a minute.
 
 Options:
-  --stack NAME   look at this stack's configuration (default: the selected one)
-  --version      show the version and do nothing
-  --help         show this and do nothing
+  --stack NAME   use the configuration of this stack (default: selected stack)
+  --version      print the version
+  --help         print this help
 
-Exit code: 0 if a run would reach the service, 1 if not, 2 for wrong usage.
+Exit code: 0 without problems, 1 with problems, 2 for wrong usage.
 `;
 
-const WRONG_USAGE = 2;
+const USAGE_ERROR = 2;
 
 /** Runs the command line and sets the exit code. */
 export async function main(args: readonly string[]): Promise<void> {
   process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
-    // Whoever reads may have seen enough.
+    // The reader of a pipe has exited, for example `head`.
     if (code === "EPIPE") process.exit();
-    console.error(`The report cannot be written: ${code}`);
+    console.error(`Cannot write the report: ${code}`);
     process.exit(1);
   });
   const options = parse(args);
   if (typeof options === "string") {
-    console.error(`${options}\nWhat it can do: pulumi-spectrocluster --help`);
-    process.exitCode = WRONG_USAGE;
+    console.error(`${options}\nFor help, run: pulumi-spectrocluster --help`);
+    process.exitCode = USAGE_ERROR;
   } else if (options.help) {
     process.stdout.write(USAGE);
   } else if (options.version) {
@@ -44,20 +44,20 @@ export async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-/** @returns Whether a run would reach the service. */
+/** @returns Whether there are no problems. */
 async function runDoctor(stack: string | undefined): Promise<boolean> {
   const report = new Report(process.stdout);
   try {
     await diagnose(stack, report);
     return report.end();
   } catch (error) {
-    const said = (error instanceof Error ? error.message : String(error)).replace(/[\p{C}\s]+/gu, " ");
-    console.error(`pulumi-spectrocluster doctor has failed by itself: ${report.withoutKeys(said)}`);
+    const message = (error instanceof Error ? error.message : String(error)).replace(/[\p{C}\s]+/gu, " ");
+    console.error(`pulumi-spectrocluster doctor failed unexpectedly: ${report.redact(message)}`);
     return false;
   }
 }
 
-/** The options, or what is wrong with the arguments. */
+/** The options, or the problem with the arguments. */
 function parse(args: readonly string[]): { help?: boolean; version?: boolean; stack?: string } | string {
   try {
     const { values, positionals } = parseArgs({
@@ -70,11 +70,13 @@ function parse(args: readonly string[]): { help?: boolean; version?: boolean; st
       },
     });
     if (values.help || values.version || positionals.join(" ") === "doctor") return values;
-    // What was given is not quoted: it may be anything.
-    return positionals.length === 0 ? "A command is missing: doctor." : "The only command is doctor.";
+    // Arguments are not quoted, because they may contain the key.
+    return positionals.length === 0
+      ? "The command is missing: doctor."
+      : "Unknown command. The only command is doctor.";
   } catch (error) {
-    // Its message quotes what was given.
+    // The message of the error quotes the argument.
     const isUnknown = (error as NodeJS.ErrnoException).code === "ERR_PARSE_ARGS_UNKNOWN_OPTION";
-    return isUnknown ? "There is no such option." : "The option --stack needs a name, and no other one has a value.";
+    return isUnknown ? "Unknown option." : "The option --stack requires a name. Other options have no value.";
   }
 }

@@ -1,17 +1,17 @@
 import { manifest } from "../provider/installedPackage.js";
 
-/** The oldest versions that the package works with. */
+/** The oldest supported versions. */
 export const OLDEST = {
-  node: leastOf(manifest.engines.node),
-  pulumi: leastOf(manifest.peerDependencies["@pulumi/pulumi"]),
+  node: minimumOf(manifest.engines.node),
+  pulumi: minimumOf(manifest.peerDependencies["@pulumi/pulumi"]),
 };
 
-/** The version in a range of the form `>=1.2` or `^1.2.3`. */
-function leastOf(range: string): string {
+/** The minimum of a range such as `>=1.2` or `^1.2.3`. */
+function minimumOf(range: string): string {
   return range.replace(/^\D+/, "");
 }
 
-/** Whether a version is older than another one, of which only the first numbers may be given. */
-export function isOlder(version: string, than: string): boolean {
-  return version.localeCompare(than, "en", { numeric: true }) < 0;
+/** Whether a version is older than a minimum such as `20.19`. */
+export function isOlder(version: string, minimum: string): boolean {
+  return version.localeCompare(minimum, "en", { numeric: true }) < 0;
 }

@@ -13,7 +13,7 @@ import { isHeaderValue } from "./headerValue.js";
 import type { ProviderSettings } from "./model/providerSettings.js";
 
 export { isLoopback } from "./configuration/baseUrl.js";
-export { type SettingProblem, type SettingValues, showRedacted } from "./configuration/settingReader.js";
+export { REJECTED, type SettingProblem, type SettingValues, showRedacted } from "./configuration/settingReader.js";
 export { NAMESPACE, SETTING_NAMES, type SettingName, unknownSettings } from "./configuration/settings.js";
 
 /** Advice for operations that use the settings stored in state, which may be older than the current ones. */

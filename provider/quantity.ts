@@ -1,5 +1,5 @@
+import { type Show, show as showPlainly } from "./display.js";
 import { SpectroclusterError } from "./errors.js";
-import { type Show, show as showPlainly } from "./finding.js";
 
 /** The kind of suffix in the parsed text, which is also used on output. */
 type Kind = "binary" | "decimal" | "exponent";

@@ -1,16 +1,16 @@
 import type * as pulumi from "@pulumi/pulumi";
 import { log } from "@pulumi/pulumi";
-import { bySeverity, type Finding, formatFindings, formatSentences, parsePointer } from "../provider/finding.js";
+import { bySeverity, type Finding, formatFindings, toSentences } from "../provider/finding.js";
+import { parsePointer } from "../provider/paths.js";
 import type { Resource } from "../provider/resources/resource.js";
 import { resolveInputs } from "./inputs.js";
-import { programError } from "./programError.js";
 import { hasEngine, type ProgramRun, redactMessage } from "./programRun.js";
 
-/** The result of the checks that need the resolved arguments. */
-export interface ResolvedDeclaration {
-  hasSecrets: boolean;
+/** The result of the checks. */
+export interface CheckedDeclaration {
   /** Why the arguments cannot be used. */
-  failure?: string;
+  failure: string | undefined;
+  hasSecrets: boolean;
   findings: readonly Finding[];
 }
 
@@ -29,39 +29,29 @@ export class Declaration {
     this.#provider = provider;
   }
 
-  /**
-   * Checks plain arguments.
-   *
-   * @throws RunError if another resource declares one of the clusters, or if JSON cannot carry an argument.
-   */
-  check(args: object): readonly Finding[] {
-    const { failure, findings } = this.#check(args, false);
-    if (failure !== undefined) throw programError(failure);
-    return findings;
+  /** Checks what is known of the arguments without waiting for promises and outputs. */
+  check(args: object, { hideValues }: { hideValues: boolean }): CheckedDeclaration {
+    const findings = this.#resource.validate({ ...args }, { hideValues });
+    const failure = this.#duplicates(args) ?? this.#losses(findings);
+    return { hasSecrets: hideValues, failure, findings };
   }
 
-  /** Checks arguments once they are resolved. Never rejects: a resource that is not registered would be deleted. */
-  async checkResolved(args: object): Promise<ResolvedDeclaration> {
+  /** Checks the arguments once they are resolved. Never rejects. */
+  async checkResolved(args: object, dependsOn: unknown): Promise<CheckedDeclaration> {
     try {
-      const { value, hasSecrets } = await resolveInputs(args);
-      return { hasSecrets, ...this.#check(value as object, hasSecrets) };
+      const [{ value, hasSecrets }] = await Promise.all([resolveInputs(args), resolveInputs(dependsOn)]);
+      return this.check(value as object, { hideValues: hasSecrets });
     } catch (error) {
       const reason = redactMessage(this.#run, error);
       return { hasSecrets: false, failure: `An argument of ${this.#label} failed: ${reason}`, findings: [] };
     }
   }
 
-  #check(args: object, hideValues: boolean): { failure?: string; findings: readonly Finding[] } {
-    const findings = this.#resource.validate({ ...args }, { hideValues });
-    const failure = this.#duplicates(args) ?? this.#losses(findings);
-    return failure === undefined ? { findings } : { findings, failure };
-  }
-
   /** Clusters that another resource of the same run and provider declares. */
   #duplicates(args: object): string | undefined {
     // Unit tests with mocks create the same program many times in one process.
     if (!hasEngine()) return undefined;
-    return this.#run.duplicatesOf(this.#provider).declare(this.#resource.declaredClusters(args), this.#label);
+    return this.#run.duplicatesOf(this.#provider).declare(this.#resource.declaredClusters(args), this.#label, this);
   }
 
   /**
@@ -77,7 +67,7 @@ export class Declaration {
   /** Logs the warnings, beside the resource if it will exist. */
   logWarnings(findings: readonly Finding[], resource: pulumi.Resource): void {
     const { errors, warnings } = bySeverity(findings);
-    for (const warning of formatSentences(warnings)) {
+    for (const warning of toSentences(warnings)) {
       if (errors.length > 0) log.warn(`${this.#label}: ${warning}`);
       else log.warn(warning, resource);
     }

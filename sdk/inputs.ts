@@ -1,5 +1,5 @@
 import * as pulumi from "@pulumi/pulumi";
-import { nameOfClass } from "../provider/finding.js";
+import { nameOfClass } from "../provider/display.js";
 import { UNKNOWN } from "../provider/unknown.js";
 import { MAX_LEVELS } from "../provider/validation/jsonValue.js";
 
@@ -56,20 +56,11 @@ function isContainer(value: unknown): value is object {
 }
 
 /** Internal properties of the SDK's outputs. */
-interface InternalOutput extends pulumi.Output<unknown> {
+interface InternalOutput {
   isKnown: Promise<boolean>;
   isSecret: Promise<boolean>;
   promise(withUnknowns?: boolean): Promise<unknown>;
-  resources(): Set<pulumi.Resource>;
-  allResources(): Promise<Set<pulumi.Resource>>;
 }
-const InternalOutput = pulumi.Output as unknown as new (
-  resources: Set<pulumi.Resource>,
-  promise: Promise<unknown>,
-  isKnown: Promise<boolean>,
-  isSecret: Promise<boolean>,
-  allResources: Promise<Set<pulumi.Resource>>,
-) => InternalOutput;
 
 /** Waits for all promises and outputs in the inputs. Rejects with the first error of one of them. */
 export async function resolveInputs(inputs: unknown): Promise<ResolvedInputs> {
@@ -77,7 +68,7 @@ export async function resolveInputs(inputs: unknown): Promise<ResolvedInputs> {
 
   async function resolve(current: unknown, ancestors: readonly unknown[]): Promise<unknown> {
     if (pulumi.Output.isInstance(current)) {
-      const output = current as InternalOutput;
+      const output = current as unknown as InternalOutput;
       const [isKnown, isSecret, value] = await Promise.all([output.isKnown, output.isSecret, output.promise(true)]);
       hasSecrets ||= isSecret;
       // The value of an output that is unknown in parts contains markers for these parts.
@@ -96,25 +87,15 @@ export async function resolveInputs(inputs: unknown): Promise<ResolvedInputs> {
   return { value: await resolve(inputs, []), hasSecrets };
 }
 
-/**
- * The same inputs, with `undefined` for promises and outputs that fail. The SDK does not register a resource with a failed
- * input, and the engine would then delete the existing resource.
- */
-export function withoutFailures(inputs: unknown, ancestors: readonly unknown[] = []): unknown {
-  const guard = (value: unknown) => withoutFailures(value, ancestors);
-  if (pulumi.Output.isInstance(inputs)) {
-    const output = inputs as InternalOutput;
-    return new InternalOutput(
-      output.resources(),
-      output.promise(true).then(guard, () => undefined),
-      output.isKnown.catch(() => true),
-      output.isSecret.catch(() => false),
-      output.allResources().catch(() => new Set<pulumi.Resource>()),
-    );
-  }
-  if (inputs instanceof Promise) return inputs.then(guard, () => undefined);
+/** Copies inputs with other values for their promises and outputs. */
+export function mapAsync(
+  inputs: unknown,
+  map: (value: Promise<unknown> | pulumi.Output<unknown>) => unknown,
+  ancestors: readonly unknown[] = [],
+): unknown {
+  if (pulumi.Output.isInstance(inputs) || inputs instanceof Promise) return map(inputs);
   if (!isContainer(inputs) || ancestors.includes(inputs) || ancestors.length > MAX_LEVELS) return inputs;
   const inner = [...ancestors, inputs];
-  if (Array.isArray(inputs)) return Array.from(inputs, (item) => withoutFailures(item, inner));
-  return Object.fromEntries(Object.entries(inputs).map(([name, member]) => [name, withoutFailures(member, inner)]));
+  if (Array.isArray(inputs)) return Array.from(inputs, (item) => mapAsync(item, map, inner));
+  return Object.fromEntries(Object.entries(inputs).map(([name, member]) => [name, mapAsync(member, map, inner)]));
 }

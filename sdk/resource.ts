@@ -1,9 +1,10 @@
 import * as pulumi from "@pulumi/pulumi";
 import type { InternalProperties } from "../provider/internalProperties.js";
 import type { Resource } from "../provider/resources/resource.js";
+import { UNKNOWN } from "../provider/unknown.js";
 import { Declaration } from "./declaration.js";
 import { explicitProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
-import { isPlain, withoutFailures } from "./inputs.js";
+import { isPlain, mapAsync } from "./inputs.js";
 import { programError } from "./programError.js";
 import { currentRun, hasEngine, stackSettings } from "./programRun.js";
 
@@ -21,7 +22,12 @@ export function loaderOf(name: string): string {
   return `exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("${name}")}catch(e){e.stack="";throw e}}`;
 }
 
-/** The base class of the resources. */
+/**
+ * The base class of the resources.
+ *
+ * With an engine a resource is always registered, even if its arguments cannot be used: the engine would delete the
+ * existing resource otherwise, and so disable its clusters. The provider's check then reports the failure.
+ */
 export abstract class SpectroclusterResource extends pulumi.CustomResource {
   /**
    * Registers the resource, or reads it if the options have an `id`.
@@ -32,7 +38,7 @@ export abstract class SpectroclusterResource extends pulumi.CustomResource {
    * @param options - Pulumi's resource options.
    *
    * @throws ConfigurationError if the stack's configuration lacks the address or the key.
-   * @throws RunError if the arguments or options cannot be used.
+   * @throws RunError if the arguments or options cannot be used, in unit tests with mocks.
    */
   protected constructor(
     resource: Resource,
@@ -40,56 +46,66 @@ export abstract class SpectroclusterResource extends pulumi.CustomResource {
     args: object,
     options: pulumi.CustomResourceOptions | null | undefined,
   ) {
-    const opts = options ?? {};
+    const { import: imported, ...opts } = options ?? {};
     const label = `${resource.name} "${name}"`;
-    assertUsable(label, args, opts);
     const run = currentRun();
     const provider = explicitProvider(opts);
     if (provider === undefined && hasEngine()) stackSettings(run);
 
     // Every property becomes an output of the resource, whether the program sets it or not.
     const outputs = Object.fromEntries(resource.properties.map((property) => [property, undefined]));
-    const register = (inputs: object): [string, string, pulumi.Inputs, pulumi.CustomResourceOptions] => [
+    const register = (
+      inputs: object,
+      more: Pick<pulumi.CustomResourceOptions, "dependsOn"> = {},
+    ): [string, string, pulumi.Inputs, pulumi.CustomResourceOptions] => [
       typeOf(resource.name),
       name,
       { ...outputs, ...inputs, __provider: loaderOf(resource.name) },
-      opts,
+      { ...opts, ...more },
     ];
     if (opts.id !== undefined) {
       super(...register({}));
       return;
     }
+    const { dependsOn } = opts;
+    const isKnown = isPlain(args) && isPlain(dependsOn);
     const declaration = new Declaration(resource, label, run, provider);
-    if (isPlain(args)) {
-      const findings = declaration.check(args);
+    const checkedNow = declaration.check(mapAsync(args, () => UNKNOWN) as object, { hideValues: !isKnown });
+    const failure = misuse(label, args, imported) ?? checkedNow.failure;
+    if (failure !== undefined) {
+      if (!hasEngine()) throw programError(failure);
+      super(...register({ __failure: failure } satisfies InternalProperties));
+    } else if (isKnown || !hasEngine()) {
       super(...register(args));
-      declaration.logWarnings(findings, this);
-    } else if (hasEngine()) {
-      const checked = declaration.checkResolved(args);
-      // The registration waits for these, too. The SDK does not send properties that are undefined.
+      if (isKnown) declaration.logWarnings(checkedNow.findings, this);
+    } else {
+      const checked = declaration.checkResolved(args, dependsOn);
+      // The SDK does not register a resource with a failed input.
+      const isUsable = checked.then(({ failure }) => failure === undefined);
+      const guarded = (inputs: unknown) =>
+        mapAsync(inputs, (input) => pulumi.output(isUsable.then((usable) => (usable ? input : undefined))));
       const internal: InternalProperties = {
+        // The SDK does not send properties that are undefined.
         __hasSecrets: checked.then(({ hasSecrets }) => hasSecrets || undefined),
         __failure: checked.then(({ failure }) => failure),
       };
-      super(...register({ ...(withoutFailures(args) as object), ...internal }));
+      const guardedDependsOn = guarded(dependsOn) as pulumi.CustomResourceOptions["dependsOn"];
+      super(...register({ ...(guarded(args) as object), ...internal }, { dependsOn: guardedDependsOn }));
       checked.then(({ findings }) => declaration.logWarnings(findings, this));
-    } else {
-      super(...register(args));
     }
   }
 }
 
-/** Rejects what the SDK would reject with a message that does not explain what to do. */
-function assertUsable(label: string, args: unknown, opts: pulumi.CustomResourceOptions): void {
-  if (opts.import !== undefined) {
-    throw programError(
+/** What the SDK would reject with a message that does not explain what to do. */
+function misuse(label: string, args: unknown, imported: pulumi.ID | undefined): string | undefined {
+  if (imported !== undefined) {
+    return (
       `${label} has the option import, which this resource does not support. Remove the option: ` +
-        "declaring a cluster adopts its existing configuration.",
+      "declaring a cluster adopts its existing configuration."
     );
   }
   if (pulumi.Output.isInstance(args) || args instanceof Promise) {
-    throw programError(
-      `The arguments of ${label} are an output or a promise. Pass an object whose members are outputs or promises.`,
-    );
+    return `The arguments of ${label} are an output or a promise. Pass an object whose members are outputs or promises.`;
   }
+  return undefined;
 }

@@ -1,60 +1,129 @@
 import type { RunningProcess } from "../../test/support/processes.mjs";
 
-/** Something that can bring clusters to a declared host-cluster configuration. */
-export interface Candidate {
-  /** Its name in results.json. */
-  name: string;
-  /** What readers see. */
+/** How a candidate appears on the page, and how often it is measured. */
+interface CandidateDescription {
+  /** Its name in tables and charts. */
   title: string;
-  /** Whether it sends nothing to the service. Default false. */
-  idle?: boolean;
+  /** Markdown. */
+  description: string;
+  /** Turns by number of clusters. Slow combinations have fewer, so that the whole benchmark takes less than half an hour. */
+  turns: Readonly<Record<number, number>>;
+  /** Whether it sends no requests. Default false. */
+  isOffline?: boolean;
+}
+
+const ALL_SIZES = { 1: 3, 100: 2, 500: 3, 1000: 3 };
+const ONCE_AT_1000 = { ...ALL_SIZES, 1000: 1 };
+const ONCE_UP_TO_500 = { 1: 1, 100: 1, 500: 1 };
+
+/** What is measured, in the order of tables and charts. */
+export const CANDIDATES = {
+  fleet: {
+    title: "HostClusterFleet",
+    description: "one resource in a JavaScript program.",
+    turns: ALL_SIZES,
+  },
+  fleetYaml: {
+    title: "HostClusterFleet in YAML",
+    description: "the same in a YAML program, with the plugin instead of the dynamic provider.",
+    turns: ALL_SIZES,
+  },
+  single: {
+    title: "HostClusterConfig",
+    description: "one resource per cluster in a JavaScript program.",
+    turns: ONCE_AT_1000,
+  },
+  singleYaml: {
+    title: "HostClusterConfig in YAML",
+    description: "the same in a YAML program, with the plugin.",
+    turns: ONCE_AT_1000,
+  },
+  noOp: {
+    title: "no-op provider",
+    description:
+      "one resource per cluster with the same properties as `HostClusterConfig`, and a dynamic provider that sends no " +
+      "requests. It takes the time that Pulumi's engine and SDK need for any provider.",
+    turns: ONCE_AT_1000,
+    isOffline: true,
+  },
+  documentedClass: {
+    title: "dynamic provider class",
+    description:
+      "one resource per cluster, with a provider class as in Pulumi's documentation, which sends requests with got and " +
+      "validates with ajv: [documentedClass.js](../bench/candidates/programs/documentedClass.js). It compiles its " +
+      "validator once.",
+    turns: ONCE_UP_TO_500,
+  },
+  terraform: {
+    title: "Terraform with restapi",
+    description:
+      "one resource per cluster with the generic REST provider " +
+      "[Mastercard/restapi](https://github.com/Mastercard/terraform-provider-restapi) 1.20.0 and " +
+      "[main.tf](../bench/candidates/terraform/main.tf). It sends 10 requests at a time, which is Terraform's default, " +
+      "reads each object before and after a change, detects no drift and validates no arguments.",
+    turns: ONCE_AT_1000,
+  },
+} satisfies Record<string, CandidateDescription>;
+
+export type CandidateName = keyof typeof CANDIDATES;
+
+export const CANDIDATE_NAMES = Object.keys(CANDIDATES) as CandidateName[];
+
+export function descriptionOf(name: CandidateName): CandidateDescription {
+  return CANDIDATES[name];
+}
+
+/** A command that configures clusters. */
+export interface Candidate {
+  name: CandidateName;
   /** Why it cannot be measured on this machine, if so. */
   unavailable?(): Promise<string | undefined>;
-  /** Sets it up in a temporary folder; nothing is applied yet. */
+  /** Creates the program in a temporary folder and applies nothing. */
   install(task: Task): Promise<Installation>;
 }
 
-/** What is to be declared: clusters `c0`, `c1`, … of a service, all with the same configuration. */
 export interface Task {
-  count: number;
+  clusters: Clusters;
   baseUrl: string;
   apiKey: string;
 }
 
-/** What users do again and again: apply for the first time, with nothing changed, and with one cluster changed. */
+/** Host cluster configurations by cluster UID. */
+export type Clusters = Readonly<Record<string, object>>;
+
+/** The commands that users repeat: the first apply, one without changes, and one after a change of one cluster. */
 export const STEPS = ["first", "unchanged", "oneChanged"] as const;
 
 export type Step = (typeof STEPS)[number];
 
-export interface RunningCommand {
-  /** Nothing where it could not be started. */
-  pid: number | undefined;
-  /** Settled once the command has ended; rejects with what it printed if it fails, or did not do what the step is. */
-  ended: Promise<void>;
-}
-
 export interface Installation {
-  /** Starts the command that makes the clusters what is declared. */
+  /** Starts `pulumi up` or `terraform apply`. */
   apply(step: Step): RunningCommand;
-  /** Declares another port for cluster `c0`. */
-  changeOne(): Promise<void>;
-  /** What the command keeps for its next run, as JSON. */
+  /** Changes the clusters that the program declares. */
+  declare(clusters: Clusters): Promise<void>;
+  /** The state of the stack, as JSON. */
   state(): Promise<object>;
-  /** Whether a process of the command is the one that talks to the service. */
+  /** Whether a process of the command is the provider. */
   isProvider(process: RunningProcess): boolean;
   dispose(): Promise<void>;
 }
 
-/** The port that is declared at first for every cluster. */
-export const PORT = 443;
+export interface RunningCommand {
+  /** `undefined` if the command did not start. */
+  pid: number | undefined;
+  /** Resolves when the command ends. Rejects with its output if it fails or did not do what the step expects. */
+  ended: Promise<void>;
+}
 
-/** The port that {@link Installation.changeOne} declares. */
-export const CHANGED_PORT = 8443;
-
-/** The members of a cluster's configuration, as the service names them. */
-export function hostClusterConfig<Port>(port: Port) {
-  return {
-    isHostCluster: true,
-    clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port } } },
-  };
+/** Configurations of so many clusters. UIDs are as long as those of the service. */
+export function clusterConfigs(count: number, portOfFirst = 443): Clusters {
+  const entries = Array.from({ length: count }, (_, index) => {
+    const port = index === 0 ? portOfFirst : 443;
+    const config = {
+      isHostCluster: true,
+      clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port } } },
+    };
+    return [`63a1f0e2c0ffee${String(index).padStart(10, "0")}`, config];
+  });
+  return Object.fromEntries(entries);
 }

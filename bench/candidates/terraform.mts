@@ -2,127 +2,91 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
-import type { RunningProcess } from "../../test/support/processes.mjs";
 import { onPath } from "../../tools/engine/executables.mjs";
 import { cachedGoProgram } from "../../tools/engine/goProgram.mjs";
-import { type Candidate, CHANGED_PORT, type Installation, PORT, type RunningCommand, type Task } from "./candidate.mjs";
+import type { Candidate, Clusters, Installation, Task } from "./candidate.mjs";
 
-/** The folder with the program in Terraform's language, and the Go module that pins the provider. */
+/** The folder with the Terraform program and the Go module that pins the provider. */
 const SOURCES = path.join(import.meta.dirname, "terraform");
-
 const PROVIDER = "terraform-provider-restapi";
+const CLI_CONFIG = "terraform.rc";
 
-/**
- * Terraform with a generic provider of REST APIs. It does not see drift: what it reads of a cluster goes into the state,
- * but it compares what is declared only with what it declared before.
- */
+/** Terraform with a generic provider for REST APIs. */
 export const terraform: Candidate = {
   name: "terraform",
-  title: "Terraform, generic REST provider",
 
   async unavailable() {
     if (!onPath("terraform")) return "terraform is not on PATH";
-    return provider().then(
-      () => undefined,
-      (error: Error) => {
-        console.error(error.message);
-        return `${PROVIDER} could not be built`;
-      },
-    );
+    try {
+      await providerFolder();
+      return undefined;
+    } catch (error) {
+      console.error((error as Error).message);
+      return `${PROVIDER} cannot be built`;
+    }
   },
 
-  async install(task) {
-    const providerFolder = await provider();
+  async install({ clusters, ...service }) {
     const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-"));
     await copyFile(path.join(SOURCES, "main.tf"), path.join(folder, "main.tf"));
-    await writeFile(path.join(folder, CLI_CONFIG), cliConfig(providerFolder));
-    const installation = new TerraformFolder(folder, task);
-    await installation.declare(PORT);
+    await writeFile(path.join(folder, CLI_CONFIG), cliConfig(await providerFolder()));
+    const installation = terraformFolder(folder, service);
+    await installation.declare(clusters);
     return installation;
   },
 };
 
-const CLI_CONFIG = "terraform.rc";
-
-/** Has the provider taken from its folder, and others from nowhere. Nothing is to be initialized then. */
-function cliConfig(providerFolder: string): string {
+/** Makes Terraform use the provider in the folder, so that `terraform init` and a registry are not needed. */
+function cliConfig(folder: string): string {
   return `provider_installation {
   dev_overrides {
-    "mastercard/restapi" = ${JSON.stringify(providerFolder)}
+    "mastercard/restapi" = ${JSON.stringify(folder)}
   }
 }
 `;
 }
 
-/** A program for Terraform in a temporary folder, with its state beside it. */
-class TerraformFolder implements Installation {
-  readonly #folder: string;
-  readonly #task: Task;
+function terraformFolder(folder: string, { baseUrl, apiKey }: Omit<Task, "clusters">): Installation {
+  const env = {
+    ...withoutTerraformSettings(process.env),
+    TF_CLI_CONFIG_FILE: path.join(folder, CLI_CONFIG),
+    TF_VAR_base_url: baseUrl,
+    TF_VAR_api_key: apiKey,
+    CHECKPOINT_DISABLE: "1",
+  };
+  return {
+    apply() {
+      const args = ["apply", "-auto-approve", "-input=false", "-no-color"];
+      const options = { cwd: folder, env, extendEnv: false, reject: false, all: true, stdin: "ignore" } as const;
+      const running = execa("terraform", args, options);
+      const ended = running.then(({ failed, shortMessage, all }) => {
+        if (failed) throw new Error(`${shortMessage}\n${all}`);
+      });
+      return { pid: running.pid, ended };
+    },
+    declare: (clusters: Clusters) => writeFile(path.join(folder, "clusters.json"), JSON.stringify(clusters)),
+    state: async () => JSON.parse(await readFile(path.join(folder, "terraform.tfstate"), "utf8")),
+    isProvider: ({ command }) => /[\\/]terraform-provider-restapi(\.exe)?( |$)/.test(command),
+    dispose: () => rm(folder, { recursive: true, force: true }),
+  };
+}
 
-  constructor(folder: string, task: Task) {
-    this.#folder = folder;
-    this.#task = task;
-  }
-
-  apply(): RunningCommand {
-    const running = execa("terraform", ["apply", "-auto-approve", "-input=false", "-no-color"], {
-      cwd: this.#folder,
-      env: this.#environment(),
-      extendEnv: false,
-      reject: false,
-      all: true,
-      stdin: "ignore",
-    });
-    const ended = running.then(({ failed, shortMessage, all }) => {
-      if (failed) throw new Error(`${shortMessage}\n${all ?? ""}`);
-    });
-    return { pid: running.pid, ended };
-  }
-
-  changeOne(): Promise<void> {
-    return this.declare(CHANGED_PORT);
-  }
-
-  /** Declares the clusters, of which the first has this port. */
-  async declare(portOfFirst: number): Promise<void> {
-    const { count, baseUrl } = this.#task;
-    const variables = { base_url: baseUrl, cluster_count: count, port_of_c0: portOfFirst };
-    await writeFile(path.join(this.#folder, "terraform.tfvars.json"), JSON.stringify(variables));
-  }
-
-  async state(): Promise<object> {
-    return JSON.parse(await readFile(path.join(this.#folder, "terraform.tfstate"), "utf8"));
-  }
-
-  isProvider({ command }: RunningProcess): boolean {
-    return /[\\/]terraform-provider-restapi(\.exe)?( |$)/.test(command);
-  }
-
-  async dispose(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true });
-  }
-
-  /** That of ours without the user's settings of Terraform and of the provider. */
-  #environment(): Record<string, string | undefined> {
-    const settings = /^(TF_|REST_API_|API_DATA_IS_SENSITIVE$)/;
-    return {
-      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name))),
-      TF_CLI_CONFIG_FILE: path.join(this.#folder, CLI_CONFIG),
-      TF_VAR_api_key: this.#task.apiKey,
-      CHECKPOINT_DISABLE: "1",
-    };
-  }
+/** The environment without the user's settings of Terraform and of the provider. */
+function withoutTerraformSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const setting = /^(TF_|REST_API_|API_DATA_IS_SENSITIVE$)/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !setting.test(name)));
 }
 
 let built: Promise<string> | undefined;
 
-/** The folder with the provider, which is built with Go where the cache has none of the same sources: half a minute. */
-function provider(): Promise<string> {
-  built ??= build();
+/** The folder with the provider. Building it with Go takes half a minute, unless the cache contains it. */
+function providerFolder(): Promise<string> {
+  const program = {
+    name: PROVIDER,
+    module: SOURCES,
+    program: `github.com/Mastercard/${PROVIDER}`,
+    description: PROVIDER,
+  };
+  built ??= cachedGoProgram(program, (message) => console.error(message)).then(path.dirname);
   return built;
-}
-
-async function build(): Promise<string> {
-  const program = { name: PROVIDER, module: SOURCES, program: `github.com/Mastercard/${PROVIDER}`, what: PROVIDER };
-  return path.dirname(await cachedGoProgram(program, (message) => console.error(message)));
 }

@@ -1,14 +1,17 @@
-import type { Contact } from "./contact.js";
+import type { ProbeResult } from "./probe.js";
 import { passed, type Result, skipped, warning } from "./report.js";
 
-const MOST_SECONDS = 60;
+const MAX_DIFFERENCE_SECONDS = 60;
 
-/** Compares this machine's clock with the service's. */
-export function checkClock({ serviceTime, ownTime }: Pick<Contact, "serviceTime" | "ownTime">): Result {
-  if (serviceTime === undefined || ownTime === undefined) return skipped("the service does not tell the time");
+/** Compares the clock of this machine with the clock of the service. */
+export function checkClock({ serviceTime, ownTime }: Pick<ProbeResult, "serviceTime" | "ownTime">): Result {
+  if (serviceTime === undefined || ownTime === undefined) return skipped("the response has no valid date");
   const ahead = Math.round((ownTime - serviceTime) / 1000);
   const seconds = Math.abs(ahead);
-  if (seconds <= MOST_SECONDS) return passed("as the service's");
-  const text = `this machine's is ${seconds} s ${ahead > 0 ? "ahead of" : "behind"} the service's`;
-  return warning(text, "Have it set by a time server (NTP), or certificates and signatures seem to be out of date.");
+  if (seconds <= MAX_DIFFERENCE_SECONDS) return passed("same time as the service");
+  const text = `this machine is ${seconds} s ${ahead > 0 ? "ahead of" : "behind"} the service`;
+  return warning(
+    text,
+    "Synchronize the clock of this machine (NTP). A wrong clock makes valid certificates seem expired.",
+  );
 }

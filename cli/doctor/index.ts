@@ -1,44 +1,42 @@
-/** Checks, in this order, whatever a run needs to reach the service. What builds on something that failed is skipped. */
+/** Checks everything that a run needs, in this order. Checks that depend on a failed check are skipped. */
 import { type ExaminedSettings, examineSettings, type Settings, showRedacted } from "../../provider/configuration.js";
-import type { Show } from "../../provider/finding.js";
+import type { Show } from "../../provider/display.js";
 import { checkConnection } from "./connection.js";
 import { checkProxy } from "./proxy.js";
 import { findCli, programFolder, readConfiguration, type StackConfiguration, sdkVersion } from "./pulumi.js";
 import { failed, passed, type Report } from "./report.js";
 import { checkService } from "./service.js";
-import { checkAddress, checkKey, checkNames, checkOthers, checkProject, valuesIn } from "./settings.js";
+import { checkAddress, checkKey, checkOthers, checkProject, checkUnknownSettings, valuesIn } from "./settings.js";
 import { checkCli, checkSdk } from "./versions.js";
 
 const SETTINGS = ["address", "API key", "project", "other settings"];
-const WAY = ["proxy", "connection", "TLS", "clock"];
+const CONNECTION = ["proxy", "connection", "TLS", "clock"];
 const SERVICE = ["service", "access", "search inputs"];
 
-const NO_CONNECTION = "there is no connection";
+const NO_CONNECTION = "no connection";
 
-/** Seconds for each thing that the service is asked. */
-const LONGEST_SECONDS = 6;
+const REQUEST_TIMEOUT_SECONDS = 6;
 
-/** @param stack - Name of the stack. Default the selected one. */
+/** @param stack - Name of the stack. Default: the selected stack. */
 export async function diagnose(stack: string | undefined, report: Report): Promise<void> {
-  // Before the configuration is known: whatever goes wrong until then may have it.
+  // Before the configuration is read, because errors until then may contain the key.
   const { apiKey } = examineSettings(undefined).settings;
-  report.conceal(apiKey);
+  report.addKey(apiKey);
   report.add("Node.js", passed(process.versions.node));
   const configuration = await findConfiguration(stack, (name) => showRedacted(String(name), apiKey), report);
   if (configuration === "unreadable") {
-    return report.skip([...SETTINGS, ...WAY, ...SERVICE], "the configuration could not be read");
+    return report.skip([...SETTINGS, ...CONNECTION, ...SERVICE], "the configuration cannot be read");
   }
   const examined = checkSettings(configuration, report);
-  if (examined.settings.baseUrl === "") return report.skip([...WAY, ...SERVICE], "there is no address to ask");
-  const settings = forOneTry(examined);
-  const cutOff = await checkWay(settings, report);
-  if (cutOff !== undefined) return report.skip(SERVICE, cutOff);
-  if (isWrong(examined, "apiKey", "projectUid")) return report.skip(SERVICE, "nothing to ask with");
-  const { answer, access, inputs } = await checkService(settings, examined.sources.projectUid);
-  report.addAll(SERVICE, [answer, access, inputs], "the service has not answered that");
+  if (examined.settings.baseUrl === "") return report.skip([...CONNECTION, ...SERVICE], "no valid address");
+  const settings = forOneAttempt(examined);
+  if (!(await checkRoute(settings, report))) return report.skip(SERVICE, NO_CONNECTION);
+  if (isWrong(examined, "apiKey", "projectUid")) return report.skip(SERVICE, "no valid API key or project");
+  const { response, access, inputs } = await checkService(settings, examined.sources.projectUid);
+  report.addAll(SERVICE, [response, access, inputs], "no successful response");
 }
 
-/** The configuration of the stack; nothing where there is none, and a run would go by the environment. */
+/** The stack configuration; undefined if there is no stack, so that only the environment applies. */
 async function findConfiguration(
   stack: string | undefined,
   show: Show,
@@ -55,20 +53,20 @@ async function findConfiguration(
   if (sdk !== undefined) report.add("Pulumi SDK", checkSdk(sdk));
   if (read === undefined) {
     if (stack === undefined) {
-      report.add("configuration", passed("of the environment alone: there is no Pulumi program here"));
+      report.add("configuration", passed("environment only: this folder has no Pulumi program"));
       return undefined;
     }
-    report.add("configuration", failed("there is no Pulumi program here", "Change to the program's folder."));
+    report.add("configuration", failed("this folder has no Pulumi program", "Change to the folder of the program."));
     return "unreadable";
   }
   if (!("problem" in read)) {
-    report.add("configuration", passed(`of stack ${show(read.stack)}, then of the environment`));
+    report.add("configuration", passed(`stack ${show(read.stack)}, then the environment`));
     return read;
   }
   const cliWorks = cli !== undefined && "version" in cli;
   if (stack === undefined && !cliWorks) {
-    // The line of the CLI has the remedy.
-    report.add("configuration", passed("of the environment alone, as the stack's cannot be read"));
+    // The result for the CLI has the remedy.
+    report.add("configuration", passed("environment only: the stack configuration cannot be read"));
     return undefined;
   }
   report.add("configuration", failed(read.problem, read.advice));
@@ -77,8 +75,8 @@ async function findConfiguration(
 
 function checkSettings(configuration: StackConfiguration | undefined, report: Report): ExaminedSettings {
   const examined = examineSettings(configuration && valuesIn(configuration));
-  report.conceal(examined.settings.apiKey);
-  for (const result of configuration ? checkNames(configuration) : []) report.add("configuration", result);
+  report.addKey(examined.settings.apiKey);
+  for (const result of configuration ? checkUnknownSettings(configuration) : []) report.add("configuration", result);
   report.add("address", checkAddress(examined));
   report.add("API key", checkKey(examined, configuration));
   report.add("project", checkProject(examined));
@@ -86,26 +84,26 @@ function checkSettings(configuration: StackConfiguration | undefined, report: Re
   return examined;
 }
 
-/** Goes the way to the service, and tells where it ends early. */
-async function checkWay(settings: Settings, report: Report): Promise<string | undefined> {
+/** @returns Whether the service can be reached. */
+async function checkRoute(settings: Settings, report: Report): Promise<boolean> {
   const { route, result } = await checkProxy(settings);
-  const { connection, tls, clock } = route ? await checkConnection(settings, route, LONGEST_SECONDS) : {};
+  const { connection, tls, clock } = route ? await checkConnection(settings, route, REQUEST_TIMEOUT_SECONDS) : {};
   const results = [result, connection, tls, clock];
-  report.addAll(WAY, results, NO_CONNECTION);
-  return results.some((each) => each?.outcome === "failed") ? NO_CONNECTION : undefined;
+  report.addAll(CONNECTION, results, NO_CONNECTION);
+  return !results.some((each) => each?.outcome === "failed");
 }
 
 function isWrong({ problems }: ExaminedSettings, ...names: (typeof problems)[number]["setting"][]): boolean {
   return problems.some(({ setting }) => names.includes(setting));
 }
 
-/** The settings to try with just once and for a short time. */
-function forOneTry(examined: ExaminedSettings): Settings {
+/** The settings for one attempt with a short timeout. */
+function forOneAttempt(examined: ExaminedSettings): Settings {
   const { caCertificate, ...settings } = examined.settings;
   return {
     ...settings,
     ...(caCertificate === undefined || isWrong(examined, "caCertificate") ? {} : { caCertificate }),
     maxRetries: 0,
-    requestTimeoutSeconds: Math.min(settings.requestTimeoutSeconds, LONGEST_SECONDS),
+    requestTimeoutSeconds: Math.min(settings.requestTimeoutSeconds, REQUEST_TIMEOUT_SECONDS),
   };
 }

@@ -2,19 +2,19 @@ import { type Route, routeTo } from "../../provider/api/proxy.js";
 import type { Settings } from "../../provider/configuration.js";
 import { failed, passed, type Result } from "./report.js";
 
-/** Tells which proxy is asked, or why none is. */
+/** Checks the proxy that requests use, if any. */
 export async function checkProxy({ baseUrl }: Settings): Promise<{ route?: Route; result: Result }> {
   try {
     const route = await routeTo(new URL(baseUrl));
-    return { route, result: passed(described(route)) };
+    return { route, result: passed(describeRoute(route)) };
   } catch (error) {
-    return { result: failed("the environment names one that cannot be used", (error as Error).message) };
+    return { result: failed("the proxy in the environment cannot be used", (error as Error).message) };
   }
 }
 
-function described({ proxy, passedOver }: Route): string {
+function describeRoute({ proxy, passedOver }: Route): string {
   if (proxy) return `${proxy.url.protocol}//${proxy.address}, from ${proxy.variable}`;
-  if (passedOver?.because === "NO_PROXY") return `none: NO_PROXY takes the service out of ${passedOver.variable}`;
-  if (passedOver) return `none: this machine itself is asked directly, in spite of ${passedOver.variable}`;
+  if (passedOver?.because === "NO_PROXY") return `none: NO_PROXY excludes the service from ${passedOver.variable}`;
+  if (passedOver) return `none: ${passedOver.variable} is ignored for this machine`;
   return "none";
 }

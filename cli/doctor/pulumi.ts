@@ -2,19 +2,19 @@ import { type ExecFileException, execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { Show } from "../../provider/finding.js";
+import type { Show } from "../../provider/display.js";
 import { isJsonObject } from "../../provider/validation/jsonValue.js";
 
 const PROJECT_FILES = ["Pulumi.yaml", "Pulumi.yml", "Pulumi.json"];
 
-/** The folder of the Pulumi program that a folder is in, if it is in one. */
+/** The folder of the Pulumi program: the given folder or its closest parent with a project file. */
 export function programFolder(folder: string): string | undefined {
   if (PROJECT_FILES.some((name) => existsSync(path.join(folder, name)))) return folder;
   const parent = path.dirname(folder);
   return parent === folder ? undefined : programFolder(parent);
 }
 
-/** The version of Pulumi's SDK for Node.js that a program in the folder loads, if there is one. */
+/** The version of Pulumi's SDK for Node.js that a program in the folder loads; undefined if there is none. */
 export function sdkVersion(folder: string): string | undefined {
   try {
     const manifest = createRequire(path.join(folder, "index.js")).resolve("@pulumi/pulumi/package.json");
@@ -25,32 +25,31 @@ export function sdkVersion(folder: string): string | undefined {
   }
 }
 
-/** The Pulumi CLI on PATH: its version, or what is wrong with it; nothing where there is none. */
+/** The Pulumi CLI on PATH: its version or its problem; undefined if there is none. */
 export type Cli = { version: string } | { problem: string } | undefined;
 
-/** Looks at the Pulumi CLI on PATH. */
+/** Runs the Pulumi CLI on PATH. */
 export async function findCli(): Promise<Cli> {
   const { stdout, failure } = await pulumi(["version"]);
   if (failure === NOT_FOUND) return undefined;
   const version = /^v?(\d\S*)/.exec(stdout)?.[1];
   if (failure === undefined && version !== undefined) return { version };
-  return { problem: `pulumi version ${failure ?? "has printed no version"}` };
+  return { problem: `pulumi version ${failure ?? "printed no version"}` };
 }
 
-/** What a stack's configuration holds. */
+/** The configuration of a stack. */
 export interface StackConfiguration {
-  /** Name of the stack, as `organization/project/stack` where the backend has such names. */
+  /** Name of the stack: `organization/project/stack` if the backend has such names. */
   stack: string;
-  /** By whole key: `spectrocluster:baseUrl`. */
+  /** By full key: `spectrocluster:baseUrl`. */
   entries: Record<string, { value?: string; secret: boolean }>;
 }
 
 /**
- * Reads the stack's configuration with its secrets.
+ * Reads the stack configuration with its secrets.
  *
- * @param stack - Name of the stack. Default the selected one.
- * @param show - Shows that name.
- * @returns Or why it cannot be read, in as far as that can be told without quoting the CLI.
+ * @param stack - Name of the stack. Default: the selected stack.
+ * @param show - Shows that name in a message.
  */
 export async function readConfiguration(
   folder: string,
@@ -63,16 +62,16 @@ export async function readConfiguration(
     pulumi(["stack", "--show-name", "--fully-qualify-stack-names", ...options]),
   ]);
   if (config.failure !== undefined) {
-    return failureOf(config.failure, config.stderr, stack === undefined ? "of that name" : show(stack));
+    return failureOf(config.failure, config.stderr, stack === undefined ? "with that name" : show(stack));
   }
   const entries = entriesIn(config.stdout);
   if (entries === undefined) {
     return {
-      problem: "pulumi config has printed something that is no configuration",
+      problem: "the output of pulumi config is not a stack configuration",
       advice: "Update the Pulumi CLI.",
     };
   }
-  return { stack: name.stdout.trim() || (stack ?? "the selected one"), entries };
+  return { stack: name.stdout.trim() || (stack ?? "the selected stack"), entries };
 }
 
 function entriesIn(json: string): StackConfiguration["entries"] | undefined {
@@ -95,14 +94,14 @@ const FAILURES: [pattern: RegExp, failure: ConfigurationFailure][] = [
     /no stack selected/,
     {
       problem: "no stack is selected",
-      advice: "Select one: pulumi stack select <name>   (or name it: pulumi-spectrocluster doctor --stack <name>)",
+      advice: "Select one: pulumi stack select <name>   (or run: pulumi-spectrocluster doctor --stack <name>)",
     },
   ],
   [
     /passphrase/,
     {
-      problem: "its secrets cannot be read, because the passphrase is missing or wrong",
-      advice: "Set PULUMI_CONFIG_PASSPHRASE or PULUMI_CONFIG_PASSPHRASE_FILE to what the stack was made with.",
+      problem: "the passphrase for the secrets is missing or wrong",
+      advice: "Set PULUMI_CONFIG_PASSPHRASE or PULUMI_CONFIG_PASSPHRASE_FILE to the passphrase of the stack.",
     },
   ],
   [
@@ -114,53 +113,53 @@ const FAILURES: [pattern: RegExp, failure: ConfigurationFailure][] = [
   ],
 ];
 
-/** @param stack - Its name, as it is shown. */
+/** @param stack - Name of the stack, as it is shown. */
 function failureOf(failure: string, stderr: string, stack: string): ConfigurationFailure {
   if (failure === NOT_FOUND) {
     return {
-      problem: "it cannot be read without the Pulumi CLI",
-      advice: "Install it, or leave out --stack to look at the environment alone.",
+      problem: "the stack configuration cannot be read without the Pulumi CLI",
+      advice: "Install the CLI, or omit --stack to check only the environment.",
     };
   }
   if (/no stack named/.test(stderr)) {
-    return { problem: `there is no stack ${stack}`, advice: "See which ones there are: pulumi stack ls" };
+    return { problem: `there is no stack ${stack}`, advice: "List the stacks: pulumi stack ls" };
   }
   const known = FAILURES.find(([pattern]) => pattern.test(stderr));
-  // What else it says is not quoted: it may hold anything.
-  return known?.[1] ?? { problem: `pulumi config ${failure}`, advice: "See what it says: pulumi preview" };
+  // Other output of the CLI is not quoted, because it may contain secrets.
+  return known?.[1] ?? { problem: `pulumi config ${failure}`, advice: "Run Pulumi to see its error: pulumi preview" };
 }
 
 interface Execution {
   stdout: string;
   stderr: string;
-  /** How it ended, in words, where not well. */
+  /** Why it failed; undefined if it succeeded. */
   failure?: string;
 }
 
 const NOT_FOUND = "is not on PATH";
 
-const LONGEST_MS = 10_000;
-const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Runs the Pulumi CLI. Nothing of what it prints is shown to anybody. */
+/** Runs the Pulumi CLI. Its output is never shown. */
 function pulumi(args: readonly string[]): Promise<Execution> {
   const options = {
     env: { ...process.env, PULUMI_SKIP_UPDATE_CHECK: "true" },
-    timeout: LONGEST_MS,
-    maxBuffer: MOST_OUTPUT_BYTES,
+    timeout: TIMEOUT_MS,
+    maxBuffer: MAX_OUTPUT_BYTES,
     windowsHide: true,
   };
   return new Promise((resolve) => {
     execFile("pulumi", args, options, (error, stdout, stderr) => {
-      resolve({ stdout, stderr, ...(error && { failure: endOf(error) }) });
+      resolve({ stdout, stderr, ...(error && { failure: failureReason(error) }) });
     });
   });
 }
 
-function endOf({ code, killed, signal }: ExecFileException): string {
+function failureReason({ code, killed, signal }: ExecFileException): string {
   if (code === "ENOENT") return NOT_FOUND;
   if (typeof code === "number") return `ended with exit code ${code}`;
   // Such as EACCES.
-  if (typeof code === "string") return `could not be run: ${code}`;
-  return killed ? `did not end within ${LONGEST_MS / 1000} s` : `was ended by ${signal}`;
+  if (typeof code === "string") return `cannot be run: ${code}`;
+  return killed ? `did not finish within ${TIMEOUT_MS / 1000} s` : `was terminated by ${signal}`;
 }

@@ -1,10 +1,10 @@
 import { styleText } from "node:util";
 import { redact } from "../../provider/api/redact.js";
 
-/** What a check came to. It is skipped where an earlier one failed that it builds on. */
+/** The outcome of a check. A check is skipped if an earlier check that it depends on failed. */
 export type Outcome = "passed" | "warning" | "failed" | "skipped";
 
-/** One line of the report, and what to do about it. */
+/** The result of a check, with the remedy of a problem. */
 export interface Result {
   outcome: Outcome;
   text: string;
@@ -27,10 +27,10 @@ const WIDTH = 80;
 const LABEL_WIDTH = 15;
 const INDENT = " ".repeat(LABEL_WIDTH + 2);
 
-/** Shorter ones occur in any text. */
-const SHORTEST_KEY = 6;
+/** Shorter keys, which are invalid anyway, occur in any text by chance. */
+const MIN_REDACTED_LENGTH = 6;
 
-/** Prints results as they come, and counts them. */
+/** Prints results at once, and counts them. */
 export class Report {
   readonly #stream: NodeJS.WriteStream;
   readonly #keys: string[] = [];
@@ -40,17 +40,17 @@ export class Report {
     this.#stream = stream;
   }
 
-  /** Has a key be shown nowhere, also where a user has put it into the wrong setting. */
-  conceal(key: string): void {
-    if (key.length >= SHORTEST_KEY) this.#keys.push(key);
+  /** Redacts a key in everything that is printed from now on. */
+  addKey(key: string): void {
+    if (key.length >= MIN_REDACTED_LENGTH) this.#keys.push(key);
   }
 
-  /** A text without the concealed keys. */
-  withoutKeys(text: string): string {
+  /** Redacts the keys in a text. */
+  redact(text: string): string {
     return this.#keys.reduce(redact, text);
   }
 
-  /** Prints what a check of something came to. */
+  /** Prints the result of a check. */
   add(label: string, { outcome, text, advice }: Result): void {
     this.#counts[outcome] += 1;
     const [color, symbol] = SYMBOLS[outcome];
@@ -60,35 +60,35 @@ export class Report {
   }
 
   /**
-   * The same for several.
+   * Prints the results of several checks.
    *
-   * @param why - Why there is no result of some.
+   * @param reason - Why checks without a result were skipped.
    */
-  addAll(labels: readonly string[], results: readonly (Result | undefined)[], why: string): void {
-    for (const [index, label] of labels.entries()) this.add(label, results[index] ?? skipped(why));
+  addAll(labels: readonly string[], results: readonly (Result | undefined)[], reason: string): void {
+    for (const [index, label] of labels.entries()) this.add(label, results[index] ?? skipped(reason));
   }
 
-  /** Prints that checks were skipped, and why. */
-  skip(labels: readonly string[], why: string): void {
-    for (const label of labels) this.add(label, skipped(why));
+  /** Prints that checks were skipped. */
+  skip(labels: readonly string[], reason: string): void {
+    for (const label of labels) this.add(label, skipped(reason));
   }
 
   /**
-   * Prints the outcome of all.
+   * Prints the summary.
    *
-   * @returns Whether nothing has failed.
+   * @returns Whether no check failed.
    */
   end(): boolean {
     const { failed, warning } = this.#counts;
     const counted = (count: number, one: string) => (count > 0 ? [`${count} ${one}${count > 1 ? "s" : ""}`] : []);
     const counts = [...counted(failed, "problem"), ...counted(warning, "warning")].join(", ");
-    const verdict = failed > 0 ? "A run would not work" : "A run would reach the service";
-    this.#print(`\n${verdict}${counts && `: ${counts}`}.`);
+    const summary = failed > 0 ? "Pulumi cannot use the service" : "Pulumi can use the service";
+    this.#print(`\n${summary}${counts && `: ${counts}`}.`);
     return failed === 0;
   }
 
   #wrapped(text: string): string {
-    const lines = this.withoutKeys(text)
+    const lines = this.redact(text)
       .split("\n")
       .flatMap((line) => line.match(LINES) ?? []);
     return lines.map((line) => line.trimEnd()).join(`\n${INDENT}`);
@@ -99,5 +99,5 @@ export class Report {
   }
 }
 
-/** As many words as fit beside the label, but always one. */
+/** As many words as fit next to the label, but at least one. */
 const LINES = new RegExp(`\\S.{0,${WIDTH - LABEL_WIDTH - 3}}(?=\\s|$)|\\S+`, "g");

@@ -6,32 +6,32 @@ import { type FunctionOutcome, warningAbout } from "../../provider/functions/res
 import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
 import { failed, passed, type Result, warning } from "./report.js";
 
-/** What asking the service came to; what is left out was not got to. */
+/** The results of the test request. Checks that were not reached are undefined. */
 export interface ServiceResults {
-  /** Whether it is the service that answers. */
-  answer: Result;
-  /** Whether key and project are let in. */
+  /** Whether the response is from the service. */
+  response: Result;
+  /** Whether the service accepts the key and the project. */
   access?: Result;
   inputs?: Result;
 }
 
 /**
- * Reads the inputs of the cluster search, with the client and the checks of a run.
+ * Reads the inputs of the cluster search, with the client and the validation of a run.
  *
- * @param settings - Those to try once with, and not for long.
- * @param projectSource - Where the project came from, in words.
+ * @param settings - The settings for one attempt with a short timeout.
+ * @param projectSource - Source of the project, for messages.
  */
 export async function checkService(settings: Settings, projectSource: string | undefined): Promise<ServiceResults> {
   try {
-    const reading = await read(settings);
-    return { ...admitted(settings), inputs: checkReading(reading) };
+    const outcome = await read(settings);
+    return { ...accepted(settings), inputs: checkInputs(outcome) };
   } catch (error) {
     if (!(error instanceof SpectroclusterError)) throw error;
     if (error instanceof ValidationError) {
-      return { ...admitted(settings), inputs: failed("are not what they should be", error.message) };
+      return { ...accepted(settings), inputs: failed("unexpected response", error.message) };
     }
-    if (!isOwnRefusal(error)) return { answer: failed(shortOf(error), error.message) };
-    return { answer: ANSWERS, access: (await checkProject(settings, error, projectSource)) ?? refused(error) };
+    if (!isServiceError(error)) return { response: failed(summaryOf(error), error.message) };
+    return { response: RESPONDS, access: (await checkProject(settings, error, projectSource)) ?? accessFailure(error) };
   }
 }
 
@@ -39,37 +39,37 @@ function read(settings: Settings): Promise<FunctionOutcome<ClusterSearchInputs>>
   return getClusterSearchInputs.call(async () => ({ settings, client: createClient(settings) }), {});
 }
 
-const ANSWERS = passed("is what answers");
+const RESPONDS = passed("responds");
 
-function admitted(settings: Settings): Pick<Required<ServiceResults>, "answer" | "access"> {
+function accepted(settings: Settings): Pick<Required<ServiceResults>, "response" | "access"> {
   const { projectUid } = settings;
   const scope = projectUid === undefined ? "" : ` in project ${showRedacted(projectUid, settings.apiKey)}`;
-  return { answer: ANSWERS, access: passed(`the API key is accepted${scope}`) };
+  return { response: RESPONDS, access: passed(`the API key is accepted${scope}`) };
 }
 
-/** Whether the service itself refuses the key or what was asked, in its own words. */
-function isOwnRefusal(error: SpectroclusterError): error is ApiError {
+/** Whether the service itself rejects the request, with a service error in the response. */
+function isServiceError(error: SpectroclusterError): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.status !== 429 && error.serviceCode !== undefined;
 }
 
-function shortOf(error: SpectroclusterError): string {
+function summaryOf(error: SpectroclusterError): string {
   if (!(error instanceof ApiError)) {
-    return error.code === "SPECTROCLUSTER_RESPONSE" ? "something else answers" : "does not answer";
+    return error.code === "SPECTROCLUSTER_RESPONSE" ? "the response is not from the service" : "does not respond";
   }
   const foreign = error.serviceCode === undefined && error.status !== 429 && error.status < 500;
-  return `answers with ${error.status}${foreign ? ", but not in the way of the service" : ""}`;
+  return `responds with ${error.status}${foreign ? ", but not with an error of the service" : ""}`;
 }
 
-function refused({ status, message }: ApiError): Result {
+function accessFailure({ status, message }: ApiError): Result {
   const reasons: Record<number, string> = {
     401: "the API key is not accepted",
-    403: "the API key may not do this",
-    404: "what is asked for is not known",
+    403: "the API key lacks the permission",
+    404: "the service does not know the request",
   };
-  return failed(`${reasons[status] ?? "the request is refused"}: ${status}`, message);
+  return failed(`${reasons[status] ?? "the service rejects the request"}: ${status}`, message);
 }
 
-/** The result where the project is what is wrong: without it, the service does not refuse. */
+/** The result if the project is the problem: without it, the service accepts the request. */
 async function checkProject(
   settings: Settings,
   { status, message }: ApiError,
@@ -83,14 +83,14 @@ async function checkProject(
     return undefined;
   }
   return failed(
-    `project ${showRedacted(projectUid, settings.apiKey)} is refused: ${status}`,
-    `${message}\nWithout a project the service answers: the uid from ${source} is wrong, or the key may not use it.`,
+    `project ${showRedacted(projectUid, settings.apiKey)} is rejected: ${status}`,
+    `${message}\nWithout a project, the request succeeds: the UID from ${source} is wrong, or the API key has no access to it.`,
   );
 }
 
-function checkReading(reading: FunctionOutcome<ClusterSearchInputs>): Result {
-  const names = Object.keys(reading.value.inputs ?? {});
-  const text = `could be read: ${names.length === 1 ? "1 property" : `${names.length} properties`}`;
-  const remark = warningAbout(reading);
-  return remark === undefined ? passed(text) : warning(text, remark);
+function checkInputs(outcome: FunctionOutcome<ClusterSearchInputs>): Result {
+  const names = Object.keys(outcome.value.inputs ?? {});
+  const text = `read: ${names.length === 1 ? "1 property" : `${names.length} properties`}`;
+  const findings = warningAbout(outcome);
+  return findings === undefined ? passed(text) : warning(text, findings);
 }

@@ -13,31 +13,31 @@ import { failed, passed, type Result, skipped, warning } from "./report.js";
 
 type Name = SettingProblem["setting"];
 
-/** The values that the stack's configuration gives, by setting. */
+/** The settings in the stack configuration. */
 export function valuesIn({ entries }: StackConfiguration): Record<string, string | undefined> {
   return Object.fromEntries(SETTING_NAMES.map((name) => [name, entries[`${NAMESPACE}:${name}`]?.value]));
 }
 
-/** Warns of keys that look like settings, and are none. */
-export function checkNames({ entries, stack }: StackConfiguration): Result[] {
+/** Reports keys of the stack configuration that are not settings. */
+export function checkUnknownSettings({ entries, stack }: StackConfiguration): Result[] {
   const names = Object.keys(entries)
     .filter((key) => key.startsWith(`${NAMESPACE}:`))
     .map((key) => key.slice(NAMESPACE.length + 1));
-  // In a project of the same name the program's own settings have this prefix too.
+  // In a project with the name of the package, the settings of the program have the same prefix.
   const isOurs = stack.split("/").at(-2) !== NAMESPACE;
   return unknownSettings(names)
     .filter(({ suggestion }) => isOurs || suggestion !== undefined)
-    .map(({ message }) => warning("a setting that does not exist", `${message}.`));
+    .map(({ message }) => warning("unknown setting", message));
 }
 
 export function checkAddress({ settings, problems, sources }: ExaminedSettings): Result {
   const problem = problemWith(["baseUrl"], problems);
   if (problem) return problem;
-  if (settings.baseUrl === "") return skipped("not looked at: it may be the API key");
+  if (settings.baseUrl === "") return skipped("not checked: it may be the API key");
   return passed(`${settings.baseUrl}, from ${sources.baseUrl}`);
 }
 
-/** @param configuration - The stack's, where there is one. */
+/** @param configuration - Undefined if there is no stack. */
 export function checkKey({ settings, problems }: ExaminedSettings, configuration?: StackConfiguration): Result {
   const problem = problemWith(["apiKey", "apiKeyEnvironmentVariable"], problems);
   if (problem) return problem;
@@ -49,26 +49,26 @@ export function checkKey({ settings, problems }: ExaminedSettings, configuration
 export function checkProject({ settings, problems, sources }: ExaminedSettings): Result {
   const problem = problemWith(["projectUid"], problems);
   if (problem) return problem;
-  if (settings.projectUid === undefined) return passed("none, unless a resource or lookup names one");
+  if (settings.projectUid === undefined) return passed("none, unless a resource or function sets one");
   return passed(`${showRedacted(settings.projectUid, settings.apiKey)}, from ${sources.projectUid}`);
 }
 
-const WITH_A_LINE_OF_THEIR_OWN: readonly Name[] = ["baseUrl", "apiKey", "apiKeyEnvironmentVariable", "projectUid"];
+const SEPARATE_SETTINGS: readonly Name[] = ["baseUrl", "apiKey", "apiKeyEnvironmentVariable", "projectUid"];
 
 export function checkOthers({ settings, problems, sources }: ExaminedSettings): Result {
-  const others = SETTING_NAMES.filter((name) => !WITH_A_LINE_OF_THEIR_OWN.includes(name));
+  const others = SETTING_NAMES.filter((name) => !SEPARATE_SETTINGS.includes(name));
   const problem = problemWith(others, problems);
   if (problem) return problem;
   const given = others.filter((name) => sources[name] !== undefined);
-  if (given.length === 0) return passed("have their defaults");
-  return passed(given.map((name) => `${shownSetting(name, settings)}, from ${sources[name]}`).join("; "));
+  if (given.length === 0) return passed("defaults");
+  return passed(given.map((name) => `${describeSetting(name, settings)}, from ${sources[name]}`).join("; "));
 }
 
-function shownSetting(name: Name, settings: Settings): string {
+function describeSetting(name: Name, settings: Settings): string {
   return name === "caCertificate" ? name : `${name} ${settings[name as keyof Settings]}`;
 }
 
-/** All that is wrong with some settings as one result, if anything is. */
+/** All problems with the settings as one result; undefined if there are none. */
 function problemWith(names: readonly Name[], problems: readonly SettingProblem[]): Result | undefined {
   const [first, ...others] = problems.filter(({ setting }) => names.includes(setting));
   if (first === undefined) return undefined;

@@ -5,8 +5,8 @@ import { failed, passed, type Result, warning } from "./report.js";
 const INSTALL_CLI = "https://www.pulumi.com/docs/install/";
 
 export function checkCli(cli: Cli): Result {
-  if (cli === undefined) return warning("there is no pulumi on PATH", `Install it: ${INSTALL_CLI}`);
-  if ("problem" in cli) return failed(cli.problem, "See what it says: pulumi version");
+  if (cli === undefined) return warning("pulumi is not on PATH", `Install it: ${INSTALL_CLI}`);
+  if ("problem" in cli) return failed(cli.problem, "Run it to see its error: pulumi version");
   return checkVersion(cli.version, `Install a newer one: ${INSTALL_CLI}`);
 }
 
@@ -16,5 +16,5 @@ export function checkSdk(version: string): Result {
 
 function checkVersion(version: string, advice: string): Result {
   if (!isOlder(version, OLDEST.pulumi)) return passed(version);
-  return failed(`${version} is too old: ${OLDEST.pulumi} is needed at least`, advice);
+  return failed(`${version} is too old: ${OLDEST.pulumi} or newer is required`, advice);
 }

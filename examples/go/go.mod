@@ -1,4 +1,4 @@
-module ingress-go
+module program
 
 go 1.25
 

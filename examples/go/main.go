@@ -1,4 +1,4 @@
-// Exposes a cluster's virtual clusters through an Ingress, and reads one of the cluster's virtual machines.
+// Exposes one cluster through an Ingress, configures a fleet of two clusters, and reads a virtual machine.
 package main
 
 import (
@@ -22,6 +22,38 @@ func main() {
 					},
 				},
 			},
+		})
+		if err != nil {
+			return err
+		}
+
+		_, err = spectrocluster.NewHostClusterFleet(ctx, "fleet", &spectrocluster.HostClusterFleetArgs{
+			Clusters: spectrocluster.FleetClusterMap{
+				"63a1f0e2c0ffee0055667788": spectrocluster.FleetClusterArgs{
+					IsHostCluster: pulumi.Bool(true),
+					ClusterEndpoint: spectrocluster.ClusterEndpointArgs{
+						Type: spectrocluster.ClusterEndpointTypeIngress,
+						Config: spectrocluster.ClusterEndpointConfigArgs{
+							IngressConfig: spectrocluster.IngressConfigArgs{
+								Host: pulumi.String("*.test.example.com"),
+								Port: pulumi.Int(8443),
+							},
+						},
+					},
+				},
+				"63a1f0e2c0ffee0099aabbcc": spectrocluster.FleetClusterArgs{
+					IsHostCluster: pulumi.Bool(true),
+					ClusterEndpoint: spectrocluster.ClusterEndpointArgs{
+						Type: spectrocluster.ClusterEndpointTypeLoadBalancer,
+						Config: spectrocluster.ClusterEndpointConfigArgs{
+							LoadBalancerConfig: spectrocluster.LoadBalancerConfigArgs{
+								LoadBalancerSourceRanges: pulumi.StringArray{pulumi.String("10.0.0.0/8")},
+							},
+						},
+					},
+				},
+			},
+			MaxRemovals: pulumi.Int(1),
 		})
 		if err != nil {
 			return err

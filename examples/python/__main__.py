@@ -1,4 +1,4 @@
-"""Exposes a cluster's virtual clusters through an Ingress, and reads one of the cluster's virtual machines."""
+"""Exposes one cluster through an Ingress, configures a fleet of two clusters, and reads a virtual machine."""
 
 import pulumi
 import pulumi_spectrocluster as spectrocluster
@@ -18,6 +18,27 @@ prod = spectrocluster.HostClusterConfig(
             },
         },
     },
+)
+
+fleet = spectrocluster.HostClusterFleet(
+    "fleet",
+    clusters={
+        "63a1f0e2c0ffee0055667788": {
+            "is_host_cluster": True,
+            "cluster_endpoint": {
+                "type": spectrocluster.ClusterEndpointType.INGRESS,
+                "config": {"ingress_config": {"host": "*.test.example.com", "port": 8443}},
+            },
+        },
+        "63a1f0e2c0ffee0099aabbcc": {
+            "is_host_cluster": True,
+            "cluster_endpoint": {
+                "type": spectrocluster.ClusterEndpointType.LOAD_BALANCER,
+                "config": {"load_balancer_config": {"load_balancer_source_ranges": ["10.0.0.0/8"]}},
+            },
+        },
+    },
+    max_removals=1,
 )
 
 machine = spectrocluster.get_virtual_machine_output(

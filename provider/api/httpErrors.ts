@@ -1,8 +1,9 @@
 /**
- * Every error of a request is made here. None contains the request, and texts from elsewhere are redacted and shortened.
+ * Every error of a request is made here. None contains the request, and texts from elsewhere are redacted and truncate.
  */
 import type { RequestError, Response } from "got";
 import { type Settings, STORED_SETTINGS_ADVICE } from "../configuration.js";
+import { truncate } from "../display.js";
 import {
   type ApiError,
   type ApiErrorDetails,
@@ -12,7 +13,6 @@ import {
   SpectroclusterError,
   TimeoutError,
 } from "../errors.js";
-import { shortened } from "../finding.js";
 import { withoutByteOrderMark } from "./json.js";
 import type { Operation } from "./operation.js";
 import { ProxyError } from "./proxy.js";
@@ -273,7 +273,7 @@ function showable(text: string, { apiKey }: Settings): string {
   // After removing invisible characters, which may hide the key, and before shortening, which may cut it in two.
   const redacted = redact(line, apiKey);
   // The engine cannot receive half of a surrogate pair, which shortening may leave.
-  return shortened(redacted, MAX_TEXT_LENGTH).toWellFormed();
+  return truncate(redacted, MAX_TEXT_LENGTH).toWellFormed();
 }
 
 function afterAttempts(retries: number | undefined): string {

@@ -1,5 +1,5 @@
 import { redact } from "../api/redact.js";
-import { type Show, show } from "../finding.js";
+import { type Show, show } from "../display.js";
 import { UNKNOWN } from "../unknown.js";
 import {
   howToSet,
@@ -22,6 +22,16 @@ export interface SettingProblem {
   message: string;
   /** The remedy, as a line. */
   advice: string;
+}
+
+/**
+ * Replaces a setting of an explicit provider whose promise or output was rejected. The provider is registered
+ * nevertheless, because its resources cannot be registered without it.
+ */
+export const REJECTED = { rejected: true };
+
+function isRejected(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "rejected" in value;
 }
 
 /** Reads settings from the given values, then from the environment, then from their defaults. */
@@ -91,6 +101,14 @@ export class SettingReader {
     const raw = structureIn(value) ?? value;
     const parsed = parseValue(definition, raw);
     if (parsed !== undefined) return parsed;
+    if (isRejected(raw)) {
+      this.report(
+        name,
+        `${asSubject(source)} cannot be determined.`,
+        "Fix the error that pulumi reports for the provider.",
+      );
+      return undefined;
+    }
     const isQuoted = !definition.secret || (typeof raw === "object" && raw !== null);
     const found = isQuoted ? `, not ${this.show(raw)}` : "";
     this.report(name, `${asSubject(source)} must be ${expected(definition)}${found}.`);

@@ -1,6 +1,6 @@
 import { SETTINGS as GENERATED } from "../generated/settings.js";
 import type { ProviderSettings } from "../model/providerSettings.js";
-import { didYouMean, wayOut } from "../validation/didYouMean.js";
+import { didYouMean, unknownNameHint } from "../validation/didYouMean.js";
 
 /** Prefix of the keys in a stack's configuration. */
 export const NAMESPACE = "spectrocluster";
@@ -81,6 +81,6 @@ export function unknownSettings(names: readonly string[], providerName?: string)
           ? `${NAMESPACE}:${name} is not a setting of pulumi-spectrocluster and is ignored`
           : `Provider "${providerName}" has no setting ${name}`;
       const end = suggestion === undefined ? "." : "";
-      return { suggestion, message: `${problem}; ${wayOut(suggestion, SETTING_NAMES)}${end}` };
+      return { suggestion, message: `${problem}; ${unknownNameHint(suggestion, SETTING_NAMES)}${end}` };
     });
 }

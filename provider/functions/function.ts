@@ -1,6 +1,7 @@
 import type { Client, Connection, ReceivedObject } from "../api/client.js";
+import { show } from "../display.js";
 import { ValidationError } from "../errors.js";
-import { type Finding, show } from "../finding.js";
+import type { Finding } from "../finding.js";
 import type { Functions } from "../model/functions.js";
 import { didYouMean } from "../validation/didYouMean.js";
 import { FUNCTION_INPUTS } from "../validation/generated/inputValidators.js";

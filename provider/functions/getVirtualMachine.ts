@@ -1,6 +1,7 @@
 import type { ReadOperation } from "../api/operation.js";
 import { clusterPath } from "../api/operations.js";
-import { type Finding, findingAt, show } from "../finding.js";
+import { show } from "../display.js";
+import { type Finding, findingAt } from "../finding.js";
 import type { GetVirtualMachineArgs } from "../model/functions.js";
 import type { VirtualMachine } from "../model/virtualMachine/virtualMachine.js";
 import { withReferenceNames } from "../model/virtualMachine/wireNames.js";

@@ -1,6 +1,7 @@
 import type { ReceivedObject } from "../api/client.js";
+import { truncate } from "../display.js";
 import { ValidationError } from "../errors.js";
-import { type Finding, findingAt, formatFindings, shortened } from "../finding.js";
+import { type Finding, findingAt, formatFindings } from "../finding.js";
 import type { ReadOptions } from "../model/functions.js";
 
 /** The result of a function. */
@@ -31,7 +32,7 @@ export function inexactIntegerFindings(
 ): Finding[] {
   const sensitive = inexactIntegers.length > 0 ? sensitiveValues?.(value) : undefined;
   return inexactIntegers.map(({ segments, digits }) => {
-    const shown = sensitive?.has(Number(digits)) ? "" : `${shortened(digits, MAX_DIGITS)}, `;
+    const shown = sensitive?.has(Number(digits)) ? "" : `${truncate(digits, MAX_DIGITS)}, `;
     const message = `is ${shown}beyond 2^53: the result contains the nearest JavaScript number`;
     return findingAt(segments, { rule: "inexact-integer", severity: "warning", message });
   });

@@ -1,5 +1,5 @@
+import { nameOfClass, show } from "../display.js";
 import { SpectroclusterError } from "../errors.js";
-import { nameOfClass, show } from "../finding.js";
 import type { ClusterSearchInputs } from "../model/clusterSearchInputs.js";
 import { didYouMean } from "../validation/didYouMean.js";
 

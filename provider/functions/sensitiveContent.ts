@@ -1,4 +1,4 @@
-import { scalarsIn } from "../finding.js";
+import { scalarsIn } from "../display.js";
 
 interface SensitiveMembers {
   /** Names of the members that contain the object. */

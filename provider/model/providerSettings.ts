@@ -66,7 +66,7 @@ export interface ProviderSettings {
    */
   maxRetries?: number;
   /**
-   * Number of requests that are sent at the same time. In a TypeScript or JavaScript program, the limit applies to
+   * Number of requests that are sent at the same time. For programs that use the npm package, the limit applies to
    * resources and to functions separately.
    *
    * @asType integer

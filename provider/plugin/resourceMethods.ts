@@ -14,7 +14,7 @@ import {
 } from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 
-import { formatPath, isWithin, parsePointer } from "../finding.js";
+import { formatPath, isWithin, parsePointer } from "../paths.js";
 import { checkInputs } from "../resources/check.js";
 import type { Difference } from "../resources/hostClusterConfig/canonicalForm.js";
 import { RESOURCES } from "../resources/index.js";

@@ -1,16 +1,16 @@
 import { NAMESPACE } from "../configuration.js";
+import { show } from "../display.js";
 import { SpectroclusterError } from "../errors.js";
-import { show } from "../finding.js";
-import { didYouMean, wayOut } from "../validation/didYouMean.js";
+import { didYouMean, unknownNameHint } from "../validation/didYouMean.js";
 
-/** What programs call a resource or a function of the package. */
+/** The token of a resource or a function in programs. */
 export function tokenOf(name: string): string {
   return `${NAMESPACE}:index:${name}`;
 }
 
 /** The error for a token that the package does not have. */
 export function noSuchToken(kind: string, token: string, known: readonly string[]): SpectroclusterError {
-  const hint = wayOut(didYouMean(token, known), known);
+  const hint = unknownNameHint(didYouMean(token, known), known);
   return new SpectroclusterError(
     "SPECTROCLUSTER_TOKEN",
     `There is no ${kind} ${show(token)} in pulumi-spectrocluster; ${hint}`,

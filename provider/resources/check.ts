@@ -1,5 +1,5 @@
 import { ConfigurationError } from "../errors.js";
-import { bySeverity, formatSentences } from "../finding.js";
+import { bySeverity, toSentences } from "../finding.js";
 import { parseUrn } from "../urn.js";
 import type { Resource } from "./resource.js";
 import type { RunContext } from "./runContext.js";
@@ -28,7 +28,7 @@ export interface CheckResult {
 export function checkInputs(resource: Resource, inputs: object, call: CheckCall): CheckResult {
   const { run, hasSecrets, urn, oldInputs } = call;
   const { errors, warnings } = bySeverity(resource.validate(inputs, { hideValues: hasSecrets }));
-  const result = { inputs, failures: formatSentences(errors), warnings: formatSentences(warnings) };
+  const result = { inputs, failures: toSentences(errors), warnings: toSentences(warnings) };
   try {
     const { settings } = run.connect();
     if (errors.length > 0) return result;

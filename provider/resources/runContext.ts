@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Connection, createClient } from "../api/client.js";
 import { resolveSettings, type SettingValues, STORED_SETTINGS_ADVICE } from "../configuration.js";
 import { ConfigurationError } from "../errors.js";
@@ -37,6 +38,8 @@ export class RunContext {
    * @param providerName - Name of the explicit provider that has the settings, if one has.
    */
   configure(values: SettingValues, providerName?: string): void {
+    // All resources share one client, whose limits would otherwise hold for each kind of resource.
+    if (isDeepStrictEqual([values, providerName], [this.#values, this.#providerName])) return;
     this.#values = values;
     this.#providerName = providerName;
     this.#connection = undefined;

@@ -10,15 +10,13 @@ const MODEL: InputModel<HostClusterConfigArgs> = {
 };
 
 /**
- * Checks the arguments of a `HostClusterConfig`, as `pulumi preview` does.
+ * Validates the arguments of a `HostClusterConfig`, as `pulumi preview` does.
  *
- * Everything but `clusterUid` may be absent. A value that is not known before the update has run is not checked, nor
- * is anything beneath it. An error would be refused; a warning is advice about what the service's reference leaves open
- * (an address that is none, a traffic policy Kubernetes does not know) or about what is probably not meant (an endpoint
- * without `isHostCluster`, settings that `type` does not select).
+ * Only `clusterUid` is required. Values that are unknown before the update are not validated. Suspicious values, such as
+ * an invalid IP address, an unusual traffic policy, or an endpoint without `isHostCluster`, produce a warning.
  *
- * @param args - Anything; meant to be resolved {@link HostClusterConfigArgs}, not `Output`s.
- * @returns All findings, at most one for each place, those about shape first. Never throws.
+ * @param args - Any value; usually resolved {@link HostClusterConfigArgs}, not `Output`s.
+ * @returns All findings, at most one for each path, with those about types and required members first. Never throws.
  *
  * @example
  * ```ts

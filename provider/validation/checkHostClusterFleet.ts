@@ -16,10 +16,10 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const MODEL: InputModel<HostClusterFleetArgs> = { validate: validateHostClusterFleetArgs, rules: [PROJECT_UID_RULE] };
 
 /**
- * Checks the arguments of a `HostClusterFleet`, as `pulumi preview` does: every rule of `checkHostClusterConfig` for each
- * cluster, with the cluster's UID in the path.
+ * Validates the arguments of a `HostClusterFleet`, as `pulumi preview` does. All rules of `checkHostClusterConfig` apply to
+ * each cluster.
  *
- * @param args - Any value; meant to be resolved {@link HostClusterFleetArgs}, not `Output`s.
+ * @param args - Any value; usually resolved {@link HostClusterFleetArgs}, not `Output`s.
  * @returns All findings. Never throws.
  *
  * @example
@@ -36,7 +36,7 @@ export function checkHostClusterFleet(args: unknown): Finding[] {
 export function validateHostClusterFleet(args: unknown, options: { hideValues: boolean }): Finding[] {
   const clusters = isJsonObject(args) ? args["clusters"] : undefined;
   if (!isJsonObject(clusters)) return validateInputs(MODEL, args, options);
-  // Each cluster is validated on its own: the size of a fleet is no reason to stop.
+  // Each cluster is validated separately, because one validation has a limit of values.
   const findings = validateInputs(MODEL, { ...(args as object), clusters: {} }, options);
   const uids = Object.keys(clusters);
   const tooMany = problemOfSize(clusters, uids.length);
@@ -53,7 +53,7 @@ function problemOfSize(clusters: object, size: number): string | undefined {
   }
   const bytes = sizeOf(clusters);
   if (bytes <= MAX_BYTES) return undefined;
-  return `takes ${(bytes / 1024 / 1024).toFixed(1)} MiB as JSON, but at most 8 MiB are supported. Split it into several fleets`;
+  return `is ${(bytes / 1024 / 1024).toFixed(1)} MiB as JSON, but at most 8 MiB are supported. Split it into several fleets`;
 }
 
 /** Bytes as JSON. */
@@ -70,15 +70,15 @@ function validateCluster(uid: string, cluster: unknown, options: { hideValues: b
   if (cluster === UNKNOWN) return [];
   const path = ["clusters", uid];
   if (!isJsonObject(cluster)) {
-    const message = "must be an object with the configuration of the cluster";
+    const message = "must be an object with the host cluster configuration";
     return [findingAt(path, { rule: "type", severity: "error", message })];
   }
-  // The UID in the map takes the place of the member clusterUid, which is unknown here.
+  // In a fleet, the key of the map replaces the member clusterUid.
   const { clusterUid, ...config } = cluster;
   const findings = validateHostClusterConfig({ ...config, clusterUid: uid }, options).map((finding) =>
     finding.pointer === "/clusterUid" ? findingAt(path, finding) : prefixFinding(path, finding),
   );
   if (clusterUid === undefined) return findings;
-  const message = "is not a known member: the key of the map is the UID of the cluster";
+  const message = "is not a known member: the key of the map is the cluster UID";
   return [...findings, findingAt([...path, "clusterUid"], { rule: "unknown-member", severity: "error", message })];
 }

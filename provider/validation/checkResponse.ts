@@ -1,14 +1,8 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
-import {
-  type Finding,
-  findingAt,
-  formatPointer,
-  type Report,
-  type Segments,
-  type Show,
-  showExcept,
-} from "../finding.js";
+import { hideSecrets, type Show } from "../display.js";
+import { type Finding, findingAt, type Report } from "../finding.js";
 import { type Rename, referencePath } from "../model/virtualMachine/wireNames.js";
+import { formatPointer, type Segments } from "../paths.js";
 import { copyAsJson } from "./jsonValue.js";
 import { violationOf } from "./schemaFindings.js";
 import { createVisit, type Structure } from "./structure.js";
@@ -43,7 +37,7 @@ interface Copy {
   nulls: readonly Segments[];
 }
 
-/** Makes the check of one type of response. The check never throws. */
+/** Creates the check of one type of response. The check never throws. */
 export function createResponseCheck(model: ResponseModel): (response: unknown) => Finding[] {
   const { type, validate, structure, rules, sensitiveValues, ruleOfToleratedType } = model;
   const memberRules = new Map<string, string>();
@@ -75,7 +69,7 @@ export function createResponseCheck(model: ResponseModel): (response: unknown) =
       if (error.keyword === "required") {
         wrong.push(segments);
         const isNull = pointersToNull.has(formatPointer(segments));
-        add("required", "error", segments, isNull ? "must not be null: it is required" : message);
+        add("required", "error", segments, isNull ? "is required but null" : message);
       } else {
         add(memberRules.get(memberOf(error)) ?? rule, "warning", segments, message);
       }
@@ -118,7 +112,7 @@ export function createResponseCheck(model: ResponseModel): (response: unknown) =
     const copy = copyOf(response, model, add);
     let safeShow: Show | undefined;
     const show: Show = (value) => {
-      safeShow ??= showExcept(sensitiveValues(copy.root));
+      safeShow ??= hideSecrets(sensitiveValues(copy.root));
       return safeShow(value);
     };
     const wrong = checkShape(copy, add, show);

@@ -1,8 +1,8 @@
 import { closest, distance } from "fastest-levenshtein";
 
-/** The candidate that a misspelled word most likely stands for, if one is near enough. */
+/** The candidate that is most similar to a misspelled word, if one is similar enough. */
 export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
-  // Words of foreign input may be huge, and the distance costs the product of both lengths.
+  // The time for the distance grows with the product of both lengths.
   if (candidates.length === 0 || word.length > 100) return undefined;
   const sameLetters = candidates.find((candidate) => candidate.toLowerCase() === word.toLowerCase());
   if (sameLetters) return sameLetters;
@@ -10,7 +10,7 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   return distance(word, nearest) <= Math.max(2, Math.floor(nearest.length / 3)) ? nearest : undefined;
 }
 
-/** The end of a message about an unknown word: what is probably meant, or else what there is. */
-export function wayOut(suggestion: string | undefined, known: readonly string[]): string {
-  return suggestion === undefined ? `known are ${known.join(", ")}` : `did you mean ${suggestion}?`;
+/** The end of a message about an unknown name: the suggestion, otherwise all supported names. */
+export function unknownNameHint(suggestion: string | undefined, supported: readonly string[]): string {
+  return suggestion === undefined ? `supported: ${supported.join(", ")}` : `did you mean ${suggestion}?`;
 }

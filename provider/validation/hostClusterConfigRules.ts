@@ -1,16 +1,17 @@
-import { isIP, isIPv4, isIPv6 } from "node:net";
+import { isIP } from "node:net";
 import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
 import { UNKNOWN } from "../unknown.js";
 import { didYouMean } from "./didYouMean.js";
+import { isCidr } from "./formats.js";
 import { CLUSTER_UID_RULE, PROJECT_UID_RULE } from "./identifierRules.js";
-import { type InputRule, known } from "./inputRule.js";
+import { type InputRule, knownString } from "./inputRule.js";
 
 const INGRESS = ["clusterEndpoint", "config", "ingressConfig"];
 const LOAD_BALANCER = ["clusterEndpoint", "config", "loadBalancerConfig"];
 
 /**
- * Rules about host-cluster configurations beside the schema. What the service's reference leaves open is a warning:
- * only what cannot be sent at all is an error.
+ * Rules for host cluster configurations in addition to the schema. Values that the service may accept, although its
+ * reference does not mention them, produce warnings.
  */
 export const HOST_CLUSTER_CONFIG_RULES: InputRule<HostClusterConfigArgs>[] = [
   CLUSTER_UID_RULE,
@@ -22,8 +23,8 @@ export const HOST_CLUSTER_CONFIG_RULES: InputRule<HostClusterConfigArgs>[] = [
       if (!isObject(args.clusterEndpoint) || args.isHostCluster !== undefined) return;
       report(
         ["isHostCluster"],
-        "is left out, which means false: the endpoint is stored, but a cluster that is a live host is switched off. " +
-          "Say isHostCluster: true, or false if that is meant",
+        "is omitted, which means false: the update stores the endpoint, but disables a live host cluster. " +
+          "Set isHostCluster to true, or to false if that is intended",
       );
     },
   },
@@ -40,11 +41,11 @@ export const HOST_CLUSTER_CONFIG_RULES: InputRule<HostClusterConfigArgs>[] = [
       ] as const) {
         if (!isObject(config[member])) continue;
         if (type === undefined) {
-          report(["clusterEndpoint", "type"], `is left out beside ${member}: say type: "${selectedBy}"`);
+          report(["clusterEndpoint", "type"], `is omitted although ${member} is set: set type to "${selectedBy}"`);
         } else if (type !== selectedBy && (type === "Ingress" || type === "LoadBalancer")) {
           report(
             ["clusterEndpoint", "config", member],
-            `is not used while clusterEndpoint.type is "${type}": remove it, or say type: "${selectedBy}"`,
+            `is not used while clusterEndpoint.type is "${type}": remove it, or set type to "${selectedBy}"`,
           );
         }
       }
@@ -54,9 +55,9 @@ export const HOST_CLUSTER_CONFIG_RULES: InputRule<HostClusterConfigArgs>[] = [
     name: "ingress-host-name",
     severity: "warning",
     check(args, report, show) {
-      const host = known(args.clusterEndpoint?.config?.ingressConfig?.host);
+      const host = knownString(args.clusterEndpoint?.config?.ingressConfig?.host);
       if (host === undefined || !/[/\s:]/.test(host)) return;
-      report([...INGRESS, "host"], `is ${show(host)}: an Ingress takes a bare host name, without scheme, port or path`);
+      report([...INGRESS, "host"], `is ${show(host)}, not a host name: remove the scheme, port or path`);
     },
   },
   {
@@ -72,13 +73,13 @@ export const HOST_CLUSTER_CONFIG_RULES: InputRule<HostClusterConfigArgs>[] = [
     name: "external-traffic-policy",
     severity: "warning",
     check(args, report, show) {
-      const policy = known(args.clusterEndpoint?.config?.loadBalancerConfig?.externalTrafficPolicy);
-      const usual = ["Cluster", "Local"];
-      if (policy === undefined || usual.includes(policy)) return;
-      const suggestion = didYouMean(policy, usual);
+      const policy = knownString(args.clusterEndpoint?.config?.loadBalancerConfig?.externalTrafficPolicy);
+      const supported = ["Cluster", "Local"];
+      if (policy === undefined || supported.includes(policy)) return;
+      const suggestion = didYouMean(policy, supported);
       report(
         [...LOAD_BALANCER, "externalTrafficPolicy"],
-        `is ${show(policy)}; Kubernetes knows "Cluster" and "Local"${suggestion ? `, did you mean "${suggestion}"?` : ""}`,
+        `is ${show(policy)}, but Kubernetes supports "Cluster" and "Local"${suggestion ? `; did you mean "${suggestion}"?` : ""}`,
       );
     },
   },
@@ -104,11 +105,5 @@ function isObject<T>(value: T): value is T & object {
 
 function knownItems(list: unknown): [index: number, item: string][] {
   if (!Array.isArray(list)) return [];
-  return list.flatMap((item, index) => (known(item) === undefined ? [] : [[index, item]]));
-}
-
-function isCidr(text: string): boolean {
-  const [address = "", length = "", ...rest] = text.split("/");
-  if (rest.length > 0 || !/^\d{1,3}$/.test(length)) return false;
-  return (isIPv4(address) && Number(length) <= 32) || (isIPv6(address) && Number(length) <= 128);
+  return list.flatMap((item, index) => (knownString(item) === undefined ? [] : [[index, item]]));
 }

@@ -1,29 +1,26 @@
-import { hasUnprintable } from "../finding.js";
+import { hasUnprintable } from "../display.js";
 import { isHeaderValue } from "../headerValue.js";
-import { type InputRule, known } from "./inputRule.js";
+import { type InputRule, knownString } from "./inputRule.js";
 
-/** The uid is one segment of the request's path. */
+/** The UID is one segment of the request's path. */
 export const CLUSTER_UID_RULE: InputRule<{ clusterUid: string }> = {
   name: "cluster-uid",
   severity: "error",
   check(args, report, show) {
-    const uid = known(args.clusterUid);
+    const uid = knownString(args.clusterUid);
     if (uid === undefined || uid === "" || isPathSegment(uid)) return;
-    report(["clusterUid"], `must be the uid of a cluster, as the service shows it, ${WITHOUT_SPACE}, not ${show(uid)}`);
+    report(["clusterUid"], `must be a cluster UID ${IN_ONE_SEGMENT}, not ${show(uid)}`);
   },
 };
 
-/** The uid is the value of an HTTP header. */
+/** The UID is the value of an HTTP header. */
 export const PROJECT_UID_RULE: InputRule<{ projectUid?: string }> = {
   name: "project-uid",
   severity: "error",
   check(args, report, show) {
-    const uid = known(args.projectUid);
+    const uid = knownString(args.projectUid);
     if (uid === undefined || uid === "" || isHeaderValue(uid)) return;
-    report(
-      ["projectUid"],
-      `must be the uid of a project in characters that an HTTP header can carry, not ${show(uid)}`,
-    );
+    report(["projectUid"], `must be a project UID of printable ASCII characters, not ${show(uid)}`);
   },
 };
 
@@ -33,16 +30,16 @@ export const MACHINE_NAME_RULE: InputRule<{ name: string; namespace: string }> =
   severity: "error",
   check(args, report, show) {
     for (const member of ["name", "namespace"] as const) {
-      const name = known(args[member]);
+      const name = knownString(args[member]);
       if (name === undefined || name === "" || isPathSegment(name)) continue;
-      report([member], `must be the ${member} of a virtual machine, ${WITHOUT_SPACE}, not ${show(name)}`);
+      report([member], `must be the ${member} of a virtual machine ${IN_ONE_SEGMENT}, not ${show(name)}`);
     }
   },
 };
 
-const WITHOUT_SPACE = "without white space around it";
+const IN_ONE_SEGMENT = "without surrounding white space or control characters";
 
-/** Whether the text, once encoded, is one segment of a path that means what it says, and what messages show of it. */
+/** Whether the encoded text is one segment of a path, and messages show it completely. */
 function isPathSegment(text: string): boolean {
   return text.trim() === text && text !== "." && text !== ".." && text.isWellFormed() && !hasUnprintable(text);
 }

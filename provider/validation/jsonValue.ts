@@ -1,26 +1,27 @@
-import { nameOfClass, type Report, type Segments, show } from "../finding.js";
+import { nameOfClass, show } from "../display.js";
+import type { Report } from "../finding.js";
+import type { Segments } from "../paths.js";
 
-/** Deep enough for every documented shape, shallow enough that no input can exhaust the stack. */
+/** No documented type is as deep, and recursion to this depth cannot exhaust the stack. */
 export const MAX_LEVELS = 100;
 
 /**
- * Far more than any documented shape needs, and few enough that to check each takes seconds. It bounds what a small
- * value can grow to when its parts are in it many times over, too.
+ * Limits the time of a check to seconds. A small object that contains the same objects many times may represent a huge
+ * JSON value.
  */
 const MAX_VALUES = 100_000;
 
 /**
- * Copies what JSON can carry of a value: plain objects, lists, strings, finite numbers, booleans and null. Members that
- * are `undefined` count as absent. What JSON would lose or change, or what cannot be walked safely, is reported and
- * stands in the copy as null. What comes after very many values is not copied.
+ * Copies a JSON value: plain objects, lists, strings, finite numbers, booleans and null. Members that are `undefined`
+ * count as absent. Other values are reported and replaced by null. At most {@link MAX_VALUES} values are copied.
  *
- * @param onNullMember - Is told of members that are null, which then count as absent too.
+ * @param onNullMember - Called for each member that is null. If given, these members count as absent too.
  */
 export function copyAsJson(value: unknown, report: Report, onNullMember?: (segments: Segments) => void): unknown {
-  /** What holds the object that is being copied; a list, because so few are found in it faster than in a set. */
+  /** The objects that contain the current one. For so few, a list is faster than a set. */
   const ancestors: object[] = [];
   let values = 0;
-  /** The place of what is being copied; one list for all places, because a list for each takes most of the time. */
+  /** Path of the current value. One array for all paths, because an array for each takes most of the time. */
   const segments: (string | number)[] = [];
 
   function copyWithin(segment: string | number, current: unknown): unknown {
@@ -31,12 +32,12 @@ export function copyAsJson(value: unknown, report: Report, onNullMember?: (segme
     return copied;
   }
 
-  /** Counts one more value; whether it is one too many, which is reported once. */
-  function isTooMuch(segment: string | number): boolean {
+  /** Counts a value. Reports the first one beyond the limit. */
+  function exceedsLimit(segment: string | number): boolean {
     values += 1;
     if (values === MAX_VALUES) {
-      const most = MAX_VALUES.toLocaleString("en");
-      report([...segments, segment], `is one value too many: only the first ${most} are checked`);
+      const limit = MAX_VALUES.toLocaleString("en");
+      report([...segments, segment], `exceeds the limit of ${limit} values: it and all later values are not checked`);
     }
     return values >= MAX_VALUES;
   }
@@ -44,11 +45,11 @@ export function copyAsJson(value: unknown, report: Report, onNullMember?: (segme
   function copy(current: unknown): unknown {
     if (isScalar(current)) return current;
     if (typeof current !== "object") {
-      report(segments, `must be a value that JSON can carry, not ${show(current)}`);
+      report(segments, `must be a JSON value, not ${show(current)}`);
       return null;
     }
     if (ancestors.includes(current)) {
-      report(segments, "must not contain itself: JSON cannot carry a cycle");
+      report(segments, "must not contain itself: JSON does not support cycles");
       return null;
     }
     if (ancestors.length >= MAX_LEVELS) {
@@ -60,9 +61,9 @@ export function copyAsJson(value: unknown, report: Report, onNullMember?: (segme
     try {
       return Array.isArray(current) ? copyList(current) : copyObject(current);
     } catch {
-      // A getter or a proxy may throw whatever it likes; a check must not.
+      // A getter or a proxy may throw any error, but a check must not throw.
       segments.length = depth;
-      report(segments, "could not be read: give plain values");
+      report(segments, "cannot be read: use plain values");
       return null;
     } finally {
       ancestors.pop();
@@ -71,9 +72,9 @@ export function copyAsJson(value: unknown, report: Report, onNullMember?: (segme
 
   function copyList(list: readonly unknown[]): unknown[] {
     const copied: unknown[] = [];
-    for (let index = 0; index < list.length && !isTooMuch(index); index += 1) {
+    for (let index = 0; index < list.length && !exceedsLimit(index); index += 1) {
       const item = list[index];
-      if (item === undefined) report([...segments, index], "is a hole in the list: give a value or take the item out");
+      if (item === undefined) report([...segments, index], "is undefined: set a value or remove the item");
       copied.push(item === undefined ? null : copyWithin(index, item));
     }
     return copied;
@@ -82,14 +83,14 @@ export function copyAsJson(value: unknown, report: Report, onNullMember?: (segme
   function copyObject(object: object): unknown {
     const className = nameOfClass(object);
     if (className !== undefined) {
-      report(segments, `must be a value that JSON can carry, not ${className}`);
+      report(segments, `must be a JSON value, not ${className}`);
       return null;
     }
-    // All at once: a large response takes several times as long member by member.
+    // Copying a large response member by member takes several times as long.
     const copied = { ...object } as Record<string, unknown>;
     for (const name of Object.keys(copied)) {
       const member = copied[name];
-      if (member === undefined || isTooMuch(name)) {
+      if (member === undefined || exceedsLimit(name)) {
         delete copied[name];
       } else if (member === null && onNullMember) {
         onNullMember([...segments, name]);
@@ -104,7 +105,7 @@ export function copyAsJson(value: unknown, report: Report, onNullMember?: (segme
   return copy(value);
 }
 
-/** Whether a JSON value is an object, and no list. */
+/** Whether a JSON value is an object. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

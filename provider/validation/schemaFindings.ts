@@ -1,9 +1,10 @@
 import type { ErrorObject } from "ajv";
-import { HIDDEN_VALUE, parsePointer, type Segments, type Show, show as showPlainly } from "../finding.js";
+import { HIDDEN_VALUE, type Show, show as showPlainly } from "../display.js";
+import { parsePointer, type Segments } from "../paths.js";
 import { UNKNOWN } from "../unknown.js";
 import { didYouMean } from "./didYouMean.js";
 
-/** The part of a JSON Schema that messages are made of. */
+/** The part of a JSON Schema that messages mention. */
 interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -21,12 +22,12 @@ export interface Violation {
   message: string;
 }
 
-/** Says of each error of a generated validator where it is and what would be right. */
+/** The violations that a generated validator reports, without those of unknown values. */
 export function violationsOf(errors: readonly ErrorObject[], value: unknown, show: Show): Violation[] {
   return errors.filter((error) => error.data !== UNKNOWN).map((error) => violationOf(error, value, show));
 }
 
-/** Says of one error of a generated validator where it is and what would be right. */
+/** The violation for one error of a generated validator. */
 export function violationOf(error: ErrorObject, value: unknown, show: Show): Violation {
   const schema = error.parentSchema as Schema;
   const segments = segmentsOf(error.instancePath, value);
@@ -43,7 +44,7 @@ export function violationOf(error: ErrorObject, value: unknown, show: Show): Vio
       return {
         rule: "required",
         segments: [...segments, String(error.params["missingProperty"])],
-        message: "is missing: it is required",
+        message: "is required but missing",
       };
     case "minLength":
       return { rule: "required", segments, message: "must not be empty" };
@@ -51,32 +52,32 @@ export function violationOf(error: ErrorObject, value: unknown, show: Show): Vio
       return {
         rule: RULE_OF_KEYWORD[error.keyword] ?? error.keyword,
         segments,
-        message: wrongValue(error, segments, schema, show),
+        message: wrongValueMessage(error, segments, schema, show),
       };
   }
 }
 
 const RULE_OF_KEYWORD: Record<string, string> = { enum: "allowed-value", minimum: "range", maximum: "range" };
 
-function wrongValue(error: ErrorObject, segments: Segments, schema: Schema, show: Show): string {
+function wrongValueMessage(error: ErrorObject, segments: Segments, schema: Schema, show: Show): string {
   const message = `must be ${expectation(schema, error.keyword)}, not ${show(error.data)}`;
-  if (error.data === null && typeof segments.at(-1) === "string") return `${message}: leave it out to unset it`;
+  if (error.data === null && typeof segments.at(-1) === "string") return `${message}: omit it to unset it`;
   const suggestion = typeof error.data === "string" && didYouMean(error.data, (schema.enum ?? []).map(String));
   return suggestion ? `${message}; did you mean ${showPlainly(suggestion)}?` : message;
 }
 
 function unknownMemberMessage(name: string, known: string[], parent: unknown, show: Show): string {
   const value = (parent as Record<string, unknown>)[name];
-  // What is given under a name of our settings, or of a secret, by mistake is not to be printed.
+  // The value of a misplaced setting or secret must not be printed.
   const isShown = value !== UNKNOWN && typeof value !== "object" && !/key|token|secret|passw|credential/i.test(name);
   const shown = isShown ? show(value) : HIDDEN_VALUE;
   const given = shown === HIDDEN_VALUE ? "" : ` (value ${shown})`;
   const suggestion = didYouMean(name, known);
-  const hint = suggestion ? `did you mean ${suggestion}?` : `known here: ${known.join(", ")}`;
+  const hint = suggestion ? `did you mean ${suggestion}?` : `known members: ${known.join(", ")}`;
   return `is not a known member${given}; ${hint}`;
 }
 
-/** What the schema asks for, in words. */
+/** The values that the schema allows, in words. */
 function expectation(schema: Schema, brokenKeyword: string): string {
   if (schema.enum) return schema.enum.map(showPlainly).join(" or ");
   if (schema.maxLength !== undefined) return `at most ${schema.maxLength} characters long`;
@@ -86,7 +87,7 @@ function expectation(schema: Schema, brokenKeyword: string): string {
     case "array":
       return "a list";
     case "object":
-      // Where other members are allowed, those that are known do not help.
+      // If the schema allows other members, the known ones do not help.
       if (schema.additionalProperties !== false) return "an object";
       return `an object (with ${Object.keys(schema.properties ?? {}).join(", ")})`;
     case "boolean":
@@ -98,7 +99,7 @@ function expectation(schema: Schema, brokenKeyword: string): string {
 
 function rangeOf({ minimum, maximum }: Schema, brokenKeyword: string): string {
   if (minimum === undefined) return "";
-  // The bounds of the integer type only matter for values beyond them.
+  // The bounds of the integer type are only mentioned for values beyond them.
   const isTypeBound = maximum === MAX_INT32 || maximum === MAX_INT64;
   const isOpen = maximum === undefined || (isTypeBound && brokenKeyword !== "maximum");
   if (minimum === -MAX_INT64) return isOpen && brokenKeyword !== "minimum" ? "" : " from -2^63 to 2^63-1";
@@ -109,7 +110,7 @@ const MAX_INT32 = 2 ** 31 - 1;
 /** The JavaScript number nearest to 2^63 - 1. */
 const MAX_INT64 = 2 ** 63;
 
-/** The segments of a JSON pointer; the value tells list indices from member names that look like numbers. */
+/** The segments of a JSON pointer. The value distinguishes list indices from member names that look like numbers. */
 function segmentsOf(pointer: string, value: unknown): Segments {
   let current = value;
   return parsePointer(pointer).map((token) => {

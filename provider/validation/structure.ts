@@ -1,17 +1,17 @@
-import type { Segments } from "../finding.js";
+import type { Segments } from "../paths.js";
 
-/** What a member holds of another type: one value, a list of them or a map to them. */
-export type Held = { one: string } | { list: string } | { map: string };
+/** How a member contains values of another type. */
+export type ContainedType = { one: string } | { list: string } | { map: string };
 
-/** For each type, by member, what is held of other types. */
-export type Structure = Readonly<Record<string, Readonly<Record<string, Held>>>>;
+/** For each type, the members that contain values of other types. */
+export type Structure = Readonly<Record<string, Readonly<Record<string, ContainedType>>>>;
 
-/** Takes a value of some type and where it is. The segments are only good for the time of the call. */
+/** Called with each value of a wanted type. The segments change after the call. */
 export type Visitor = (type: string, value: unknown, segments: Segments) => void;
 
 /**
- * Makes a function that visits every value of a type in `wanted`, at and beneath a value of type `rootType`, from the
- * outside in. Values that are not what the structure says are passed by.
+ * Creates a function that visits every value of a type in `wanted` within a value of type `rootType`, from the outside
+ * in. Values that do not match the structure are skipped.
  */
 export function createVisit(
   structure: Structure,
@@ -26,18 +26,18 @@ export function createVisit(
       if (value === undefined || value === null) return;
       if (wanted.has(type)) visitor(type, value, segments);
       if (typeof value !== "object") return;
-      for (const [name, held] of steps.get(type) ?? []) {
+      for (const [name, contained] of steps.get(type) ?? []) {
         if (!Object.hasOwn(value, name)) continue;
         segments.push(name);
-        visitHeld(held, (value as Record<string, unknown>)[name]);
+        visitContained(contained, (value as Record<string, unknown>)[name]);
         segments.pop();
       }
     }
 
-    function visitHeld(held: Held, member: unknown): void {
-      if ("one" in held) visit(held.one, member);
-      else if ("list" in held) visitItems(held.list, member);
-      else visitMembers(held.map, member);
+    function visitContained(contained: ContainedType, member: unknown): void {
+      if ("one" in contained) visit(contained.one, member);
+      else if ("list" in contained) visitItems(contained.list, member);
+      else visitMembers(contained.map, member);
     }
 
     function visitItems(type: string, list: unknown): void {
@@ -62,24 +62,27 @@ export function createVisit(
   };
 }
 
-/** For each type the members that are, or hold, any of a wanted type, so that no others need to be looked at. */
-function stepsTo(structure: Structure, wanted: ReadonlySet<string>): ReadonlyMap<string, [name: string, held: Held][]> {
+/** For each type, the members that lead to values of a wanted type. The others need not be visited. */
+function stepsTo(
+  structure: Structure,
+  wanted: ReadonlySet<string>,
+): ReadonlyMap<string, [name: string, contained: ContainedType][]> {
   const leading = typesLeadingTo(structure, wanted);
   return new Map(
     Object.entries(structure).map(([type, members]) => [
       type,
-      Object.entries(members).filter(([, held]) => Object.values(held).some((other) => leading.has(other))),
+      Object.entries(members).filter(([, contained]) => Object.values(contained).some((other) => leading.has(other))),
     ]),
   );
 }
 
-/** The wanted types and those that hold any. */
+/** The wanted types, and those that contain one of them directly or indirectly. */
 function typesLeadingTo(structure: Structure, wanted: ReadonlySet<string>): ReadonlySet<string> {
   const leading = new Set(wanted);
   for (let before = -1; before !== leading.size; ) {
     before = leading.size;
     for (const [type, members] of Object.entries(structure)) {
-      if (Object.values(members).some((held) => Object.values(held).some((other) => leading.has(other)))) {
+      if (Object.values(members).some((contained) => Object.values(contained).some((other) => leading.has(other)))) {
         leading.add(type);
       }
     }

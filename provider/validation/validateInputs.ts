@@ -1,5 +1,6 @@
 import type { ValidateFunction } from "ajv";
-import { type Finding, findingAt, hideValue, type Report, show } from "../finding.js";
+import { hideValue, show } from "../display.js";
+import { type Finding, findingAt, type Report } from "../finding.js";
 import type { InputRule } from "./inputRule.js";
 import { copyAsJson } from "./jsonValue.js";
 import { violationsOf } from "./schemaFindings.js";
@@ -14,7 +15,7 @@ export interface InputModel<T> {
  * Validates arguments.
  *
  * @param options - With `hideValues` no message quotes a value.
- * @returns All findings, at most one for each path, those about the shape first. Never throws.
+ * @returns All findings, at most one for each path, those of the schema first. Never throws.
  */
 export function validateInputs<T>(
   { validate, rules }: InputModel<T>,

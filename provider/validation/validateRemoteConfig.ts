@@ -1,10 +1,11 @@
-import { type Finding, findingAt, hideValue, type Report, show } from "../finding.js";
+import { hideValue, show } from "../display.js";
+import { type Finding, findingAt, type Report } from "../finding.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { validateAndPruneHostClusterConfig } from "./generated/remoteValidators.js";
 import { copyAsJson } from "./jsonValue.js";
 import { violationsOf } from "./schemaFindings.js";
 
-/** A configuration that the service has. */
+/** A configuration from the service, with its findings. */
 export interface RemoteConfig {
   /** Without unknown members and without nulls. Not usable if a finding is an error. */
   config: HostClusterConfig;
@@ -13,7 +14,7 @@ export interface RemoteConfig {
 }
 
 /**
- * Validates a configuration from the service. Members that the API reference does not contain are no findings.
+ * Validates a configuration from the service. Unknown members produce no findings.
  *
  * @param options - With `hideValues` no message quotes a value.
  */

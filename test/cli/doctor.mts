@@ -5,13 +5,13 @@ import { assertKeyNowhere } from "../support/plantedKey.mjs";
 /** The built command. */
 export const COMMAND = path.resolve(import.meta.dirname, "../../dist/cli/index.js");
 
-/** What a run of the command came to. */
+/** The result of running the command. */
 export interface Run {
   exitCode: number | undefined;
   stdout: string;
   stderr: string;
-  /** What is said of each thing, by its label: mark, text and advice, as one line. */
-  said: Record<string, string>;
+  /** The results by label: symbol, text and advice as one line. */
+  results: Record<string, string>;
 }
 
 export interface RunOptions {
@@ -20,7 +20,7 @@ export interface RunOptions {
   /** The whole environment. */
   env?: Record<string, string>;
   folder: string;
-  /** What it must not print. */
+  /** The API key, which must not be printed. */
   key: string;
   /** Options of Node.js. */
   nodeOptions?: readonly string[];
@@ -36,7 +36,7 @@ export async function runCommand({
 }: RunOptions): Promise<Run> {
   const { exitCode, stdout, stderr } = await execa(process.execPath, [...nodeOptions, COMMAND, ...args], {
     cwd: folder,
-    // An empty folder, so that no pulumi is found by chance.
+    // Only the given folder, so that no other pulumi is found.
     env: { PATH: folder, SystemRoot: process.env["SystemRoot"], ...env },
     extendEnv: false,
     reject: false,
@@ -44,10 +44,10 @@ export async function runCommand({
     timeout: 60_000,
   });
   await assertKeyNowhere(key, { contents: { stdout, stderr } });
-  const said: Record<string, string> = {};
+  const results: Record<string, string> = {};
   for (const [, mark, label = "", text = ""] of stdout.replace(/\n {17}/g, " ").matchAll(/^(\S) (.{14}) (.*)$/gm)) {
     const name = label.trim();
-    said[name] = said[name] === undefined ? `${mark} ${text}` : `${said[name]}\n${mark} ${text}`;
+    results[name] = results[name] === undefined ? `${mark} ${text}` : `${results[name]}\n${mark} ${text}`;
   }
-  return { exitCode, stdout, stderr, said };
+  return { exitCode, stdout, stderr, results };
 }

@@ -10,7 +10,7 @@ import { runCommand } from "./doctor.mjs";
 describe("pulumi-spectrocluster doctor in a program's folder", function () {
   this.timeout(300_000);
 
-  it("goes by the configuration of the stack, as a run does", () => {
+  it("uses the stack configuration, like a run", () => {
     const key = plantKey();
     const options = { emulator: { apiKeys: [key] }, config: { "spectrocluster:maxRetries": "3" }, program: "" };
     return withStack(options, async ({ workspace, emulator }) => {
@@ -19,36 +19,36 @@ describe("pulumi-spectrocluster doctor in a program's folder", function () {
       const doctor = (args: string[] = [], env: Record<string, string> = {}) =>
         runCommand({ args: ["doctor", ...args], folder, key, env: { ...workspace.env, ...env } });
 
-      // What the environment says is for what the stack leaves out.
-      const overruled = { SPECTROCLOUD_HOST: "http://service.invalid", SPECTROCLOUD_PROJECT_UID: "p1" };
-      const well = await doctor([], overruled);
+      // The environment only applies to settings that the stack configuration does not contain.
+      const environment = { SPECTROCLOUD_HOST: "http://service.invalid", SPECTROCLOUD_PROJECT_UID: "p1" };
+      const well = await doctor([], environment);
       assert.equal(well.exitCode, 0, well.stdout);
-      assert.match(well.said["Pulumi CLI"] ?? "", /^✓ 3\.\d+\.\d+/);
-      assert.match(well.said["Pulumi SDK"] ?? "", /^✓ 3\.\d+\.\d+/);
-      assert.equal(well.said["configuration"], '✓ of stack "organization/program/dev", then of the environment');
-      assert.equal(well.said["address"], `✓ ${emulator.baseUrl}, from spectrocluster:baseUrl`);
-      assert.equal(well.said["API key"], "✓ from spectrocluster:apiKey");
-      assert.equal(well.said["project"], '✓ "p1", from the environment variable SPECTROCLOUD_PROJECT_UID');
-      assert.equal(well.said["other settings"], "✓ maxRetries 3, from spectrocluster:maxRetries");
-      assert.equal(well.said["access"], '✓ the API key is accepted in project "p1"');
-      assert.match(well.stdout, /\n\nA run would reach the service\.$/);
+      assert.match(well.results["Pulumi CLI"] ?? "", /^✓ 3\.\d+\.\d+/);
+      assert.match(well.results["Pulumi SDK"] ?? "", /^✓ 3\.\d+\.\d+/);
+      assert.equal(well.results["configuration"], '✓ stack "organization/program/dev", then the environment');
+      assert.equal(well.results["address"], `✓ ${emulator.baseUrl}, from spectrocluster:baseUrl`);
+      assert.equal(well.results["API key"], "✓ from spectrocluster:apiKey");
+      assert.equal(well.results["project"], '✓ "p1", from the environment variable SPECTROCLOUD_PROJECT_UID');
+      assert.equal(well.results["other settings"], "✓ maxRetries 3, from spectrocluster:maxRetries");
+      assert.equal(well.results["access"], '✓ the API key is accepted in project "p1"');
+      assert.match(well.stdout, /\n\nPulumi can use the service\.$/);
 
       await workspace.setConfig({ "spectrocluster:maxRetries": "many", "spectrocluster:apiKy": "k" });
       const wrong = await doctor();
       assert.equal(wrong.exitCode, 1);
-      assert.match(wrong.said["configuration"] ?? "", /\n! a setting that does not exist .* did you mean apiKey\?\.$/);
+      assert.match(wrong.results["configuration"] ?? "", /\n! unknown setting .* did you mean apiKey\?$/);
       assert.match(
-        wrong.said["other settings"] ?? "",
+        wrong.results["other settings"] ?? "",
         /^✗ spectrocluster:maxRetries must be a whole number from 0 to 50, not "many"\. Set it: pulumi config set/,
       );
-      assert.match(wrong.said["service"] ?? "", /^✓/);
+      assert.match(wrong.results["service"] ?? "", /^✓/);
 
       await workspace.run("config", "rm", "spectrocluster:maxRetries");
       await workspace.setConfig({ "spectrocluster:apiKey": key });
       const plain = await doctor();
       assert.equal(plain.exitCode, 0);
       assert.match(
-        plain.said["API key"] ?? "",
+        plain.results["API key"] ?? "",
         /^! from spectrocluster:apiKey spectrocluster:apiKey is stored in plain text .*pulumi config set --secret/,
       );
 
@@ -60,46 +60,49 @@ describe("pulumi-spectrocluster doctor in a program's folder", function () {
         "spectrocluster:caCertificate": "none",
       });
       const insecure = await doctor([], { TEAM_KEY: key });
-      assert.equal(insecure.said["API key"], "✓ from the environment variable TEAM_KEY");
+      assert.equal(insecure.results["API key"], "✓ from the environment variable TEAM_KEY");
       assert.match(
-        insecure.said["other settings"] ?? "",
+        insecure.results["other settings"] ?? "",
         /^✗ spectrocluster:caCertificate must be certificates in PEM/,
       );
-      assert.match(insecure.said["TLS"] ?? "", /^! none: anybody on the way can read the API key Use https/);
-      assert.match(insecure.said["access"] ?? "", /^✓/);
+      assert.match(
+        insecure.results["TLS"] ?? "",
+        /^! not used: everybody on the network path can read the API key Use https/,
+      );
+      assert.match(insecure.results["access"] ?? "", /^✓/);
       assert.equal(insecure.exitCode, 1);
 
       const [advised = ""] = /pulumi config set spectrocluster:caCertificate .*/.exec(insecure.stdout) ?? [];
       await workspace.write({ "ca.pem": (await createAuthority()).certificate });
       await execa("sh", ["-c", advised], { cwd: workspace.programFolder, env: workspace.env, extendEnv: false });
       const trusting = await doctor([], { TEAM_KEY: key });
-      assert.match(trusting.said["other settings"] ?? "", /^✓ caCertificate, from spectrocluster:caCertificate; /);
+      assert.match(trusting.results["other settings"] ?? "", /^✓ caCertificate, from spectrocluster:caCertificate; /);
       assert.equal(trusting.exitCode, 0);
       assert.ok(emulator.requests.every(({ method }) => method === "GET"));
     });
   });
 
-  it("says why a configuration cannot be read", () =>
+  it("explains why the configuration cannot be read", () =>
     withStack({ program: "" }, async ({ workspace, emulator }) => {
       const failure = async (args: string[], env: Record<string, string> = {}) => {
         const options = { folder: workspace.programFolder, key: emulator.apiKey };
         const all = { ...workspace.env, ...env };
-        const { exitCode, said, stdout } = await runCommand({ args: ["doctor", ...args], env: all, ...options });
+        const { exitCode, results, stdout } = await runCommand({ args: ["doctor", ...args], env: all, ...options });
         assert.equal(exitCode, 1, stdout);
-        assert.equal(said["address"], "- the configuration could not be read");
-        assert.equal(said["search inputs"], "- the configuration could not be read");
-        return said["configuration"] ?? "";
+        assert.equal(results["address"], "- the configuration cannot be read");
+        assert.equal(results["search inputs"], "- the configuration cannot be read");
+        return results["configuration"] ?? "";
       };
       assert.match(
         await failure([], { PULUMI_CONFIG_PASSPHRASE: "another one" }),
-        /^✗ its secrets cannot be read, because the passphrase is missing or wrong Set PULUMI_CONFIG_PASSPHRASE/,
+        /^✗ the passphrase for the secrets is missing or wrong Set PULUMI_CONFIG_PASSPHRASE/,
       );
-      assert.match(
-        await failure(["--stack", "prod"]),
-        /^✗ there is no stack "prod" See which ones there are: pulumi stack/,
-      );
+      assert.match(await failure(["--stack", "prod"]), /^✗ there is no stack "prod" List the stacks: pulumi stack/);
       await workspace.write({ "Pulumi.dev.yaml": "config: [" });
-      assert.match(await failure([]), /^✗ pulumi config ended with exit code \d+ See what it says: pulumi preview$/);
+      assert.match(
+        await failure([]),
+        /^✗ pulumi config ended with exit code \d+ Run Pulumi to see its error: pulumi preview$/,
+      );
       await workspace.run("stack", "unselect");
       assert.match(await failure([]), /^✗ no stack is selected Select one: pulumi stack select/);
     }));

@@ -1,15 +1,18 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { visit } from "unist-util-visit";
 import { markdownFiles, ROOT } from "./markdownFiles.mjs";
 
 const modules = path.join(ROOT, "node_modules");
 
-/** What is wrong with the links between the files, and to their headings. Nothing is fetched. */
+/** Reports broken links between the files and to their headings. Nothing is fetched. */
 function brokenLinks(folder: string, files: readonly string[]): Promise<string> {
-  const how = ["--no-config", "--no-ignore", "--quiet", "--no-stdout", "--no-color"];
+  const options = ["--no-config", "--no-ignore", "--quiet", "--no-stdout", "--no-color"];
   const use = ["--use", `${path.join(modules, "remark-validate-links/index.js")}=repository:false`];
-  const command = [path.join(modules, "remark-cli/cli.js"), ...how, ...use, ...files];
+  const command = [path.join(modules, "remark-cli/cli.js"), ...options, ...use, ...files];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, command, { cwd: folder }, (error, _stdout, stderr) => {
       if (error) reject(error);
@@ -18,13 +21,39 @@ function brokenLinks(folder: string, files: readonly string[]): Promise<string> 
   });
 }
 
+/** The files of the repository to which a file links. */
+function linksIn(file: string): string[] {
+  const targets: string[] = [];
+  visit(fromMarkdown(readFileSync(path.join(ROOT, file), "utf8")), "link", ({ url }) => {
+    const [target = ""] = url.split("#");
+    if (target !== "" && !/^[a-z]+:/.test(target)) targets.push(path.posix.join(path.posix.dirname(file), target));
+  });
+  return targets;
+}
+
 describe("links in the documentation", function () {
   this.timeout(30_000);
 
-  it("lead somewhere", async () => {
+  it("have existing targets", async () => {
     const files = markdownFiles();
     for (const name of ["README.md", "docs/api/README.md", "examples/ingress/README.md"])
       assert.ok(files.includes(name));
     assert.equal(await brokenLinks(ROOT, files), "");
+  });
+
+  it("lead from the files of the package to files of the package", () => {
+    const { files: shipped } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as { files: string[] };
+    // npm always includes these.
+    const contents = ["README.md", "LICENSE", "package.json", ...shipped];
+    const isShipped = (file: string) => contents.some((each) => file === each || file.startsWith(`${each}/`));
+    // The README also serves as the front page of the repository.
+    const sources = markdownFiles().filter((file) => isShipped(file) && file !== "README.md");
+    assert.ok(sources.includes("docs/guides/getting-started.md"));
+    const links = sources.flatMap((file) => linksIn(file).map((target) => ({ file, target })));
+    assert.ok(links.length > 0);
+    assert.deepEqual(
+      links.filter(({ target }) => !isShipped(target)),
+      [],
+    );
   });
 });

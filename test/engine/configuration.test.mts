@@ -11,7 +11,7 @@ const diagnostics = (text: string | undefined) => text?.split("Diagnostics:")[1]
 describe("configuration in the engine", function () {
   this.timeout(180_000);
 
-  it("asks once for what is missing, names setting and command, and sends nothing", () =>
+  it("reports missing settings once, with the command that sets them, and sends nothing", () =>
     withStack(
       { program: THREE, config: { "spectrocluster:baseUrl": undefined, "spectrocluster:apiKey": undefined } },
       async ({ workspace, emulator }) => {
@@ -32,7 +32,7 @@ describe("configuration in the engine", function () {
       },
     ));
 
-  it("reports every mistake of a resource at once, and no secret value", () =>
+  it("reports every error of a resource at once, and hides all values if one is secret", () =>
     withStack(
       {
         program: `new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: "yes", hostcluster: {}, clusterEndpoint: {
@@ -43,7 +43,7 @@ describe("configuration in the engine", function () {
         const { exitCode, all = "" } = await workspace.start(["preview"]);
         assert.notEqual(exitCode, 0);
         for (const line of [
-          'isHostCluster must be true or false, not "yes"',
+          "isHostCluster must be true or false, not the value given (may be secret)",
           "hostcluster is not a known member; did you mean hostCluster?",
           'clusterEndpoint.type must be "Ingress" or "LoadBalancer", not the value given (may be secret)',
           "clusterEndpoint.config.ingressConfig.port must be a whole number from 1 to 65535, not the value given (may be secret)",
@@ -56,7 +56,7 @@ describe("configuration in the engine", function () {
       },
     ));
 
-  it("keeps what is secret in the arguments secret in state, and leaves no trace of how it knew", () =>
+  it("stores secret arguments encrypted", () =>
     withStack(
       {
         program: `new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true, clusterEndpoint: {
@@ -68,6 +68,7 @@ describe("configuration in the engine", function () {
         assert.doesNotMatch(await workspace.run("stack", "export"), /hidden\.example\.com/);
         const [resource] = await resources();
         assert.deepEqual(Object.keys(resource?.inputs ?? {}).sort(), [
+          "__hasSecrets",
           "__provider",
           "clusterEndpoint",
           "clusterUid",

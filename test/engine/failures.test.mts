@@ -8,7 +8,7 @@ const on = { isHostCluster: true };
 describe("failures in the engine", function () {
   this.timeout(180_000);
 
-  it("of a check are shown with what it only warns of", () =>
+  it("of a check are shown with its warnings", () =>
     withStack(
       {
         program: `new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: "yes",
@@ -25,7 +25,7 @@ describe("failures in the engine", function () {
       },
     ));
 
-  it("stop one of several resources; the next up does just what is left", () =>
+  it("concern one of several resources; the next up creates the others", () =>
     withStack({ program: THREE }, async ({ emulator, up, failingUp, resources }) => {
       emulator.fail({
         method: "PATCH",
@@ -36,29 +36,29 @@ describe("failures in the engine", function () {
       const shown = await failingUp();
       assert.match(shown, /cluster "c2":\s+PATCH http:\S+ returned 403 \(not yours \[2J, code Forbidden, ref r-42\)/);
       assert.ok(!shown.includes("\u001b[2J"));
-      // How many of the others were under way when the engine stopped is up to time.
-      const kept = (await resources()).map(({ id }) => id);
-      assert.ok(!kept.includes("c2"));
+      // The number of other resources that the engine created before it stopped varies.
+      const created = (await resources()).map(({ id }) => id);
+      assert.ok(!created.includes("c2"));
 
-      assert.match(await up(), new RegExp(`\\+ ${3 - kept.length} created`));
+      assert.match(await up(), new RegExp(`\\+ ${3 - created.length} created`));
       assert.equal(emulator.patches.length, 4);
       for (const uid of ["c1", "c2", "c3"]) assert.deepEqual(emulator.clusters.get(uid)?.hostClusterConfig, on);
     }));
 
-  it("that may have been carried out stay in state as unfinished, and the next up finishes them", () =>
+  it("with an unknown outcome stay in the state as pending, and the next up completes them", () =>
     withStack({ program: THREE }, async ({ emulator, up, failingUp, resources }) => {
       emulator.fail({ method: "PATCH", url: "c2", status: 500, applied: true });
-      assert.match(await failingUp(), /Whether the cluster was changed is not known/);
-      const unfinished = (await resources()).find(({ id }) => id === "c2");
-      assert.equal(unfinished?.initErrors?.length, 1);
-      assert.match(String(unfinished?.outputs["__provider"]), /pulumi-spectrocluster/);
+      assert.match(await failingUp(), /The cluster may or may not have been changed\. It is pending/);
+      const pending = (await resources()).find(({ id }) => id === "c2");
+      assert.equal(pending?.initErrors?.length, 1);
+      assert.match(String(pending?.outputs["__provider"]), /pulumi-spectrocluster/);
 
       assert.match(await up(), /~ 1 updated/);
       assert.equal(emulator.patches.length, 4);
       assert.match(await up(), /4 unchanged/);
     }));
 
-  it("that are unfinished are not forgotten by a refresh in between", () =>
+  it("stay pending after a refresh", () =>
     withStack({ program: THREE }, async ({ workspace, emulator, up, failingUp }) => {
       emulator.fail({ method: "PATCH", url: "c2", status: 500 });
       await failingUp();
@@ -67,7 +67,7 @@ describe("failures in the engine", function () {
       assert.deepEqual(emulator.clusters.get("c2")?.hostClusterConfig, on);
     }));
 
-  it("that are unfinished are cleaned up by a destroy", () =>
+  it("that are pending are cleaned up by a destroy", () =>
     withStack({ program: THREE }, async ({ workspace, emulator, failingUp, resources }) => {
       emulator.fail({ method: "PATCH", url: "c2", status: 500, applied: true });
       await failingUp();
@@ -76,7 +76,7 @@ describe("failures in the engine", function () {
       assert.deepEqual(await resources(), []);
     }));
 
-  it("of an update leave the next up the work", () =>
+  it("of an update are completed by the next up", () =>
     withStack({ program: THREE }, async ({ program, emulator, up, failingUp }) => {
       await up();
       await program(THREE.replace("isHostCluster: true", 'isHostCluster: true, hostCluster: { uid: "h" }'));
@@ -88,7 +88,7 @@ describe("failures in the engine", function () {
       }
     }));
 
-  it("that pass by themselves are not even seen", () =>
+  it("that are temporary are retried", () =>
     withStack({ program: THREE }, async ({ emulator, up }) => {
       emulator.fail(
         { method: "PATCH", url: "c1", reset: true },
@@ -99,7 +99,7 @@ describe("failures in the engine", function () {
       assert.equal(emulator.patches.length, 6);
     }));
 
-  it("say where a refused key came from and what to do", () =>
+  it("show where an invalid key came from and what to do", () =>
     withStack({ program: THREE }, async ({ workspace, emulator, up }) => {
       await up();
       emulator.apiKeys.splice(0, 1, "a-new-key");
@@ -114,4 +114,25 @@ describe("failures in the engine", function () {
       await workspace.setConfig({}, { "spectrocluster:apiKey": "a-new-key" });
       await workspace.run("destroy", "--yes", "--skip-preview", "--run-program");
     }));
+
+  it("show and store no secret that the service's error contains", () =>
+    withStack(
+      {
+        program: `new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true,
+          clusterGroup: { uid: config.requireSecret("group") } });`,
+      },
+      async ({ workspace, emulator, failingUp }) => {
+        await workspace.setConfig({}, { "program:group": "hunter2" });
+        emulator.fail({
+          method: "PATCH",
+          status: 500,
+          body: { code: "NoGroup", message: "group hunter2 is missing", details: { group: "hunter2" }, ref: "r-1" },
+        });
+        const shown = await failingUp();
+        assert.match(shown, /returned 500 \(code NoGroup, ref r-1\)/);
+        const exported = await workspace.run("stack", "export");
+        assert.match(exported, /initErrors/);
+        assert.doesNotMatch(shown + exported, /hunter2/);
+      },
+    ));
 });

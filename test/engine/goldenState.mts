@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { TestStack } from "./stack.mjs";
 
-/** Where states are that released versions wrote, as users have them. */
+/** The folder with the states that released versions wrote. */
 export const GOLDEN_FOLDER = path.resolve(import.meta.dirname, "../golden");
 
-/** What stands in them for the address of the service, which no two runs have in common. */
+/** Replaces the address of the service, which differs between runs. */
 export const GOLDEN_BASE_URL = "http://127.0.0.1:1";
 
 /** A state that a released version wrote. */
 export interface GoldenState {
   version: string;
-  /** What `pulumi stack export` gave, as text. */
+  /** Output of `pulumi stack export`. */
   exported: string;
 }
 

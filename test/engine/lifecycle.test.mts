@@ -11,7 +11,7 @@ const ingress = (port: number) =>
 const loadBalancer = (lists: string) =>
   `{ clusterUid: "c1", isHostCluster: true, clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig: { ${lists} } } } }`;
 
-/** What the service holds of cluster c1's load balancer. */
+/** The load balancer configuration of cluster c1 in the service. */
 function heldLoadBalancer(emulator: Emulator): Record<string, unknown> {
   type Held = { clusterEndpoint: { config: { loadBalancerConfig: Record<string, unknown> } } };
   const held = emulator.clusters.get("c1")?.hostClusterConfig as never as Held;
@@ -21,7 +21,7 @@ function heldLoadBalancer(emulator: Emulator): Record<string, unknown> {
 describe("the life of a HostClusterConfig in the engine", function () {
   this.timeout(180_000);
 
-  it("creates, changes nothing, updates one property and destroys, with one PATCH each where one is due", () =>
+  it("creates, does nothing, updates one property and destroys, with one PATCH for each change", () =>
     withStack({ program: declare(ingress(443)) }, async ({ workspace, emulator, program, up, resources }) => {
       await workspace.run("preview");
       assert.equal(emulator.requests.length, 0, "a preview sends nothing");
@@ -130,11 +130,7 @@ describe("the life of a HostClusterConfig in the engine", function () {
         const projects = () => emulator.patches.map(({ headers }) => headers["projectuid"]);
         await up();
         assert.deepEqual(projects(), ["p-stack"]);
-        assert.equal(
-          (await resources())[0]?.outputs["projectUid"],
-          "p-stack",
-          "outputs tell the project that was used",
-        );
+        assert.equal((await resources())[0]?.outputs["projectUid"], "p-stack", "outputs contain the project in effect");
 
         await workspace.setConfig({ "spectrocluster:projectUid": "p-stack-2" });
         assert.match(await workspace.run("preview", "--diff"), /~ projectUid: "p-stack" => "p-stack-2"/);
@@ -148,7 +144,7 @@ describe("the life of a HostClusterConfig in the engine", function () {
       },
     ));
 
-  it("destroys without a request for a cluster that is no host, and only believes the service's own 404", () =>
+  it("destroys without a request for a disabled cluster, and accepts only the service's own 404", () =>
     withStack(
       {
         program: `
@@ -160,12 +156,15 @@ describe("the life of a HostClusterConfig in the engine", function () {
         emulator.fail({ method: "PATCH", status: 404, body: "<html>no such page</html>" });
         const { exitCode, all } = await workspace.start(["destroy", "--yes", "--skip-preview"]);
         assert.notEqual(exitCode, 0);
-        assert.match(all ?? "", /not the service's own answer for a missing object: check the address http:\/\/127/);
+        assert.match(all ?? "", /The response is not the service's own "not found"\. Check baseUrl \(http:\/\/127/);
         assert.ok((await resources()).some(({ id }) => id === "c2"));
 
         emulator.clusters.delete("c2");
         const shown = await workspace.run("destroy", "--yes", "--skip-preview");
-        assert.match(shown, /Cluster "c2" counts as gone: .*\s.*\s.* check the uid, and the project/);
+        assert.match(
+          shown,
+          /Cluster "c2" no longer exists, so there was nothing to disable\. .*\s.*\s.*Check the cluster UID and the project/,
+        );
         assert.deepEqual(
           emulator.patches.slice(2).map(({ url, status }) => [url.split("/")[3], status]),
           [
@@ -176,7 +175,7 @@ describe("the life of a HostClusterConfig in the engine", function () {
       },
     ));
 
-  it("previews values that are not known yet, and checks them once they are", () =>
+  it("previews unknown values, checks them once they are known, and accepts a saved plan", () =>
     withStack(
       {
         program: `
@@ -200,7 +199,7 @@ describe("the life of a HostClusterConfig in the engine", function () {
         assert.match(
           preview,
           /warning: clusterEndpoint.config.ingressConfig is not used while/,
-          "advice needs no unknown",
+          "warnings do not need unknown values",
         );
         const failure = await failingUp();
         assert.match(
@@ -211,7 +210,8 @@ describe("the life of a HostClusterConfig in the engine", function () {
 
         await workspace.setConfig({ "program:port": "8443" });
         await workspace.run("destroy", "--yes", "--skip-preview");
-        await up();
+        await workspace.run("preview", "--save-plan", "plan.json");
+        await up("--plan", "plan.json");
         assert.deepEqual(emulator.patches[0]?.body, {
           hostClusterConfig: {
             isHostCluster: true,
@@ -219,7 +219,7 @@ describe("the life of a HostClusterConfig in the engine", function () {
               type: "LoadBalancer",
               config: {
                 ingressConfig: { port: 8443 },
-                loadBalancerConfig: { externalIPs: ["203.0.113.6", "203.0.113.7"], loadBalancerSourceRanges: [] },
+                loadBalancerConfig: { externalIPs: ["203.0.113.7", "203.0.113.6"], loadBalancerSourceRanges: [] },
               },
             },
           },

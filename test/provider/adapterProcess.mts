@@ -28,6 +28,8 @@ export type Method = Extract<keyof typeof providerRpc.ResourceProviderService, s
 
 /** A process that serves the engine's provider protocol: the dynamic provider or the plugin. */
 export interface AdapterProcess {
+  /** The port on which it listens. */
+  port: string;
   /** The working and temporary folder. */
   folder: string;
   /** Time of the start, from `performance.now()`. */
@@ -75,6 +77,7 @@ export async function withAdapterProcess(
       const client = new Client(`127.0.0.1:${port}`, credentials.createInsecure(), CHANNEL);
       try {
         await test({
+          port,
           folder,
           started,
           call: (method, fields = {}) => callMethod(client, method, fields),

@@ -328,7 +328,7 @@ describe("unknownSettings", () => {
       { suggestion: "baseUrl", message: `spectrocluster:base_url ${ignored}; did you mean baseUrl?` },
       {
         suggestion: undefined,
-        message: `spectrocluster:frobnicate ${ignored}; known are ${SETTING_NAMES.join(", ")}.`,
+        message: `spectrocluster:frobnicate ${ignored}; supported: ${SETTING_NAMES.join(", ")}.`,
       },
     ]);
   });

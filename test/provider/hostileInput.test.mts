@@ -181,7 +181,7 @@ describe("hostile input", function () {
         { numRuns: 600 },
       ));
 
-    it("neither throws nor sends for values that only JavaScript can hold", () =>
+    it("neither throws nor sends for values that JSON cannot represent", () =>
       fc.assert(
         fc.asyncProperty(
           fc.dictionary(fc.constantFrom("clusterUid", "clusterGroup", "isHostCluster"), anything),
@@ -213,7 +213,7 @@ describe("hostile input", function () {
 
     it("truncates paths in its messages", async () => {
       const { failures } = await check(HOSTILE_ARGS["names of a mebibyte"] ?? {});
-      assert.match(failures[0]?.reason ?? "", /^x{100,300}… is not a known member \(value 1\); known here: /);
+      assert.match(failures[0]?.reason ?? "", /^x{100,300}… is not a known member \(value 1\); known members: /);
     });
 
     it("quotes no value if an argument is secret", () =>
@@ -225,7 +225,7 @@ describe("hostile input", function () {
         { numRuns: 300 },
       ));
 
-    it("reports a failure of the program as it is, whatever else it receives", () =>
+    it("reports a failure of the program unchanged, with any other properties", () =>
       fc.assert(
         fc.asyncProperty(hostileArgs, async (args) => {
           const { failures } = await check(args, { __failure: "failed" });
@@ -240,7 +240,7 @@ describe("hostile input", function () {
     it("a member named __proto__ is reported and declares nothing", async () => {
       const { failures } = await check(JSON.parse(`{"clusterUid":"c1","__proto__":${evil}}`));
       assert.deepEqual(
-        failures.map(({ reason }) => reason.replace(/; known here.*/, "")),
+        failures.map(({ reason }) => reason.replace(/; known members.*/, "")),
         ["__proto__ is not a known member"],
       );
     });
@@ -249,7 +249,7 @@ describe("hostile input", function () {
       it(`a member named ${name} is reported and declares nothing`, async () => {
         const { failures } = await check(JSON.parse(`{"clusterUid":"c1","${name}":{"prototype":${evil}}}`));
         assert.deepEqual(
-          failures.map(({ reason }) => reason.replace(/; known here.*/, "")),
+          failures.map(({ reason }) => reason.replace(/; known members.*/, "")),
           [`${name} is not a known member`],
         );
       });
@@ -257,7 +257,7 @@ describe("hostile input", function () {
 
     it("inherited members are not members of arguments or state", async () => {
       const { failures } = await check({ clusterUid: "c1", clusterGroup: Object.create({ uid: "evil" }) });
-      assert.match(failures[0]?.reason ?? "", /^clusterGroup must be a value that JSON can carry/);
+      assert.match(failures[0]?.reason ?? "", /^clusterGroup must be a JSON value/);
       const state = JSON.parse(`{"clusterUid":"c1","__proto__":${evil}}`);
       const { props } = await provider.read("c1", state);
       assert.deepEqual(props, { clusterUid: "c1" });
@@ -480,7 +480,7 @@ describe("hostile input", function () {
       const [finding] = findings;
       assert.equal(finding?.rule, "json-value");
       assert.match(finding?.path ?? "", /^metadata\.finalizers\[\d+\]$/);
-      assert.match(finding?.message ?? "", /is one value too many: only the first 100,000 are checked/);
+      assert.match(finding?.message ?? "", /exceeds the limit of 100,000 values/);
     });
   });
 
@@ -517,7 +517,7 @@ describe("hostile input", function () {
           () => emulatorConnection(emulator, { projectUid: wrong }),
           /spectrocluster:projectUid contains characters that are invalid in an HTTP header/,
         );
-        const message = /projectUid must be the uid of a project in characters that an HTTP header can carry, not /;
+        const message = /projectUid must be a project UID of printable ASCII characters, not /;
         const { failures } = await check({ clusterUid: "c1", projectUid: wrong });
         assert.match(failures[0]?.reason ?? "", message);
         await rejects({ clusterUid: "c1", projectUid: wrong }, message);
@@ -547,7 +547,7 @@ describe("hostile input", function () {
 
     it("white space around a project, in arguments", async () => {
       for (const wrong of [" a", "a ", "\ta", "a\n"]) {
-        const message = /projectUid must be the uid of a project/;
+        const message = /projectUid must be a project UID/;
         assert.match((await check({ clusterUid: "c1", projectUid: wrong })).failures[0]?.reason ?? "", message);
         await rejectsFunction({ projectUid: wrong }, message);
       }
@@ -555,8 +555,7 @@ describe("hostile input", function () {
 
     for (const wrong of WRONG_SEGMENTS) {
       it(`the cluster ${inAscii(wrong)}, in arguments, in a state and in functions`, async () => {
-        const message =
-          /clusterUid must be the uid of a cluster, as the service shows it, without white space around it/;
+        const message = /clusterUid must be a cluster UID without surrounding white space or control characters/;
         const { failures } = await check({ clusterUid: wrong });
         assert.match(failures[0]?.reason ?? "", message);
         await rejects({ clusterUid: wrong }, message);
@@ -566,11 +565,11 @@ describe("hostile input", function () {
       it(`the machine and the namespace ${inAscii(wrong)}`, async () => {
         await rejectsFunction(
           { name: wrong },
-          /name must be the name of a virtual machine, without white space around it/,
+          /name must be the name of a virtual machine without surrounding white space or control characters/,
         );
         await rejectsFunction(
           { namespace: wrong },
-          /namespace must be the namespace of a virtual machine, without white/,
+          /namespace must be the namespace of a virtual machine without surrounding white/,
         );
       });
     }

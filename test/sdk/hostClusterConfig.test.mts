@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import * as pulumi from "@pulumi/pulumi";
 import { HostClusterConfig } from "pulumi-spectrocluster";
 import { checkHostClusterConfig } from "../../provider/validation/checkHostClusterConfig.js";
-import { resolveInputs, withoutFailures } from "../../sdk/inputs.js";
+import { mapAsync, resolveInputs } from "../../sdk/inputs.js";
 import { nested } from "../provider/hostileCorpus.mjs";
 
 const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
@@ -18,12 +19,50 @@ const unknown = () =>
   );
 
 describe("a user's unit test with mocks", () => {
+  /** The inputs that the mocks received, by the name of the resource. */
+  const received = new Map<string, object>();
   before(() =>
     pulumi.runtime.setMocks({
-      newResource: ({ inputs, name }) => ({ id: `${name}-id`, state: inputs }),
+      newResource: ({ inputs, name }) => {
+        received.set(name, inputs);
+        return { id: `${name}-id`, state: inputs };
+      },
       call: ({ inputs }) => inputs,
     }),
   );
+
+  it("receives only the declared arguments and Pulumi's own __provider", async () => {
+    const plain = new HostClusterConfig("plain", { clusterUid: "c1", isHostCluster: true });
+    const async = new HostClusterConfig("async", {
+      clusterUid: pulumi.secret("c1"),
+      clusterGroup: { uid: Promise.resolve("g") },
+    });
+    await Promise.all([plain, async].map(({ urn }) => new Promise((resolve) => urn.apply(resolve))));
+    const { __provider, ...inputs } = received.get("plain") as { __provider: string };
+    assert.match(__provider, /pulumi-spectrocluster/);
+    assert.deepEqual(inputs, { clusterUid: "c1", isHostCluster: true });
+    assert.deepEqual(Object.keys(received.get("async") ?? {}).sort(), ["__provider", "clusterGroup", "clusterUid"]);
+  });
+
+  it("may pass null as options", () => {
+    new HostClusterConfig("null", { clusterUid: "c1" }, null);
+    HostClusterConfig.get("null-get", "c1", null);
+  });
+
+  it("reports a rejected input once", () => {
+    // The SDK complains about other promises when a process exits after a rejection.
+    const program = `
+      const pulumi = require("@pulumi/pulumi");
+      const { HostClusterConfig } = require("pulumi-spectrocluster");
+      let reported = 0;
+      process.on("unhandledRejection", (error) => /no answer/.test(error.message) && (reported += 1));
+      process.on("exit", () => console.log(reported));
+      pulumi.runtime.setMocks({ newResource: ({ inputs }) => ({ id: "id", state: inputs }), call: () => ({}) });
+      const clusterGroup = Promise.reject(new Error("no answer"));
+      new HostClusterConfig("rejected", { clusterUid: "c1", clusterGroup });`;
+    const { stdout } = spawnSync(process.execPath, ["-e", program], { encoding: "utf8" });
+    assert.equal(stdout, "1\n");
+  });
 
   it("needs neither base URL nor key, and sees the arguments as outputs", async () => {
     const host = new HostClusterConfig("prod", {
@@ -138,38 +177,30 @@ describe("resolveInputs", () => {
   });
 });
 
-describe("withoutFailures", () => {
-  const failed = () => pulumi.output(Promise.reject(new Error("no answer")));
-  /** The value that the SDK would send. */
-  const resolved = (inputs: unknown) =>
-    new Promise((resolve) => {
-      (pulumi.output(withoutFailures(inputs)) as pulumi.Output<unknown>).apply(resolve);
-    });
-
-  it("replaces promises and outputs that fail by undefined, at every depth", async () => {
-    const rejected = Promise.reject(new Error("no answer"));
+describe("mapAsync", () => {
+  it("replaces promises and outputs at every depth, and nothing else", () => {
+    const date = new Date(0);
     const inputs = {
-      a: failed(),
-      b: rejected,
-      c: { d: [failed(), 1] },
-      e: pulumi.output({ f: 2 }).apply(() => failed()),
+      a: pulumi.output(1),
+      b: [Promise.resolve(2), 3],
+      c: { d: { e: pulumi.output(4) } },
+      f: null,
+      date,
     };
-    assert.deepEqual(await resolved(inputs), { a: undefined, b: undefined, c: { d: [undefined, 1] }, e: undefined });
+    const expected = { a: "async", b: ["async", 3], c: { d: { e: "async" } }, f: null, date };
+    assert.deepEqual(
+      mapAsync(inputs, () => "async"),
+      expected,
+    );
   });
 
-  it("leaves values, secrets and unknown values unchanged", async () => {
-    const inputs = { a: 1, b: pulumi.output("x"), c: Promise.resolve([pulumi.output(2)]), d: null };
-    assert.deepEqual(await resolved(inputs), { a: 1, b: "x", c: [2], d: null });
-    const { a } = withoutFailures({ a: pulumi.secret("s") }) as { a: pulumi.Output<string> };
-    assert.equal(await pulumi.isSecret(a), true);
-    const { value } = await resolveInputs(withoutFailures({ a: unknown(), b: pulumi.output({ c: unknown() }) }));
-    assert.deepEqual(value, { a: UNKNOWN, b: { c: UNKNOWN } });
-  });
-
-  it("keeps the dependencies of an output", async () => {
-    const cluster = new HostClusterConfig("dependency", { clusterUid: "c1" });
-    const failing = cluster.clusterUid.apply((): string => assert.fail("no answer"));
-    const { a } = withoutFailures({ a: failing }) as { a: { resources(): Set<pulumi.Resource> } };
-    assert.deepEqual([...a.resources()], [cluster]);
+  it("does not follow cycles or values that are nested too deeply", () => {
+    const cycle: { self?: object } = {};
+    cycle.self = cycle;
+    assert.deepEqual(
+      mapAsync(cycle, () => "async"),
+      { self: cycle },
+    );
+    mapAsync(nested(20_000), () => "async");
   });
 });

@@ -4,7 +4,7 @@ import { virtualMachine } from "./virtualMachine.mjs";
 /** The cluster that README.md and the examples declare. */
 export const CLUSTER_UID = "63a1f0e2c0ffee0011223344";
 
-/** Starts an emulator of the service that knows what README.md and the examples speak of. */
+/** Starts an emulator of the service with the objects that README.md and the examples name. */
 export async function startService(options: EmulatorOptions): Promise<Emulator> {
   const emulator = await Emulator.start(options);
   emulator.addCluster({ uid: CLUSTER_UID });

@@ -1,4 +1,4 @@
-/** A virtual machine as the service gives it, for the demonstration. */
+/** A virtual machine as the service returns it. */
 export const virtualMachine = {
   apiVersion: "kubevirt.io/v1",
   kind: "VirtualMachine",

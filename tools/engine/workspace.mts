@@ -24,11 +24,6 @@ export interface WorkspaceOptions {
   env?: Record<string, string>;
 }
 
-interface StartOptions {
-  show?: boolean;
-  cancelSignal?: AbortSignal;
-}
-
 /**
  * A Pulumi program in a temporary folder, with its own file backend: the user's Pulumi configuration is neither read nor
  * changed. The program imports `pulumi-spectrocluster` as if it were installed.
@@ -44,7 +39,7 @@ export class Workspace {
     this.#engine = engine;
     const first = executables.map((each) => path.resolve(this.programFolder, each));
     this.env = {
-      ...withoutSettings(process.env),
+      ...withoutPulumiVariables(process.env),
       PATH: [...first, ...executableFolders(engine), process.env["PATH"]].join(path.delimiter),
       ...temporaryFolder(path.join(folder, "tmp")),
       PULUMI_HOME: path.join(folder, "home"),
@@ -93,18 +88,16 @@ export class Workspace {
   /**
    * Starts the CLI. The result contains `exitCode` and, as `all`, the output; a non-zero exit does not throw.
    *
-   * @param options.show - Prints to the terminal instead.
    * @param options.cancelSignal - Ends the CLI.
    */
-  start(args: readonly string[], { show = false, cancelSignal }: StartOptions = {}) {
-    const output = show ? "inherit" : "pipe";
+  start(args: readonly string[], { cancelSignal }: { cancelSignal?: AbortSignal } = {}) {
     return execa(this.#engine.pulumi, [...args, "--non-interactive"], {
       cwd: this.programFolder,
       env: this.env,
       extendEnv: false,
       reject: false,
       all: true,
-      stdio: ["ignore", output, output],
+      stdin: "ignore",
       ...(cancelSignal ? { cancelSignal } : {}),
     });
   }
@@ -131,7 +124,7 @@ async function linkModules(programFolder: string, modules: readonly string[]): P
 }
 
 /**
- * Links the parts of the package as npm would install them. The folder itself is no link, because a language host may
+ * Links the parts of the package as npm would install them. The folder itself is not a link, because a language host may
  * write a copy of the package schema next to the plugin.
  */
 async function installPackage(folder: string): Promise<void> {
@@ -152,8 +145,8 @@ function temporaryFolder(folder: string): Record<string, string> {
   return { TMPDIR: folder, TMP: folder, TEMP: folder };
 }
 
-/** The environment without settings of this provider and of Pulumi. */
-function withoutSettings(env: NodeJS.ProcessEnv): Record<string, string> {
+/** The environment without the variables of this provider and of Pulumi. */
+function withoutPulumiVariables(env: NodeJS.ProcessEnv): Record<string, string> {
   const entries = Object.entries(env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !/^(SPECTROCLOUD|PULUMI)_/.test(entry[0]),
   );

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { memberTable, withSection } from "./guideTables.mjs";
 import { memberNames } from "./memberNames.mjs";
-import { modelSchema, packageModel } from "./modelSchema.mjs";
+import { type ModelSchema, modelSchema, packageModel } from "./modelSchema.mjs";
 import { inputTypes, packageContents, propertyTypes, resultTypes } from "./packageContents.mjs";
 import { packageSchema } from "./packageSchema.mjs";
 import { referenceFiles } from "./reference/index.mjs";
-import { guideWithSettings, settingsTable, withFullSettingDescriptions } from "./settings.mjs";
+import { registryPages } from "./registryPages.mjs";
+import { settingsSection, settingsTable, withFullSettingDescriptions } from "./settings.mjs";
 import { inputValidators, remoteValidators, resultValidators } from "./validators.mjs";
 import { virtualMachineStructure } from "./virtualMachineStructure.mjs";
 
@@ -25,13 +27,17 @@ export interface GeneratedFile {
 const REFERENCE = "docs/api";
 const VALIDATORS = "provider/validation/generated";
 
-/** A page with a generated table. */
-const GUIDE = "docs/guides/configuration.md";
+/** Guides with a generated section: its name, and its content. */
+const GUIDES: Record<string, [section: string, content: (model: ModelSchema) => string]> = {
+  configuration: ["settings", settingsSection],
+  functions: ["options", (model) => memberTable(model, "VirtualMachineReadOptions", "option")],
+  "host-cluster-config": ["inputs", (model) => memberTable(model, "HostClusterConfigArgs", "argument")],
+  "host-cluster-fleet": ["inputs", (model) => memberTable(model, "HostClusterFleetArgs", "argument")],
+};
 
 /** Every generated file that is checked in, with the content that it should have. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
   const source = { model: path.join(root, "provider/model"), tsconfig: path.join(root, "tsconfig.json") };
-  const guide = readFileSync(path.join(root, GUIDE), "utf8");
   const npm = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const model = packageModel(source);
   const contents = packageContents(model);
@@ -39,6 +45,10 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
   const results = modelSchema(resultTypes(contents), source, { additionalProperties: true });
   const definitions = { ...results.definitions, ...inputs.definitions };
   const schema = { $schema: "http://json-schema.org/draft-07/schema#", $comment: NOTICE, definitions };
+  const guides = Object.entries(GUIDES).map(([name, [section, content]]) => {
+    const file = `docs/guides/${name}.md`;
+    return generatedFile(file, withSection(readFileSync(path.join(root, file), "utf8"), section, content(model)));
+  });
   return [
     generatedJson("schema.json", schema),
     generatedJson(
@@ -47,7 +57,8 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     ),
     generatedFile("provider/generated/members.ts", `// ${NOTICE}\n${memberNames(model, propertyTypes(contents))}`),
     generatedFile("provider/generated/settings.ts", `// ${NOTICE}\n${settingsTable(model)}`),
-    generatedFile(GUIDE, guideWithSettings(guide, model)),
+    ...guides,
+    ...registryPages(root, guides).map(({ name, content }) => generatedFile(name, content)),
     generatedSource("inputValidators.ts", inputValidators(inputs, contents)),
     generatedSource("resultValidators.ts", resultValidators(results, contents)),
     generatedSource("remoteValidators.ts", remoteValidators(inputs, contents)),

@@ -1,6 +1,7 @@
 import { type ModelSchema, mapValues } from "./modelSchema.mjs";
 import type { PackageContents } from "./packageContents.mjs";
 import { PackageTypes, type Spec } from "./packageTypes.mjs";
+import { withExample } from "./usageExamples.mjs";
 
 /** The part of package.json that the schema repeats. */
 export interface NpmPackage {
@@ -31,7 +32,7 @@ const LANGUAGES = {
 /**
  * The schema of the Pulumi package, from which Pulumi generates an SDK for each language.
  *
- * @param notice - Tells readers that the schema is generated.
+ * @param notice - Notice that the schema is generated.
  */
 export function packageSchema(
   model: ModelSchema,
@@ -40,8 +41,24 @@ export function packageSchema(
   notice: string,
 ): Spec {
   const types = new PackageTypes(model, token);
-  // Before results: an enum of inputs stays one in results.
+  // Inputs come first, because an enum of inputs is also used in results.
   const inputs = mapValues(functions, ({ args, options }) => functionInputs(types, args, options));
+  const describe = (kind: "resource" | "function", name: string, args: string, spec: Spec, description = "") => {
+    const values = model.definitions[args]?.examples?.[0];
+    if (values === undefined) throw new Error(`${args} in provider/model must have an @example`);
+    const example = { name, kind, inputs: spec, values: values as Record<string, unknown> };
+    // The documentation comment indents the lines of a list.
+    return withExample(description.replaceAll(/(?<=\S) {2,}/g, " "), example, {
+      name: NAME,
+      modules: {
+        nodejs: LANGUAGES.nodejs.packageName,
+        python: LANGUAGES.python.packageName,
+        go: LANGUAGES.go.importBasePath,
+      },
+      types: types.specs,
+      resources: Object.keys(resources),
+    });
+  };
   return {
     name: NAME,
     displayName: "Spectrocluster",
@@ -58,18 +75,19 @@ export function packageSchema(
     provider: { description: provider.description, inputProperties: types.object(provider, "option").properties },
     resources: byToken(resources, (resource, name) => {
       // Without defaults: if an SDK fills in isHostCluster, the provider cannot warn about its omission.
-      const { properties, required } = types.named(resource.inputs, "input");
+      const inputs = types.named(resource.inputs, "input");
+      const { properties, required } = inputs;
       return {
         ...types.named(resource.properties, "result"),
-        description: resource.description,
+        description: describe("resource", name, resource.inputs, inputs, resource.description),
         inputProperties: properties,
         requiredInputs: required,
         // The type under the dynamic provider, whose state the plugin continues.
         aliases: [{ type: `pulumi-nodejs:dynamic/${NAME}:${name}` }],
       };
     }),
-    functions: byToken(functions, ({ description, result }, name) => ({
-      description,
+    functions: byToken(functions, ({ description, args, result }, name) => ({
+      description: describe("function", name, args, inputs[name] as Spec, description),
       inputs: inputs[name],
       outputs: types.named(result, "result"),
     })),

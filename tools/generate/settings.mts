@@ -25,27 +25,21 @@ export function settingsTable(model: ModelSchema): string {
   return `/** The provider's settings by name. */\nexport const SETTINGS = {\n${rows.join("")}} as const;\n`;
 }
 
-const [TABLE_BEGIN, TABLE_END] = ["<!-- settings, by `npm run generate` -->", "<!-- end of settings -->"];
-
-/** The guide with the current table of settings, and the order in which their sources apply. */
-export function guideWithSettings(guide: string, model: ModelSchema): string {
+/** The table of settings for the guide, and the order in which their sources apply. */
+export function settingsSection(model: ModelSchema): string {
   const rows = Object.entries(settingsIn(model)).map(([name, setting]) => {
     const { description, default: value, environment } = setting;
     const meaning = [description, ...constraints(setting), ...(value === undefined ? [] : [`Default: \`${value}\`.`])];
     const variable = environment === undefined ? "" : `\`${environment}\` `;
     return `| \`spectrocluster:${name}\` | ${variable}| ${meaning.join(" ").replaceAll("|", "\\|")} |`;
   });
-  const table = [
+  return [
     wrapped(model.definitions[TYPE]?.description ?? ""),
     "",
     "| stack configuration, or argument of `Provider` | environment | meaning |",
     "|---|---|---|",
     ...rows,
-  ];
-  const [before, rest] = guide.split(TABLE_BEGIN);
-  const after = rest?.split(TABLE_END)[1];
-  if (after === undefined) throw new Error(`The guide has no place for the settings: ${TABLE_BEGIN} … ${TABLE_END}`);
-  return `${before}${TABLE_BEGIN}\n\n${table.join("\n")}\n\n${TABLE_END}${after}`;
+  ].join("\n");
 }
 
 /** The model whose descriptions of settings include the bounds and the variable, which Pulumi's schema cannot express. */

@@ -1,4 +1,4 @@
-import type { Held } from "../../provider/validation/structure.js";
+import type { ContainedType } from "../../provider/validation/structure.js";
 import { type ModelSchema, referencedType, type Schema } from "./modelSchema.mjs";
 
 /**
@@ -6,15 +6,15 @@ import { type ModelSchema, referencedType, type Schema } from "./modelSchema.mjs
  * a type, such as all disks.
  */
 export function virtualMachineStructure({ definitions }: ModelSchema): string {
-  const structure: Record<string, Record<string, Held>> = {};
+  const structure: Record<string, Record<string, ContainedType>> = {};
   function add(type: string): void {
-    const held = Object.entries(definitions[type]?.properties ?? {}).flatMap(([name, schema]) => {
-      const types = heldTypes(schema);
-      return types === undefined ? [] : [[name, types] as const];
+    const contained = Object.entries(definitions[type]?.properties ?? {}).flatMap(([name, schema]) => {
+      const type = containedType(schema);
+      return type === undefined ? [] : [[name, type] as const];
     });
-    if (held.length === 0 || structure[type] !== undefined) return;
-    structure[type] = Object.fromEntries(held);
-    for (const [, types] of held) Object.values(types).forEach(add);
+    if (contained.length === 0 || structure[type] !== undefined) return;
+    structure[type] = Object.fromEntries(contained);
+    for (const [, types] of contained) Object.values(types).forEach(add);
   }
   add("VirtualMachine");
   return [
@@ -25,7 +25,7 @@ export function virtualMachineStructure({ definitions }: ModelSchema): string {
   ].join("\n");
 }
 
-function heldTypes({ items, additionalProperties, anyOf, ...schema }: Schema): Held | undefined {
+function containedType({ items, additionalProperties, anyOf, ...schema }: Schema): ContainedType | undefined {
   const one = referencedType(anyOf?.find(({ $ref }) => $ref !== undefined) ?? schema);
   if (one !== undefined) return { one };
   const list = items && referencedType(items);

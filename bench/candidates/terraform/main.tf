@@ -1,4 +1,4 @@
-# Clusters c0, c1, … as host clusters, by a provider of REST APIs that knows nothing of the service.
+# Host cluster configurations with a provider for REST APIs that does not know the service.
 
 terraform {
   required_providers {
@@ -17,17 +17,7 @@ variable "base_url" {
 variable "api_key" {
   type        = string
   sensitive   = true
-  description = "Key of the service: TF_VAR_api_key, so that no file has it."
-}
-
-variable "cluster_count" {
-  type        = number
-  description = "How many clusters are host clusters."
-}
-
-variable "port_of_c0" {
-  type        = number
-  description = "Port of the ingress of cluster c0; that of the others is 443."
+  description = "API key. Set it as TF_VAR_api_key, so that no file contains it."
 }
 
 provider "restapi" {
@@ -40,8 +30,9 @@ provider "restapi" {
 }
 
 locals {
-  clusters = { for number in range(var.cluster_count) : "c${number}" => number == 0 ? var.port_of_c0 : 443 }
-  setting  = "/v1/spectroclusters/{id}/clusterConfig/hostCluster"
+  # Configurations by cluster UID.
+  clusters    = jsondecode(file("${path.module}/clusters.json"))
+  config_path = "/v1/spectroclusters/{id}/clusterConfig/hostCluster"
 }
 
 resource "restapi_object" "host_cluster" {
@@ -49,18 +40,10 @@ resource "restapi_object" "host_cluster" {
 
   object_id    = each.key
   path         = "/v1/spectroclusters"
-  create_path  = local.setting
-  update_path  = local.setting
-  destroy_path = local.setting
+  create_path  = local.config_path
+  update_path  = local.config_path
+  destroy_path = local.config_path
 
-  data = jsonencode({
-    hostClusterConfig = {
-      isHostCluster = true
-      clusterEndpoint = {
-        type   = "Ingress"
-        config = { ingressConfig = { host = "*.dev.example.com", port = each.value } }
-      }
-    }
-  })
+  data         = jsonencode({ hostClusterConfig = each.value })
   destroy_data = jsonencode({ hostClusterConfig = { isHostCluster = false } })
 }

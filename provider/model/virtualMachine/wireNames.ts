@@ -1,4 +1,4 @@
-import type { Segments } from "../../finding.js";
+import type { Segments } from "../../paths.js";
 
 interface WireNames {
   /** Path of the objects, with `[]` for each item of a list. */

@@ -1,6 +1,6 @@
 /** The form in which configurations are compared. */
 import { isIPv6 } from "node:net";
-import { formatPath, formatPointer, type Segments } from "../../finding.js";
+import { formatPath, formatPointer, type Segments } from "../../paths.js";
 import { copyAsJson, isJsonObject } from "../../validation/jsonValue.js";
 
 /** A property in which two values differ. */

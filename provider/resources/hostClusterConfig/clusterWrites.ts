@@ -2,8 +2,8 @@
 import type { ClusterTarget, Send } from "../../api/client.js";
 import { concernsService } from "../../api/errorScope.js";
 import { disableHostCluster, updateHostClusterConfig } from "../../api/operations.js";
+import { HIDDEN_VALUE, scalarsIn, showJson } from "../../display.js";
 import { NotFoundError, SpectroclusterError } from "../../errors.js";
-import { HIDDEN_VALUE, scalarsIn, showJsonExcept } from "../../finding.js";
 import type { Call } from "../resource.js";
 import { differencesBetween, isEquivalent } from "./canonicalForm.js";
 import { applyDrift } from "./drift.js";
@@ -61,7 +61,7 @@ function logDifferences(
   if (differences.length === 0 || isEquivalent(actual, { isHostCluster: false })) return;
   // A declared text may be secret elsewhere in the program.
   const hidden = new Set([...scalarsIn([config])].filter((value) => typeof value === "string"));
-  const lines = differences.map(({ path, to }) => `${path}: ${hasSecrets ? HIDDEN_VALUE : showJsonExcept(hidden, to)}`);
+  const lines = differences.map(({ path, to }) => `${path}: ${hasSecrets ? HIDDEN_VALUE : showJson(to, hidden)}`);
   log(`Cluster "${clusterUid}" has a different configuration, which is overwritten:\n${lines.join("\n")}`);
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { SpectroclusterError, ValidationError } from "../../errors.js";
-import { bySeverity, formatPath, formatPointer } from "../../finding.js";
+import { bySeverity } from "../../finding.js";
 import { MEMBERS } from "../../generated/members.js";
 import type { HostClusterFleetArgs } from "../../model/hostClusterFleet.js";
+import { formatPath, formatPointer } from "../../paths.js";
 import { validateHostClusterFleet } from "../../validation/checkHostClusterFleet.js";
 import { isJsonObject } from "../../validation/jsonValue.js";
 import { type Difference, differencesBetween } from "../hostClusterConfig/canonicalForm.js";

@@ -1,7 +1,7 @@
 import type { Devices } from "../../model/virtualMachine/devices.js";
 import type { BlockSize } from "../../model/virtualMachine/disk.js";
 import type { InterfacePort } from "../../model/virtualMachine/interface.js";
-import { isServiceName } from "./formats.js";
+import { isServiceName } from "../formats.js";
 import { exactlyOneOf, itemsOf, type Rule, reportRepeated, typeRule } from "./rule.js";
 
 /** Rules for the devices of a machine. */

@@ -1,8 +1,8 @@
-import { formatPath, type Segments } from "../../finding.js";
 import type { LabelSelectorRequirement } from "../../model/virtualMachine/labelSelector.js";
 import type { FieldsV1, ManagedFieldsEntry, ObjectMeta } from "../../model/virtualMachine/objectMeta.js";
 import type { VirtualMachine } from "../../model/virtualMachine/virtualMachine.js";
-import { isDateTime, isDnsLabel, isUtc } from "./formats.js";
+import { formatPath, type Segments } from "../../paths.js";
+import { isDateTime, isDnsLabel, isUtc } from "../formats.js";
 import { itemsOf, type Rule, readable, typeRule, valuesByOperator } from "./rule.js";
 
 /** The rule for {@link FieldsV1}, which also applies to text in place of the list. */

@@ -1,4 +1,6 @@
-import { formatPath, type Report, type Segments, type Show } from "../../finding.js";
+import type { Show } from "../../display.js";
+import type { Report } from "../../finding.js";
+import { formatPath, type Segments } from "../../paths.js";
 
 /**
  * A received value of the model, in which any member may be missing. Reading a value of a wrong type, or a required

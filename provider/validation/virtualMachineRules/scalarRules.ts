@@ -1,6 +1,6 @@
 import type { QuantityText } from "../../model/scalars.js";
 import { quantityProblem } from "../../quantity.js";
-import { isDateTime, isDnsLabel, isHttpUrl, isMacAddress } from "./formats.js";
+import { isDateTime, isDnsLabel, isHttpUrl, isMacAddress } from "../formats.js";
 import { type Rule, typeRule } from "./rule.js";
 
 /** Rules for scalar types. */

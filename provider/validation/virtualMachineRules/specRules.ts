@@ -1,4 +1,5 @@
-import type { Report, Show } from "../../finding.js";
+import type { Show } from "../../display.js";
+import type { Report } from "../../finding.js";
 import type {
   AccessCredential,
   AccessCredentialSource,
@@ -10,7 +11,7 @@ import type { InstanceSpec } from "../../model/virtualMachine/instanceSpec.js";
 import type { MultiNicNetwork, PodNetwork } from "../../model/virtualMachine/network.js";
 import type { HttpGetAction, TcpSocketAction } from "../../model/virtualMachine/probe.js";
 import type { VirtualMachineSpec } from "../../model/virtualMachine/virtualMachine.js";
-import { isCidr, isServiceName } from "./formats.js";
+import { isIPv4Cidr, isIPv6Cidr, isServiceName } from "../formats.js";
 import { exactlyOneOf, itemsOf, type Rule, readable, reportRepeated, typeRule } from "./rule.js";
 
 /** Rules for the specification of a machine and its instance except scheduling, domain and volumes. */
@@ -128,7 +129,7 @@ export const SPEC_RULES: Rule[] = [
     reference: "Networks item: pod, vmNetworkCIDR",
     type: "PodNetwork",
     check({ vmNetworkCIDR: range }, report, show) {
-      if (range === undefined || isCidr(range, 4)) return;
+      if (range === undefined || isIPv4Cidr(range)) return;
       report(["vmNetworkCIDR"], `must be an IPv4 range in CIDR notation, such as "10.0.2.0/24", not ${show(range)}`);
     },
   }),
@@ -137,7 +138,7 @@ export const SPEC_RULES: Rule[] = [
     reference: "Networks item: pod, vmIPv6NetworkCIDR",
     type: "PodNetwork",
     check({ vmIPv6NetworkCIDR: range }, report, show) {
-      if (range === undefined || isCidr(range, 6)) return;
+      if (range === undefined || isIPv6Cidr(range)) return;
       const expected = 'an IPv6 range in CIDR notation, such as "fd10:0:2::/120"';
       report(["vmIPv6NetworkCIDR"], `must be ${expected}, not ${show(range)}`);
     },

@@ -1,86 +1,116 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type Candidate, STEPS } from "../../../bench/candidates/candidate.mjs";
-import { growthCandidates, pulumiCandidates } from "../../../bench/candidates/pulumi.mjs";
+import { CANDIDATE_NAMES, type CandidateName, STEPS } from "../../../bench/candidates/candidate.mjs";
+import { pulumiCandidates } from "../../../bench/candidates/pulumi.mjs";
 import { terraform } from "../../../bench/candidates/terraform.mjs";
-import { type Figure, figureOf, ratioOf } from "../../../bench/figure.mjs";
-import { measureStacks } from "../../../bench/measureStacks.mjs";
+import { figureOf, ratioOf } from "../../../bench/figure.mjs";
+import { type Measurement, measure, schedule } from "../../../bench/measure.mjs";
 import { pageFiles } from "../../../bench/page.mjs";
-import { readResults } from "../../../bench/results.mjs";
+import { type Results, readResults } from "../../../bench/results.mjs";
+import { targets } from "../../../bench/targets.mjs";
 import { testEngine } from "../../engine/stack.mjs";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
-const report = () => {};
-
-/** What the service is asked in the three steps with this many clusters. */
 const CLUSTERS = 2;
-const REQUESTS: Readonly<Record<string, readonly number[]>> = {
-  floor: [0, 0, 0],
-  // A look and a PATCH for each; nothing; one PATCH.
-  dynamic: [2 * CLUSTERS, 0, 1],
-  plugin: [2 * CLUSTERS, 0, 1],
-  "plugin-yaml": [2 * CLUSTERS, 0, 1],
-  "documented-class": [CLUSTERS, 0, 1],
-  // A PATCH and a read for each; two reads for each; the same, with a PATCH and a read.
+
+/** Requests of the three steps. */
+const REQUESTS: Readonly<Record<CandidateName, readonly number[]>> = {
+  // A GET and a PATCH for each cluster, nothing, one PATCH.
+  fleet: [2 * CLUSTERS, 0, 1],
+  fleetYaml: [2 * CLUSTERS, 0, 1],
+  single: [2 * CLUSTERS, 0, 1],
+  singleYaml: [2 * CLUSTERS, 0, 1],
+  noOp: [0, 0, 0],
+  documentedClass: [CLUSTERS, 0, 1],
+  // A PATCH and a GET for each cluster, two GETs for each, the same with a PATCH and a GET.
   terraform: [2 * CLUSTERS, 2 * CLUSTERS, 2 * CLUSTERS + 2],
 };
 
-describe("the benchmark", function () {
+describe("npm run bench", function () {
   this.timeout(300_000);
 
-  it("runs each candidate that there is, and counts its requests", async () => {
-    const candidates: Candidate[] = pulumiCandidates(await testEngine());
-    const missing = await terraform.unavailable?.();
-    if (missing === undefined) candidates.push(terraform);
-    else console.log(`      without ${terraform.title}: ${missing}`);
-
-    const stacks = await measureStacks(candidates, { counts: [CLUSTERS], runs: 1, report });
-    const requests = stacks.map(({ name, scales }) => [
-      name,
-      scales.flatMap((scale) => STEPS.map((step) => scale[step].requests.median)),
-    ]);
-    assert.deepEqual(
-      requests,
-      candidates.map(({ name }) => [name, REQUESTS[name]]),
-    );
-    for (const { scales } of stacks) {
-      for (const { stateBytes, ...scale } of scales) {
-        assertMeasured(stateBytes);
-        for (const step of STEPS) assertMeasured(scale[step].seconds);
-      }
+  it("measures every candidate that is available", async () => {
+    const candidates = await pulumiCandidates(await testEngine());
+    const reason = await terraform.unavailable?.();
+    if (reason === undefined) candidates.push(terraform);
+    else console.log(`      without Terraform: ${reason}`);
+    for (const candidate of candidates) {
+      const { stateBytes, ...measured } = await measure(candidate, CLUSTERS, 1);
+      const requests = STEPS.map((step) => measured[step].requests);
+      assert.deepEqual(requests, REQUESTS[candidate.name], candidate.name);
+      for (const step of STEPS) assert.ok(measured[step].seconds > 0);
+      assert.ok(stateBytes > 0);
     }
   });
 
-  it("runs the stacks whose growth it measures, and counts their requests", async () => {
-    const growth = await measureStacks(growthCandidates(await testEngine()), { counts: [CLUSTERS], runs: 1, report });
+  it("measures all candidates in turns, slow ones less often", async () => {
+    const candidates = (["fleet", "single"] as const).map((name) => ({ name, install: () => assert.fail() }));
+    const turns: Partial<Record<CandidateName, Record<number, number>>> = { fleet: { 1: 2, 5: 1 }, single: { 1: 1 } };
     assert.deepEqual(
-      growth.flatMap(({ scales }) => scales.map(({ first }) => first.requests.median)),
-      [2 * CLUSTERS, 2 * CLUSTERS],
+      schedule(candidates, (name) => turns[name] ?? {}).map(({ candidate, clusters, turn }) => [
+        candidate.name,
+        clusters,
+        turn,
+      ]),
+      [
+        ["fleet", 1, 1],
+        ["single", 1, 1],
+        ["fleet", 1, 2],
+        ["fleet", 5, 1],
+      ],
     );
   });
 
-  it("has the page that its results give", async () => {
-    for (const { name, content } of pageFiles(await readResults())) {
+  it("generated the page and the charts from bench/results.json", async () => {
+    for (const { name, content } of pageFiles(await readResults(ROOT))) {
       assert.equal(readFileSync(path.join(ROOT, name), "utf8"), content, `${name}: npm run bench -- --page`);
     }
   });
 });
 
-describe("a figure", () => {
-  it("is the median of what was measured, and tells how far the runs are apart", () => {
-    assert.deepEqual(figureOf([3, 1, 2]), { median: 2, min: 1, max: 3, samples: [3, 1, 2] });
-    assert.deepEqual(figureOf([10, 2, 4, 1]), { median: 3, min: 1, max: 10, samples: [10, 2, 4, 1] });
-    assert.deepEqual(figureOf([7]), { median: 7, min: 7, max: 7, samples: [7] });
-    assert.throws(() => figureOf([]), /nothing was measured/);
+describe("the page", () => {
+  const conditions = { date: "", system: "", processors: "", node: "", engine: "", sdk: "" };
+  const step = (seconds: number) => ({ seconds, requests: 0, connections: 0 });
+  const measurement = (candidate: CandidateName, clusters: number, seconds: number): Measurement => ({
+    ...{ candidate, clusters, turn: 1, stateBytes: 400 * clusters },
+    ...{ first: step(seconds), unchanged: step(1), oneChanged: step(1) },
+  });
+  const complete: Results = {
+    conditions,
+    unavailable: [],
+    measurements: [1, 500, 1000].flatMap((clusters) =>
+      CANDIDATE_NAMES.map((name) => measurement(name, clusters, name === "fleet" ? 2 + clusters / 100 : 100)),
+    ),
+  };
+  const targetOf = (results: Results, title: string) => targets(results).find((each) => each.title.includes(title));
+
+  it("shows the ratios of the targets", () => {
+    assert.equal(targetOf(complete, "`HostClusterFleet` / Terraform: first up")?.value, 0.07);
+    assert.equal(targetOf(complete, "bytes of state per cluster")?.value, 400);
+    assert.equal(targetOf(complete, "growth of the first up")?.value?.toFixed(3), (9.99 / 4.99).toFixed(3));
   });
 
-  it("is compared with another turn by turn", () => {
-    assert.equal(ratioOf(figureOf([2, 40, 6]), figureOf([1, 20, 2])), 2);
+  it("can be generated from incomplete results", () => {
+    const incomplete = { ...complete, measurements: complete.measurements.slice(0, 3) };
+    assert.equal(targetOf(incomplete, "growth of the first up")?.value, undefined);
+    for (const results of [incomplete, { ...complete, measurements: [] }]) {
+      const [page] = pageFiles(results);
+      assert.match(page?.content ?? "", /growth of the first up.*not measured/);
+    }
   });
 });
 
-function assertMeasured(figure: Figure): void {
-  const { median, min, max, samples } = figure;
-  assert.ok(0 < min && min <= median && median <= max && samples.length === 1, JSON.stringify(figure));
-}
+describe("a figure", () => {
+  it("contains median, minimum and maximum", () => {
+    assert.deepEqual(figureOf([3, 1, 2]), { median: 2, min: 1, max: 3, samples: [3, 1, 2] });
+    assert.deepEqual(figureOf([10, 2, 4, 1]), { median: 3, min: 1, max: 10, samples: [10, 2, 4, 1] });
+    assert.equal(figureOf([]), undefined);
+  });
+
+  it("is compared with another one turn by turn", () => {
+    const one = figureOf([2, 40, 6]) ?? assert.fail();
+    assert.equal(ratioOf(one, figureOf([1, 20, 2]) ?? assert.fail()), 2);
+    assert.equal(ratioOf(one, figureOf([4]) ?? assert.fail()), 0.5);
+  });
+});

@@ -65,7 +65,7 @@ function isListed(adapter: AdapterName, line: string): boolean {
   return listed.length > 0;
 }
 
-/** A screen's lines without what differs in every run: times, addresses, progress. */
+/** The lines of an output without times, addresses and progress, which differ in every run. */
 function linesOf(screen: string): string[] {
   return screen
     .replaceAll(DYNAMIC.type, "HostClusterConfig")
@@ -79,7 +79,7 @@ function linesOf(screen: string): string[] {
     .sort();
 }
 
-/** What is left of one list when each item of the other has been taken away once. */
+/** The items of one list without those of the other, each removed once. */
 function without(list: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return list.filter((item) => {

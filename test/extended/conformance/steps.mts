@@ -18,15 +18,15 @@ export interface Step {
   calls?: readonly Call[];
   /** The resources in the state afterwards, by name: their properties. Default: as before. */
   state?: Record<string, object>;
-  /** What the user reads, among other things. */
+  /** Parts of the output. */
   says?: readonly string[];
 }
 
-/** A stack, and what is done with it. */
+/** A stack and its steps. */
 export interface Scenario {
   name: string;
   config?: Record<string, string | undefined>;
-  /** What the service does at a PATCH. Default `"replace"`. */
+  /** Effect of a PATCH in the service. Default `"replace"`. */
   patch?: "replace" | "merge";
   steps: readonly Step[];
 }
@@ -141,7 +141,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "what is wrong",
     steps: [
       {
-        does: "is told of every wrong member by path, value and way out",
+        does: "reports every invalid member with path, value and remedy",
         program: declare(`{ clusterUid: "c1", isHostCluster: "yes", clusterEndpoint: { tpye: "Ingress" } }`),
         command: PREVIEW,
         fails: true,
@@ -162,10 +162,10 @@ export const SCENARIOS: readonly Scenario[] = [
         does: "is advised",
         program: declare(`{ clusterUid: "c1", clusterEndpoint: { type: "Ingress" } }`),
         command: PREVIEW,
-        says: ["warning: isHostCluster is left out, which means false"],
+        says: ["warning: isHostCluster is omitted, which means false"],
       },
       {
-        does: "is told of two resources for one cluster",
+        does: "reports two resources for one cluster",
         program: `const one = ${declare('{ clusterUid: "c1" }', "one")}
           ${declare('{ clusterUid: "c1" }', "two", "{ dependsOn: one }")}`,
         command: PREVIEW,
@@ -195,7 +195,7 @@ export const SCENARIOS: readonly Scenario[] = [
         says: ["~ 1 updated"],
       },
       {
-        does: "destroys what the service has no more",
+        does: "destroys a resource whose cluster no longer exists",
         outside: (emulator) => emulator.clusters.delete("c1"),
         command: DESTROY,
         calls: [off("c1")],
@@ -208,7 +208,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "changes outside",
     steps: [
       {
-        does: "is told what a create overwrites",
+        does: "logs the values that a create overwrites",
         program: declare(`{ ${ingress(443)} }`),
         outside: (emulator) => emulator.addCluster({ uid: "c1", hostClusterConfig: ingressSetting(80) }),
         calls: [look("c1"), sent("c1", ingressSetting(443))],
@@ -225,13 +225,13 @@ export const SCENARIOS: readonly Scenario[] = [
         says: ["~ port: 443 => 8443", "~ 1 updated"],
       },
       {
-        does: "puts back what is declared",
+        does: "restores the desired configuration",
         calls: [sent("c1", ingressSetting(443))],
         state: { prod: ingressState(443) },
         says: ["~ port: 8443 => 443"],
       },
       {
-        does: "refreshes where the service does not tell",
+        does: "refreshes if the service does not support reading",
         outside: (emulator) => emulator.fail({ method: "GET", status: 405 }),
         command: REFRESH,
         calls: [look("c1")],
@@ -247,7 +247,7 @@ export const SCENARIOS: readonly Scenario[] = [
         says: ["port: 81"],
       },
       {
-        does: "refreshes where a cluster is gone",
+        does: "refreshes if a cluster no longer exists",
         outside: (emulator) => emulator.clusters.delete("c1"),
         command: [...REFRESH, "--target", "**prod"],
         calls: [look("c1")],
@@ -261,7 +261,7 @@ export const SCENARIOS: readonly Scenario[] = [
     patch: "merge",
     steps: [
       {
-        does: "is told of what a create overwrites, but not of what may be an older secret",
+        does: "logs the values that a create overwrites, except for possible secrets",
         program: declare(
           '{ clusterUid: "c1", isHostCluster: true, clusterGroup: { uid: pulumi.secret("new-hidden") } }',
         ),
@@ -275,7 +275,7 @@ export const SCENARIOS: readonly Scenario[] = [
         says: ["clusterGroup.uid is another value, clusterGroup.kind is set, isHostCluster is false so far."],
       },
       {
-        does: "keeps secret what the service keeps when it is declared no more",
+        does: "stores a former secret that the service preserves as a secret",
         program: declare('{ clusterUid: "c1", isHostCluster: true }'),
         calls: [on("c1"), look("c1")],
         state: { prod: { clusterUid: "c1", isHostCluster: true } },
@@ -285,7 +285,7 @@ export const SCENARIOS: readonly Scenario[] = [
     ],
   },
   {
-    name: "lookups and what is not known yet",
+    name: "functions and unknown values",
     steps: [
       {
         does: "previews with a uid that is not known yet",
@@ -320,7 +320,7 @@ export const SCENARIOS: readonly Scenario[] = [
     config: { "spectrocluster:apiKey": undefined, "spectrocluster:baseUrl": undefined },
     steps: [
       {
-        does: "is told of all of them, with the way to set them",
+        does: "lists all of them with the commands that set them",
         program: declare('{ clusterUid: "c1" }', "one") + declare('{ clusterUid: "c2" }', "two"),
         command: PREVIEW,
         fails: true,

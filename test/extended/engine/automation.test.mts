@@ -1,57 +1,61 @@
 import assert from "node:assert/strict";
-import path from "node:path";
-import { type InlineProgramArgs, LocalWorkspace, PulumiCommand } from "@pulumi/pulumi/automation/index.js";
-import { HostClusterConfig } from "pulumi-spectrocluster";
-import { Workspace } from "../../../tools/engine/workspace.mjs";
-import { Emulator } from "../../emulator/index.mjs";
-import { testEngine } from "../../engine/stack.mjs";
+import * as pulumi from "@pulumi/pulumi";
+import { HostClusterConfig, Provider, type ProviderArgs } from "pulumi-spectrocluster";
+import { withInlinePrograms } from "../../engine/inlinePrograms.mjs";
 
 describe("the Automation API", function () {
   this.timeout(180_000);
 
-  it("runs several programs in one process, each with its own view of which clusters are declared", async () => {
-    const engine = await testEngine();
-    const emulator = await Emulator.start();
-    emulator.addCluster({ uid: "c1" });
-    const workspace = await Workspace.create(engine, {
-      program: { "Pulumi.yaml": "name: inline\nruntime: nodejs\n", "package.json": "{}" },
-    });
-    try {
-      const pulumiCommand = await PulumiCommand.get({ root: path.resolve(path.dirname(engine.pulumi), "..") });
+  it("runs several programs in one process, each with its own duplicate declaration check", () =>
+    withInlinePrograms(async ({ stack, configuredStack }) => {
       const declare =
         (...names: string[]) =>
         async () => {
           for (const name of names) new HostClusterConfig(name, { clusterUid: "c1", isHostCluster: true });
         };
-      const unconfigured = (stackName: string, program: InlineProgramArgs["program"]) =>
-        LocalWorkspace.createOrSelectStack(
-          { stackName, projectName: "inline", program },
-          { workDir: workspace.programFolder, envVars: workspace.env, pulumiCommand },
-        );
-      const stack = async (stackName: string, program: InlineProgramArgs["program"]) => {
-        const created = await unconfigured(stackName, program);
-        await created.setConfig("spectrocluster:baseUrl", { value: emulator.baseUrl });
-        await created.setConfig("spectrocluster:apiKey", { value: emulator.apiKey, secret: true });
-        return created;
-      };
 
-      // Twice in one process, the same program is run again: what one run declared is not declared by the next.
-      const one = await stack("one", declare("a"));
+      // The second run does not see the declarations of the first.
+      const one = await configuredStack("one", declare("a"));
       assert.equal((await one.up()).summary.result, "succeeded");
       assert.equal((await one.up()).summary.resourceChanges?.same, 2);
 
-      // At the same time, too.
-      const [other, third] = [await stack("other", declare("b")), await stack("third", declare("c"))];
+      // Nor do runs at the same time.
+      const [other, third] = [
+        await configuredStack("other", declare("b")),
+        await configuredStack("third", declare("c")),
+      ];
       for (const { summary } of await Promise.all([other.up(), third.up()])) assert.equal(summary.result, "succeeded");
 
-      const twice = await stack("twice", declare("a", "b"));
+      const twice = await configuredStack("twice", declare("a", "b"));
       await assert.rejects(twice.up(), /"a" and HostClusterConfig "b" both declare cluster "c1"/);
 
-      const lacking = await unconfigured("lacking", declare("a"));
-      await assert.rejects(lacking.up(), /pulumi-spectrocluster is not configured/);
-    } finally {
-      await workspace.dispose();
-      await emulator.stop();
-    }
-  });
+      const unconfigured = await stack("unconfigured", declare("a"));
+      await assert.rejects(unconfigured.up(), /pulumi-spectrocluster is not configured/);
+    }));
+
+  it("disables no host cluster of an explicit provider whose settings fail", () =>
+    withInlinePrograms(async ({ emulator, stack }) => {
+      const { baseUrl, apiKey } = emulator;
+      let settings = (): ProviderArgs => ({ baseUrl, apiKey });
+      const created = await stack("dev", async () => {
+        const provider = new Provider("east", settings());
+        for (const uid of ["c1", "c2", "c3"]) {
+          new HostClusterConfig(uid, { clusterUid: uid, isHostCluster: true }, { provider });
+        }
+      });
+      await created.up();
+      assert.equal(emulator.patches.length, 3);
+      for (const [name, failing, message] of [
+        ["a rejected setting", () => pulumi.output(Promise.reject<string>(new Error("no vault"))), /no vault/],
+        ["an invalid setting", () => pulumi.output("ftp://api.example.com"), /baseUrl must begin with https/],
+      ] as const) {
+        settings = () => ({ baseUrl: failing(), apiKey });
+        await assert.rejects(created.up(), message, name);
+        assert.equal(emulator.patches.length, 3, name);
+        assert.equal((await created.exportStack()).deployment.resources.length, 5, name);
+      }
+      settings = () => ({ baseUrl, apiKey });
+      await created.destroy();
+      assert.equal(emulator.patches.length, 6);
+    }));
 });

@@ -65,14 +65,14 @@ describe("configuration in the engine", function () {
         const shown = diagnostics(await workspace.run("preview"));
         assert.match(shown, /warning: spectrocluster:maxRetry is not a setting .*; did you mean maxRetries\?/);
         assert.match(shown, /warning: spectrocluster:apiKey is stored in plain text .*pulumi config set --secret/);
-        assert.match(shown, /HostClusterConfig \(prod\):\s+warning: isHostCluster is left out, which means false/);
+        assert.match(shown, /HostClusterConfig \(prod\):\s+warning: isHostCluster is omitted, which means false/);
         assert.match(shown, /warning: clusterEndpoint.config.ingressConfig.host .*the value given \(may be secret\)/);
         assert.ok(!shown.includes(emulator.apiKey));
         assert.doesNotMatch(shown, /hidden/);
       },
     ));
 
-  it("refuses what JSON would lose on the way, and everything else that is wrong beside it", () =>
+  it("rejects values that JSON cannot represent, together with all other invalid values", () =>
     withStack(
       {
         program: `
@@ -92,14 +92,14 @@ describe("configuration in the engine", function () {
         const shown = diagnostics(all);
         assert.equal(count(shown, /error:/g), 1);
         for (const line of [
-          "isHostCluster must be a value that JSON can carry, not a function",
-          "clusterGroup must be a value that JSON can carry, not a Map",
-          "hostCluster.kind must be a value that JSON can carry, not a Date",
-          "hostCluster.name must be a value that JSON can carry, not a bigint",
+          "isHostCluster must be a JSON value, not a function",
+          "clusterGroup must be a JSON value, not a Map",
+          "hostCluster.kind must be a JSON value, not a Date",
+          "hostCluster.name must be a JSON value, not a bigint",
           "hostCluster.uid.name must not contain itself",
           'clusterEndpoint.type must be "Ingress" or "LoadBalancer", not "Ingres"; did you mean "Ingress"?',
-          "clusterEndpoint.config.ingressConfig.port must be a value that JSON can carry, not NaN",
-          "clusterEndpoint.config.loadBalancerConfig.externalIPs[1] is a hole in the list",
+          "clusterEndpoint.config.ingressConfig.port must be a JSON value, not NaN",
+          "clusterEndpoint.config.loadBalancerConfig.externalIPs[1] is undefined",
         ]) {
           assert.ok(shown.includes(`- ${line}`), `${line}\n${shown}`);
         }

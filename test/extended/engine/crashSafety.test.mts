@@ -16,7 +16,7 @@ type Stage = (typeof STAGES)[number];
 /** The stages in the order in which one run can have reached them all: each waits for the ones before. */
 const IN_TURN: Stage[][] = [["answered"], ["received", "carried-out"], ["unsent"]];
 
-/** What a program declares at every stage, by a name for it. */
+/** The desired configuration for each stage, by name. */
 type Declared = Record<string, { cluster: string; setting: string }>;
 
 /** A resource of a program. */
@@ -84,7 +84,7 @@ function assertHeld({ clusters, patches }: Emulator, declarations: Declaration[]
   assert.deepEqual(new Set(off.map(({ url }) => url.split("/")[3])), new Set(dropped));
 }
 
-/** Asserts that the state and the service have come to what is declared. */
+/** Asserts that the state and the service match the desired configuration. */
 async function assertFinished(stack: TestStack, declarations: Declaration[], dropped: string[] = []): Promise<void> {
   assertHeld(stack.emulator, declarations, dropped);
   await assertNothingToDo(stack);
@@ -99,7 +99,7 @@ interface CutOff {
   at: string[];
   /** Clusters that are no longer declared. */
   dropped: string[];
-  /** What the state has to hold then. */
+  /** The expected state after the run. */
   table: Table;
   recover(stack: TestStack): Promise<void>;
 }
@@ -193,7 +193,7 @@ async function recoverFromDeadEngine({ workspace, up, failingUp }: TestStack): P
   await up();
 }
 
-describe("the next up finishes what was left", function () {
+describe("the next up completes the changes", function () {
   this.timeout(180_000);
 
   it("by a provider that is killed while it creates, updates and replaces", () =>
@@ -318,7 +318,7 @@ describe("the next up finishes what was left", function () {
   }
 });
 
-describe("a refresh and an up bring back what is declared", function () {
+describe("a refresh and an up restore the desired configuration", function () {
   this.timeout(180_000);
 
   const one = (name: string, setting: string): Declaration => ({

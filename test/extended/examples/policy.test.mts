@@ -49,8 +49,8 @@ describe("examples/policy", function () {
         [
           "no-warnings",
           "prod",
-          'clusterEndpoint.config.ingressConfig.host is "*.dev.example.org:80": an Ingress takes a bare host name, ' +
-            "without scheme, port or path [ingress-host-name]",
+          'clusterEndpoint.config.ingressConfig.host is "*.dev.example.org:80", not a host name: ' +
+            "remove the scheme, port or path [ingress-host-name]",
         ],
       ]);
       assert.equal(emulator.requests.length, 0);

@@ -1,32 +1,30 @@
-import { readFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
 import { languageHosts } from "../../../tools/engine/languageHosts.mjs";
-import { addNodejsPackage, addPackage } from "../../../tools/engine/packageSdk.mjs";
+import { linkNodejsSdk, SDK_FOLDER, type SdkLanguage } from "../../../tools/engine/packageSdk.mjs";
 import { createVirtualEnvironment, VIRTUAL_ENVIRONMENT_BIN } from "../../../tools/engine/python.mjs";
-import type { WorkspaceOptions } from "../../../tools/engine/workspace.mjs";
+import type { Workspace, WorkspaceOptions } from "../../../tools/engine/workspace.mjs";
 import { testEngine } from "../../engine/stack.mjs";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const report = (message: string) => console.error(message);
 
-/** A program that declares a host-cluster configuration and reads a virtual machine, in some language. */
+/** A program with a configuration, a fleet and a virtual machine. */
 export interface LanguageProgram {
   language: string;
   /** Name of the Pulumi project. */
   project: string;
   options: WorkspaceOptions;
-  /** Does in the program's folder what a user does there before `pulumi up`. */
-  install(folder: string): Promise<void>;
+  /** Runs what its README runs before `pulumi up`. */
+  install(workspace: Workspace): Promise<void>;
 }
 
 const example = (name: string) => path.join(ROOT, "examples", name);
 
-const NODE_PROGRAM = `
-"use strict";
-const pulumi = require("@pulumi/pulumi");
-const spectrocluster = require("pulumi-spectrocluster-sdk");
-
+/** The resources of all programs, in JavaScript. */
+export const JAVASCRIPT_RESOURCES = `
 const config = new pulumi.Config();
 const prod = new spectrocluster.HostClusterConfig("prod", {
   clusterUid: config.require("clusterUid"),
@@ -36,6 +34,29 @@ const prod = new spectrocluster.HostClusterConfig("prod", {
     config: { ingressConfig: { host: config.require("host"), port: config.getNumber("port") ?? 443 } },
   },
 });
+new spectrocluster.HostClusterFleet("fleet", {
+  clusters: {
+    "63a1f0e2c0ffee0055667788": {
+      isHostCluster: true,
+      clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.test.example.com", port: 8443 } } },
+    },
+    "63a1f0e2c0ffee0099aabbcc": {
+      isHostCluster: true,
+      clusterEndpoint: {
+        type: "LoadBalancer",
+        config: { loadBalancerConfig: { loadBalancerSourceRanges: ["10.0.0.0/8"] } },
+      },
+    },
+  },
+  maxRemovals: 1,
+});
+`;
+
+const JAVASCRIPT_PROGRAM = `
+"use strict";
+const pulumi = require("@pulumi/pulumi");
+const spectrocluster = require("pulumi-spectrocluster-sdk");
+${JAVASCRIPT_RESOURCES}
 const machine = spectrocluster.getVirtualMachineOutput({
   clusterUid: prod.clusterUid,
   name: "web-0",
@@ -45,8 +66,8 @@ exports.endpoint = prod.clusterEndpoint;
 exports.machineReady = machine.status.apply((status) => status?.ready);
 `;
 
-const NODE_PULUMI_YAML = `
-name: ingress-nodejs
+const JAVASCRIPT_PULUMI_YAML = `
+name: javascript
 runtime: nodejs
 plugins:
   providers:
@@ -54,54 +75,83 @@ plugins:
       path: node_modules/pulumi-spectrocluster/provider/plugin
 `;
 
-/** One program for each language. Whatever it needs and is missing fails, and says what to install. */
+/**
+ * One program for each language.
+ *
+ * @throws Error that lists what to install.
+ */
 export async function languagePrograms(): Promise<LanguageProgram[]> {
   const hosts = await languageHosts(await testEngine(), report);
   const bin = path.join("venv", VIRTUAL_ENVIRONMENT_BIN);
   return [
     {
       language: "YAML",
-      project: "ingress-yaml",
+      project: "yaml",
       options: { program: example("yaml"), modules: [], path: hosts },
       install: async () => {},
     },
     {
       language: "Python",
-      project: "ingress-python",
-      // An old host is not told of the project's virtual environment, but takes an active one.
+      project: "python",
+      // An old host is not given the project's virtual environment, but uses an active one.
       options: { program: example("python"), modules: [], path: [bin, ...hosts] },
-      install: async (folder) => {
-        const sdk = await addPackage("python", folder);
-        await createVirtualEnvironment(path.join(folder, "venv"), sdk, report);
+      install: async (workspace) => {
+        await addPackage("python", workspace);
+        const folder = workspace.programFolder;
+        await createVirtualEnvironment(path.join(folder, "venv"), path.join(folder, SDK_FOLDER), report);
       },
     },
     {
       language: "Go",
-      project: "ingress-go",
+      project: "go",
       options: { program: example("go"), modules: [], path: hosts, env: goProgramEnvironment() },
-      install: async (folder) => {
-        await addPackage("go", folder);
-        await execa("go", ["mod", "tidy"], { cwd: folder }).catch((error: Error) => {
-          throw new Error(`Programs in Go cannot be run: install Go (https://go.dev/dl/)\n${error.message}`);
+      install: async (workspace) => {
+        await addPackage("go", workspace);
+        await execa("go", ["mod", "tidy"], { cwd: workspace.programFolder }).catch((error: Error) => {
+          throw new Error(`Go programs cannot run: install Go (https://go.dev/dl/)\n${error.message}`);
         });
       },
     },
     {
       language: "JavaScript",
-      project: "ingress-nodejs",
+      project: "javascript",
       options: {
         program: {
-          "Pulumi.yaml": NODE_PULUMI_YAML,
-          "package.json": JSON.stringify({ name: "ingress-nodejs", private: true, main: "index.js" }),
-          "index.js": NODE_PROGRAM,
+          "Pulumi.yaml": JAVASCRIPT_PULUMI_YAML,
+          "package.json": JSON.stringify({ name: "javascript", private: true, main: "index.js" }),
+          "index.js": JAVASCRIPT_PROGRAM,
         },
       },
-      install: addNodejsPackage,
+      install: async (workspace) => {
+        await addPackage("nodejs", workspace);
+        await linkNodejsSdk(workspace.programFolder);
+      },
     },
   ];
 }
 
-/** The files of a program, as one of another project. */
+/** Runs the `pulumi package add` of the guide, with a language host that supports it. */
+async function addPackage(language: SdkLanguage, workspace: Workspace): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "pulumi-language-"));
+  try {
+    const launcher = path.join(folder, `pulumi-language-${language}`);
+    const host = path.join(import.meta.dirname, "addPackageHost.mts");
+    const command = [process.execPath, "--import", import.meta.resolve("tsx"), host, language];
+    await writeFile(launcher, `#!/bin/sh\nexec ${command.map((word) => `'${word}'`).join(" ")} "$@"\n`);
+    await chmod(launcher, 0o755);
+    const { pulumi } = await testEngine();
+    const schema = "node_modules/pulumi-spectrocluster/provider/plugin/schema.json";
+    await execa(pulumi, ["package", "add", schema], {
+      cwd: workspace.programFolder,
+      env: { ...workspace.env, PATH: [folder, workspace.env["PATH"]].join(path.delimiter) },
+      extendEnv: false,
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The files of a program, for another project. */
 export async function sourcesOf({ project, options }: LanguageProgram, other: string): Promise<Record<string, string>> {
   const { program } = options;
   if (typeof program !== "string") return program;
@@ -109,7 +159,7 @@ export async function sourcesOf({ project, options }: LanguageProgram, other: st
   return { "Pulumi.yaml": source.replace(`name: ${project}`, `name: ${other}`) };
 }
 
-/** Has Go take what the engine was built from, which is compiled without C, and spend no time on what debuggers need. */
+/** Compiles as the engine was compiled, without C, so that Go reuses its cache. Omits debugging information. */
 function goProgramEnvironment(): Record<string, string> {
   return { CGO_ENABLED: "0", GOFLAGS: `${process.env["GOFLAGS"] ?? ""} -ldflags=-w`.trim() };
 }

@@ -4,16 +4,31 @@ import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator, RecordedRequest } from "../../emulator/index.mjs";
 import { withWorkspace } from "../../engine/stack.mjs";
 import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
-import { type LanguageProgram, languagePrograms, sourcesOf } from "./languages.mjs";
+import { JAVASCRIPT_RESOURCES, type LanguageProgram, languagePrograms, sourcesOf } from "./languages.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0011223344";
 const host = "*.dev.example.com";
 
-/** What the programs declare. */
+/** The clusters of the fleet, with what the programs declare for them. */
+const FLEET = {
+  "63a1f0e2c0ffee0055667788": {
+    isHostCluster: true,
+    clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.test.example.com", port: 8443 } } },
+  },
+  "63a1f0e2c0ffee0099aabbcc": {
+    isHostCluster: true,
+    clusterEndpoint: {
+      type: "LoadBalancer",
+      config: { loadBalancerConfig: { externalIPs: [], loadBalancerSourceRanges: ["10.0.0.0/8"] } },
+    },
+  },
+};
+const fleetUids = Object.keys(FLEET);
+
 const endpoint = (port: number) => ({ type: "Ingress", config: { ingressConfig: { host, port } } });
 
 const cluster = `/v1/spectroclusters/${clusterUid}`;
-const LOOK = { method: "GET", url: cluster, body: undefined, status: 200 };
+const READ = { method: "GET", url: cluster, body: undefined, status: 200 };
 const MACHINE = { method: "GET", url: `${cluster}/vms/web-0?namespace=default`, body: undefined, status: 200 };
 const patch = (hostClusterConfig: object) => ({
   method: "PATCH",
@@ -24,31 +39,36 @@ const patch = (hostClusterConfig: object) => ({
 
 const NOW = ["--yes", "--skip-preview"] as const;
 
-/** A program's stack, and what was printed in it. */
+/** A program's stack. */
 interface Run {
   workspace: Workspace;
   emulator: Emulator;
-  /** Runs the CLI, and gives what it printed and which requests reached the service meanwhile. */
+  /** Runs the CLI. `requests` are those for the single cluster. */
   pulumi(...args: string[]): Promise<{ shown: string; exitCode: number | undefined; requests: object[] }>;
 }
 
-/** Runs a program as a user would, and makes sure that the API key came out nowhere. */
+/** Sets a program up as its README does, and asserts that the API key is in no output and no file. */
 function withProgram(program: LanguageProgram, test: (run: Run) => Promise<void>): Promise<void> {
   const key = plantKey();
   const config = { [`${program.project}:clusterUid`]: clusterUid, [`${program.project}:host`]: host };
-  const service = { clusters: [{ uid: clusterUid }], emulator: { apiKeys: [key] }, config };
+  const service = {
+    clusters: [clusterUid, ...fleetUids].map((uid) => ({ uid })),
+    emulator: { apiKeys: [key] },
+    config,
+  };
   return withWorkspace(program.options, service, async (workspace, emulator) => {
     emulator.machines.push({ clusterUid, name: "web-0", namespace: "default", body: virtualMachine });
-    await program.install(workspace.programFolder);
+    await program.install(workspace);
     const printed: string[] = [];
     const pulumi: Run["pulumi"] = async (...args) => {
       const before = emulator.requests.length;
       const { exitCode, all = "" } = await workspace.start(args);
       printed.push(all);
-      return { shown: all, exitCode, requests: emulator.requests.slice(before).map(inShort) };
+      const requests = emulator.requests.slice(before).filter(({ url }) => url.startsWith(cluster));
+      return { shown: all, exitCode, requests: requests.map(inShort) };
     };
     await test({ workspace, emulator, pulumi });
-    await assertKeyNowhere(key, { folder: workspace.folder, contents: { "what was printed": printed } });
+    await assertKeyNowhere(key, { folder: workspace.folder, contents: { output: printed } });
   });
 }
 
@@ -64,7 +84,7 @@ async function declared({ workspace }: Run): Promise<Record<string, unknown>> {
   return deployment.resources.find((resource: { type: string }) => resource.type === type);
 }
 
-describe("programs in every Pulumi language, through the plugin", function () {
+describe("programs in YAML, Python, Go and JavaScript, with the plugin", function () {
   // Go compiles Pulumi's SDK once on each machine.
   this.timeout(900_000);
 
@@ -73,7 +93,7 @@ describe("programs in every Pulumi language, through the plugin", function () {
     programs = await languagePrograms();
   });
   const programIn = (language: string) => programs.find((each) => each.language === language) ?? assert.fail();
-  /** A program in JavaScript, where one in YAML can follow. */
+  /** A JavaScript program that a YAML program can replace. */
   const programBefore = (): LanguageProgram => {
     const program = programIn("JavaScript");
     return { ...program, options: { ...program.options, path: programIn("YAML").options.path ?? [] } };
@@ -84,22 +104,25 @@ describe("programs in every Pulumi language, through the plugin", function () {
       withProgram(programIn(language), async (run) => {
         const { pulumi, workspace, emulator } = run;
         const preview = await pulumi("preview");
-        assert.match(preview.shown, /2 to create/);
-        assert.deepEqual(preview.requests, [MACHINE], "a preview only looks up");
+        assert.match(preview.shown, /3 to create/);
+        assert.deepEqual(preview.requests, [MACHINE], "a preview only reads the machine");
 
         const first = await pulumi("up", ...NOW);
-        assert.match(first.shown, /2 created/);
+        assert.match(first.shown, /3 created/);
         assert.deepEqual(first.requests, [
-          LOOK,
+          READ,
           patch({ clusterEndpoint: endpoint(443), isHostCluster: true }),
           MACHINE,
         ]);
+        const fleet = fleetUids.map((uid) => [uid, emulator.clusters.get(uid)?.hostClusterConfig]);
+        assert.deepEqual(Object.fromEntries(fleet), FLEET);
         assert.deepEqual(await outputs(run), { endpoint: endpoint(443), machineReady: true });
         assert.equal((await declared(run))["id"], clusterUid);
 
         const second = await pulumi("up", ...NOW);
-        assert.match(second.shown, /2 unchanged/);
+        assert.match(second.shown, /3 unchanged/);
         assert.deepEqual(second.requests, [MACHINE]);
+        assert.equal(emulator.patches.length, 3);
 
         await workspace.run("config", "set", "port", "8443");
         const changed = await pulumi("up", ...NOW);
@@ -109,7 +132,9 @@ describe("programs in every Pulumi language, through the plugin", function () {
 
         const end = await pulumi("destroy", ...NOW);
         assert.deepEqual(end.requests, [patch({ isHostCluster: false })]);
-        assert.deepEqual(emulator.clusters.get(clusterUid)?.hostClusterConfig, { isHostCluster: false });
+        for (const uid of [clusterUid, ...fleetUids]) {
+          assert.deepEqual(emulator.clusters.get(uid)?.hostClusterConfig, { isHostCluster: false });
+        }
       }));
   }
 
@@ -132,7 +157,7 @@ describe("programs in every Pulumi language, through the plugin", function () {
       assert.deepEqual(Object.keys(detailedDiff), ["clusterEndpoint.config.ingressConfig.port"]);
     }));
 
-  it("a cluster's setting is imported as the service has it, and a program that declares the same changes nothing", () =>
+  it("imports a configuration, and a program that declares the same sends nothing", () =>
     withProgram(programIn("YAML"), async (run) => {
       const { pulumi, emulator } = run;
       const hostClusterConfig = { clusterEndpoint: endpoint(443), isHostCluster: true };
@@ -146,13 +171,16 @@ describe("programs in every Pulumi language, through the plugin", function () {
       const up = await pulumi("up", ...NOW);
       assert.doesNotMatch(up.shown, /\d+ (updated|replaced|deleted)/);
       assert.equal(up.exitCode, 0, up.shown);
-      assert.equal(emulator.patches.length, 0);
+      assert.deepEqual(
+        emulator.patches.filter(({ url }) => url.startsWith(cluster)),
+        [],
+      );
     }));
 
   for (const language of ["YAML", "JavaScript"]) {
-    it(`${language}: what the dynamic provider declared goes on by the schema's own alias, without a request`, () =>
+    it(`${language}: continues the state of the dynamic provider by the alias in the schema, without a write`, () =>
       withProgram(programBefore(), async (run) => {
-        const { pulumi, workspace } = run;
+        const { pulumi, workspace, emulator } = run;
         await workspace.write({ "index.js": DYNAMIC_PROGRAM });
         await pulumi("up", ...NOW);
 
@@ -160,32 +188,31 @@ describe("programs in every Pulumi language, through the plugin", function () {
         const { shown, requests, exitCode } = await pulumi("up", ...NOW);
         assert.equal(exitCode, 0, shown);
         assert.deepEqual(requests, [MACHINE]);
+        assert.equal(emulator.patches.length, 3);
         assert.doesNotMatch(shown, /\d+ (created|updated|replaced|deleted)/);
         assert.equal((await declared(run))["id"], clusterUid);
         assert.deepEqual((await pulumi("destroy", ...NOW)).requests, [patch({ isHostCluster: false })]);
       }));
   }
 
-  it("an import says what to do instead where the service does not tell what a cluster has", () =>
+  it("an import explains the alternative if the service does not support reading the configuration", () =>
     withProgram(programIn("YAML"), async (run) => {
       const { pulumi, emulator } = run;
       emulator.fail({ method: "GET", times: Number.POSITIVE_INFINITY, status: 404, body: "<html>not found</html>" });
       const type = "spectrocluster:index:HostClusterConfig";
       const { exitCode, shown } = await pulumi("import", type, "prod", clusterUid, ...WITHOUT_CODE, ...NOW);
       assert.notEqual(exitCode, 0);
-      assert.ok(shown.includes(`configuration of cluster "${clusterUid}" is not told by the service`), shown);
+      assert.ok(shown.includes(`The configuration of cluster "${clusterUid}" cannot be read`), shown);
       assert.match(shown, /declare it in the program and run pulumi up/);
       assert.equal(await declared(run), undefined);
     }));
 });
 
-/** What the programs declare, with the dynamic provider. */
+/** The same resources with the dynamic provider. */
 const DYNAMIC_PROGRAM = `
 const pulumi = require("@pulumi/pulumi");
-const { HostClusterConfig } = require("pulumi-spectrocluster");
-const config = new pulumi.Config();
-new HostClusterConfig("prod", { clusterUid: config.require("clusterUid"), isHostCluster: true, clusterEndpoint:
-  { type: "Ingress", config: { ingressConfig: { host: config.require("host"), port: 443 } } } });`;
+const spectrocluster = require("pulumi-spectrocluster");
+${JAVASCRIPT_RESOURCES}`;
 
-/** Writing the program's code is a matter of the language host, which may be older than that. */
+/** Generating the program's code needs a newer language host. */
 const WITHOUT_CODE = ["--generate-code=false", "--protect=false"];

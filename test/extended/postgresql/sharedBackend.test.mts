@@ -3,23 +3,35 @@ import { NOW, withExample } from "../../examples/example.mjs";
 import { assertKeyNowhere } from "../../support/plantedKey.mjs";
 import { PostgresServer } from "../../support/postgres.mjs";
 
-const clusterUid = "63a1f0e2c0ffee0011223344";
+const uids = ["63a1f0e2c0ffee0011223344", "63a1f0e2c0ffee0055667788", "63a1f0e2c0ffee0099aabbcc"];
 
-describe("a stack on a PostgreSQL backend", function () {
+describe("examples/fleet on a PostgreSQL backend", function () {
   this.timeout(240_000);
 
-  it("works as on a file backend, and its state does not contain the API key", async () => {
+  it("configures the clusters of its file, and the state does not contain the API key", async () => {
     const server = await PostgresServer.start();
     try {
       const env = { PULUMI_BACKEND_URL: server.url, PGPASSWORD: server.password };
-      const setup = { config: { clusterUid }, clusters: [{ uid: clusterUid }], env };
-      await withExample("ingress", setup, async (workspace, emulator) => {
-        await workspace.run("up", ...NOW);
+      const clusters = uids.map((uid) => ({ uid }));
+      await withExample("fleet", { modules: ["csv-parse"], clusters, env }, async (workspace, emulator) => {
+        const first = await workspace.run("up", ...NOW);
+        assert.match(first, /clusterCount: 3/);
+        assert.deepEqual(
+          uids.map((uid) => emulator.clusters.get(uid)?.hostClusterConfig?.["isHostCluster"]),
+          [true, true, true],
+        );
         assert.match(await workspace.run("up", ...NOW), /2 unchanged/);
-        assert.equal(emulator.patches.length, 1);
+        assert.equal(emulator.patches.length, 3);
+
         const exported = await workspace.run("stack", "export");
-        assert.ok(exported.includes(clusterUid));
+        for (const uid of uids) assert.ok(exported.includes(uid));
         await assertKeyNowhere(emulator.apiKey, { folder: workspace.folder, contents: { exported } });
+
+        await workspace.run("destroy", ...NOW);
+        assert.deepEqual(
+          uids.map((uid) => emulator.clusters.get(uid)?.hostClusterConfig),
+          uids.map(() => ({ isHostCluster: false })),
+        );
       });
     } finally {
       await server.stop();

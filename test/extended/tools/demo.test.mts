@@ -15,30 +15,58 @@ const demo = (args: string[] = [], env: Record<string, string> = {}) =>
   });
 
 describe("npm start", function () {
-  this.timeout(180_000);
+  this.timeout(240_000);
 
-  it("runs an example from preview to destroy, shows what the service holds, and looks a machine up", async () => {
+  it("shows each step with a line that explains it, the results of the engine, and the requests", async () => {
     const { exitCode, all } = await demo();
     assert.equal(exitCode, 0, all);
-    const told = all.match(/^The service .*$/gm)?.map((line) => line.replace(/^The service /, ""));
-    const look = "GET /v1/spectroclusters/63a1f0e2c0ffee0011223344 → 200";
-    const patch = "PATCH /v1/spectroclusters/63a1f0e2c0ffee0011223344/clusterConfig/hostCluster → 204";
-    const holds = (port: number) =>
-      `holds: {"clusterEndpoint":{"config":{"ingressConfig":{"host":"*.dev.example.com","port":${port}}},"type":"Ingress"},"isHostCluster":true}`;
-    assert.deepEqual(told, [
-      ...["got: nothing", "holds: null"],
-      ...[`got: ${look}, ${patch}`, holds(443)],
-      ...["got: nothing", holds(443)],
-      ...[`got: ${patch}`, holds(8443)],
-      ...[`got: ${look}`, holds(8443)],
-      ...[`got: ${patch}`, 'holds: {"isHostCluster":false}'],
-      "got: GET /v1/spectroclusters/63a1f0e2c0ffee0011223344/vms/web-0?namespace=default → 200",
+    const read = "GET /v1/spectroclusters/{uid}";
+    const patch = "PATCH /v1/spectroclusters/{uid}/clusterConfig/hostCluster";
+    const steps = all.split(/\n(?=\d+\. )/).slice(1);
+    const shown = steps.map((step) => [
+      /^\d+\. \S.*\.$/m.test(step),
+      /\$ pulumi (\w+)/.exec(step)?.[1],
+      /^ +Requests: (.*)$/m.exec(step)?.[1],
     ]);
-    assert.match(all, /diskSpace: "4Gi"\s+memory +: "2048Mi"\s+name +: "web-0"\s+ready +: true/);
-    assert.match(all, /~ port: 443 => 8443/);
+    assert.deepEqual(shown, [
+      [true, "preview", "none"],
+      [true, "up", `${read} → 200, ${patch} → 204`],
+      [true, "up", `${patch} → 204`],
+      [true, "refresh", `${read} → 200`],
+      [true, "up", `${patch} → 204`],
+      [true, "up", shown[5]?.[2]],
+      [true, "up", `${patch} → 204`],
+      [true, "up", `${read}/vms/web-0?namespace=default → 200`],
+      [true, "destroy", `${patch} → 204`],
+      [true, "destroy", `50 × ${patch} → 204`],
+    ]);
+    // The clusters of a fleet are requested concurrently.
+    assert.deepEqual(String(shown[5]?.[2]).split(", ").sort(), [
+      `49 × ${read} → 200`,
+      `49 × ${patch} → 204`,
+      `${read} → 404`,
+      `${patch} → 404`,
+    ]);
+
+    const results = [
+      /port must be a whole number from 1 to 65535, not 84430/,
+      /2 created/,
+      /~ port: 443 => 8443/,
+      /~ port: 8443 => 9443/,
+      /~ port: 9443 => 8443/,
+      /1 of 50 clusters failed[\s\S]*Host clusters in the service: 49 of 50/,
+      /Host clusters in the service: 50 of 50/,
+      /diskSpace: "4Gi"\s+│ +memory +: "2048Mi"\s+│ +name +: "web-0"\s+│ +ready +: true/,
+      /Configuration in the service: {"isHostCluster":false}/,
+      /Host clusters in the service: 0 of 50/,
+    ];
+    results.forEach((result, index) => {
+      assert.match(steps[index] ?? "", result);
+    });
+    assert.match(all, /\n10 passed, 0 failed$/);
   });
 
-  it("that is ended leaves nothing behind", async () => {
+  it("that is interrupted fails and leaves nothing behind", async () => {
     const temporary = await mkdtemp(path.join(tmpdir(), "demo-"));
     try {
       const running = demo([], { TMPDIR: temporary });
@@ -49,7 +77,7 @@ describe("npm start", function () {
       });
       const { exitCode } = await running;
       assert.equal(exitCode, 1, shown);
-      assert.match(shown, /npm start failed: .*(ended by SIGTERM|pulumi up)/);
+      assert.match(shown, /1 passed, 1 failed\nnpm start failed: .*(ended by SIGTERM|pulumi up)/);
       const left = (await readdir(temporary)).filter((name) => name.startsWith("pulumi-"));
       assert.deepEqual(left, []);
     } finally {

@@ -33,6 +33,10 @@ describe("redact", () => {
     }
   }
 
+  it("replaces a key that is the whole text", () => {
+    assert.equal(redact(KEY, KEY), "[API key]");
+  });
+
   it("leaves other text as it is", () => {
     const text = 'a key "k0", 100 % of <it> & more';
     assert.equal(redact(text, KEY), text);

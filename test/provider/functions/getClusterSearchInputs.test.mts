@@ -37,7 +37,7 @@ describe("getClusterSearchInputs", () => {
     const arguments_ = "The arguments of getClusterSearchInputs are invalid:\n- ";
     const wrong: [string, unknown, Validation | undefined, string][] = [
       ["an empty project", { projectUid: "" }, undefined, `${arguments_}projectUid must not be empty`],
-      ["a blank project", { projectUid: " " }, undefined, `${arguments_}projectUid must be the uid of a project`],
+      ["a blank project", { projectUid: " " }, undefined, `${arguments_}projectUid must be a project UID`],
       [
         "a project that is not a string",
         { projectUid: 7 },
@@ -48,7 +48,7 @@ describe("getClusterSearchInputs", () => {
         "a project that is not a valid header value",
         { projectUid: "p\r\nApiKey: x" },
         undefined,
-        `${arguments_}projectUid must be the uid of a project in characters that an HTTP header can carry`,
+        `${arguments_}projectUid must be a project UID of printable ASCII characters`,
       ],
       [
         "a misspelled member",

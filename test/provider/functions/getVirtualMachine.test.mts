@@ -78,10 +78,14 @@ describe("getVirtualMachine", () => {
 
   describe("rejects invalid arguments and options before any request:", () => {
     const wrong: [string, unknown, string[]][] = [
-      ["a missing name", { ...target, name: undefined }, ["name is missing"]],
+      ["a missing name", { ...target, name: undefined }, ["name is required but missing"]],
       ["an empty name", { ...target, name: "" }, ["name must not be empty"]],
-      ["a blank name", { ...target, name: " \t" }, ['name must be the name of a virtual machine, .* not " \\\\t"']],
-      ["a name with white space around it", { ...target, name: "web-0 " }, ["name must be .* without white space"]],
+      ["a blank name", { ...target, name: " \t" }, ['name must be the name of a virtual machine .* not " \\\\t"']],
+      [
+        "a name with white space around it",
+        { ...target, name: "web-0 " },
+        ["name must be .* without surrounding white space"],
+      ],
       ["a name that is not a string", { ...target, name: 7 }, ["name must be a string, not 7"]],
       ["a null name", { ...target, name: null }, ["name must be a string, not null"]],
       [
@@ -92,17 +96,17 @@ describe("getVirtualMachine", () => {
       ["a name that is a dot", { ...target, name: "." }, ["name must be the name of a virtual machine"]],
       ["a lone surrogate in the name", { ...target, name: "\ud800" }, ["name must be the name"]],
       ["a control character in the name", { ...target, name: "a\u0000b" }, ["name must be the name"]],
-      ["a missing namespace", { ...target, namespace: undefined }, ["namespace is missing"]],
+      ["a missing namespace", { ...target, namespace: undefined }, ["namespace is required but missing"]],
       ["an empty namespace", { ...target, namespace: "" }, ["namespace must not be empty"]],
       ["a blank namespace", { ...target, namespace: " " }, ["namespace must be the namespace of a virtual machine"]],
-      ["a missing cluster", { ...target, clusterUid: undefined }, ["clusterUid is missing"]],
-      ["a blank cluster", { ...target, clusterUid: " " }, ["clusterUid must be the uid of a cluster"]],
-      ["a cluster that is a parent path", { ...target, clusterUid: ".." }, ["clusterUid must be the uid of a cluster"]],
+      ["a missing cluster", { ...target, clusterUid: undefined }, ["clusterUid is required but missing"]],
+      ["a blank cluster", { ...target, clusterUid: " " }, ["clusterUid must be a cluster UID"]],
+      ["a cluster that is a parent path", { ...target, clusterUid: ".." }, ["clusterUid must be a cluster UID"]],
       ["an empty project", { ...target, projectUid: "" }, ["projectUid must not be empty"]],
       [
         "a project that is not a valid header value",
         { ...target, projectUid: "p\r\nApiKey: x" },
-        ["projectUid must be the uid"],
+        ["projectUid must be a project UID"],
       ],
       [
         "a misspelled member",
@@ -115,7 +119,12 @@ describe("getVirtualMachine", () => {
       [
         "several mistakes at once",
         { name: " ", clusterUid: 1, uid: "c1" },
-        ["name must be", "clusterUid must be a string", "uid is not a known member", "namespace is missing"],
+        [
+          "name must be",
+          "clusterUid must be a string",
+          "uid is not a known member",
+          "namespace is required but missing",
+        ],
       ],
     ];
     for (const [name, args, problems] of wrong) {
@@ -137,7 +146,7 @@ describe("getVirtualMachine", () => {
       [
         "an unknown option",
         { includeSecrets: true },
-        "includeSecrets is not a known member; known here: .*includeSensitive",
+        "includeSecrets is not a known member; known members: .*includeSensitive",
       ],
     ];
     for (const [name, options, problem] of wrongOptions) {
@@ -323,7 +332,7 @@ describe("getVirtualMachine", () => {
         machine({ metadata: { labels: [] }, spec: { running: true, runStrategy: "Always" } }),
         { error: ["metadata.labels must be an object, not a list of 0 items"], warning: ["spec.runStrategy must"] },
       ],
-      ["a missing required member", { status: {} }, { ...standard, error: ["spec is missing"] }],
+      ["a missing required member", { status: {} }, { ...standard, error: ["spec is required but missing"] }],
       ["an integer beyond 2^53", inexact, { ...standard, warning: [inexactText] }],
       [
         "an integer beyond 2^53 in an undescribed member",

@@ -181,7 +181,6 @@ describe("the plugin's configuration", function () {
       const missing = /^pulumi-spectrocluster is not configured.\nThe address .*\n.*\nThe API key is missing/;
       assert.match((await check(inputs)).failures[0]?.reason ?? "", missing);
       await assert.rejects(create(inputs), { details: missing });
-      await assert.rejects(create(inputs, { preview: true }), { details: missing });
       await assert.rejects(remove(inputs), { details: /add --run-program, with the resource still in the program/ });
       await configure({ baseUrl: "https://api.example.com" }, EXPLICIT);
       assert.match((await check(inputs)).failures[0]?.reason ?? "", /^Provider "east" is not configured/);

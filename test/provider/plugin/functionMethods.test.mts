@@ -112,9 +112,9 @@ describe("the plugin's functions", function () {
     run(async ({ invoke }) => {
       assert.equal(
         await detailsOf(invoke(MACHINE, { clusterUid: "c1", nmae: "web-0", namespace: " " })),
-        "The arguments of getVirtualMachine are invalid:\n- name is missing: it is required\n" +
+        "The arguments of getVirtualMachine are invalid:\n- name is required but missing\n" +
           '- nmae is not a known member (value "web-0"); did you mean name?\n' +
-          '- namespace must be the namespace of a virtual machine, without white space around it, not " "',
+          '- namespace must be the namespace of a virtual machine without surrounding white space or control characters, not " "',
       );
       assert.match(
         await detailsOf(invoke(MACHINE, { ...target, validation: "lax", includeSensitive: "yes" })),
@@ -129,7 +129,7 @@ describe("the plugin's functions", function () {
         await detailsOf(invoke(INPUTS, { includeSensitive: true })),
         /includeSensitive is not a known member/,
       );
-      assert.match(await detailsOf(invoke(CONFIG)), /clusterUid is missing: it is required/);
+      assert.match(await detailsOf(invoke(CONFIG)), /clusterUid is required but missing/);
       assert.equal(emulator.requests.length, 0);
     }));
 
@@ -142,13 +142,13 @@ describe("the plugin's functions", function () {
       );
       assert.match(
         await detailsOf(invoke("aws:s3:getBucket")),
-        /; known are .*:getClusterSearchInputs, .*:getHostClusterConfig, .*:getVirtualMachine$/,
+        /; supported: .*:getClusterSearchInputs, .*:getHostClusterConfig, .*:getVirtualMachine$/,
       );
     }));
 
   it("need settings only after the arguments are validated", () =>
     withPlugin(async ({ invoke }) => {
-      assert.match(await detailsOf(invoke(CONFIG, {})), /clusterUid is missing: it is required/);
+      assert.match(await detailsOf(invoke(CONFIG, {})), /clusterUid is required but missing/);
       assert.match(await detailsOf(invoke(INPUTS)), /^pulumi-spectrocluster is not configured\./);
     }, {}));
 });

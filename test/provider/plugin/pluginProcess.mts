@@ -90,10 +90,18 @@ const launcher = path.resolve(
   `pulumi-resource-spectrocluster${process.platform === "win32" ? ".cmd" : ""}`,
 );
 
-/** The command with which the engine starts the plugin, with this Node.js and nothing else of the environment. */
-export function pluginCommand(engine: string, env: Readonly<Record<string, string>> = {}): ProcessCommand {
+/**
+ * The command with which the engine starts the plugin, with this Node.js and nothing else of the environment.
+ *
+ * @param engine - Address of the engine; without one the plugin waits for an engine to attach.
+ */
+export function pluginCommand(engine?: string, env: Readonly<Record<string, string>> = {}): ProcessCommand {
   const PATH = [path.dirname(process.execPath), process.env["PATH"]].join(path.delimiter);
-  return { file: launcher, args: [engine], env: { PATH, SystemRoot: process.env["SystemRoot"], ...env } };
+  return {
+    file: launcher,
+    args: engine === undefined ? [] : [engine],
+    env: { PATH, SystemRoot: process.env["SystemRoot"], ...env },
+  };
 }
 
 /**

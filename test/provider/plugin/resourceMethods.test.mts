@@ -100,7 +100,7 @@ describe("the plugin's resources", function () {
       run(async ({ check, logged }) => {
         const urn = urnOf("prod");
         const message = (host: string) =>
-          `clusterEndpoint.config.ingressConfig.host is ${host}: an Ingress takes a bare host name, without scheme, port or path`;
+          `clusterEndpoint.config.ingressConfig.host is ${host}, not a host name: remove the scheme, port or path`;
         assert.deepEqual((await check(withIngress("https://x"), urn)).failures, []);
         assert.deepEqual(logged("warning"), [{ message: message('"https://x"'), urn }]);
         await check(withIngress(secret("https://y")), urn);
@@ -329,7 +329,7 @@ describe("the plugin's resources", function () {
     it("do not send what an edited state contains", () =>
       run(async ({ create }) => {
         const error = await errorOf(create({ ...on, clusterUid: ".." }));
-        assert.match(error.details, /not valid:\n- clusterUid must be the uid of a cluster/);
+        assert.match(error.details, /not valid:\n- clusterUid must be a cluster UID/);
         assert.equal(emulator.requests.length, 0);
       }));
   });
@@ -396,7 +396,7 @@ describe("the plugin's resources", function () {
             "To adopt the cluster without reading it, declare it in the program and run pulumi up.",
         );
         assert.match((await errorOf(read("c3"))).details, /Cluster c3 is not found/);
-        assert.match((await errorOf(read(".."))).details, /clusterUid must be the uid of a cluster/);
+        assert.match((await errorOf(read(".."))).details, /clusterUid must be a cluster UID/);
       }));
   });
 

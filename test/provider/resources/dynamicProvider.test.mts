@@ -374,7 +374,7 @@ describe("the dynamic provider's process", function () {
     run(async (provider) => {
       await assert.rejects(
         provider.create({ ...on, clusterUid: ".." }),
-        /not valid:\n- clusterUid must be the uid of a cluster/,
+        /not valid:\n- clusterUid must be a cluster UID/,
       );
       assert.equal(emulator.requests.length, 0);
     }));

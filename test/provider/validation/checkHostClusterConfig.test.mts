@@ -66,38 +66,38 @@ describe("checkHostClusterConfig", () => {
 
   describe("reports one error at the exact place for", () => {
     const cases: [name: string, args: unknown, finding: string, message: string][] = [
-      ["no arguments", undefined, "error json-value ", "must be a value that JSON can carry, not nothing"],
+      ["no arguments", undefined, "error json-value ", "must be a JSON value, not nothing"],
       [
         "a list for the arguments",
         [],
         "error type ",
         "must be an object (with clusterEndpoint, clusterGroup, hostCluster, isHostCluster, clusterUid, projectUid), not a list of 0 items",
       ],
-      ["a missing cluster", {}, "error required clusterUid", "is missing: it is required"],
+      ["a missing cluster", {}, "error required clusterUid", "is required but missing"],
       ["an empty cluster uid", { clusterUid: "" }, "error required clusterUid", "must not be empty"],
       [
         "a cluster uid that would leave its path segment",
         { clusterUid: ".." },
         "error cluster-uid clusterUid",
-        'must be the uid of a cluster, as the service shows it, without white space around it, not ".."',
+        'must be a cluster UID without surrounding white space or control characters, not ".."',
       ],
       [
         "a cluster uid with a trailing newline",
         { clusterUid: "abc\n" },
         "error cluster-uid clusterUid",
-        'must be the uid of a cluster, as the service shows it, without white space around it, not "abc\\n"',
+        'must be a cluster UID without surrounding white space or control characters, not "abc\\n"',
       ],
       [
         "a cluster uid with half a surrogate pair",
         { clusterUid: "a\ud800" },
         "error cluster-uid clusterUid",
-        'must be the uid of a cluster, as the service shows it, without white space around it, not "a\\ud800"',
+        'must be a cluster UID without surrounding white space or control characters, not "a\\ud800"',
       ],
       [
         "a project that would split the header",
         { clusterUid, projectUid: "a\r\nApiKey: b" },
         "error project-uid projectUid",
-        'must be the uid of a project in characters that an HTTP header can carry, not "a\\r\\nApiKey: b"',
+        'must be a project UID of printable ASCII characters, not "a\\r\\nApiKey: b"',
       ],
       [
         "a text for a boolean",
@@ -109,13 +109,13 @@ describe("checkHostClusterConfig", () => {
         "null for an object",
         { clusterUid, clusterGroup: null },
         "error type clusterGroup",
-        "must be an object (with kind, name, uid), not null: leave it out to unset it",
+        "must be an object (with kind, name, uid), not null: omit it to unset it",
       ],
       [
         "null for a text",
         ingress({ host: null }),
         "error type clusterEndpoint.config.ingressConfig.host",
-        "must be a string, not null: leave it out to unset it",
+        "must be a string, not null: omit it to unset it",
       ],
       [
         "a number for an object",
@@ -164,7 +164,7 @@ describe("checkHostClusterConfig", () => {
         // biome-ignore lint/suspicious/noSparseArray: the hole is what is tested
         loadBalancer({ externalIPs: ["203.0.113.7", , "203.0.113.8"] }),
         "error json-value clusterEndpoint.config.loadBalancerConfig.externalIPs[1]",
-        "is a hole in the list: give a value or take the item out",
+        "is undefined: set a value or remove the item",
       ],
       [
         "an unknown member at the top",
@@ -176,31 +176,31 @@ describe("checkHostClusterConfig", () => {
         "a setting of the provider among the arguments, whose value may be secret",
         { clusterUid, apiKey: "s3cret" },
         "error unknown-member apiKey",
-        "is not a known member; known here: clusterEndpoint, clusterGroup, hostCluster, isHostCluster, clusterUid, projectUid",
+        "is not a known member; known members: clusterEndpoint, clusterGroup, hostCluster, isHostCluster, clusterUid, projectUid",
       ],
       [
         "an unknown member deep inside",
         ingress({ hostname: "a.example.com" }),
         "error unknown-member clusterEndpoint.config.ingressConfig.hostname",
-        'is not a known member (value "a.example.com"); known here: host, port',
+        'is not a known member (value "a.example.com"); known members: host, port',
       ],
       [
         "an unknown member whose name is no identifier",
         { clusterUid, clusterGroup: { "a.b": 1 } },
         'error unknown-member clusterGroup["a.b"]',
-        "is not a known member (value 1); known here: kind, name, uid",
+        "is not a known member (value 1); known members: kind, name, uid",
       ],
       [
         "a member that every object inherits",
         { clusterUid, hostCluster: { constructor: "x" } },
         "error unknown-member hostCluster.constructor",
-        'is not a known member (value "x"); known here: kind, name, uid',
+        'is not a known member (value "x"); known members: kind, name, uid',
       ],
       [
         "a member named __proto__",
         JSON.parse(`{ "clusterUid": "${clusterUid}", "__proto__": { "isHostCluster": true } }`),
         "error unknown-member __proto__",
-        "is not a known member; known here: clusterEndpoint, clusterGroup, hostCluster, isHostCluster, clusterUid, projectUid",
+        "is not a known member; known members: clusterEndpoint, clusterGroup, hostCluster, isHostCluster, clusterUid, projectUid",
       ],
       ...(
         [
@@ -216,7 +216,7 @@ describe("checkHostClusterConfig", () => {
         name,
         ingress({ port }),
         "error json-value clusterEndpoint.config.ingressConfig.port",
-        `must be a value that JSON can carry, not ${shown}`,
+        `must be a JSON value, not ${shown}`,
       ]),
     ];
     for (const [name, args, finding, message] of cases) {
@@ -248,7 +248,7 @@ describe("checkHostClusterConfig", () => {
     });
   });
 
-  it("reports everything at once, one finding for each place", () => {
+  it("reports all problems at once, with one finding for each path", () => {
     const findings = checkHostClusterConfig({
       isHostCluster: 1,
       clusterEndpoint: { type: "None", config: { ingressConfig: { port: 0, host: 5, path: "/" }, nodePort: {} } },
@@ -267,7 +267,7 @@ describe("checkHostClusterConfig", () => {
     assert.equal(new Set(findings.map(({ pointer }) => pointer)).size, findings.length);
   });
 
-  it("points with JSON pointers too", () => {
+  it("contains JSON pointers", () => {
     const [finding] = checkHostClusterConfig({ clusterUid, clusterGroup: { "a/b~c": 1 } });
     assert.equal(finding?.pointer, "/clusterGroup/a~1b~0c");
   });
@@ -317,7 +317,7 @@ describe("checkHostClusterConfig", () => {
     }
   });
 
-  describe("leaves alone what is not known yet", () => {
+  describe("ignores unknown values", () => {
     const cases: Record<string, unknown> = {
       "the cluster": { ...full, clusterUid: UNKNOWN },
       "the project": { ...full, projectUid: UNKNOWN },
@@ -336,26 +336,26 @@ describe("checkHostClusterConfig", () => {
       it(name, () => assert.deepEqual(checkHostClusterConfig(args), []));
     }
 
-    it("but still checks what is known beside it", () => {
+    it("but validates the known values", () => {
       const findings = checkHostClusterConfig(ingress({ host: UNKNOWN, port: 0 }));
       assert.deepEqual(brief(findings), ["error range clusterEndpoint.config.ingressConfig.port"]);
     });
   });
 
-  describe("shows values so that a terminal stays whole", () => {
+  describe("shows values", () => {
     it("escapes control and direction characters", () => {
       const type = "\u001b[31mred\u009b2J\u202e";
       const [finding] = checkHostClusterConfig({ clusterUid, isHostCluster: true, clusterEndpoint: { type } });
       assert.match(finding?.message ?? "", /not "\\u001b\[31mred\\u009b2J\\u202e"/);
     });
 
-    it("shortens long texts", () => {
+    it("truncates long texts", () => {
       const [finding] = checkHostClusterConfig({ clusterUid, isHostCluster: "x".repeat(1e6) });
       assert.equal(finding?.message, `must be true or false, not "${"x".repeat(60)}…"`);
     });
   });
 
-  it("never throws, whatever it is given, and finds each place once", () => {
+  it("never throws for any value, and reports each path once", () => {
     const nearlyRight = fc.record(
       {
         clusterUid: fc.oneof(fc.string(), anything),

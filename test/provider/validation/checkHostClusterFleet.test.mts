@@ -84,7 +84,7 @@ describe("checkHostClusterFleet", () => {
       /^has 5,001 clusters, but at most 5,000 are supported\. Split it into several fleets$/,
     );
     const [large] = checkHostClusterFleet(fleetOf(3000, { hostCluster: { name: "x".repeat(3000) } }));
-    assert.match(large?.message ?? "", /^takes 8\.\d MiB as JSON, but at most 8 MiB are supported/);
+    assert.match(large?.message ?? "", /^is 8\.\d MiB as JSON, but at most 8 MiB are supported/);
   });
 
   it("never throws", () => {

@@ -80,26 +80,26 @@ describe("checkVirtualMachine", () => {
       ["a list for the machine", [], "error type ", "must be an object, not a list of 0 items"],
       ["a text for the machine", "machine", "error type ", 'must be an object, not "machine"'],
       ["null for the machine", null, "error type ", "must be an object, not null"],
-      ["no spec", {}, "error required /spec", "is missing: it is required"],
-      ["null for the spec", { spec: null }, "error required /spec", "must not be null: it is required"],
-      ["no template", { spec: {} }, "error required /spec/template", "is missing: it is required"],
+      ["no spec", {}, "error required /spec", "is required but missing"],
+      ["null for the spec", { spec: null }, "error required /spec", "is required but null"],
+      ["no template", { spec: {} }, "error required /spec/template", "is required but missing"],
       [
         "no devices",
         { spec: { template: { spec: { domain: {} } } } },
         `error required ${INSTANCE}/domain/devices`,
-        "is missing: it is required",
+        "is required but missing",
       ],
       [
         "null for a required member of an item",
         machine({ devices: { disks: [{ name: "a" }, { name: null }] } }),
         `error required ${INSTANCE}/domain/devices/disks/1/name`,
-        "must not be null: it is required",
+        "is required but null",
       ],
       [
         "no uid of an owner",
         machine({ metadata: { ownerReferences: [{ apiVersion: "v1", kind: "Pool", name: "pool" }] } }),
         "error required /metadata/ownerReferences/0/uid",
-        "is missing: it is required",
+        "is required but missing",
       ],
       [
         "a list for an object",
@@ -479,7 +479,7 @@ describe("checkVirtualMachine", () => {
       const value = machine({ instance: { networks: [{ name: "a", multus: { networkName: null } }] } });
       const [finding] = checkVirtualMachine(value);
       assert.equal(finding?.pointer, `${INSTANCE}/networks/0/multiNic/networkName`);
-      assert.equal(finding?.message, "must not be null: it is required");
+      assert.equal(finding?.message, "is required but null");
     });
 
     it("if both names are present, and ignores the other value", () => {

@@ -1,6 +1,0 @@
-"use strict";
-
-const { HostClusterConfig } = require("pulumi-spectrocluster-sdk");
-const declareClusters = require("./declareClusters.js");
-
-declareClusters(HostClusterConfig);

@@ -1,0 +1,107 @@
+/** Measurements without an engine: loading the package, reading virtual machines and checking one. */
+import path from "node:path";
+import { execa } from "execa";
+import { checkVirtualMachine } from "pulumi-spectrocluster/validation";
+import { Bench } from "tinybench";
+import type { VirtualMachine } from "../provider/model/virtualMachine/virtualMachine.js";
+import { Emulator } from "../test/emulator/index.mjs";
+import { completeMachine, machines } from "../test/provider/validation/machines.mjs";
+
+/** Samples of each measurement. */
+export type LibrarySamples = Record<keyof ReturnType<typeof measurements>, number[]>;
+
+export interface LibraryMeasurements {
+  /** How many different virtual machines a program reads. */
+  reads: number;
+  /** Time that the emulated service takes for each. */
+  serviceMilliseconds: number;
+  /** Length of the checked machine as JSON without white space. */
+  machineBytes: number;
+  samples: LibrarySamples;
+}
+
+const SDK = "@pulumi/pulumi";
+
+/** Measures in turns, so that a change of the machine's speed affects all measurements. */
+export async function measureLibrary({
+  turns = 3,
+  reads = 500,
+  serviceMilliseconds = 20,
+  checkMilliseconds = 200,
+} = {}) {
+  const machine = JSON.stringify(machineOf20Kilobytes());
+  const emulator = await Emulator.start();
+  try {
+    addMachines(emulator, reads);
+    emulator.fail({ times: Number.POSITIVE_INFINITY, delay: serviceMilliseconds });
+    const all = Object.entries(measurements(emulator, reads, machine, checkMilliseconds));
+    const samples = Object.fromEntries(all.map(([name]) => [name, [] as number[]])) as LibrarySamples;
+    for (let turn = 1; turn <= turns; turn += 1) {
+      for (const [name, measure] of all) {
+        const sample = await measure();
+        samples[name as keyof LibrarySamples].push(Number(sample.toPrecision(4)));
+      }
+    }
+    return { reads, serviceMilliseconds, machineBytes: machine.length, samples } satisfies LibraryMeasurements;
+  } finally {
+    await emulator.stop();
+  }
+}
+
+function measurements(emulator: Emulator, reads: number, machine: string, checkMilliseconds: number) {
+  // A checked machine has just been parsed and is checked once.
+  let parsed: unknown;
+  const parse = () => {
+    parsed = JSON.parse(machine);
+  };
+  const check = () => {
+    if (checkVirtualMachine(parsed).length > 0) throw new Error("the machine has findings");
+  };
+  // Functions send requests only if an engine runs the program. Nothing listens on this address.
+  const env = {
+    SPECTROCLOUD_HOST: emulator.baseUrl,
+    SPECTROCLOUD_APIKEY: emulator.apiKey,
+    PULUMI_NODEJS_ENGINE: "127.0.0.1:1",
+  };
+  return {
+    loadSdkMilliseconds: () => runProgram("loadModule.js", [SDK]),
+    loadPackageMilliseconds: () => runProgram("loadModule.js", [SDK, "pulumi-spectrocluster"]),
+    loadProviderMilliseconds: () => runProgram("loadModule.js", [SDK, "pulumi-spectrocluster/provider"]),
+    readMilliseconds: () => runProgram("readMachines.js", ["function", String(reads)], env),
+    readInLoopMilliseconds: () => runProgram("readMachines.js", ["loop", String(reads)], env),
+    checkMicroseconds: () => medianMicroseconds(check, checkMilliseconds, parse),
+    parseMicroseconds: () => medianMicroseconds(parse, checkMilliseconds),
+  };
+}
+
+/** Runs a program in a new process and returns the number that it prints. */
+async function runProgram(name: string, args: readonly string[], env = {}): Promise<number> {
+  const { stdout } = await execa(process.execPath, [path.join(import.meta.dirname, "programs", name), ...args], {
+    env,
+  });
+  return Number(stdout);
+}
+
+async function medianMicroseconds(task: () => void, milliseconds: number, beforeEach?: () => void): Promise<number> {
+  const bench = new Bench({ time: milliseconds, warmup: false, throws: true });
+  bench.add("task", task, { beforeEach });
+  const [result] = await bench.run();
+  if (result?.result.state !== "completed") throw new Error(`the measurement is ${result?.result.state}`);
+  return result.result.latency.p50 * 1000;
+}
+
+/** Contains every documented member, so that every rule applies, and is as long as a real machine. */
+function machineOf20Kilobytes(): VirtualMachine {
+  const { spec, ...others } = completeMachine as VirtualMachine;
+  return { ...others, spec: { ...spec, dataVolumeTemplates: spec.dataVolumeTemplates?.slice(0, 1) } };
+}
+
+function addMachines(emulator: Emulator, count: number): void {
+  const body = machines.get("ubuntu-data-volumes.json") as VirtualMachine;
+  emulator.addCluster({ uid: "c1" });
+  for (let index = 0; index < count; index += 1) {
+    const [name, namespace] = [`web-${index}`, "default"];
+    const metadata = { ...body.metadata, name, namespace };
+    emulator.machines.push({ clusterUid: "c1", name, namespace, body: { ...body, metadata } });
+  }
+}

@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { Emulator } from "../test/emulator/index.mjs";
+import { watchMemory } from "../test/support/processes.mjs";
+import {
+  type Candidate,
+  type CandidateName,
+  clusterConfigs,
+  descriptionOf,
+  type Installation,
+  type Step,
+} from "./candidates/candidate.mjs";
+
+/** One turn of a candidate. */
+export interface Measurement extends Readonly<Record<Step, MeasuredStep>> {
+  candidate: CandidateName;
+  clusters: number;
+  turn: number;
+  /** Of the state after the first apply, as JSON without white space. */
+  stateBytes: number;
+}
+
+export interface MeasuredStep {
+  seconds: number;
+  requests: number;
+  /** Connections that were opened to the service. */
+  connections: number;
+  /** Maximum memory of the provider's process. Absent if the process ended before it was seen. */
+  providerMegabytes?: number;
+}
+
+const CHANGED_PORT = 8443;
+
+/**
+ * Measures a candidate against its own emulator of the service.
+ *
+ * @throws AssertionError if the clusters are not configured as declared afterwards.
+ */
+export async function measure(candidate: Candidate, clusters: number, turn: number): Promise<Measurement> {
+  const declared = clusterConfigs(clusters);
+  const changed = clusterConfigs(clusters, CHANGED_PORT);
+  const emulator = await Emulator.start();
+  try {
+    emulator.addCluster(...Object.keys(declared).map((uid) => ({ uid })));
+    const assertConfigured = (expected: object) => {
+      if (descriptionOf(candidate.name).isOffline) return;
+      const actual = Array.from(emulator.clusters.values(), ({ uid, hostClusterConfig }) => [uid, hostClusterConfig]);
+      assert.deepEqual(Object.fromEntries(actual), expected, candidate.name);
+    };
+    const { baseUrl, apiKey } = emulator;
+    const installation = await candidate.install({ clusters: declared, baseUrl, apiKey });
+    try {
+      const first = await measureStep("first", installation, emulator);
+      assertConfigured(declared);
+      const stateBytes = JSON.stringify(await installation.state()).length;
+      const unchanged = await measureStep("unchanged", installation, emulator);
+      await installation.declare(changed);
+      const oneChanged = await measureStep("oneChanged", installation, emulator);
+      assertConfigured(changed);
+      return { candidate: candidate.name, clusters, turn, stateBytes, first, unchanged, oneChanged };
+    } finally {
+      await installation.dispose();
+    }
+  } finally {
+    await emulator.stop();
+  }
+}
+
+async function measureStep(step: Step, installation: Installation, emulator: Emulator): Promise<MeasuredStep> {
+  const [requests, connections] = [emulator.requests.length, emulator.connections];
+  const started = performance.now();
+  const { pid, ended } = installation.apply(step);
+  const memory = pid === undefined ? undefined : watchMemory(pid, installation.isProvider);
+  try {
+    await ended;
+    const milliseconds = Math.round(performance.now() - started);
+    // A process that has just started has no memory yet.
+    const providerMegabytes = (await memory?.stop()) || undefined;
+    return {
+      seconds: milliseconds / 1000,
+      requests: emulator.requests.length - requests,
+      connections: emulator.connections - connections,
+      ...(providerMegabytes === undefined ? {} : { providerMegabytes }),
+    };
+  } finally {
+    await memory?.stop();
+  }
+}
+
+/** The measurements to make, in order: all candidates take turns, so that a change of the machine's speed affects all. */
+export function schedule(
+  candidates: readonly Candidate[],
+  turnsOf: (name: CandidateName) => Readonly<Record<number, number>>,
+): { candidate: Candidate; clusters: number; turn: number }[] {
+  const sizes = [...new Set(candidates.flatMap(({ name }) => Object.keys(turnsOf(name)).map(Number)))];
+  return sizes
+    .sort((one, other) => one - other)
+    .flatMap((clusters) => {
+      const turns = (name: CandidateName) => turnsOf(name)[clusters] ?? 0;
+      const maxTurns = Math.max(...candidates.map(({ name }) => turns(name)));
+      return Array.from({ length: maxTurns }, (_, index) => index + 1).flatMap((turn) =>
+        candidates.filter(({ name }) => turn <= turns(name)).map((candidate) => ({ candidate, clusters, turn })),
+      );
+    });
+}

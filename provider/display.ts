@@ -1,0 +1,90 @@
+/** Formats a value for a message. */
+export type Show = (value: unknown) => string;
+
+/** Replaces a value that no message may quote. */
+export const HIDDEN_VALUE = "the value given (may be secret)";
+
+/** A {@link Show} that hides every value. */
+export const hideValue: Show = () => HIDDEN_VALUE;
+
+/** A {@link Show} that hides the secrets, wherever they occur. */
+export function hideSecrets(secrets: ReadonlySet<unknown>): Show {
+  return (value) => (secrets.has(value) ? HIDDEN_VALUE : show(value));
+}
+
+/** All strings, numbers and booleans in the values, for {@link hideSecrets}. */
+export function scalarsIn(values: Iterable<unknown>): Set<unknown> {
+  const scalars = new Set<unknown>();
+  function collect(value: unknown): void {
+    if (typeof value === "object" && value !== null) Object.values(value).forEach(collect);
+    else scalars.add(value);
+  }
+  for (const value of values) collect(value);
+  return scalars;
+}
+
+const MAX_VALUE_LENGTH = 60;
+
+/** Formats a value for a message. The content of objects and lists is omitted, because it may be long or confidential. */
+export function show(value: unknown): string {
+  switch (typeof value) {
+    case "string":
+      return quote(truncate(value, MAX_VALUE_LENGTH));
+    case "bigint":
+      return "a bigint";
+    case "undefined":
+      return "nothing";
+    case "function":
+      return "a function";
+    case "symbol":
+      return "a symbol";
+    case "object":
+      if (value === null) return "null";
+      if (Array.isArray(value)) return value.length === 1 ? "a list of 1 item" : `a list of ${value.length} items`;
+      return nameOfClass(value) ?? "an object";
+    default:
+      return String(value);
+  }
+}
+
+const MAX_JSON_LENGTH = 10_000;
+
+/** Formats a whole value as JSON on one line, with the secrets hidden. */
+export function showJson(value: unknown, secrets: ReadonlySet<unknown>): string {
+  if (value === undefined) return "nothing";
+  const json = quote(value, (_name, member) => (secrets.has(member) ? HIDDEN_VALUE : member));
+  return truncate(json, MAX_JSON_LENGTH).toWellFormed();
+}
+
+/** Limits the length of a text. May split a surrogate pair. */
+export function truncate(text: string, maxLength: number): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+}
+
+/** Control characters, format characters and line ends, which a terminal interprets or does not show. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+export function hasUnprintable(text: string): boolean {
+  return text.search(UNPRINTABLE) !== -1;
+}
+
+/** Formats a value as JSON, with unprintable characters escaped. */
+export function quote(value: unknown, replacer?: (name: string, member: unknown) => unknown): string {
+  return JSON.stringify(value, replacer).replace(UNPRINTABLE, (character) =>
+    character.split("").map(escapeOf).join(""),
+  );
+}
+
+function escapeOf(codeUnit: string): string {
+  return `\\u${codeUnit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+/** `"a Date"` for an instance of a class, `undefined` for a plain object. */
+export function nameOfClass(value: object): string | undefined {
+  const prototype = Object.getPrototypeOf(value);
+  // Plain objects of another realm have a different Object.prototype.
+  if (prototype === null || Object.getPrototypeOf(prototype) === null) return undefined;
+  const name: unknown = prototype.constructor?.name;
+  if (typeof name !== "string" || !/^[\w$]{1,60}$/.test(name)) return "an instance of a class";
+  return `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}`;
+}

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { ROOT } from "./markdownFiles.mjs";
+
+const guide = readFileSync(path.join(ROOT, "docs/guides/troubleshooting.md"), "utf8");
+
+/** The hand-written source, with string literals that are split over several lines in one piece. */
+const source = ["provider", "sdk", "cli"]
+  .flatMap((folder) => {
+    const names = readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" });
+    return names.filter((name) => name.endsWith(".ts")).map((name) => path.join(ROOT, folder, name));
+  })
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n")
+  .replace(/["`] \+\s+["`]/g, "");
+
+function sectionOf(title: string): string {
+  const section = guide.split(`\n## ${title}\n`)[1]?.split("\n## ")[0];
+  assert.ok(section, title);
+  return section;
+}
+
+/** The quoted texts in the first cells of all rows. */
+function quotedIn(section: string): string[] {
+  const cells = section.split("\n").flatMap((line) => line.match(/^\| (.*?) \| /)?.[1] ?? []);
+  return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text));
+}
+
+describe("the guide about troubleshooting", () => {
+  it("quotes messages of the source", () => {
+    const fragments = quotedIn(sectionOf("Messages of the provider"))
+      .flatMap((message) => message.split("…"))
+      .map((fragment) => fragment.trim())
+      .filter((fragment) => fragment.length > 6);
+    assert.ok(fragments.length > 30);
+    assert.deepEqual(
+      fragments.filter((fragment) => !source.includes(fragment)),
+      [],
+    );
+  });
+
+  it("lists the code of every error", () => {
+    const codes = new Set(source.match(/"SPECTROCLUSTER_[A-Z_]+"/g)?.map((code) => code.slice(1, -1)));
+    assert.deepEqual(quotedIn(sectionOf("Error classes")).sort(), [...codes].sort());
+  });
+});

@@ -1,0 +1,48 @@
+import path from "node:path";
+import { type InlineProgramArgs, LocalWorkspace, PulumiCommand, type Stack } from "@pulumi/pulumi/automation/index.js";
+import { Workspace } from "../../tools/engine/workspace.mjs";
+import { Emulator } from "../emulator/index.mjs";
+import { testEngine } from "./stack.mjs";
+
+/** Stacks of the Automation API whose programs are functions, and the emulated service. */
+export interface InlinePrograms {
+  emulator: Emulator;
+  /** Creates or selects a stack. */
+  stack(name: string, program: InlineProgramArgs["program"]): Promise<Stack>;
+  /** The same with the service in its configuration. */
+  configuredStack(name: string, program: InlineProgramArgs["program"]): Promise<Stack>;
+}
+
+/** Sets up the service and an empty workspace, and removes both after the test. */
+export async function withInlinePrograms(test: (programs: InlinePrograms) => Promise<void>): Promise<void> {
+  const engine = await testEngine();
+  const emulator = await Emulator.start();
+  emulator.addCluster({ uid: "c1" }, { uid: "c2" }, { uid: "c3" });
+  const workspace = await Workspace.create(engine, {
+    program: { "Pulumi.yaml": "name: inline\nruntime: nodejs\n", "package.json": "{}" },
+  });
+  try {
+    const pulumiCommand = await PulumiCommand.get({ root: path.resolve(path.dirname(engine.pulumi), "..") });
+    const stack: InlinePrograms["stack"] = (stackName, program) =>
+      LocalWorkspace.createOrSelectStack(
+        { stackName, projectName: "inline", program },
+        { workDir: workspace.programFolder, envVars: workspace.env, pulumiCommand },
+      );
+    await test({
+      emulator,
+      stack,
+      async configuredStack(name, program) {
+        const created = await stack(name, program);
+        await created.setAllConfig({
+          "spectrocluster:baseUrl": { value: emulator.baseUrl },
+          "spectrocluster:apiKey": { value: emulator.apiKey, secret: true },
+          "spectrocluster:maxRetries": { value: "0" },
+        });
+        return created;
+      },
+    });
+  } finally {
+    await workspace.dispose();
+    await emulator.stop();
+  }
+}

@@ -1,0 +1,50 @@
+import { type ModelSchema, referencedType, type Schema } from "./modelSchema.mjs";
+
+/** Replaces the generated section of a guide, which stands between two comments with its name. */
+export function withSection(guide: string, name: string, content: string): string {
+  const [begin, end] = [`<!-- ${name}, by \`npm run generate\` -->`, `<!-- end of ${name} -->`];
+  const [before, rest] = guide.split(begin);
+  const after = rest?.split(end)[1];
+  if (after === undefined) throw new Error(`A guide lacks its generated section: ${begin} … ${end}`);
+  return `${before}${begin}\n\n${content}\n\n${end}${after}`;
+}
+
+/** A table of the members of a type, required ones first. Members of nested objects have their path as name. */
+export function memberTable(model: ModelSchema, type: string, heading: string): string {
+  const all = members(model, model.definitions[type] ?? {}, "");
+  const sorted = [...all.filter(({ isRequired }) => isRequired), ...all.filter(({ isRequired }) => !isRequired)];
+  const rows = sorted.map(({ path, schema, isRequired }) => {
+    const { description = "", default: value } = schema;
+    const meaning = [description, ...(value === undefined ? [] : [`Default: \`${JSON.stringify(value)}\`.`])];
+    return `| \`${path}\` | ${typeName(schema)}${isRequired ? ", required" : ""} | ${escaped(meaning.join(" "))} |`;
+  });
+  return [`| ${heading} | type | description |`, "|---|---|---|", ...rows].join("\n");
+}
+
+interface Member {
+  path: string;
+  schema: Schema;
+  isRequired: boolean;
+}
+
+function members(model: ModelSchema, { properties = {}, required = [] }: Schema, prefix: string): Member[] {
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const path = prefix + name;
+    const type = referencedType(property);
+    const schema = type === undefined ? property : { ...model.definitions[type], ...property };
+    if (schema.properties) return members(model, schema, `${path}.`);
+    return [{ path, schema, isRequired: required.includes(name) }];
+  });
+}
+
+function typeName({ type, enum: choices, items, minimum, maximum }: Schema): string {
+  if (choices !== undefined) return choices.map((choice) => `\`${JSON.stringify(choice)}\``).join(", ");
+  if (type === "array") return `list of ${typeName(items ?? {})}s`;
+  if (type === "object") return "map";
+  if (minimum === undefined) return String(type);
+  return maximum === undefined ? `${type}, at least ${minimum}` : `${type}, ${minimum} to ${maximum}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll("\n", " ");
+}
