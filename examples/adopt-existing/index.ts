@@ -13,14 +13,14 @@ const declared: GetHostClusterConfigResult = {
   },
 };
 
-/** Tells how the cluster differs from what is declared, and does not go on unless that may be overwritten. */
+/** Logs the differences between the actual and the declared configuration. Throws unless they may be overwritten. */
 async function compare(): Promise<void> {
   const found = differences(await getHostClusterConfig({ clusterUid }), declared);
-  if (found.length === 0) return void pulumi.log.info(`Cluster ${clusterUid} has what is declared.`);
-  const list = `Cluster ${clusterUid} has something else than is declared:\n- ${found.join("\n- ")}`;
+  if (found.length === 0) return void pulumi.log.info(`Cluster ${clusterUid} has the declared configuration.`);
+  const list = `The configuration of cluster ${clusterUid} differs from the declared one:\n- ${found.join("\n- ")}`;
   if (config.requireBoolean("overwrite")) return void pulumi.log.warn(list);
   throw new pulumi.RunError(
-    `${list}\nNothing was changed. Declare what it has; or overwrite it: pulumi config set overwrite true`,
+    `${list}\nNothing was changed. Declare the actual values, or run: pulumi config set overwrite true`,
   );
 }
 
@@ -29,7 +29,7 @@ export = async () => {
   const host = new HostClusterConfig(
     "prod",
     { clusterUid, ...declared },
-    // What pulumi import has put into the stack becomes this resource.
+    // Continues a resource that pulumi import added to the stack.
     { aliases: [{ type: "spectrocluster:index:HostClusterConfig" }] },
   );
   return { endpoint: host.clusterEndpoint };

@@ -4,7 +4,6 @@ import { findSearchInputUid, getClusterSearchInputsOutput, HostClusterConfig } f
 const config = new pulumi.Config();
 const project = config.require("project");
 
-// The service knows projects by their uids, people by their names.
 const searchInputs = getClusterSearchInputsOutput();
 export const projectUid = searchInputs.apply((inputs) => findSearchInputUid(inputs, "project", project));
 

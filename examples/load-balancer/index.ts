@@ -10,7 +10,7 @@ const host = new HostClusterConfig("prod", {
     type: "LoadBalancer",
     config: {
       loadBalancerConfig: {
-        // "Local" keeps the addresses of clients, which "Cluster" may replace by a node's.
+        // "Local" preserves client addresses. "Cluster" may replace them by the address of a node.
         externalTrafficPolicy: "Local",
         externalIPs: config.requireObject<string[]>("externalIPs"),
         loadBalancerSourceRanges: config.requireObject<string[]>("sourceRanges"),

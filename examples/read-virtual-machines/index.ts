@@ -5,13 +5,13 @@ const config = new pulumi.Config();
 const clusterUid = config.require("clusterUid");
 const namespace = config.require("namespace");
 
-/** The memory of the guest, as the machine asks for it. */
+/** The memory that the machine requests. */
 function requestedMemory({ spec }: VirtualMachine): string | undefined {
   const domain = spec.template.spec?.domain;
   return domain?.memory?.guest ?? domain?.resources?.requests?.["memory"];
 }
 
-/** The sizes of the disks that the machine brings with it. */
+/** The sizes of the disks that the machine defines. */
 function requestedDiskSizes({ spec }: VirtualMachine): string[] {
   const dataVolumes = (spec.dataVolumeTemplates ?? []).map(({ spec }) => spec.storage ?? spec.pvc);
   const claimed = dataVolumes.map((claim) => claim?.resources?.requests?.["storage"]);

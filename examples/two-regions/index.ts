@@ -3,7 +3,7 @@ import { getHostClusterConfigOutput, HostClusterConfig, Provider } from "pulumi-
 
 const config = new pulumi.Config();
 
-/** The service of a region, with its own address and key. */
+/** The service of a region, with its own address and API key. */
 function serviceIn(region: string): Provider {
   return new Provider(region, {
     baseUrl: config.require(`${region}Address`),
@@ -33,6 +33,6 @@ const prodWest = exposedIn("west", west);
 
 export const eastEndpoint = prodEast.clusterEndpoint;
 
-// A lookup asks the service of its provider too. It waits for the resource that its argument comes from.
-const heldInWest = getHostClusterConfigOutput({ clusterUid: prodWest.clusterUid }, { provider: west });
-export const westEndpoint = heldInWest.clusterEndpoint;
+// Reads from the service in the west, after the resource that the argument comes from.
+const actualInWest = getHostClusterConfigOutput({ clusterUid: prodWest.clusterUid }, { provider: west });
+export const westEndpoint = actualInWest.clusterEndpoint;

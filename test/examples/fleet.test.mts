@@ -24,7 +24,9 @@ async function parseAll(files: string[][]): Promise<string[][]> {
   return JSON.parse(stdout);
 }
 
-describe("examples/fleet: the CSV file", () => {
+describe("examples/fleet: the CSV file", function () {
+  this.timeout(60_000);
+
   const cases: [title: string, lines: string[], result: object][] = [
     [
       "an empty cell is an omitted field, and source ranges are separated by spaces",

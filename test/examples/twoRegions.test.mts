@@ -9,10 +9,10 @@ const westClusterUid = "63a1f0e2c0ffee0055667788";
 describe("examples/two-regions", function () {
   this.timeout(240_000);
 
-  it("works with the service of each region, which gets its own key only", () =>
+  it("sends each service only its own key", () =>
     withServices(async (east, west) => {
       const config = { eastAddress: east.baseUrl, eastClusterUid, westAddress: west.baseUrl, westClusterUid };
-      // No service of the stack's own: what has no explicit provider would fail.
+      // A resource without an explicit provider would fail.
       const stackConfig = { "spectrocluster:baseUrl": undefined, "spectrocluster:apiKey": undefined };
       await withExample("two-regions", { config, stackConfig }, async (workspace) => {
         await workspace.setConfig({}, { eastApiKey: east.apiKey, westApiKey: west.apiKey });
@@ -34,7 +34,7 @@ describe("examples/two-regions", function () {
         assert.deepEqual(
           west.requests.map(({ method }) => method),
           ["GET", "PATCH", "GET"],
-          "the lookup comes after the configuration that it reads",
+          "the function reads after the resource was written",
         );
 
         printed.push(await workspace.run("destroy", ...NOW));

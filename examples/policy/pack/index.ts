@@ -1,10 +1,10 @@
 import { PolicyPack, type ResourceValidation, type ResourceValidationArgs } from "@pulumi/policy";
 import { checkHostClusterConfig, type HostClusterConfigArgs } from "pulumi-spectrocluster/validation";
 
-/** The resource as TypeScript programs declare it, and as the plugin for other languages does. */
+/** The type of the resource with the dynamic provider, and with the plugin. */
 const TYPES = ["pulumi-nodejs:dynamic/spectrocluster:HostClusterConfig", "spectrocluster:index:HostClusterConfig"];
 
-/** A rule of ours: says what is wrong with a declaration, if anything is. */
+/** Returns the violations of a rule. */
 type Rule<Config> = (args: HostClusterConfigArgs, config: Config) => string[];
 
 function forHostClusterConfigs<Config extends object>(rule: Rule<Config>): ResourceValidation {
@@ -14,7 +14,7 @@ function forHostClusterConfigs<Config extends object>(rule: Rule<Config>): Resou
   };
 }
 
-/** The arguments alone: a resource of a TypeScript program has members of the engine's beside them. */
+/** The arguments without the internal properties of the dynamic provider. */
 function argumentsOf(props: ResourceValidationArgs["props"]): HostClusterConfigArgs {
   const { clusterUid, projectUid, isHostCluster, clusterEndpoint, clusterGroup, hostCluster } = props;
   return { clusterUid, projectUid, isHostCluster, clusterEndpoint, clusterGroup, hostCluster };
@@ -35,18 +35,19 @@ new PolicyPack("host-clusters", {
     },
     {
       name: "load-balancer-source-ranges",
-      description: "A load balancer says which networks may reach it, and that is not everybody.",
+      description: "A load balancer restricts the networks that can reach it.",
       validateResource: forHostClusterConfigs(({ clusterEndpoint }) => {
         if (clusterEndpoint?.type !== "LoadBalancer") return [];
         const ranges = clusterEndpoint.config?.loadBalancerConfig?.loadBalancerSourceRanges ?? [];
-        if (ranges.length === 0) return ["The load balancer has no loadBalancerSourceRanges, so everybody reaches it."];
+        if (ranges.length === 0)
+          return ["The load balancer has no loadBalancerSourceRanges, so every address can reach it."];
         const open = ranges.filter((range) => range.endsWith("/0"));
-        return open.map((range) => `The range "${range}" of loadBalancerSourceRanges is everybody.`);
+        return open.map((range) => `The range "${range}" of loadBalancerSourceRanges contains all addresses.`);
       }),
     },
     {
       name: "no-warnings",
-      description: "What the provider only warns of is not allowed, but for the rules that are named.",
+      description: "Warnings of the provider are errors, except for the configured rules.",
       configSchema: { properties: { except: { type: "array", items: { type: "string" }, default: [] } } },
       validateResource: forHostClusterConfigs<{ except: string[] }>((args, { except }) =>
         checkHostClusterConfig(args)

@@ -7,13 +7,13 @@ import { type ExampleOptions, NOW, outputs, readmeCommand, withExample } from ".
 const clusterUid = "63a1f0e2c0ffee0011223344";
 const host = "*.dev.example.com";
 
-/** What somebody configured by hand. */
+/** A configuration that was made by hand. */
 const hostClusterConfig = {
   clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host, port: 8443 } } },
   isHostCluster: true,
 };
 
-const DIFFERENCE = "clusterEndpoint.config.ingressConfig.port: has 8443, declared is 443";
+const DIFFERENCE = "clusterEndpoint.config.ingressConfig.port: actual 8443, declared 443";
 
 describe("examples/adopt-existing", function () {
   this.timeout(240_000);
@@ -27,9 +27,9 @@ describe("examples/adopt-existing", function () {
     return withExample("adopt-existing", options, test);
   }
 
-  const held = (emulator: Emulator) => emulator.clusters.get(clusterUid)?.hostClusterConfig;
+  const actual = (emulator: Emulator) => emulator.clusters.get(clusterUid)?.hostClusterConfig;
 
-  it("tells what differs before anything is changed, and adopts what is declared as it is without changing it", () =>
+  it("reports differences before any change, and adopts an equal configuration without changing it", () =>
     withCluster({}, async (workspace, emulator) => {
       for (const command of [["preview"], ["up", ...NOW]]) {
         const { exitCode, all = "" } = await workspace.start(command);
@@ -40,29 +40,29 @@ describe("examples/adopt-existing", function () {
       assert.equal(emulator.patches.length, 0);
 
       await workspace.run("config", "set", "port", "8443");
-      assert.match(await workspace.run("preview"), /has what is declared[\s\S]*\+ 1 to create/);
+      assert.match(await workspace.run("preview"), /has the declared configuration[\s\S]*\+ 1 to create/);
       await workspace.run("up", ...NOW);
       assert.deepEqual(
         emulator.patches.map(({ body }) => body),
         [{ hostClusterConfig }],
-        "what is sent is what the cluster had",
+        "the request has the actual configuration",
       );
-      assert.deepEqual(held(emulator), hostClusterConfig);
+      assert.deepEqual(actual(emulator), hostClusterConfig);
       assert.deepEqual(await outputs(workspace), { endpoint: hostClusterConfig.clusterEndpoint });
     }));
 
-  it("overwrites what differs only where that is said, and warns of it", () =>
+  it("overwrites differences if it is allowed to, with a warning", () =>
     withCluster({ overwrite: "true" }, async (workspace, emulator) => {
       const shown = await workspace.run("up", ...NOW);
-      assert.match(shown, /warning: Cluster .* has something else/);
+      assert.match(shown, /warning: The configuration of cluster .* differs/);
       assert.ok(shown.includes(DIFFERENCE), shown);
-      assert.deepEqual(held(emulator)?.["clusterEndpoint"], {
+      assert.deepEqual(actual(emulator)?.["clusterEndpoint"], {
         type: "Ingress",
         config: { ingressConfig: { host, port: 443 } },
       });
     }));
 
-  it("is left with nothing to send where the cluster was imported", () =>
+  it("sends nothing after an import", () =>
     withCluster({ port: "8443" }, async (workspace, emulator) => {
       const [, ...command] = await readmeCommand("adopt-existing", "pulumi import ");
       assert.match(await workspace.run(...command, "--yes"), /1 imported/);
@@ -74,7 +74,7 @@ describe("examples/adopt-existing", function () {
     }));
 });
 
-/** Type of each resource in the state but the stack and providers, and whether it is protected. */
+/** The type of each of our resources in the state, and whether it is protected. */
 async function declared(workspace: Workspace): Promise<[type: string, isProtected: boolean][]> {
   const { deployment } = JSON.parse(await workspace.run("stack", "export"));
   const resources: { type: string; protect?: boolean }[] = deployment.resources;

@@ -23,7 +23,7 @@ describe("examples/find-search-input", function () {
       );
     }));
 
-  it("says which names exist where the one asked for does not", () =>
+  it("lists the known names if the name does not exist", () =>
     withExample("find-search-input", { config: { clusterUid, project: "Dev" } }, async (workspace, emulator) => {
       emulator.searchInputs = { inputs: { project: { values: [{ name: "dev", uid: "5f1c0001" }] } } };
       const { exitCode, all } = await workspace.start(["preview"]);

@@ -14,7 +14,7 @@ describe("examples/policy", function () {
   this.timeout(240_000);
 
   let bin: string;
-  /** The options by which the README has the pack used. */
+  /** The options of the command in the README. */
   let withPackOptions: string[];
   before(async () => {
     [, , ...withPackOptions] = await readmeCommand("policy", "pulumi preview ");
@@ -23,7 +23,7 @@ describe("examples/policy", function () {
   });
   after(() => rm(bin, { recursive: true, force: true }));
 
-  /** Has the program and its pack with this configuration. */
+  /** Sets the program and its pack up. */
   function withPack(
     config: NonNullable<ExampleOptions["config"]>,
     test: (workspace: Workspace, emulator: Emulator) => Promise<void>,
@@ -35,7 +35,7 @@ describe("examples/policy", function () {
     });
   }
 
-  it("the pack refuses in a preview what breaks its rules, and says by which", () =>
+  it("a preview fails with the violated rules of the pack", () =>
     withPack({ host: "*.dev.example.org:80" }, async (workspace, emulator) => {
       const { exitCode, all = "" } = await workspace.start(["preview", ...withPackOptions]);
       assert.notEqual(exitCode, 0);
@@ -44,7 +44,7 @@ describe("examples/policy", function () {
         [
           "load-balancer-source-ranges",
           "edge",
-          "The load balancer has no loadBalancerSourceRanges, so everybody reaches it.",
+          "The load balancer has no loadBalancerSourceRanges, so every address can reach it.",
         ],
         [
           "no-warnings",
@@ -56,17 +56,21 @@ describe("examples/policy", function () {
       assert.equal(emulator.requests.length, 0);
     }));
 
-  it("the pack refuses in an up too, and the service is sent nothing for that cluster", () =>
+  it("an up fails too, and no request is sent for that cluster", () =>
     withPack({ host: "*.dev.example.com", sourceRanges: ["10.0.0.0/8", "0.0.0.0/0"] }, async (workspace, emulator) => {
       const { exitCode, all = "" } = await workspace.start(["up", ...NOW, ...withPackOptions]);
       assert.notEqual(exitCode, 0);
       assert.deepEqual(violations(all), [
-        ["load-balancer-source-ranges", "edge", 'The range "0.0.0.0/0" of loadBalancerSourceRanges is everybody.'],
+        [
+          "load-balancer-source-ranges",
+          "edge",
+          'The range "0.0.0.0/0" of loadBalancerSourceRanges contains all addresses.',
+        ],
       ]);
       assert.ok(!emulator.patches.some(({ url }) => url.includes("/c2/")));
     }));
 
-  it("the pack lets pass what keeps to its rules, and the warnings that its configuration names", () =>
+  it("a program that follows the rules passes, also with accepted warnings", () =>
     withPack({ host: "*.dev.example.com", sourceRanges: ["10.0.0.0/8", "everybody"] }, async (workspace, emulator) => {
       const { all = "" } = await workspace.start(["preview", ...withPackOptions]);
       assert.deepEqual(
@@ -81,7 +85,7 @@ describe("examples/policy", function () {
       assert.equal(emulator.patches.length, 2);
     }));
 
-  it("the pack checks what a program in another language declares, too", () =>
+  it("the pack checks programs with the plugin, too", () =>
     withPack({ host: "unused" }, async (workspace) => {
       const project = await readFile(path.join(workspace.programFolder, "Pulumi.yaml"), "utf8");
       await workspace.write({ "Pulumi.yaml": project + PLUGIN.project, "index.ts": PROGRAM_OF_THE_PLUGIN });
@@ -90,7 +94,7 @@ describe("examples/policy", function () {
       assert.deepEqual(violations(all), [expected], all);
     }));
 
-  it("the unit test passes, and fails where the program declares what the provider warns of", () =>
+  it("the unit test passes, and fails if the provider warns about the program", () =>
     withExample("policy", { modules: ["tsx"] }, async (workspace) => {
       const [, ...command] = await readmeCommand("policy", "node ");
       const test = () =>
@@ -124,7 +128,7 @@ new HostClusterConfig("${PLUGIN.type}", "prod",
   { clusterUid: "c1", isHostCluster: true, clusterEndpoint: { type: "Ingress", config: { ingressConfig } } });
 `;
 
-/** What the engine's list of violations says: policy, resource and message of each. */
+/** Policy, resource and message of each violation that the engine lists. */
 function violations(printed: string): (string | undefined)[][] {
   const list = printed.matchAll(/\[mandatory\]\s+(\S+)\s+\(\S+: (\S+)\)\n.*\n\s+(.*)/g);
   return [...list].map(([, ...parts]) => parts);

@@ -7,7 +7,7 @@ const clusterUid = "63a1f0e2c0ffee0011223344";
 describe("examples/read-virtual-machines", function () {
   this.timeout(240_000);
 
-  it("exports readiness, memory and the space of all disks together", () =>
+  it("exports readiness, memory and the total size of the disks", () =>
     withExample(
       "read-virtual-machines",
       { config: { clusterUid, machines: ["web-0", "db-0"], namespace: "prod" } },
