@@ -249,7 +249,7 @@ export const SCENARIOS: readonly Scenario[] = [
         command: [...REFRESH, "--target", "**prod"],
         calls: [look("c1")],
         state: { shared: { clusterUid: "c2", ...ingressSetting(81) } },
-        says: ['Cluster "c1" no longer exists, so it is removed from the state.'],
+        says: ['Cluster "c1" no longer exists'],
       },
     ],
   },
