@@ -34,7 +34,7 @@ describe("a failing program of the Automation API", function () {
     [
       "an output has a value that JSON cannot carry",
       () => declareAll(() => ({ clusterGroup: pulumi.output(Promise.resolve({ uid: 1n })) as never })),
-      /clusterGroup\.uid must be a value that JSON can carry/,
+      /clusterGroup\.uid must be a JSON value/,
     ],
     [
       "a dependency fails",

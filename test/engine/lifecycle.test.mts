@@ -161,10 +161,7 @@ describe("the life of a HostClusterConfig in the engine", function () {
 
         emulator.clusters.delete("c2");
         const shown = await workspace.run("destroy", "--yes", "--skip-preview");
-        assert.match(
-          shown,
-          /Cluster "c2" no longer exists, so there was nothing to disable\. .*\s.*\s.*Check the cluster UID and the project/,
-        );
+        assert.match(shown, /Cluster "c2" no longer exists, so there was nothing to disable\./);
         assert.deepEqual(
           emulator.patches.slice(2).map(({ url, status }) => [url.split("/")[3], status]),
           [
