@@ -4,7 +4,7 @@ import { type Adapter, assertNothingToDo, DYNAMIC, type TestStack, withStack } f
 
 const UIDS = Array.from({ length: 30 }, (_, index) => `63a1f0e2c0ffee00000000${10 + index}`);
 const EXTRA = "63a1f0e2c0ffee0000000099";
-const clusters = [...UIDS, EXTRA].map((uid) => ({ uid }));
+const clusters = () => [...UIDS, EXTRA].map((uid) => ({ uid }));
 
 /** A program with a fleet of all clusters, which it may change before the declaration. */
 const fleetProgram = (change = "", args = "") => `
@@ -34,7 +34,7 @@ for (const [name, adapter] of [
     this.timeout(600_000);
 
     it("creates, previews, updates, recovers from a partial failure, refreshes and is destroyed", () =>
-      withStack({ program: fleetProgram(), adapter, clusters }, async (stack) => {
+      withStack({ program: fleetProgram(), adapter, clusters: clusters() }, async (stack) => {
         const { emulator, workspace, program, up, failingUp } = stack;
         const [changed = "", removed = "", gone = ""] = UIDS;
         const sent = () => {

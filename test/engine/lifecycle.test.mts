@@ -76,7 +76,7 @@ describe("the life of a HostClusterConfig in the engine", function () {
       assert.equal(emulator.patches.length, 3);
     }));
 
-  it("removes list items at a service that merges, also after another endpoint or a failed update", () =>
+  it("removes list items from a service that merges, also after a change of the endpoint type or a failed update", () =>
     withStack(
       { program: declare(loadBalancer('externalIPs: ["203.0.113.7"]')), emulator: { patch: "merge" } },
       async ({ emulator, program, up, failingUp }) => {

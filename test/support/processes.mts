@@ -25,9 +25,9 @@ export async function running(pids: readonly number[]): Promise<RunningProcess[]
   }));
 }
 
-/** Whether a process is the one for dynamic providers. */
+/** Whether a process is the one for dynamic providers or the plugin. */
 export function isProvider({ command }: RunningProcess): boolean {
-  return /[\\/]cmd[\\/]dynamic-provider\b/.test(command);
+  return /[\\/]cmd[\\/]dynamic-provider\b|[\\/]dist[\\/]provider[\\/]plugin\b/.test(command);
 }
 
 /** Measures the memory of processes periodically. */

@@ -61,7 +61,7 @@ describe("the resource option", function () {
         await up();
         assert.deepEqual(settingOf(stack), on);
         await workspace.run("destroy", "--yes", "--skip-preview");
-        assert.deepEqual(settingOf(stack), on, "it went with the other");
+        assert.deepEqual(settingOf(stack), on, "it was deleted with the other resource");
       },
     ));
 

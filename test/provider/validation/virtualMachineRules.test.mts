@@ -49,7 +49,7 @@ interface Bounds {
   at: string;
   /** Returns the value to set there, if it only contains the tested value. */
   around?(value: unknown): unknown;
-  /** Pointer to the tested value within it. */
+  /** JSON pointer to the tested value in the machine. */
   below?: string;
   accepts: unknown[];
   rejects: unknown[];
