@@ -38,7 +38,12 @@ const FUNCTION: Record<string, Insertion[] | string> = {
     {
       after: 'import type { VirtualMachine } from "./virtualMachine/virtualMachine.js";\n',
       text: `
-/** The cluster whose machines are read. */
+/**
+ * The cluster whose machines are read.
+ *
+ * @example
+ * { "clusterUid": "63a1f0e2c0ffee0011223344" }
+ */
 export interface GetVirtualMachinesArgs {
   /** UID of the cluster. */
   clusterUid: string;
