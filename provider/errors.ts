@@ -7,7 +7,7 @@ interface ErrorOptions {
 }
 
 /**
- * Base of every error of this package. Mistakes in the program itself are Pulumi's `RunError`.
+ * Base class of all errors of this package. For mistakes in the program, the package throws Pulumi's `RunError`.
  *
  * @hideconstructor
  *

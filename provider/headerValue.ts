@@ -1,5 +1,5 @@
 /**
- * Whether an HTTP header can carry the text unchanged: printable ASCII without outer white space. Node.js encodes other
+ * Whether the text is a valid HTTP header value: printable ASCII without surrounding white space. Node.js encodes other
  * characters differently with and without a body.
  */
 export function isHeaderValue(text: string): boolean {

@@ -1,10 +1,9 @@
-/** This package as it is installed. */
+/** The installed package. */
 import path from "node:path";
 
-// An import would have the compiler copy package.json into dist, where it would end the package's own scope.
+// If package.json were imported, the compiler would copy it into dist, where Node.js would find the copy first.
 const MANIFEST = "pulumi-spectrocluster/package.json";
 
-/** What its package.json says. */
 export const manifest = require(MANIFEST) as {
   version: string;
   engines: { node: string };

@@ -1,5 +1,5 @@
 /**
- * Properties that the SDK and the engine's process add to a resource of ours. The engine shows no property whose name
+ * Properties that this package's SDK and the engine's process add to a resource. The engine shows no property whose name
  * begins with two underscores.
  */
 export interface InternalProperties {
@@ -17,8 +17,5 @@ export interface InternalProperties {
 /** Properties as the engine sends them. */
 export type EngineProperties = Record<string, unknown> & InternalProperties;
 
-/**
- * Key, beside the settings, by which an explicit provider sends its name to its process, so that messages about its
- * settings can name it.
- */
+/** Key of the name that an explicit provider sends with its settings, for messages about them. */
 export const PROVIDER_NAME_KEY = "providerName";

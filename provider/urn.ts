@@ -1,9 +1,9 @@
-/** What a resource's URN says: `urn:pulumi:<stack>::<project>::<types>::<name>`. */
+/** The parts of a URN: `urn:pulumi:<stack>::<project>::<types>::<name>`. */
 export interface ParsedUrn {
   project: string;
-  /** The resource's own type; those of its parents are before it in the URN. */
+  /** The resource's own type, without those of its parents. */
   type: string;
-  /** May hold anything, `::` included. */
+  /** May contain any text, such as `::`. */
   name: string;
 }
 

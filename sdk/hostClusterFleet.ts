@@ -67,8 +67,8 @@ export class HostClusterFleet extends SpectroclusterResource {
    * @param opts - Pulumi's resource options. `provider` expects a `Provider`.
    *
    * @throws ConfigurationError if the stack's configuration lacks the address or the key.
-   * @throws RunError if another resource of the program declares one of the clusters, if an argument cannot be represented
-   * in JSON, or if the option `import` is set. If such an argument is an output, the resource fails instead.
+   * @throws RunError in unit tests with mocks, if an argument is not a JSON value or if the option `import` is set. In a
+   * Pulumi run the resource fails instead, also if another resource of the program declares one of the clusters.
    */
   constructor(name: string, args: HostClusterFleetArgs, opts?: pulumi.CustomResourceOptions | null) {
     super(hostClusterFleet, name, args, opts);

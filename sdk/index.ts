@@ -1,4 +1,4 @@
-/** What a program imports from `pulumi-spectrocluster`. */
+/** The exports of `pulumi-spectrocluster`. */
 
 export {
   ApiError,

@@ -1,22 +1,20 @@
 import * as pulumi from "@pulumi/pulumi";
 import { SpectroclusterError } from "../provider/errors.js";
 
-/** An error whose message alone the engine shows. */
+/** Creates an error that the engine shows without a stack. */
 export function programError(message: string): pulumi.RunError {
   return withoutStack(new pulumi.RunError(message));
 }
 
-/** Has the engine show the message of one of our errors alone, as it does with Pulumi's own class RunError. */
+/** Makes the engine show an error of this package without a stack, like a RunError. */
 export function asProgramError(error: unknown): unknown {
   if (!(error instanceof SpectroclusterError)) return error;
-  // By this mark, and not by its class, the SDK knows a RunError.
+  // The SDK recognizes a RunError by this property, not by its class.
   Object.defineProperty(error, "__pulumiRunError", { value: true, configurable: true });
   return withoutStack(error);
 }
 
-/**
- * Without its stack an error ends the program at once: the SDK formats stacks that it does not show, for half a minute.
- */
+/** The SDK formats a stack even if it does not show it, which delays the end of the program by half a minute. */
 function withoutStack<E extends Error>(error: E): E {
   error.stack = `${error.name}: ${error.message}`;
   return error;

@@ -18,7 +18,7 @@ export class ProgramRun {
   readonly connections = new Map<pulumi.ProviderResource | undefined, Connection>();
   /** Warnings that functions have logged. */
   readonly warnings = new Set<string>();
-  /** Returns the settings of the stack's configuration, or throws what is wrong with them. */
+  /** Returns the settings of the stack configuration, or throws the ConfigurationError about them. */
   stackSettings?: () => Settings;
   readonly #duplicates = new Map<pulumi.ProviderResource | undefined, DuplicateDeclarations>();
 
@@ -55,7 +55,7 @@ export function currentRun(): ProgramRun {
 }
 
 /**
- * The settings of the stack's configuration. They are resolved before anything is registered, so that a missing setting
+ * The settings of the stack configuration. They are resolved before any resource is registered, so that a missing setting
  * is one error of the program instead of one for each resource.
  *
  * @throws ConfigurationError that lists what is missing or invalid.
@@ -87,7 +87,7 @@ function warnAboutUnknownSettings(): void {
     .filter((key) => key.startsWith(`${NAMESPACE}:`))
     .map((key) => key.slice(NAMESPACE.length + 1));
   for (const { suggestion, message } of unknownSettings(names)) {
-    // In a project of the same name, the program's own settings have this prefix too.
+    // In a project with this name, the program's own configuration has the same prefix.
     if (suggestion === undefined && pulumi.getProject() === NAMESPACE) continue;
     pulumi.log.warn(message);
   }

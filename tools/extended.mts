@@ -1,4 +1,4 @@
-/** `npm run test:extended [-- PART…]`: the tests in test/extended, and those that depend on the SDK with the newest one. */
+/** `npm run test:extended [-- PART…]`: runs the tests in test/extended, and the SDK-dependent tests with the newest SDK. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { execa } from "execa";
@@ -15,15 +15,15 @@ import { runCell } from "./matrix/runCell.mjs";
 
 const report = (message: string) => console.log(message);
 
-/** What folders of test/extended need beyond Node.js and the engine. Each step throws with the way to install it. */
+/** Prerequisites of folders of test/extended in addition to the engine. Each step throws an error with installation instructions. */
 const PREREQUISITES: Record<string, (() => unknown)[]> = {
-  bench: [hosts],
-  languages: [hosts, () => sdkGenerator(report), assertGo, () => pythonPackages(report)],
+  bench: [prepareLanguageHosts],
+  languages: [prepareLanguageHosts, () => sdkGenerator(report), assertGo, () => pythonPackages(report)],
   package: [assertNpmRegistry],
   postgresql: [postgresExecutables],
 };
 
-async function hosts(): Promise<void> {
+async function prepareLanguageHosts(): Promise<void> {
   await languageHosts(await findEngine(report), report);
 }
 
@@ -32,11 +32,12 @@ async function assertNpmRegistry(): Promise<void> {
   if (exitCode !== 0) throw new Error("The npm registry cannot be reached: set one with npm config set registry");
 }
 
-/** Tests whose result may depend on the version of Node.js or of the SDK. */
+/** Tests whose result may depend on the versions of Node.js and the SDK. */
 const DEPENDS_ON_SDK = [
   "test/engine/*.test.mts",
   "test/sdk/*.test.mts",
-  "test/provider/{package,process,refresh}.test.mts",
+  "test/provider/package.test.mts",
+  "test/provider/resources/{dynamicProvider,refresh}.test.mts",
   "test/provider/plugin/process.test.mts",
   "test/extended/engine/{automation,runtime}.test.mts",
 ];
@@ -45,7 +46,7 @@ const NEWEST = "newest";
 const folders = readdirSync(path.join(ROOT, "test/extended"));
 const known = [...folders, NEWEST];
 
-/** The folders whose prerequisites are there run together, so that both processors are busy. */
+/** All folders with their prerequisites installed form one part, because mocha runs its files in parallel. */
 async function partsOf(names: readonly string[]): Promise<Part[]> {
   const files: string[] = [];
   const parts: Part[] = [];
@@ -65,7 +66,7 @@ async function partsOf(names: readonly string[]): Promise<Part[]> {
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`unknown: ${unknown.join(", ")}; choose from ${known.join(", ")}`);
+  console.error(`Unknown: ${unknown.join(", ")}. Choose from ${known.join(", ")}.`);
   process.exitCode = 1;
 } else {
   await runParts(await partsOf(names.length > 0 ? names : known));

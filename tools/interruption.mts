@@ -1,4 +1,4 @@
-/** Aborted when one of the signals would end us: what follows is cleaning up. */
+/** Aborts on one of the signals instead of ending the process, so that it can clean up. */
 export function interruptedBy(...signals: NodeJS.Signals[]): AbortSignal {
   const controller = new AbortController();
   for (const signal of signals) process.on(signal, () => controller.abort(new Error(`ended by ${signal}`)));

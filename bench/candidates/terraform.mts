@@ -81,7 +81,12 @@ let built: Promise<string> | undefined;
 
 /** The folder with the provider. Building it with Go takes half a minute, unless the cache contains it. */
 function providerFolder(): Promise<string> {
-  const program = { name: PROVIDER, module: SOURCES, program: `github.com/Mastercard/${PROVIDER}`, what: PROVIDER };
+  const program = {
+    name: PROVIDER,
+    module: SOURCES,
+    program: `github.com/Mastercard/${PROVIDER}`,
+    description: PROVIDER,
+  };
   built ??= cachedGoProgram(program, (message) => console.error(message)).then(path.dirname);
   return built;
 }

@@ -31,7 +31,7 @@ export interface FunctionDefinition<Name extends FunctionName> {
 }
 
 interface SensitiveContent<Options> {
-  /** Whether the options ask for it. */
+  /** Whether the options include this content in the result. */
   isIncluded(options: Options): boolean;
   /** Removes it from a received value, in place. */
   remove(value: unknown): void;

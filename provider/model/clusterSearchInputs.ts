@@ -1,24 +1,24 @@
 /**
- * The input values that the cluster search filter supports: the answer to the search-filter lookup.
+ * The inputs of the cluster search filter: the supported values of each property.
  *
  * @example
  * { "inputs": { "environment": { "values": [{ "name": "production", "uid": "63a1f0e2c0ffee0011223344" }] } } }
  */
 export interface ClusterSearchInputs {
-  /** The supported values by property name. Which properties exist, and what they mean, is not documented. */
+  /** The supported values by property name. The service's reference does not describe the properties. */
   inputs?: Record<string, SearchInput> | undefined;
 }
 
-/** What the search filter supports for one property. */
+/** One property of the search filter. */
 export interface SearchInput {
-  /** The values that can be filtered by. */
+  /** The supported values. */
   values?: SearchInputValue[];
 }
 
-/** One value that a property can be filtered by. */
+/** One supported value of a property. */
 export interface SearchInputValue {
-  /** Name of the value, for people. */
+  /** Display name of the value. */
   name?: string;
-  /** Unique id of the value, for use in a filter. */
+  /** UID of the value, for use in a filter. */
   uid?: string;
 }

@@ -1,17 +1,17 @@
-/** A reference to another object of the service. Every member is optional; the service says which kinds exist. */
+/** A reference to another object of the service. */
 export interface ObjectReference {
-  /** Kind of the referenced object. The allowed values are the service's to decide. */
+  /** Kind of the referenced object. The service's reference does not list the allowed values. */
   kind?: string;
   /** Name of the referenced object. */
   name?: string;
-  /** Unique id of the referenced object. */
+  /** UID of the referenced object. */
   uid?: string;
 }
 
-/** How a virtual cluster's API server is exposed through an Ingress. Used while the endpoint's `type` is `"Ingress"`. */
+/** Exposes the API servers of virtual clusters through an Ingress, if `type` of the endpoint is `"Ingress"`. */
 export interface IngressConfig {
   /**
-   * Host name of the Ingress, a wildcard included: `"*.dev.example.com"`. A bare name, without scheme, port or path.
+   * Host name of the Ingress, which may contain a wildcard, such as `"*.dev.example.com"`. Without scheme, port or path.
    */
   host?: string;
   /**
@@ -25,52 +25,51 @@ export interface IngressConfig {
 }
 
 /**
- * How a virtual cluster's API server is exposed through a load balancer. Used while the endpoint's `type` is
- * `"LoadBalancer"`.
+ * Exposes the API servers of virtual clusters through a load balancer, if `type` of the endpoint is `"LoadBalancer"`.
  */
 export interface LoadBalancerConfig {
   /**
-   * IP addresses at which the load balancer also accepts traffic. A set: order and repetition carry no meaning.
+   * Additional IP addresses at which the load balancer accepts traffic. Order and duplicates do not matter.
    */
   externalIPs?: string[];
   /**
-   * How external traffic is routed to nodes: in Kubernetes `"Cluster"` or `"Local"`. The service's list of allowed
-   * values is not documented, so another value is sent as it is, with a warning.
+   * How external traffic is routed to nodes: `"Cluster"` or `"Local"` in Kubernetes. The service's reference does not
+   * list the allowed values. Other values produce a warning and are sent unchanged.
    */
   externalTrafficPolicy?: string;
   /**
-   * Address ranges in CIDR notation (`"10.0.0.0/8"`) that may reach the load balancer. A set: order and repetition
-   * carry no meaning.
+   * Address ranges in CIDR notation, such as `"10.0.0.0/8"`, that may connect to the load balancer. Order and
+   * duplicates do not matter.
    */
   loadBalancerSourceRanges?: string[];
 }
 
-/** The settings of both ways to expose a cluster; `type` of the endpoint selects the one in use. */
+/** The configuration of the Ingress and the load balancer. `type` of the endpoint selects the one in use. */
 export interface ClusterEndpointConfig {
-  /** Settings of the Ingress. Used while `type` is `"Ingress"`. */
+  /** Configuration of the Ingress, if `type` is `"Ingress"`. */
   ingressConfig?: IngressConfig;
-  /** Settings of the load balancer. Used while `type` is `"LoadBalancer"`. */
+  /** Configuration of the load balancer, if `type` is `"LoadBalancer"`. */
   loadBalancerConfig?: LoadBalancerConfig;
 }
 
-/** Where the virtual clusters of a host cluster can be reached. */
+/** The endpoint through which a host cluster exposes its virtual clusters. */
 export interface ClusterEndpoint {
-  /** The way to expose the virtual clusters. */
+  /** Whether an Ingress or a load balancer exposes the virtual clusters. */
   type?: "Ingress" | "LoadBalancer";
-  /** The settings of that way. */
+  /** The configuration of the Ingress or the load balancer. */
   config?: ClusterEndpointConfig;
 }
 
-/** The host-cluster configuration of a cluster: the members of `hostClusterConfig` in the service's PATCH. */
+/** The host cluster configuration of a cluster: the members of `hostClusterConfig` in the service's `PATCH`. */
 export interface HostClusterConfig {
-  /** Where the cluster's virtual clusters can be reached. */
+  /** The endpoint through which the cluster exposes its virtual clusters. */
   clusterEndpoint?: ClusterEndpoint;
   /** The cluster group that the cluster belongs to. */
   clusterGroup?: ObjectReference;
   /** The host cluster that the configuration refers to. */
   hostCluster?: ObjectReference;
   /**
-   * Whether the cluster is enabled as a host cluster. Left out it is `false`, which switches a live host off.
+   * Whether the cluster is enabled as a host cluster. If omitted, an update disables a live host cluster.
    *
    * @default false
    */
@@ -78,7 +77,7 @@ export interface HostClusterConfig {
 }
 
 /**
- * What a program declares: which cluster, in which project, and its host-cluster configuration.
+ * The desired host cluster configuration of a cluster.
  *
  * @example
  * {
@@ -92,15 +91,15 @@ export interface HostClusterConfig {
  */
 export interface HostClusterConfigArgs extends HostClusterConfig {
   /**
-   * Uid of the cluster. Changing it replaces the resource: the old cluster is disabled as a host, the new one enabled.
+   * UID of the cluster. A change replaces the resource and disables the old cluster as a host cluster.
    *
    * @minLength 1
    * @willReplaceOnChanges
    */
   clusterUid: string;
   /**
-   * Uid of the project that scopes the requests (the `ProjectUid` header). Left out, the provider's own project is
-   * used, if it has one. Changing it updates the resource.
+   * UID of the project that scopes the requests (the `ProjectUid` header). If omitted, the project of the provider
+   * configuration is used, if there is one. A change updates the resource.
    *
    * @minLength 1
    */

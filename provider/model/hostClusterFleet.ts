@@ -61,7 +61,11 @@ export type PendingOperation = "failed" | "write" | "disable";
 export interface HostClusterFleetProperties {
   /** The configurations that the provider has written, by cluster UID. */
   clusters: Record<string, FleetCluster>;
-  /** The number of clusters that one update may remove. */
+  /**
+   * The number of clusters that one update may remove.
+   *
+   * @asType integer
+   */
   maxRemovals?: number;
   /** UID of the project that scopes the requests: the declared one, otherwise the provider's, if it has one. */
   projectUid?: string;

@@ -1,6 +1,5 @@
 /**
- * Keeps the documented values of a union visible to editors although any string is allowed: `"virtio" | "sata" |
- * AnyString`.
+ * Any string, in a union whose documented values editors should still suggest: `"virtio" | "sata" | AnyString`.
  *
  * @internal
  */

@@ -51,8 +51,7 @@ export function checkInputs(resource: Resource, inputs: object, call: CheckCall)
 
 /** @param oldClusters - The clusters of the resource's state. */
 function recordDeclarations(run: RunContext, clusters: readonly string[], oldClusters: readonly string[]): void {
-  const [declared, owned] = [new Set(clusters), new Set(oldClusters)];
-  run.release(oldClusters.filter((uid) => !declared.has(uid)));
+  const owned = new Set(oldClusters);
   run.declarations.set(
     clusters.filter((uid) => owned.has(uid)).map((uid) => run.keyOf(uid)),
     "owned",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { appendFileSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, closeSync, lstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -11,10 +11,11 @@ import path from "node:path";
  */
 export type DeclarationStatus = "new" | "owned" | "failed";
 
+/** What has been read of another process's file. */
 interface DeclarationFile {
   size: number;
   /** By the hash of the cluster. */
-  statuses: ReadonlyMap<string, DeclarationStatus>;
+  statuses: Map<string, DeclarationStatus>;
 }
 
 const STALE_MS = 24 * 60 * 60 * 1000;
@@ -90,13 +91,20 @@ export class Declarations {
       .flatMap((name) => attempt(() => this.#readFile(path.join(folder, name))) ?? []);
   }
 
-  /** Reads a file again only if it has grown: a fleet asks about each of its clusters. */
+  /** Reads what was appended since the last time: a fleet asks about each of its clusters. */
   #readFile(file: string): DeclarationFile {
     const { size } = lstatSync(file);
     const known = this.#files.get(file);
-    if (known?.size === size) return known;
-    const read = { size, statuses: parseFile(readFileSync(file, "utf8")) };
+    // A later process with the same number starts a new file.
+    const read = known === undefined || size < known.size ? { size: 0, statuses: new Map() } : known;
     this.#files.set(file, read);
+    const appended = size === read.size ? "" : readFrom(file, read.size, size);
+    const lines = appended.slice(0, appended.lastIndexOf("\n") + 1);
+    for (const line of lines.split("\n").slice(0, -1)) {
+      const [cluster = "", status] = line.split(" ");
+      read.statuses.set(cluster, status as DeclarationStatus);
+    }
+    read.size += lines.length;
     return read;
   }
 
@@ -115,10 +123,15 @@ export class Declarations {
   }
 }
 
-/** The status that the last line of each cluster has. */
-function parseFile(text: string): ReadonlyMap<string, DeclarationStatus> {
-  const lines = text.split("\n").filter((line) => line !== "");
-  return new Map(lines.map((line) => line.split(" ") as [string, DeclarationStatus]));
+/** A part of a file. */
+function readFrom(file: string, start: number, end: number): string {
+  const descriptor = openSync(file, "r");
+  try {
+    const bytes = Buffer.alloc(end - start);
+    return bytes.toString("latin1", 0, readSync(descriptor, bytes, 0, bytes.length, start));
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** The folder for the files, without outdated ones. Throws if another user could write into it. */

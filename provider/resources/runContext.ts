@@ -11,8 +11,6 @@ export class RunContext {
   readonly declarations: Declarations;
   /** The same by resource, for adapters that know which resource they check. */
   readonly duplicates = new DuplicateDeclarations();
-  /** Clusters that a resource of this run had before its check and no longer declares. */
-  readonly #released = new Set<string>();
   readonly #messages = new Set<string>();
   readonly #queues = new Map<string, Promise<unknown>>();
   readonly #end: AbortSignal | undefined;
@@ -95,15 +93,6 @@ export class RunContext {
     } finally {
       if (this.#queues.get(key) === settled) this.#queues.delete(key);
     }
-  }
-
-  /** Records that a resource had a cluster and, by its checked inputs, declares another one instead. */
-  release(clusterUids: readonly string[]): void {
-    for (const uid of clusterUids) this.#released.add(uid);
-  }
-
-  isReleased(clusterUid: string): boolean {
-    return this.#released.has(clusterUid);
   }
 
   /** Whether optional reads are still worth sending. */

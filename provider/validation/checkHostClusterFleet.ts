@@ -51,14 +51,15 @@ function problemOfSize(clusters: object, size: number): string | undefined {
   if (size > MAX_CLUSTERS) {
     return `has ${size.toLocaleString("en")} clusters, but at most ${MAX_CLUSTERS.toLocaleString("en")} are supported. Split it into several fleets`;
   }
-  const megabytes = sizeOf(clusters) / 1024 / 1024;
-  if (megabytes * 1024 * 1024 <= MAX_BYTES) return undefined;
-  return `is ${megabytes.toFixed(1)} MiB as JSON, but at most 8 MiB are supported. Split it into several fleets`;
+  const bytes = sizeOf(clusters);
+  if (bytes <= MAX_BYTES) return undefined;
+  return `is ${(bytes / 1024 / 1024).toFixed(1)} MiB as JSON, but at most 8 MiB are supported. Split it into several fleets`;
 }
 
+/** Bytes as JSON. */
 function sizeOf(clusters: object): number {
   try {
-    return JSON.stringify(clusters)?.length ?? 0;
+    return Buffer.byteLength(JSON.stringify(clusters));
   } catch {
     // The validation of the clusters reports values that JSON cannot represent.
     return 0;

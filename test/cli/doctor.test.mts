@@ -227,11 +227,8 @@ Pulumi can use the service: 1 warning.`,
       assert.equal(results["proxy"], `✓ ${proxy.url}, from HTTPS_PROXY`);
       const { host } = new URL(env["SPECTROCLOUD_HOST"] ?? "");
       assert.equal(results["connection"], `✓ to ${host} through ${proxy.address}`);
-      assert.match(
-        results["TLS"] ?? "",
-        /^✓ TLSv1\.3, certificate issued by "A company's own authority", valid until 20/,
-      );
-      assert.deepEqual(proxy.asked, [`CONNECT ${host}`, `CONNECT ${host}`]);
+      assert.match(results["TLS"] ?? "", /^✓ TLSv1\.3, certificate issued by "Private authority", valid until 20/);
+      assert.deepEqual(proxy.connects, [`CONNECT ${host}`, `CONNECT ${host}`]);
       for (const part of CREDENTIAL_PARTS) assert.ok(!stdout.includes(part));
     });
 
@@ -267,14 +264,14 @@ Pulumi can use the service: 1 warning.`,
     ] as const) {
       it(`fails with status ${status}`, async () => {
         const proxy = await startProxy();
-        proxy.refusals.push(status);
+        proxy.errorStatuses.push(status);
         const { results, ...rest } = await run({ env: { ...(await startBehindProxy()), HTTPS_PROXY: proxy.url } });
         assertFailed({ results, ...rest });
         const text = results["connection"] ?? "";
         assert.ok(text.startsWith(`✗ the proxy failed: the proxy returned ${status} `), text);
         assert.match(text, advice);
         assert.equal(results["service"], "- no connection");
-        assert.equal(proxy.asked.length, 1);
+        assert.equal(proxy.connects.length, 1);
       });
     }
 
@@ -286,7 +283,7 @@ Pulumi can use the service: 1 warning.`,
         results["connection"] ?? "",
         /^✗ the proxy failed: .*certificate.* NODE_EXTRA_CA_CERTS to it\. Check/,
       );
-      assert.deepEqual(proxy.asked, []);
+      assert.deepEqual(proxy.connects, []);
     });
 
     it("fails if its port is closed", async () => {
@@ -375,7 +372,7 @@ Pulumi can use the service: 1 warning.`,
       assertFailed({ results, ...rest });
       assert.equal(
         results["TLS"],
-        `✗ the certificate, issued by "A company's own authority", is not trusted: UNABLE_TO_VERIFY_LEAF_SIGNATURE If ` +
+        `✗ the certificate, issued by "Private authority", is not trusted: UNABLE_TO_VERIFY_LEAF_SIGNATURE If ` +
           "the certificate was issued by a private authority, set caCertificate or NODE_EXTRA_CA_CERTS to it.",
       );
       assert.equal(results["service"], "- no connection");

@@ -23,7 +23,7 @@ export function codeBlocks(file: string, markdown: string): CodeBlock[] {
   return blocks;
 }
 
-/** What a fragment may name without saying where it comes from, beside all that the package exports. */
+/** Names that a fragment may use in addition to the exports of the package. */
 const GLOBALS = `
 import type * as sdk from "@pulumi/pulumi";
 import type { HostClusterConfig, HostClusterConfigArgs } from "pulumi-spectrocluster";
@@ -38,13 +38,13 @@ declare global {
 const ENTRY_POINTS = ["pulumi-spectrocluster", "pulumi-spectrocluster/validation"];
 
 /**
- * What the compiler has to say of blocks of TypeScript, each with its place.
+ * Compiles blocks of TypeScript and returns the errors with their file and line.
  *
- * - A block with an import is a whole program.
- * - One without is a fragment: all that the package exports is imported for it, and it may name {@link GLOBALS}.
- * - A fragment that is no program but members of an object is some of the arguments of a `HostClusterConfig`.
+ * - A block with an import is a complete program.
+ * - A block without an import is a fragment: it can use all exports of the package, and {@link GLOBALS}.
+ * - A fragment that consists of members is a part of the arguments of a `HostClusterConfig`.
  */
-export function complaintsAbout(blocks: readonly CodeBlock[]): string[] {
+export function compileErrors(blocks: readonly CodeBlock[]): string[] {
   const options = examplesCompilerOptions();
   const files = new Map([[path.join(EXAMPLES, "globals.mts"), GLOBALS]]);
   const host = ts.createCompilerHost(options);
@@ -57,24 +57,24 @@ export function complaintsAbout(blocks: readonly CodeBlock[]): string[] {
   files.set(entryPoints, ENTRY_POINTS.map((name) => `import {} from "${name}";`).join(" "));
   const first = compile();
   const imports = importsOfAll(first, entryPoints);
-  const places = new Map<string, CodeBlock>();
+  const blockOfFile = new Map<string, CodeBlock>();
   for (const block of blocks) {
     const name = path.join(EXAMPLES, `${block.file.replaceAll("/", ".")}.${block.line}.mts`);
-    files.set(name, framed(block.code, imports));
-    places.set(name, block);
+    files.set(name, moduleOf(block.code, imports));
+    blockOfFile.set(name, block);
   }
   const program = compile(first);
-  return [...places].flatMap(([name, { file, line }]) => {
+  return [...blockOfFile].flatMap(([name, { file, line }]) => {
     const source = program.getSourceFile(name);
     return ts.getPreEmitDiagnostics(program, source).map(({ start = 0, messageText }) => {
-      // The line before the code is the frame's.
+      // The module has one line before the code.
       const within = (source?.getLineAndCharacterOfPosition(start).line ?? 1) - 1;
       return `${file}:${line + within}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
     });
   });
 }
 
-/** One line that imports everything from the modules which a file imports; a name of two of them from the first. */
+/** One line that imports all exports of the modules that a file imports. A name that two modules export comes from the first. */
 function importsOfAll(program: ts.Program, file: string): string {
   const checker = program.getTypeChecker();
   const seen = new Set<string>();
@@ -82,15 +82,15 @@ function importsOfAll(program: ts.Program, file: string): string {
   const imports = statements.map(({ moduleSpecifier }) => {
     const symbol = checker.getSymbolAtLocation(moduleSpecifier);
     const names = (symbol ? checker.getExportsOfModule(symbol) : []).map(({ name }) => name);
-    const fresh = names.filter((name) => !seen.has(name));
-    for (const name of fresh) seen.add(name);
-    return `import { ${fresh.join(", ")} } from ${moduleSpecifier.getText()};`;
+    const newNames = names.filter((name) => !seen.has(name));
+    for (const name of newNames) seen.add(name);
+    return `import { ${newNames.join(", ")} } from ${moduleSpecifier.getText()};`;
   });
   return imports.join(" ");
 }
 
-/** A module of a block's code, which begins in its second line. */
-function framed(code: string, imports: string): string {
+/** A module with the code of a block from its second line on. */
+function moduleOf(code: string, imports: string): string {
   if (ts.preProcessFile(code).importedFiles.length > 0) return `\n${code}`;
   const members = `const members: Partial<HostClusterConfigArgs> = {\n${code}\n};`;
   return hasSyntaxErrors(code) && !hasSyntaxErrors(members)

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { codeBlocks, complaintsAbout } from "./code.mjs";
+import { codeBlocks, compileErrors } from "./code.mjs";
 import { markdownFiles, ROOT } from "./markdownFiles.mjs";
 
-/** The reference has the examples of all public symbols, so these are checked too. */
+/** Includes the reference, which contains the examples of all public symbols. */
 const blocks = markdownFiles().flatMap((file) => codeBlocks(file, readFileSync(path.join(ROOT, file), "utf8")));
 
 describe("code in the documentation", function () {
@@ -13,10 +13,10 @@ describe("code in the documentation", function () {
   it("compiles", () => {
     const programs = blocks.filter(({ language }) => language === "ts");
     for (const file of ["README.md", "docs/api/functions.md"]) assert.ok(programs.some((block) => block.file === file));
-    assert.deepEqual(complaintsAbout(programs), []);
+    assert.deepEqual(compileErrors(programs), []);
   });
 
-  it("is JSON where it says so", () => {
+  it("is valid JSON in blocks of JSON", () => {
     for (const { file, line, code } of blocks.filter(({ language }) => language === "json")) {
       assert.doesNotThrow(() => JSON.parse(code), `${file}:${line}`);
     }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { checkHostClusterConfig } from "pulumi-spectrocluster/validation";
 import semver from "semver";
 import { markdownFiles, ROOT } from "./markdownFiles.mjs";
 
@@ -39,6 +40,17 @@ describe("facts in the documentation", () => {
       guides.filter((file) => !readme.includes(`](${file})`)),
       [],
     );
+  });
+
+  it("show the current messages about the mistakes in the README", () => {
+    const readme = read("README.md");
+    const findings = checkHostClusterConfig({
+      clusterUid: "63a1f0e2c0ffee0011223344",
+      isHostCluster: true,
+      clusterEndpoint: { type: "Ingres", config: { ingressConfig: { host: "*.dev.example.com", port: 70_000 } } },
+    });
+    assert.equal(findings.length, 2);
+    for (const { path: place, message } of findings) assert.ok(readme.includes(`${place} ${message}\n`), message);
   });
 
   it("have the limits of a fleet that the provider checks", () => {

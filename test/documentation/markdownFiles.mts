@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { MADE_BY_READERS } from "../support/examples.mjs";
+import { CREATED_BY_READERS } from "../support/examples.mjs";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 
@@ -10,5 +10,5 @@ export function markdownFiles(): string[] {
     (readdirSync(path.join(ROOT, folder), { recursive: true }) as string[]).map((name) => path.join(folder, name));
   return [...readdirSync(ROOT), ...beneath("docs"), ...beneath("examples")]
     .map((name) => name.replaceAll(path.sep, "/"))
-    .filter((name) => name.endsWith(".md") && !MADE_BY_READERS.test(name));
+    .filter((name) => name.endsWith(".md") && !CREATED_BY_READERS.test(name));
 }

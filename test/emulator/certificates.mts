@@ -1,13 +1,13 @@
 import { isIP } from "node:net";
 import { generate } from "selfsigned";
 
-/** A certificate authority as a company has its own. */
+/** A private certificate authority. */
 export interface Authority {
   /** Its certificate, as PEM text. */
   certificate: string;
   /** Key and certificate for a server with these host names and addresses. */
   issue(...names: string[]): Promise<{ key: string; cert: string }>;
-  /** The same for some other time than a year from now on. */
+  /** Issues a certificate with the given validity instead of one year from now. */
   issueFor(validity: { from: Date; until: Date }, ...names: string[]): Promise<{ key: string; cert: string }>;
 }
 
@@ -15,7 +15,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 const STRONG = { algorithm: "sha256", keyType: "ec" } as const;
 
-export async function createAuthority(name = "A company's own authority"): Promise<Authority> {
+export async function createAuthority(name = "Private authority"): Promise<Authority> {
   const authority = await generate([{ name: "commonName", value: name }], {
     ...STRONG,
     extensions: [

@@ -4,72 +4,72 @@ import { setTimeout } from "node:timers/promises";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { hostClusterConfigBody } from "./requestSchema.mjs";
 
-/** One request as it arrived, with the status of its answer; 0 stands for a connection that was cut instead. */
+/** A received request with the status of its response, or 0 if the connection was closed instead. */
 export interface RecordedRequest {
   method: string;
-  /** Path and query as they were on the wire, still encoded. */
+  /** Encoded path and query. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
   body: unknown;
   status: number;
 }
 
-/** What goes wrong with requests instead of the usual answer. */
+/** A fault that replaces the usual response. */
 export interface Fault {
-  /** How many requests it strikes. Default 1; `Infinity` until `recover` is called. */
+  /** Number of affected requests. Default 1; `Infinity` lasts until `recover` is called. */
   times?: number;
-  /** Strikes only every so many-th of the requests that it could strike. Default 1. */
+  /** Affects only every n-th matching request. Default 1. */
   every?: number;
-  /** Strikes only requests whose path and query contain this text. */
+  /** Affects only requests whose path and query contain this text. */
   url?: string;
-  /** Strikes only requests with this method. */
+  /** Affects only requests with this method. */
   method?: string;
-  /** Carries the request out before anything else of the fault. Default false. */
+  /** Executes the request before the fault. Default false. */
   applied?: boolean;
-  /** Milliseconds to wait first. */
+  /** Milliseconds to wait before the fault. */
   delay?: number;
-  /** Cuts the connection instead of answering. */
+  /** Closes the connection without a response. */
   reset?: boolean;
-  /** Cuts the connection in the middle of the answer's body. Default false. */
+  /** Closes the connection in the middle of the response body. Default false. */
   torn?: boolean;
-  /** Milliseconds between any two bytes of the answer's body, which are sent one by one then. */
+  /** Sends the response body byte by byte, with this pause in milliseconds. */
   drip?: number;
-  /** Status of the answer. */
+  /** Status of the response. */
   status?: number;
-  /** Headers of the answer; a function gives those that depend on the time. */
+  /** Headers of the response. A function is called for each response. */
   headers?: Record<string, string> | (() => Record<string, string>);
-  /** Body of the answer: text and bytes as they are, anything else as JSON. */
+  /** Body of the response: text and bytes unchanged, other values as JSON. */
   body?: unknown;
   /** Sends the body without Content-Type. Default false. */
   untyped?: boolean;
 }
 
 export interface EmulatorOptions {
-  /** Keys that are accepted. Default one fresh key. */
+  /** Valid keys. Default: one random key. */
   apiKeys?: string[];
-  /** What a PATCH does to what was there: the reference does not say. Default `"replace"`. */
+  /** Whether a PATCH replaces or merges, which the reference leaves open. Default `"replace"`. */
   patch?: "replace" | "merge";
-  /** Port on loopback. Default one that the system picks. */
+  /** Port on loopback. Default: any free port. */
   port?: number;
   /** Serves https with these, as PEM text. */
   tls?: { key: string; cert: string };
   /** Beginning of every path, as behind a gateway: `/prefix`. Default none. */
   prefix?: string;
-  /** Is told each request that has been answered. Default nobody. */
-  onAnswer?: (request: RecordedRequest) => void;
+  /** Called after each response. */
+  onResponse?: (request: RecordedRequest) => void;
 }
 
-interface Answer {
+interface Response {
   status: number;
   headers?: Record<string, string>;
-  /** Text as it is, anything else as JSON. */
+  /** Text unchanged, other values as JSON. */
   body?: unknown;
 }
 
 /** A cluster of the service. */
 export interface Cluster {
   uid: string;
-  /** The project it belongs to; requests scoped to another one do not see it. */
+  /** Its project. Requests with another project do not find the cluster. */
   projectUid?: string;
   hostClusterConfig?: Record<string, unknown>;
 }
@@ -79,35 +79,35 @@ export interface Machine {
   clusterUid: string;
   name: string;
   namespace: string;
-  /** What the service answers: an object, or JSON text that is sent as it is. */
+  /** Response body: an object, or JSON text that is sent unchanged. */
   body: object | string;
 }
 
 /**
- * The service, as its reference describes it and as suspicious as a real one: a request that is not exactly right is
- * refused. Shares no code with the client.
+ * An emulator of the service, written from its reference. It rejects every invalid request, and shares no code with the
+ * client.
  */
 export class Emulator {
   readonly requests: RecordedRequest[] = [];
   readonly clusters = new Map<string, Cluster>();
   readonly apiKeys: string[];
   readonly machines: Machine[] = [];
-  /** Headers of every answer beside its own: another `date` than the real one. */
+  /** Additional headers of every response, such as a wrong `date`. */
   readonly headers: Record<string, string> = {};
-  /** What the cluster search filter can be asked for. */
+  /** The inputs of the cluster search filter. */
   searchInputs: object = { inputs: {} };
   readonly #patch: "replace" | "merge";
   readonly #server: FastifyInstance;
   readonly #faults: ActiveFault[] = [];
   #baseUrl = "";
   #connections = 0;
-  /** Connections that are open. */
+  /** Number of open connections. */
   #open = 0;
-  /** Most connections that were open at the same time. */
+  /** Maximum number of open connections. */
   peakConnections = 0;
-  /** Records of the requests that have no answer yet. */
+  /** The requests without a response. */
   readonly #underWay = new Map<FastifyRequest, RecordedRequest>();
-  /** Most requests that were under way at the same time. */
+  /** Maximum number of requests in flight. */
   peakUnderWay = 0;
 
   private constructor(options: EmulatorOptions) {
@@ -146,22 +146,21 @@ export class Emulator {
     return this.#baseUrl;
   }
 
-  /** A key that is accepted. */
+  /** A valid key. */
   get apiKey(): string {
     return this.apiKeys[0] as string;
   }
 
-  /** How many connections were opened. */
+  /** Number of connections since the start. */
   get connections(): number {
     return this.#connections;
   }
 
-  /** How many requests somebody waits for an answer to. */
+  /** Number of requests in flight. */
   get underWay(): number {
     return this.#underWay.size;
   }
 
-  /** The requests that ask for a change. */
   get patches(): RecordedRequest[] {
     return this.requests.filter(({ method }) => method === "PATCH");
   }
@@ -170,12 +169,12 @@ export class Emulator {
     for (const cluster of clusters) this.clusters.set(cluster.uid, cluster);
   }
 
-  /** Makes requests to come go wrong. Faults strike in the order in which they were given. */
+  /** Adds faults for later requests. They apply in this order. */
   fail(...faults: Fault[]): void {
-    this.#faults.push(...faults.map((fault) => ({ fault, met: 0, struck: 0 })));
+    this.#faults.push(...faults.map((fault) => ({ fault, matched: 0, affected: 0 })));
   }
 
-  /** The same, and holds those requests until the function that it gives back is called. */
+  /** Adds faults whose requests wait until the returned function is called. */
   hold(...faults: Fault[]): () => void {
     let release = () => {};
     const until = new Promise<void>((resolve) => {
@@ -191,7 +190,7 @@ export class Emulator {
   }
 
   #record(options: EmulatorOptions): void {
-    // From the first moment on, so that a request whose body never comes, or is none, is on record too.
+    // This hook also records requests whose body is invalid or never arrives.
     this.#server.addHook("onRequest", async (request, reply) => {
       const record: RecordedRequest = {
         method: request.method,
@@ -203,7 +202,7 @@ export class Emulator {
       this.requests.push(record);
       this.#underWay.set(request, record);
       this.peakUnderWay = Math.max(this.peakUnderWay, this.#underWay.size);
-      // The hook onRequestAbort does not tell of a client that goes away once its request has come as a whole.
+      // The hook onRequestAbort is not called if the client disconnects after its complete request.
       reply.raw.once("close", () => this.#underWay.delete(request));
     });
     this.#server.addHook("preHandler", async (request) => {
@@ -218,7 +217,7 @@ export class Emulator {
       this.#underWay.delete(request);
       if (record === undefined) return;
       record.status = reply.statusCode;
-      options.onAnswer?.(record);
+      options.onResponse?.(record);
     });
   }
 
@@ -235,11 +234,11 @@ export class Emulator {
         this.#withFaults(request, reply, () => {
           const { params, body, validationError } = request as ClusterRequest;
           if (!request.headers["content-type"]?.startsWith("application/json")) {
-            return refusal(415, "UnsupportedMediaType", "The body must be application/json");
+            return errorResponse(415, "UnsupportedMediaType", "The body must be application/json");
           }
           const found = this.#visibleCluster(request, params.uid);
           if ("status" in found) return found;
-          if (validationError) return refusal(422, "InvalidBody", validationError.message);
+          if (validationError) return errorResponse(422, "InvalidBody", validationError.message);
           const { hostClusterConfig = {} } = body;
           found.hostClusterConfig =
             this.#patch === "merge" ? merge(found.hostClusterConfig, hostClusterConfig) : hostClusterConfig;
@@ -267,71 +266,71 @@ export class Emulator {
         const found = this.#visibleCluster(request, params.uid);
         if ("status" in found) return found;
         const { namespace } = query;
-        if (!namespace) return refusal(400, "InvalidQuery", "The query parameter namespace is required");
+        if (!namespace) return errorResponse(400, "InvalidQuery", "The query parameter namespace is required");
         const machine = this.machines.find(
           ({ clusterUid, ...other }) =>
             clusterUid === params.uid && other.name === params.vmName && other.namespace === namespace,
         );
         if (!machine) {
-          return refusal(404, "ResourceNotFound", `Virtual machine ${namespace}/${params.vmName} is not found`);
+          return errorResponse(404, "ResourceNotFound", `Virtual machine ${namespace}/${params.vmName} is not found`);
         }
         return json(machine.body);
       }),
     );
 
     this.#server.get("/v1/dashboard/spectroclusters/search/input", (request, reply) =>
-      this.#withFaults(request, reply, () => this.#refusedKey(request) ?? json(this.searchInputs)),
+      this.#withFaults(request, reply, () => this.#keyError(request) ?? json(this.searchInputs)),
     );
 
     this.#server.setNotFoundHandler((_request, reply) =>
       reply.code(404).type("text/html").send("<html><body>404 page not found</body></html>"),
     );
     this.#server.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) =>
-      send(reply, refusal(error.statusCode ?? 500, "BadRequest", error.message)),
+      send(reply, errorResponse(error.statusCode ?? 500, "BadRequest", error.message)),
     );
   }
 
-  /** The cluster, or the refusal where key or project do not allow it to be seen. */
-  #visibleCluster(request: FastifyRequest, uid: string): Cluster | Answer {
-    const refused = this.#refusedKey(request);
-    if (refused) return refused;
+  /** The cluster, or an error response if the key is invalid or the project does not contain the cluster. */
+  #visibleCluster(request: FastifyRequest, uid: string): Cluster | Response {
+    const error = this.#keyError(request);
+    if (error) return error;
     const { projectuid } = request.headers;
     const cluster = this.clusters.get(uid);
     if (!cluster || (cluster.projectUid !== undefined && cluster.projectUid !== projectuid)) {
-      return refusal(404, "ResourceNotFound", `Cluster ${uid} is not found`);
+      return errorResponse(404, "ResourceNotFound", `Cluster ${uid} is not found`);
     }
     return cluster;
   }
 
-  #refusedKey(request: FastifyRequest): Answer | undefined {
+  #keyError(request: FastifyRequest): Response | undefined {
     const { apikey } = request.headers;
     if (typeof apikey === "string" && this.apiKeys.includes(apikey)) return undefined;
-    return refusal(401, "InvalidApiKey", "The API key is not valid");
+    return errorResponse(401, "InvalidApiKey", "The API key is not valid");
   }
 
-  async #withFaults(request: FastifyRequest, reply: FastifyReply, handle: () => Answer): Promise<FastifyReply> {
+  async #withFaults(request: FastifyRequest, reply: FastifyReply, handle: () => Response): Promise<FastifyReply> {
     const fault = this.#nextFault(request.method, request.raw.url ?? "");
     if (!fault) return send(reply, handle());
     const early = fault.applied ? handle() : undefined;
     await fault.until;
     if (fault.delay) await setTimeout(fault.delay);
-    const goesWrong = fault.reset || fault.status !== undefined;
-    const usual = early ?? (goesWrong ? undefined : handle());
+    const isFailure = fault.reset || fault.status !== undefined;
+    const usual = early ?? (isFailure ? undefined : handle());
     if (fault.reset) {
       this.#underWay.delete(request);
       request.raw.socket.destroy();
       return reply.hijack();
     }
     const headers = typeof fault.headers === "function" ? fault.headers() : fault.headers;
-    const body = fault.body ?? errorBody("Fault", "The emulator was told to fail");
-    const answer = usual && fault.status === undefined ? usual : { status: fault.status ?? 500, headers, body };
-    if (fault.untyped) return sendUntyped(reply, answer);
-    if (fault.drip) return this.#drip(request, reply, answer, fault.drip);
-    return fault.torn ? this.#tear(request, reply, answer) : send(reply, answer);
+    const body = fault.body ?? errorBody("Fault", "Injected fault");
+    const response = usual && fault.status === undefined ? usual : { status: fault.status ?? 500, headers, body };
+    if (fault.untyped) return sendUntyped(reply, response);
+    if (fault.drip) return this.#drip(request, reply, response, fault.drip);
+    return fault.torn ? this.#tear(request, reply, response) : send(reply, response);
   }
 
-  /** Announces the whole body, sends half of it and cuts the connection. */
-  #tear(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+  /** Sends half of the body and closes the connection. */
+  #tear(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Response): FastifyReply {
     this.#underWay.delete(request);
     const text = typeof body === "string" ? body : JSON.stringify(body);
     reply.raw.writeHead(status, { ...headers, "content-length": Buffer.byteLength(text) });
@@ -339,8 +338,13 @@ export class Emulator {
     return reply.hijack();
   }
 
-  /** Sends the body byte by byte, for as long as somebody listens. */
-  #drip(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Answer, pause: number): FastifyReply {
+  /** Sends the body byte by byte until the client disconnects. */
+  #drip(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, headers, body }: Response,
+    pause: number,
+  ): FastifyReply {
     const bytes = Buffer.from(typeof body === "string" ? body : JSON.stringify(body));
     const dripping = async function* () {
       for (const byte of bytes) {
@@ -359,27 +363,27 @@ export class Emulator {
     const index = this.#faults.findIndex((active) => {
       const { fault } = active;
       if (!url.includes(fault.url ?? "") || method !== (fault.method ?? method)) return false;
-      active.met += 1;
-      return active.met % (fault.every ?? 1) === 0;
+      active.matched += 1;
+      return active.matched % (fault.every ?? 1) === 0;
     });
     const active = this.#faults[index];
     if (!active) return undefined;
-    active.struck += 1;
-    if (active.struck === (active.fault.times ?? 1)) this.#faults.splice(index, 1);
+    active.affected += 1;
+    if (active.affected === (active.fault.times ?? 1)) this.#faults.splice(index, 1);
     return active.fault;
   }
 }
 
-/** A fault, how many requests it could have struck, and how many it did. */
+/** A fault with the number of matching and of affected requests. */
 interface ActiveFault {
-  /** With what it waits for first. */
+  /** With the promise that its requests wait for. */
   fault: Fault & { until?: Promise<void> };
-  met: number;
-  struck: number;
+  matched: number;
+  affected: number;
 }
 
-/** @param body - An object, or JSON text that is sent as it is. */
-function json(body: object | string): Answer {
+/** @param body - An object, or JSON text that is sent unchanged. */
+function json(body: object | string): Response {
   return { status: 200, headers: { "content-type": "application/json" }, body };
 }
 
@@ -387,23 +391,23 @@ function errorBody(code: string, message: string): object {
   return { code, message, details: "", ref: randomUUID() };
 }
 
-function refusal(status: number, code: string, message: string): Answer {
+function errorResponse(status: number, code: string, message: string): Response {
   return { status, body: errorBody(code, message) };
 }
 
-function send(reply: FastifyReply, { status, headers = {}, body }: Answer): FastifyReply {
+function send(reply: FastifyReply, { status, headers = {}, body }: Response): FastifyReply {
   if (typeof body === "string" && headers["content-type"] === undefined) reply.type("text/html");
   return reply.code(status).headers(headers).send(body);
 }
 
 /** Fastify always adds a Content-Type to a body. */
-function sendUntyped(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+function sendUntyped(reply: FastifyReply, { status, headers, body }: Response): FastifyReply {
   reply.hijack();
   reply.raw.writeHead(status, headers).end(typeof body === "string" ? body : JSON.stringify(body));
   return reply;
 }
 
-/** A merge by members: what the change does not name stays, lists are replaced as a whole. */
+/** Merges objects recursively. Lists are replaced. */
 function merge(current: unknown, change: Record<string, unknown>): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...(current as object | undefined) };
   for (const [name, value] of Object.entries(change)) {

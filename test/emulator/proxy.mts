@@ -2,40 +2,39 @@ import type { lookup } from "node:dns";
 import type { LookupFunction, Socket } from "node:net";
 import { RequestError, Server } from "proxy-chain";
 
-/** What may tell of proxies in the environment. */
+/** The environment variables for proxies. */
 export const PROXY_VARIABLES = ["HTTPS_PROXY", "HTTP_PROXY", "ALL_PROXY", "NO_PROXY"].flatMap((name) => [
   name,
   name.toLowerCase(),
 ]);
 
-/** User name and password for a proxy, which need encoding. */
+/** User name and password for a proxy, with characters that need encoding. */
 export const CREDENTIALS = "us/er:pa55 w@rd";
 
-/** What no message may hold of them, in whatever notation. */
+/** Parts of the credentials that no message may contain, in several encodings. */
 export const CREDENTIAL_PARTS = ["us/er", "us%2Fer", "pa55", Buffer.from(CREDENTIALS).toString("base64")];
 
-/** The URL of a proxy with the credentials, as a variable holds it. */
+/** The URL of a proxy with the credentials, for a variable. */
 export function withCredentials(url: string): string {
   return url.replace("://", `://${CREDENTIALS.split(":").map(encodeURIComponent).join(":")}@`);
 }
 
 export interface TestProxyOptions {
-  /** What it wants as `user:password`. Default anybody may use it. */
+  /** Required `user:password`. Default: none. */
   credentials?: string;
-  /** Speaks https itself with these, as PEM text. */
+  /** Key and certificate for https to the proxy, as PEM text. */
   tls?: { key: string; cert: string };
 }
 
 /**
- * A proxy on loopback, which records what it is sent. It alone knows where `service.example` is: whatever reaches that
- * has come through it.
+ * A proxy on loopback that records its traffic. It resolves every host name to loopback, so that `service.example` is
+ * only reachable through the proxy.
  */
 export class TestProxy {
   /** Method and target of the requests to the proxy. */
-  readonly asked: string[] = [];
-  /** Statuses to answer with instead of connecting, for as many requests. */
-  readonly refusals: number[] = [];
-  /** Every byte that clients have sent, as the proxy reads it. */
+  readonly connects: string[] = [];
+  /** Error statuses for the next requests. */
+  readonly errorStatuses: number[] = [];
   readonly #received: Buffer[] = [];
   readonly #server: Server;
   readonly #scheme: string;
@@ -48,9 +47,9 @@ export class TestProxy {
       ...(tls ? { serverType: "https" as const, httpsOptions: tls } : { serverType: "http" as const }),
       prepareRequestFunction: ({ request, username, password }) => {
         const given = `${username}:${password}`;
-        this.asked.push(`${request.method} ${request.url}`);
-        const refusal = this.refusals.shift();
-        if (refusal !== undefined) throw new RequestError("Refused", refusal);
+        this.connects.push(`${request.method} ${request.url}`);
+        const errorStatus = this.errorStatuses.shift();
+        if (errorStatus !== undefined) throw new RequestError("Injected error", errorStatus);
         if ((credentials ?? given) !== given) return { requestAuthentication: true };
         return { dnsLookup: loopback as typeof lookup };
       },
@@ -79,12 +78,12 @@ export class TestProxy {
     return `${this.#scheme}://${this.address}`;
   }
 
-  /** How many connections clients have open. */
+  /** Number of open connections. */
   get open(): number {
     return this.#server.getConnectionIds().length;
   }
 
-  /** All that clients have sent, one character for each byte. */
+  /** All received bytes, one character for each. */
   get received(): string {
     return Buffer.concat(this.#received).toString("latin1");
   }

@@ -1,4 +1,4 @@
-/** Written from the service's reference by hand, so that a mistake in the provider's own schema shows. */
+/** Written by hand from the service's reference, to detect mistakes in the provider's generated schema. */
 const reference = object({ kind: string(), name: string(), uid: string() });
 
 export const hostClusterConfigBody = {

@@ -11,7 +11,7 @@ const diagnostics = (text: string | undefined) => text?.split("Diagnostics:")[1]
 describe("configuration in the engine", function () {
   this.timeout(180_000);
 
-  it("asks once for what is missing, names setting and command, and sends nothing", () =>
+  it("reports missing settings once, with the command that sets them, and sends nothing", () =>
     withStack(
       { program: THREE, config: { "spectrocluster:baseUrl": undefined, "spectrocluster:apiKey": undefined } },
       async ({ workspace, emulator }) => {

@@ -12,7 +12,7 @@ const on = { isHostCluster: true };
 const UIDS = ["c1", "c2", "c3"];
 
 describe("a failing program of the Automation API", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
 
   /** Declares three host clusters. */
   const declareAll = (more: (uid: string) => object = () => ({}), opts: pulumi.CustomResourceOptions = {}) => {
@@ -34,7 +34,7 @@ describe("a failing program of the Automation API", function () {
     [
       "an output has a value that JSON cannot carry",
       () => declareAll(() => ({ clusterGroup: pulumi.output(Promise.resolve({ uid: 1n })) as never })),
-      /clusterGroup\.uid must be a value that JSON can carry/,
+      /clusterGroup\.uid must be a JSON value/,
     ],
     [
       "a dependency fails",
@@ -73,7 +73,7 @@ describe("a failing program of the Automation API", function () {
 });
 
 describe("a cluster that changes its owner", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
 
   const declare = (name: string, uid: string, opts = "{}") =>
     `new HostClusterConfig("${name}", { clusterUid: "${uid}", isHostCluster: true }, ${opts});`;
@@ -117,13 +117,6 @@ describe("a cluster that changes its owner", function () {
       await assertNothingToDo(stack);
     });
   });
-
-  it("is disabled by destroy, also with --run-program", () =>
-    withStack({ program: declare("prod", "c1") }, async ({ emulator, workspace, up }) => {
-      await up();
-      await workspace.run("destroy", "--yes", "--skip-preview", "--run-program");
-      assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, { isHostCluster: false });
-    }));
 
   it("is disabled by destroy of a plugin that was started by hand and served an earlier run", () =>
     withStack({ program: declare("prod", "c1"), adapter: PLUGIN }, async ({ emulator, workspace, up }) => {

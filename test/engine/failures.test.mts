@@ -129,7 +129,7 @@ describe("failures in the engine", function () {
           body: { code: "NoGroup", message: "group hunter2 is missing", details: { group: "hunter2" }, ref: "r-1" },
         });
         const shown = await failingUp();
-        assert.match(shown, /returned 500 \(code NoGroup, ref r-1\)/);
+        assert.match(shown, /returned 500 \(code NoGroup, ref r-1, message omitted because an argument is secret\)/);
         const exported = await workspace.run("stack", "export");
         assert.match(exported, /initErrors/);
         assert.doesNotMatch(shown + exported, /hunter2/);

@@ -53,7 +53,7 @@ describe("functions in the engine", function () {
       },
     ));
 
-  it("wait for what they depend on, and are unknown in a preview where it does not exist yet", () =>
+  it("wait for their dependencies, and are unknown in a preview if one does not exist yet", () =>
     withMachines(
       {
         program: `
@@ -71,7 +71,7 @@ describe("functions in the engine", function () {
       },
       async (stack) => {
         const { emulator, workspace } = stack;
-        // The answer tells whether the resources were there when it was given.
+        // The response shows whether the resources existed at that time.
         const isHost = (uid: string) => emulator.clusters.get(uid)?.hostClusterConfig?.["isHostCluster"] === true;
         for (const entry of emulator.machines) {
           const { name } = entry;
@@ -98,7 +98,7 @@ describe("functions in the engine", function () {
       },
     ));
 
-  it("keep passwords out of the state, unless asked, and then as secrets", () =>
+  it("store passwords only if requested, and then as secrets", () =>
     withMachines(
       {
         program: `

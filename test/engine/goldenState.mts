@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { TestStack } from "./stack.mjs";
 
-/** Where states are that released versions wrote, as users have them. */
+/** The folder with the states that released versions wrote. */
 export const GOLDEN_FOLDER = path.resolve(import.meta.dirname, "../golden");
 
-/** What stands in them for the address of the service, which no two runs have in common. */
+/** Replaces the base URL of the service, which differs in each run. */
 export const GOLDEN_BASE_URL = "http://127.0.0.1:1";
 
 /** A state that a released version wrote. */
 export interface GoldenState {
   version: string;
-  /** What `pulumi stack export` gave, as text. */
+  /** Output of `pulumi stack export`. */
   exported: string;
 }
 
-/** All of them, the oldest first. */
+/** All states, the oldest first. */
 export function goldenStates(): GoldenState[] {
   return readdirSync(GOLDEN_FOLDER)
     .map((name) => ({
@@ -25,7 +25,7 @@ export function goldenStates(): GoldenState[] {
     .sort((one, other) => one.version.localeCompare(other.version, "en", { numeric: true }));
 }
 
-/** The stack that wrote them: a resource of each kind, of which one is left unfinished. */
+/** The stack that wrote them: resources of each kind, one of which is pending. */
 export const GOLDEN_STACK = {
   program: `
   const ingressConfig = { host: "*.dev.example.com", port: 443 };
@@ -36,14 +36,16 @@ export const GOLDEN_STACK = {
     clusterGroup: { kind: "Group", name: "dev", uid: "g1" }, hostCluster: { uid: "h1" },
     clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig } } });
   new HostClusterConfig("off", { clusterUid: "c3" });
-  new HostClusterConfig("unfinished", { clusterUid: "c4", isHostCluster: true });`,
-  clusters: ["c1", "c2", "c3", "c4"].map((uid) => ({ uid })),
+  new HostClusterConfig("pending", { clusterUid: "c4", isHostCluster: true });
+  new spectrocluster.HostClusterFleet("fleet", {
+    clusters: { c5: { isHostCluster: true, clusterEndpoint: { type: "Ingress", config: { ingressConfig } } }, c6: {} }, maxRemovals: 1 });`,
+  clusters: ["c1", "c2", "c3", "c4", "c5", "c6"].map((uid) => ({ uid })),
   config: { "spectrocluster:apiKey": undefined, "spectrocluster:apiKeyEnvironmentVariable": "GOLDEN_KEY" },
   emulator: { apiKeys: ["golden-key"] },
   env: { GOLDEN_KEY: "golden-key" },
 };
 
-/** Has the stack write its state. */
+/** Writes the state of the stack. */
 export async function writeState({ emulator, failingUp }: TestStack): Promise<void> {
   emulator.fail({ method: "PATCH", url: "c4", status: 500 });
   await failingUp("--continue-on-error");

@@ -11,7 +11,7 @@ const ingress = (port: number) =>
 const loadBalancer = (lists: string) =>
   `{ clusterUid: "c1", isHostCluster: true, clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig: { ${lists} } } } }`;
 
-/** What the service holds of cluster c1's load balancer. */
+/** The load balancer configuration of cluster c1 in the service. */
 function heldLoadBalancer(emulator: Emulator): Record<string, unknown> {
   type Held = { clusterEndpoint: { config: { loadBalancerConfig: Record<string, unknown> } } };
   const held = emulator.clusters.get("c1")?.hostClusterConfig as never as Held;
@@ -21,7 +21,7 @@ function heldLoadBalancer(emulator: Emulator): Record<string, unknown> {
 describe("the life of a HostClusterConfig in the engine", function () {
   this.timeout(180_000);
 
-  it("creates, changes nothing, updates one property and destroys, with one PATCH each where one is due", () =>
+  it("creates, does nothing, updates one property and destroys, with one PATCH for each change", () =>
     withStack({ program: declare(ingress(443)) }, async ({ workspace, emulator, program, up, resources }) => {
       await workspace.run("preview");
       assert.equal(emulator.requests.length, 0, "a preview sends nothing");
@@ -76,7 +76,7 @@ describe("the life of a HostClusterConfig in the engine", function () {
       assert.equal(emulator.patches.length, 3);
     }));
 
-  it("removes list items at a service that merges, also after another endpoint or a failed update", () =>
+  it("removes list items from a service that merges, also after a change of the endpoint type or a failed update", () =>
     withStack(
       { program: declare(loadBalancer('externalIPs: ["203.0.113.7"]')), emulator: { patch: "merge" } },
       async ({ emulator, program, up, failingUp }) => {
@@ -161,10 +161,7 @@ describe("the life of a HostClusterConfig in the engine", function () {
 
         emulator.clusters.delete("c2");
         const shown = await workspace.run("destroy", "--yes", "--skip-preview");
-        assert.match(
-          shown,
-          /Cluster "c2" no longer exists, so there was nothing to disable\. .*\s.*\s.*Check the cluster UID and the project/,
-        );
+        assert.match(shown, /Cluster "c2" no longer exists, so there was nothing to disable\./);
         assert.deepEqual(
           emulator.patches.slice(2).map(({ url, status }) => [url.split("/")[3], status]),
           [

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
-import { EXAMPLES, MADE_BY_READERS } from "../support/examples.mjs";
+import { CREATED_BY_READERS, EXAMPLES } from "../support/examples.mjs";
 
 const ROOT = path.dirname(EXAMPLES);
 
@@ -20,7 +20,7 @@ describe("what the examples have in common", () => {
   let files: string[];
   let manifests: [file: string, manifest: Manifest][];
   before(async () => {
-    files = (await readdir(EXAMPLES, { recursive: true })).filter((file) => !MADE_BY_READERS.test(file));
+    files = (await readdir(EXAMPLES, { recursive: true })).filter((file) => !CREATED_BY_READERS.test(file));
     const named = files.filter((file) => path.basename(file) === "package.json").sort();
     manifests = await Promise.all(
       named.map(async (file): Promise<[string, Manifest]> => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { UNKNOWN } from "../../provider/unknown.js";
 
-/** Characters that a terminal acts on, that nobody sees, or that are half of one. Line ends are told apart. */
+/** Control characters, invisible characters and lone surrogates. Line ends are separate. */
 export const UNPRINTABLE = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 /** Texts with what a terminal, a header, a path or a parser might act on. */
@@ -141,7 +141,7 @@ export const HOSTILE_ARGS: Readonly<Record<string, object>> = {
   ),
 };
 
-/** Values that only JavaScript can hold. Made anew for each use, as looking at some changes them. */
+/** Values that JSON cannot represent. Created for each use, because reading changes some of them. */
 export const HOSTILE_VALUES: Readonly<Record<string, () => unknown>> = {
   "a list that holds itself": () => {
     const list: unknown[] = [];

@@ -181,7 +181,7 @@ describe("hostile input", function () {
         { numRuns: 600 },
       ));
 
-    it("neither throws nor sends for values that only JavaScript can hold", () =>
+    it("neither throws nor sends for values that JSON cannot represent", () =>
       fc.assert(
         fc.asyncProperty(
           fc.dictionary(fc.constantFrom("clusterUid", "clusterGroup", "isHostCluster"), anything),
@@ -225,7 +225,7 @@ describe("hostile input", function () {
         { numRuns: 300 },
       ));
 
-    it("reports a failure of the program as it is, whatever else it receives", () =>
+    it("reports a failure of the program unchanged, with any other properties", () =>
       fc.assert(
         fc.asyncProperty(hostileArgs, async (args) => {
           const { failures } = await check(args, { __failure: "failed" });

@@ -110,7 +110,7 @@ describe("an editor", function () {
     ],
   ];
   for (const [what, code, place, message] of mistakes) {
-    it(`underlines ${what}, and says so in a few words`, () => {
+    it(`underlines ${what}, with a short message`, () => {
       const [mistake = "", ...others] = editor.mistakes(code);
       assert.deepEqual(others, []);
       assert.equal(mistake.slice(0, place.length + 2), `${place}: `);
@@ -169,10 +169,10 @@ describe("an editor", function () {
     ],
   ];
   for (const [where, code, offered] of completions) {
-    it(`offers what is possible in ${where}`, () => assert.deepEqual(editor.completions(code), offered));
+    it(`completes ${where}`, () => assert.deepEqual(editor.completions(code), offered));
   }
 
-  it("shows what a member means, in an argument and in an output", () => {
+  it("shows the documentation of a member in an argument and in an output", () => {
     const port = editor.description(config("ingressConfig: { po|rt: 443 }"));
     assert.match(port, /TCP port/);
     const output = editor.description('new HostClusterConfig("prod", { clusterUid: "u" }).isHost|Cluster;');

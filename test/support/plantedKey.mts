@@ -5,11 +5,11 @@ import path from "node:path";
 import { inspect } from "node:util";
 import { constants, gunzipSync } from "node:zlib";
 
-/** Letters and digits at either end of a planted key, which most notations leave as they are. */
+/** Length of the letters and digits at either end of a planted key, which most notations do not change. */
 const END_LENGTH = 17;
 
 /**
- * An API key that is found wherever it turns up: its ends occur nowhere else, and between them is what notations escape.
+ * An API key that is easy to find: its ends are unique, and between them are the characters that notations escape.
  */
 export function plantKey(): string {
   const end = () => randomBytes(8).toString("hex");
@@ -18,7 +18,7 @@ export function plantKey(): string {
 
 type Notation = (text: string) => string;
 
-/** What of a text's Base64 does not depend on what is around it, where it begins at byte 0, 1 or 2 of three. */
+/** The part of a text's Base64 that does not depend on its neighbours, if the text begins at byte 0, 1 or 2 of three. */
 const base64 =
   (encoding: "base64" | "base64url", at: number): Notation =>
   (text) => {
@@ -49,7 +49,7 @@ export function notationsOf(key: string): [name: string, written: Buffer][] {
   return Object.entries(NOTATIONS).map(([name, write]) => [name, Buffer.from(write(key))]);
 }
 
-/** What to look for: the whole key first, then its ends, which are left of it where it was cut or partly masked. */
+/** The texts to search: the whole key, then its ends, which remain if it is truncated or partly masked. */
 function needlesFor(key: string): [description: string, needle: Buffer][] {
   const ends = [key.slice(0, END_LENGTH), key.slice(-END_LENGTH)] as const;
   return [
@@ -59,31 +59,30 @@ function needlesFor(key: string): [description: string, needle: Buffer][] {
   ];
 }
 
-/** One place where a key was found. */
+/** An occurrence of a key. */
 export interface Occurrence {
-  /** Name of the content; of a file its path within the folder, with slashes, however the system writes it. */
-  place: string;
-  /** In bytes; of a compressed file, in what it holds. */
+  /** Name of the content, or path of the file in the folder, with slashes on every platform. */
+  source: string;
+  /** In bytes, in the uncompressed content. */
   offset: number;
-  /** How it is written there. */
   notation: string;
 }
 
-/** Finds a key in bytes, unpacked where they are gzip. Where notations coincide, one of them is reported. */
-export function occurrencesIn(key: string, place: string, content: Buffer): Occurrence[] {
+/** Finds a key in bytes, and in their gzip content. If several notations match, one of them is reported. */
+export function occurrencesIn(key: string, source: string, content: Buffer): Occurrence[] {
   const found = new Map<number, Occurrence & { end: number }>();
   for (const [notation, needle] of needlesFor(key)) {
     for (let offset = content.indexOf(needle); offset >= 0; offset = content.indexOf(needle, offset + 1)) {
       const within = [...found.values()].some((other) => other.offset <= offset && offset < other.end);
-      if (!within) found.set(offset, { place, offset, notation, end: offset + needle.length });
+      if (!within) found.set(offset, { source, offset, notation, end: offset + needle.length });
     }
   }
   const here = [...found.values()].map(({ end, ...occurrence }) => occurrence);
   const unpacked = unpack(content);
-  return unpacked === undefined ? here : [...here, ...occurrencesIn(key, `${place} (unpacked)`, unpacked)];
+  return unpacked === undefined ? here : [...here, ...occurrencesIn(key, `${source} (unpacked)`, unpacked)];
 }
 
-/** What a gzip file holds, as far as it was written; nothing for other content. */
+/** The content of a gzip file, which may be incomplete; `undefined` for other content. */
 function unpack(content: Buffer): Buffer | undefined {
   if (content[0] !== 0x1f || content[1] !== 0x8b) return undefined;
   return gunzipSync(content, { finishFlush: constants.Z_SYNC_FLUSH });
@@ -99,15 +98,15 @@ export async function occurrencesInFolder(key: string, folder: string): Promise<
   const found: Occurrence[] = [];
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name);
-    const place = path.relative(folder, file).split(path.sep).join("/");
-    const name = entry.isSymbolicLink() ? `${place} -> ${await readlink(file)}` : place;
+    const source = path.relative(folder, file).split(path.sep).join("/");
+    const name = entry.isSymbolicLink() ? `${source} -> ${await readlink(file)}` : source;
     found.push(...occurrencesIn(key, `name of ${name}`, Buffer.from(name)));
-    if (entry.isFile()) found.push(...occurrencesIn(key, place, await readFile(file)));
+    if (entry.isFile()) found.push(...occurrencesIn(key, source, await readFile(file)));
   }
   return found;
 }
 
-/** Everything that a value shows to whoever prints it: as text, inspected to the last hidden member, and as JSON. */
+/** All text forms of a value: as a string, inspected with all hidden members, and as JSON. */
 export function everythingIn(value: unknown): string {
   const all = { depth: Number.POSITIVE_INFINITY, showHidden: true, getters: true, maxStringLength: null } as const;
   const inspected = inspect(value, { ...all, maxArrayLength: null, breakLength: Number.POSITIVE_INFINITY });
@@ -119,23 +118,23 @@ function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch {
-    // Nobody can print as JSON what has none.
+    // A value without JSON cannot be printed as JSON.
     return "";
   }
 }
 
-/** Where to look for a key. */
+/** The contents to search for a key. */
 export interface Searched {
-  /** Is searched with all that it holds. */
+  /** All its files are searched. */
   folder?: string;
-  /** Other things by name: text, bytes, or values, of which everything is searched. */
+  /** Other contents by name: text, bytes or values. */
   contents?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Makes sure that a planted key is nowhere, in no notation and not in part.
+ * Asserts that no content contains a planted key or a part of it, in any notation.
  *
- * @param allowed - Names of contents and paths of files where it may be, because the user put it there.
+ * @param allowed - Names of contents and paths of files that may contain the key, because the user wrote it there.
  */
 export async function assertKeyNowhere(
   key: string,
@@ -148,7 +147,7 @@ export async function assertKeyNowhere(
     found.push(...occurrencesIn(key, name, Buffer.from(text)));
   }
   const shown = found
-    .filter(({ place }) => !allowed.includes(place))
-    .map(({ place, offset, notation }) => `${place}, byte ${offset}: the key ${notation}`);
-  assert.deepEqual(shown, [], "the key is nowhere but where the user put it");
+    .filter(({ source }) => !allowed.includes(source))
+    .map(({ source, offset, notation }) => `${source}, byte ${offset}: the key ${notation}`);
+  assert.deepEqual(shown, [], "only allowed contents contain the key");
 }

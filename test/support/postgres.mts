@@ -7,16 +7,16 @@ import { createInterface } from "node:readline";
 import { execa, type ResultPromise } from "execa";
 import { executableIn, onPath } from "../../tools/engine/executables.mjs";
 
-/** Where Debian has the executables of a server, which it puts on no PATH. */
+/** Debian's folder for the executables of a server, which is not on PATH. */
 const DEBIAN = "/usr/lib/postgresql";
 
 const ROLE = "pulumi";
 
-/** A PostgreSQL server of this machine's, with an empty database in a temporary folder. */
+/** A local PostgreSQL server, with an empty database in a temporary folder. */
 export class PostgresServer {
-  /** What Pulumi is given as PULUMI_BACKEND_URL. */
+  /** Value for PULUMI_BACKEND_URL. */
   readonly url: string;
-  /** The password, which Pulumi takes from PGPASSWORD. */
+  /** Value for PGPASSWORD. */
   readonly password: string;
   readonly #process: ResultPromise;
   readonly #folder: string;
@@ -28,11 +28,11 @@ export class PostgresServer {
     this.#process = server;
   }
 
-  /** @throws Error that says what to install, or what the server says. */
+  /** @throws Error with installation instructions, or with the output of the server. */
   static async start(): Promise<PostgresServer> {
     const { initdb, postgres } = postgresExecutables();
     const user = await unprivilegedUser();
-    // Where only root may enter, as temporary folders of root's often are, no other user can have a database.
+    // The temporary folder of root may not be accessible to the other user.
     const folder = await mkdtemp(path.join(user ? "/tmp" : tmpdir(), "pulumi-spectrocluster-postgres-"));
     try {
       const [data, passwordFile, password] = [path.join(folder, "data"), path.join(folder, "password"), randomUUID()];
@@ -41,7 +41,7 @@ export class PostgresServer {
       const options = { ...user, cwd: folder, all: true } as const;
       const authentication = ["--auth", "scram-sha-256", "--pwfile", passwordFile, "--username", ROLE];
       await execa(initdb, ["--pgdata", data, ...authentication, "--no-sync", "--locale", "C"], options);
-      // On a socket of the folder's, which needs no port, nothing else can be in the way.
+      // A socket in the folder cannot conflict with other servers, unlike a port.
       const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "fsync=off"];
       const server = execa(postgres, ["-D", data, ...settings.flatMap((each) => ["-c", each])], {
         ...options,
@@ -55,7 +55,7 @@ export class PostgresServer {
     }
   }
 
-  /** Ends it, whoever is connected, and removes its folder. */
+  /** Stops the server, even if clients are connected, and removes its folder. */
   async stop(): Promise<void> {
     this.#process.kill("SIGINT");
     await this.#process;
@@ -63,7 +63,7 @@ export class PostgresServer {
   }
 }
 
-/** @throws Error that says what to install. */
+/** @throws Error with installation instructions. */
 export function postgresExecutables(): { initdb: string; postgres: string } {
   return { initdb: executable("initdb"), postgres: executable("postgres") };
 }
@@ -84,7 +84,7 @@ function readdirOrNothing(folder: string): string[] {
   }
 }
 
-/** Somebody else to run the server where we are root, as whom it refuses to run. */
+/** The user to run the server as, because it does not run as root. */
 async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all(
@@ -93,12 +93,12 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefi
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Waits until the server takes connections. */
+/** Waits until the server accepts connections. */
 async function ready(server: ResultPromise<{ all: true; reject: false }>): Promise<void> {
-  const said: string[] = [];
+  const output: string[] = [];
   for await (const line of createInterface({ input: server.all })) {
-    said.push(line);
+    output.push(line);
     if (line.includes("ready to accept connections")) return;
   }
-  throw new Error(`The PostgreSQL server ended:\n${said.join("\n")}`);
+  throw new Error(`The PostgreSQL server ended:\n${output.join("\n")}`);
 }

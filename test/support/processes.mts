@@ -5,17 +5,17 @@ import pidtree from "pidtree";
 /** A process of the system. */
 export interface RunningProcess {
   pid: number;
-  /** Memory that it holds, its resident set. */
+  /** Resident set size. */
   megabytes: number;
   command: string;
 }
 
-/** A process and all that it started. */
+/** A process and its descendants. */
 export async function familyOf(pid: number): Promise<RunningProcess[]> {
   return running(await pidtree(pid, { root: true }));
 }
 
-/** Those of the processes that there are. */
+/** The processes that still exist. */
 export async function running(pids: readonly number[]): Promise<RunningProcess[]> {
   const { stdout } = await execa("ps", ["-ww", "-o", "pid=,rss=,args=", "-p", pids.join()], { reject: false });
   return Array.from(stdout.matchAll(/^ *(\d+) +(\d+) (.*)$/gm), ([, pid, kilobytes, command = ""]) => ({
@@ -25,18 +25,18 @@ export async function running(pids: readonly number[]): Promise<RunningProcess[]
   }));
 }
 
-/** Whether a process is one that serves dynamic resources, and so ours. */
+/** Whether a process is the one for dynamic providers or the plugin. */
 export function isProvider({ command }: RunningProcess): boolean {
-  return /[\\/]cmd[\\/]dynamic-provider\b/.test(command);
+  return /[\\/]cmd[\\/]dynamic-provider\b|[\\/]dist[\\/]provider[\\/]plugin\b/.test(command);
 }
 
-/** Looks at the memory of processes now and then, as long as something runs. */
+/** Measures the memory of processes periodically. */
 export interface MemoryWatch {
-  /** Ends it, and gives the most megabytes that one of the processes was seen with; nothing where none was seen. */
+  /** Ends the measurement. Returns the maximum megabytes of one process, or `undefined` if there was none. */
   stop(): Promise<number | undefined>;
 }
 
-/** Watches those of a process's family that are wanted. */
+/** Measures the wanted processes among a process and its descendants. */
 export function watchMemory(pid: number, isWanted: (process: RunningProcess) => boolean): MemoryWatch {
   let peak: number | undefined;
   const stopped = new AbortController();
@@ -44,7 +44,7 @@ export function watchMemory(pid: number, isWanted: (process: RunningProcess) => 
     while (!stopped.signal.aborted) {
       const wanted = (await familyOf(pid).catch(() => [])).filter(isWanted);
       if (wanted.length > 0) peak = Math.max(peak ?? 0, ...wanted.map(({ megabytes }) => megabytes));
-      await setTimeout(LOOK_MS, undefined, { signal: stopped.signal }).catch(() => {});
+      await setTimeout(INTERVAL_MS, undefined, { signal: stopped.signal }).catch(() => {});
     }
   })();
   return {
@@ -56,5 +56,5 @@ export function watchMemory(pid: number, isWanted: (process: RunningProcess) => 
   };
 }
 
-/** Each look starts two processes, so it is not for nothing. */
-const LOOK_MS = 250;
+/** Each measurement starts two processes. */
+const INTERVAL_MS = 250;

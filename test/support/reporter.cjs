@@ -1,4 +1,4 @@
-// Mocha's spec reporter, which also counts the tests: in a last line, or in the file that TEST_REPORT names.
+// Mocha's spec reporter, which also prints the numbers of tests in a last line, or writes them to the file TEST_REPORT.
 const { writeFileSync } = require("node:fs");
 const { reporters } = require("mocha");
 const { version: sdk } = require("@pulumi/pulumi/package.json");

@@ -10,7 +10,7 @@ const interruption = interruptedBy("SIGINT", "SIGTERM");
 const emulator = await startService({
   // Fixed, so that a program's configuration stays valid. It protects nothing.
   apiKeys: ["emulator-key"],
-  onAnswer: ({ method, url, status }) => console.log(`${method} ${url} → ${status}`),
+  onResponse: ({ method, url, status }) => console.log(`${method} ${url} → ${status}`),
 });
 console.log(`The emulator of the service listens on ${emulator.baseUrl} and has the cluster ${CLUSTER_UID}.
 In the folder of your program, run:

@@ -7,7 +7,7 @@ export type Report = (message: string) => void;
 
 const PROGRESS_MS = 10_000;
 
-/** Without a C compiler, the user's workspace and a version stamp of this repository. */
+/** Disables the C compiler, the user's Go workspace and the version stamp of this repository. */
 export const goEnvironment = { CGO_ENABLED: "0", GOWORK: "off", GOFLAGS: "-mod=readonly -buildvcs=false" };
 
 /** Version of the installed Go. */
@@ -16,7 +16,7 @@ export async function goVersion(): Promise<string> {
   return stdout;
 }
 
-/** @throws Error that says what to install. */
+/** @throws Error with installation instructions. */
 export async function assertGo(): Promise<void> {
   await goVersion().catch(() => {
     throw new Error("Go is missing: install it (https://go.dev/dl/)");
@@ -32,12 +32,12 @@ export interface Build {
   output: string;
   /** Version that the program reports, for programs of Pulumi. */
   version?: string;
-  /** Description for messages. */
-  what: string;
+  /** Description of the program, for messages. */
+  description: string;
 }
 
 /** Builds a program of a pinned module with Go. */
-export async function goBuild({ module, program, output, version, what }: Build, report: Report): Promise<void> {
+export async function goBuild({ module, program, output, version, description }: Build, report: Report): Promise<void> {
   const versionFlag = version ? ` -X github.com/pulumi/pulumi/sdk/v3/go/common/version.Version=v${version}` : "";
   const build = execa("go", ["build", "-v", "-o", output, "-ldflags", `-s -w${versionFlag}`, program], {
     cwd: path.resolve(import.meta.dirname, module),
@@ -51,7 +51,7 @@ export async function goBuild({ module, program, output, version, what }: Build,
   });
   const timer = setInterval(() => {
     const seconds = Math.round((Date.now() - started) / 1000);
-    report(`  ${what}: ${packages} packages compiled after ${seconds} s`);
+    report(`  ${description}: ${packages} packages compiled after ${seconds} s`);
   }, PROGRESS_MS);
   try {
     await build;

@@ -4,7 +4,7 @@ import { cacheFolder, fingerprint, intoCache } from "./cache.mjs";
 import { EXECUTABLE_SUFFIX } from "./executables.mjs";
 import { type Build, goBuild, goVersion, type Report } from "./goBuild.mjs";
 
-export interface GoProgram extends Pick<Build, "module" | "program" | "what"> {
+export interface GoProgram extends Pick<Build, "module" | "program" | "description"> {
   /** Name of its executable. */
   name: string;
   /** Beginning of the name of its folder in the cache. Default {@link name}. */
@@ -15,20 +15,20 @@ export interface GoProgram extends Pick<Build, "module" | "program" | "what"> {
  * Builds a program of a pinned module with Go, unless the cache contains one of the same sources.
  *
  * @returns The path of its executable.
- * @throws Error that says what to install.
+ * @throws Error with installation instructions.
  */
 export async function cachedGoProgram(goProgram: GoProgram, report: Report): Promise<string> {
-  const { name, cache = name, module, program, what } = goProgram;
+  const { name, cache = name, module, program, description } = goProgram;
   const folder = cacheFolder(`${cache}-${await fingerprint(module)}`);
-  const executableIn = (place: string) => path.join(place, name + EXECUTABLE_SUFFIX);
-  const isThere = (place: string) => access(executableIn(place));
-  const build = async (place: string) => {
+  const executableIn = (directory: string) => path.join(directory, name + EXECUTABLE_SUFFIX);
+  const assertBuilt = (directory: string) => access(executableIn(directory));
+  const build = async (directory: string) => {
     const go = await goVersion().catch(() => {
-      throw new Error(`${what} is missing: install Go (https://go.dev/dl/), which builds it`);
+      throw new Error(`${description} is missing: install Go (https://go.dev/dl/) to build it`);
     });
-    report(`Building ${what} with ${go}, once…`);
-    await goBuild({ module, program, output: executableIn(place), what }, report);
+    report(`Building ${description} with ${go}, once…`);
+    await goBuild({ module, program, output: executableIn(directory), description }, report);
   };
-  await isThere(folder).catch(() => intoCache(folder, build, isThere));
+  await assertBuilt(folder).catch(() => intoCache(folder, build, assertBuilt));
   return executableIn(folder);
 }

@@ -12,21 +12,21 @@ export interface Engine {
   /** The `pulumi` executable. */
   pulumi: string;
   version: string;
-  /** Where it came from, for messages. */
+  /** Origin of the executable, for messages. */
   origin: string;
 }
 
 /** The version to download or build if there is none. */
 const VERSION = "3.250.0";
 
-/** Older ones ignore the inputs that a provider's `read` returns. */
-const OLDEST_VERSION = "3.217.0";
+/** Older versions ignore the inputs that a provider's `read` returns. */
+const MIN_VERSION = "3.217.0";
 
 /** The cache folder of the engine. */
 const FOLDER = cacheFolder(`pulumi-${VERSION}`);
 
 /** Timeout of the request that tests whether the official installer can be reached. */
-const PROBE_MS = 4000;
+const PROBE_TIMEOUT_MS = 4000;
 
 /**
  * Finds a Pulumi CLI on PATH or in the cache; otherwise downloads it with the official installer, or builds it with Go.
@@ -63,9 +63,9 @@ async function checked(pulumi: string, origin: string): Promise<Engine> {
   if (!resolved || !existsSync(resolved)) throw new Error(`there is no ${pulumi}`);
   const { stdout } = await execa(resolved, ["version"], { env: { PULUMI_SKIP_UPDATE_CHECK: "1" } });
   const version = stdout.trim().replace(/^v/, "");
-  if (semver.lt(version, OLDEST_VERSION)) throw new Error(`${resolved} is ${version}, older than ${OLDEST_VERSION}`);
+  if (semver.lt(version, MIN_VERSION)) throw new Error(`${resolved} is ${version}, older than ${MIN_VERSION}`);
   for (const helper of ["pulumi-language-nodejs", "pulumi-resource-pulumi-nodejs"]) {
-    if (!hasHelper(resolved, helper)) throw new Error(`${resolved} has no ${helper} beside it`);
+    if (!hasHelper(resolved, helper)) throw new Error(`${resolved} has no ${helper} in its folder`);
   }
   return { pulumi: resolved, version, origin };
 }
@@ -83,8 +83,8 @@ async function cached(make: (folder: string) => Promise<string>, report: Report)
 
 async function installOfficially(folder: string, report: Report): Promise<string> {
   // A firewall may drop packets without a response.
-  await fetch("https://get.pulumi.com/install.sh", { method: "HEAD", signal: AbortSignal.timeout(PROBE_MS) });
-  report(`Downloading the Pulumi CLI ${VERSION} by its official installer…`);
+  await fetch("https://get.pulumi.com/install.sh", { method: "HEAD", signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+  report(`Downloading the Pulumi CLI ${VERSION} with the official installer…`);
   const { PulumiCommand } = await import("@pulumi/pulumi/automation/index.js");
   await PulumiCommand.install({ root: folder, version: new semver.SemVer(VERSION) });
   return "official installer";

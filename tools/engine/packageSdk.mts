@@ -11,19 +11,19 @@ export const SDK_FOLDER = path.join("sdks", "spectrocluster");
 export type SdkLanguage = "python" | "go" | "nodejs";
 
 /**
- * Checks a package schema with Pulumi's own code: against the metaschema, and for whether its parts fit together.
+ * Validates a package schema with Pulumi's own code: against the metaschema, and for consistency.
  *
- * @throws Error with all that Pulumi remarks, warnings too.
+ * @throws Error with all of Pulumi's errors and warnings.
  */
 export async function checkPackageSchema(schemaFile: string): Promise<void> {
   await sdkgen("check", schemaFile);
 }
 
 /**
- * Generates the SDK of a package as `pulumi package add` does, for machines whose language hosts are older than that.
+ * Generates the SDK of a package as `pulumi package add` does, for machines whose language hosts do not support that command.
  *
- * @param folder - Gets the SDK's files; it is made where there is none.
- * @throws Error with all that Pulumi remarks about the schema.
+ * @param folder - Folder for the SDK, which is created if it does not exist.
+ * @throws Error with all of Pulumi's errors and warnings about the schema.
  */
 export async function generateSdk(language: SdkLanguage, schemaFile: string, folder: string): Promise<void> {
   await sdkgen("generate", language, schemaFile, folder);
@@ -53,14 +53,14 @@ async function sdkgen(...args: string[]): Promise<void> {
 let generator: Promise<string> | undefined;
 
 /**
- * The program that does the work, compiled with Go where the cache has none of the same sources: some minutes, once.
+ * The SDK generator. It is built with Go if the cache does not contain it, which takes some minutes.
  *
- * @param report - Is told of the wait.
+ * @param report - Receives progress messages.
  */
 export function sdkGenerator(report: Report = () => {}): Promise<string> {
-  const what = "the generator of Pulumi SDKs";
+  const description = "the generator of Pulumi SDKs";
   generator ??= cachedGoProgram(
-    { name: "sdkgen", cache: "pulumi-sdkgen", module: "cli", program: "./sdkgen", what },
+    { name: "sdkgen", cache: "pulumi-sdkgen", module: "cli", program: "./sdkgen", description },
     report,
   );
   return generator;

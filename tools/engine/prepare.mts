@@ -1,4 +1,4 @@
-/** Gets the engine before the tests start: building it may take longer than the timeout of a test. */
+/** Downloads or builds the engine before the tests, because this may take longer than the timeout of a test. */
 import { findEngine } from "./index.mjs";
 
 try {

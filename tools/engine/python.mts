@@ -9,7 +9,7 @@ const WINDOWS = process.platform === "win32";
 export const PYTHON = WINDOWS ? "python" : "python3";
 
 /** Required by the pinned SDK. */
-const OLDEST_MINOR = 10;
+const MIN_MINOR = 10;
 
 /** The folder with the executables of a virtual environment. */
 export const VIRTUAL_ENVIRONMENT_BIN = WINDOWS ? "Scripts" : "bin";
@@ -22,34 +22,34 @@ export interface Requirements {
   sources: string;
   /** One of their modules: if it exists, they are installed. */
   module: string;
-  /** Description for messages. */
-  what: string;
+  /** Description of the packages, for messages. */
+  description: string;
 }
 
 /**
- * Installs packages into the cache, once for each version of Python.
+ * Installs packages into the cache, separately for each version of Python.
  *
  * @returns The folder with the packages.
- * @throws Error that says what to install.
+ * @throws Error with installation instructions.
  */
 export async function installRequirements(requirements: Requirements, report: Report): Promise<string> {
-  const { name, sources, module, what } = requirements;
+  const { name, sources, module, description } = requirements;
   const version = await pythonVersion();
   const folder = cacheFolder(`${name}-${version}-${await fingerprint(sources)}`);
-  const isThere = (place: string) => access(path.join(place, module));
+  const assertInstalled = (directory: string) => access(path.join(directory, module));
   const install = async (unfinished: string) => {
-    report(`Installing ${what} for Python ${version}, once…`);
+    report(`Installing ${description} for Python ${version}, once…`);
     const file = path.resolve(import.meta.dirname, sources, "requirements.txt");
     await execa(PYTHON, ["-m", "pip", "install", ...QUIETLY, "--target", unfinished, "-r", file]);
   };
-  await isThere(folder).catch(() => intoCache(folder, install, isThere));
+  await assertInstalled(folder).catch(() => intoCache(folder, install, assertInstalled));
   return folder;
 }
 
 /** Installs Pulumi's SDK for Python and the build tools of generated SDKs. */
 export function pythonPackages(report: Report): Promise<string> {
-  const what = "Pulumi's SDK";
-  return installRequirements({ name: "python", sources: "python-packages", module: "pulumi", what }, report);
+  const description = "Pulumi's SDK";
+  return installRequirements({ name: "python", sources: "python-packages", module: "pulumi", description }, report);
 }
 
 /** Creates a virtual environment with those packages, and installs another package from its sources. */
@@ -58,7 +58,7 @@ export async function createVirtualEnvironment(folder: string, sources: string, 
   await execa(PYTHON, ["-m", "venv", "--without-pip", folder]);
   const python = path.join(folder, VIRTUAL_ENVIRONMENT_BIN, "python");
   const { stdout: site } = await execa(python, ["-c", "import site; print(site.getsitepackages()[0])"]);
-  // Python reads further package folders from such a file.
+  // Python reads additional package folders from .pth files.
   await writeFile(path.join(site, "shared.pth"), `${packages}\n`);
   await execa(python, ["-m", "pip", "install", ...QUIETLY, "--no-deps", "--no-build-isolation", sources]);
 }
@@ -66,13 +66,13 @@ export async function createVirtualEnvironment(folder: string, sources: string, 
 const QUIETLY = ["--quiet", "--disable-pip-version-check", "--root-user-action=ignore"];
 
 async function pythonVersion(): Promise<string> {
-  const oldest = `3.${OLDEST_MINOR}`;
+  const oldest = `3.${MIN_MINOR}`;
   const wanted = `Python ${oldest} or later, with its modules venv and pip`;
   const print = "import ensurepip, pip, sys, venv; print('%d.%d' % sys.version_info[:2])";
   const { stdout: version } = await execa(PYTHON, ["-c", print]).catch((error: Error) => {
     throw new Error(`Python is missing: install ${wanted}`, { cause: error });
   });
   const [, minor] = version.split(".").map(Number);
-  if (minor === undefined || minor < OLDEST_MINOR) throw new Error(`Python is ${version} here: install ${wanted}`);
+  if (minor === undefined || minor < MIN_MINOR) throw new Error(`Python is ${version} here: install ${wanted}`);
   return version;
 }

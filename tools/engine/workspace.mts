@@ -39,7 +39,7 @@ export class Workspace {
     this.#engine = engine;
     const first = executables.map((each) => path.resolve(this.programFolder, each));
     this.env = {
-      ...withoutSettings(process.env),
+      ...withoutPulumiVariables(process.env),
       PATH: [...first, ...executableFolders(engine), process.env["PATH"]].join(path.delimiter),
       ...temporaryFolder(path.join(folder, "tmp")),
       PULUMI_HOME: path.join(folder, "home"),
@@ -124,7 +124,7 @@ async function linkModules(programFolder: string, modules: readonly string[]): P
 }
 
 /**
- * Links the parts of the package as npm would install them. The folder itself is no link, because a language host may
+ * Links the parts of the package as npm would install them. The folder itself is not a link, because a language host may
  * write a copy of the package schema next to the plugin.
  */
 async function installPackage(folder: string): Promise<void> {
@@ -145,8 +145,8 @@ function temporaryFolder(folder: string): Record<string, string> {
   return { TMPDIR: folder, TMP: folder, TEMP: folder };
 }
 
-/** The environment without settings of this provider and of Pulumi. */
-function withoutSettings(env: NodeJS.ProcessEnv): Record<string, string> {
+/** The environment without the variables of this provider and of Pulumi. */
+function withoutPulumiVariables(env: NodeJS.ProcessEnv): Record<string, string> {
   const entries = Object.entries(env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !/^(SPECTROCLOUD|PULUMI)_/.test(entry[0]),
   );

@@ -17,7 +17,7 @@ export interface FunctionEntry {
   result: string;
 }
 
-/** The contents of the package, as the interface `PulumiPackage` lists them: whatever is generated starts from here. */
+/** The contents of the package, as listed in the interface `PulumiPackage`. All generated files derive from them. */
 export interface PackageContents {
   provider: Schema;
   resources: Record<string, ResourceEntry>;
@@ -55,7 +55,7 @@ export function packageContents({ definitions }: ModelSchema): PackageContents {
   };
 }
 
-/** The types of values that programs supply, with those they are compared with. Unknown members are errors. */
+/** The types of values from programs, and of remote values that are compared with them. Unknown members are errors. */
 export function inputTypes(contents: PackageContents): string[] {
   const ofFunctions = Object.values(contents.functions).flatMap(({ args, options }) => [args, options]);
   return unique([...resourceTypes(contents), ...ofFunctions]);

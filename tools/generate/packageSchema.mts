@@ -32,7 +32,7 @@ const LANGUAGES = {
 /**
  * The schema of the Pulumi package, from which Pulumi generates an SDK for each language.
  *
- * @param notice - Tells readers that the schema is generated.
+ * @param notice - Notice that the schema is generated.
  */
 export function packageSchema(
   model: ModelSchema,
@@ -41,7 +41,7 @@ export function packageSchema(
   notice: string,
 ): Spec {
   const types = new PackageTypes(model, token);
-  // Before results: an enum of inputs stays one in results.
+  // Inputs come first, because an enum of inputs is also used in results.
   const inputs = mapValues(functions, ({ args, options }) => functionInputs(types, args, options));
   const describe = (kind: "resource" | "function", name: string, args: string, spec: Spec, description = "") => {
     const values = model.definitions[args]?.examples?.[0];

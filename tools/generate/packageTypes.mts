@@ -15,7 +15,7 @@ interface ObjectSpec extends Spec {
  * - `input`: arguments of a resource. SDKs fill in no defaults.
  * - `option`: arguments of a provider or a function. SDKs fill in defaults.
  * - `variable`: a stack's configuration, in which Pulumi's generated code does not support enums.
- * - `result`: values from the service, which may be beyond its reference. SDKs fill in no defaults.
+ * - `result`: values from the service, which may differ from its reference. SDKs fill in no defaults.
  */
 export type Use = "input" | "option" | "variable" | "result";
 
@@ -63,7 +63,7 @@ export class PackageTypes {
       ...this.#type(schema, enumName, use),
       description: this.#description(schema, use),
       ...((use === "option" || use === "variable") && { default: value }),
-      ...(deprecated && { deprecationMessage: "The service's reference calls it deprecated." }),
+      ...(deprecated && { deprecationMessage: "Deprecated by the service's reference." }),
       secret,
       willReplaceOnChanges,
     };

@@ -3,7 +3,7 @@ import standalone from "ajv/dist/standalone/index.js";
 import { type ModelSchema, mapSubschemas, mapValues, type Schema } from "./modelSchema.mjs";
 import { inputTypes, type PackageContents, remoteTypes, resultTypes } from "./packageContents.mjs";
 
-/** The validators of inputs, and a table of the functions' own with the members that they know. */
+/** The validators of inputs, and a table of the functions' inputs with their members. */
 export function inputValidators(schema: ModelSchema, contents: PackageContents): string {
   const input = (type: string) => ({ type, members: Object.keys(schema.definitions[type]?.properties ?? {}) });
   const rows = mapValues(contents.functions, ({ args, options }) => ({ args: input(args), options: input(options) }));
@@ -37,14 +37,14 @@ function schemaForResponses({ definitions }: ModelSchema): ModelSchema {
 const INTEGER_TYPES: Record<number, string> = { [-(2 ** 31)]: "Int32", [-(2 ** 63)]: "Int64" };
 
 /**
- * The part of a schema that responses are validated by. Null counts as absent and is removed before; formats are rules
- * with better messages. Each bound is marked with its member, by which the table of rules names it.
+ * The part of a schema that validates responses. It excludes null, which counts as absent and is removed before, and
+ * formats, for which rules have better messages. Each bound is marked with its member, which identifies its rule.
  */
-function forResponses(schema: Schema, place: string): Schema {
+function forResponses(schema: Schema, path: string): Schema {
   const { description, default: _, deprecated, format, properties, ...rest } = schema;
   const { type, anyOf } = rest;
   if (Array.isArray(type) && type.includes("null")) rest.type = type.find((name) => name !== "null");
-  if (anyOf?.length === 2 && anyOf[1]?.type === "null") return forResponses(anyOf[0] as Schema, place);
+  if (anyOf?.length === 2 && anyOf[1]?.type === "null") return forResponses(anyOf[0] as Schema, path);
   if (Array.isArray(rest.type)) {
     // Rules check the values of members that are a number or a string.
     delete rest.minimum;
@@ -52,11 +52,11 @@ function forResponses(schema: Schema, place: string): Schema {
   }
   const isBounded = ["enum", "minimum", "maximum", "maxLength"].some((keyword) => keyword in rest);
   return {
-    ...mapSubschemas(rest, (subschema) => forResponses(subschema, place)),
+    ...mapSubschemas(rest, (subschema) => forResponses(subschema, path)),
     ...(properties && {
-      properties: mapValues(properties, (property, name) => forResponses(property, `${place}.${name}`)),
+      properties: mapValues(properties, (property, name) => forResponses(property, `${path}.${name}`)),
     }),
-    ...(isBounded && { $comment: INTEGER_TYPES[rest.minimum ?? 0] ?? place }),
+    ...(isBounded && { $comment: INTEGER_TYPES[rest.minimum ?? 0] ?? path }),
   };
 }
 
@@ -68,7 +68,7 @@ errors.push(error);
 return errors;
 }`;
 
-/** @param prefix - Of the names of the exported functions; the type's name follows. */
+/** @param prefix - Prefix of the exported functions' names, followed by the type. */
 function validatorCode(
   schema: ModelSchema,
   types: readonly string[],
@@ -80,7 +80,7 @@ function validatorCode(
     allErrors: true,
     // Messages are made from the schema at the position of the error.
     verbose: true,
-    // An own member called `toString` is not the one that every object inherits.
+    // Inherited members such as `toString` do not count.
     ownProperties: true,
     // The port of a probe is a number or a name.
     allowUnionTypes: true,

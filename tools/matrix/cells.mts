@@ -20,7 +20,7 @@ export const LOCKED_SDK: string = JSON.parse(readFileSync(path.join(ROOT, "packa
 
 /**
  * Everything that is supported: each Node.js with the locked SDK, and both ends of the ranges in package.json. SDK
- * versions are exact, so that a new release cannot break a build; raise the newest one by hand.
+ * versions are exact, so that a new release cannot break a build. Raise the newest version manually.
  */
 export const CELLS: readonly Cell[] = [
   { name: "node20", node: "20", sdk: LOCKED_SDK },

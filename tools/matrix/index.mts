@@ -1,4 +1,4 @@
-/** `npm run test:matrix [-- CELL…]`: all tests with each supported Node.js and SDK, before a release. */
+/** `npm run test:matrix [-- CELL…]`: runs all tests with each supported Node.js and SDK, before a release. */
 import { CELLS, cellNamed, SDK } from "./cells.mjs";
 import { runParts } from "./parts.mjs";
 import { runCell } from "./runCell.mjs";

@@ -25,9 +25,9 @@ export interface MochaOptions {
 const interruption = interruptedBy("SIGINT", "SIGTERM", "SIGHUP");
 
 /**
- * Runs mocha with the output on the terminal. Its temporary files are removed, whatever the tests leave behind.
+ * Runs mocha with the output on the terminal, and removes all temporary files of the tests.
  *
- * @throws Error if mocha ended without a report.
+ * @throws Error if mocha exits without a report.
  */
 export async function runMocha({
   files,
@@ -50,7 +50,7 @@ export async function runMocha({
     });
     interruption.throwIfAborted();
     const content = await readFile(report, "utf8").catch(() => undefined);
-    if (!content) throw new Error(`mocha ended with ${exitCode} and without a report`);
+    if (!content) throw new Error(`mocha exited with ${exitCode} and without a report`);
     return JSON.parse(content);
   } finally {
     // Processes of a failed test may still be writing.

@@ -3,7 +3,7 @@ import { execa } from "execa";
 /**
  * Returns the path of a Node.js executable, which npm downloads and caches.
  *
- * @param version - Version of the npm package `node`, or the beginning of one: the newest that matches.
+ * @param version - Version of the npm package `node`, or its beginning, which selects the newest matching version.
  */
 export async function nodeExecutable(version: string): Promise<string> {
   const options = ["--yes", "--prefer-offline", "--loglevel=error", `--package=${platformPackage()}@${version}`];

@@ -3,7 +3,7 @@ import type { MochaReport } from "./mocha.mjs";
 /** Tests that run together. */
 export interface Part {
   name: string;
-  /** Throws if the tests cannot be run, with the way to change that in the first line of the message. */
+  /** Throws if the tests cannot run. The first line of the message states the remedy. */
   run(): Promise<Pick<MochaReport, "passed" | "failed">>;
 }
 

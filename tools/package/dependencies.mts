@@ -1,24 +1,23 @@
 import Arborist from "@npmcli/arborist";
 
-/** A package that an installation has because of ours. */
+/** A production dependency, direct or transitive. */
 export interface ProductionPackage {
   name: string;
   version: string;
-  /** Its licence as package.json states it: an SPDX expression. Empty where it states none. */
+  /** Licence in package.json: an SPDX expression, or empty if there is none. */
   license: string;
   hasInstallScript: boolean;
-  /** Who asks for it, and for which range; `""` stands for our own package. */
-  wantedBy: { name: string; range: string }[];
-  /** Whether `@pulumi/pulumi`, which every program has, brings it as well. */
-  comesWithSdk: boolean;
+  /** The packages that depend on it, with their ranges; `""` is this package. */
+  dependents: { name: string; range: string }[];
+  /** Whether `@pulumi/pulumi`, which every program has, depends on it too. */
+  isInSdk: boolean;
 }
 
 const PACKAGE = "pulumi-spectrocluster";
 const SDK = "@pulumi/pulumi";
 
 /**
- * The packages that ours brings along, directly or through others, by name. What `@pulumi/pulumi` brings, and ours does
- * not ask for, is not among them.
+ * The production dependencies of this package by name, direct and transitive, without those of only `@pulumi/pulumi`.
  *
  * @param folder - The checkout, or a folder in which the package is installed as a dependency.
  */
@@ -33,16 +32,16 @@ export async function productionPackages(folder: string): Promise<ProductionPack
     version: node.version,
     license: typeof node.package.license === "string" ? node.package.license : "",
     hasInstallScript: node.hasInstallScript,
-    wantedBy: [...node.edgesIn]
+    dependents: [...node.edgesIn]
       .filter((edge) => isNeeded(edge) && edge.from && (edge.from === ours || production.has(edge.from)))
       .map(({ from, spec }) => ({ name: from === ours ? "" : (from?.packageName ?? ""), range: spec }))
       .sort((a, b) => compare(a.name, b.name)),
-    comesWithSdk: withSdk.has(node),
+    isInSdk: withSdk.has(node),
   }));
   return packages.sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
 }
 
-/** What has to be installed for a package to run, but the package itself. */
+/** The direct and transitive dependencies of a package. */
 function dependenciesOf(node: Arborist.Node): Set<Arborist.Node> {
   const found = new Set<Arborist.Node>();
   const visit = ({ edgesOut }: Arborist.Node) => {
@@ -56,12 +55,12 @@ function dependenciesOf(node: Arborist.Node): Set<Arborist.Node> {
   return found;
 }
 
-/** An optional dependency that is installed counts. */
+/** Optional dependencies are included if they are installed. */
 function isNeeded({ type }: Arborist.Edge): boolean {
   return type === "prod" || type === "optional";
 }
 
-/** The same everywhere, whatever the language of the machine. */
+/** Unlike localeCompare, does not depend on the language of the machine. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

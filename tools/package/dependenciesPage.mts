@@ -6,24 +6,24 @@ export const PAGE = {
   command: "npm run generate:dependencies",
 };
 
-/** The page that lists what an installation has because of this package. It is the same whatever the SDK's version. */
+/** The page with the production dependencies of this package. It does not depend on the version of Pulumi's SDK. */
 export function dependenciesPage(packages: readonly ProductionPackage[]): string {
   const withScript = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
   return `<!-- Generated from the installed packages by \`${PAGE.command}\`; do not edit. -->
 
 # Dependencies
 
-The ${packages.length} packages that \`pulumi-spectrocluster\` asks for, directly or through others.
-About half of them every Pulumi program has already, through \`@pulumi/pulumi\`.
-Packages with a script that npm runs when it installs them: ${withScript.join(", ") || "none"}.
+\`pulumi-spectrocluster\` has ${packages.length} production dependencies, direct and transitive.
+\`@pulumi/pulumi\`, which every Pulumi program has, also depends on about half of them.
+Packages with an install script: ${withScript.join(", ") || "none"}.
 
-| package | licence | asked for by |
+| package | licence | dependents |
 |---|---|---|
 ${packages.map(row).join("\n")}
 `;
 }
 
-function row({ name, license, wantedBy }: ProductionPackage): string {
-  const wanted = wantedBy.map((by) => `${by.name || "**this package**"} (\`${by.range}\`)`);
-  return `| ${name} | ${license} | ${wanted.join(", ")} |`;
+function row({ name, license, dependents }: ProductionPackage): string {
+  const rows = dependents.map((by) => `${by.name || "**this package**"} (\`${by.range}\`)`);
+  return `| ${name} | ${license} | ${rows.join(", ")} |`;
 }

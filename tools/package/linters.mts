@@ -3,21 +3,21 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { type Tarball, tarballBytes } from "./tarball.mjs";
 
-/** Says what publint finds in a tarball, suggestions too. */
+/** The problems that publint finds in a tarball, including suggestions. */
 export async function publintProblems(tarball: Tarball): Promise<string[]> {
   const { buffer } = await tarballBytes(tarball);
   const { messages, pkg } = await publint({ pack: { tarball: buffer }, level: "suggestion", strict: true });
   return messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
 }
 
-/** What "are the types wrong?" makes of a tarball. */
+/** The result of "are the types wrong?" for a tarball. */
 export interface TypesCheck {
   problems: string[];
-  /** For each entry point, the file of the types that each way of resolving modules finds; `""` stands for none. */
+  /** For each entry point and module resolution of TypeScript, the file with the types, or `""`. */
   entries: Record<string, Record<ResolutionKind, string>>;
 }
 
-/** Asks how each of TypeScript's ways of resolving modules sees each entry point. */
+/** Checks the types of all entry points with each module resolution of TypeScript. */
 export async function checkTypes(tarball: Tarball): Promise<TypesCheck> {
   const analysis = await checkPackage(createPackageFromTarballData(await tarballBytes(tarball)));
   if (!analysis.types) return { problems: ["the package has no types"], entries: {} };

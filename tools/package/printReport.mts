@@ -1,4 +1,4 @@
-/** `npm run package:report`: prints what it costs to install the package. */
+/** `npm run package:report`: prints the size of an installation of the package. */
 import path from "node:path";
 import { productionPackages } from "./dependencies.mjs";
 import { packageReport } from "./report.mjs";

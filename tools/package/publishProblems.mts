@@ -2,24 +2,24 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
 
-/** Says why a checkout cannot be published: what would fail at the end, or make provenance say what is not so. */
+/** Finds reasons why a checkout cannot be published with correct provenance. */
 export async function publishProblems(folder: string): Promise<string[]> {
   const problems: string[] = [];
   const { repository } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8"));
   if (!repository) {
     problems.push(
-      'package.json has no "repository", from which npm\'s provenance proves that the package was built: ' +
-        'state the address of the repository that publishes, as {"type": "git", "url": …}.',
+      'package.json has no "repository", which npm\'s provenance requires. ' +
+        'Add the URL of the repository that publishes the package: {"type": "git", "url": …}.',
     );
   }
   const { stdout: differences } = await execa("git", ["status", "--porcelain"], {
     cwd: folder,
-    // A hook names the repository that it is of.
+    // In a hook, git sets these to the repository of the hook.
     env: { GIT_DIR: undefined, GIT_WORK_TREE: undefined },
   });
   if (differences) {
     problems.push(
-      `The checkout differs from its commit, which provenance names: commit or remove these.\n${differences}`,
+      `The checkout differs from the commit that provenance refers to. Commit or remove these changes.\n${differences}`,
     );
   }
   return problems;

@@ -1,8 +1,8 @@
-/** The first step of `npm publish`: refuses at once what cannot be published. */
+/** The first step of `npm publish`: fails early if the checkout cannot be published. */
 import path from "node:path";
 import { publishProblems } from "./publishProblems.mjs";
 
 for (const problem of await publishProblems(path.resolve(import.meta.dirname, "../.."))) {
-  console.error(`Not ready to be published. ${problem}`);
+  console.error(`Cannot publish. ${problem}`);
   process.exitCode = 1;
 }

@@ -1,18 +1,18 @@
 import type { ProductionPackage } from "./dependencies.mjs";
 import type { Tarball } from "./tarball.mjs";
 
-const BIGGEST = 8;
+const MAX_ENTRIES = 8;
 
-/** What it costs to install the package, in words: sizes, files, further packages and the biggest entries. */
+/** The report on the size of an installation: sizes, files, additional packages and the largest entries. */
 export function packageReport({ size, unpackedSize, files }: Tarball, packages: readonly ProductionPackage[]): string {
-  const added = packages.filter(({ comesWithSdk }) => !comesWithSdk).length;
-  const biggest = [...files].sort((a, b) => b.size - a.size).slice(0, BIGGEST);
+  const added = packages.filter(({ isInSdk }) => !isInSdk).length;
+  const largest = [...files].sort((a, b) => b.size - a.size).slice(0, MAX_ENTRIES);
   return [
     `packed    ${kilobytes(size)}`,
     `unpacked  ${kilobytes(unpackedSize)} in ${files.length} files`,
-    `packages  ${added} that npm install adds beside @pulumi/pulumi`,
-    "biggest entries:",
-    ...biggest.map((file) => `${kilobytes(file.size)}  ${file.path}`),
+    `packages  ${added} that npm install adds to @pulumi/pulumi`,
+    "largest entries:",
+    ...largest.map((file) => `${kilobytes(file.size)}  ${file.path}`),
   ].join("\n");
 }
 

@@ -6,19 +6,19 @@ import * as tar from "tar";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** The package as `npm publish` sends it. It has to be built before. */
+/** The package as `npm publish` uploads it. Requires a build. */
 export interface Tarball {
   /** Its path. */
   file: string;
-  /** What is in it, with sizes in bytes. */
+  /** Its files, with sizes in bytes. */
   files: { path: string; size: number }[];
-  /** Bytes that are downloaded. */
+  /** Download size in bytes. */
   size: number;
-  /** Bytes that it takes once it is installed. */
+  /** Installed size in bytes. */
   unpackedSize: number;
 }
 
-/** Has npm pack the package, and takes the tarball away after it was used. */
+/** Packs the package with npm, and removes the tarball after use. */
 export async function withTarball<Result>(use: (tarball: Tarball) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-"));
   try {
@@ -28,7 +28,7 @@ export async function withTarball<Result>(use: (tarball: Tarball) => Promise<Res
   }
 }
 
-/** Has npm pack the package into a folder. */
+/** Packs the package with npm into a folder. */
 export async function packInto(folder: string): Promise<Tarball> {
   // A dry run of npm publish makes the npm commands in its scripts dry runs too.
   const args = ["pack", "--dry-run=false", "--json", "--loglevel=error", "--pack-destination", folder];
@@ -37,13 +37,13 @@ export async function packInto(folder: string): Promise<Tarball> {
   return { file: path.join(folder, filename), files, size, unpackedSize };
 }
 
-/** Unpacks a tarball into a folder, which it makes, as an installation does. */
+/** Unpacks a tarball into a new folder, as an installation does. */
 export async function unpackInto(folder: string, { file }: Tarball): Promise<void> {
   await mkdir(folder, { recursive: true });
   await tar.extract({ file, cwd: folder, strip: 1 });
 }
 
-/** The bytes of a tarball, for tools that read it by themselves. */
+/** The bytes of a tarball. */
 export async function tarballBytes({ file }: Tarball): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await readFile(file));
 }

@@ -84,18 +84,11 @@ export function disableCluster(target: ClusterTarget, call: Call): Promise<Disab
   const { run, timeoutSeconds, hasSecrets } = call;
   const { clusterUid } = target;
   const assertNotDeclared = () => {
-    switch (run.declarations.get(run.keyOf(clusterUid))) {
-      case undefined:
-        return;
-      case "new":
-        // A replacement that deletes first releases the cluster before its new owner is created.
-        if (run.isReleased(clusterUid)) throw new DeclaredElsewhere();
-        throw notDisabledError(clusterUid, "has not been written");
-      case "failed":
-        throw notDisabledError(clusterUid, "could not be written, or its outcome is unknown");
-      case "owned":
-        throw new DeclaredElsewhere();
-    }
+    const status = run.declarations.get(run.keyOf(clusterUid));
+    if (status === undefined) return;
+    if (status === "failed") throw notDisabledError(clusterUid);
+    // The resource that declares it may also be created later: a replacement can delete first.
+    throw new DeclaredElsewhere();
   };
   return run.inOrder(clusterUid, async () => {
     try {
@@ -114,10 +107,11 @@ export function disableCluster(target: ClusterTarget, call: Call): Promise<Disab
   });
 }
 
-function notDisabledError(clusterUid: string, problem: string): SpectroclusterError {
+function notDisabledError(clusterUid: string): SpectroclusterError {
   return new SpectroclusterError(
     "SPECTROCLUSTER_DECLARED_ELSEWHERE",
-    `Cluster "${clusterUid}" was not disabled. Another resource of this run declares it, but its configuration ${problem}.\n` +
+    `Cluster "${clusterUid}" was not disabled. Another resource of this run declares it, but its configuration could not be ` +
+      "written, or its outcome is unknown.\n" +
       "This resource stays in the state. Fix the other resource and run the same command again.",
   );
 }

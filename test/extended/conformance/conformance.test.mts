@@ -5,12 +5,12 @@ import { type Adapter, DYNAMIC, type TestStack, withStack } from "../../engine/s
 import { differenceBetween, unusedDifferences } from "./differences.mjs";
 import { type Call, DEFAULT_COMMAND, SCENARIOS, type Scenario, type Step } from "./steps.mjs";
 
-/** What came of a step. */
+/** Outcome of a step. */
 interface Recording {
   exitCode: number | undefined;
   calls: Call[];
   state: Record<string, object>;
-  /** What the user reads, as it is. */
+  /** The unchanged output. */
   screen: string;
 }
 

@@ -13,16 +13,6 @@ interface Difference {
 const DIFFERENCES: readonly Difference[] = [
   {
     adapter: "dynamic",
-    line: /^error: HostClusterConfig "one" and HostClusterConfig "two" both declare/,
-    reason: "The SDK sees it in the program already, and stops it there.",
-  },
-  {
-    adapter: "plugin",
-    line: /^error: HostClusterConfig resource '\w+' has a problem: HostClusterConfig "\w+" and HostClusterConfig "\w+" both/,
-    reason: "The provider sees it first, in the check of the second resource.",
-  },
-  {
-    adapter: "dynamic",
     line: /^error: pulumi-spectrocluster is not configured\.$/,
     reason: "The SDK looks at the settings in the program already.",
   },
@@ -65,7 +55,7 @@ function isListed(adapter: AdapterName, line: string): boolean {
   return listed.length > 0;
 }
 
-/** A screen's lines without what differs in every run: times, addresses, progress. */
+/** The lines of an output without times, addresses and progress, which differ in every run. */
 function linesOf(screen: string): string[] {
   return screen
     .replaceAll(DYNAMIC.type, "HostClusterConfig")
@@ -79,7 +69,7 @@ function linesOf(screen: string): string[] {
     .sort();
 }
 
-/** What is left of one list when each item of the other has been taken away once. */
+/** The items of one list without those of the other, each removed once. */
 function without(list: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return list.filter((item) => {

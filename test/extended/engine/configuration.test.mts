@@ -72,7 +72,7 @@ describe("configuration in the engine", function () {
       },
     ));
 
-  it("refuses what JSON would lose on the way, and everything else that is wrong beside it", () =>
+  it("rejects values that JSON cannot represent, together with all other invalid values", () =>
     withStack(
       {
         program: `

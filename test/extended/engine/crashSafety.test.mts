@@ -7,17 +7,17 @@ import { assertNothingToDo, type TestStack, withStack } from "../../engine/stack
 import { type EndedRun, killWhen, until, type Victim } from "./kill.mjs";
 
 /**
- * How far the change of a resource has come when the run is cut off: nothing of it was sent, as it waits for others; the
- * service has received its request and does not carry it out; has carried it out and not answered; has answered.
+ * Progress of a change when the run is interrupted: the request is not sent yet, because it waits for others; the service
+ * has received it; has executed it, but not responded; has responded.
  */
-const STAGES = ["unsent", "received", "carried-out", "answered"] as const;
+const STAGES = ["unsent", "received", "executed", "completed"] as const;
 type Stage = (typeof STAGES)[number];
 
-/** The stages in the order in which one run can have reached them all: each waits for the ones before. */
-const IN_TURN: Stage[][] = [["answered"], ["received", "carried-out"], ["unsent"]];
+/** The stages in the order in which one run can reach them all: each waits for the previous ones. */
+const IN_TURN: Stage[][] = [["completed"], ["received", "executed"], ["unsent"]];
 
-/** What a program declares at every stage, by a name for it. */
-type Declared = Record<string, { cluster: string; setting: string }>;
+/** The desired configuration for each stage, by name. */
+type Declared = Record<string, { cluster: string; hostUid: string }>;
 
 /** A resource of a program. */
 interface Declaration {
@@ -26,16 +26,16 @@ interface Declaration {
   args: { clusterUid: string; isHostCluster: true; hostCluster: { uid: string } };
 }
 
-/** A resource for each stage and each of what is declared, which depends on all that are of the level before. */
+/** A resource for each stage and each desired configuration. It depends on all resources of the previous level. */
 function atEachStage(declared: Declared, levels: readonly (readonly Stage[])[] = [STAGES]): Declaration[] {
   const names = (stages: readonly Stage[] = []) =>
     stages.flatMap((stage) => Object.keys(declared).map((name) => `${name}-${stage}`));
   return levels.flatMap((stages, level) =>
     stages.flatMap((stage) =>
-      Object.entries(declared).map(([name, { cluster, setting }]) => ({
+      Object.entries(declared).map(([name, { cluster, hostUid }]) => ({
         name: `${name}-${stage}`,
         dependsOn: names(levels[level - 1]),
-        args: { clusterUid: `${cluster}-${stage}`, isHostCluster: true, hostCluster: { uid: setting } },
+        args: { clusterUid: `${cluster}-${stage}`, isHostCluster: true, hostCluster: { uid: hostUid } },
       })),
     ),
   );
@@ -49,7 +49,7 @@ const programOf = (declarations: Declaration[]) => `
     resources[name] = new HostClusterConfig(name, args, { dependsOn: dependsOn.map((each) => resources[each]) });
   }`;
 
-/** What the state holds of each resource, by its name: its setting, and what is pending or unfinished. */
+/** The state of each resource, by name: its host UID and its pending operations. */
 type Table = Record<string, string[]>;
 
 async function tableOf({ state }: TestStack): Promise<Table> {
@@ -61,50 +61,50 @@ async function tableOf({ state }: TestStack): Promise<Table> {
   };
   for (const { urn, outputs, initErrors = [], delete: toBeDeleted } of resources) {
     const { uid } = (outputs["hostCluster"] ?? {}) as { uid?: string };
-    note(urn, toBeDeleted ? `${uid}, to be deleted` : (uid ?? "setting unknown"));
-    for (const error of initErrors) note(urn, error.slice(-UNFINISHED.length));
+    note(urn, toBeDeleted ? `${uid}, to be deleted` : (uid ?? "configuration unknown"));
+    for (const error of initErrors) note(urn, error.slice(-PENDING.length));
   }
   for (const { urn, type } of pending) note(urn, type);
   return table;
 }
 
-const UNFINISHED = "Whether the cluster was changed is not known; it is in the state as unfinished.";
+const PENDING = "It is pending: the next pulumi up repeats the request.";
 
-const finished = (declarations: Declaration[]): Table =>
+const completedTable = (declarations: Declaration[]): Table =>
   Object.fromEntries(declarations.map(({ name, args }) => [name, [args.hostCluster.uid]]));
 
-/** Asserts that the service holds exactly what is declared, and that only what is dropped was ever switched off. */
-function assertHeld({ clusters, patches }: Emulator, declarations: Declaration[], dropped: string[] = []): void {
+/** Asserts that the service has exactly the desired configurations, and that only dropped clusters were disabled. */
+function assertRemote({ clusters, patches }: Emulator, declarations: Declaration[], dropped: string[] = []): void {
   assert.deepEqual(Object.fromEntries([...clusters].map(([uid, { hostClusterConfig }]) => [uid, hostClusterConfig])), {
     ...Object.fromEntries(dropped.map((uid) => [uid, { isHostCluster: false }])),
-    ...Object.fromEntries(declarations.map(({ args: { clusterUid, ...held } }) => [clusterUid, held])),
+    ...Object.fromEntries(declarations.map(({ args: { clusterUid, ...config } }) => [clusterUid, config])),
   });
   type Body = { hostClusterConfig: { isHostCluster: boolean } };
   const off = patches.filter(({ body }) => !(body as Body).hostClusterConfig.isHostCluster);
   assert.deepEqual(new Set(off.map(({ url }) => url.split("/")[3])), new Set(dropped));
 }
 
-/** Asserts that the state and the service have come to what is declared. */
-async function assertFinished(stack: TestStack, declarations: Declaration[], dropped: string[] = []): Promise<void> {
-  assertHeld(stack.emulator, declarations, dropped);
+/** Asserts that the state and the service match the desired configuration. */
+async function assertCompleted(stack: TestStack, declarations: Declaration[], dropped: string[] = []): Promise<void> {
+  assertRemote(stack.emulator, declarations, dropped);
   await assertNothingToDo(stack);
-  assert.deepEqual(await tableOf(stack), finished(declarations));
+  assert.deepEqual(await tableOf(stack), completedTable(declarations));
 }
 
-interface CutOff {
-  /** What there is before the run that is cut off, and what that run is to make of it. */
+interface Interruption {
+  /** The declarations before the interrupted run, and those of that run. */
   before: Declaration[];
   after: Declaration[];
-  /** Clusters, but for the stage, whose requests the run is cut off at. */
+  /** Clusters, without the stage, at whose requests the run is interrupted. */
   at: string[];
   /** Clusters that are no longer declared. */
   dropped: string[];
-  /** What the state has to hold then. */
+  /** The expected state after the run. */
   table: Table;
   recover(stack: TestStack): Promise<void>;
 }
 
-// Nobody gives up on a request because it is held for long.
+// Paused requests must not time out.
 const PATIENT = { "spectrocluster:requestTimeoutSeconds": "600" };
 
 function withDeclared(before: Declaration[], after: Declaration[], test: (stack: TestStack) => Promise<void>) {
@@ -117,40 +117,40 @@ function withDeclared(before: Declaration[], after: Declaration[], test: (stack:
   });
 }
 
-/** Whether each of the faults has struck a request since the requests were so many. */
-function haveAllStruck({ patches }: Emulator, faults: Fault[], since: number): boolean {
-  const struck = patches.slice(since).filter(({ body }) => body !== undefined);
-  return faults.every(({ url = "" }) => struck.some((patch) => patch.url.includes(url)));
+/** Whether each fault has affected one of the requests after the first `since`. */
+function allFaultsApplied({ patches }: Emulator, faults: Fault[], since: number): boolean {
+  const affected = patches.slice(since).filter(({ body }) => body !== undefined);
+  return faults.every(({ url = "" }) => affected.some((patch) => patch.url.includes(url)));
 }
 
 const faultsOf = (stage: Stage, clusters: string[], fault: Fault): Fault[] =>
   clusters.map((cluster) => ({ method: "PATCH", url: `/${cluster}-${stage}/`, ...fault }));
 
-/** Kills the victim when every stage has been reached, and asserts that the recovery leaves no trace of it. */
-function kill(victim: Victim, { before, after, at, dropped, table, recover }: CutOff): Promise<void> {
+/** Kills the victim when every stage has been reached, and asserts that the recovery completes all changes. */
+function kill(victim: Victim, { before, after, at, dropped, table, recover }: Interruption): Promise<void> {
   return withDeclared(before, after, async (stack) => {
     const { emulator } = stack;
-    const faults = [...faultsOf("received", at, { reset: true }), ...faultsOf("carried-out", at, { applied: true })];
+    const faults = [...faultsOf("received", at, { reset: true }), ...faultsOf("executed", at, { applied: true })];
     const release = emulator.hold(...faults);
     const since = emulator.patches.length;
     await killWhen(
       stack,
       victim,
-      () => haveAllStruck(emulator, faults, since),
+      () => allFaultsApplied(emulator, faults, since),
       async (ended) => {
         assertShown(await ended, victim, faults.length);
-        // A provider that outlives its engine gives up what it has under way.
+        // A provider that outlives its engine cancels its requests.
         await until(() => emulator.underWay === 0);
         release();
         assert.deepEqual(await tableOf(stack), table);
         await recover(stack);
       },
     );
-    await assertFinished(stack, after, dropped);
+    await assertCompleted(stack, after, dropped);
   });
 }
 
-/** Asserts that a user sees what happened to as many resources. */
+/** Asserts that the output contains an error for each affected resource. */
 function assertShown({ exitCode, all }: EndedRun, victim: Victim, lost: number): void {
   assert.equal(exitCode, victim === "engine" ? undefined : 1);
   const errors = all.match(/^ {2}pulumi-nodejs:dynamic\S+ \(\S+\):\n {4}error: error reading from server: /gm);
@@ -159,14 +159,14 @@ function assertShown({ exitCode, all }: EndedRun, victim: Victim, lost: number):
 
 const writes = {
   before: atEachStage({
-    update: { cluster: "update", setting: "old" },
-    replace: { cluster: "replaced", setting: "old" },
+    update: { cluster: "update", hostUid: "old" },
+    replace: { cluster: "replaced", hostUid: "old" },
   }),
   after: atEachStage(
     {
-      create: { cluster: "create", setting: "new" },
-      update: { cluster: "update", setting: "new" },
-      replace: { cluster: "replace", setting: "new" },
+      create: { cluster: "create", hostUid: "new" },
+      update: { cluster: "update", hostUid: "new" },
+      replace: { cluster: "replace", hostUid: "new" },
     },
     IN_TURN,
   ),
@@ -176,16 +176,16 @@ const writes = {
 
 const deletes = {
   before: atEachStage(
-    { delete: { cluster: "delete", setting: "old" }, replace: { cluster: "replaced", setting: "old" } },
-    // What depends on others is deleted before them.
+    { delete: { cluster: "delete", hostUid: "old" }, replace: { cluster: "replaced", hostUid: "old" } },
+    // Resources are deleted before their dependencies.
     IN_TURN.toReversed(),
   ),
-  after: atEachStage({ replace: { cluster: "replace", setting: "new" } }),
+  after: atEachStage({ replace: { cluster: "replace", hostUid: "new" } }),
   at: ["delete", "replaced"],
   dropped: [...onEachStage("delete"), ...onEachStage("replaced")],
 };
 
-/** As the README says. */
+/** The commands in the README. */
 async function recoverFromDeadEngine({ workspace, up, failingUp }: TestStack): Promise<void> {
   assert.match(await failingUp(), /the stack is currently locked .*`pulumi cancel`/);
   await workspace.run("cancel", "--yes");
@@ -193,22 +193,22 @@ async function recoverFromDeadEngine({ workspace, up, failingUp }: TestStack): P
   await up();
 }
 
-describe("the next up finishes what was left", function () {
+describe("the next up completes the changes", function () {
   this.timeout(180_000);
 
   it("by a provider that is killed while it creates, updates and replaces", () =>
     kill("provider", {
       ...writes,
       table: {
-        "create-answered": ["new"],
+        "create-completed": ["new"],
         "update-unsent": ["old"],
         "update-received": ["old"],
-        "update-carried-out": ["old"],
-        "update-answered": ["new"],
+        "update-executed": ["old"],
+        "update-completed": ["new"],
         "replace-unsent": ["old"],
         "replace-received": ["old"],
-        "replace-carried-out": ["old"],
-        "replace-answered": ["new", "old, to be deleted"],
+        "replace-executed": ["old"],
+        "replace-completed": ["new", "old, to be deleted"],
       },
       recover: async ({ up }) => void (await up()),
     }));
@@ -218,16 +218,16 @@ describe("the next up finishes what was left", function () {
       ...writes,
       table: {
         "create-received": ["creating"],
-        "create-carried-out": ["creating"],
-        "create-answered": ["new"],
+        "create-executed": ["creating"],
+        "create-completed": ["new"],
         "update-unsent": ["old"],
         "update-received": ["old", "updating"],
-        "update-carried-out": ["old", "updating"],
-        "update-answered": ["new"],
+        "update-executed": ["old", "updating"],
+        "update-completed": ["new"],
         "replace-unsent": ["old"],
         "replace-received": ["creating", "old"],
-        "replace-carried-out": ["creating", "old"],
-        "replace-answered": ["new", "old, to be deleted"],
+        "replace-executed": ["creating", "old"],
+        "replace-completed": ["new", "old, to be deleted"],
       },
       recover: recoverFromDeadEngine,
     }));
@@ -236,25 +236,29 @@ describe("the next up finishes what was left", function () {
     withDeclared(writes.before, writes.after, async (stack) => {
       stack.emulator.fail(
         ...faultsOf("received", writes.at, { status: 500 }),
-        ...faultsOf("carried-out", writes.at, { status: 500, applied: true }),
+        ...faultsOf("executed", writes.at, { status: 500, applied: true }),
       );
       const shown = await stack.failingUp("--continue-on-error");
-      assert.equal(shown.match(/ returned 500 .*\n.*\n.* it is in the state as unfinished\.$/gm)?.length, 6, shown);
+      assert.equal(
+        shown.match(/ returned 500 .*\n.*\n.* It is pending: the next pulumi up repeats the request\.$/gm)?.length,
+        6,
+        shown,
+      );
       assert.deepEqual(await tableOf(stack), {
-        "create-received": [UNFINISHED, "setting unknown"],
-        "create-carried-out": [UNFINISHED, "setting unknown"],
-        "create-answered": ["new"],
+        "create-received": [PENDING, "configuration unknown"],
+        "create-executed": [PENDING, "configuration unknown"],
+        "create-completed": ["new"],
         "update-unsent": ["old"],
-        "update-received": [UNFINISHED, "setting unknown"],
-        "update-carried-out": [UNFINISHED, "setting unknown"],
-        "update-answered": ["new"],
+        "update-received": [PENDING, "configuration unknown"],
+        "update-executed": [PENDING, "configuration unknown"],
+        "update-completed": ["new"],
         "replace-unsent": ["old"],
-        "replace-received": [UNFINISHED, "setting unknown"],
-        "replace-carried-out": [UNFINISHED, "setting unknown"],
-        "replace-answered": ["new"],
+        "replace-received": [PENDING, "configuration unknown"],
+        "replace-executed": [PENDING, "configuration unknown"],
+        "replace-completed": ["new"],
       });
       await stack.up();
-      await assertFinished(stack, writes.after, writes.dropped);
+      await assertCompleted(stack, writes.after, writes.dropped);
     }));
 
   it("by a provider that is killed while it deletes", () =>
@@ -263,11 +267,11 @@ describe("the next up finishes what was left", function () {
       table: {
         "delete-unsent": ["old"],
         "delete-received": ["old"],
-        "delete-carried-out": ["old"],
+        "delete-executed": ["old"],
         "replace-unsent": ["new", "old, to be deleted"],
         "replace-received": ["new", "old, to be deleted"],
-        "replace-carried-out": ["new", "old, to be deleted"],
-        "replace-answered": ["new"],
+        "replace-executed": ["new", "old, to be deleted"],
+        "replace-completed": ["new"],
       },
       recover: async ({ up }) => void (await up()),
     }));
@@ -278,53 +282,53 @@ describe("the next up finishes what was left", function () {
       table: {
         "delete-unsent": ["old"],
         "delete-received": ["deleting", "old"],
-        "delete-carried-out": ["deleting", "old"],
+        "delete-executed": ["deleting", "old"],
         "replace-unsent": ["new", "old, to be deleted"],
         "replace-received": ["deleting", "new", "old, to be deleted"],
-        "replace-carried-out": ["deleting", "new", "old, to be deleted"],
-        "replace-answered": ["new"],
+        "replace-executed": ["deleting", "new", "old, to be deleted"],
+        "replace-completed": ["new"],
       },
       recover: recoverFromDeadEngine,
     }));
 
   for (const victim of ["provider", "engine"] as const) {
     it(`by a killed ${victim} while the program runs and nothing is under way`, () => {
-      const declared = atEachStage({ create: { cluster: "c", setting: "new" } }, [["answered"], ["unsent"]]);
+      const declared = atEachStage({ create: { cluster: "c", hostUid: "new" } }, [["completed"], ["unsent"]]);
       const clusters = declared.map(({ args }) => ({ uid: args.clusterUid }));
       const program = `
         const fs = require("node:fs");
-        const [answered, unsent] = ${JSON.stringify(declared)};
-        new HostClusterConfig(answered.name, answered.args).id.apply(async () => {
-          fs.writeFileSync("answered", "");
+        const [completed, unsent] = ${JSON.stringify(declared)};
+        new HostClusterConfig(completed.name, completed.args).id.apply(async () => {
+          fs.writeFileSync("completed", "");
           while (!fs.existsSync("go on")) await new Promise((resolve) => setTimeout(resolve, 20));
           new HostClusterConfig(unsent.name, unsent.args);
         });`;
       return withStack({ program, clusters }, async (stack) => {
         const { workspace, up } = stack;
-        const isAnswered = () => existsSync(path.join(workspace.programFolder, "answered"));
-        await killWhen(stack, victim, isAnswered, async (ended) => {
+        const isCompleted = () => existsSync(path.join(workspace.programFolder, "completed"));
+        await killWhen(stack, victim, isCompleted, async (ended) => {
           await workspace.write({ "go on": "" });
           const { exitCode, all } = await ended;
           assert.equal(exitCode, victim === "engine" ? undefined : 1);
           const refused = /\(create-unsent\):\n {4}error: (connection error: .*connection refused|error reading)/;
           if (victim === "provider") assert.match(all, refused);
-          assert.deepEqual(await tableOf(stack), { "create-answered": ["new"] });
+          assert.deepEqual(await tableOf(stack), { "create-completed": ["new"] });
           if (victim === "engine") await workspace.run("cancel", "--yes");
           await up();
         });
-        await assertFinished(stack, declared);
+        await assertCompleted(stack, declared);
       });
     });
   }
 });
 
-describe("a refresh and an up bring back what is declared", function () {
+describe("a refresh and an up restore the desired configuration", function () {
   this.timeout(180_000);
 
-  const one = (name: string, setting: string): Declaration => ({
+  const one = (name: string, hostUid: string): Declaration => ({
     name,
     dependsOn: [],
-    args: { clusterUid: name, isHostCluster: true, hostCluster: { uid: setting } },
+    args: { clusterUid: name, isHostCluster: true, hostCluster: { uid: hostUid } },
   });
 
   it("after an update that was cut off and is no longer declared, and one that the service carries out late", () => {
@@ -342,14 +346,14 @@ describe("a refresh and an up bring back what is declared", function () {
       await killWhen(
         stack,
         "engine",
-        () => haveAllStruck(emulator, faults, before.length),
+        () => allFaultsApplied(emulator, faults, before.length),
         async (ended) => {
           await ended;
           await workspace.run("cancel", "--yes");
           await refresh();
           await program(programOf(after));
           await up();
-          assertHeld(emulator, after);
+          assertRemote(emulator, after);
         },
       );
       release();
@@ -357,7 +361,7 @@ describe("a refresh and an up bring back what is declared", function () {
       await until(() => isDeepStrictEqual(emulator.clusters.get("late")?.hostClusterConfig, overwritten));
       await refresh();
       await up();
-      await assertFinished(stack, after);
+      await assertCompleted(stack, after);
     });
   });
 });

@@ -24,10 +24,10 @@ import {
 } from "../../engine/functionStack.mjs";
 import { type TestStack, testEngine } from "../../engine/stack.mjs";
 
-/** The machines that were asked for, in order. */
+/** The requested machines, in order. */
 const namesOf = (emulator: Emulator) => functionRequests(emulator).map(({ url }) => /vms\/([^?]+)/.exec(url)?.[1]);
 
-/** What a preview complains of, which is to fail. */
+/** The errors of a preview that must fail. */
 async function complaintOf({ workspace }: TestStack): Promise<string> {
   const { exitCode, all = "" } = await workspace.start(["preview"]);
   assert.notEqual(exitCode, 0, all);
@@ -40,7 +40,7 @@ async function complaintOf({ workspace }: TestStack): Promise<string> {
 describe("functions in the engine", function () {
   this.timeout(180_000);
 
-  it("ask the provider that they are given, by themselves or through their parent", async () => {
+  it("use the provider in their options, or that of their parent", async () => {
     const west = await Emulator.start();
     west.addCluster({ uid: "c1" });
     addMachines(west, "west");
@@ -110,7 +110,7 @@ describe("functions in the engine", function () {
     }
   });
 
-  it("refuse a provider that is not ours, and mistakes, so that the program can tell which it was", () =>
+  it("reject providers of other packages and invalid arguments with distinct errors", () =>
     withMachines(
       {
         program: `
@@ -149,7 +149,7 @@ describe("functions in the engine", function () {
       },
     ));
 
-  it("ask once for what is missing in the configuration, and send nothing", () =>
+  it("report missing settings once, and send nothing", () =>
     withMachines(
       {
         program: `
@@ -235,7 +235,7 @@ describe("functions in the engine", function () {
       },
     ));
 
-  it("keep a program alive that waits for nothing", () =>
+  it("keep a program alive until they return", () =>
     withMachines(
       {
         program: `getVirtualMachine(web(0)).then(({ metadata }) =>

@@ -3,7 +3,7 @@ import { type TestStack, withStack } from "../../engine/stack.mjs";
 
 type Outcome = "works" | "is refused" | "asks nothing";
 
-/** A command of the CLI after a key was replaced, with what becomes of the requests for resources. */
+/** A CLI command after the key was replaced, with the expected outcome of the requests for resources. */
 interface Operation {
   args: readonly string[];
   /** Whether it runs the program, and so looks things up; "empty" is a program that declares nothing any more. */
@@ -41,7 +41,7 @@ const OPERATIONS = {
 /** Two ways of giving a key on one stack: by the uid of the cluster whose provider has it. */
 interface Ways {
   kind: "kept" | "fromEnvironment";
-  /** What errors call the place where the key is given. */
+  /** The source of the key in error messages. */
   sources: Readonly<Record<string, string>>;
   /** Arguments of the explicit provider, whose name is its cluster's uid. */
   explicit: { name: string; args: string };
@@ -73,7 +73,7 @@ interface Rotation extends TestStack {
   replaceAtService(): void;
   /** Gives the keys that the service accepts. */
   give(): Promise<void>;
-  /** Runs a command, makes sure that all resources and lookups end as expected, and gives what it printed. */
+  /** Runs a command, asserts the outcome of all resources and functions, and returns the output. */
   run(name: keyof typeof OPERATIONS, expected?: Outcome): Promise<string>;
 }
 
@@ -153,7 +153,7 @@ function withRotation(ways: Ways, test: (rotation: Rotation) => Promise<void>): 
 describe("a key that was replaced", function () {
   this.timeout(600_000);
 
-  it("is used by up and with --run-program, where the state keeps the old one", () =>
+  it("is used by up and with --run-program, while the state contains the old key", () =>
     withRotation(KEPT, async ({ workspace, replaceAtService, give, run }) => {
       replaceAtService();
       await run("up", "is refused");
@@ -182,7 +182,7 @@ describe("a key that was replaced", function () {
       await run("destroy --run-program");
     }));
 
-  it("is used by everything where it comes from the environment", () =>
+  it("is used by all commands if it comes from the environment", () =>
     withRotation(FROM_ENVIRONMENT, async ({ workspace, emulator, replaceAtService, give, run }) => {
       replaceAtService();
       await run("destroy", "is refused");

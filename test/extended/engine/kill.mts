@@ -3,22 +3,22 @@ import { setTimeout } from "node:timers/promises";
 import type { TestStack } from "../../engine/stack.mjs";
 import { familyOf, isProvider, type RunningProcess, running } from "../../support/processes.mjs";
 
-/** What is killed of a run. */
+/** The process to kill. */
 export type Victim = "engine" | "provider";
 
-/** How the engine ended; there is no exit code where it was killed itself. */
+/** Exit of the engine; without an exit code if it was killed. */
 export interface EndedRun {
   exitCode?: number;
-  /** What it printed. */
+  /** Its output. */
   all: string;
 }
 
-/** How long to wait for what comes at once unless something is broken. */
-const LONGEST_WAIT_MS = 90_000;
+/** Timeout for events that normally occur at once. */
+const WAIT_TIMEOUT_MS = 90_000;
 
-/** Waits until the condition holds. */
+/** Waits until the condition is true. */
 export async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + LONGEST_WAIT_MS;
+  const deadline = Date.now() + WAIT_TIMEOUT_MS;
   while (!condition()) {
     assert.ok(Date.now() < deadline, `waited in vain for ${condition}`);
     await setTimeout(20);

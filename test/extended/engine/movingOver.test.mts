@@ -45,7 +45,7 @@ describe("a stack that moves to the other adapter by an alias", function () {
       }));
   }
 
-  it("and back again, ends where it was", () =>
+  it("and back again, restores the state", () =>
     withStack({ program: program(), clusters: CLUSTERS }, async (stack) => {
       await stack.up();
       const [before, sent] = [await stack.resources(), stack.emulator.requests.length];

@@ -5,14 +5,14 @@ import { until } from "./kill.mjs";
 
 const PROGRAM = 'new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });';
 
-/** What only the plugin can do beside an import, which is in languages.test.mts; what both hosts do is in conformance. */
+/** Features of only the plugin, except for import (languages.test.mts). The conformance tests cover common features. */
 describe("the plugin in the engine", function () {
   this.timeout(240_000);
 
   const withPlugin = (options: TestStackOptions, test: (stack: TestStack) => Promise<void>) =>
     withStack({ adapter: PLUGIN, ...options }, test);
 
-  it("stores as a secret what becomes one, without a request", () =>
+  it("stores an input that becomes secret as a secret, without a request", () =>
     withPlugin({ program: declareGroup('"g-hidden"') }, async (stack) => {
       const { workspace, emulator, up, program } = stack;
       await up();
@@ -23,7 +23,7 @@ describe("the plugin in the engine", function () {
       await assertNothingToDo(stack);
     }));
 
-  it("keeps to the time that the user gives one resource", () =>
+  it("respects customTimeouts of a resource", () =>
     withPlugin(
       { program: PROGRAM.replace("});", '}, { customTimeouts: { create: "2s" } });') },
       async ({ emulator, failingUp, up }) => {
@@ -34,7 +34,7 @@ describe("the plugin in the engine", function () {
       },
     ));
 
-  it("gives up at once where the user cancels, and the next up finishes the work", () =>
+  it("stops at once if the user cancels, and the next up completes the changes", () =>
     withPlugin({ program: PROGRAM }, async (stack) => {
       const { workspace, emulator, up, resources } = stack;
       const release = emulator.hold({ method: "PATCH" });
@@ -43,7 +43,7 @@ describe("the plugin in the engine", function () {
       run.kill("SIGINT");
       const { exitCode, all } = await run;
       assert.notEqual(exitCode, 0);
-      assert.match(String(all), /the run was cancelled\.\s+Run the same command again\.\s+.* as unfinished/);
+      assert.match(String(all), /the run was cancelled\.\s+Run the same command again\.\s+.* It is pending/);
       assert.deepEqual(
         (await resources()).map(({ outputs }) => outputs),
         [{ clusterUid: "c1" }],
@@ -53,7 +53,7 @@ describe("the plugin in the engine", function () {
       await assertNothingToDo(stack);
     }));
 
-  it("keeps the resources where an explicit provider gets another address, key or time, also one not known yet", () => {
+  it("does not replace resources if the address, key or a timeout of an explicit provider changes or is unknown", () => {
     const program = (port: string) => `
       const address = new pulumi.dynamic.Resource({ create: async () => ({ id: "a" }) }, "address", {});
       const adapter = address.id.apply(() => ${port});

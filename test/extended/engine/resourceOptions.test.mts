@@ -16,11 +16,11 @@ const OTHER = `
 
 const settingOf = ({ emulator }: TestStack) => emulator.clusters.get("c1")?.hostClusterConfig;
 
-/** What docs/guides/resource-options.md says of Pulumi's options with this resource. */
+/** The statements of docs/guides/resource-options.md about Pulumi's options. */
 describe("the resource option", function () {
   this.timeout(240_000);
 
-  it("protect keeps the host on until it is taken away", () =>
+  it("protect prevents the deletion until it is removed", () =>
     withStack({ program: declare("{ protect: true }") }, async (stack) => {
       const { workspace, program, up, failingUp } = stack;
       await up();
@@ -47,7 +47,7 @@ describe("the resource option", function () {
       assert.deepEqual(await resources(), []);
     }));
 
-  it("deletedWith sends nothing where the other resource goes in the same run", () =>
+  it("deletedWith sends nothing if the other resource is deleted in the same run", () =>
     withStack(
       { program: `${OTHER} const cluster = new Other("cluster"); ${declare("{ deletedWith: cluster }")}` },
       async (stack) => {
@@ -61,11 +61,11 @@ describe("the resource option", function () {
         await up();
         assert.deepEqual(settingOf(stack), on);
         await workspace.run("destroy", "--yes", "--skip-preview");
-        assert.deepEqual(settingOf(stack), on, "it went with the other");
+        assert.deepEqual(settingOf(stack), on, "it was deleted with the other resource");
       },
     ));
 
-  it("ignoreChanges keeps a member as the state has it, after drift too", () =>
+  it("ignoreChanges preserves the value in the state, also after drift", () =>
     withStack({ program: declare() }, async (stack) => {
       const { workspace, program, up, emulator } = stack;
       await up();
@@ -78,7 +78,7 @@ describe("the resource option", function () {
       assert.deepEqual(settingOf(stack), { ...on, clusterGroup: { uid: "g1" }, hostCluster: { uid: "h" } });
     }));
 
-  it("provider sends nothing where it changes, and moves the host to another service with --replace", async () => {
+  it("provider sends nothing if it changes, and moves the host cluster to another service with --replace", async () => {
     const other = await Emulator.start();
     other.addCluster({ uid: "c1" });
     try {

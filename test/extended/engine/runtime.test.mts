@@ -24,8 +24,8 @@ exports.provider = new Told("told").told;
 describe("a workspace", function () {
   this.timeout(120_000);
 
-  // Otherwise a run on another Node.js, or with another SDK, would say nothing about that one.
-  it("runs program and provider on our own Node.js and SDK, also where another Node.js is beside the CLI", async () => {
+  // Otherwise a test run with another Node.js or SDK would not test that version.
+  it("runs program and provider on the current Node.js and SDK, even if the CLI's folder contains another Node.js", async () => {
     const engine = await testEngine();
     const folder = await mkdtemp(path.join(tmpdir(), "beside-"));
     try {

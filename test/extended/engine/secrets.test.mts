@@ -107,7 +107,7 @@ function assertOnlyInConfiguration(key: string, text: string): void {
 describe("the API key in the engine", function () {
   this.timeout(600_000);
 
-  it("is shown only by what shows secrets or debugs, where the state keeps it", () => {
+  it("is shown only by commands that show secrets or debug messages, if the state contains it", () => {
     const keys = { stack: plantKey(), east: plantKey(), west: plantKey() };
     return withStack(
       {
@@ -162,7 +162,7 @@ describe("the API key in the engine", function () {
     ["the dynamic process", DYNAMIC],
     ["the plugin", PLUGIN],
   ] as const) {
-    it(`is nowhere at all where it comes from the environment of ${served}`, () => {
+    it(`is nowhere if it comes from the environment of ${served}`, () => {
       const keys = { stack: plantKey(), south: plantKey() };
       return withStack(
         {

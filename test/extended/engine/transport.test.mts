@@ -65,7 +65,7 @@ describe("the transport in the engine", function () {
 
   for (const [variable, exception] of [
     ["HTTPS_PROXY", ""],
-    // Pulumi's own SDK reads the variables in lower case, and asks the engine through a proxy if not told otherwise.
+    // Pulumi's own SDK reads the variables in lower case, and connects to the engine through a proxy by default.
     ["https_proxy", "127.0.0.1"],
   ] as const) {
     it(`takes requests, and nothing else, through the proxy of ${variable} to a service with a private authority`, () =>
@@ -79,7 +79,7 @@ describe("the transport in the engine", function () {
           await assertDone(stack);
           // One from the program, one from the provider's process.
           const target = `CONNECT service.example:${new URL(emulator.baseUrl).port}`;
-          assert.deepEqual(proxy.asked, [target, target]);
+          assert.deepEqual(proxy.connects, [target, target]);
           assert.ok(!proxy.received.includes(emulator.apiKey));
           const state = await workspace.run("stack", "export", "--show-secrets");
           assert.doesNotMatch(shown + state, /pa55/);
@@ -96,11 +96,11 @@ describe("the transport in the engine", function () {
         Object.assign(workspace.env, { HTTPS_PROXY: proxy.url, NO_PROXY: "0.0.0.0", NODE_EXTRA_CA_CERTS });
         await up();
         await assertDone(stack);
-        assert.deepEqual(proxy.asked, []);
+        assert.deepEqual(proxy.connects, []);
       }),
     ));
 
-  it("says what is wrong with the proxy, without its password, and keeps nothing in state", () =>
+  it("reports errors of the proxy without its password, and stores nothing in state", () =>
     withService({ host: "service.example" }, (stack) =>
       withProxy({ credentials: "other:word" }, async (proxy) => {
         const { workspace, emulator, failingUp, resources } = stack;
@@ -116,7 +116,7 @@ describe("the transport in the engine", function () {
       }),
     ));
 
-  it("sends the key over plain http to another machine only where that is allowed", () =>
+  it("sends the key over plain http to another machine only if allowInsecureHttp is set", () =>
     withService({ host: "0.0.0.0", secure: false }, async (stack) => {
       const { workspace, emulator, up, failingUp } = stack;
       assert.match(

@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import type { Fault } from "../../emulator/index.mjs";
 
-/** What a fault leaves behind in the state of the resource that it strikes. */
-export type Outcome = "created" | "unfinished" | "absent";
+/** The resource in the state after the fault. */
+export type Outcome = "created" | "pending" | "absent";
 
-/** An address of its own at which a fault waits, instead of one of the service's answers. */
+/** A separate address at which every connection fails. */
 export type Trap =
   | "refused"
   | "unknown name"
@@ -13,30 +13,30 @@ export type Trap =
   | "reset at once"
   | "torn header";
 
-/** One thing that goes wrong with the request that creates a resource. */
+/** A fault of the request that creates a resource. */
 export interface FaultRow {
-  /** What happens, for readers; also the name of the resource. */
+  /** Description of the fault, and name of the resource. */
   name: string;
-  /** The answer that goes wrong; without one the fault is the address. */
+  /** The fault of the service, unless `trap` is set. */
   fault?: Fault;
   trap?: Trap;
-  /** Settings other than those of the table. */
+  /** Settings that differ from {@link SETTINGS}. */
   settings?: Partial<typeof SETTINGS>;
-  /** How many requests are made. */
+  /** Number of requests. */
   requests: number;
-  /** What the user reads; nothing where the fault passes by itself. */
-  reads?: RegExp;
+  /** The message; undefined if a retry succeeds. */
+  message?: RegExp;
   state: Outcome;
 }
 
 export interface FaultSection {
   title: string;
-  /** What is common to its rows, as Markdown. */
+  /** Introduction of the section, as Markdown. */
   introduction: string;
   rows: FaultRow[];
 }
 
-/** The settings with which the table is run, small enough that nobody waits long. */
+/** The settings of all rows, with short timeouts. */
 export const SETTINGS = { requestTimeoutSeconds: 1, operationTimeoutSeconds: 20, maxRetries: 2 };
 
 const TRIES = SETTINGS.maxRetries + 1;
@@ -47,204 +47,208 @@ const elsewhere = "https://elsewhere.example.com/login?token=t0ken";
 
 const retryAfterDate = (seconds: number) => ({ "retry-after": new Date(Date.now() + seconds * 1000).toUTCString() });
 
-/** 200 MB of nothing. */
+/** 200 MB of zeros. */
 const bomb = () => gzipSync(Buffer.alloc(200 * 1024 * 1024), { level: 9 });
 
-const refusal = (status: number, code: string, message: string, reads: RegExp): FaultRow => ({
+const rejection = (status: number, code: string, serviceMessage: string, message: RegExp): FaultRow => ({
   name: `${status} ${code}`,
-  fault: { status, body: error(code, message) },
+  fault: { status, body: error(code, serviceMessage) },
   requests: 1,
-  reads,
+  message,
   state: "absent",
 });
 
 const passing = (name: string, fault: Fault): FaultRow => ({ name, fault, requests: 2, state: "created" });
 
 const failing = (status: number, title: string): FaultRow => ({
-  name: `${status} ${title}, again and again`,
+  name: `${status} ${title}, every time`,
   fault: { status, times: always, body: `<html>${title}</html>` },
   requests: TRIES,
-  reads: new RegExp(`returned ${status} after ${TRIES} attempts\\. Run the same command again`),
-  state: "unfinished",
+  message: new RegExp(`returned ${status} after ${TRIES} attempts\\. Run the same command again`),
+  state: "pending",
 });
 
 const redirect = (status: number, to: string, location: string): FaultRow => ({
   name: `${status} to ${to}`,
   fault: { status, headers: { location } },
   requests: 1,
-  reads: /a redirect to \S+, which is not followed because it would carry the API key/,
+  message: /a redirect to \S+, which is not followed because it would carry the API key/,
   state: "absent",
 });
 
-/** Everything that is known to go wrong between a provider and a service. */
+/** The tested faults between provider and service. */
 export const FAULT_TABLE: FaultSection[] = [
   {
     title: "No connection",
-    introduction: "Nothing reached the service, so there is nothing in the state either.",
+    introduction: "The request did not reach the service, so the resource is not in the state.",
     rows: [
       {
         name: "connection refused",
         trap: "refused",
         requests: 0,
-        reads: new RegExp(`received no response after ${TRIES} attempts \\(.*ECONNREFUSED.*Check baseUrl`),
+        message: new RegExp(`received no response after ${TRIES} attempts \\(.*ECONNREFUSED.*Check baseUrl`),
         state: "absent",
       },
       {
-        name: "name that DNS does not know",
+        name: "unknown host name",
         trap: "unknown name",
         requests: 0,
-        reads: new RegExp(`received no response after ${TRIES} attempts \\(getaddrinfo E\\w+ nowhere.invalid\\)`),
+        message: new RegExp(`received no response after ${TRIES} attempts \\(getaddrinfo E\\w+ nowhere.invalid\\)`),
         state: "absent",
       },
       {
-        name: "certificate that is not trusted",
+        name: "untrusted certificate",
         trap: "untrusted certificate",
         requests: 0,
-        reads: /received no response \(.*self-signed certificate/,
+        message: /received no response \(.*self-signed certificate/,
         state: "absent",
       },
       {
-        name: "plain http where https is expected",
+        name: "plain http instead of https",
         trap: "plain http",
         requests: 0,
-        reads: /The server does not speak https on this port/,
+        message: /The server does not speak https on this port/,
         state: "absent",
       },
     ],
   },
   {
-    title: "A connection that breaks",
+    title: "Broken connections",
     introduction:
-      "Whether the service has carried the request out is not known then. Where no try came through, the resource is in " +
-      "the state as unfinished.",
+      "The outcome of a request is unknown if its connection breaks. If no attempt succeeds, the resource is pending.",
     rows: [
       {
-        name: "reset before the request is read, again and again",
+        name: "reset before the request is read, every time",
         trap: "reset at once",
         requests: TRIES,
-        reads: new RegExp(`received no response after ${TRIES} attempts \\(.*(ECONNRESET|socket hang up)`),
-        state: "unfinished",
+        message: new RegExp(`received no response after ${TRIES} attempts \\(.*(ECONNRESET|socket hang up)`),
+        state: "pending",
       },
       passing("reset after the request is read", { reset: true }),
-      passing("reset after the request is carried out", { reset: true, applied: true }),
+      passing("reset after the request is executed", { reset: true, applied: true }),
       {
-        name: "reset after the request is read, again and again",
+        name: "reset after the request is read, every time",
         fault: { reset: true, times: always },
         requests: TRIES,
-        reads: new RegExp(
-          `received no response after ${TRIES} attempts .*Whether the cluster was changed is not known`,
+        message: new RegExp(
+          `received no response after ${TRIES} attempts .*The cluster may or may not have been changed`,
         ),
-        state: "unfinished",
+        state: "pending",
       },
       {
-        name: "no answer",
+        name: "no response",
         fault: { delay: 60_000, times: always },
         requests: TRIES,
-        reads: new RegExp(`received no response after ${TRIES} attempts \\(Timeout awaiting 'request' for 1000ms\\)`),
-        state: "unfinished",
+        message: new RegExp(`received no response after ${TRIES} attempts \\(Timeout awaiting 'request' for 1000ms\\)`),
+        state: "pending",
       },
       {
-        name: "no answer within the operation's deadline",
+        name: "no response before the deadline of the operation",
         fault: { delay: 60_000, times: always },
         settings: { requestTimeoutSeconds: 30, operationTimeoutSeconds: 2 },
         requests: 1,
-        reads: /did not succeed within 2 s. Run the same command again, or increase operationTimeoutSeconds/,
-        state: "unfinished",
+        message: /did not succeed within 2 s. Run the same command again, or increase operationTimeoutSeconds/,
+        state: "pending",
       },
       {
-        name: "answer that comes byte by byte",
+        name: "response that arrives byte by byte",
         fault: { status: 200, headers: json, body: { metadata: "x".repeat(200) }, drip: 100, times: always },
         requests: TRIES,
-        reads: new RegExp(`received no response after ${TRIES} attempts \\(Timeout awaiting 'request' for 1000ms\\)`),
-        state: "unfinished",
+        message: new RegExp(`received no response after ${TRIES} attempts \\(Timeout awaiting 'request' for 1000ms\\)`),
+        state: "pending",
       },
       {
-        name: "answer that breaks off in its header",
+        name: "response that ends in its header",
         trap: "torn header",
         requests: TRIES,
-        reads: new RegExp(`received no response after ${TRIES} attempts`),
-        state: "unfinished",
+        message: new RegExp(`received no response after ${TRIES} attempts`),
+        state: "pending",
       },
       {
-        name: "answer that breaks off in its body",
+        name: "response that ends in its body",
         fault: { status: 200, headers: json, body: { metadata: "x".repeat(2000) }, torn: true, times: always },
         requests: TRIES,
-        reads: new RegExp(`received no response after ${TRIES} attempts`),
-        state: "unfinished",
+        message: new RegExp(`received no response after ${TRIES} attempts`),
+        state: "pending",
       },
     ],
   },
   {
-    title: "An answer that is not the service's",
+    title: "Unexpected success responses",
     introduction:
-      "Something else calls itself a success. It is not believed, and not asked again: the resource is in the state as " +
-      "unfinished, as the service may have got the request all the same.",
+      "A response with status 200 that is not from the service fails without a retry. The resource is pending, because the " +
+      "service may have executed the request.",
     rows: [
       {
         name: "half a JSON body",
         fault: { status: 200, headers: json, body: '{"metadata": {"uid": "c' },
         requests: 1,
-        reads: /returned 200 with invalid or truncated JSON/,
-        state: "unfinished",
+        message: /returned 200 with invalid or truncated JSON/,
+        state: "pending",
       },
       {
         name: "HTML page",
         fault: { status: 200, body: "<html>Sign in</html>" },
         requests: 1,
-        reads: /returned 200 with text\/html instead of JSON. The response may come from a proxy or a login page/,
-        state: "unfinished",
+        message: /returned 200 with text\/html instead of JSON. The response may come from a proxy or a login page/,
+        state: "pending",
       },
       {
-        name: "error of the service that says 200",
+        name: "error of the service with status 200",
         fault: { status: 200, body: error("Forbidden", "not yours") },
         requests: 1,
-        reads: /returned 200 with an error of the service \(not yours, code Forbidden, ref r-1\)/,
-        state: "unfinished",
+        message: /returned 200 with an error of the service \(not yours, code Forbidden, ref r-1\)/,
+        state: "pending",
       },
       {
         name: "gzip bomb",
         fault: { status: 200, headers: { ...json, "content-encoding": "gzip" }, body: bomb() },
         settings: { requestTimeoutSeconds: 20 },
         requests: 1,
-        reads: /returned more than 16777216 bytes/,
-        state: "unfinished",
+        message: /returned more than 16777216 bytes/,
+        state: "pending",
       },
     ],
   },
   {
     title: "Redirects",
-    introduction: "None is followed: the key goes to the address that the user gave, and nowhere else.",
+    introduction: "Redirects are not followed, so that the API key is only sent to the configured address.",
     rows: [301, 302, 307, 308].flatMap((status) => [
       redirect(status, "the same origin", "/v2/spectroclusters"),
       redirect(status, "another origin", elsewhere),
     ]),
   },
   {
-    title: "Refusals",
-    introduction: "Final: the same request would be refused again.",
+    title: "Rejected requests",
+    introduction: "These errors are not retried, because the service would reject the same request again.",
     rows: [
-      refusal(400, "InvalidBody", "port is reserved", /400 \(port is reserved, code InvalidBody, ref r-1\)\. Fix what/),
-      refusal(
+      rejection(
+        400,
+        "InvalidBody",
+        "port is reserved",
+        /400 \(port is reserved, code InvalidBody, ref r-1\)\. Fix what/,
+      ),
+      rejection(
         401,
         "InvalidApiKey",
         "no such key",
         /401 .*Set a valid API key\. The current one comes from spectrocluster:apiKey/,
       ),
-      refusal(403, "Forbidden", "not yours", /403 .*lacks permission without a project/),
-      refusal(404, "ResourceNotFound", "no such cluster", /404 .*Check the cluster UID and the project/),
+      rejection(403, "Forbidden", "not yours", /403 .*lacks permission without a project/),
+      rejection(404, "ResourceNotFound", "no such cluster", /404 .*Check the cluster UID and the project/),
       {
-        ...refusal(404, "of a proxy", "", /404\. The response is not the service's own "not found"\. Check/),
+        ...rejection(404, "of a proxy", "", /404\. The response is not the service's own "not found"\. Check/),
         fault: { status: 404, body: "<html>404 page not found</html>" },
       },
-      refusal(409, "Conflict", "another change is under way", /409 .*Fix what the service reports/),
-      refusal(422, "InvalidSetting", "no such group", /422 .*Fix what the service reports/),
+      rejection(409, "Conflict", "another change is under way", /409 .*Fix what the service reports/),
+      rejection(422, "InvalidSetting", "no such group", /422 .*Fix what the service reports/),
     ],
   },
   {
-    title: "A service that is busy or broken",
+    title: "Overload and server errors",
     introduction:
-      "Tried again, after the time that `Retry-After` asks for or after growing random waits. A plain 500 is final: it " +
-      "tells of a mistake, not of a bad moment.",
+      "Retried after `Retry-After` or with exponential backoff. A plain 500 is not retried, because it indicates a bug " +
+      "rather than overload.",
     rows: [
       ...[
         ["429", { status: 429, body: error("TooManyRequests", "slow down") }] as const,
@@ -259,15 +263,15 @@ export const FAULT_TABLE: FaultSection[] = [
           name: `${name}, Retry-After: 31536000`,
           fault: { ...fault, headers: { "retry-after": "31536000" } },
           requests: 1,
-          reads: /Run the same command again after the requested wait \(Retry-After: 31536000\)/,
-          state: fault.status === 429 ? "absent" : "unfinished",
+          message: /Run the same command again after the requested wait \(Retry-After: 31536000\)/,
+          state: fault.status === 429 ? "absent" : "pending",
         },
         {
-          name: `${name}, again and again`,
+          name: `${name}, every time`,
           fault: { ...fault, times: always },
           requests: TRIES,
-          reads: new RegExp(`returned ${fault.status} after ${TRIES} attempts`),
-          state: fault.status === 429 ? "absent" : "unfinished",
+          message: new RegExp(`returned ${fault.status} after ${TRIES} attempts`),
+          state: fault.status === 429 ? "absent" : "pending",
         },
       ]),
       failing(502, "Bad Gateway"),
@@ -277,8 +281,8 @@ export const FAULT_TABLE: FaultSection[] = [
         name: "500",
         fault: { status: 500, body: error("Internal", "null pointer") },
         requests: 1,
-        reads: /500 \(null pointer, code Internal, ref r-1\)\. Run the same command again\. It continues where/,
-        state: "unfinished",
+        message: /500 \(null pointer, code Internal, ref r-1\)\. Run the same command again\. It continues where/,
+        state: "pending",
       },
     ],
   },

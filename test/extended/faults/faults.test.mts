@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { FAULT_TABLE } from "./faultTable.mjs";
-import { declaredFor, type Observations, observeFaults } from "./observeFaults.mjs";
+import { desiredConfig, type Observations, observeFaults } from "./observeFaults.mjs";
 import { PAGE, reliabilityPage } from "./reliabilityPage.mjs";
 
 describe("a fault", function () {
@@ -12,7 +12,7 @@ describe("a fault", function () {
     observations = await observeFaults();
   });
 
-  it(`is described in ${PAGE.path} as it is seen: otherwise run ${PAGE.command}`, () => {
+  it(`matches ${PAGE.path}; otherwise run ${PAGE.command}`, () => {
     const page = readFileSync(path.resolve(import.meta.dirname, "../../..", PAGE.path), "utf8");
     assert.equal(page, reliabilityPage(observations));
   });
@@ -20,14 +20,14 @@ describe("a fault", function () {
   for (const { title, rows } of FAULT_TABLE) {
     describe(`(${title})`, () => {
       for (const row of rows) {
-        it(`${row.name}: ${row.requests} requests, then ${row.state}, and the next up finishes the work`, () => {
-          const seen = observations.get(row.name) ?? assert.fail("it was not run");
-          if (row.reads) assert.match(seen.reads, row.reads);
-          else assert.equal(seen.reads, "");
+        it(`${row.name}: ${row.requests} requests, then ${row.state}, and the next up completes the changes`, () => {
+          const seen = observations.get(row.name) ?? assert.fail("it was not observed");
+          if (row.message) assert.match(seen.message, row.message);
+          else assert.equal(seen.message, "");
           assert.equal(seen.requests, row.requests);
           assert.equal(seen.state, row.state);
           assert.equal(seen.stateAfterNextUp, "created");
-          assert.deepEqual(seen.holds, declaredFor(seen.uid));
+          assert.deepEqual(seen.remoteConfig, desiredConfig(seen.uid));
         });
       }
     });

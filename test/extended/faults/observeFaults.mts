@@ -3,27 +3,27 @@ import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
 import { FAULT_TABLE, type FaultRow, type Outcome, SETTINGS } from "./faultTable.mjs";
 import { setTraps } from "./traps.mjs";
 
-/** What was seen of one fault. */
+/** The observed effect of one fault. */
 export interface Observation {
-  /** Of the cluster that was struck. */
+  /** UID of the affected cluster. */
   uid: string;
-  /** Requests that were made in the first `pulumi up`. */
+  /** Number of requests in the first `pulumi up`. */
   requests: number;
-  /** What the first `pulumi up` says of the resource. */
-  reads: string;
-  /** What the state has of the resource after it. */
+  /** Message of the first `pulumi up` about the resource. */
+  message: string;
+  /** The resource in the state after the first `pulumi up`. */
   state: Outcome;
-  /** The same after the next `pulumi up`. */
+  /** The resource in the state after the next `pulumi up`. */
   stateAfterNextUp: Outcome;
-  /** What the service holds of the cluster then. */
-  holds: unknown;
+  /** The remote configuration after the next `pulumi up`. */
+  remoteConfig: unknown;
 }
 
-/** What was seen, by the name of the row. */
+/** Observations by name of the row. */
 export type Observations = ReadonlyMap<string, Observation>;
 
-/** What the program declares for the cluster of a row, and what the service is to hold in the end. */
-export const declaredFor = (uid: string) => ({ isHostCluster: true, hostCluster: { uid: `host of ${uid}` } });
+/** The desired configuration of the cluster of a row. */
+export const desiredConfig = (uid: string) => ({ isHostCluster: true, hostCluster: { uid: `host of ${uid}` } });
 
 const PROGRAM = `
   for (const { name, uid, address, settings } of config.requireObject("rows")) {
@@ -34,20 +34,20 @@ const PROGRAM = `
   }`;
 
 interface NumberedRow extends FaultRow {
-  /** Of the cluster that it strikes. */
+  /** UID of its cluster. */
   uid: string;
 }
 
-/** What the program is told of a row: those with an address or settings of their own get a provider of their own. */
+/** The row as configuration of the program. Rows with their own address or settings use an explicit provider. */
 function rowForProgram({ name, uid, trap, settings }: NumberedRow) {
   return { name, uid, address: trap ?? (settings && "service"), settings: { ...SETTINGS, ...settings } };
 }
 
 /**
- * Lets each fault strike one resource of one program: in one `pulumi up`, so that it also shows that no fault holds up
- * another. Then all is well again, and the next `pulumi up` finishes the work.
+ * Runs one program in which each fault affects one resource. All faults occur in one `pulumi up`, which shows that they do
+ * not delay each other. The next `pulumi up` runs without faults.
  *
- * @throws AssertionError if the API key is in anything that was printed or written.
+ * @throws AssertionError if the output or a file contains the API key.
  */
 export async function observeFaults(): Promise<Observations> {
   const rows = FAULT_TABLE.flatMap((section) => section.rows).map((row, index) => ({ ...row, uid: `c${index + 1}` }));
@@ -89,10 +89,10 @@ export async function observeFaults(): Promise<Observations> {
         observations.set(name, {
           uid,
           requests: requests[index] ?? 0,
-          reads: messageOf(name, printed),
+          message: messageOf(name, printed),
           state: outcomeIn(state, name),
           stateAfterNextUp: outcomeIn(stateAfterNextUp, name),
-          holds: emulator.clusters.get(uid)?.hostClusterConfig,
+          remoteConfig: emulator.clusters.get(uid)?.hostClusterConfig,
         });
       }
       await assertKeyNowhere(apiKey, { folder: workspace.folder, contents: { printed, printedNext, state } });
@@ -107,7 +107,7 @@ function patchesOf({ emulator }: TestStack, uid: string): number {
   return emulator.patches.filter(({ url }) => url.includes(`/${uid}/`)).length;
 }
 
-/** What `pulumi up` says of a resource under "Diagnostics", on one line. */
+/** The message of `pulumi up` about a resource, on one line. */
 function messageOf(name: string, printed: string): string {
   const diagnostics = printed.split("\nDiagnostics:\n")[1]?.split("\nResources:\n")[0] ?? "";
   const paragraph = diagnostics.split(/\n(?= {2}\S)/).find((text) => text.includes(`HostClusterConfig (${name}):`));
@@ -123,5 +123,5 @@ function outcomeIn(exported: string, name: string): Outcome {
   const resources: Resource[] = JSON.parse(exported).deployment.resources;
   const resource = resources.find(({ urn }) => urn.endsWith(`:HostClusterConfig::${name}`));
   if (resource === undefined) return "absent";
-  return resource.initErrors?.length ? "unfinished" : "created";
+  return resource.initErrors?.length ? "pending" : "created";
 }

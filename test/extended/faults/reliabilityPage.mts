@@ -6,63 +6,63 @@ export const PAGE = { path: "docs/reliability.md", command: "npm run generate:re
 
 const WORDS: Record<Outcome, string> = {
   created: "created",
-  unfinished: "in the state, unfinished",
+  pending: "in the state, pending",
   absent: "not in the state",
 };
 
-/** The page about what a user sees of each fault, made of what was observed. */
+/** The page with the observed effect of each fault. */
 export function reliabilityPage(observations: Observations): string {
   const sections = FAULT_TABLE.flatMap(({ title, introduction, rows }) => [
     `## ${title}`,
     "",
     introduction,
     "",
-    "| what goes wrong | requests | the resource then | what the user reads |",
+    "| fault | requests | resource | message |",
     "|---|---|---|---|",
     ...rows.map((row) => tableRow(row, observations.get(row.name))),
     "",
   ]);
-  return [...introduction(observations.size), ...sections, ...ELSEWHERE].join("\n").concat("\n");
+  return [...introduction(observations.size), ...sections, ...OTHER_TESTS].join("\n").concat("\n");
 }
 
-/** What the table cannot show. */
-const ELSEWHERE = [
-  "## Tested beside this table",
+/** Tests that are not part of the table. */
+const OTHER_TESTS = [
+  "## Other tests",
   "",
-  "- The provider process or the engine killed at each stage of a create, an update, a replacement and a deletion, and the",
-  "  commands that put it right: [crashSafety.test.mts](../test/extended/engine/crashSafety.test.mts).",
-  "- What a refresh makes of each wrong answer: [drift.test.mts](../test/engine/drift.test.mts).",
-  "- 1,000 resources at a service that answers 429 to a third of the calls: never more than `maxConcurrentRequests` requests",
+  "- The provider process or the engine is killed at each stage of a create, an update, a replacement and a deletion, with the",
+  "  commands for recovery: [crashSafety.test.mts](../test/extended/engine/crashSafety.test.mts).",
+  "- A refresh receives an unexpected response: [drift.test.mts](../test/engine/drift.test.mts).",
+  "- A service responds with 429 to a third of the requests of 1,000 resources: never more than `maxConcurrentRequests` requests",
   "  and connections at a time, and less than 400 MB in the provider process:",
-  "  [load.test.mts](../test/extended/engine/load.test.mts) prints what it took.",
-  "- Answers of 1 GB, compressed or not, endless headers, raw control characters:",
+  "  [load.test.mts](../test/extended/engine/load.test.mts) prints the measurements.",
+  "- Responses of 1 GB, compressed or not, endless headers, raw control characters:",
   "  [hostileResponses.test.mts](../test/provider/api/hostileResponses.test.mts).",
-  "- Proxies that refuse, time out or ask for a password:",
+  "- Proxies that reject requests, time out or require a password:",
   "  [transport.test.mts](../test/provider/api/transport.test.mts).",
 ];
 
 function introduction(count: number): string[] {
   return [
-    `<!-- Generated from what the tests observe by \`${PAGE.command}\`; do not edit. -->`,
+    `<!-- Generated from observations of the tests by \`${PAGE.command}\`; do not edit. -->`,
     "",
-    "# What goes wrong, and what you see of it",
+    "# Faults and their effects",
     "",
-    `Here ${count} things go wrong, each with the request that creates one resource, in one run of \`pulumi up\` with the real`,
-    "engine, its provider processes and connections over sockets. Then all is well again, and the next `pulumi up` finishes the",
-    "work: after it every resource is in the state with nothing left to do, and the service holds exactly what was declared.",
+    `The tests run \`pulumi up\` with ${count} resources, each of which meets another fault, with the real engine, provider`,
+    "processes and connections. The next `pulumi up` runs without faults. It creates every resource that is missing or pending,",
+    "and the service then has exactly the desired configuration.",
     "",
     `The run has the settings ${settings()}; the defaults are larger.`,
-    "A request is sent again after a network error, 429, 502, 503, 504, and a 500 whose code or reason is `ServerTimeout`. No",
-    "wait ends later than the operation's deadline. *Unfinished* is a resource whose request failed though the service may have",
-    "carried it out: the next `pulumi up` sends it again.",
+    "The provider retries network errors, 429, 502, 503, 504, and 500 with the code or reason `ServerTimeout`, until the deadline",
+    "of the operation. A resource is *pending* if its request failed but may have taken effect: the next `pulumi up` sends the",
+    "request again.",
     "",
-    "Every message begins with what could not be done and the request, which is left out here:",
+    "Every message begins with the operation and the request, which the table omits:",
     `\`${lead("c1").replace("…", "http://127.0.0.1:8080")}\`.`,
     "",
   ];
 }
 
-/** How messages about a cluster begin, whatever the address. */
+/** The beginning of messages about a cluster. */
 function lead(uid: string): string {
   const request = `PATCH …/v1/spectroclusters/${uid}/clusterConfig/hostCluster`;
   return `Cannot update the host cluster configuration of cluster "${uid}": ${request}`;
@@ -76,8 +76,8 @@ function settings(): string {
 
 function tableRow({ name }: FaultRow, seen: Observation | undefined): string {
   if (seen === undefined) throw new Error(`"${name}" was not observed`);
-  const reads = seen.reads === "" ? "nothing" : sameEverywhere(seen.reads).replace(leadAnywhere(seen.uid), "…");
-  return `| ${[name, seen.requests, WORDS[seen.state], reads].map(cell).join(" | ")} |`;
+  const message = seen.message === "" ? "none" : sameEverywhere(seen.message).replace(leadAnywhere(seen.uid), "…");
+  return `| ${[name, seen.requests, WORDS[seen.state], message].map(cell).join(" | ")} |`;
 }
 
 function leadAnywhere(uid: string): RegExp {
@@ -88,7 +88,7 @@ function cell(value: string | number): string {
   return String(value).replaceAll("|", "\\|").replaceAll("<", "&lt;").replaceAll("*", "\\*");
 }
 
-/** A message without what differs from run to run, and from one version of Node.js or machine to the next. */
+/** A message without the parts that differ between runs, versions of Node.js or machines. */
 function sameEverywhere(message: string): string {
   return message
     .replace(/127\.0\.0\.1:\d+/g, "127.0.0.1:8080")

@@ -3,16 +3,16 @@ import { generate } from "selfsigned";
 import { Emulator } from "../../emulator/index.mjs";
 import type { Trap } from "./faultTable.mjs";
 
-/** Addresses at which something goes wrong before there is an answer. */
+/** Addresses at which every connection fails. */
 export interface Traps {
   address(trap: Trap): string;
-  /** How many requests, or connections that could not become any, a trap has got. */
+  /** Number of requests, or of connections without a request. */
   requests(trap: Trap): number;
   stop(): Promise<void>;
 }
 
 export async function setTraps(): Promise<Traps> {
-  // By then the request has come in, and nobody has read it.
+  // After this time the request has arrived, but it is not read.
   const reset = await listen((socket) => setTimeout(() => socket.resetAndDestroy(), 50));
   const torn = await listen((socket) => {
     socket.once("data", () => socket.end("HTTP/1.1 200 OK\r\ncontent-ty"));

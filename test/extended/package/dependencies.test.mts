@@ -24,7 +24,7 @@ describe("production dependencies", function () {
       const packages = await freshlyInstalled(file);
       assert.ok(packages.some(({ name }) => name === "got"));
       assert.deepEqual(licenceProblems(packages), []);
-      const added = packages.filter(({ comesWithSdk }) => !comesWithSdk);
+      const added = packages.filter(({ isInSdk }) => !isInSdk);
       assert.deepEqual(
         added.filter(({ hasInstallScript }) => hasInstallScript),
         [],

@@ -38,7 +38,7 @@ describe("the published package runs the README's first program", function () {
   it("in JavaScript, as an ES module, with npm", () =>
     assertRuns({ files: { "index.js": FIRST_PROGRAM }, manifest: { type: "module" }, tarball, install: npm }));
 
-  it("with pnpm, which lets a package see only what it asks for", () => {
+  it("with pnpm, in which packages can import only their own dependencies", () => {
     const settings = { "pnpm-workspace.yaml": "nodeLinker: isolated\nhoist: false\npublicHoistPattern: []\n" };
     return assertRuns({ ...typescript, files: { ...typescript.files, ...settings }, tarball, install: pnpm });
   });

@@ -16,9 +16,9 @@ const require = createRequire(import.meta.url);
 interface InstalledProgram {
   /** The program's files, but Pulumi.yaml and package.json. */
   files: Record<string, string>;
-  /** What package.json says beside the dependencies. */
+  /** Members of package.json in addition to the dependencies. */
   manifest?: object;
-  /** What it needs beside `@pulumi/pulumi` and the package. */
+  /** Dependencies in addition to `@pulumi/pulumi` and the package. */
   devDependencies?: Record<string, string>;
   /** Version of `@pulumi/pulumi`. Default this checkout's. */
   sdk?: string;
@@ -41,7 +41,7 @@ export function ownVersions(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, require(path.posix.join(name, "package.json")).version]));
 }
 
-/** Does in a fresh folder what a new user does, up to and including `pulumi destroy`, and looks at what comes of it. */
+/** Performs the steps of a new user in an empty folder, up to `pulumi destroy`, and asserts their results. */
 export async function assertRuns(program: InstalledProgram): Promise<void> {
   const { manifest = {}, devDependencies = {}, options = {}, path: executables = [], tarball, install } = program;
   const dependencies = { ...dependenciesOn(tarball), ...(program.sdk && { "@pulumi/pulumi": program.sdk }) };

@@ -5,7 +5,7 @@ import { execa } from "execa";
 
 const require = createRequire(import.meta.url);
 
-/** Installs what the package.json of a folder asks for. */
+/** Installs the dependencies in the package.json of a folder. */
 export type Install = (folder: string, env: NodeJS.ProcessEnv) => Promise<unknown>;
 
 export const npm: Install = (folder, env) =>
@@ -23,7 +23,7 @@ export const yarn: Install = (folder, env) => run(folder, env, process.execPath,
 /** Raised by hand: a new Bun is to break nothing by itself. */
 const BUN_VERSION = "1.4.5";
 
-/** Has npm bring Bun into a folder, which it makes, and gives its executable. npm's cache keeps it. */
+/** Installs Bun with npm into a new folder, and returns its executable. */
 export async function bunExecutable(folder: string): Promise<string> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@oven/bun-${platform}-${process.arch === "arm64" ? "aarch64" : process.arch}`;

@@ -27,7 +27,7 @@ describe("npm publish", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it("goes on where package.json names the repository, and all is committed", async () => {
+  it("continues if package.json contains the repository and all changes are committed", async () => {
     assert.deepEqual(await publishProblems(folder), []);
   });
 
@@ -35,17 +35,14 @@ describe("npm publish", () => {
     await manifest({});
     await commit();
     const [problem, ...others] = await publishProblems(folder);
-    assert.match(
-      problem ?? "",
-      /^package\.json has no "repository".* state the address of the repository that publishes/,
-    );
+    assert.match(problem ?? "", /^package\.json has no "repository".* Add the URL of the repository that publishes/);
     assert.deepEqual(others, []);
   });
 
-  it("refuses what is not committed, and names it", async () => {
+  it("fails with uncommitted changes, and lists them", async () => {
     await writeFile(path.join(folder, "notes.txt"), "");
     const [problem, ...others] = await publishProblems(folder);
-    assert.match(problem ?? "", /differs from its commit.*\n\?\? notes\.txt$/);
+    assert.match(problem ?? "", /differs from the commit.*\n\?\? notes\.txt$/);
     assert.deepEqual(others, []);
   });
 });

@@ -10,7 +10,7 @@ describe("the tarball", function () {
   this.timeout(60_000);
   let folder: string;
   let tarball: Tarball;
-  /** Where it is unpacked. */
+  /** Folder with its content. */
   let unpacked: string;
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-"));
@@ -20,7 +20,7 @@ describe("the tarball", function () {
   });
   after(() => rm(folder, { recursive: true }));
 
-  it("holds what is needed and nothing else", async () => {
+  it("contains the required files and no others", async () => {
     assert.deepEqual(await contentProblems(tarball, unpacked), []);
   });
 

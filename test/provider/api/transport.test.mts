@@ -129,7 +129,7 @@ describe("the transport", function () {
       const proxy = await startProxy({ credentials: CREDENTIALS });
       setEnvironment({ HTTPS_PROXY: withCredentials(proxy.url) });
       await update();
-      assert.deepEqual(proxy.asked, [`CONNECT ${new URL(at("service.example")).host}`]);
+      assert.deepEqual(proxy.connects, [`CONNECT ${new URL(at("service.example")).host}`]);
       assert.match(proxy.received, /^CONNECT .*\r\n(.*\r\n)*Proxy-Authorization: Basic /);
       for (const part of [service.apiKey, "apikey", "patch", "spectroclusters"]) {
         assert.ok(!proxy.received.toLowerCase().includes(part), part);
@@ -153,7 +153,7 @@ describe("the transport", function () {
         setEnvironment(environment);
         await update();
       }
-      assert.equal(proxy.asked.length, environments.length);
+      assert.equal(proxy.connects.length, environments.length);
       assert.equal(service.patches.length, environments.length);
     });
 
@@ -165,7 +165,7 @@ describe("the transport", function () {
       await Promise.all(Array.from({ length: 30 }, () => many.send(updateHostClusterConfig(target, {}))));
       assert.equal(service.patches.length, 30);
       assert.equal(service.peakUnderWay, 3);
-      assert.deepEqual([proxy.asked.length, proxy.open, service.connections], [3, 3, 3]);
+      assert.deepEqual([proxy.connects.length, proxy.open, service.connections], [3, 3, 3]);
     });
 
     it("connects to https proxies that caCertificate verifies, and lets the process exit", async () => {
@@ -231,7 +231,7 @@ describe("the transport", function () {
       setEnvironment({ HTTPS_PROXY: proxy.url, HTTP_PROXY: proxy.url });
       await update({ baseUrl: at("0.0.0.0") });
       await update({ baseUrl: at("service.example", plain), allowInsecureHttp: true }, plain);
-      assert.deepEqual(proxy.asked, [
+      assert.deepEqual(proxy.connects, [
         `CONNECT ${new URL(at("0.0.0.0")).host}`,
         `CONNECT ${new URL(at("service.example", plain)).host}`,
       ]);
@@ -257,10 +257,10 @@ describe("the transport", function () {
         ["https://service.example", /Allow connections to service\.example:443/],
         ["http://service.example", /Allow connections to service\.example:80/],
       ] as const) {
-        proxy.refusals.push(403);
+        proxy.errorStatuses.push(403);
         assert.match((await failure({ baseUrl, allowInsecureHttp: true })).message, advice);
       }
-      assert.deepEqual(proxy.asked, ["CONNECT service.example:443", "CONNECT service.example:80"]);
+      assert.deepEqual(proxy.connects, ["CONNECT service.example:443", "CONNECT service.example:80"]);
     });
   });
 
@@ -277,23 +277,23 @@ describe("the transport", function () {
     ] as const) {
       it(`does not retry ${status}`, async () => {
         const proxy = await startProxy();
-        proxy.refusals.push(status);
+        proxy.errorStatuses.push(status);
         const message = await failureAtProxy(proxy.url);
         assert.ok(message.includes(` (the proxy returned ${status}).\n`), message);
         assert.match(message, advice);
-        assert.equal(proxy.asked.length, 1);
+        assert.equal(proxy.connects.length, 1);
       });
     }
 
     for (const status of [429, 500, 502, 503, 504]) {
       it(`retries ${status}`, async () => {
         const proxy = await startProxy();
-        proxy.refusals.push(status, status, status);
+        proxy.errorStatuses.push(status, status, status);
         const message = await failureAtProxy(proxy.url, { maxRetries: 1 });
         assert.ok(message.includes(` after 2 attempts (the proxy returned ${status}).\n`), message);
         assert.match(message, /The proxy could not connect to service\.example:\d+\. Check baseUrl/);
         await update();
-        assert.equal(proxy.asked.length, 4);
+        assert.equal(proxy.connects.length, 4);
         assert.equal(service.patches.length, 1);
       });
     }
@@ -415,12 +415,12 @@ describe("the transport", function () {
         await update({ baseUrl });
       }
       assert.equal(service.patches.length, 4);
-      assert.deepEqual(proxy.asked, []);
+      assert.deepEqual(proxy.connects, []);
       for (const NO_PROXY of ["", "other.example", "0.0.0.0:1"]) {
         setEnvironment({ HTTPS_PROXY: proxy.url, NO_PROXY });
         await update({ baseUrl });
       }
-      assert.equal(proxy.asked.length, 3);
+      assert.equal(proxy.connects.length, 3);
     });
 
     it("loads no proxy library", async () => {

@@ -96,7 +96,7 @@ describe("useReferenceNames", () => {
     });
   }
 
-  it("has ten members and one value, all of which the schema has by the reference's name", () => {
+  it("maps ten members and one value to names that the schema contains", () => {
     const members = schemaMembers("VirtualMachine");
     const renamed = WIRE_NAMES.flatMap(({ objects, members = {} }) =>
       Object.values(members).map((name) => `${objects}.${name}`),

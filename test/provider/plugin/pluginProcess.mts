@@ -68,7 +68,7 @@ export interface Plugin extends AdapterProcess {
   diffConfig(olds: Properties, news: Properties): Promise<Diffed>;
   configure(settings: Properties, urn?: string): Promise<{ acceptSecrets: boolean; supportsPreview: boolean }>;
   check(news: Properties, urn?: string, olds?: Properties): Promise<Checked>;
-  diff(olds: Properties, news: Properties): Promise<Diffed>;
+  diff(olds: Properties, news: Properties, options?: CallOptions): Promise<Diffed>;
   create(inputs: Properties, options?: CallOptions): Promise<{ id: string; properties: Properties }>;
   update(olds: Properties, news: Properties, options?: CallOptions): Promise<Properties>;
   /** Empty properties are an import. */
@@ -163,9 +163,9 @@ function pluginOf(adapter: AdapterProcess, engine: FakeEngine): Plugin {
     async check(news, urn = urnOf("prod"), olds = {}) {
       return checked(await call("check", { Urn: urn, Olds: struct(olds), News: struct(news) }));
     },
-    async diff(olds, news) {
+    async diff(olds, news, options) {
       const properties = { Olds: struct(olds), OldInputs: struct(olds), News: struct(news) };
-      return diffed(await call("diff", { ...about(), Id: String(olds["clusterUid"]), ...properties }));
+      return diffed(await call("diff", { ...about(options), Id: String(olds["clusterUid"]), ...properties }));
     },
     async create(inputs, options) {
       const response = await call("create", { ...about(options), Properties: struct(inputs) });

@@ -94,7 +94,7 @@ describe("the package schema", function () {
     assert.deepEqual(undescribed, []);
   });
 
-  it("has every setting, with the default that the provider has", () => {
+  it("has every setting with its default", () => {
     for (const settings of [config.variables, provider.inputProperties]) {
       assert.deepEqual(Object.keys(settings).sort(), [...SETTING_NAMES].sort());
       const inUse: Record<string, unknown> = {
@@ -107,7 +107,7 @@ describe("the package schema", function () {
     }
   });
 
-  it("marks the API key as a secret, and has no SDK read it from the environment", () => {
+  it("marks the API key as a secret, which no SDK reads from the environment", () => {
     const marked: string[] = [];
     visit(schema, (spec, place) => {
       if (spec.secret === true) marked.push(place);
@@ -116,7 +116,7 @@ describe("the package schema", function () {
     assert.deepEqual(marked, ["/config/variables/apiKey", "/provider/inputProperties/apiKey"]);
   });
 
-  it("declares the resource so that an SDK changes nothing of what a program says", () => {
+  it("has no defaults that an SDK would add to the arguments of a resource", () => {
     const { inputProperties, requiredInputs, properties, required } = resource("HostClusterConfig");
     assert.deepEqual(requiredInputs, ["clusterUid"]);
     assert.deepEqual(required, ["clusterUid", "isHostCluster"]);
@@ -127,14 +127,14 @@ describe("the package schema", function () {
     }
   });
 
-  it("has the resource take over what the dynamic provider has in the state", async () => {
+  it("has the type of the dynamic provider as an alias of the resource", async () => {
     const golden = await readFile(path.join(root, "test/golden/state-0.1.json"), "utf8");
     const [{ type } = { type: "" }] = resource("HostClusterConfig").aliases;
     assert.match(type, /^pulumi-nodejs:dynamic\//);
     assert.ok(golden.includes(`"${type}"`), type);
   });
 
-  it("has enums for what is declared, and text for what the service answers", () => {
+  it("has enums for arguments, and strings for results", () => {
     const enums = Object.entries(types).flatMap(([token, { enum: values }]) =>
       values ? [[token.replace("spectrocluster:index:", ""), values.map(({ value }) => value)]] : [],
     );
@@ -146,7 +146,7 @@ describe("the package schema", function () {
     assert.deepEqual(config.variables["driftDetection"]?.type, "string");
   });
 
-  it("tells of answers in words what an SDK must not know: defaults, and documented values", () => {
+  it("describes the defaults and the documented values of results", () => {
     const untold: string[] = [];
     for (const [token, { properties = {} }] of Object.entries(types)) {
       const name = token.replace("spectrocluster:index:", "");
@@ -162,7 +162,7 @@ describe("the package schema", function () {
     assert.match(types["spectrocluster:index:PitTimer"]?.properties?.["tickPolicy"]?.description ?? "", /`catchup`/);
   });
 
-  it("passes on what is deprecated", () => {
+  it("marks deprecated members", () => {
     const deprecated: string[] = [];
     visit(schema, (spec, place) => {
       if (spec.deprecationMessage) deprecated.push(place);
@@ -170,7 +170,7 @@ describe("the package schema", function () {
     assert.deepEqual(deprecated, ["/types/spectrocluster:index:ObjectMeta/properties/selfLink"]);
   });
 
-  it("says that a machine with what may hold passwords is a secret", () => {
+  it("describes that a machine with sensitive members is a secret", () => {
     const { description, inputs } = functionOf("getVirtualMachine");
     assert.match(description, /secret/);
     assert.match(inputs.properties?.["includeSensitive"]?.description ?? "", /secret/);

@@ -330,21 +330,28 @@ describe("HostClusterFleet", function () {
       const run = testRun(emulator, settings);
       const replacement = { clusters: { a: on, b: on } };
       checkInputs(hostClusterFleet, replacement, { run, hasSecrets: false, oldInputs: { clusters: { a: on, c: on } } });
-      const call = newCall(run);
       // With deleteBeforeReplace the delete comes before the create.
-      await assert.rejects(
-        hostClusterFleet.delete("f", { clusters: { a: on, b: on, c: on } }, call),
-        /1 of 3 clusters failed:\n- "b": Cluster "b" was not disabled\. Another resource of this run declares it/,
-      );
+      const first = newCall(run);
+      await hostClusterFleet.delete("f", { clusters: { a: on, b: on, c: on } }, first);
+      const message = '2 clusters not disabled, because this run declares their configurations: "a", "b".';
+      assert.deepEqual(first.logged, [message]);
       assert.deepEqual(sent(), [["c", off]]);
       await hostClusterFleet.create(replacement, newCall(run));
       sent();
       const second = newCall(run);
       await hostClusterFleet.delete("f", { clusters: { a: on, b: on } }, second);
       assert.deepEqual(sent(), []);
-      assert.deepEqual(second.logged, [
-        '2 clusters not disabled, because this run declares their configurations: "a", "b".',
-      ]);
+      assert.deepEqual(second.logged, [message]);
+    });
+
+    it("fails for clusters that another resource of the run could not write", async () => {
+      const run = testRun(emulator, settings);
+      emulator.fail({ ...rejected, url: "/a/" });
+      await partial(hostClusterFleet.create({ clusters: { a: on, b: on } }, newCall(run)));
+      await assert.rejects(
+        hostClusterFleet.delete("f", { clusters: { a: on, b: on, c: on } }, newCall(run)),
+        /1 of 3 clusters failed:\n- "a": Cluster "a" was not disabled\. Another resource of this run declares it/,
+      );
     });
   });
 

@@ -10,7 +10,7 @@ const cluster = (uid: string, hostClusterConfig: unknown) => ({
   spec: { clusterConfig: { hostClusterConfig } },
 });
 
-describe("the provider process in a refresh", function () {
+describe("the dynamic provider in a refresh", function () {
   this.timeout(60_000);
   let emulator: Emulator;
 
@@ -82,5 +82,33 @@ describe("the provider process in a refresh", function () {
         emulator.fail({ ...fault, method: "GET" });
         await assert.rejects(provider.read("c1", state), message, name);
       }
+    }));
+
+  it("reads a port that the service returns as text", () =>
+    run(async (provider) => {
+      const ingress = (port: unknown) => ({
+        isHostCluster: true,
+        clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "h", port } } },
+      });
+      const declared = { clusterUid: "c1", ...ingress(443) };
+      for (const [text, port] of [
+        ["443", 443],
+        ["8443", 8443],
+      ] as const) {
+        emulator.fail({ status: 200, body: cluster("c1", ingress(text)), method: "GET" });
+        const { __provider, ...properties } = (await provider.read("c1", declared)).properties;
+        assert.deepEqual(properties, { clusterUid: "c1", ...ingress(port) });
+      }
+      emulator.fail({ status: 200, body: cluster("c1", ingress("https")), method: "GET" });
+      await assert.rejects(provider.read("c1", declared), /port must be a whole number.*not "https"/);
+    }));
+
+  it("suggests driftDetection: off if the key may not read clusters", () =>
+    run(async (provider) => {
+      emulator.fail({ status: 403, body: { code: "Forbidden", message: "no" }, method: "GET" });
+      await assert.rejects(
+        provider.read("c1", state),
+        /\nIf the API key may change clusters but not read them, set driftDetection to off\./,
+      );
     }));
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Any value that a program can hold, for checks that must never throw. */
+/** Any JavaScript value, for checks that must never throw. */
 export const anything = fc.anything({
   withBigInt: true,
   withDate: true,

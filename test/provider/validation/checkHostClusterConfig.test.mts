@@ -248,7 +248,7 @@ describe("checkHostClusterConfig", () => {
     });
   });
 
-  it("reports everything at once, one finding for each place", () => {
+  it("reports all problems at once, with one finding for each path", () => {
     const findings = checkHostClusterConfig({
       isHostCluster: 1,
       clusterEndpoint: { type: "None", config: { ingressConfig: { port: 0, host: 5, path: "/" }, nodePort: {} } },
@@ -267,7 +267,7 @@ describe("checkHostClusterConfig", () => {
     assert.equal(new Set(findings.map(({ pointer }) => pointer)).size, findings.length);
   });
 
-  it("points with JSON pointers too", () => {
+  it("contains JSON pointers", () => {
     const [finding] = checkHostClusterConfig({ clusterUid, clusterGroup: { "a/b~c": 1 } });
     assert.equal(finding?.pointer, "/clusterGroup/a~1b~0c");
   });
@@ -317,7 +317,7 @@ describe("checkHostClusterConfig", () => {
     }
   });
 
-  describe("leaves alone what is not known yet", () => {
+  describe("ignores unknown values", () => {
     const cases: Record<string, unknown> = {
       "the cluster": { ...full, clusterUid: UNKNOWN },
       "the project": { ...full, projectUid: UNKNOWN },
@@ -336,26 +336,26 @@ describe("checkHostClusterConfig", () => {
       it(name, () => assert.deepEqual(checkHostClusterConfig(args), []));
     }
 
-    it("but still checks what is known beside it", () => {
+    it("but validates the known values", () => {
       const findings = checkHostClusterConfig(ingress({ host: UNKNOWN, port: 0 }));
       assert.deepEqual(brief(findings), ["error range clusterEndpoint.config.ingressConfig.port"]);
     });
   });
 
-  describe("shows values so that a terminal stays whole", () => {
+  describe("shows values", () => {
     it("escapes control and direction characters", () => {
       const type = "\u001b[31mred\u009b2J\u202e";
       const [finding] = checkHostClusterConfig({ clusterUid, isHostCluster: true, clusterEndpoint: { type } });
       assert.match(finding?.message ?? "", /not "\\u001b\[31mred\\u009b2J\\u202e"/);
     });
 
-    it("shortens long texts", () => {
+    it("truncates long texts", () => {
       const [finding] = checkHostClusterConfig({ clusterUid, isHostCluster: "x".repeat(1e6) });
       assert.equal(finding?.message, `must be true or false, not "${"x".repeat(60)}…"`);
     });
   });
 
-  it("never throws, whatever it is given, and finds each place once", () => {
+  it("never throws for any value, and reports each path once", () => {
     const nearlyRight = fc.record(
       {
         clusterUid: fc.oneof(fc.string(), anything),

@@ -45,15 +45,15 @@ const EFI = "/firmware/bootloader/efi/secureBoot";
 
 /** The lists of values and the bounds of single members. */
 interface Bounds {
-  /** Where the change is made. */
+  /** JSON pointer to the change. */
   at: string;
-  /** What is put there, if it is more than the value. */
+  /** Returns the value to set there, if it only contains the tested value. */
   around?(value: unknown): unknown;
-  /** Where the value is in that. */
+  /** JSON pointer to the tested value in the machine. */
   below?: string;
   accepts: unknown[];
   rejects: unknown[];
-  /** What the message begins with, before the value. */
+  /** Beginning of the message. */
   message: string;
 }
 
@@ -1148,14 +1148,14 @@ const HARMLESS: Record<string, Harmless[]> = {
 };
 
 describe("The rules for virtual machines", () => {
-  it("are not broken by the complete machine", () => assert.deepEqual(checkVirtualMachine(complete), []));
+  it("accept the complete machine", () => assert.deepEqual(checkVirtualMachine(complete), []));
 
-  it("each have a test here that breaks them", () => {
+  it("each have a test that violates them", () => {
     const names = VIRTUAL_MACHINE_RULES.map(({ name }) => name);
     assert.deepEqual(Object.keys({ ...BOUNDS, ...BREACHES }).sort(), names.sort());
   });
 
-  it("have stable names, each once, and say where the reference states them", () => {
+  it("have unique, stable names and a reference", () => {
     const names = VIRTUAL_MACHINE_RULES.map(({ name }) => name);
     assert.deepEqual([...new Set(names)], names);
     for (const { name, reference } of VIRTUAL_MACHINE_RULES) {
@@ -1164,7 +1164,7 @@ describe("The rules for virtual machines", () => {
     }
   });
 
-  it("each are about a type of the model, or about one of its bounds", () => {
+  it("each refer to a type of the model or to one of its bounds", () => {
     const types = typesReachedFrom("VirtualMachine");
     const memberRules: MemberRule[] = [];
     for (const rule of VIRTUAL_MACHINE_RULES) {
@@ -1195,7 +1195,7 @@ describe("The rules for virtual machines", () => {
   });
 
   for (const [rule, breaches] of Object.entries(BREACHES)) {
-    describe(`${rule} is broken by`, () => {
+    describe(`${rule} rejects`, () => {
       for (const [name, at, value, below, message] of breaches) {
         it(name, () => assertBreach(checkVirtualMachine(changed(at, value)), rule, `${at}${below}`, message));
       }
@@ -1203,7 +1203,7 @@ describe("The rules for virtual machines", () => {
   }
 
   for (const [rule, harmless] of Object.entries(HARMLESS)) {
-    describe(`${rule} is not broken by`, () => {
+    describe(`${rule} accepts`, () => {
       for (const [name, at, value] of harmless) {
         it(name, () => assert.deepEqual(checkVirtualMachine(changed(at, value)), []));
       }

@@ -1,5 +1,5 @@
-// Pulumi's YAML language host, told and asked in the way of the engine that it was made for: the engine of today gives a
-// program's configuration as text only, and takes a program that fails in silence for one that has nothing to do.
+// Pulumi's YAML language host, adapted to current engines: they send the configuration only as text, and treat a program
+// that fails without an error message as an empty one.
 package main
 
 import (
@@ -31,8 +31,8 @@ func main() {
 
 func run() error {
 	tracing := flag.String("tracing", "", "endpoint for traces")
-	compiler := flag.String("compiler", "", "program that makes the YAML")
-	flag.String("root", "", "the program's folder, which the engine also names when it asks for a run")
+	compiler := flag.String("compiler", "", "program that generates the YAML")
+	flag.String("root", "", "the program's folder (ignored: the run request contains it)")
 	flag.Parse()
 	engine := flag.Arg(0)
 	if engine == "" {
@@ -41,7 +41,7 @@ func run() error {
 
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	// Without an engine there is nothing to serve.
+	// The host exits when its engine does.
 	if err := rpcutil.Healthcheck(ctx, engine, healthCheckInterval, cancel); err != nil {
 		return err
 	}
@@ -74,12 +74,12 @@ func (h host) Run(ctx context.Context, request *pulumirpc.RunRequest) (*pulumirp
 	request.ConfigPropertyMap = values
 	response, err := h.LanguageRuntimeServer.Run(ctx, request)
 	if response.GetBail() {
-		response = &pulumirpc.RunResponse{Error: "the program failed; what was wrong is told above"}
+		response = &pulumirpc.RunResponse{Error: "the program failed, see the diagnostics above"}
 	}
 	return response, err
 }
 
-// configuration gives the values the types that they look like.
+// configuration parses the values as numbers and booleans if possible.
 func configuration(request *pulumirpc.RunRequest) resource.PropertyMap {
 	values := resource.PropertyMap{}
 	for key, text := range request.GetConfig() {

@@ -1,5 +1,5 @@
-// Checks the schema of a Pulumi package, and generates the package's SDK for a language: what `pulumi package add` does,
-// for machines whose language hosts are older than that command.
+// Validates the schema of a Pulumi package and generates the package's SDK for a language, like `pulumi package add`, for
+// machines whose language hosts do not support that command.
 package main
 
 import (
@@ -44,13 +44,13 @@ func run(args []string) error {
 	}
 }
 
-// load reads and binds a schema. Anything that Pulumi remarks about it is an error.
+// load reads and binds a schema. Warnings are errors.
 func load(file string) (*schema.Package, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return nil, err
 	}
-	// The binder checks only what its own types keep of the file, so the file as it stands is checked here.
+	// The binder ignores unknown members, so the file is validated first.
 	var value any
 	if err := json.Unmarshal(text, &value); err != nil {
 		return nil, err
@@ -76,7 +76,7 @@ func load(file string) (*schema.Package, error) {
 }
 
 func generate(language string, pkg *schema.Package, folder string) error {
-	// As `pulumi package add` does, whatever the schema says: the SDK is a package of its own, with a version.
+	// Like `pulumi package add`, always generate a complete package with a version.
 	pkg.SupportPack = true
 	var files map[string][]byte
 	var err error

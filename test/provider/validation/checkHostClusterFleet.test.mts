@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { checkHostClusterFleet, type Finding } from "pulumi-spectrocluster/validation";
+import { anything } from "./anything.mjs";
+
+const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
+const uid = "63a1f0e2c0ffee0011223344";
+
+const brief = (findings: Finding[]) => findings.map(({ severity, rule, path }) => `${severity} ${rule} ${path}`);
+
+describe("checkHostClusterFleet", () => {
+  it("accepts valid fleets and unknown values", () => {
+    for (const args of [
+      { clusters: { [uid]: {} } },
+      { clusters: { [uid]: { isHostCluster: true, projectUid: "p" }, c2: {} }, maxRemovals: 0, projectUid: "p" },
+      { clusters: UNKNOWN, maxRemovals: UNKNOWN },
+      { clusters: { [uid]: UNKNOWN, c2: { isHostCluster: UNKNOWN } } },
+    ]) {
+      assert.deepEqual(checkHostClusterFleet(args), []);
+    }
+  });
+
+  it("applies every rule of a single configuration to each cluster, with its UID in the path", () => {
+    const clusters = {
+      [uid]: { isHostCluster: true, clusterEndpoint: { type: "Ingres" } },
+      c2: { isHostCluster: "yes", clusterGruop: {}, projectUid: "a\nb" },
+      c3: { isHostCluster: false, clusterEndpoint: { type: "Ingress" } },
+    };
+    const findings = checkHostClusterFleet({ clusters });
+    assert.deepEqual(brief(findings).sort(), [
+      'error allowed-value clusters["63a1f0e2c0ffee0011223344"].clusterEndpoint.type',
+      "error project-uid clusters.c2.projectUid",
+      "error type clusters.c2.isHostCluster",
+      "error unknown-member clusters.c2.clusterGruop",
+    ]);
+    assert.equal(findings[0]?.pointer, `/clusters/${uid}/clusterEndpoint/type`);
+    assert.match(findings[0]?.message ?? "", /"Ingres".*did you mean "Ingress"/);
+  });
+
+  const invalid: [string, unknown, string, RegExp][] = [
+    ["an empty map", { clusters: {} }, "error fleet-size clusters", /must not be empty/],
+    ["no map", {}, "error required clusters", /required/],
+    ["a map of another type", { clusters: ["c1"] }, "error type clusters", /must be an object/],
+    ["an invalid UID", { clusters: { "..": {} } }, 'error cluster-uid clusters[".."]', /must be the uid of a cluster/],
+    ["an empty UID", { clusters: { "": {} } }, 'error required clusters[""]', /empty/],
+    ["a cluster of another type", { clusters: { c1: true } }, "error type clusters.c1", /must be an object/],
+    [
+      "a UID in the configuration",
+      { clusters: { c1: { clusterUid: "c1" } } },
+      "error unknown-member clusters.c1.clusterUid",
+      /the key of the map/,
+    ],
+    [
+      "a negative number of removals",
+      { clusters: { c1: {} }, maxRemovals: -1 },
+      "error range maxRemovals",
+      /from 0 on/,
+    ],
+    ["a fraction of removals", { clusters: { c1: {} }, maxRemovals: 1.5 }, "error type maxRemovals", /whole number/],
+    [
+      "an unknown member",
+      { clusters: { c1: {} }, maxRemoval: 1 },
+      "error unknown-member maxRemoval",
+      /did you mean maxRemovals/,
+    ],
+  ];
+  for (const [name, args, finding, message] of invalid) {
+    it(`rejects ${name}`, () => {
+      const findings = checkHostClusterFleet(args);
+      assert.deepEqual(brief(findings), [finding]);
+      assert.match(findings[0]?.message ?? "", message);
+    });
+  }
+
+  it("rejects more clusters or bytes than the limits, in a single finding", () => {
+    const fleetOf = (size: number, cluster: object) => ({
+      clusters: Object.fromEntries(Array.from({ length: size }, (_, index) => [`uid-${index}`, cluster])),
+    });
+    assert.deepEqual(checkHostClusterFleet(fleetOf(5000, {})), []);
+    const [many, ...others] = checkHostClusterFleet(fleetOf(5001, { isHostCluster: "yes" }));
+    assert.deepEqual(others, []);
+    assert.match(
+      many?.message ?? "",
+      /^has 5,001 clusters, but at most 5,000 are supported\. Split it into several fleets$/,
+    );
+    const [large] = checkHostClusterFleet(fleetOf(3000, { hostCluster: { name: "x".repeat(3000) } }));
+    assert.match(large?.message ?? "", /^is 8\.\d MiB as JSON, but at most 8 MiB are supported/);
+  });
+
+  it("never throws", () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        for (const args of [value, { clusters: value }, { clusters: { c1: value } }]) {
+          assert.ok(Array.isArray(checkHostClusterFleet(args)));
+        }
+      }),
+    );
+  });
+});
