@@ -94,7 +94,7 @@ export function steps({ ingress, fleet, machines }: Stacks, emulator: Emulator):
       },
     },
     {
-      title: "The cluster now exists: the next up sends a request for that one only.",
+      title: "The cluster now exists: the next up only sends requests for this one.",
       async run() {
         emulator.addCluster({ uid: LATE_UID });
         const before = emulator.patches.length;

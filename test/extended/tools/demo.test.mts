@@ -35,7 +35,7 @@ describe("npm start", function () {
       [true, "refresh", `${read} → 200`],
       [true, "up", `${patch} → 204`],
       [true, "up", shown[5]?.[2]],
-      [true, "up", `${patch} → 204`],
+      [true, "up", `${read} → 200, ${patch} → 204`],
       [true, "up", `${read}/vms/web-0?namespace=default → 200`],
       [true, "destroy", `${patch} → 204`],
       [true, "destroy", `50 × ${patch} → 204`],

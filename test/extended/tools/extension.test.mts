@@ -38,7 +38,12 @@ const FUNCTION: Record<string, Insertion[] | string> = {
     {
       after: 'import type { VirtualMachine } from "./virtualMachine/virtualMachine.js";\n',
       text: `
-/** The cluster whose machines are read. */
+/**
+ * The cluster whose machines are read.
+ *
+ * @example
+ * { "clusterUid": "63a1f0e2c0ffee0011223344" }
+ */
 export interface GetVirtualMachinesArgs {
   /** UID of the cluster. */
   clusterUid: string;
@@ -195,7 +200,10 @@ const server = require("node:http").createServer(({ url }, response) => {
 server.listen(0, "127.0.0.1", async () => {
   const baseUrl = "http://127.0.0.1:" + server.address().port;
   const settings = resolveSettings({ baseUrl, apiKey: "0123456789" }, {});
-  const { invoke } = functionMethods({ connect: () => ({ settings, client: createClient(settings) }) }, { warn() {} });
+  const { invoke } = functionMethods({
+    run: { connect: () => ({ settings, client: createClient(settings) }) },
+    log: { warn() {} },
+  });
   const call = async (args) => {
     const request = new InvokeRequest();
     request.setTok("spectrocluster:index:getVirtualMachines");
@@ -268,7 +276,7 @@ describe("in a copy of the project", function () {
     assert.match(rejected, /^The list of virtual machines of cluster "c1" does not match the service's reference/);
     assert.match(rejected, /- items\[1\]\.spec\.template.*userData must be a string, not a list of 1 item\n/);
     assert.match(rejected, /- items\[2\]\.kind must be a string, not the value given \(may be secret\)\n/);
-    assert.match(rejected, /- items\[2\]\.spec is missing/);
+    assert.match(rejected, /- items\[2\]\.spec is required but missing/);
     assert.deepEqual(urls, ["vms", "vms?continue=2", "vms", "vms?continue=2"]);
     assert.match(await generated("schema.json"), /"VirtualMachines": \{/);
     assert.match(await generated("provider/plugin/schema.json"), /"spectrocluster:index:getVirtualMachines": \{/);
