@@ -66,7 +66,7 @@ export class RunContext {
       return this.connect();
     } catch (error) {
       if (error instanceof ConfigurationError) {
-        const advice = `If they are set: refresh and deletions use the settings stored in the state, so ${STORED_SETTINGS_ADVICE}.`;
+        const advice = `If they are set: refresh and delete use the settings stored in state, so ${STORED_SETTINGS_ADVICE}.`;
         throw new ConfigurationError(`${error.message}\n${advice}`);
       }
       throw error;

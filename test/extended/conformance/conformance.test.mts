@@ -73,8 +73,8 @@ async function recordStep(step: Step, { workspace, emulator, program, resources 
   const { exitCode, all: screen = "" } = await workspace.start(step.command ?? DEFAULT_COMMAND);
   const stored = await resources();
   assert.doesNotMatch(JSON.stringify(stored), /hidden/);
-  // The engine shows nobody the members with such names.
-  const state = stored.map(({ urn, outputs: { __provider, __kept, ...properties } }) => [
+  // Internal properties, which the engine does not show.
+  const state = stored.map(({ urn, outputs: { __provider, __hasSecrets, ...properties } }) => [
     urn.split("::").at(-1),
     withoutCiphertext(properties),
   ]);

@@ -135,12 +135,12 @@ function withRotation(ways: Ways, test: (rotation: Rotation) => Promise<void>): 
         return statuses.includes(401) ? "is refused" : "works";
       };
       const refusal = (uid: string, kept: boolean) => {
-        const source = `The API key came from ${ways.sources[uid]}: give one there that is valid.`;
-        const wayOut = kept
-          ? " If it was replaced: refresh and deletions use the key kept in the state, so run pulumi up first or add " +
-            "--run-program, with the resource still in the program. With apiKeyEnvironmentVariable no key is kept."
+        const source = `Set a valid API key. The current one comes from ${ways.sources[uid]}.`;
+        const advice = kept
+          ? " If you replaced it: refresh and delete use the key stored in state, so run pulumi up first or add " +
+            "--run-program, with the resource still in the program. With apiKeyEnvironmentVariable no key is stored."
           : "";
-        return new RegExp(`cluster "${uid}":\\s+.* 401 \\(.*\\)\\.\\s+${source}${wayOut}$`, "m");
+        return new RegExp(`cluster "${uid}":\\s+.* 401 \\(.*\\)\\.\\s+${source}${advice}$`, "m");
       };
       rotation.replaceAtService();
       await rotation.give();
@@ -207,7 +207,7 @@ describe("a key that was replaced", function () {
       const { all = "" } = await workspace.start(["destroy", "--yes", "--skip-preview", "--target", urn]);
       assert.match(
         all,
-        /The API key is missing\.\s+Set it: .*\s+If that is done: refresh and deletions use the settings kept in the state, so run pulumi up first or add --run-program, with the resource still in the program\./,
+        /The API key is missing\.\s+Set it: .*\s+If they are set: refresh and delete use the settings stored in state, so run pulumi up first or add --run-program, with the resource still in the program\./,
       );
       await run("destroy --run-program");
       assert.deepEqual(emulator.clusters.get("stack")?.hostClusterConfig, { isHostCluster: false });
