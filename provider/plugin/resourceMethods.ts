@@ -13,6 +13,8 @@ import {
   UpdateResponse,
 } from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
+import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
+import type { EngineProperties } from "../internalProperties.js";
 
 import { formatPath, isWithin, parsePointer } from "../paths.js";
 import { checkInputs } from "../resources/check.js";
@@ -22,7 +24,7 @@ import { type Call, PartialFailure, type Resource } from "../resources/resource.
 import { parseUrn } from "../urn.js";
 import { checkResponse } from "./checkResponse.js";
 import type { PluginRun } from "./pluginRun.js";
-import { marshal, toStruct, unmarshal } from "./properties.js";
+import { marshal, type Properties, toStruct, unmarshal } from "./properties.js";
 import { noSuchToken, tokenOf } from "./tokens.js";
 
 /** The methods of the protocol that concern resources. */
@@ -44,14 +46,14 @@ export function resourceMethods(plugin: PluginRun) {
         run: plugin.run,
         hasSecrets: secrets.length > 0,
         urn,
-        oldInputs: unmarshal(request.getOlds()).value,
+        oldInputs: unmarshalStored(request.getOlds()).value,
       });
       for (const warning of warnings) plugin.log.warn(warning, urn);
       return checkResponse(toStruct(inputs, secrets), failures);
     },
 
     diff(request: DiffRequest): DiffResponse {
-      const [olds, news] = [unmarshal(request.getOlds()), unmarshal(request.getNews())];
+      const [olds, news] = [unmarshalStored(request.getOlds()), unmarshal(request.getNews())];
       const { replaces, differences, isPending } = resourceOf(request.getUrn()).diff(olds.value, news.value);
       const response = new DiffResponse().setReplacesList(replaces).setHasdetaileddiff(true);
       const detailed = response.getDetaileddiffMap();
@@ -81,7 +83,7 @@ export function resourceMethods(plugin: PluginRun) {
 
     async update(request: UpdateRequest): Promise<UpdateResponse> {
       const resource = resourceOf(request.getUrn());
-      const [olds, { value, secrets }] = [unmarshal(request.getOlds()), unmarshal(request.getNews())];
+      const [olds, { value, secrets }] = [unmarshalStored(request.getOlds()), unmarshal(request.getNews())];
       const state = request.getPreview()
         ? resource.plan(value).state
         : // After a partial failure the state contains old values, too.
@@ -94,7 +96,7 @@ export function resourceMethods(plugin: PluginRun) {
     /** Also for an import and for a resource that a program only reads: these have no state. */
     async read(request: ReadRequest): Promise<ReadResponse> {
       const resource = resourceOf(request.getUrn());
-      const [properties, inputs] = [unmarshal(request.getProperties()), unmarshal(request.getInputs())];
+      const [properties, inputs] = [unmarshalStored(request.getProperties()), unmarshalStored(request.getInputs())];
       // Without inputs the properties are what a program gives beside the ID: only the project is used.
       const isStored = Object.keys(inputs.value).length > 0;
       const projectUid = properties.value["projectUid"];
@@ -112,11 +114,18 @@ export function resourceMethods(plugin: PluginRun) {
     },
 
     async delete(request: DeleteRequest): Promise<Empty> {
-      const { value, secrets } = unmarshal(request.getProperties());
+      const { value, secrets } = unmarshalStored(request.getProperties());
       await resourceOf(request.getUrn()).delete(request.getId(), value, callOf(request, secrets));
       return new Empty();
     },
   };
+}
+
+/** The plugin also continues states of the dynamic provider, which contain internal properties. */
+function unmarshalStored(struct: Struct | undefined): Properties {
+  const { value, secrets } = unmarshal(struct);
+  const { __provider, __hasSecrets, ...properties } = value as EngineProperties;
+  return { value: properties, secrets };
 }
 
 const { DIFF_SOME, DIFF_NONE } = DiffResponse.DiffChanges;
