@@ -69,7 +69,7 @@ export interface HostClusterConfig {
   /** The host cluster that the configuration refers to. */
   hostCluster?: ObjectReference;
   /**
-   * Whether the cluster is enabled as a host cluster. If omitted, an update disables a live host cluster.
+   * Whether the cluster is enabled as a host cluster. If omitted, it is `false`: an update disables a live host cluster.
    *
    * @default false
    */

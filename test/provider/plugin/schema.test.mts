@@ -146,18 +146,18 @@ describe("the package schema", function () {
     assert.deepEqual(config.variables["driftDetection"]?.type, "string");
   });
 
-  it("describes the defaults and the documented values of results", () => {
-    const untold: string[] = [];
+  it("describes defaults and documented values, which are not part of the types", () => {
+    const missing: string[] = [];
     for (const [token, { properties = {} }] of Object.entries(types)) {
       const name = token.replace("spectrocluster:index:", "");
-      for (const [member, { description = "", default: filledIn, ...spec }] of Object.entries(properties)) {
-        assert.equal(filledIn, undefined, `${name}.${member}`);
+      for (const [member, { description = "", default: ofSdk, ...spec }] of Object.entries(properties)) {
+        assert.equal(ofSdk, undefined, `${name}.${member}`);
         const { enum: values = [], default: value } = definitions[name]?.properties?.[member] ?? {};
-        const told = [...(spec.$ref ? [] : values), value].filter((one) => one !== undefined && one !== "");
-        if (!told.every((one) => description.includes(`\`${one}\``))) untold.push(`${name}.${member}`);
+        const documented = [...(spec.$ref ? [] : values), value].filter((one) => one !== undefined && one !== "");
+        if (!documented.every((one) => description.includes(`\`${one}\``))) missing.push(`${name}.${member}`);
       }
     }
-    assert.deepEqual(untold, []);
+    assert.deepEqual(missing, []);
     assert.match(types["spectrocluster:index:DiskTarget"]?.properties?.["bus"]?.description ?? "", /`usb`/);
     assert.match(types["spectrocluster:index:PitTimer"]?.properties?.["tickPolicy"]?.description ?? "", /`catchup`/);
   });
