@@ -3,7 +3,7 @@ import type { Spec } from "./packageTypes.mjs";
 
 /** A resource or function with values for its inputs. */
 interface Example {
-  /** `HostClusterConfig` or `getVirtualMachine`. */
+  /** Name of the resource or function. */
   name: string;
   kind: "resource" | "function";
   inputs: Spec;
@@ -189,7 +189,7 @@ function resolve(spec: Spec, types: Record<string, Spec>) {
   };
 }
 
-/** `virtualMachine` for `getVirtualMachine`. */
+/** The name of a variable for the result of a function: without `get`, in lower camel case. */
 function resultName(name: string): string {
   return name.charAt(3).toLowerCase() + name.slice(4);
 }

@@ -41,7 +41,7 @@ describe("checkHostClusterFleet", () => {
     ["an empty map", { clusters: {} }, "error fleet-size clusters", /must not be empty/],
     ["no map", {}, "error required clusters", /required/],
     ["a map of another type", { clusters: ["c1"] }, "error type clusters", /must be an object/],
-    ["an invalid UID", { clusters: { "..": {} } }, 'error cluster-uid clusters[".."]', /must be the uid of a cluster/],
+    ["an invalid UID", { clusters: { "..": {} } }, 'error cluster-uid clusters[".."]', /must be a cluster UID/],
     ["an empty UID", { clusters: { "": {} } }, 'error required clusters[""]', /empty/],
     ["a cluster of another type", { clusters: { c1: true } }, "error type clusters.c1", /must be an object/],
     [
