@@ -1,6 +1,6 @@
 /**
- * Properties that this package's SDK and the engine's process add to a resource. The engine shows no property whose name
- * begins with two underscores.
+ * Properties that this package's SDK and the engine's process add to a resource. The engine hides properties whose names
+ * begin with two underscores, except if an update adds or removes them.
  */
 export interface InternalProperties {
   /** The text by which the engine's process loads the provider. */

@@ -3,7 +3,7 @@ import { DYNAMIC } from "../../engine/stack.mjs";
 
 type AdapterName = "dynamic" | "plugin";
 
-/** Lines that only the users of one adapter read, and the reason. */
+/** Lines of the output that only one adapter has, and the reason. */
 interface Difference {
   adapter: AdapterName;
   line: RegExp;
@@ -14,28 +14,43 @@ const DIFFERENCES: readonly Difference[] = [
   {
     adapter: "dynamic",
     line: /^error: pulumi-spectrocluster is not configured\.$/,
-    reason: "The SDK looks at the settings in the program already.",
+    reason: "The SDK validates the settings in the program.",
   },
   {
     adapter: "plugin",
     line: /^error: pulumi:providers:spectrocluster resource 'default' has a problem: pulumi-spectrocluster is not configured\.$/,
-    reason: "The engine has the provider check its own settings.",
+    reason: "The engine calls the provider to check its settings.",
   },
   {
     adapter: "dynamic",
     line: /^(clusterUid {3}: "c1"|isHostCluster: true)$/,
-    reason: "The engine compares the inputs, which an unfinished resource has all of, and lists them as the same.",
+    reason: "The engine compares the inputs, which a pending resource has, and lists them as the same.",
   },
   {
     adapter: "plugin",
     line: /^\+ isHostCluster: true$/,
-    reason: "The provider knows that of an unfinished resource nothing is known but its cluster.",
+    reason: "The plugin compares the inputs with the state, which has no configuration while a write is pending.",
+  },
+  {
+    adapter: "dynamic",
+    line: /^[+-] __hasSecrets\s*: true$/,
+    reason: "The engine shows internal properties that an update adds or removes.",
+  },
+  {
+    adapter: "dynamic",
+    line: /^-\s+\[\d\]: "203\.0\.113\.\d"$/,
+    reason: "The engine shows the inputs that the program declared last.",
+  },
+  {
+    adapter: "plugin",
+    line: /^-\s+\[\d\]: "203\.0\.113\.\d"$/,
+    reason: "The engine shows the state, which has the list in the order of the last request.",
   },
 ];
 
 const seen = new Set<Difference>();
 
-/** The listed differences that no step has shown. */
+/** The listed differences that do not occur in any step. */
 export function unusedDifferences(): Difference[] {
   return DIFFERENCES.filter((difference) => !seen.has(difference));
 }

@@ -47,7 +47,7 @@ describe("the Automation API", function () {
       assert.equal(emulator.patches.length, 3);
       for (const [name, failing, message] of [
         ["a rejected setting", () => pulumi.output(Promise.reject<string>(new Error("no vault"))), /no vault/],
-        ["an invalid setting", () => pulumi.output("ftp://api.example.com"), /baseUrl must begin with https/],
+        ["an invalid setting", () => pulumi.output("ftp://api.example.com"), /must begin with https/],
       ] as const) {
         settings = () => ({ baseUrl: failing(), apiKey });
         await assert.rejects(created.up(), message, name);
@@ -55,6 +55,8 @@ describe("the Automation API", function () {
         assert.equal((await created.exportStack()).deployment.resources.length, 5, name);
       }
       settings = () => ({ baseUrl, apiKey });
+      // Destroy uses the settings in the state, which are the failed ones until the next up.
+      await created.up();
       await created.destroy();
       assert.equal(emulator.patches.length, 6);
     }));
