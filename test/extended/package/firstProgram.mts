@@ -12,14 +12,14 @@ export const FIRST_PROGRAM_COMMONJS = ts.transpileModule(FIRST_PROGRAM, {
   compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2023 },
 }).outputText;
 
-/** What the service is to hold, and be sent, for the program. */
+/** The configuration that the program declares. */
 export const DECLARED = {
   isHostCluster: true,
   clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: 443 } } },
 };
 
 function firstProgram(): string {
-  const program = README.match(/^## A first program$.*?^```ts\n(.*?)^```$/ms)?.[1];
-  if (!program) throw new Error("README.md has no first program");
+  const program = README.match(/^## Example$.*?^```ts\n(.*?)^```$/ms)?.[1];
+  if (!program) throw new Error("README.md has no program in its section Example");
   return program;
 }

@@ -301,7 +301,7 @@ describe("the dynamic provider's process", function () {
           assert.match(error.message, missing);
           assert.match(
             error.message,
-            /\nIf they are set: .* stored in the state, so run pulumi up first or add --run-program/,
+            /\nIf they are set: .* stored in state, so run pulumi up first or add --run-program/,
           );
           return true;
         });
