@@ -41,20 +41,13 @@ export function checkInputs(resource: Resource, inputs: object, call: CheckCall)
       ...(resource.validateChange?.(oldInputs, complete) ?? []),
     ];
     if (failures.length > 0) return { ...result, failures };
-    recordDeclarations(run, clusters, resource.declaredClusters(oldInputs));
+    run.declarations.set(
+      clusters.map((uid) => run.keyOf(uid)),
+      "declared",
+    );
     return { ...result, inputs: complete };
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     return { ...result, failures: [...result.failures, error.message] };
   }
-}
-
-/** @param oldClusters - The clusters of the resource's state. */
-function recordDeclarations(run: RunContext, clusters: readonly string[], oldClusters: readonly string[]): void {
-  const owned = new Set(oldClusters);
-  run.declarations.set(
-    clusters.filter((uid) => owned.has(uid)).map((uid) => run.keyOf(uid)),
-    "owned",
-  );
-  run.declarations.declareNew(clusters.filter((uid) => !owned.has(uid)).map((uid) => run.keyOf(uid)));
 }

@@ -3,13 +3,8 @@ import { appendFileSync, closeSync, lstatSync, mkdirSync, openSync, readdirSync,
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/**
- * What a run has done about a cluster that it declares:
- * - `new`: no resource in the state has the cluster yet, and no request has been sent;
- * - `owned`: a resource has the cluster in the state, or its configuration was written;
- * - `failed`: the write failed, or its outcome is unknown.
- */
-export type DeclarationStatus = "new" | "owned" | "failed";
+/** `failed`: the write of the declared configuration failed, or its outcome is unknown. */
+export type DeclarationStatus = "declared" | "failed";
 
 /** What has been read of another process's file. */
 interface DeclarationFile {
@@ -66,19 +61,11 @@ export class Declarations {
     this.#unwritten = [];
   }
 
-  /** Records clusters as `new` that this process has not recorded yet. */
-  declareNew(clusters: readonly string[]): void {
-    this.set(
-      clusters.filter((cluster) => !this.#own.has(cluster)),
-      "new",
-    );
-  }
-
   /** The status of a cluster in this run; `undefined` if no process declares it. */
   get(cluster: string): DeclarationStatus | undefined {
     const statuses = [this.#own.get(cluster), ...this.#readOthers().map(({ statuses }) => statuses.get(hash(cluster)))];
     // A cluster that several processes declare is only safe if none of them failed.
-    return (["failed", "new", "owned"] as const).find((status) => statuses.includes(status));
+    return (["failed", "declared"] as const).find((status) => statuses.includes(status));
   }
 
   #readOthers(): DeclarationFile[] {

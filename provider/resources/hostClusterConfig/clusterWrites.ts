@@ -29,7 +29,7 @@ export function writeConfig(target: ClusterTarget, config: CompleteConfig, isNew
         },
         { timeoutSeconds },
       );
-      run.declarations.set([key], "owned");
+      run.declarations.set([key], "declared");
     } catch (error) {
       run.declarations.set([key], "failed");
       throw error;

@@ -1,6 +1,5 @@
 /** Brings the clusters of a fleet to the declared configurations. */
 import { SpectroclusterError } from "../../errors.js";
-import type { DeclarationStatus } from "../declarations.js";
 import { assertValidTarget } from "../hostClusterConfig/assertValidTarget.js";
 import { isEquivalent } from "../hostClusterConfig/canonicalForm.js";
 import { type DisableOutcome, disableCluster, writeConfig } from "../hostClusterConfig/clusterWrites.js";
@@ -61,22 +60,16 @@ async function writeClusters(
     memberOf(state, uid) !== undefined &&
     pendingOf(state, uid) === undefined &&
     isEquivalent(memberOf(state, uid), memberOf(fleet, uid));
-  const record = (uids: readonly string[], status: DeclarationStatus) =>
-    run.declarations.set(
-      uids.map((uid) => run.keyOf(uid)),
-      status,
-    );
-
-  const uids = clusterUidsOf(fleet);
-  const incomplete = uids.filter((uid) => !isComplete(uid));
-  // After a partial failure the state has clusters that the old inputs do not have.
-  record(uids.filter(isComplete), "owned");
+  const incomplete = clusterUidsOf(fleet).filter((uid) => !isComplete(uid));
   const result = await inBatch("Writing the configurations", incomplete, (uid, call) => {
     const { target, config } = memberOf(fleet, uid) as FleetMember;
     const isNew = memberOf(state, uid) === undefined && !isOutcomeUnknown(state, uid);
     return writeConfig(target, config, isNew, call);
   });
-  record(result.notAttempted, "failed");
+  run.declarations.set(
+    result.notAttempted.map((uid) => run.keyOf(uid)),
+    "failed",
+  );
   return result;
 }
 

@@ -38,7 +38,7 @@ describe("Declarations", () => {
   }
 
   it("has no status for a cluster that the run does not declare", () => {
-    record(declarationsOf("run"), ["c1"], "owned");
+    record(declarationsOf("run"), ["c1"], "declared");
     assignFileTo(process.ppid);
     assert.equal(declarationsOf("run").get("c2"), undefined);
     assert.equal(declarationsOf("another run").get("c1"), undefined);
@@ -46,49 +46,41 @@ describe("Declarations", () => {
 
   it("reports the last status that another process of the run recorded", () => {
     const other = declarationsOf("run");
-    other.declareNew(["c1", "c2", "c3"]);
-    other.flush();
+    record(other, ["c1", "c2", "c3"], "declared");
     record(other, ["c1", "c2"], "failed");
-    record(other, ["c2"], "owned");
+    record(other, ["c2"], "declared");
     assignFileTo(process.ppid);
     const own = declarationsOf("run");
     assert.deepEqual(
       ["c1", "c2", "c3"].map((cluster) => own.get(cluster)),
-      ["failed", "owned", "new"],
+      ["failed", "declared", "declared"],
     );
   });
 
   it("sees statuses that another process records later", () => {
-    const other = declarationsOf("run");
-    other.declareNew(["c1"]);
-    other.flush();
+    record(declarationsOf("run"), ["c1"], "declared");
     assignFileTo(process.ppid);
     const own = declarationsOf("run");
-    assert.equal(own.get("c1"), "new");
+    assert.equal(own.get("c1"), "declared");
     const [file = ""] = files();
     const [line = ""] = readFileSync(file, "utf8").split(" ");
-    writeFileSync(file, `${line} new\n${line} owned\n`);
-    assert.equal(own.get("c1"), "owned");
+    writeFileSync(file, `${line} declared\n${line} failed\n`);
+    assert.equal(own.get("c1"), "failed");
   });
 
-  it("reports the least safe status if several processes declare a cluster", () => {
-    record(declarationsOf("run"), ["c1", "c2"], "owned");
+  it("reports a failure of any process if several processes declare a cluster", () => {
+    const other = declarationsOf("run");
+    record(other, ["c1"], "declared");
+    record(other, ["c2"], "failed");
     assignFileTo(process.ppid);
     const own = declarationsOf("run");
     own.set(["c1"], "failed");
-    own.declareNew(["c2"]);
-    assert.deepEqual([own.get("c1"), own.get("c2")], ["failed", "new"]);
-  });
-
-  it("does not reset the status of a cluster that is declared again", () => {
-    const own = declarationsOf("run");
-    own.set(["c1"], "owned");
-    own.declareNew(["c1"]);
-    assert.equal(own.get("c1"), "owned");
+    own.set(["c2"], "declared");
+    assert.deepEqual([own.get("c1"), own.get("c2")], ["failed", "failed"]);
   });
 
   it("writes hashes only", () => {
-    record(declarationsOf("run"), ["https://api.example.com c1"], "owned");
+    record(declarationsOf("run"), ["https://api.example.com c1"], "declared");
     for (const file of files()) {
       assert.doesNotMatch(path.basename(file) + readFileSync(file, "utf8"), /example|c1|run/);
     }
@@ -96,18 +88,18 @@ describe("Declarations", () => {
 
   it("ignores files of processes that have ended", () => {
     const ended = Number(execFileSync(process.execPath, ["-p", "process.pid"]));
-    record(declarationsOf("run"), ["c1"], "owned");
+    record(declarationsOf("run"), ["c1"], "declared");
     assignFileTo(ended);
     assert.equal(declarationsOf("run").get("c1"), undefined);
   });
 
   it("ignores the file of an earlier process with the same process ID", () => {
-    record(declarationsOf("run"), ["c1"], "owned");
+    record(declarationsOf("run"), ["c1"], "declared");
     assert.equal(declarationsOf("run").get("c1"), undefined);
   });
 
   it("removes files that are older than a day", () => {
-    record(declarationsOf("run"), ["c1"], "owned");
+    record(declarationsOf("run"), ["c1"], "declared");
     const [file = ""] = files();
     utimesSync(file, 0, 0);
     declarationsOf("another run").get("c1");
@@ -116,7 +108,7 @@ describe("Declarations", () => {
 
   it("does not use a folder that other users can write to", () => {
     if (process.platform === "win32") return;
-    record(declarationsOf("run"), ["c1"], "owned");
+    record(declarationsOf("run"), ["c1"], "declared");
     assignFileTo(process.ppid);
     chmodSync(folder(), 0o777);
     assert.equal(declarationsOf("run").get("c1"), undefined);
@@ -126,14 +118,14 @@ describe("Declarations", () => {
     const file = path.join(temporary, "file");
     writeFileSync(file, "");
     const declarations = new Declarations("run", file);
-    declarations.set(["c1"], "owned");
-    assert.deepEqual([declarations.get("c1"), declarations.get("c2")], ["owned", undefined]);
+    declarations.set(["c1"], "declared");
+    assert.deepEqual([declarations.get("c1"), declarations.get("c2")], ["declared", undefined]);
   });
 
   it("writes no file without an engine", () => {
     const declarations = new Declarations(undefined, temporary);
-    declarations.set(["c1"], "owned");
-    assert.equal(declarations.get("c1"), "owned");
+    declarations.set(["c1"], "declared");
+    assert.equal(declarations.get("c1"), "declared");
     assert.deepEqual(readdirSync(temporary), []);
   });
 });
