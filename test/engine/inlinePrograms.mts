@@ -1,5 +1,4 @@
-import path from "node:path";
-import { type InlineProgramArgs, LocalWorkspace, PulumiCommand, type Stack } from "@pulumi/pulumi/automation/index.js";
+import type { InlineProgramArgs, Stack } from "@pulumi/pulumi/automation/index.js";
 import { Workspace } from "../../tools/engine/workspace.mjs";
 import { Emulator } from "../emulator/index.mjs";
 import { testEngine } from "./stack.mjs";
@@ -22,12 +21,8 @@ export async function withInlinePrograms(test: (programs: InlinePrograms) => Pro
     program: { "Pulumi.yaml": "name: inline\nruntime: nodejs\n", "package.json": "{}" },
   });
   try {
-    const pulumiCommand = await PulumiCommand.get({ root: path.resolve(path.dirname(engine.pulumi), "..") });
     const stack: InlinePrograms["stack"] = (stackName, program) =>
-      LocalWorkspace.createOrSelectStack(
-        { stackName, projectName: "inline", program },
-        { workDir: workspace.programFolder, envVars: workspace.env, pulumiCommand },
-      );
+      workspace.inlineStack({ stackName, projectName: "inline", program });
     await test({
       emulator,
       stack,

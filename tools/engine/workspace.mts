@@ -3,6 +3,7 @@ import { copyFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { InlineProgramArgs, Stack } from "@pulumi/pulumi/automation/index.js";
 import { execa } from "execa";
 import type { Engine } from "./index.mjs";
 
@@ -33,6 +34,7 @@ export class Workspace {
   /** Environment of the engine, which program and provider inherit. */
   readonly env: Record<string, string>;
   readonly #engine: Engine;
+  #linkedCli: Promise<void> | undefined;
 
   private constructor(engine: Engine, folder: string, executables: readonly string[], env: Record<string, string>) {
     this.folder = folder;
@@ -107,6 +109,21 @@ export class Workspace {
     const { exitCode, all } = await this.start(args);
     if (exitCode !== 0) throw new Error(`pulumi ${args.join(" ")} ended with ${exitCode}:\n${all}`);
     return all ?? "";
+  }
+
+  /** Creates or selects a stack of the Automation API, whose program is a function. */
+  async inlineStack(args: InlineProgramArgs): Promise<Stack> {
+    const { LocalWorkspace, PulumiCommand } = await import("@pulumi/pulumi/automation/index.js");
+    // The Automation API expects the CLI in a folder named bin.
+    const bin = path.join(this.folder, "bin");
+    this.#linkedCli ??= mkdir(bin).then(() => symlink(this.#engine.pulumi, path.join(bin, "pulumi")));
+    await this.#linkedCli;
+    const pulumiCommand = await PulumiCommand.get({ root: this.folder });
+    return LocalWorkspace.createOrSelectStack(args, {
+      workDir: this.programFolder,
+      envVars: this.env,
+      pulumiCommand,
+    });
   }
 
   async dispose(): Promise<void> {

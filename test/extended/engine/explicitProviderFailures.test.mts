@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import path from "node:path";
 import * as pulumi from "@pulumi/pulumi";
-import { LocalWorkspace, PulumiCommand, type Stack } from "@pulumi/pulumi/automation/index.js";
+import type { Stack } from "@pulumi/pulumi/automation/index.js";
 import { HostClusterConfig, Provider, type ProviderArgs } from "pulumi-spectrocluster";
 import { Workspace } from "../../../tools/engine/workspace.mjs";
 import { Emulator } from "../../emulator/index.mjs";
@@ -35,10 +34,9 @@ describe("an explicit provider whose settings fail", function () {
     let failingArgs = (): ProviderArgs => ({});
 
     before(async () => {
-      const engine = await testEngine();
       emulator = await Emulator.start();
       emulator.addCluster({ uid: "c1" });
-      workspace = await Workspace.create(engine, {
+      workspace = await Workspace.create(await testEngine(), {
         program: { "Pulumi.yaml": "name: inline\nruntime: nodejs\n", "package.json": "{}" },
       });
       const program = async () => {
@@ -46,14 +44,7 @@ describe("an explicit provider whose settings fail", function () {
         const provider = new Provider("east", settings);
         new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true }, { provider });
       };
-      stack = await LocalWorkspace.createOrSelectStack(
-        { stackName: "dev", projectName: "inline", program },
-        {
-          workDir: workspace.programFolder,
-          envVars: workspace.env,
-          pulumiCommand: await PulumiCommand.get({ root: path.resolve(path.dirname(engine.pulumi), "..") }),
-        },
-      );
+      stack = await workspace.inlineStack({ stackName: "dev", projectName: "inline", program });
       await stack.up();
     });
 

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import path from "node:path";
 import * as pulumi from "@pulumi/pulumi";
-import { type InlineProgramArgs, LocalWorkspace, PulumiCommand } from "@pulumi/pulumi/automation/index.js";
+import type { InlineProgramArgs } from "@pulumi/pulumi/automation/index.js";
 import {
   findSearchInputUid,
   getClusterSearchInputs,
@@ -253,13 +252,11 @@ describe("functions in the engine", function () {
     ));
 
   it("know each program's own configuration when the Automation API runs several at the same time", async () => {
-    const engine = await testEngine();
     const emulators = [await Emulator.start(), await Emulator.start()] as const;
-    const workspace = await Workspace.create(engine, {
+    const workspace = await Workspace.create(await testEngine(), {
       program: { "Pulumi.yaml": "name: inline\nruntime: nodejs\n", "package.json": "{}" },
     });
     try {
-      const pulumiCommand = await PulumiCommand.get({ root: path.resolve(path.dirname(engine.pulumi), "..") });
       const args = { clusterUid: "c1", namespace: "default", name: "web-0" };
       const regionOf = ({ metadata }: VirtualMachine) => metadata?.labels?.["region"];
       const program: InlineProgramArgs["program"] = async () => {
@@ -279,10 +276,11 @@ describe("functions in the engine", function () {
           emulator.addCluster({ uid: "c1" });
           addMachines(emulator, `region-${index}`);
           emulator.fail({ url: "web-2", delay: 3000 });
-          const stack = await LocalWorkspace.createOrSelectStack(
-            { stackName: `stack-${index}`, projectName: "inline", program },
-            { workDir: workspace.programFolder, envVars: workspace.env, pulumiCommand },
-          );
+          const stack = await workspace.inlineStack({
+            stackName: `stack-${index}`,
+            projectName: "inline",
+            program,
+          });
           await stack.setConfig("spectrocluster:baseUrl", { value: emulator.baseUrl });
           await stack.setConfig("spectrocluster:apiKey", { value: emulator.apiKey, secret: true });
           return stack;
@@ -302,10 +300,11 @@ describe("functions in the engine", function () {
         );
       }
 
-      const refused = await LocalWorkspace.createOrSelectStack(
-        { stackName: "refused", projectName: "inline", program: async () => void (await getVirtualMachine(args)) },
-        { workDir: workspace.programFolder, envVars: workspace.env, pulumiCommand },
-      );
+      const refused = await workspace.inlineStack({
+        stackName: "refused",
+        projectName: "inline",
+        program: async () => void (await getVirtualMachine(args)),
+      });
       await assert.rejects(refused.preview(), /pulumi-spectrocluster is not configured/);
     } finally {
       await workspace.dispose();
