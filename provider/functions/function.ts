@@ -19,12 +19,16 @@ export interface FunctionDefinition<Name extends FunctionName> {
   /** The object that the function reads, as the subject of messages: `Virtual machine "web-0"`. */
   subject(args: Functions[Name]["args"]): string;
   /**
-   * Sends the requests, usually one.
+   * Reads with `client.send`, whose identical concurrent calls share one request. A result of several pages takes
+   * `client.run`: then one deadline covers all its requests.
    *
    * @param args - The arguments, with the project of the provider configuration if they name none.
    */
   read(client: Client, args: Functions[Name]["args"]): Promise<ReceivedObject>;
-  /** The findings about a received value. Default: those about the type of the result. */
+  /**
+   * The findings about a received value. Default: those about the type of the result. No message may quote a value of
+   * `sensitiveContent.valuesIn`, which must be applied to the whole result, not to one item of a list.
+   */
   validateResult?(value: unknown, args: Functions[Name]["args"]): Promise<Finding[]>;
   /** For results that may contain passwords or tokens. */
   sensitiveContent?: SensitiveContent<Functions[Name]["options"]>;
@@ -71,6 +75,7 @@ type Definition<Name extends FunctionName> = PackageFunction<
 /** Makes a function of its definition: checks of inputs and results, redaction and messages are the same for all. */
 export function defineFunction<Name extends FunctionName>(definition: FunctionDefinition<Name>): Definition<Name> {
   const { name, rules, sensitiveContent } = definition;
+  // An error about `Name` in the next line means that `npm run generate` must run after a change of the model.
   const inputs = FUNCTION_INPUTS[name];
 
   function assertValidInputs(args: unknown, options: unknown): void {

@@ -32,7 +32,7 @@ const FUNCTION: Record<string, Insertion[] | string> = {
     {
       after: "export interface Functions {\n",
       text: `  /** Reads all virtual machines of a cluster. */
-  getVirtualMachines: { args: GetVirtualMachinesArgs; options: VirtualMachineReadOptions; result: VirtualMachines };
+  getMachineInventory: { args: GetMachineInventoryArgs; options: VirtualMachineReadOptions; result: MachineInventory };
 `,
     },
     {
@@ -44,7 +44,7 @@ const FUNCTION: Record<string, Insertion[] | string> = {
  * @example
  * { "clusterUid": "63a1f0e2c0ffee0011223344" }
  */
-export interface GetVirtualMachinesArgs {
+export interface GetMachineInventoryArgs {
   /** UID of the cluster. */
   clusterUid: string;
   /** UID of the project that scopes the requests. */
@@ -52,20 +52,20 @@ export interface GetVirtualMachinesArgs {
 }
 
 /** Virtual machines of a cluster. */
-export interface VirtualMachines {
+export interface MachineInventory {
   /** The machines. */
   items: VirtualMachine[];
 }
 `,
     },
   ],
-  "provider/functions/getVirtualMachines.ts": `import { clusterPath } from "../api/operations.js";
+  "provider/functions/getMachineInventory.ts": `import { clusterPath } from "../api/operations.js";
 import { removeSensitiveContent, sensitiveValues } from "./sensitiveContent.js";
 import { CLUSTER_UID_RULE, PROJECT_UID_RULE } from "../validation/identifierRules.js";
 import { defineFunction } from "./function.js";
 
-export const getVirtualMachines = defineFunction({
-  name: "getVirtualMachines",
+export const getMachineInventory = defineFunction({
+  name: "getMachineInventory",
   rules: [CLUSTER_UID_RULE, PROJECT_UID_RULE],
   subject: ({ clusterUid }) => \`The list of virtual machines of cluster "\${clusterUid}"\`,
   read: (client, { clusterUid, projectUid }) =>
@@ -84,7 +84,7 @@ export const getVirtualMachines = defineFunction({
         const page = value as { items: unknown[]; metadata?: { continue?: string } };
         items.push(...page.items);
         next = page.metadata?.continue;
-      } while (next !== undefined);
+      } while (next);
       return { value: { items }, inexactIntegers: [] };
     }),
   sensitiveContent: {
@@ -97,18 +97,18 @@ export const getVirtualMachines = defineFunction({
   "provider/functions/index.ts": [
     {
       after: 'import { getVirtualMachine } from "./getVirtualMachine.js";\n',
-      text: 'import { getVirtualMachines } from "./getVirtualMachines.js";\n',
+      text: 'import { getMachineInventory } from "./getMachineInventory.js";\n',
     },
-    { after: "  getVirtualMachine,\n", text: "  getVirtualMachines,\n" },
+    { after: "  getVirtualMachine,\n", text: "  getMachineInventory,\n" },
   ],
-  "sdk/getVirtualMachines.ts": `import type * as pulumi from "@pulumi/pulumi";
-import { getVirtualMachines as definition } from "../provider/functions/getVirtualMachines.js";
-import type { GetVirtualMachinesArgs, VirtualMachines } from "../provider/model/functions.js";
+  "sdk/getMachineInventory.ts": `import type * as pulumi from "@pulumi/pulumi";
+import { getMachineInventory as definition } from "../provider/functions/getMachineInventory.js";
+import type { GetMachineInventoryArgs, MachineInventory } from "../provider/model/functions.js";
 import { type FunctionResult, invoke, invokeOutput } from "./function.js";
 import type { GetVirtualMachineOptions, GetVirtualMachineOutputOptions } from "./getVirtualMachine.js";
 import type { ArgsOf } from "./inputs.js";
 
-export type { GetVirtualMachinesArgs, VirtualMachines } from "../provider/model/functions.js";
+export type { GetMachineInventoryArgs, MachineInventory } from "../provider/model/functions.js";
 
 /**
  * Reads all virtual machines of a cluster.
@@ -119,18 +119,18 @@ export type { GetVirtualMachinesArgs, VirtualMachines } from "../provider/model/
  *
  * @example
  * \`\`\`ts
- * const { items } = await getVirtualMachines({ clusterUid: "63a1f0e2c0ffee0011223344" });
+ * const { items } = await getMachineInventory({ clusterUid: "63a1f0e2c0ffee0011223344" });
  * \`\`\`
  */
-export function getVirtualMachines(
-  args: GetVirtualMachinesArgs,
+export function getMachineInventory(
+  args: GetMachineInventoryArgs,
   opts: GetVirtualMachineOptions = {},
-): Promise<VirtualMachines> {
+): Promise<MachineInventory> {
   return invoke(definition, args, opts);
 }
 
 /**
- * {@link getVirtualMachines} with arguments that may be outputs.
+ * {@link getMachineInventory} with arguments that may be outputs.
  *
  * @param args - The cluster.
  * @param opts - The options of getVirtualMachineOutput.
@@ -138,37 +138,37 @@ export function getVirtualMachines(
  *
  * @example
  * \`\`\`ts
- * const names = getVirtualMachinesOutput({ clusterUid: host.clusterUid }).items.apply((items) => items.length);
+ * const names = getMachineInventoryOutput({ clusterUid: host.clusterUid }).items.apply((items) => items.length);
  * \`\`\`
  */
-export function getVirtualMachinesOutput(
-  args: ArgsOf<GetVirtualMachinesArgs>,
+export function getMachineInventoryOutput(
+  args: ArgsOf<GetMachineInventoryArgs>,
   opts: GetVirtualMachineOutputOptions = {},
-): pulumi.Output<FunctionResult<VirtualMachines>> {
+): pulumi.Output<FunctionResult<MachineInventory>> {
   return invokeOutput(definition, args, opts);
 }
 `,
   "sdk/index.ts": [
     {
       after: 'export * from "./getVirtualMachine.js";\n',
-      text: 'export * from "./getVirtualMachines.js";\n',
+      text: 'export * from "./getMachineInventory.js";\n',
     },
   ],
 };
 
 /** A program that uses the new members and the new function. The build compiles it. */
 const PROGRAM = `
-import { getVirtualMachines, getVirtualMachinesOutput, HostClusterConfig } from "./index.js";
+import { getMachineInventory, getMachineInventoryOutput, HostClusterConfig } from "./index.js";
 export const host = new HostClusterConfig("prod", {
   clusterUid: "u",
   shared: true,
   clusterEndpoint: { config: { ingressConfig: { className: "nginx" } } },
 });
 export const shared: import("@pulumi/pulumi").Output<boolean | undefined> = host.shared;
-export const names = getVirtualMachinesOutput({ clusterUid: host.clusterUid }).items.apply((items) =>
+export const names = getMachineInventoryOutput({ clusterUid: host.clusterUid }).items.apply((items) =>
   items.map((item) => item.metadata?.name),
 );
-export const machines = getVirtualMachines({ clusterUid: "u" }, { includeSensitive: true });
+export const machines = getMachineInventory({ clusterUid: "u" }, { includeSensitive: true });
 `;
 
 const CHECK_FIELD = `
@@ -206,7 +206,7 @@ server.listen(0, "127.0.0.1", async () => {
   });
   const call = async (args) => {
     const request = new InvokeRequest();
-    request.setTok("spectrocluster:index:getVirtualMachines");
+    request.setTok("spectrocluster:index:getMachineInventory");
     request.setArgs(Struct.fromJavaScript(args));
     return (await invoke(request)).getReturn().toJavaScript();
   };
@@ -267,7 +267,7 @@ describe("in a copy of the project", function () {
     assert.ok(Object.keys(FUNCTION).length <= 5);
     const { stdout } = await run(process.execPath, "-e", CHECK_FUNCTION);
     const { wrong, result, urls, rejected } = JSON.parse(stdout);
-    assert.match(wrong, /^The arguments of getVirtualMachines are invalid:\n- clusterUid must be/);
+    assert.match(wrong, /^The arguments of getMachineInventory are invalid:\n- clusterUid must be/);
     const machine = (name: string, volume: object = {}) => ({
       metadata: { name },
       spec: { template: { spec: { domain: { devices: {} }, volumes: [{ name: "v", ...volume }] } } },
@@ -278,8 +278,8 @@ describe("in a copy of the project", function () {
     assert.match(rejected, /- items\[2\]\.kind must be a string, not the value given \(may be secret\)\n/);
     assert.match(rejected, /- items\[2\]\.spec is required but missing/);
     assert.deepEqual(urls, ["vms", "vms?continue=2", "vms", "vms?continue=2"]);
-    assert.match(await generated("schema.json"), /"VirtualMachines": \{/);
-    assert.match(await generated("provider/plugin/schema.json"), /"spectrocluster:index:getVirtualMachines": \{/);
-    assert.match(await generated("docs/api/functions.md"), /^## getVirtualMachinesOutput\(\)/m);
+    assert.match(await generated("schema.json"), /"MachineInventory": \{/);
+    assert.match(await generated("provider/plugin/schema.json"), /"spectrocluster:index:getMachineInventory": \{/);
+    assert.match(await generated("docs/api/functions.md"), /^## getMachineInventoryOutput\(\)/m);
   });
 });

@@ -136,8 +136,8 @@ describe("the plugin's functions", function () {
   it("list the functions if the token is unknown", () =>
     run(async ({ invoke }) => {
       assert.equal(
-        await detailsOf(invoke("spectrocluster:index:getVirtualMachines")),
-        'There is no function "spectrocluster:index:getVirtualMachines" in pulumi-spectrocluster; ' +
+        await detailsOf(invoke("spectrocluster:index:getVirtualMachin")),
+        'There is no function "spectrocluster:index:getVirtualMachin" in pulumi-spectrocluster; ' +
           `did you mean ${MACHINE}?`,
       );
       assert.match(
