@@ -34,11 +34,10 @@ async function assertNpmRegistry(): Promise<void> {
 
 /** Tests whose result may depend on the versions of Node.js and the SDK. */
 const DEPENDS_ON_SDK = [
-  "test/engine/*.test.mts",
+  "test/engine/{explicitProviders,failures,functions,lifecycle,state}.test.mts",
   "test/sdk/*.test.mts",
   "test/provider/package.test.mts",
-  "test/provider/resources/{dynamicProvider,refresh}.test.mts",
-  "test/provider/plugin/process.test.mts",
+  "test/provider/resources/dynamicProvider.test.mts",
   "test/extended/engine/{automation,runtime}.test.mts",
 ];
 

@@ -36,14 +36,21 @@ const disabled = ({ emulator }: TestStack) =>
     )
     .map(({ url }) => url.split("/")[3]);
 
-for (const [name, adapter] of [
-  ["dynamic provider", DYNAMIC],
-  ["plugin", PLUGIN],
-] as [string, Adapter][]) {
+function withClusters(
+  program: string,
+  run: (stack: TestStack) => Promise<void>,
+  { adapter = DYNAMIC, config = {} }: { adapter?: Adapter; config?: Record<string, string> } = {},
+): Promise<void> {
+  return withStack({ program, adapter, clusters: UIDS.map((uid) => ({ uid })), config }, run);
+}
+
+for (const [name, adapter, victim] of [
+  ["dynamic provider", DYNAMIC, "engine"],
+  ["plugin", PLUGIN, "provider"],
+] as const) {
   describe(`fleets with the ${name}`, function () {
     this.timeout(1_800_000);
-    const test = (program: string, run: (stack: TestStack) => Promise<void>, config: Record<string, string> = {}) =>
-      withStack({ program, adapter, clusters: UIDS.map((uid) => ({ uid })), config }, run);
+    const test = (program: string, run: (stack: TestStack) => Promise<void>) => withClusters(program, run, { adapter });
 
     it("move clusters in, out and between each other without disabling them", () =>
       test(`new HostClusterConfig("single", { clusterUid: "${A}", isHostCluster: true });`, async (stack) => {
@@ -112,38 +119,6 @@ for (const [name, adapter] of [
         await up();
         assert.deepEqual(disabled(stack), []);
         await assertNothingToDo(stack);
-      }));
-
-    it("apply resource options, and refuse imports", () =>
-      test(fleet("one", [A, B]), async (stack) => {
-        const { program, up, failingUp, emulator, workspace } = stack;
-        await up();
-        emulator.requests.length = 0;
-        const path = `clusters["${A}"].clusterEndpoint.config.ingressConfig.port`;
-        await program(fleet("one", [A, B], { port: "8443", opts: `{ ignoreChanges: ['${path}'] }` }));
-        await up();
-        assert.deepEqual(
-          emulator.patches.map(({ url }) => url.split("/")[3]),
-          [B],
-        );
-        await program(
-          `${fleet("one", [A, B], { port: "8443" })} ${fleet("imported", [C], { opts: '{ import: "fleet-1" }' })}`,
-        );
-        assert.match(await failingUp(), /cannot be imported|option import, which this resource does not support/);
-        await program(`new HostClusterFleet("read", {}, { id: "fleet-1" });`);
-        assert.match(await failingUp(), /cannot be imported\. Declare it in the program/);
-        await program(fleet("one", [A, B], { opts: "{ protect: true }" }));
-        await up();
-        const { exitCode } = await workspace.start(["destroy", "--yes", "--skip-preview"]);
-        assert.notEqual(exitCode, 0);
-        await program("");
-        assert.match(await failingUp(), /protected/);
-        assert.deepEqual(disabled(stack), []);
-        await program(fleet("one", [A, B], { opts: "{ retainOnDelete: true }" }));
-        await up();
-        await program("");
-        await up();
-        assert.deepEqual(disabled(stack), []);
       }));
 
     it("leave unknown values to the update", () =>
@@ -224,72 +199,106 @@ for (const [name, adapter] of [
       });
     });
 
-    it("stop at a failure that concerns all clusters, and report the rest as not attempted", () =>
-      test(
-        fleet("one", UIDS),
-        async (stack) => {
-          const { emulator, failingUp, workspace } = stack;
-          const configure = (settings: Record<string, string>) => workspace.setConfig(settings);
-          await configure({ "spectrocluster:apiKey": "another-key" });
-          assert.match(await failingUp(), /10 of 40 clusters failed:[\s\S]*401[\s\S]*30 clusters were not attempted/);
-          assert.deepEqual(await fleetsOf(stack), {});
-          await configure({ "spectrocluster:apiKey": emulator.apiKey, "spectrocluster:baseUrl": "http://127.0.0.1:9" });
-          assert.match(await failingUp(), /ECONNREFUSED[\s\S]*30 clusters were not attempted/);
-          await configure({ "spectrocluster:baseUrl": "https://cluster-service.invalid" });
-          assert.match(await failingUp(), /(ENOTFOUND|EAI_AGAIN)[\s\S]*30 clusters were not attempted/);
-          await configure({ "spectrocluster:baseUrl": emulator.baseUrl });
-          emulator.fail({ method: "PATCH", reset: true, times: 1000 });
-          assert.match(
-            await failingUp(),
-            /\d+ clusters were not attempted, because 10 clusters in a row got no response/,
+    it(`converge after the ${victim} was killed halfway`, () =>
+      test("", async (stack) => {
+        const { emulator, program, up, workspace } = stack;
+        const killHalfway = async (code: string) => {
+          await program(code);
+          emulator.requests.length = 0;
+          const release = emulator.hold({ method: "PATCH", url: UIDS[20], times: 1 });
+          await killWhen(
+            stack,
+            victim,
+            () => emulator.patches.length >= 21,
+            async (ended) => {
+              release();
+              await ended;
+            },
           );
-          assert.equal(Object.keys((await fleetsOf(stack))["one"]?.pending ?? {}).length, 40);
-        },
-        { "spectrocluster:maxRetries": "0" },
-      ));
-
-    for (const victim of ["provider", "engine"] as const) {
-      it(`converge after the ${victim} was killed halfway`, () =>
-        test("", async (stack) => {
-          const { emulator, program, up, workspace } = stack;
-          const killHalfway = async (code: string) => {
-            await program(code);
-            emulator.requests.length = 0;
-            const release = emulator.hold({ method: "PATCH", url: UIDS[20], times: 1 });
-            await killWhen(
-              stack,
-              victim,
-              () => emulator.patches.length >= 21,
-              async (ended) => {
-                release();
-                await ended;
-              },
-            );
-            await workspace.start(["cancel", "--yes"]);
-            await up();
-            for (const uid of UIDS) {
-              const config = emulator.clusters.get(uid)?.hostClusterConfig as {
-                clusterEndpoint: { config: { ingressConfig: { port: number } } };
-              };
-              assert.equal(config.clusterEndpoint.config.ingressConfig.port, code.includes("8443") ? 8443 : 443);
-            }
-            await assertNothingToDo(stack);
-          };
-          await killHalfway(fleet("one", UIDS));
-          await killHalfway(fleet("one", UIDS, { port: "8443" }));
-          assert.deepEqual(disabled(stack), []);
-        }));
-    }
-
-    it("report their progress", () =>
-      test(
-        fleet("one", UIDS),
-        async (stack) => {
-          stack.emulator.fail({ method: "PATCH", delay: 600, times: 1000 });
-          const shown = await stack.up();
-          assert.match(shown, /Writing the configurations: \d+ of 40 clusters done/);
-        },
-        { "spectrocluster:maxConcurrentRequests": "2" },
-      ));
+          await workspace.start(["cancel", "--yes"]);
+          await up();
+          for (const uid of UIDS) {
+            const config = emulator.clusters.get(uid)?.hostClusterConfig as {
+              clusterEndpoint: { config: { ingressConfig: { port: number } } };
+            };
+            assert.equal(config.clusterEndpoint.config.ingressConfig.port, code.includes("8443") ? 8443 : 443);
+          }
+          await assertNothingToDo(stack);
+        };
+        await killHalfway(fleet("one", UIDS));
+        await killHalfway(fleet("one", UIDS, { port: "8443" }));
+        assert.deepEqual(disabled(stack), []);
+      }));
   });
 }
+
+describe("fleets", function () {
+  this.timeout(1_800_000);
+
+  it("apply resource options, and refuse imports", () =>
+    withClusters(fleet("one", [A, B]), async (stack) => {
+      const { program, up, failingUp, emulator, workspace } = stack;
+      await up();
+      emulator.requests.length = 0;
+      const path = `clusters["${A}"].clusterEndpoint.config.ingressConfig.port`;
+      await program(fleet("one", [A, B], { port: "8443", opts: `{ ignoreChanges: ['${path}'] }` }));
+      await up();
+      assert.deepEqual(
+        emulator.patches.map(({ url }) => url.split("/")[3]),
+        [B],
+      );
+      await program(
+        `${fleet("one", [A, B], { port: "8443" })} ${fleet("imported", [C], { opts: '{ import: "fleet-1" }' })}`,
+      );
+      assert.match(await failingUp(), /option import, which this resource does not support/);
+      await program(`new HostClusterFleet("read", {}, { id: "fleet-1" });`);
+      assert.match(await failingUp(), /cannot be imported\. Declare it in the program/);
+      await program(fleet("one", [A, B], { opts: "{ protect: true }" }));
+      await up();
+      const { exitCode } = await workspace.start(["destroy", "--yes", "--skip-preview"]);
+      assert.notEqual(exitCode, 0);
+      await program("");
+      assert.match(await failingUp(), /protected/);
+      assert.deepEqual(disabled(stack), []);
+      await program(fleet("one", [A, B], { opts: "{ retainOnDelete: true }" }));
+      await up();
+      await program("");
+      await up();
+      assert.deepEqual(disabled(stack), []);
+    }));
+
+  it("stop at a failure that concerns all clusters, and report the rest as not attempted", () =>
+    withClusters(
+      fleet("one", UIDS),
+      async (stack) => {
+        const { emulator, failingUp, workspace } = stack;
+        const configure = (settings: Record<string, string>) => workspace.setConfig(settings);
+        await configure({ "spectrocluster:apiKey": "another-key" });
+        assert.match(await failingUp(), /10 of 40 clusters failed:[\s\S]*401[\s\S]*30 clusters were not attempted/);
+        assert.deepEqual(await fleetsOf(stack), {});
+        await configure({ "spectrocluster:apiKey": emulator.apiKey, "spectrocluster:baseUrl": "http://127.0.0.1:9" });
+        assert.match(await failingUp(), /ECONNREFUSED[\s\S]*30 clusters were not attempted/);
+        await configure({ "spectrocluster:baseUrl": "https://cluster-service.invalid" });
+        assert.match(await failingUp(), /(ENOTFOUND|EAI_AGAIN)[\s\S]*30 clusters were not attempted/);
+        await configure({ "spectrocluster:baseUrl": emulator.baseUrl });
+        emulator.fail({ method: "PATCH", reset: true, times: 1000 });
+        assert.match(
+          await failingUp(),
+          /\d+ clusters were not attempted, because 10 clusters in a row got no response/,
+        );
+        assert.equal(Object.keys((await fleetsOf(stack))["one"]?.pending ?? {}).length, 40);
+      },
+      { config: { "spectrocluster:maxRetries": "0" } },
+    ));
+
+  it("report their progress", () =>
+    withClusters(
+      fleet("one", UIDS),
+      async (stack) => {
+        stack.emulator.fail({ method: "PATCH", delay: 600, times: 1000 });
+        const shown = await stack.up();
+        assert.match(shown, /Writing the configurations: \d+ of 40 clusters done/);
+      },
+      { config: { "spectrocluster:maxConcurrentRequests": "2" } },
+    ));
+});
