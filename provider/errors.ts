@@ -126,7 +126,7 @@ export interface ApiErrorDetails {
   serviceCode?: string;
   /** The service's additional information. */
   details?: string;
-  /** The service's reference for this error, for its support. */
+  /** The service's ID of this error, for its support. */
   ref?: string;
 }
 

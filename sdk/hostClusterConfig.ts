@@ -55,8 +55,8 @@ export class HostClusterConfig extends SpectroclusterResource {
   }
 
   /**
-   * Reads the configuration that a cluster has as a resource that is never changed. The provider's project scopes the
-   * request. The API reference does not contain the operation, so a service may not support it.
+   * Reads the actual configuration of a cluster as a resource that never sends changes. The provider's project scopes the
+   * request. The service's reference does not contain the operation, so a service may not support it.
    *
    * @param name - Name of the resource in the program.
    * @param clusterUid - UID of the cluster, which is the resource ID.

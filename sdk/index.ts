@@ -25,7 +25,7 @@ export type {
   LoadBalancerConfig,
   ObjectReference,
 } from "../provider/model/hostClusterConfig.js";
-export type { FleetCluster, HostClusterFleetProperties, PendingOperation } from "../provider/model/hostClusterFleet.js";
+export type { FleetCluster, HostClusterFleetProperties, PendingReason } from "../provider/model/hostClusterFleet.js";
 export type * from "../provider/model/scalars.js";
 export type * from "../provider/model/virtualMachine/index.js";
 export { parseQuantity, type Quantity } from "../provider/quantity.js";

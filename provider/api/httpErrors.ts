@@ -1,5 +1,5 @@
 /**
- * Every error of a request is made here. None contains the request, and texts from elsewhere are redacted and truncate.
+ * Every error of a request is made here. None contains the request, and texts from elsewhere are redacted and truncated.
  */
 import type { RequestError, Response } from "got";
 import { type Settings, STORED_SETTINGS_ADVICE } from "../configuration.js";

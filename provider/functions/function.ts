@@ -66,20 +66,20 @@ export interface PackageFunction<Args = never, Options = never, Result = object>
   call(connect: () => Promise<Connection>, args: Args, options?: Options): Promise<FunctionOutcome<Result>>;
 }
 
-type Definition<Name extends FunctionName> = PackageFunction<
+type FunctionOf<Name extends FunctionName> = PackageFunction<
   Functions[Name]["args"],
   Functions[Name]["options"],
   Functions[Name]["result"]
 >;
 
 /** Makes a function of its definition: checks of inputs and results, redaction and messages are the same for all. */
-export function defineFunction<Name extends FunctionName>(definition: FunctionDefinition<Name>): Definition<Name> {
+export function defineFunction<Name extends FunctionName>(definition: FunctionDefinition<Name>): FunctionOf<Name> {
   const { name, rules, sensitiveContent } = definition;
   // An error about `Name` in the next line means that `npm run generate` must run after a change of the model.
   const inputs = FUNCTION_INPUTS[name];
 
   function assertValidInputs(args: unknown, options: unknown): void {
-    const call = callOf(name, args);
+    const call = describeCall(name, args);
     assertNoFindings(
       `The arguments of ${call} are invalid`,
       validateInputs({ ...inputs.args, rules }, args, { hideValues: false }),
@@ -123,7 +123,7 @@ export function defineFunction<Name extends FunctionName>(definition: FunctionDe
 }
 
 /** The call in messages: of many calls of one function, the name among the arguments identifies one. */
-function callOf(functionName: string, args: unknown): string {
+function describeCall(functionName: string, args: unknown): string {
   const name = (args as { name?: unknown } | null | undefined)?.name;
   return typeof name === "string" && name.trim() !== "" ? `${functionName} for ${show(name)}` : functionName;
 }

@@ -55,7 +55,7 @@ export interface HostClusterFleetArgs {
  * Why a cluster of a fleet is not complete: `"failed"`, its configuration could not be written; `"write"` and
  * `"disable"`, the outcome of that request is unknown. The next update completes it.
  */
-export type PendingOperation = "failed" | "write" | "disable";
+export type PendingReason = "failed" | "write" | "disable";
 
 /** The properties of a fleet in the state. */
 export interface HostClusterFleetProperties {
@@ -70,5 +70,5 @@ export interface HostClusterFleetProperties {
   /** UID of the project that scopes the requests: the declared one, otherwise the provider's, if it has one. */
   projectUid?: string;
   /** Clusters that are not complete, by UID. Absent after a successful update. */
-  pending?: Record<string, PendingOperation>;
+  pending?: Record<string, PendingReason>;
 }

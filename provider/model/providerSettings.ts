@@ -23,9 +23,8 @@ export interface ProviderSettings {
    */
   apiKey?: string;
   /**
-   * Name of an environment variable that contains the API key. The variable is read when a request is made: the key does
-   * not enter the state, not even encrypted, and a new key needs no change of the stack. Setting `apiKey` as well is an
-   * error.
+   * Name of an environment variable that contains the API key. Each run reads the variable: the key does not enter
+   * the state, not even encrypted, and a new key needs no change of the stack. Setting `apiKey` as well is an error.
    *
    * @examples ["MY_API_KEY"]
    */
@@ -66,8 +65,8 @@ export interface ProviderSettings {
    */
   maxRetries?: number;
   /**
-   * Number of requests that are sent at the same time. For programs that use the npm package, the limit applies to
-   * resources and to functions separately.
+   * Number of requests that are sent at the same time. With the dynamic provider, the limit applies to resources and to
+   * functions separately. Each explicit provider has its own limit.
    *
    * @asType integer
    * @minimum 1

@@ -17,8 +17,8 @@ import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
 import type { EngineProperties } from "../internalProperties.js";
 
 import { formatPath, isWithin, parsePointer } from "../paths.js";
+import type { Difference } from "../resources/canonicalForm.js";
 import { checkInputs } from "../resources/check.js";
-import type { Difference } from "../resources/hostClusterConfig/canonicalForm.js";
 import { RESOURCES } from "../resources/index.js";
 import { type Call, PartialFailure, type Resource } from "../resources/resource.js";
 import { parseUrn } from "../urn.js";

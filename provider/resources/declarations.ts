@@ -78,7 +78,7 @@ export class Declarations {
       .flatMap((name) => attempt(() => this.#readFile(path.join(folder, name))) ?? []);
   }
 
-  /** Reads what was appended since the last time: a fleet asks about each of its clusters. */
+  /** Reads the lines that were appended since the last call, because a fleet calls this for each cluster. */
   #readFile(file: string): DeclarationFile {
     const { size } = lstatSync(file);
     const known = this.#files.get(file);

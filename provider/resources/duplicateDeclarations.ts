@@ -6,8 +6,8 @@ export class DuplicateDeclarations {
    * Records that a resource declares clusters.
    *
    * @param label - The resource as messages show it: `HostClusterConfig "prod"`.
-   * @param identity - Equal for two calls about one resource, which may then declare its clusters again. By default
-   * every call is about another resource.
+   * @param identity - Identifies the resource: calls with the same identity may declare the same clusters. Default: a
+   * new identity.
    * @returns An error message if other resources declare some of the clusters, else `undefined`.
    */
   declare(clusterUids: readonly string[], label: string, identity: unknown = {}): string | undefined {

@@ -1,7 +1,7 @@
 import type { Settings } from "../configuration.js";
 import { SpectroclusterError } from "../errors.js";
 import type { Finding } from "../finding.js";
-import type { Difference } from "./hostClusterConfig/canonicalForm.js";
+import type { Difference } from "./canonicalForm.js";
 import type { RunContext } from "./runContext.js";
 
 /**

@@ -17,7 +17,7 @@ export class RunContext {
   #values: SettingValues = {};
   #providerName: string | undefined;
   #connection: Connection | undefined;
-  /** Why reads that nothing depends on are no longer sent. */
+  /** Why reads before a create are no longer sent. */
   #readFailure: string | undefined;
 
   /**
@@ -36,7 +36,7 @@ export class RunContext {
    * @param providerName - Name of the explicit provider that has the settings, if one has.
    */
   configure(values: SettingValues, providerName?: string): void {
-    // All resources share one client, whose limits would otherwise hold for each kind of resource.
+    // A new client for each kind of resource would multiply the limits.
     if (isDeepStrictEqual([values, providerName], [this.#values, this.#providerName])) return;
     this.#values = values;
     this.#providerName = providerName;
@@ -95,12 +95,12 @@ export class RunContext {
     }
   }
 
-  /** Whether optional reads are still worth sending. */
+  /** Whether reads before a create are still worth sending. */
   get canReadBeforeCreate(): boolean {
     return this.#readFailure === undefined && this.connect().settings.driftDetection === "auto";
   }
 
-  /** Stops optional reads for the rest of the run, and reports that once. */
+  /** Stops the reads before a create for the rest of the run, and reports that once. */
   stopReadsBeforeCreate(reason: string, log: (message: string) => void): void {
     this.#readFailure ??= reason;
     this.logOnce(

@@ -11,7 +11,7 @@ import type { PackageFunction } from "../../provider/functions/function.js";
 import { getClusterSearchInputs } from "../../provider/functions/getClusterSearchInputs.js";
 import { getVirtualMachine, readVirtualMachine } from "../../provider/functions/getVirtualMachine.js";
 import { FUNCTIONS } from "../../provider/functions/index.js";
-import { differencesBetween, isEquivalent } from "../../provider/resources/hostClusterConfig/canonicalForm.js";
+import { differencesBetween, isEquivalent } from "../../provider/resources/canonicalForm.js";
 import { RESOURCES } from "../../provider/resources/index.js";
 import { checkClusterSearchInputs } from "../../provider/validation/checkClusterSearchInputs.js";
 import { validateHostClusterConfig } from "../../provider/validation/checkHostClusterConfig.js";

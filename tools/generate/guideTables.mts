@@ -9,7 +9,10 @@ export function withSection(guide: string, name: string, content: string): strin
   return `${before}${begin}\n\n${content}\n\n${end}${after}`;
 }
 
-/** A table of the members of a type, required ones first. Members of nested objects have their path as name. */
+/**
+ * A table of the members of a type, required ones first. Members of nested objects have their path as name, below a row for
+ * the outermost object.
+ */
 export function memberTable(model: ModelSchema, type: string, heading: string): string {
   const all = members(model, model.definitions[type] ?? {}, "");
   const sorted = [...all.filter(({ isRequired }) => isRequired), ...all.filter(({ isRequired }) => !isRequired)];
@@ -32,15 +35,16 @@ function members(model: ModelSchema, { properties = {}, required = [] }: Schema,
     const path = prefix + name;
     const type = referencedType(property);
     const schema = type === undefined ? property : { ...model.definitions[type], ...property };
-    if (schema.properties) return members(model, schema, `${path}.`);
-    return [{ path, schema, isRequired: required.includes(name) }];
+    const member = { path, schema, isRequired: required.includes(name) };
+    if (!schema.properties) return [member];
+    return [...(prefix === "" ? [member] : []), ...members(model, schema, `${path}.`)];
   });
 }
 
-function typeName({ type, enum: choices, items, minimum, maximum }: Schema): string {
+function typeName({ type, enum: choices, items, minimum, maximum, properties }: Schema): string {
   if (choices !== undefined) return choices.map((choice) => `\`${JSON.stringify(choice)}\``).join(", ");
   if (type === "array") return `list of ${typeName(items ?? {})}s`;
-  if (type === "object") return "map";
+  if (type === "object") return properties ? "object" : "map";
   if (minimum === undefined) return String(type);
   return maximum === undefined ? `${type}, at least ${minimum}` : `${type}, ${minimum} to ${maximum}`;
 }

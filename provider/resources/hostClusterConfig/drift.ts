@@ -4,7 +4,7 @@
  */
 import type { HostClusterConfig } from "../../model/hostClusterConfig.js";
 import { isJsonObject } from "../../validation/jsonValue.js";
-import { isEmpty, isEquivalent, memberOf } from "./canonicalForm.js";
+import { isEmpty, isEquivalent, memberOf } from "../canonicalForm.js";
 import { withBothLists } from "./requestBody.js";
 
 /**

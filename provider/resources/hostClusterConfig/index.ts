@@ -5,12 +5,12 @@ import { MEMBERS } from "../../generated/members.js";
 import type { HostClusterConfigArgs } from "../../model/hostClusterConfig.js";
 import { UNKNOWN } from "../../unknown.js";
 import { validateHostClusterConfig } from "../../validation/checkHostClusterConfig.js";
+import { differencesBetween } from "../canonicalForm.js";
 import { type Call, PartialFailure, type ReadCall, type ReadResult, type Resource } from "../resource.js";
 import { assertValidTarget } from "./assertValidTarget.js";
-import { differencesBetween } from "./canonicalForm.js";
 import { disableCluster, writeConfig } from "./clusterWrites.js";
 import { applyDrift } from "./drift.js";
-import { readRemoteConfig, Unavailable, unavailableError, unavailableWarning } from "./remoteConfig.js";
+import { readRemoteConfig, Unavailable, unavailableError, unavailableMessage } from "./remoteConfig.js";
 import { configOf, type HostClusterConfigState, isPending, type StoredState, targetOf, withDefaults } from "./state.js";
 
 /** The host cluster configuration of one cluster. The resource ID is the cluster's UID. */
@@ -29,8 +29,9 @@ export const hostClusterConfig: Resource<HostClusterConfigState, StoredState> = 
   },
 
   /**
-   * An unknown cluster UID replaces nothing: if the engine deletes a dependency before it creates it anew, it would first
-   * delete this resource too, and the host would be off until then. Once the UID is known, the engine asks again.
+   * An unknown cluster UID does not replace the resource. Otherwise, if the engine deletes a dependency before it creates
+   * it again, it would also delete this resource, and the host cluster would be disabled until then. The engine calls
+   * diff again once the UID is known.
    */
   diff(state, inputs) {
     const isOther = inputs.clusterUid !== state.clusterUid && inputs.clusterUid !== UNKNOWN;
@@ -57,17 +58,17 @@ export const hostClusterConfig: Resource<HostClusterConfigState, StoredState> = 
   async read(id, state, call) {
     const { settings } = call.run.connectWithStoredSettings();
     if (state?.clusterUid === undefined) {
-      return adopt({ clusterUid: id, projectUid: call.projectUid ?? settings.projectUid }, call);
+      return readWithoutState({ clusterUid: id, projectUid: call.projectUid ?? settings.projectUid }, call);
     }
     const stored: ReadResult<HostClusterConfigState, StoredState> = isPending(state)
-      ? // Without a configuration in the inputs either, the next up completes the pending write.
+      ? // The inputs lack the configuration too, so the next up finds a difference and repeats the write.
         { state: targetOf(state), inputs: targetOf(state) as HostClusterConfigState }
       : readResult(withDefaults(state));
     if (settings.driftDetection === "off") return stored;
     try {
       const actual = await readConfig(state, call);
       if (actual instanceof Unavailable) {
-        call.run.logOnce(unavailableWarning(actual), call.log);
+        call.run.logOnce(unavailableMessage(actual), call.log);
         return stored;
       }
       if (isPending(state)) return stored;
@@ -109,13 +110,13 @@ async function write(inputs: HostClusterConfigState, isNew: boolean, call: Call)
 }
 
 /** The configuration of a cluster that no state has: for an import, or a resource that is only read. */
-async function adopt(target: { clusterUid: string; projectUid?: string }, call: ReadCall) {
+async function readWithoutState(target: { clusterUid: string; projectUid?: string }, call: ReadCall) {
   const actual = await readConfig(target, call);
-  if (actual instanceof Unavailable) throw unavailableError(target, actual, ADOPTION_ADVICE);
+  if (actual instanceof Unavailable) throw unavailableError(target, actual, DECLARATION_ADVICE);
   return readResult(withDefaults({ ...targetOf(target), ...actual }));
 }
 
-const ADOPTION_ADVICE = "To adopt the cluster without reading it, declare it in the program and run pulumi up.";
+const DECLARATION_ADVICE = "To adopt the cluster without reading it, declare it in the program and run pulumi up.";
 
 function readConfig(target: { clusterUid: string; projectUid?: string }, { run, hasSecrets, timeoutSeconds }: Call) {
   assertValidTarget(target);

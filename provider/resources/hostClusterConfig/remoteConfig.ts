@@ -1,4 +1,4 @@
-/** Reads the host cluster configuration that the service has. The API reference does not contain this operation. */
+/** Reads the host cluster configuration that the service has. The service's reference does not contain this operation. */
 import type { ClusterTarget, ReceivedObject, RequestOptions, Send } from "../../api/client.js";
 import { hostClusterConfigIn, readCluster } from "../../api/operations.js";
 import {
@@ -56,7 +56,7 @@ function isUnsupported(error: unknown): error is ApiError {
  *
  * @param options - With `hideValues` no message quotes a value.
  * @throws NotFoundError if the service does not know the cluster; ValidationError if the configuration does not match
- * the API reference; the other errors of the client.
+ * the service's reference; the other errors of the client.
  */
 export async function readRemoteConfig(
   send: Send,
@@ -73,7 +73,7 @@ export async function readRemoteConfig(
   const errors = findings.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return withConfigDefaults(config);
   throw new ValidationError(
-    `The configuration of cluster "${target.clusterUid}" does not match the API reference, so it cannot be compared ` +
+    `The configuration of cluster "${target.clusterUid}" does not match the service's reference, so it cannot be compared ` +
       "with the declared one. To skip the comparison, set driftDetection to off",
     errors,
   );
@@ -91,10 +91,13 @@ export function unavailableError(
   return new ResponseError(advice === undefined ? message : `${message}\n${advice}`);
 }
 
-/** The warning if drift cannot be detected. */
-export function unavailableWarning({ reason }: Unavailable): string {
+/** The message if drift cannot be detected. */
+export function unavailableMessage({ reason, concernsService }: Unavailable): string {
+  const cause = concernsService
+    ? "because the service does not support reading configurations"
+    : "if a response has no host cluster configuration";
   return (
-    "Changes made outside Pulumi cannot be detected, because the service does not support reading configurations. " +
-    `The state stays unchanged.\n${reason}\nTo disable this check, set driftDetection to off.`
+    `Changes made outside Pulumi cannot be detected, ${cause}. The state stays unchanged.\n${reason}\n` +
+    "To disable this check, set driftDetection to off."
   );
 }

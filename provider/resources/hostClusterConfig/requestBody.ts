@@ -1,5 +1,5 @@
 import type { HostClusterConfig, LoadBalancerConfig } from "../../model/hostClusterConfig.js";
-import { withoutRepetitions } from "./canonicalForm.js";
+import { withoutRepetitions } from "../canonicalForm.js";
 
 /**
  * The `hostClusterConfig` of a PATCH: always the whole declared configuration, so that an update does not depend on

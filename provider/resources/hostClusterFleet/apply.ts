@@ -1,7 +1,7 @@
 /** Brings the clusters of a fleet to the declared configurations. */
 import { SpectroclusterError } from "../../errors.js";
+import { isEquivalent } from "../canonicalForm.js";
 import { assertValidTarget } from "../hostClusterConfig/assertValidTarget.js";
-import { isEquivalent } from "../hostClusterConfig/canonicalForm.js";
 import { type DisableOutcome, disableCluster, writeConfig } from "../hostClusterConfig/clusterWrites.js";
 import { type Call, PartialFailure } from "../resource.js";
 import type { RunContext } from "../runContext.js";
@@ -11,10 +11,10 @@ import {
   clusterUidsOf,
   type FleetMember,
   type FleetState,
+  fleetMemberOf,
   isOutcomeUnknown,
-  knownUidsOf,
+  managedUidsOf,
   mayBeHost,
-  memberOf,
   pendingOf,
   resultingState,
   targetOf,
@@ -27,7 +27,7 @@ import {
  */
 export async function applyFleet(id: string, state: FleetState, fleet: FleetState, call: Call): Promise<FleetState> {
   const inBatch = batchesOf(call);
-  const removals = knownUidsOf(state).filter((uid) => !Object.hasOwn(fleet.clusters, uid) && mayBeHost(state, uid));
+  const removals = managedUidsOf(state).filter((uid) => !Object.hasOwn(fleet.clusters, uid) && mayBeHost(state, uid));
   const written = await writeClusters(state, fleet, inBatch, call.run);
   const { stopReason } = written;
   const removed: BatchResult<DisableOutcome> =
@@ -57,13 +57,13 @@ async function writeClusters(
   run: RunContext,
 ): Promise<BatchResult<void>> {
   const isComplete = (uid: string) =>
-    memberOf(state, uid) !== undefined &&
+    fleetMemberOf(state, uid) !== undefined &&
     pendingOf(state, uid) === undefined &&
-    isEquivalent(memberOf(state, uid), memberOf(fleet, uid));
+    isEquivalent(fleetMemberOf(state, uid), fleetMemberOf(fleet, uid));
   const incomplete = clusterUidsOf(fleet).filter((uid) => !isComplete(uid));
   const result = await inBatch("Writing the configurations", incomplete, (uid, call) => {
-    const { target, config } = memberOf(fleet, uid) as FleetMember;
-    const isNew = memberOf(state, uid) === undefined && !isOutcomeUnknown(state, uid);
+    const { target, config } = fleetMemberOf(fleet, uid) as FleetMember;
+    const isNew = fleetMemberOf(state, uid) === undefined && !isOutcomeUnknown(state, uid);
     return writeConfig(target, config, isNew, call);
   });
   run.declarations.set(

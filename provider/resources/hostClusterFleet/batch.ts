@@ -21,7 +21,7 @@ export interface BatchOptions {
 }
 
 /** After so many clusters in a row without a response, the service is considered unreachable. */
-const MAX_UNANSWERED = 10;
+const MAX_WITHOUT_RESPONSE = 10;
 
 /**
  * Runs an operation for each cluster, several at a time. A failing cluster does not stop the others, unless its error
@@ -33,22 +33,24 @@ export async function runBatch<T>(
   { concurrency, deadline = Number.POSITIVE_INFINITY, onProgress }: BatchOptions,
 ): Promise<BatchResult<T>> {
   const result: BatchResult<T> = { succeeded: new Map(), failed: new Map(), notAttempted: [] };
-  let unanswered = 0;
+  let withoutResponse = 0;
 
   function reasonToStop(error: SpectroclusterError): string | undefined {
     if (Date.now() >= deadline) return TIMEOUT;
     if (stopsAllRequests(error)) return "the failure concerns all clusters";
-    return unanswered >= MAX_UNANSWERED ? `${MAX_UNANSWERED} clusters in a row got no response` : undefined;
+    return withoutResponse >= MAX_WITHOUT_RESPONSE
+      ? `${MAX_WITHOUT_RESPONSE} clusters in a row got no response`
+      : undefined;
   }
 
   async function attempt(uid: string): Promise<void> {
     try {
       result.succeeded.set(uid, await operation(uid));
-      unanswered = 0;
+      withoutResponse = 0;
     } catch (error) {
       if (!(error instanceof SpectroclusterError)) throw error;
       result.failed.set(uid, error);
-      unanswered = error instanceof ConnectionError || error instanceof TimeoutError ? unanswered + 1 : 0;
+      withoutResponse = error instanceof ConnectionError || error instanceof TimeoutError ? withoutResponse + 1 : 0;
       result.stopReason ??= reasonToStop(error);
     }
     onProgress(result.succeeded.size + result.failed.size);

@@ -6,13 +6,13 @@ import type { HostClusterFleetArgs } from "../../model/hostClusterFleet.js";
 import { formatPath, formatPointer } from "../../paths.js";
 import { validateHostClusterFleet } from "../../validation/checkHostClusterFleet.js";
 import { isJsonObject } from "../../validation/jsonValue.js";
-import { type Difference, differencesBetween } from "../hostClusterConfig/canonicalForm.js";
+import { type Difference, differencesBetween } from "../canonicalForm.js";
 import type { Call, Resource } from "../resource.js";
 import { applyFleet, disableClusters } from "./apply.js";
 import { batchesOf } from "./batch.js";
 import { readClusters } from "./refresh.js";
 import { count, describeFailures, listUids } from "./report.js";
-import { clusterOf, clusterUidsOf, type FleetState, knownUidsOf, mayBeHost, withDefaults } from "./state.js";
+import { clusterOf, clusterUidsOf, type FleetState, managedUidsOf, mayBeHost, withDefaults } from "./state.js";
 
 /** The host cluster configurations of many clusters as one resource. */
 export const hostClusterFleet: Resource<FleetState, FleetState> = {
@@ -64,13 +64,13 @@ export const hostClusterFleet: Resource<FleetState, FleetState> = {
     if (state === undefined) throw new SpectroclusterError("SPECTROCLUSTER_IMPORT", IMPORT_ADVICE);
     if (settings.driftDetection === "off") return { state, inputs: inputsOf(state) };
     const refreshed = { ...state, clusters: await readClusters(state, call) };
-    if (knownUidsOf(refreshed).length === 0) return undefined;
+    if (managedUidsOf(refreshed).length === 0) return undefined;
     return { state: refreshed, inputs: inputsOf(refreshed) };
   },
 
   async delete(_id, state, call) {
     call.run.connectWithStoredSettings();
-    const uids = knownUidsOf(state).filter((uid) => mayBeHost(state, uid));
+    const uids = managedUidsOf(state).filter((uid) => mayBeHost(state, uid));
     const result = await disableClusters(state, uids, batchesOf(call), call.log);
     if (result.failed.size + result.notAttempted.length === 0) return;
     throw new SpectroclusterError(

@@ -3,7 +3,7 @@ import { NotFoundError, SpectroclusterError } from "../../errors.js";
 import type { FleetCluster } from "../../model/hostClusterFleet.js";
 import { assertValidTarget } from "../hostClusterConfig/assertValidTarget.js";
 import { applyDrift } from "../hostClusterConfig/drift.js";
-import { readRemoteConfig, Unavailable, unavailableWarning } from "../hostClusterConfig/remoteConfig.js";
+import { readRemoteConfig, Unavailable, unavailableMessage } from "../hostClusterConfig/remoteConfig.js";
 import type { Call } from "../resource.js";
 import { batchesOf } from "./batch.js";
 import { count, describeFailures, listUids } from "./report.js";
@@ -23,7 +23,7 @@ export async function readClusters(state: FleetState, call: Call): Promise<Fleet
   /** One cluster with its drift; `undefined` if it no longer exists. */
   async function readMember(uid: string, each: Call): Promise<FleetCluster | undefined> {
     const stored = state.clusters[uid] as FleetCluster;
-    // A service that does not support reading is not asked about every cluster.
+    // If the service does not support reading, no further clusters are read.
     if (unavailable?.concernsService) return stored;
     try {
       const target = targetOf(state, uid);
@@ -31,7 +31,8 @@ export async function readClusters(state: FleetState, call: Call): Promise<Fleet
       const { client } = run.connect();
       const actual = await client.run((send) => readRemoteConfig(send, target, options), each);
       if (actual instanceof Unavailable) {
-        unavailable = actual;
+        // Of several reads at the same time, the last one may concern only its cluster.
+        if (!unavailable?.concernsService) unavailable = actual;
         return stored;
       }
       const { projectUid, ...config } = stored;
@@ -48,7 +49,7 @@ export async function readClusters(state: FleetState, call: Call): Promise<Fleet
   if (result.failed.size + result.notAttempted.length > 0) {
     throw new SpectroclusterError("SPECTROCLUSTER_FLEET", describeFailures(result));
   }
-  if (unavailable !== undefined) run.logOnce(unavailableWarning(unavailable), log);
+  if (unavailable !== undefined) run.logOnce(unavailableMessage(unavailable), log);
   if (gone.length > 0) {
     log(`${count(gone.length)} removed from the state, because the service no longer has them: ${listUids(gone)}.`);
   }

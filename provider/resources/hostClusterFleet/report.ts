@@ -45,7 +45,7 @@ export function describeFailures({ succeeded, failed, notAttempted, stopReason }
 function groupByReason(failed: BatchResult<unknown>["failed"]): { message: string; uids: string[] }[] {
   const groups = new Map<string, { message: string; uids: string[] }>();
   for (const [uid, { message }] of failed) {
-    // The service's reference and the UID differ in each message.
+    // The service's `ref` and the UID differ in each message.
     const reason = message.replaceAll(uid, "").replace(/, ref [^)\n]*/g, "");
     const group = groups.get(reason);
     if (group === undefined) groups.set(reason, { message, uids: [uid] });

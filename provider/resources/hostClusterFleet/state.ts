@@ -3,7 +3,7 @@ import type {
   FleetCluster,
   HostClusterFleetArgs,
   HostClusterFleetProperties,
-  PendingOperation,
+  PendingReason,
 } from "../../model/hostClusterFleet.js";
 import { isJsonObject } from "../../validation/jsonValue.js";
 import { type CompleteConfig, withConfigDefaults } from "../hostClusterConfig/state.js";
@@ -42,7 +42,7 @@ export function clusterUidsOf(fleet: unknown): string[] {
 }
 
 /** The UIDs in the state, including those of clusters that are only pending. */
-export function knownUidsOf(state: FleetState): string[] {
+export function managedUidsOf(state: FleetState): string[] {
   const pending = isJsonObject(state.pending) ? Object.keys(state.pending) : [];
   return [...new Set([...clusterUidsOf(state), ...pending])];
 }
@@ -53,7 +53,7 @@ export function clusterOf({ clusters }: FleetState, uid: string): FleetCluster |
 }
 
 /** One cluster with the fleet's defaults; `undefined` if the fleet does not have it. */
-export function memberOf(fleet: FleetState, uid: string): FleetMember | undefined {
+export function fleetMemberOf(fleet: FleetState, uid: string): FleetMember | undefined {
   const cluster = clusterOf(fleet, uid);
   if (!isJsonObject(cluster)) return undefined;
   const { projectUid: _project, ...config } = cluster;
@@ -67,7 +67,7 @@ export function targetOf(fleet: FleetState, uid: string): ClusterTarget {
 }
 
 /** The pending operation of a cluster. */
-export function pendingOf({ pending }: FleetState, uid: string): PendingOperation | undefined {
+export function pendingOf({ pending }: FleetState, uid: string): PendingReason | undefined {
   return isJsonObject(pending) && Object.hasOwn(pending, uid) ? pending[uid] : undefined;
 }
 
@@ -78,7 +78,7 @@ export function isOutcomeUnknown(state: FleetState, uid: string): boolean {
 
 /** Whether a cluster may be enabled as a host cluster: the state contains it, or the outcome of a request is unknown. */
 export function mayBeHost(state: FleetState, uid: string): boolean {
-  return isOutcomeUnknown(state, uid) || (memberOf(state, uid)?.config.isHostCluster ?? false);
+  return isOutcomeUnknown(state, uid) || (fleetMemberOf(state, uid)?.config.isHostCluster ?? false);
 }
 
 /** The state after an update: the configurations that the clusters are known to have, and what is not complete. */
@@ -89,7 +89,7 @@ export function resultingState(
   removed: BatchResult<unknown>,
 ): FleetState {
   const clusters = new Map(Object.entries(fleet.clusters));
-  const pending = new Map<string, PendingOperation>();
+  const pending = new Map<string, PendingReason>();
 
   /** Keeps what the state has of a cluster, with the project that its requests need. */
   function restore(uid: string): void {

@@ -5,7 +5,7 @@ import {
   isEmpty,
   isEquivalent,
   withoutRepetitions,
-} from "../../../provider/resources/hostClusterConfig/canonicalForm.js";
+} from "../../../provider/resources/canonicalForm.js";
 import { requestBody } from "../../../provider/resources/hostClusterConfig/requestBody.js";
 import { withDefaults } from "../../../provider/resources/hostClusterConfig/state.js";
 import { hostileJson } from "../hostileCorpus.mjs";

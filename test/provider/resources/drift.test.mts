@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { HostClusterConfig } from "../../../provider/model/hostClusterConfig.js";
-import { differencesBetween, isEquivalent } from "../../../provider/resources/hostClusterConfig/canonicalForm.js";
+import { differencesBetween, isEquivalent } from "../../../provider/resources/canonicalForm.js";
 import { applyDrift } from "../../../provider/resources/hostClusterConfig/drift.js";
 import { hostClusterConfig } from "../../../provider/resources/hostClusterConfig/index.js";
 import { withConfigDefaults } from "../../../provider/resources/hostClusterConfig/state.js";

@@ -1,7 +1,7 @@
 /** The form in which configurations are compared. */
 import { isIPv6 } from "node:net";
-import { formatPath, formatPointer, type Segments } from "../../paths.js";
-import { copyAsJson, isJsonObject } from "../../validation/jsonValue.js";
+import { formatPath, formatPointer, type Segments } from "../paths.js";
+import { copyAsJson, isJsonObject } from "../validation/jsonValue.js";
 
 /** A property in which two values differ. */
 export interface Difference {
