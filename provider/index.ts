@@ -41,11 +41,11 @@ function dynamicProvider(resource: Resource) {
       run.configure(values, typeof providerName === "string" ? providerName : undefined);
     },
 
-    async check(olds: EngineProperties, news: EngineProperties) {
+    async check(_olds: EngineProperties, news: EngineProperties) {
       return withShortStack(() => {
         const { own: args, internal, hasSecrets } = split(news);
         if (typeof internal.__failure === "string") return { inputs: news, failures: failuresOf([internal.__failure]) };
-        const { inputs, failures } = checkInputs(resource, args, { run, hasSecrets, oldInputs: split(olds).own });
+        const { inputs, failures } = checkInputs(resource, args, { run, hasSecrets });
         return { inputs: { ...inputs, ...flags(hasSecrets) }, failures: failuresOf(failures) };
       });
     },

@@ -10,7 +10,8 @@ export class Deadline {
   readonly #end: number;
 
   constructor(seconds: number) {
-    const milliseconds = Math.min(seconds * 1000, MAX_TIMER_MS);
+    // Timers only accept whole numbers, and 1.001 * 1000 is none.
+    const milliseconds = Math.min(Math.ceil(seconds * 1000), MAX_TIMER_MS);
     this.seconds = seconds;
     this.signal = AbortSignal.timeout(milliseconds);
     this.#end = Date.now() + milliseconds;

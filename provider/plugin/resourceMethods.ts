@@ -15,7 +15,6 @@ import {
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
 import type { EngineProperties } from "../internalProperties.js";
-
 import { formatPath, isWithin, parsePointer } from "../paths.js";
 import type { Difference } from "../resources/canonicalForm.js";
 import { checkInputs } from "../resources/check.js";
@@ -46,7 +45,6 @@ export function resourceMethods(plugin: PluginRun) {
         run: plugin.run,
         hasSecrets: secrets.length > 0,
         urn,
-        oldInputs: unmarshalStored(request.getOlds()).value,
       });
       for (const warning of warnings) plugin.log.warn(warning, urn);
       return checkResponse(toStruct(inputs, secrets), failures);

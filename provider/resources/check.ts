@@ -11,8 +11,6 @@ export interface CheckCall {
   readonly hasSecrets: boolean;
   /** The resource's URN. The dynamic adapter does not know it; there the SDK detects duplicate declarations. */
   readonly urn?: string;
-  /** The inputs that the state has; empty for a new resource. */
-  readonly oldInputs: object;
 }
 
 /** Checked inputs; with failures, the inputs as they were. */
@@ -26,7 +24,7 @@ export interface CheckResult {
 
 /** Validates what a program declares, fills in the defaults and records which clusters the run declares. */
 export function checkInputs(resource: Resource, inputs: object, call: CheckCall): CheckResult {
-  const { run, hasSecrets, urn, oldInputs } = call;
+  const { run, hasSecrets, urn } = call;
   const { errors, warnings } = bySeverity(resource.validate(inputs, { hideValues: hasSecrets }));
   const result = { inputs, failures: toSentences(errors), warnings: toSentences(warnings) };
   try {
@@ -36,11 +34,7 @@ export function checkInputs(resource: Resource, inputs: object, call: CheckCall)
     const clusters = resource.declaredClusters(complete);
     const label = urn === undefined ? undefined : `${resource.name} "${parseUrn(urn).name}"`;
     const duplicate = label === undefined ? undefined : run.duplicates.declare(clusters, label, urn);
-    const failures = [
-      ...(duplicate === undefined ? [] : [duplicate]),
-      ...(resource.validateChange?.(oldInputs, complete) ?? []),
-    ];
-    if (failures.length > 0) return { ...result, failures };
+    if (duplicate !== undefined) return { ...result, failures: [duplicate] };
     run.declarations.set(
       clusters.map((uid) => run.keyOf(uid)),
       "declared",

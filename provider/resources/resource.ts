@@ -30,10 +30,11 @@ export interface Resource<Inputs extends object = object, State extends object =
   /** The UIDs of the clusters that the inputs declare, as far as they are known. The inputs may be anything. */
   declaredClusters(inputs: unknown): string[];
 
-  /** Errors about the change from the inputs that the state has, as sentences. */
-  validateChange?(oldInputs: unknown, inputs: Inputs): string[];
-
-  /** Compares the state with checked inputs. */
+  /**
+   * Compares the state with checked inputs.
+   *
+   * @throws SpectroclusterError if the change is refused.
+   */
   diff(state: State, inputs: Inputs): DiffResult;
 
   /** The ID and the state that a create or an update leads to, as far as a preview knows them. */

@@ -337,11 +337,10 @@ describe("hostile input", function () {
 
     it("the methods of every resource that send nothing", () =>
       fc.assert(
-        fc.property(fc.oneof(hostileArgs, hostileJson, anything), value, (one, other) => {
+        fc.property(fc.oneof(hostileArgs, hostileJson, anything), (one) => {
           for (const resource of RESOURCES) {
             assertFindings(resource.validate(one, { hideValues: false }));
             for (const uid of resource.declaredClusters(one)) assert.equal(typeof uid, "string");
-            resource.validateChange?.(one, (other ?? {}) as object);
           }
         }),
         { numRuns: 500 },

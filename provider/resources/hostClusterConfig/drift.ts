@@ -41,7 +41,7 @@ const DEFAULT_TRAFFIC_POLICY = "Cluster";
 /** The actual configuration with the declared value wherever a difference has no effect on the cluster. */
 function ignoreUnusedFields(actual: HostClusterConfig, declared: HostClusterConfig): HostClusterConfig {
   const { clusterEndpoint } = actual;
-  if (clusterEndpoint?.config === undefined) return actual;
+  if (clusterEndpoint === undefined) return actual;
   const config = { ...clusterEndpoint.config };
   const declaredConfig = declared.clusterEndpoint?.config;
   const unused = UNUSED_CONFIG[clusterEndpoint.type ?? ""];

@@ -47,8 +47,8 @@ export async function runBatch<T>(
     try {
       result.succeeded.set(uid, await operation(uid));
       withoutResponse = 0;
-    } catch (error) {
-      if (!(error instanceof SpectroclusterError)) throw error;
+    } catch (reason) {
+      const error = reason instanceof SpectroclusterError ? reason : unexpectedError(reason);
       result.failed.set(uid, error);
       withoutResponse = error instanceof ConnectionError || error instanceof TimeoutError ? withoutResponse + 1 : 0;
       result.stopReason ??= reasonToStop(error);
@@ -67,6 +67,12 @@ export async function runBatch<T>(
   }
   await Promise.all(Array.from({ length: Math.min(concurrency, uids.length) }, work));
   return result;
+}
+
+/** For a bug of this package, which must not lose what is known of the other clusters. */
+function unexpectedError(cause: unknown): SpectroclusterError {
+  const message = `pulumi-spectrocluster has a bug: ${String(cause)}`;
+  return new SpectroclusterError("SPECTROCLUSTER_FLEET", message, { cause, outcomeUnknown: true });
 }
 
 const TIMEOUT = "the timeout of the operation has passed";

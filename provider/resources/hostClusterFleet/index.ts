@@ -12,7 +12,15 @@ import { applyFleet, disableClusters } from "./apply.js";
 import { batchesOf } from "./batch.js";
 import { readClusters } from "./refresh.js";
 import { count, describeFailures, listUids } from "./report.js";
-import { clusterOf, clusterUidsOf, type FleetState, managedUidsOf, mayBeHost, withDefaults } from "./state.js";
+import {
+  clusterOf,
+  clusterUidsOf,
+  type FleetState,
+  isOutcomeUnknown,
+  managedUidsOf,
+  mayBeHost,
+  withDefaults,
+} from "./state.js";
 
 /** The host cluster configurations of many clusters as one resource. */
 export const hostClusterFleet: Resource<FleetState, FleetState> = {
@@ -26,17 +34,8 @@ export const hostClusterFleet: Resource<FleetState, FleetState> = {
 
   declaredClusters: clusterUidsOf,
 
-  validateChange(oldInputs, { clusters, maxRemovals }) {
-    if (!isJsonObject(clusters) || typeof maxRemovals !== "number") return [];
-    const removed = clusterUidsOf(oldInputs).filter((uid) => !Object.hasOwn(clusters, uid));
-    if (removed.length <= maxRemovals) return [];
-    return [
-      `The update would remove ${count(removed.length)}, but maxRemovals is ${maxRemovals}: ${listUids(removed)}. ` +
-        "If they are to be disabled, increase maxRemovals. Otherwise check that the list of clusters is complete.",
-    ];
-  },
-
   diff(state, inputs) {
+    assertFewRemovals(state, inputs);
     const pending = Object.keys(state.pending ?? {});
     return {
       differences: [
@@ -83,6 +82,23 @@ export const hostClusterFleet: Resource<FleetState, FleetState> = {
 const IMPORT_ADVICE =
   "A HostClusterFleet cannot be imported. Declare it in the program and run pulumi up: that adopts its clusters, " +
   "whatever their configurations are.";
+
+/**
+ * The state decides what is removed: after a partial failure, the old inputs lack clusters that were enabled.
+ *
+ * @throws SpectroclusterError if the update would remove more clusters than `maxRemovals`.
+ */
+function assertFewRemovals(state: FleetState, { clusters, maxRemovals }: FleetState): void {
+  if (!isJsonObject(clusters) || typeof maxRemovals !== "number") return;
+  const isInState = (uid: string) => clusterOf(state, uid) !== undefined || isOutcomeUnknown(state, uid);
+  const removed = managedUidsOf(state).filter((uid) => isInState(uid) && !Object.hasOwn(clusters, uid));
+  if (removed.length <= maxRemovals) return;
+  throw new SpectroclusterError(
+    "SPECTROCLUSTER_FLEET",
+    `The update would remove ${count(removed.length)}, but maxRemovals is ${maxRemovals}: ${listUids(removed)}. ` +
+      "If they are to be disabled, increase maxRemovals. Otherwise check that the list of clusters is complete.",
+  );
+}
 
 /** Differences by cluster. The maps are not compared as a whole, because that would take a copy of each. */
 function differencesOf(state: FleetState, inputs: FleetState): Difference[] {

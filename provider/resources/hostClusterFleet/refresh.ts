@@ -29,7 +29,9 @@ export async function readClusters(state: FleetState, call: Call): Promise<Fleet
       const target = targetOf(state, uid);
       assertValidTarget(target);
       const { client } = run.connect();
-      const actual = await client.run((send) => readRemoteConfig(send, target, options), each);
+      const actual = await client.run((send) => readRemoteConfig(send, target, options), {
+        timeoutSeconds: each.timeoutSeconds,
+      });
       if (actual instanceof Unavailable) {
         // Of several reads at the same time, the last one may concern only its cluster.
         if (!unavailable?.concernsService) unavailable = actual;

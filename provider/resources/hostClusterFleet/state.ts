@@ -60,10 +60,13 @@ export function fleetMemberOf(fleet: FleetState, uid: string): FleetMember | und
   return { target: targetOf(fleet, uid), config: withConfigDefaults(config) };
 }
 
+/** In the state: the requests for a cluster have no project, although the fleet has one by now. */
+const NO_PROJECT = "";
+
 /** The target of a cluster, also of one whose write is pending. */
 export function targetOf(fleet: FleetState, uid: string): ClusterTarget {
   const projectUid = clusterOf(fleet, uid)?.projectUid ?? fleet.projectUid;
-  return { clusterUid: uid, ...(projectUid === undefined ? {} : { projectUid }) };
+  return { clusterUid: uid, ...(projectUid === undefined || projectUid === NO_PROJECT ? {} : { projectUid }) };
 }
 
 /** The pending operation of a cluster. */
@@ -94,8 +97,9 @@ export function resultingState(
   /** Keeps what the state has of a cluster, with the project that its requests need. */
   function restore(uid: string): void {
     const old = clusterOf(state, uid);
-    const { projectUid } = targetOf(old === undefined ? fleet : state, uid);
-    const project = projectUid === undefined || projectUid === fleet.projectUid ? {} : { projectUid };
+    const isAdded = old === undefined && clusterOf(fleet, uid) !== undefined;
+    const { projectUid } = targetOf(isAdded ? fleet : state, uid);
+    const project = projectUid === fleet.projectUid ? {} : { projectUid: projectUid ?? NO_PROJECT };
     if (old !== undefined) clusters.set(uid, { ...old, ...project });
     else if ("projectUid" in project && pending.get(uid) === "write") clusters.set(uid, project);
     else clusters.delete(uid);

@@ -47,6 +47,11 @@ describe("drift", () => {
         loadBalancer({ externalIPs: ["a"] }, { ingressConfig: { host: "left over" } }),
       ],
       [
+        "an unused configuration that the service omits with all others",
+        { clusterEndpoint: { type: "Ingress", config: { loadBalancerConfig: { externalTrafficPolicy: "Local" } } } },
+        { clusterEndpoint: { type: "Ingress" } },
+      ],
+      [
         "Kubernetes' default traffic policy, if the service omits it",
         loadBalancer({ externalIPs: ["a"], externalTrafficPolicy: "Cluster" }),
         loadBalancer({ externalIPs: ["a"] }),

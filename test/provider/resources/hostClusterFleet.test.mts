@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
+import { readCluster } from "../../../provider/api/operations.js";
 import type { SettingValues } from "../../../provider/configuration.js";
 import type { HostClusterFleetArgs } from "../../../provider/model/hostClusterFleet.js";
 import { checkInputs } from "../../../provider/resources/check.js";
@@ -162,6 +163,19 @@ describe("HostClusterFleet", function () {
       assert.deepEqual(third.properties, { clusters: { a: on }, pending: { b: "write" } });
     });
 
+    it("keeps the scope of a cluster without a project when the fleet gets one", async () => {
+      const projectOf = (uid: string) =>
+        emulator.patches.filter(({ url }) => url.includes(`/${uid}/`)).at(-1)?.headers["projectuid"];
+      emulator.fail({ ...rejected, url: "/a/" });
+      const { properties } = await partial(
+        update({ clusters: { a: on, b: on }, pending: { d: "write" } }, { a: on, b: on }, { projectUid: "p" }),
+      );
+      assert.deepEqual(properties.clusters["a"], { ...on, projectUid: "" });
+      assert.deepEqual([projectOf("a"), projectOf("b"), projectOf("d")], ["p", "p", undefined]);
+      const { clusters } = await update(properties, { b: on }, { projectUid: "p" });
+      assert.deepEqual([projectOf("a"), clusters], [undefined, { b: on }]);
+    });
+
     it("keeps a cluster that could not be disabled", async () => {
       const { state } = await create({ a: on, b: on, c: on });
       emulator.fail({ ...rejected, url: "/b/" }, { ...lost, url: "/c/" });
@@ -207,6 +221,14 @@ describe("HostClusterFleet", function () {
       assert.match(message, /5 clusters were not attempted, because 10 clusters in a row got no response: "n10"/);
       assert.equal(Object.values(properties.pending ?? {}).filter((each) => each === "write").length, 10);
       assert.equal(Object.values(properties.pending ?? {}).filter((each) => each === "failed").length, 5);
+    });
+
+    it("accepts any fraction of a second as the rest of the time", async () => {
+      const { state } = await hostClusterFleet.create({ clusters: { a: on } }, { ...newCall(), timeoutSeconds: 2.01 });
+      assert.deepEqual(state, { clusters: { a: on } });
+      await newCall()
+        .run.connect()
+        .client.send(readCluster({ clusterUid: "a" }), { timeoutSeconds: 1.001 });
     });
 
     it("stops at the timeout of the whole operation, which also bounds the removals", async () => {
@@ -329,7 +351,7 @@ describe("HostClusterFleet", function () {
     it("does not disable clusters that the run declares", async () => {
       const run = testRun(emulator, settings);
       const replacement = { clusters: { a: on, b: on } };
-      checkInputs(hostClusterFleet, replacement, { run, hasSecrets: false, oldInputs: { clusters: { a: on, c: on } } });
+      checkInputs(hostClusterFleet, replacement, { run, hasSecrets: false });
       // With deleteBeforeReplace the delete comes before the create.
       const first = newCall(run);
       await hostClusterFleet.delete("f", { clusters: { a: on, b: on, c: on } }, first);
@@ -384,6 +406,25 @@ describe("HostClusterFleet", function () {
       ]);
     });
 
+    it("refuses more removals than maxRemovals, with their number and the first UIDs", () => {
+      const old: FleetState = {
+        clusters: Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`n${index}`, on])),
+      };
+      const inputs = (maxRemovals?: number) => ({
+        clusters: { n0: on, other: on },
+        ...(maxRemovals === undefined ? {} : { maxRemovals }),
+      });
+      assert.equal(hostClusterFleet.diff(old, inputs(24)).differences.length, 26);
+      assert.equal(hostClusterFleet.diff(old, inputs()).differences.length, 25);
+      assert.throws(
+        () => hostClusterFleet.diff(old, inputs(5)),
+        /^SpectroclusterError: The update would remove 24 clusters, but maxRemovals is 5: "n1", "n2", .*"n20" and 4 more\. /,
+      );
+      // A cluster that was never written is not removed; one whose write has an unknown outcome is.
+      const pending: FleetState = { clusters: { n0: on }, pending: { a: "failed", b: "write" } };
+      assert.throws(() => hostClusterFleet.diff(pending, inputs(0)), /would remove 1 cluster, .*: "b"\./);
+    });
+
     it("is pending, with a note, until everything is complete", () => {
       const state: FleetState = { clusters: { a: on }, pending: { b: "failed", c: "write" } };
       const { isPending, note } = hostClusterFleet.diff(state, { clusters: { a: on } });
@@ -399,7 +440,7 @@ describe("HostClusterFleet", function () {
         const [state, inputs] = [fleet(size), fleet(size)];
         const durations = Array.from({ length: 4 }, () => {
           const before = process.cpuUsage();
-          checkInputs(hostClusterFleet, inputs, { run: testRun(emulator), hasSecrets: false, oldInputs: state });
+          checkInputs(hostClusterFleet, inputs, { run: testRun(emulator), hasSecrets: false });
           assert.deepEqual(hostClusterFleet.diff(state, inputs).differences, []);
           return process.cpuUsage(before).user;
         });
@@ -417,8 +458,8 @@ describe("HostClusterFleet", function () {
     beforeEach(() => {
       run = testRun(emulator, { projectUid: "p" });
     });
-    const check = (inputs: object, oldInputs: object = {}, urn?: string) =>
-      checkInputs(hostClusterFleet, inputs, { run, hasSecrets: false, oldInputs, ...(urn ? { urn } : {}) });
+    const check = (inputs: object, urn?: string) =>
+      checkInputs(hostClusterFleet, inputs, { run, hasSecrets: false, ...(urn ? { urn } : {}) });
 
     it("fills in the defaults of each cluster, and leaves unknown values in place", () => {
       for (const [clusters, expected] of [
@@ -434,28 +475,11 @@ describe("HostClusterFleet", function () {
       }
     });
 
-    it("rejects more removals than maxRemovals, with their number and the first UIDs", () => {
-      const old = { clusters: Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`n${index}`, on])) };
-      const inputs = (maxRemovals?: number) => ({
-        clusters: { n0: on, other: on },
-        ...(maxRemovals === undefined ? {} : { maxRemovals }),
-      });
-      assert.deepEqual(check(inputs(24), old).failures, []);
-      assert.deepEqual(check(inputs(), old).failures, []);
-      const [failure = "", ...others] = check(inputs(5), old).failures;
-      assert.deepEqual(others, []);
-      assert.match(
-        failure,
-        /^The update would remove 24 clusters, but maxRemovals is 5: "n1", "n2", .*"n20" and 4 more\. /,
-      );
-      assert.deepEqual(check(inputs(0), {}).failures, []);
-    });
-
     it("rejects a cluster that another resource declares, and names both", () => {
       const urn = (name: string, type = "HostClusterFleet") =>
         `urn:pulumi:dev::program::spectrocluster:index:${type}::${name}`;
-      assert.deepEqual(check({ clusters: { a: on, b: on } }, {}, urn("one")).failures, []);
-      const { failures } = check({ clusters: { b: on, c: on } }, {}, urn("two"));
+      assert.deepEqual(check({ clusters: { a: on, b: on } }, urn("one")).failures, []);
+      const { failures } = check({ clusters: { b: on, c: on } }, urn("two"));
       assert.match(failures.join(), /^HostClusterFleet "one" and HostClusterFleet "two" both declare cluster "b"\./);
     });
   });
