@@ -1,4 +1,5 @@
 import type { Got, RequestError, Response, RetryObject } from "got";
+import { SpectroclusterError } from "../errors.js";
 import type { Deadline } from "./deadline.js";
 import {
   cancelledError,
@@ -99,7 +100,7 @@ export async function request(
   try {
     response = await attempts;
   } catch (error) {
-    if (rejectedAttempt) throw rejectedAttempt.reason;
+    if (rejectedAttempt) throw withOutcome(rejectedAttempt.reason, context);
     const failure = error as RequestError<string>;
     if (isAttemptInFlight) context.outcomeUnknown ||= mayHaveTakenEffect(context, failure);
     if (tooLarge.signal.aborted) throw tooLargeError(context, MAX_RESPONSE_BYTES);
@@ -121,18 +122,25 @@ export async function request(
   return received;
 }
 
+/** The error of a rejected attempt, after earlier attempts that may have taken effect. */
+function withOutcome(reason: unknown, { outcomeUnknown }: RequestContext): unknown {
+  if (!outcomeUnknown || !(reason instanceof SpectroclusterError)) return reason;
+  return new SpectroclusterError(reason.code, reason.message, { cause: reason, outcomeUnknown });
+}
+
 /** Whether a failed attempt may have taken effect. */
 function mayHaveTakenEffect({ operation }: RequestContext, error: RequestError): boolean {
   if (operation.method === "GET") return false;
-  // Without a socket nothing was sent: the proxy did not open a connection.
-  if (error.timings && error.timings.socket === undefined) return false;
+  // Nothing was sent without a connection, whose time got records also for connections through a proxy.
+  if (error.timings && error.timings.connect === undefined) return false;
   if (error.response) {
     // A gateway may give up while the service continues; and a success may be truncated.
     const { statusCode } = error.response;
     return statusCode >= 500 || statusCode < 300;
   }
-  const whileConnecting = error.code === "ETIMEDOUT" && error.timings?.socket !== undefined && !error.timings.connect;
-  return !whileConnecting && !isHandshakeError(error.code) && !NOT_CONNECTED_ERRORS.includes(error.code);
+  // The same errors can break a connection later.
+  const isInHandshake = isHandshakeError(error.code) && error.timings?.upload === undefined;
+  return !isInHandshake && !NOT_CONNECTED_ERRORS.includes(error.code);
 }
 
 /** Milliseconds until the next attempt; 0 for none. */

@@ -396,6 +396,17 @@ describe("the transport", function () {
   }
 
   describe("without a proxy", () => {
+    it("knows that nothing was sent if the operation's time is over before the connection exists", async () => {
+      const { lookup } = dns;
+      dns.lookup = (() => {}) as unknown as typeof lookup;
+      try {
+        const error = await failure({ operationTimeoutSeconds: 1 });
+        assert.deepEqual([error.name, error.outcomeUnknown], ["TimeoutError", false]);
+      } finally {
+        dns.lookup = lookup;
+      }
+    });
+
     it("connects to a service on loopback", async () => {
       const plain = await startService();
       const HTTPS_PROXY = "http://proxy.invalid:3128";
