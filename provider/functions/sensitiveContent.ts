@@ -36,6 +36,11 @@ export const SENSITIVE_MEMBERS: readonly SensitiveMembers[] = [
     reason: "The annotation is a copy of the whole machine as it was applied.",
   },
   {
+    parents: ["annotations"],
+    members: ["kubevirt.io/ignitiondata"],
+    reason: "Ignition sets passwords and keys, like cloud-init.",
+  },
+  {
     parents: ["http", "engineImage", "registry", "objectStore", "vendorDisk", "gcs"],
     members: ["url"],
     reason: "A URL may contain a user and a password, and its query a token or a signature.",

@@ -128,8 +128,8 @@ export interface ReadOptions {
 export interface VirtualMachineReadOptions extends ReadOptions {
   /**
    * Whether the result includes content that may contain passwords or tokens: cloud-init data, headers of data volumes
-   * and probes, commands of probes, kernel arguments, user and query of URLs, and the annotation
-   * `kubectl.kubernetes.io/last-applied-configuration`. If `true`, the output form returns the whole result as a secret.
+   * and probes, commands of probes, kernel arguments, user and query of URLs, and the annotations
+   * `kubectl.kubernetes.io/last-applied-configuration` and `kubevirt.io/ignitiondata`. If `true`, the output form returns the whole result as a secret.
    *
    * @default false
    */

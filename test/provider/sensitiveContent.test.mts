@@ -9,7 +9,10 @@ import { definitions } from "./schema.mjs";
 
 const SECRET = "s3cret";
 const LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
-const annotated = { annotations: { [LAST_APPLIED]: SECRET, "example.com/owner": "kept" }, name: "kept" };
+const annotated = {
+  annotations: { [LAST_APPLIED]: SECRET, "kubevirt.io/ignitiondata": SECRET, "example.com/owner": "kept" },
+  name: "kept",
+};
 const annotatedWithout = { annotations: { "example.com/owner": "kept" }, name: "kept" };
 
 const cloudInit = {

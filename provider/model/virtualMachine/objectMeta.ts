@@ -3,8 +3,9 @@ import type { AnyString, DateTime, Int64 } from "../scalars.js";
 /** Metadata of a machine, a data-volume template or an instance template. */
 export interface ObjectMeta {
   /**
-   * Arbitrary metadata of tools and users, not usable in selectors. The annotation
-   * `kubectl.kubernetes.io/last-applied-configuration` is omitted unless `includeSensitive` is set.
+   * Arbitrary metadata of tools and users, not usable in selectors. The annotations
+   * `kubectl.kubernetes.io/last-applied-configuration` and `kubevirt.io/ignitiondata` are omitted unless
+   * `includeSensitive` is set.
    */
   annotations?: Record<string, string>;
   /** Name of a cluster, which is not maintained by the server. */
