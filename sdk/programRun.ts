@@ -14,6 +14,8 @@ import { asProgramError } from "./programError.js";
 
 /** State of one run of one program. */
 export class ProgramRun {
+  /** The API keys that the program has given so far. No message contains them. */
+  readonly apiKeys = new Set<string>();
   /** The connections that functions use, by provider. */
   readonly connections = new Map<pulumi.ProviderResource | undefined, Connection>();
   /** Warnings that functions have logged. */
@@ -62,7 +64,9 @@ export function currentRun(): ProgramRun {
  */
 export function stackSettings(run: ProgramRun): Settings {
   run.stackSettings ??= readStackConfiguration();
-  return run.stackSettings();
+  const settings = run.stackSettings();
+  run.apiKeys.add(settings.apiKey);
+  return settings;
 }
 
 function readStackConfiguration(): () => Settings {
@@ -105,6 +109,5 @@ function warnAboutPlainTextKey(): void {
 /** The message of an error without the API key. */
 export function redactMessage(run: ProgramRun, error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  const keys = [...run.connections.values()].map(({ settings }) => settings.apiKey);
-  return keys.reduce((text, apiKey) => redact(text, apiKey), message);
+  return [...run.apiKeys].reduce(redact, message);
 }

@@ -16,7 +16,7 @@ import { containsUnknown } from "../provider/unknown.js";
 import { declareProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { type ArgsOf, isPlain, resolveInputs } from "./inputs.js";
 import { asProgramError, programError } from "./programError.js";
-import { hasEngine } from "./programRun.js";
+import { currentRun, hasEngine } from "./programRun.js";
 
 /**
  * The settings of an explicit {@link Provider}; each value may also be a promise or an output. Settings without a value come
@@ -72,7 +72,9 @@ export class Provider extends pulumi.ProviderResource {
     inputs[PROVIDER_NAME_KEY] = name;
     const namespaced = Object.entries(inputs).map(([key, value]) => [`${NAMESPACE}:${key}`, value]);
     super(PROVIDER_PACKAGE, name, Object.fromEntries(namespaced), opts);
-    settings.catch((error: unknown) => {
+    const { apiKeys } = currentRun();
+    const keyIsKnown = settings.then((known) => known && apiKeys.add(known.apiKey));
+    keyIsKnown.catch((error: unknown) => {
       // A program of the CLI ends here, and the engine deletes nothing.
       if (pulumi.runtime.hasEngine()) throw error;
       // An inline program of the Automation API goes on after an unhandled rejection. The resources fail in their check.

@@ -24,15 +24,12 @@ export interface SlotOptions {
   timeoutSeconds?: number;
 }
 
-/** Options of several requests in one concurrency slot. */
-export interface RunOptions extends SlotOptions, Pick<RequestOptions, "omitServiceMessage"> {}
-
 /** Sends operations. What it throws is a `SpectroclusterError`. */
 export interface Client {
   /** Makes one request with its own concurrency slot and deadline. Equal reads share one request until it is sent. */
   send: Send<RequestOptions & SlotOptions>;
   /** Makes several requests in one concurrency slot under one deadline. */
-  run<T>(work: (send: Send) => Promise<T>, options?: RunOptions): Promise<T>;
+  run<T>(work: (send: Send) => Promise<T>, options?: SlotOptions): Promise<T>;
 }
 
 /** The settings in use and their client. */
@@ -102,13 +99,11 @@ export function createClient(settings: Settings, end?: AbortSignal): Client {
       const isShareable = operation.method === "GET" && options.beforeAttempt === undefined;
       return isShareable ? shareUntilSent(operation, options) : exchangeInSlot(operation, options);
     }),
-    run: (work, { omitServiceMessage, ...slotOptions } = {}) =>
-      inSlot((got, deadline) => {
-        const send = createSend((operation, options) =>
-          exchange(got, deadline, operation, { omitServiceMessage, ...options }),
-        );
-        return work(send);
-      }, slotOptions),
+    run: (work, options = {}) =>
+      inSlot(
+        (got, deadline) => work(createSend((operation, each) => exchange(got, deadline, operation, each))),
+        options,
+      ),
   };
 }
 

@@ -321,7 +321,6 @@ describe("errors of requests", function () {
         for (const request of [
           client.send(update, { omitServiceMessage }),
           client.run((send) => send(update, { omitServiceMessage })),
-          client.run((send) => send(update), { omitServiceMessage }),
         ]) {
           const error = await failureOf(request, emulator, ["s3cret"]);
           assert.match(error.message, expected);
