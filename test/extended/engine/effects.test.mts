@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import * as pulumi from "@pulumi/pulumi";
 import { getVirtualMachineOutput, HostClusterConfig } from "pulumi-spectrocluster";
-import type { Fault } from "../emulator/index.mjs";
-import { withAdapterProcess } from "../provider/adapterProcess.mjs";
-import { pluginCommand } from "../provider/plugin/pluginProcess.mjs";
-import { withInlinePrograms } from "./inlinePrograms.mjs";
-import { PLUGIN } from "./plugin.mjs";
-import { assertNothingToDo, essentials, withStack } from "./stack.mjs";
+import type { Fault } from "../../emulator/index.mjs";
+import { withInlinePrograms } from "../../engine/inlinePrograms.mjs";
+import { PLUGIN } from "../../engine/plugin.mjs";
+import { assertNothingToDo, essentials, withStack } from "../../engine/stack.mjs";
+import { withAdapterProcess } from "../../provider/adapterProcess.mjs";
+import { pluginCommand } from "../../provider/plugin/pluginProcess.mjs";
 
 const on = { isHostCluster: true };
 const UIDS = ["c1", "c2", "c3"];
