@@ -139,7 +139,7 @@ function mayHaveTakenEffect({ operation }: RequestContext, error: RequestError):
     return statusCode >= 500 || statusCode < 300;
   }
   // The same errors can break a connection later.
-  const isInHandshake = isHandshakeError(error.code) && error.timings?.upload === undefined;
+  const isInHandshake = isHandshakeError(error.code) && error.timings?.secureConnect === undefined;
   return !isInHandshake && !NOT_CONNECTED_ERRORS.includes(error.code);
 }
 

@@ -40,34 +40,4 @@ describe("state", function () {
         assert.equal(inputs["__provider"], loaderOf(name));
       }
     }));
-
-  it("of 100 resources has no key in plain text, costs one PATCH each and at most 1,750 bytes", () => {
-    const uid = (index: number) => `63a1f0e2c0ffee001122${3300 + index}`;
-    const program = `
-      for (let index = 0; index < 100; index++) new HostClusterConfig("prod-" + index, {
-        clusterUid: "63a1f0e2c0ffee001122" + (3300 + index),
-        isHostCluster: true,
-        clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: 443 } } },
-      });`;
-    const clusters = Array.from({ length: 100 }, (_, index) => ({ uid: uid(index) }));
-    return withStack({ program, clusters }, async ({ workspace, emulator, up }) => {
-      await workspace.run("preview");
-      assert.equal(emulator.requests.length, 0);
-      await up();
-      assert.equal(new Set(emulator.patches.map(({ url }) => url)).size, 100);
-      assert.equal(emulator.requests.length, 200, "one to read and one to write");
-      assert.ok(emulator.connections <= 10, `${emulator.connections} connections`);
-      assert.match(await up(), /101 unchanged/);
-      assert.equal(emulator.requests.length, 200);
-
-      const exported = await workspace.run("stack", "export");
-      assert.ok(!exported.includes(emulator.apiKey));
-      // Here the SDK is outside of the program's folder, which makes the engine's source positions longer than users'.
-      const state = JSON.stringify(JSON.parse(exported)).replaceAll(
-        /project:\/\/\/[./]*[^"]*\/node_modules/g,
-        "project:///node_modules",
-      );
-      assert.ok(state.length / 100 <= 1750, `${state.length / 100} bytes for each resource`);
-    });
-  });
 });

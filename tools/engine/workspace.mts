@@ -49,6 +49,7 @@ export class Workspace {
       PULUMI_CONFIG_PASSPHRASE: "a passphrase for throw-away stacks",
       PULUMI_SKIP_UPDATE_CHECK: "1",
       PULUMI_DISABLE_AUTOMATIC_PLUGIN_ACQUISITION: "true",
+      PULUMI_NODEJS_TRANSPILE_ONLY: "true",
       ...env,
     };
   }

@@ -4,6 +4,9 @@ import { withStack } from "../../engine/stack.mjs";
 
 const ONE = 'new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });';
 
+const THREE =
+  'for (const uid of ["c1", "c2", "c3"]) new HostClusterConfig(uid, { clusterUid: uid, isHostCluster: true });';
+
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 const diagnostics = (text: string | undefined) => text?.split("Diagnostics:")[1] ?? "";
 
@@ -147,6 +150,84 @@ describe("configuration in the engine", function () {
         assert.notEqual(exitCode, 0, name);
         assert.match(diagnostics(all), message, `${name}: ${all}`);
         assert.doesNotMatch(diagnostics(all), /^\s+at /m, name);
+      }
+    }));
+
+  it("reports missing settings once, with the command that sets them, and sends nothing", () =>
+    withStack(
+      { program: THREE, config: { "spectrocluster:baseUrl": undefined, "spectrocluster:apiKey": undefined } },
+      async ({ workspace, emulator }) => {
+        const { exitCode, all } = await workspace.start(["preview"]);
+        assert.notEqual(exitCode, 0);
+        const shown = diagnostics(all);
+        assert.equal(count(shown, /error:/g), 1);
+        assert.match(
+          shown,
+          /The address of the service is missing.\s+Set it: pulumi config set spectrocluster:baseUrl https/,
+        );
+        assert.match(
+          shown,
+          /The API key is missing.\s+Set it: pulumi config set --secret spectrocluster:apiKey {3}\(or/,
+        );
+        assert.doesNotMatch(shown, / at /, "no stack trace");
+        assert.equal(emulator.requests.length, 0);
+      },
+    ));
+
+  it("reports every error of a resource at once, and hides all values if one is secret", () =>
+    withStack(
+      {
+        program: `new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: "yes", hostcluster: {}, clusterEndpoint: {
+          type: pulumi.secret("hunter2-is-no-type"),
+          config: { ingressConfig: pulumi.secret({ port: 70001 }), loadBalancerConfig: null } } });`,
+      },
+      async ({ workspace, emulator }) => {
+        const { exitCode, all = "" } = await workspace.start(["preview"]);
+        assert.notEqual(exitCode, 0);
+        for (const line of [
+          "isHostCluster must be true or false, not the value given (may be secret)",
+          "hostcluster is not a known member; did you mean hostCluster?",
+          'clusterEndpoint.type must be "Ingress" or "LoadBalancer", not the value given (may be secret)',
+          "clusterEndpoint.config.ingressConfig.port must be a whole number from 1 to 65535, not the value given (may be secret)",
+          "clusterEndpoint.config.loadBalancerConfig must be an object",
+        ]) {
+          assert.ok(diagnostics(all).includes(`has a problem: ${line}`), line);
+        }
+        assert.doesNotMatch(all, /hunter2|70001|<nil>/);
+        assert.equal(emulator.requests.length, 0);
+      },
+    ));
+
+  it("stores secret arguments encrypted", () =>
+    withStack(
+      {
+        program: `new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true, clusterEndpoint: {
+          type: "Ingress", config: { ingressConfig: { host: pulumi.secret("hidden.example.com") } } } });`,
+      },
+      async ({ workspace, emulator, up, resources }) => {
+        await up();
+        assert.match(JSON.stringify(emulator.patches[0]?.body), /hidden\.example\.com/);
+        assert.doesNotMatch(await workspace.run("stack", "export"), /hidden\.example\.com/);
+        const [resource] = await resources();
+        assert.deepEqual(Object.keys(resource?.inputs ?? {}).sort(), [
+          "__hasSecrets",
+          "__provider",
+          "clusterEndpoint",
+          "clusterUid",
+          "isHostCluster",
+        ]);
+        assert.match(await up(), /2 unchanged/);
+      },
+    ));
+
+  it("reports two resources for one cluster with both names, also if its UID is an output", () =>
+    withStack({ program: "" }, async ({ program, failingUp, emulator }) => {
+      for (const uid of ['"c1"', 'pulumi.output("c1")']) {
+        await program(
+          `new HostClusterConfig("a", { clusterUid: "c1" }); new HostClusterConfig("b", { clusterUid: ${uid} });`,
+        );
+        assert.match(await failingUp(), /HostClusterConfig "a" and HostClusterConfig "b" both declare cluster "c1"/);
+        assert.ok(emulator.patches.length <= 1);
       }
     }));
 });

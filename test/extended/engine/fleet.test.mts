@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { fleetLifecycle } from "../../engine/fleetLifecycle.mjs";
 import { PLUGIN } from "../../engine/plugin.mjs";
 import { type Adapter, assertNothingToDo, DYNAMIC, type TestStack, withStack } from "../../engine/stack.mjs";
 import { killWhen } from "./kill.mjs";
@@ -234,6 +235,8 @@ for (const [name, adapter, victim] of [
 
 describe("fleets", function () {
   this.timeout(1_800_000);
+
+  it("have the same life with the plugin as with the dynamic provider", () => fleetLifecycle(PLUGIN));
 
   it("apply resource options, and refuse imports", () =>
     withClusters(fleet("one", [A, B]), async (stack) => {
