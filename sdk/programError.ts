@@ -14,7 +14,7 @@ export function asProgramError(error: unknown): unknown {
   return withoutStack(error);
 }
 
-/** The SDK formats a stack even if it does not show it, which delays the end of the program by half a minute. */
+/** The SDK formats a stack even if it does not show it, which takes some releases of Node.js half a minute (nodejs/node#64011). */
 function withoutStack<E extends Error>(error: E): E {
   error.stack = `${error.name}: ${error.message}`;
   return error;

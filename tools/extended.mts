@@ -34,10 +34,8 @@ async function assertNpmRegistry(): Promise<void> {
 
 /** Tests whose result may depend on the versions of Node.js and the SDK. */
 const DEPENDS_ON_SDK = [
-  "test/engine/explicitProviders.test.mts",
   "test/engine/functions.test.mts",
   "test/engine/lifecycle.test.mts",
-  "test/engine/state.test.mts",
   "test/sdk/*.test.mts",
   "test/provider/package.test.mts",
   "test/provider/resources/dynamicProvider.test.mts",

@@ -53,75 +53,6 @@ for (const [name, adapter, victim] of [
     this.timeout(1_800_000);
     const test = (program: string, run: (stack: TestStack) => Promise<void>) => withClusters(program, run, { adapter });
 
-    it("move clusters in, out and between each other without disabling them", () =>
-      test(`new HostClusterConfig("single", { clusterUid: "${A}", isHostCluster: true });`, async (stack) => {
-        const { program, up, failingUp, emulator } = stack;
-        await up();
-        // From a single resource into a fleet.
-        await program(fleet("one", [A, B]));
-        await up();
-        // From one fleet to another one that the old one depends on, and out to a single resource.
-        await program(`
-          const single = new HostClusterConfig("single", { clusterUid: "${B}", isHostCluster: true });
-          ${fleet("two", [A])} ${fleet("one", [C], { opts: "{ dependsOn: [single, two] }" })}`);
-        await up();
-        assert.deepEqual(disabled(stack), []);
-        // A swap takes two runs.
-        await program(`${fleet("two", [A, C])} ${fleet("one", [D], { opts: "{ dependsOn: two }" })}`);
-        await up();
-        assert.deepEqual(disabled(stack), [B]);
-        await program(`${fleet("one", [D, A])} ${fleet("two", [C], { opts: "{ dependsOn: one }" })}`);
-        await up();
-        assert.deepEqual(disabled(stack), [B]);
-        assert.deepEqual(emulator.clusters.get(A)?.hostClusterConfig?.["isHostCluster"], true);
-        await assertNothingToDo(stack);
-        // One cluster, two resources. The plugin checks them in any order.
-        await program(`${fleet("one", [D, A])} ${fleet("two", [C, A])} `);
-        assert.match(
-          await failingUp(),
-          /HostClusterFleet "(one|two)" and HostClusterFleet "(one|two)" both declare cluster/,
-        );
-        await program(`${fleet("one", [D, A])} ${fleet("two", [C])}
-          new HostClusterConfig("single", { clusterUid: "${C}", isHostCluster: true });`);
-        assert.match(
-          await failingUp(),
-          /HostCluster\w+ "(single|two)" and HostCluster\w+ "(single|two)" both declare cluster/,
-        );
-        assert.deepEqual(disabled(stack), [B]);
-      }));
-
-    it("are replaced, renamed and given to another provider without disabling clusters", () =>
-      test(fleet("one", [A, B]), async (stack) => {
-        const { program, up, resources } = stack;
-        await up();
-        const idOf = async () => (await resources())[0]?.id;
-        const first = await idOf();
-        await up("--replace", (await resources())[0]?.urn ?? "");
-        assert.notEqual(await idOf(), first);
-        assert.deepEqual(disabled(stack), []);
-        await program(fleet("one", [A, B], { opts: "{ deleteBeforeReplace: true }" }));
-        await up("--replace", (await resources())[0]?.urn ?? "");
-        assert.deepEqual(disabled(stack), []);
-        const second = await idOf();
-        await program(fleet("other", [A, B], { opts: '{ aliases: [{ name: "one" }] }' }));
-        await up();
-        assert.equal(await idOf(), second);
-        await program(fleet("renamed", [A, B]));
-        await up();
-        assert.deepEqual(disabled(stack), []);
-        const settings = '{ baseUrl: config.require("url"), apiKey: config.requireSecret("key") }';
-        await stack.workspace.setConfig(
-          { "program:url": stack.emulator.baseUrl },
-          { "program:key": stack.emulator.apiKey },
-        );
-        await program(
-          `const east = new Provider("east", ${settings}); ${fleet("renamed", [A, B], { opts: "{ provider: east }" })}`,
-        );
-        await up();
-        assert.deepEqual(disabled(stack), []);
-        await assertNothingToDo(stack);
-      }));
-
     it("leave unknown values to the update", () =>
       test("", async (stack) => {
         const { program, workspace, up } = stack;
@@ -237,6 +168,75 @@ describe("fleets", function () {
   this.timeout(1_800_000);
 
   it("have the same life with the plugin as with the dynamic provider", () => fleetLifecycle(PLUGIN));
+
+  it("move clusters in, out and between each other without disabling them", () =>
+    withClusters(`new HostClusterConfig("single", { clusterUid: "${A}", isHostCluster: true });`, async (stack) => {
+      const { program, up, failingUp, emulator } = stack;
+      await up();
+      // From a single resource into a fleet.
+      await program(fleet("one", [A, B]));
+      await up();
+      // From one fleet to another one that the old one depends on, and out to a single resource.
+      await program(`
+        const single = new HostClusterConfig("single", { clusterUid: "${B}", isHostCluster: true });
+        ${fleet("two", [A])} ${fleet("one", [C], { opts: "{ dependsOn: [single, two] }" })}`);
+      await up();
+      assert.deepEqual(disabled(stack), []);
+      // A swap takes two runs.
+      await program(`${fleet("two", [A, C])} ${fleet("one", [D], { opts: "{ dependsOn: two }" })}`);
+      await up();
+      assert.deepEqual(disabled(stack), [B]);
+      await program(`${fleet("one", [D, A])} ${fleet("two", [C], { opts: "{ dependsOn: one }" })}`);
+      await up();
+      assert.deepEqual(disabled(stack), [B]);
+      assert.deepEqual(emulator.clusters.get(A)?.hostClusterConfig?.["isHostCluster"], true);
+      await assertNothingToDo(stack);
+      // One cluster, two resources. The plugin checks them in any order.
+      await program(`${fleet("one", [D, A])} ${fleet("two", [C, A])} `);
+      assert.match(
+        await failingUp(),
+        /HostClusterFleet "(one|two)" and HostClusterFleet "(one|two)" both declare cluster/,
+      );
+      await program(`${fleet("one", [D, A])} ${fleet("two", [C])}
+        new HostClusterConfig("single", { clusterUid: "${C}", isHostCluster: true });`);
+      assert.match(
+        await failingUp(),
+        /HostCluster\w+ "(single|two)" and HostCluster\w+ "(single|two)" both declare cluster/,
+      );
+      assert.deepEqual(disabled(stack), [B]);
+    }));
+
+  it("are replaced, renamed and given to another provider without disabling clusters", () =>
+    withClusters(fleet("one", [A, B]), async (stack) => {
+      const { program, up, resources } = stack;
+      await up();
+      const idOf = async () => (await resources())[0]?.id;
+      const first = await idOf();
+      await up("--replace", (await resources())[0]?.urn ?? "");
+      assert.notEqual(await idOf(), first);
+      assert.deepEqual(disabled(stack), []);
+      await program(fleet("one", [A, B], { opts: "{ deleteBeforeReplace: true }" }));
+      await up("--replace", (await resources())[0]?.urn ?? "");
+      assert.deepEqual(disabled(stack), []);
+      const second = await idOf();
+      await program(fleet("other", [A, B], { opts: '{ aliases: [{ name: "one" }] }' }));
+      await up();
+      assert.equal(await idOf(), second);
+      await program(fleet("renamed", [A, B]));
+      await up();
+      assert.deepEqual(disabled(stack), []);
+      const settings = '{ baseUrl: config.require("url"), apiKey: config.requireSecret("key") }';
+      await stack.workspace.setConfig(
+        { "program:url": stack.emulator.baseUrl },
+        { "program:key": stack.emulator.apiKey },
+      );
+      await program(
+        `const east = new Provider("east", ${settings}); ${fleet("renamed", [A, B], { opts: "{ provider: east }" })}`,
+      );
+      await up();
+      assert.deepEqual(disabled(stack), []);
+      await assertNothingToDo(stack);
+    }));
 
   it("apply resource options, and refuse imports", () =>
     withClusters(fleet("one", [A, B]), async (stack) => {

@@ -122,22 +122,6 @@ describe("a live host is never disabled by", function () {
       await assertSettled(stack, ["new"]);
     }));
 
-  it("a rename whose engine is killed during the first step", () =>
-    withStack({ program: declare("old") }, async (stack) => {
-      await stack.up();
-      await stack.program(declare("new"));
-      const release = stack.emulator.hold({ method: "PATCH" });
-      const creating = () => stack.emulator.patches.length === 2;
-      await killWhen(stack, "engine", creating, async (ended) => {
-        await ended;
-        release();
-        await stack.workspace.run("cancel", "--yes");
-        await stack.up();
-      });
-      assertNeverDisabled(stack);
-      await assertSettled(stack, ["new"]);
-    }));
-
   it("a dependency that is deleted before it is created anew, and then cannot be", () =>
     withStack({ program: dependent(1) }, async (stack) => {
       await stack.up();

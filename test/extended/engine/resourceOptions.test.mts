@@ -16,36 +16,9 @@ const OTHER = `
 
 const settingOf = ({ emulator }: TestStack) => emulator.clusters.get("c1")?.hostClusterConfig;
 
-/** The statements of docs/guides/resource-options.md about Pulumi's options. */
+/** The statements of docs/guides/resource-options.md about Pulumi's options; the tests of fleets have others. */
 describe("the resource option", function () {
   this.timeout(240_000);
-
-  it("protect prevents the deletion until it is removed", () =>
-    withStack({ program: declare("{ protect: true }") }, async (stack) => {
-      const { workspace, program, up, failingUp } = stack;
-      await up();
-      const { exitCode, all } = await workspace.start(["destroy", "--yes", "--skip-preview"]);
-      assert.notEqual(exitCode, 0, all);
-      await program("");
-      assert.match(await failingUp(), /protected/);
-      assert.deepEqual(settingOf(stack), on);
-
-      await workspace.run("state", "unprotect", "--all", "--yes");
-      await up();
-      assert.deepEqual(settingOf(stack), off);
-    }));
-
-  it("retainOnDelete leaves the host on, and has to be in the state before", () =>
-    withStack({ program: declare() }, async (stack) => {
-      const { program, up, resources } = stack;
-      await up();
-      await program(declare("{ retainOnDelete: true }"));
-      await up();
-      await program("");
-      await up();
-      assert.deepEqual(settingOf(stack), on);
-      assert.deepEqual(await resources(), []);
-    }));
 
   it("deletedWith sends nothing if the other resource is deleted in the same run", () =>
     withStack(

@@ -23,7 +23,9 @@ describe("examples/adopt-existing", function () {
     test: (workspace: Workspace, emulator: Emulator) => Promise<void>,
   ): Promise<void> {
     const clusters = [{ uid: clusterUid, hostClusterConfig: structuredClone(hostClusterConfig) }];
-    const options = { config: { clusterUid, host, ...config }, clusters, modules: ["microdiff"] };
+    // Without a stack, the error is not subject to nodejs/node#64011.
+    const env = { NODE_OPTIONS: "--stack-trace-limit=0" };
+    const options = { config: { clusterUid, host, ...config }, clusters, modules: ["microdiff"], env };
     return withExample("adopt-existing", options, test);
   }
 
@@ -31,12 +33,10 @@ describe("examples/adopt-existing", function () {
 
   it("reports differences before any change, and adopts an equal configuration without changing it", () =>
     withCluster({}, async (workspace, emulator) => {
-      for (const command of [["preview"], ["up", ...NOW]]) {
-        const { exitCode, all = "" } = await workspace.start(command);
-        assert.notEqual(exitCode, 0);
-        assert.ok(all.includes(DIFFERENCE), all);
-        assert.match(all, /Nothing was changed\./);
-      }
+      const { exitCode, all = "" } = await workspace.start(["up", ...NOW]);
+      assert.notEqual(exitCode, 0);
+      assert.ok(all.includes(DIFFERENCE), all);
+      assert.match(all, /Nothing was changed\./);
       assert.equal(emulator.patches.length, 0);
 
       await workspace.run("config", "set", "port", "8443");
