@@ -96,6 +96,8 @@ describe("the outcome of a request", function () {
       const end = new AbortController();
       const failure = failureOf(client({}, end.signal).send(update), emulator);
       while (!isTime()) await setTimeout(5);
+      // The client reads a response after the service has sent it.
+      await setTimeout(200);
       end.abort();
       const { code, outcomeUnknown } = await failure;
       assert.equal(code, "SPECTROCLUSTER_CANCELLED");
