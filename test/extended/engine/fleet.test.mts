@@ -293,15 +293,4 @@ describe("fleets", function () {
       },
       { config: { "spectrocluster:maxRetries": "0" } },
     ));
-
-  it("report their progress", () =>
-    withClusters(
-      fleet("one", UIDS),
-      async (stack) => {
-        stack.emulator.fail({ method: "PATCH", delay: 600, times: 1000 });
-        const shown = await stack.up();
-        assert.match(shown, /Writing the configurations: \d+ of 40 clusters done/);
-      },
-      { config: { "spectrocluster:maxConcurrentRequests": "2" } },
-    ));
 });

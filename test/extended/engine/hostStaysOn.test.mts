@@ -95,17 +95,6 @@ describe("a live host is never disabled by", function () {
       await assertSettled(stack, ["prod", "first"]);
     }));
 
-  it("a rename whose run fails between the two steps", () =>
-    withStack({ program: declare("old") }, async (stack) => {
-      await stack.up();
-      await stack.program(declare("new"));
-      stack.emulator.fail({ method: "PATCH", status: 403 });
-      await stack.failingUp();
-      await stack.up();
-      assertNeverDisabled(stack);
-      await assertSettled(stack, ["new"]);
-    }));
-
   it("a rename whose engine is killed between the two steps", () =>
     withStack({ program: declare("old") }, async (stack) => {
       await stack.up();
