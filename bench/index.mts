@@ -5,7 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import Table from "cli-table3";
 import { type Engine, findEngine } from "../tools/engine/index.mjs";
-import { LOCKED_SDK } from "../tools/matrix/cells.mjs";
+import { LOCKED_SDK } from "../tools/extended/cells.mjs";
 import {
   CANDIDATE_NAMES,
   CANDIDATES,
@@ -17,6 +17,7 @@ import {
 import { pulumiCandidates } from "./candidates/pulumi.mjs";
 import { terraform } from "./candidates/terraform.mjs";
 import { measureLibrary } from "./library.mjs";
+import { measureAtLimits } from "./limits.mjs";
 import { measure, schedule } from "./measure.mjs";
 import { formatFigure, mainSize, pageFiles, targetRow } from "./page.mjs";
 import { type Conditions, measurementsOf, type Results, readResults, stepFigure, writeResults } from "./results.mjs";
@@ -76,20 +77,25 @@ async function measureAll(folder: string, { resume = false, smoke = false }: Opt
   const engine = await findEngine(report);
   const candidates: Candidate[] = [];
   const unavailable: Results["unavailable"] = [];
-  for (const candidate of [...(await pulumiCandidates(engine)), terraform]) {
+  for (const candidate of [...pulumiCandidates(engine), terraform]) {
     const reason = await candidate.unavailable?.();
     if (reason === undefined) candidates.push(candidate);
     else unavailable.push({ candidate: candidate.name, reason });
   }
   const results: Results = { conditions: conditions(engine), unavailable, measurements: [] };
   if (resume) {
-    const { library, measurements } = await readResults(folder);
-    Object.assign(results, { library, measurements });
+    const { library, limits, measurements } = await readResults(folder);
+    Object.assign(results, { library, limits, measurements });
   }
 
   if (results.library === undefined) {
     report("modules and functions");
     results.library = await measureLibrary(smoke ? { turns: 1, reads: 20, checkMilliseconds: 10 } : {});
+    await writeResults(folder, results);
+  }
+  if (results.limits === undefined) {
+    report("at the documented limits");
+    results.limits = await measureAtLimits(smoke ? 20 : undefined);
     await writeResults(folder, results);
   }
   const turnsOf = (name: CandidateName) => (smoke ? SMOKE_TURNS : descriptionOf(name).turns);

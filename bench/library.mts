@@ -3,7 +3,9 @@ import path from "node:path";
 import { execa } from "execa";
 import { checkVirtualMachine } from "pulumi-spectrocluster/validation";
 import { Bench } from "tinybench";
+import { sensitiveValues } from "../provider/machine/sensitiveContent.js";
 import type { VirtualMachine } from "../provider/model/virtualMachine/virtualMachine.js";
+import { checkMachines } from "../provider/validation/checkVirtualMachine.js";
 import { Emulator } from "../test/emulator/index.mjs";
 import { completeMachine, machines } from "../test/provider/validation/machines.mjs";
 
@@ -19,6 +21,12 @@ export interface LibraryMeasurements {
   machineBytes: number;
   samples: LibrarySamples;
 }
+
+/** The machines of a list that is validated. */
+export const MACHINES = 1000;
+const MACHINES_PER_PAGE = 50;
+/** A list takes almost a second. */
+const LIST_ITERATIONS = 5;
 
 const SDK = "@pulumi/pulumi";
 
@@ -57,6 +65,17 @@ function measurements(emulator: Emulator, reads: number, machine: string, checkM
   const check = () => {
     if (checkVirtualMachine(parsed).length > 0) throw new Error("the machine has findings");
   };
+  // A list of machines arrives in pages, and is validated once.
+  const page = `{"items":[${Array(MACHINES_PER_PAGE).fill(machine).join(",")}]}`;
+  let listed: unknown[] = [];
+  const parseAll = () => {
+    const pages = Array.from({ length: MACHINES / MACHINES_PER_PAGE }, () => JSON.parse(page) as { items: unknown[] });
+    listed = pages.flatMap(({ items }) => items);
+  };
+  const checkAll = () => {
+    const findings = checkMachines(listed, sensitiveValues).flat();
+    if (listed.length !== MACHINES || findings.length > 0) throw new Error("the machines have findings");
+  };
   // Functions send requests only if an engine runs the program. Nothing listens on this address.
   const env = {
     SPECTROCLOUD_HOST: emulator.baseUrl,
@@ -71,6 +90,10 @@ function measurements(emulator: Emulator, reads: number, machine: string, checkM
     readInLoopMilliseconds: () => runProgram("readMachines.js", ["loop", String(reads)], env),
     checkMicroseconds: () => medianMicroseconds(check, checkMilliseconds, parse),
     parseMicroseconds: () => medianMicroseconds(parse, checkMilliseconds),
+    checkListMilliseconds: async () =>
+      (await medianMicroseconds(checkAll, checkMilliseconds, parseAll, LIST_ITERATIONS)) / 1000,
+    parseListMilliseconds: async () =>
+      (await medianMicroseconds(parseAll, checkMilliseconds, undefined, LIST_ITERATIONS)) / 1000,
   };
 }
 
@@ -83,8 +106,14 @@ async function runProgram(name: string, args: readonly string[], env = {}): Prom
 }
 
 /** The median once the machine code is optimized, which takes a program that checks many machines a second. */
-async function medianMicroseconds(task: () => void, milliseconds: number, beforeEach?: () => void): Promise<number> {
-  const bench = new Bench({ time: milliseconds, warmupTime: 1000, throws: true });
+async function medianMicroseconds(
+  task: () => void,
+  milliseconds: number,
+  beforeEach?: () => void,
+  iterations = 64,
+): Promise<number> {
+  const warmupIterations = Math.min(iterations, 16);
+  const bench = new Bench({ time: milliseconds, iterations, warmupTime: 1000, warmupIterations, throws: true });
   bench.add("task", task, { beforeEach });
   const [result] = await bench.run();
   if (result?.result.state !== "completed") throw new Error(`the measurement is ${result?.result.state}`);

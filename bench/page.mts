@@ -1,7 +1,7 @@
 import { CANDIDATE_NAMES, CANDIDATES, type CandidateName, STEPS, type Step } from "./candidates/candidate.mjs";
 import { barChart, lineChart } from "./charts.mjs";
 import { type Figure, figureOf } from "./figure.mjs";
-import type { LibrarySamples } from "./library.mjs";
+import { type LibrarySamples, MACHINES } from "./library.mjs";
 import type { MeasuredStep, Measurement } from "./measure.mjs";
 import { libraryFigure, measurementsOf, type Results, sizesOf, stepFigure } from "./results.mjs";
 import { TARGET_CLUSTERS, type Target, targets } from "./targets.mjs";
@@ -64,6 +64,7 @@ function chartsOf(results: Results): Record<string, string> {
         points: sizes.flatMap((count) => seconds(name, count, "first").map((y) => [count, y] as const)),
       })),
     }),
+    ...limitsChart(results),
     state: barChart({
       title: `State per cluster with ${clusters}`,
       subtitle: "As JSON without white space. Shorter is better",
@@ -77,6 +78,26 @@ function chartsOf(results: Results): Record<string, string> {
   };
 }
 
+function limitsChart({ limits }: Results): Record<string, string> {
+  if (limits === undefined) return {};
+  const groups = [...new Set(limits.map(({ title }) => title))];
+  const of = (connections: number) => limits.filter((each) => each.connections === connections);
+  const chart = barChart({
+    title: "Duration at the documented limits of the hosted service",
+    subtitle: "1,000 clusters or machines, or 300 single resources. Shorter is better",
+    unit: "s",
+    groups,
+    series: [
+      { name: "the limits allow", values: of(10).map(({ allowedSeconds }) => allowedSeconds) },
+      ...[10, 100].map((connections) => ({
+        name: `${connections} connections`,
+        values: of(connections).map(({ seconds }) => seconds),
+      })),
+    ],
+  });
+  return { limits: chart };
+}
+
 function page(results: Results): string {
   const { conditions, unavailable } = results;
   const { processors, system, date, node, engine, sdk } = conditions;
@@ -85,17 +106,16 @@ function page(results: Results): string {
     "",
     "# Performance",
     "",
-    "`npm run bench` measures this package, a no-op provider, a provider class as in Pulumi's documentation, and Terraform",
-    "in one run on one machine, and generates this page. Compare the ratios: durations depend on the machine and its load.",
+    "`npm run bench` measures in one run on one machine. Compare the ratios: durations depend on the machine and its load.",
     "",
     `- ${processors}, ${system}; ${date}`,
     `- Node.js ${node}, Pulumi ${engine} with a file backend, @pulumi/pulumi ${sdk}`,
-    "- candidates take turns; tables show the median, and the minimum and maximum if there were several turns",
+    "- median, and minimum and maximum of several turns",
     "",
     ...unavailable.map(({ candidate, reason }) => `Not measured: ${CANDIDATES[candidate].title}, because ${reason}.\n`),
     "## Targets",
     "",
-    `With ${TARGET_CLUSTERS} clusters, unless the title says otherwise. A ratio is the median of the ratios of all turns.`,
+    `With ${TARGET_CLUSTERS} clusters, unless the title says otherwise.`,
     "",
     ...markdownTable(["", "measured", "target", ""], targets(results).map(targetRow), [
       "left",
@@ -106,7 +126,7 @@ function page(results: Results): string {
     "",
     "## Candidates",
     "",
-    "All declare the same Ingress for each cluster and use an emulator of the service on the same machine.",
+    "All declare the same Ingress for each cluster, with an emulator of the service on the same machine.",
     "",
     ...CANDIDATE_NAMES.map((name) => `- **${CANDIDATES[name].title}**: ${CANDIDATES[name].description}`),
     "",
@@ -116,17 +136,17 @@ function page(results: Results): string {
     "",
     "![Bars: bytes of state per cluster](performance/state.svg)",
     "",
-    ...sizesOf(results).flatMap((clusters) => sizeTable(results, clusters)),
-    "For each new cluster, this provider sends two requests: it reads the existing configuration, so that it can show what",
-    "it overwrites, and writes the declared one. It sends no requests for unchanged clusters.",
+    ...sizeTable(results, mainSize(results)),
+    "Requests and connections are those of the three steps. This provider reads each cluster before it writes it.",
     "",
     "## Growth",
     "",
     "![Lines: seconds of the first up by number of clusters](performance/growth.svg)",
     "",
-    "Pulumi's engine writes the whole state of a stack to the backend after each resource. The duration of many single",
-    "resources therefore grows with the square of their number, and that of a fleet linearly.",
+    "Pulumi's engine writes the whole state after each resource, so the duration of single resources grows with the square of",
+    "their number, and that of a fleet linearly.",
     "",
+    ...limitsSection(results),
     "## Modules and functions",
     "",
     ...markdownTable(["", "measured"], libraryRows(results)),
@@ -164,6 +184,32 @@ function sizeTable(results: Results, clusters: number): string[] {
   return [title, "", ...markdownTable(head, rows), ""];
 }
 
+/** The measurements at the documented limits; nothing if there are none. */
+function limitsSection({ limits }: Results): string[] {
+  if (limits === undefined) return [];
+  const rows = limits.map(({ title, connections, seconds, allowedSeconds, requests, refused }) => [
+    title,
+    String(connections),
+    THREE_DIGITS.format(seconds),
+    THREE_DIGITS.format(allowedSeconds),
+    NUMBER.format(requests),
+    NUMBER.format(refused),
+  ]);
+  const head = ["", "connections", "s", "allowed, s", "requests", "refused"];
+  return [
+    "## At the documented limits",
+    "",
+    "1,000 clusters or machines, or 300 single resources, without an engine. The emulator refuses requests beyond 50 a second",
+    "and 250 at once, as the hosted service does. *Allowed* is the shortest time in which the limits allow the requests. Refused",
+    "requests are sent again; those in flight at the first refusal are not counted.",
+    "",
+    "![Bars: seconds at the documented limits](performance/limits.svg)",
+    "",
+    ...markdownTable(head, rows),
+    "",
+  ];
+}
+
 function libraryRows(results: Results): string[][] {
   const { library } = results;
   if (library === undefined) return [];
@@ -185,6 +231,12 @@ function libraryRows(results: Results): string[][] {
       "µs",
     ),
     row("`JSON.parse` of the same machine", "parseMicroseconds", "µs"),
+    row(
+      `validation by \`getVirtualMachines\` of ${NUMBER.format(MACHINES)} such machines`,
+      "checkListMilliseconds",
+      "ms",
+    ),
+    row("`JSON.parse` of their pages", "parseListMilliseconds", "ms"),
   ];
 }
 

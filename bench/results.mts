@@ -3,6 +3,7 @@ import path from "node:path";
 import type { CandidateName, Step } from "./candidates/candidate.mjs";
 import { type Figure, figureOf } from "./figure.mjs";
 import type { LibraryMeasurements, LibrarySamples } from "./library.mjs";
+import type { LimitMeasurement } from "./limits.mjs";
 import type { MeasuredStep, Measurement } from "./measure.mjs";
 
 /** The measurements of one run of `npm run bench`, which may be incomplete. */
@@ -11,6 +12,7 @@ export interface Results {
   /** Candidates that cannot be measured on the machine. */
   unavailable: { candidate: CandidateName; reason: string }[];
   library?: LibraryMeasurements;
+  limits?: LimitMeasurement[];
   measurements: Measurement[];
 }
 

@@ -1,5 +1,6 @@
 import type { CandidateName, Step } from "./candidates/candidate.mjs";
 import { type Figure, figureOf, ratioOf } from "./figure.mjs";
+import type { LimitMeasurement } from "./limits.mjs";
 import { libraryFigure, measurementsOf, type Results, stepFigure } from "./results.mjs";
 
 /** An upper limit for a ratio, or for a value, of one run. */
@@ -20,6 +21,7 @@ export function targets(results: Results): Target[] {
   const firstFleet = (clusters: number) => stepFigure(at("fleet", clusters), "first", "seconds")?.median;
   const library = (name: Parameters<typeof libraryFigure>[1]) => libraryFigure(results, name);
 
+  const limits = (runs: number) => results.limits?.filter((each) => each.runs === runs);
   const rows: [title: string, value: number | undefined, limit: number][] = [
     [
       "`HostClusterFleet` / `HostClusterConfig`: first up",
@@ -77,8 +79,32 @@ export function targets(results: Results): Target[] {
       ratio(library("checkMicroseconds"), library("parseMicroseconds")),
       3,
     ],
+    [
+      "validation by `getVirtualMachines` / `JSON.parse` of the same 1,000 machines",
+      ratio(library("checkListMilliseconds"), library("parseListMilliseconds")),
+      3,
+    ],
+    [
+      "at the documented limits: seconds / (1.25 × the shortest possible + 2)",
+      worst(limits(1), ({ seconds, allowedSeconds }) => seconds / (1.25 * allowedSeconds + 2)),
+      1,
+    ],
+    ["the same: refused requests of one program", worst(limits(1), refusedShare), 0.05],
+    ["the same: refused requests of two programs", worst(limits(2), refusedShare), 0.25],
   ];
   return rows.map(([title, value, limit]) => ({ title, value, limit }));
+}
+
+function refusedShare({ refused, requests }: LimitMeasurement): number {
+  return refused / requests;
+}
+
+/** The largest value of all measurements. */
+function worst(
+  measurements: readonly LimitMeasurement[] | undefined,
+  ratioOfOne: (measurement: LimitMeasurement) => number,
+): number | undefined {
+  return measurements && Math.max(...measurements.map(ratioOfOne));
 }
 
 function ratio(one: Figure | undefined, other: Figure | undefined): number | undefined {

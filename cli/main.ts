@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { version } from "../provider/installedPackage.js";
-import { diagnose } from "./doctor/index.js";
+import { type DoctorOptions, diagnose } from "./doctor/index.js";
 import { Report } from "./doctor/report.js";
 
 const USAGE = `Usage: pulumi-spectrocluster doctor [OPTION…]
@@ -10,11 +10,13 @@ proxy, connection, certificate, clock, API key and project. Each problem is
 printed with its remedy. The settings come from the stack configuration, then
 from the environment. Explicit providers in the program are not checked.
 
-Sends only GET requests, changes nothing, and never prints the API key. Takes
-at most half a minute.
+Changes nothing, and never prints the API key. Takes at most half a minute,
+without --clusters.
 
 Options:
   --stack NAME   use the configuration of this stack (default: selected stack)
+  --clusters     also list the clusters that the API key can see, with UIDs
+  --name TEXT    list only clusters with this text in their name
   --version      print the version
   --help         print this help
 
@@ -40,15 +42,15 @@ export async function main(args: readonly string[]): Promise<void> {
   } else if (options.version) {
     console.log(version);
   } else {
-    process.exitCode = (await runDoctor(options.stack)) ? 0 : 1;
+    process.exitCode = (await runDoctor(options)) ? 0 : 1;
   }
 }
 
 /** @returns Whether there are no problems. */
-async function runDoctor(stack: string | undefined): Promise<boolean> {
+async function runDoctor(options: DoctorOptions): Promise<boolean> {
   const report = new Report(process.stdout);
   try {
-    await diagnose(stack, report);
+    await diagnose(options, report);
     return report.end();
   } catch (error) {
     const message = (error instanceof Error ? error.message : String(error)).replace(/[\p{C}\s]+/gu, " ");
@@ -58,17 +60,22 @@ async function runDoctor(stack: string | undefined): Promise<boolean> {
 }
 
 /** The options, or the problem with the arguments. */
-function parse(args: readonly string[]): { help?: boolean; version?: boolean; stack?: string } | string {
+function parse(args: readonly string[]): ({ help?: boolean; version?: boolean } & DoctorOptions) | string {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
         stack: { type: "string" },
+        clusters: { type: "boolean" },
+        name: { type: "string" },
         version: { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },
     });
+    if (values.name !== undefined && (!values.clusters || values.name === "")) {
+      return "The option --name requires a text and the option --clusters.";
+    }
     if (values.help || values.version || positionals.join(" ") === "doctor") return values;
     // Arguments are not quoted, because they may contain the key.
     return positionals.length === 0
@@ -77,6 +84,6 @@ function parse(args: readonly string[]): { help?: boolean; version?: boolean; st
   } catch (error) {
     // The message of the error quotes the argument.
     const isUnknown = (error as NodeJS.ErrnoException).code === "ERR_PARSE_ARGS_UNKNOWN_OPTION";
-    return isUnknown ? "Unknown option." : "The option --stack requires a name. Other options have no value.";
+    return isUnknown ? "Unknown option." : "The options --stack and --name require a value. Other options have none.";
   }
 }

@@ -1,4 +1,4 @@
-import { type Finding, formatFindings } from "./finding.js";
+import { type Finding, formatFindings } from "./messages/finding.js";
 
 interface ErrorOptions {
   cause?: unknown;
@@ -49,7 +49,7 @@ export class ConfigurationError extends SpectroclusterError {
 }
 
 /**
- * Values violate the rules of the service's reference.
+ * Arguments, or values in a response, are invalid.
  *
  * Its code is `"SPECTROCLUSTER_VALIDATION"`.
  *
@@ -189,7 +189,8 @@ export class PermissionError extends ApiError {
 }
 
 /**
- * 404 with the service's code `ResourceNotFound`: the object does not exist. Any other 404 is a plain `ApiError`.
+ * 404 with the service's code `ResourceNotFound`: the object does not exist. Any other 404 is a plain `ApiError`. For a
+ * deleted cluster that the service still returns, the status is 200.
  *
  * Its code is `"SPECTROCLUSTER_NOT_FOUND"`.
  *
@@ -210,7 +211,7 @@ export class NotFoundError extends ApiError {
 }
 
 /**
- * 429: too many requests, even after the retries.
+ * 429: the service refused the request until the deadline of the operation, or asks for a longer wait.
  *
  * Its code is `"SPECTROCLUSTER_RATE_LIMIT"`.
  *

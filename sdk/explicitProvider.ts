@@ -1,7 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
-import type { Settings } from "../provider/configuration.js";
+import type { Settings } from "../provider/configuration/index.js";
 import { programError } from "./programError.js";
-import { hasEngine } from "./programRun.js";
+import { isRunByEngine } from "./programRun.js";
 
 /** Package of dynamic providers, to which our resources belong. */
 export const PROVIDER_PACKAGE = "pulumi-nodejs";
@@ -38,7 +38,7 @@ export function explicitProvider({ provider, parent }: ProviderOptions): pulumi.
 export function providerInUse(opts: ProviderOptions): pulumi.ProviderResource | undefined {
   const provider = explicitProvider(opts);
   const selected = provider ?? opts.provider ?? undefined;
-  if (selected === undefined || declared.has(selected) || !hasEngine()) return provider;
+  if (selected === undefined || declared.has(selected) || !isRunByEngine()) return provider;
   throw programError(
     "A function of pulumi-spectrocluster has a provider of another package, from its option provider or from its parent. " +
       "Pass a Provider of pulumi-spectrocluster. If there are two copies of pulumi-spectrocluster, declare it as a peer " +
@@ -53,12 +53,21 @@ export function providerInUse(opts: ProviderOptions): pulumi.ProviderResource | 
  * @throws RunError if a setting is unknown in this preview.
  */
 export async function settingsOf(provider: pulumi.ProviderResource): Promise<Settings> {
-  const { name = "", settings } = declared.get(provider) ?? {};
-  const known = await settings;
+  const { name = "" } = declared.get(provider) ?? {};
+  const known = await knownSettingsOf(provider);
   if (known !== undefined) return known;
   throw programError(
     `Provider "${name}" has settings that are unknown before the update. Use the Output form of the function.`,
   );
+}
+
+/**
+ * The settings of an explicit provider; `undefined` if they are unknown in this preview, or the provider is not ours.
+ *
+ * @throws ConfigurationError if a setting is missing or wrong.
+ */
+export async function knownSettingsOf(provider: pulumi.ProviderResource): Promise<Settings | undefined> {
+  return declared.get(provider)?.settings;
 }
 
 /** Resolves when the settings of an explicit provider are known; unknown in a preview in which they are not. */

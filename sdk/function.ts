@@ -1,6 +1,7 @@
+import { setTimeout } from "node:timers/promises";
 import * as pulumi from "@pulumi/pulumi";
-import { type Connection, createClient } from "../provider/api/client.js";
-import { NAMESPACE } from "../provider/configuration.js";
+import type { Connection } from "../provider/api/client.js";
+import { NAMESPACE } from "../provider/configuration/index.js";
 import type { PackageFunction } from "../provider/functions/function.js";
 import { warningAbout } from "../provider/functions/result.js";
 import type { ReadOptions } from "../provider/model/functions.js";
@@ -8,7 +9,7 @@ import { idsOfDependencies } from "./dependencies.js";
 import { providerInUse, settingsAreKnown, settingsOf } from "./explicitProvider.js";
 import { isPlain } from "./inputs.js";
 import { asProgramError, programError } from "./programError.js";
-import { currentRun, hasEngine, type ProgramRun, stackSettings } from "./programRun.js";
+import { currentRun, isRunByEngine, type ProgramRun, stackSettings } from "./programRun.js";
 
 export type { ReadOptions, Validation } from "../provider/model/functions.js";
 
@@ -48,8 +49,25 @@ export interface FunctionOutputOptions extends FunctionOptions {
  */
 export type FunctionResult<Result> = { [Member in keyof Required<Result>]: Result[Member] };
 
+const REJECTION_DELAY_MS = 100;
+
 /** Calls a function now. */
 export async function invoke<Args, Options extends object, Result>(
+  called: PackageFunction<Args, Options, Result>,
+  args: Args,
+  opts: (FunctionOptions & Options) | null,
+): Promise<Result> {
+  try {
+    return await callNow(called, args, opts);
+  } catch (error) {
+    // The SDK handles the exports of a program when it has run and some files are read. If a promise among them is rejected
+    // earlier, Node.js prints a warning before the error.
+    if (isRunByEngine()) await setTimeout(REJECTION_DELAY_MS);
+    throw asProgramError(error);
+  }
+}
+
+async function callNow<Args, Options extends object, Result>(
   called: PackageFunction<Args, Options, Result>,
   args: Args,
   opts: (FunctionOptions & Options) | null,
@@ -59,7 +77,7 @@ export async function invoke<Args, Options extends object, Result>(
     throw programError(`An argument of ${name} is an output or a promise. Use ${name}Output instead.`);
   }
   const options = opts ?? ({} as FunctionOptions & Options);
-  if (!hasEngine()) {
+  if (!isRunByEngine()) {
     assertValidInputs(called, args, options);
     // In unit tests the mocks respond. Without mocks the SDK reports that the program needs an engine.
     return pulumi.runtime.invoke(`${NAMESPACE}:index:${name}`, { ...(args as object) }, options);
@@ -72,8 +90,6 @@ export async function invoke<Args, Options extends object, Result>(
     const warning = warningAbout(outcome);
     if (warning !== undefined) warnOnce(run, warning, options.parent);
     return outcome.value;
-  } catch (error) {
-    throw asProgramError(error);
   } finally {
     done();
   }
@@ -91,7 +107,7 @@ export function invokeOutput<Args, Options extends object, Result>(
   const options = opts ?? ({} as FunctionOutputOptions & Options);
   if (isPlain(args)) assertValidInputs(called, args, options);
   const provider = providerInUse(options);
-  if (provider === undefined && hasEngine()) stackSettings(currentRun());
+  if (provider === undefined && isRunByEngine()) stackSettings(currentRun());
   const resolved = pulumi.output(args);
   const result = pulumi
     .all([resolved, idsOfDependencies(resolved, options.dependsOn), settingsAreKnown(provider)])
@@ -117,17 +133,11 @@ function ownOptions<Options>(options: FunctionOptions & pulumi.InvokeOutputOptio
   return own as Options;
 }
 
-/** The connection of the provider in use: one for each provider and run, so that calls share requests and limits. */
+/** The connection of the provider in use. */
 async function connectionOf(run: ProgramRun, options: FunctionOptions): Promise<Connection> {
   const provider = providerInUse(options);
   const settings = provider === undefined ? stackSettings(run) : await settingsOf(provider);
-  const present = run.connections.get(provider);
-  if (present) return present;
-  // The key in use comes from the program, never from the state.
-  const own = { ...settings, apiKeyInState: false };
-  const connection = { settings: own, client: createClient(own) };
-  run.connections.set(provider, connection);
-  return connection;
+  return run.contextOf(provider, settings).connect();
 }
 
 function warnOnce(run: ProgramRun, message: string, resource: pulumi.Resource | undefined): void {

@@ -14,16 +14,6 @@ import type { ArgsOf } from "./inputs.js";
 export type { GetClusterSearchInputsArgs } from "../provider/model/functions.js";
 
 /**
- * The arguments of {@link getClusterSearchInputsOutput}. Each value may also be a promise or an output.
- *
- * @example
- * ```ts
- * const args: GetClusterSearchInputsOutputArgs = { projectUid: config.require("projectUid") };
- * ```
- */
-export interface GetClusterSearchInputsOutputArgs extends ArgsOf<GetClusterSearchInputsArgs> {}
-
-/**
  * Reads the inputs that the cluster search filter supports (`GET /v1/dashboard/spectroclusters/search/input`): for each
  * property the values, with name and UID. `findSearchInputUid` finds one of them.
  *
@@ -60,7 +50,7 @@ export function getClusterSearchInputs(
  * ```
  */
 export function getClusterSearchInputsOutput(
-  args: GetClusterSearchInputsOutputArgs = {},
+  args: ArgsOf<GetClusterSearchInputsArgs> = {},
   opts: FunctionOutputOptions = {},
 ): pulumi.Output<FunctionResult<ClusterSearchInputs>> {
   return invokeOutput(definition, args, opts);

@@ -13,25 +13,15 @@ import type { ArgsOf } from "./inputs.js";
 export type { GetHostClusterConfigArgs, GetHostClusterConfigResult } from "../provider/model/functions.js";
 
 /**
- * The arguments of {@link getHostClusterConfigOutput}. Each value may also be a promise or an output.
- *
- * @example
- * ```ts
- * const args: GetHostClusterConfigOutputArgs = { clusterUid: host.clusterUid };
- * ```
- */
-export interface GetHostClusterConfigOutputArgs extends ArgsOf<GetHostClusterConfigArgs> {}
-
-/**
  * Reads the actual host cluster configuration of a cluster (`GET /v1/spectroclusters/{uid}`), whether Pulumi manages it
- * or not. The result contains members that the service's reference does not describe, and no members that are null.
+ * or not. Members that are null are removed, and members that this package does not describe are preserved.
  *
- * The service's reference does not describe this operation, so a service may not support it.
+ * An installation of Palette may not allow this read: see the guide "If Palette rejects a read".
  *
  * @param args - The cluster.
  * @param opts - The provider to use, and the validation of the response.
  *
- * @throws ResponseError if the service does not support reading the configuration, or if the cluster has none.
+ * @throws ResponseError if the service does not allow this read, or if the cluster has no configuration.
  * @throws NotFoundError if the service does not find the cluster in that project.
  * @throws The other errors of `getVirtualMachine`.
  *
@@ -63,7 +53,7 @@ export function getHostClusterConfig(
  * ```
  */
 export function getHostClusterConfigOutput(
-  args: GetHostClusterConfigOutputArgs,
+  args: ArgsOf<GetHostClusterConfigArgs>,
   opts: FunctionOutputOptions = {},
 ): pulumi.Output<FunctionResult<GetHostClusterConfigResult>> {
   return invokeOutput(definition, args, opts);

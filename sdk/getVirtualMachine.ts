@@ -14,51 +14,21 @@ import type { ArgsOf } from "./inputs.js";
 export type { GetVirtualMachineArgs, VirtualMachineReadOptions } from "../provider/model/functions.js";
 
 /**
- * The options of {@link getVirtualMachine}.
- *
- * @example
- * ```ts
- * const opts: GetVirtualMachineOptions = { parent: host, validation: "strict" };
- * ```
- */
-export interface GetVirtualMachineOptions extends FunctionOptions, VirtualMachineReadOptions {}
-
-/**
- * The options of {@link getVirtualMachineOutput}.
- *
- * @example
- * ```ts
- * const opts: GetVirtualMachineOutputOptions = { dependsOn: [host], includeSensitive: true };
- * ```
- */
-export interface GetVirtualMachineOutputOptions extends FunctionOutputOptions, VirtualMachineReadOptions {}
-
-/**
- * The arguments of {@link getVirtualMachineOutput}. Each value may also be a promise or an output.
- *
- * @example
- * ```ts
- * const args: GetVirtualMachineOutputArgs = { clusterUid: host.clusterUid, name: "web-0", namespace: "default" };
- * ```
- */
-export interface GetVirtualMachineOutputArgs extends ArgsOf<GetVirtualMachineArgs> {}
-
-/**
  * Reads a virtual machine of a cluster (`GET …/vms/{vmName}?namespace=…`), in `pulumi preview` as well as in `up`.
  *
- * Sensitive content, such as cloud-init data, is omitted unless `includeSensitive` is set. The result contains members
- * that the service's reference does not describe, and no members that are null. Identical concurrent calls share one
- * request.
+ * Sensitive content, such as cloud-init data, is omitted unless `includeSensitive` is set. Members that are null are
+ * removed, and members that this package does not describe are preserved. Equal calls share a request that has not been
+ * sent yet.
  *
  * @param args - The machine. Name and namespace are both required.
  * @param opts - The provider to use, the validation of the response, and whether to include sensitive content.
  *
- * @throws ValidationError if an argument is invalid (before any request), or if the response does not match the
- * service's reference.
+ * @throws ValidationError if an argument is invalid (before any request), or if the response has values of a
+ * wrong type.
  * @throws NotFoundError if the service does not find the machine or the cluster in that project.
  * @throws AuthenticationError, PermissionError, RateLimitError, ServerError or ApiError for other error responses.
  * @throws ResponseError if the response is not the service's JSON, ConnectionError or TimeoutError if there is none.
- * @throws ConfigurationError if the address or the key is missing or invalid.
+ * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid.
  * @throws RunError if an argument is an output or a promise, if the provider does not belong to this package, or if its
  * settings are not known during a preview.
  *
@@ -70,7 +40,7 @@ export interface GetVirtualMachineOutputArgs extends ArgsOf<GetVirtualMachineArg
  */
 export function getVirtualMachine(
   args: GetVirtualMachineArgs,
-  opts: GetVirtualMachineOptions = {},
+  opts: FunctionOptions & VirtualMachineReadOptions = {},
 ): Promise<VirtualMachine> {
   return invoke(definition, args, opts);
 }
@@ -95,8 +65,8 @@ export function getVirtualMachine(
  * ```
  */
 export function getVirtualMachineOutput(
-  args: GetVirtualMachineOutputArgs,
-  opts: GetVirtualMachineOutputOptions = {},
+  args: ArgsOf<GetVirtualMachineArgs>,
+  opts: FunctionOutputOptions & VirtualMachineReadOptions = {},
 ): pulumi.Output<FunctionResult<VirtualMachine>> {
   return invokeOutput(definition, args, opts);
 }

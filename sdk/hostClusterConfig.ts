@@ -25,11 +25,12 @@ export interface HostClusterConfigArgs extends ArgsOf<model.HostClusterConfigArg
 export interface HostClusterConfig extends OutputsOf<model.HostClusterConfigProperties> {}
 
 /**
- * The host cluster configuration of one cluster: exposes its virtual clusters through an Ingress or a load balancer.
+ * The host cluster configuration of one cluster of Spectro Cloud Palette: enables the cluster as a host, and exposes its
+ * virtual clusters through an Ingress or a load balancer.
  *
- * - *create* and *update* send the whole declared configuration (`PATCH …/clusterConfig/hostCluster`). A create adopts
- *   the cluster, whatever its configuration was.
- * - *delete* disables the cluster as a host cluster (`isHostCluster: false`). The option `retainOnDelete` prevents that.
+ * - *create* adopts the cluster, whatever its configuration was, and *update* changes it. Fields that are not declared
+ *   stay as they are, except `isHostCluster`, which is `false` by default.
+ * - *delete* disables the cluster as a host cluster. The option `retainOnDelete` prevents that.
  * - A change of `clusterUid` replaces the resource; a change of `projectUid` updates it.
  *
  * Arguments are validated in `pulumi preview`, before a request is sent. The resource ID is the cluster's UID.
@@ -56,14 +57,14 @@ export class HostClusterConfig extends SpectroclusterResource {
 
   /**
    * Reads the actual configuration of a cluster as a resource that never sends changes. The provider's project scopes the
-   * request. The service's reference does not contain the operation, so a service may not support it.
+   * request. An installation of Palette may not allow this read.
    *
    * @param name - Name of the resource in the program.
    * @param clusterUid - UID of the cluster, which is the resource ID.
    * @param opts - Pulumi's resource options. `provider` expects a `Provider`.
    *
-   * @throws ConfigurationError if the stack's configuration lacks the address or the key. If the service does not
-   * support reading the configuration or does not know the cluster, the resource fails.
+   * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid. If the service
+   * does not allow this read or returns no cluster, the resource fails.
    *
    * @example
    * ```ts
@@ -86,7 +87,7 @@ export class HostClusterConfig extends SpectroclusterResource {
    * @param args - The configuration.
    * @param opts - Pulumi's resource options. `provider` expects a `Provider`.
    *
-   * @throws ConfigurationError if the stack's configuration lacks the address or the key.
+   * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid.
    * @throws RunError in unit tests with mocks, if an argument is not a JSON value or if the option `import` is set. In a
    * Pulumi run the resource fails instead, also if another resource of the program declares the same cluster.
    */

@@ -27,8 +27,8 @@ export interface HostClusterFleet extends OutputsOf<model.HostClusterFleetProper
  * The host cluster configurations of many clusters as one resource. Pulumi's engine rewrites the whole state after each
  * resource, so one fleet of 1,000 clusters is many times faster than 1,000 single resources.
  *
- * - *create* and *update* send one request for each cluster that differs from the state. A failing cluster does not stop
- *   the others; the next update completes it.
+ * - *create* and *update* write each cluster that differs from the state. A failing cluster does not stop the others; the
+ *   next update completes it.
  * - A cluster that is removed from `clusters` is disabled as a host cluster, as are all clusters on *delete*.
  * - `maxRemovals` limits how many clusters one update may remove. The options `protect` and `retainOnDelete` only concern
  *   the fleet as a whole: they do not guard a single cluster.
@@ -66,7 +66,7 @@ export class HostClusterFleet extends SpectroclusterResource {
    * @param args - The configurations by cluster UID.
    * @param opts - Pulumi's resource options. `provider` expects a `Provider`.
    *
-   * @throws ConfigurationError if the stack's configuration lacks the address or the key.
+   * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid.
    * @throws RunError in unit tests with mocks, if an argument is not a JSON value or if the option `import` is set. In a
    * Pulumi run the resource fails instead, also if another resource of the program declares one of the clusters.
    */

@@ -15,7 +15,8 @@ export {
   TimeoutError,
   ValidationError,
 } from "../provider/errors.js";
-export type { Finding } from "../provider/finding.js";
+export { parseQuantity, type Quantity } from "../provider/machine/quantity.js";
+export type { Finding } from "../provider/messages/finding.js";
 export type * from "../provider/model/clusterSearchInputs.js";
 export type {
   ClusterEndpoint,
@@ -24,11 +25,11 @@ export type {
   IngressConfig,
   LoadBalancerConfig,
   ObjectReference,
+  PendingWrite,
 } from "../provider/model/hostClusterConfig.js";
-export type { FleetCluster, HostClusterFleetProperties, PendingReason } from "../provider/model/hostClusterFleet.js";
+export type { FleetCluster, HostClusterFleetProperties, PendingCluster } from "../provider/model/hostClusterFleet.js";
 export type * from "../provider/model/scalars.js";
 export type * from "../provider/model/virtualMachine/index.js";
-export { parseQuantity, type Quantity } from "../provider/quantity.js";
 export { findSearchInputUid } from "./findSearchInputUid.js";
 export type {
   FunctionOptions,
@@ -38,8 +39,10 @@ export type {
   Validation,
 } from "./function.js";
 export * from "./getClusterSearchInputs.js";
+export * from "./getClusters.js";
 export * from "./getHostClusterConfig.js";
 export * from "./getVirtualMachine.js";
+export * from "./getVirtualMachines.js";
 export { HostClusterConfig, type HostClusterConfigArgs } from "./hostClusterConfig.js";
 export { HostClusterFleet, type HostClusterFleetArgs } from "./hostClusterFleet.js";
 export type { ArgsOf, InputsOf } from "./inputs.js";

@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
-import { nameOfClass } from "../provider/display.js";
-import { UNKNOWN } from "../provider/unknown.js";
+import { UNKNOWN } from "../provider/engine/unknown.js";
+import { nameOfClass } from "../provider/messages/values.js";
 import { MAX_LEVELS } from "../provider/validation/jsonValue.js";
 
 /**

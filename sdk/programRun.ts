@@ -1,32 +1,43 @@
 import * as pulumi from "@pulumi/pulumi";
-import type { Connection } from "../provider/api/client.js";
-import { redact } from "../provider/api/redact.js";
 import {
   NAMESPACE,
+  namesIn,
   PLAIN_KEY_WARNING,
   resolveSettings,
   SETTING_NAMES,
   type Settings,
-  unknownSettings,
-} from "../provider/configuration.js";
-import { DuplicateDeclarations } from "../provider/resources/duplicateDeclarations.js";
+  unknownStackSettings,
+} from "../provider/configuration/index.js";
+import { redact } from "../provider/messages/redact.js";
+import { DuplicateCheck } from "../provider/run/duplicateCheck.js";
+import { RunContext } from "../provider/run/runContext.js";
 import { asProgramError } from "./programError.js";
 
 /** State of one run of one program. */
 export class ProgramRun {
   /** The API keys that the program has given so far. No message contains them. */
   readonly apiKeys = new Set<string>();
-  /** The connections that functions use, by provider. */
-  readonly connections = new Map<pulumi.ProviderResource | undefined, Connection>();
+  readonly #contexts = new Map<pulumi.ProviderResource | undefined, RunContext>();
   /** Warnings that functions have logged. */
   readonly warnings = new Set<string>();
   /** Returns the settings of the stack configuration, or throws the ConfigurationError about them. */
   stackSettings?: () => Settings;
-  readonly #duplicates = new Map<pulumi.ProviderResource | undefined, DuplicateDeclarations>();
+  readonly #duplicates = new Map<pulumi.ProviderResource | undefined, DuplicateCheck>();
+
+  /** What the requests of the program to one service share, so that they also share its limits. */
+  contextOf(provider: pulumi.ProviderResource | undefined, settings: Settings): RunContext {
+    const present = this.#contexts.get(provider);
+    if (present !== undefined) return present;
+    const context = new RunContext(undefined, undefined, (message) => pulumi.log.info(message));
+    // The key in use comes from the program, never from the state.
+    context.use({ ...settings, apiKeyInState: false });
+    this.#contexts.set(provider, context);
+    return context;
+  }
 
   /** The check for clusters that two resources of one provider declare. */
-  duplicatesOf(provider: pulumi.ProviderResource | undefined): DuplicateDeclarations {
-    const present = this.#duplicates.get(provider) ?? new DuplicateDeclarations();
+  duplicatesOf(provider: pulumi.ProviderResource | undefined): DuplicateCheck {
+    const present = this.#duplicates.get(provider) ?? new DuplicateCheck();
     this.#duplicates.set(provider, present);
     return present;
   }
@@ -41,7 +52,7 @@ const outsideAnyStack = {};
  *
  * The SDK's own `hasEngine` does not recognize the engine of an inline program of the Automation API.
  */
-export function hasEngine(): boolean {
+export function isRunByEngine(): boolean {
   return pulumi.runtime.getEngine() !== undefined;
 }
 
@@ -78,6 +89,7 @@ function readStackConfiguration(): () => Settings {
     const settings = resolveSettings(values);
     return () => settings;
   } catch (error) {
+    if (error instanceof Error) error.message += unprefixedHint(config);
     // The SDK prints the same error object only once, however many functions fail with it.
     const reported = asProgramError(error);
     return () => {
@@ -86,15 +98,18 @@ function readStackConfiguration(): () => Settings {
   }
 }
 
+/** `pulumi config set baseUrl` sets a key of the project, which the provider does not receive. */
+function unprefixedHint(config: Record<string, string>): string {
+  const project = pulumi.getProject();
+  const lines = SETTING_NAMES.filter((name) => config[`${NAMESPACE}:${name}`] === undefined)
+    .filter((name) => config[`${project}:${name}`] !== undefined)
+    .map((name) => `\n${project}:${name} is set. Did you mean ${NAMESPACE}:${name}?`);
+  return lines.join("");
+}
+
 function warnAboutUnknownSettings(): void {
-  const names = Object.keys(pulumi.runtime.allConfig())
-    .filter((key) => key.startsWith(`${NAMESPACE}:`))
-    .map((key) => key.slice(NAMESPACE.length + 1));
-  for (const { suggestion, message } of unknownSettings(names)) {
-    // In a project with this name, the program's own configuration has the same prefix.
-    if (suggestion === undefined && pulumi.getProject() === NAMESPACE) continue;
-    pulumi.log.warn(message);
-  }
+  const names = namesIn(pulumi.runtime.allConfig());
+  for (const message of unknownStackSettings(names, pulumi.getProject())) pulumi.log.warn(message);
 }
 
 /** Exists in every supported version of the SDK, but not in its public types. */

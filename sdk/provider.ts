@@ -1,5 +1,4 @@
 import * as pulumi from "@pulumi/pulumi";
-import { redact } from "../provider/api/redact.js";
 import {
   examineSettings,
   NAMESPACE,
@@ -7,16 +6,17 @@ import {
   resolveSettings,
   type Settings,
   type SettingValues,
-  unknownSettings,
-} from "../provider/configuration.js";
+  unknownProviderSettings,
+} from "../provider/configuration/index.js";
+import { PROVIDER_NAME_KEY } from "../provider/engine/internalProperties.js";
+import { containsUnknown } from "../provider/engine/unknown.js";
 import { ConfigurationError } from "../provider/errors.js";
-import { PROVIDER_NAME_KEY } from "../provider/internalProperties.js";
+import { redact } from "../provider/messages/redact.js";
 import type { ProviderSettings } from "../provider/model/providerSettings.js";
-import { containsUnknown } from "../provider/unknown.js";
 import { declareProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { type ArgsOf, isPlain, resolveInputs } from "./inputs.js";
 import { asProgramError, programError } from "./programError.js";
-import { currentRun, hasEngine } from "./programRun.js";
+import { currentRun, isRunByEngine } from "./programRun.js";
 
 /**
  * The settings of an explicit {@link Provider}; each value may also be a promise or an output. Settings without a value come
@@ -59,34 +59,56 @@ export class Provider extends pulumi.ProviderResource {
    */
   constructor(name: string, args: ProviderArgs = {}, opts?: pulumi.ResourceOptions) {
     assertNoUnknownSettings(name, args);
-    let inputs: Record<string, pulumi.Input<unknown>> = { ...args };
-    let settings: Promise<Settings | undefined> = Promise.resolve(undefined);
-    if (hasEngine() && isPlain(args)) {
-      settings = Promise.resolve(validSettings(name, args));
-    } else if (hasEngine()) {
-      const settled = Object.entries(args).map(([key, input]) => [key, settle(input)] as const);
-      inputs = Object.fromEntries(settled.map(([key, each]) => [key, each.then(({ input }) => input)]));
-      settings = settledSettings(name, settled);
-    }
-    if (args.apiKey !== undefined) inputs["apiKey"] = pulumi.secret(inputs["apiKey"]);
-    inputs[PROVIDER_NAME_KEY] = name;
-    const namespaced = Object.entries(inputs).map(([key, value]) => [`${NAMESPACE}:${key}`, value]);
-    super(PROVIDER_PACKAGE, name, Object.fromEntries(namespaced), opts);
-    const { apiKeys } = currentRun();
-    const keyIsKnown = settings.then((known) => known && apiKeys.add(known.apiKey));
-    keyIsKnown.catch((error: unknown) => {
-      // A program of the CLI ends here, and the engine deletes nothing.
-      if (pulumi.runtime.hasEngine()) throw error;
-      // An inline program of the Automation API goes on after an unhandled rejection. The resources fail in their check.
-      pulumi.log.error(messageOf(error), this);
-    });
+    const { inputs, settings } = isRunByEngine() ? examine(name, args) : { inputs: args, settings: NO_SETTINGS };
+    super(PROVIDER_PACKAGE, name, registered(name, inputs), opts);
+    reportFailure(settings, this);
     declareProvider(this, { name, args, settings });
   }
 }
 
 function assertNoUnknownSettings(name: string, args: ProviderArgs): void {
-  const messages = unknownSettings(Object.keys(args), name).map(({ message }) => message);
+  const messages = unknownProviderSettings(Object.keys(args), name);
   if (messages.length > 0) throw programError(messages.join("\n"));
+}
+
+/** What is known of a provider's arguments. */
+interface Examined {
+  /** What is registered for each argument. */
+  inputs: ProviderArgs;
+  /** Rejects if a setting is missing or wrong. Undefined in a preview in which a setting is unknown. */
+  settings: Promise<Settings | undefined>;
+}
+
+/** Unit tests with mocks need no settings. */
+const NO_SETTINGS = Promise.resolve(undefined);
+
+/** @throws ConfigurationError if a setting is missing or wrong and no argument has to be waited for. */
+function examine(name: string, args: ProviderArgs): Examined {
+  if (isPlain(args)) return { inputs: args, settings: Promise.resolve(validSettings(name, args)) };
+  const settled = Object.entries(args).map(([key, input]) => [key, settle(input)] as const);
+  const inputs = Object.fromEntries(settled.map(([key, each]) => [key, each.then(({ input }) => input)]));
+  return { inputs, settings: settledSettings(name, settled) };
+}
+
+/** The properties of the provider in the state. */
+function registered(name: string, args: ProviderArgs): Record<string, pulumi.Input<unknown>> {
+  const inputs: Record<string, pulumi.Input<unknown>> = { ...args, [PROVIDER_NAME_KEY]: name };
+  if (args.apiKey !== undefined) inputs["apiKey"] = pulumi.secret(args.apiKey);
+  return Object.fromEntries(Object.entries(inputs).map(([key, value]) => [`${NAMESPACE}:${key}`, value]));
+}
+
+/** Lets later messages redact the key, and reports settings that are missing or wrong. */
+async function reportFailure(settings: Promise<Settings | undefined>, provider: Provider): Promise<void> {
+  const { apiKeys } = currentRun();
+  try {
+    const known = await settings;
+    if (known !== undefined) apiKeys.add(known.apiKey);
+  } catch (error) {
+    // As an unhandled rejection it ends a program of the CLI, and the engine deletes nothing.
+    if (pulumi.runtime.hasEngine()) throw error;
+    // An inline program of the Automation API goes on after an unhandled rejection. The resources fail in their check.
+    pulumi.log.error(messageOf(error), provider);
+  }
 }
 
 function validSettings(name: string, values: SettingValues): Settings {

@@ -1,12 +1,13 @@
 import * as pulumi from "@pulumi/pulumi";
-import type { InternalProperties } from "../provider/internalProperties.js";
-import type { Resource } from "../provider/resources/resource.js";
-import { UNKNOWN } from "../provider/unknown.js";
-import { Declaration } from "./declaration.js";
+import type { InternalProperties } from "../provider/engine/internalProperties.js";
+import { UNKNOWN } from "../provider/engine/unknown.js";
+import type { ClusterResource } from "../provider/resources/clusterResource.js";
+import { ArgumentCheck } from "./argumentCheck.js";
 import { explicitProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { isPlain, mapAsync } from "./inputs.js";
 import { programError } from "./programError.js";
-import { currentRun, hasEngine, stackSettings } from "./programRun.js";
+import { currentRun, isRunByEngine, stackSettings } from "./programRun.js";
+import { mayReadInPreview } from "./readInPreview.js";
 
 /** Type token of a resource. It is part of every URN in users' states, so it never changes. */
 export function typeOf(name: string): string {
@@ -15,11 +16,11 @@ export function typeOf(name: string): string {
 
 /**
  * The text that the engine's process evaluates in the program's folder to load the provider. It is part of every user's
- * state, so it never changes: another text would be a difference in every resource. If the package is not installed, the
- * error names the missing module; its stack trace is dropped, because the process would print it for each resource.
+ * state, so it never changes: another text would be a difference in every resource. The error if the package is not
+ * installed has no stack trace and no list of paths, because the process would print them for each resource.
  */
 export function loaderOf(name: string): string {
-  return `exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("${name}")}catch(e){e.stack="";throw e}}`;
+  return `exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("${name}")}catch(e){e.stack="";if(e.code==="MODULE_NOT_FOUND")e.message=e.message.split("\\n")[0]+'. Run "npm install" in the folder of the program. Nothing was changed.';throw e}}`;
 }
 
 /**
@@ -37,63 +38,109 @@ export abstract class SpectroclusterResource extends pulumi.CustomResource {
    * @param args - The arguments, whose members may be outputs or promises.
    * @param options - Pulumi's resource options.
    *
-   * @throws ConfigurationError if the stack's configuration lacks the address or the key.
+   * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid.
    * @throws RunError if the arguments or options cannot be used, in unit tests with mocks.
    */
   protected constructor(
-    resource: Resource,
+    resource: ClusterResource,
     name: string,
     args: object,
     options: pulumi.CustomResourceOptions | null | undefined,
   ) {
     const { import: imported, ...opts } = options ?? {};
-    const label = `${resource.name} "${name}"`;
-    const run = currentRun();
     const provider = explicitProvider(opts);
-    if (provider === undefined && hasEngine()) stackSettings(run);
-
+    if (provider === undefined && isRunByEngine()) stackSettings(currentRun());
+    const label = `${resource.name} "${name}"`;
+    const check = new ArgumentCheck(resource, label, currentRun(), provider);
+    const mayRead = mayReadInPreview(currentRun(), provider);
+    const { inputs, dependsOn, logWarnings } =
+      opts.id === undefined
+        ? registrationOf(check, args, opts.dependsOn, misuse(label, args, imported), mayRead)
+        : { inputs: {}, dependsOn: opts.dependsOn };
     // Every property becomes an output of the resource, whether the program sets it or not.
     const outputs = Object.fromEntries(resource.properties.map((property) => [property, undefined]));
-    const register = (
-      inputs: object,
-      more: Pick<pulumi.CustomResourceOptions, "dependsOn"> = {},
-    ): [string, string, pulumi.Inputs, pulumi.CustomResourceOptions] => [
-      typeOf(resource.name),
-      name,
-      { ...outputs, ...inputs, __provider: loaderOf(resource.name) },
-      { ...opts, ...more },
-    ];
-    if (opts.id !== undefined) {
-      super(...register({}));
-      return;
-    }
-    const { dependsOn } = opts;
-    const isKnown = isPlain(args) && isPlain(dependsOn);
-    const declaration = new Declaration(resource, label, run, provider);
-    const checkedNow = declaration.check(mapAsync(args, () => UNKNOWN) as object, { hideValues: !isKnown });
-    const failure = misuse(label, args, imported) ?? checkedNow.failure;
-    if (failure !== undefined) {
-      if (!hasEngine()) throw programError(failure);
-      super(...register({ __failure: failure } satisfies InternalProperties));
-    } else if (isKnown || !hasEngine()) {
-      super(...register(args));
-      if (isKnown) declaration.logWarnings(checkedNow.findings, this);
-    } else {
-      const checked = declaration.checkResolved(args, dependsOn);
-      // The SDK does not register a resource with a failed input.
-      const isUsable = checked.then(({ failure }) => failure === undefined);
-      const guarded = (inputs: unknown) =>
-        mapAsync(inputs, (input) => pulumi.output(isUsable.then((usable) => (usable ? input : undefined))));
-      const internal: InternalProperties = {
-        // The SDK does not send properties that are undefined.
-        __hasSecrets: checked.then(({ hasSecrets }) => hasSecrets || undefined),
-        __failure: checked.then(({ failure }) => failure),
-      };
-      const guardedDependsOn = guarded(dependsOn) as pulumi.CustomResourceOptions["dependsOn"];
-      super(...register({ ...(guarded(args) as object), ...internal }, { dependsOn: guardedDependsOn }));
-      checked.then(({ findings }) => declaration.logWarnings(findings, this));
-    }
+    const properties = {
+      ...outputs,
+      ...inputs,
+      // Not without an engine, because the mocks of unit tests see all properties.
+      ...(isRunByEngine() ? ({ __owner: ownerName(name, opts.parent) } satisfies InternalProperties) : {}),
+      __provider: loaderOf(resource.name),
+    };
+    super(typeOf(resource.name), name, properties, { ...opts, dependsOn });
+    logWarnings?.(this);
   }
+}
+
+/** Members of the SDK's resources that are not in their public types. */
+interface NamedResource extends pulumi.Resource {
+  __name?: string;
+  __parentResource?: NamedResource;
+}
+
+/** The name of a resource with those of its parents, since two parents may each have a child of one name. */
+function ownerName(name: string, parent: NamedResource | undefined): string {
+  const names = [name];
+  for (let each = parent; each?.__parentResource !== undefined; each = each.__parentResource) {
+    names.unshift(each.__name ?? "");
+  }
+  return names.join("$");
+}
+
+type DependsOn = pulumi.CustomResourceOptions["dependsOn"];
+
+/** What is registered for the arguments of a resource. */
+interface Registration {
+  inputs: object;
+  dependsOn: DependsOn;
+  /** Logs the warnings about the arguments beside the resource. */
+  logWarnings?(resource: pulumi.Resource): void;
+}
+
+/** @throws RunError if the arguments or options cannot be used, in unit tests with mocks. */
+function registrationOf(
+  check: ArgumentCheck,
+  args: object,
+  dependsOn: DependsOn,
+  misuse: string | undefined,
+  mayRead: boolean,
+): Registration {
+  const isKnown = isPlain(args) && isPlain(dependsOn);
+  const checkedNow = check.check(mapAsync(args, () => UNKNOWN) as object, { hideValues: !isKnown });
+  const failure = misuse ?? checkedNow.failure;
+  if (failure !== undefined) {
+    if (!isRunByEngine()) throw programError(failure);
+    const { clusters } = checkedNow;
+    return { inputs: { __failure: failure, __clusters: clusters } satisfies InternalProperties, dependsOn };
+  }
+  if (isKnown && !mayRead) {
+    return { inputs: args, dependsOn, logWarnings: (resource) => check.logWarnings(checkedNow.findings, resource) };
+  }
+  return isRunByEngine() ? guardedRegistration(check, args, dependsOn) : { inputs: args, dependsOn };
+}
+
+/** The registration of arguments that have to be waited for, or of a resource that a preview reads: the SDK does not register a resource with a failed one. */
+function guardedRegistration(check: ArgumentCheck, args: object, dependsOn: DependsOn): Registration {
+  const checked = check.checkResolved(args, dependsOn);
+  const isUsable = checked.then(({ failure }) => failure === undefined);
+  const guarded = (inputs: unknown) =>
+    mapAsync(inputs, (input) => pulumi.output(isUsable.then((usable) => (usable ? input : undefined))));
+  const internal: InternalProperties = {
+    // The SDK does not send properties that are undefined.
+    __hasSecrets: checked.then(({ hasSecrets }) => hasSecrets || undefined),
+    __failure: checked.then(({ failure }) => failure),
+    __clusters: checked.then(({ failure, clusters }) => (failure === undefined ? undefined : clusters)),
+  };
+  return {
+    inputs: { ...(guarded(args) as object), ...internal },
+    dependsOn: guarded(dependsOn) as DependsOn,
+    async logWarnings(resource) {
+      const { findings, failure, endsRun, messages = [] } = await checked;
+      check.logWarnings(findings, resource);
+      for (const message of messages) pulumi.log.info(message, resource);
+      // With --continue-on-error the engine would go on to the deletes, and disable what this resource declares.
+      if (endsRun) pulumi.log.error(failure ?? "", resource);
+    },
+  };
 }
 
 /** What the SDK would reject with a message that does not explain what to do. */

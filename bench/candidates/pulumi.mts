@@ -1,8 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { isProvider, type RunningProcess } from "../../test/support/processes.mjs";
+import { isProvider } from "../../test/support/processes.mjs";
 import type { Engine } from "../../tools/engine/index.mjs";
-import { languageHosts } from "../../tools/engine/languageHosts.mjs";
 import { NODE_PROGRAM_MODULES, Workspace, type WorkspaceOptions } from "../../tools/engine/workspace.mjs";
 import type { Candidate, CandidateName, Clusters, Installation, Step, Task } from "./candidate.mjs";
 
@@ -17,18 +16,13 @@ interface Program {
   install?(folder: string): Promise<void>;
   /** Namespace of the stack configuration. Default: this package's. */
   namespace?: string;
-  /** Default: whether it is the process for dynamic providers. */
-  isProvider?(process: RunningProcess): boolean;
 }
 
 /** The Pulumi programs, for one engine. */
-export async function pulumiCandidates(engine: Engine): Promise<Candidate[]> {
-  const yaml = { workspace: { modules: [], path: await languageHosts(engine, console.error) }, isProvider: isPlugin };
+export function pulumiCandidates(engine: Engine): Candidate[] {
   const programs: Program[] = [
     { name: "fleet", files: nodeProgram("fleet") },
-    { name: "fleetYaml", files: yamlProgram(fleetResources), ...yaml },
     { name: "single", files: nodeProgram("single") },
-    { name: "singleYaml", files: yamlProgram(singleResources), ...yaml },
     { name: "noOp", files: nodeProgram("noOp"), install: installNoOpProvider },
     {
       name: "documentedClass",
@@ -68,7 +62,7 @@ async function installProgram(engine: Engine, program: Program, task: Task): Pro
     },
     declare: async (clusters) => workspace.write(await files(clusters)),
     state: async () => JSON.parse(await workspace.run("stack", "export")),
-    isProvider: program.isProvider ?? isProvider,
+    isProvider,
     dispose: () => workspace.dispose(),
   };
 }
@@ -83,32 +77,6 @@ function nodeProgram(name: string) {
   });
 }
 
-function yamlProgram(resourcesOf: (clusters: Clusters) => object) {
-  return async (clusters: Clusters) => {
-    const plugin = "node_modules/pulumi-spectrocluster/provider/plugin";
-    const project = {
-      name: "bench",
-      runtime: "yaml",
-      plugins: { providers: [{ name: "spectrocluster", path: plugin }] },
-      resources: resourcesOf(clusters),
-    };
-    // JSON is YAML.
-    return { "Pulumi.yaml": JSON.stringify(project) };
-  };
-}
-
-function fleetResources(clusters: Clusters) {
-  return { fleet: { type: "spectrocluster:HostClusterFleet", properties: { clusters } } };
-}
-
-function singleResources(clusters: Clusters) {
-  const resources = Object.entries(clusters).map(([clusterUid, config]) => [
-    `cluster-${clusterUid}`,
-    { type: "spectrocluster:HostClusterConfig", properties: { clusterUid, ...config } },
-  ]);
-  return Object.fromEntries(resources);
-}
-
 async function installNoOpProvider(folder: string): Promise<void> {
   const provider = path.join(folder, "node_modules", "no-op-provider");
   await mkdir(provider);
@@ -117,8 +85,4 @@ async function installNoOpProvider(folder: string): Promise<void> {
 
 function source(name: string): Promise<string> {
   return readFile(path.join(import.meta.dirname, "programs", name), "utf8");
-}
-
-function isPlugin({ command }: RunningProcess): boolean {
-  return /[\\/]provider[\\/]plugin\b/.test(command) && /\bnode/.test(command);
 }

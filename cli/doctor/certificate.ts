@@ -1,6 +1,6 @@
 import type { PeerCertificate } from "node:tls";
 import { handshakeAdvice } from "../../provider/api/httpErrors.js";
-import { show } from "../../provider/display.js";
+import { show } from "../../provider/messages/values.js";
 import type { Encryption } from "./probe.js";
 import { failed, passed, type Result, warning } from "./report.js";
 

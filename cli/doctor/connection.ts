@@ -1,7 +1,7 @@
 import { handshakeAdvice } from "../../provider/api/httpErrors.js";
 import { ProxyError, type Route } from "../../provider/api/proxy.js";
-import { isLoopback, type Settings } from "../../provider/configuration.js";
-import { show } from "../../provider/display.js";
+import { isLoopback, type Settings } from "../../provider/configuration/index.js";
+import { show } from "../../provider/messages/values.js";
 import { checkCertificate } from "./certificate.js";
 import { checkClock } from "./clock.js";
 import { type ProbeResult, probe } from "./probe.js";

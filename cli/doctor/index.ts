@@ -1,6 +1,12 @@
 /** Checks everything that a run needs, in this order. Checks that depend on a failed check are skipped. */
-import { type ExaminedSettings, examineSettings, type Settings, showRedacted } from "../../provider/configuration.js";
-import type { Show } from "../../provider/display.js";
+import {
+  type ExaminedSettings,
+  examineSettings,
+  type Settings,
+  showRedacted,
+} from "../../provider/configuration/index.js";
+import type { Show } from "../../provider/messages/values.js";
+import { listClusters } from "./clusters.js";
 import { checkConnection } from "./connection.js";
 import { checkProxy } from "./proxy.js";
 import { findCli, programFolder, readConfiguration, type StackConfiguration, sdkVersion } from "./pulumi.js";
@@ -17,8 +23,16 @@ const NO_CONNECTION = "no connection";
 
 const REQUEST_TIMEOUT_SECONDS = 6;
 
-/** @param stack - Name of the stack. Default: the selected stack. */
-export async function diagnose(stack: string | undefined, report: Report): Promise<void> {
+export interface DoctorOptions {
+  /** Name of the stack. Default: the selected stack. */
+  stack?: string;
+  /** Whether the clusters that the API key can see are listed. */
+  clusters?: boolean;
+  /** A part of the names of the listed clusters. Default: all clusters. */
+  name?: string;
+}
+
+export async function diagnose({ stack, clusters, name }: DoctorOptions, report: Report): Promise<void> {
   // Before the configuration is read, because errors until then may contain the key.
   const { apiKey } = examineSettings(undefined).settings;
   report.addKey(apiKey);
@@ -34,6 +48,11 @@ export async function diagnose(stack: string | undefined, report: Report): Promi
   if (isWrong(examined, "apiKey", "projectUid")) return report.skip(SERVICE, "no valid API key or project");
   const { response, access, inputs } = await checkService(settings, examined.sources.projectUid);
   report.addAll(SERVICE, [response, access, inputs], "no successful response");
+  if (!clusters) return;
+  if (access?.outcome !== "passed") return report.skip(["clusters"], "no access");
+  const { result, lines } = await listClusters({ ...settings, maxRetries: examined.settings.maxRetries }, name);
+  report.add("clusters", result);
+  report.addTable(lines);
 }
 
 /** The stack configuration; undefined if there is no stack, so that only the environment applies. */

@@ -4,7 +4,7 @@ import { isIP, type Socket } from "node:net";
 import type { PeerCertificate, TLSSocket } from "node:tls";
 import { proxyAgent } from "../../provider/api/proxy.js";
 import { authoritiesOf } from "../../provider/api/transport.js";
-import type { Settings } from "../../provider/configuration.js";
+import type { Settings } from "../../provider/configuration/index.js";
 import { version } from "../../provider/installedPackage.js";
 
 /** The result of a connection test. */

@@ -1,5 +1,5 @@
 import { type Route, routeTo } from "../../provider/api/proxy.js";
-import type { Settings } from "../../provider/configuration.js";
+import type { Settings } from "../../provider/configuration/index.js";
 import { failed, passed, type Result } from "./report.js";
 
 /** Checks the proxy that requests use, if any. */

@@ -2,7 +2,7 @@ import { type ExecFileException, execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { Show } from "../../provider/display.js";
+import type { Show } from "../../provider/messages/values.js";
 import { isJsonObject } from "../../provider/validation/jsonValue.js";
 
 const PROJECT_FILES = ["Pulumi.yaml", "Pulumi.yml", "Pulumi.json"];

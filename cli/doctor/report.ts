@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { redact } from "../../provider/api/redact.js";
+import { redact } from "../../provider/messages/redact.js";
 
 /** The outcome of a check. A check is skipped if an earlier check that it depends on failed. */
 export type Outcome = "passed" | "warning" | "failed" | "skipped";
@@ -71,6 +71,11 @@ export class Report {
   /** Prints that checks were skipped. */
   skip(labels: readonly string[], reason: string): void {
     for (const label of labels) this.add(label, skipped(reason));
+  }
+
+  /** Prints the lines of a table. */
+  addTable(lines: readonly string[]): void {
+    if (lines.length > 0) this.#print(`\n${this.redact(lines.join("\n"))}`);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { createClient } from "../../provider/api/client.js";
-import { type Settings, showRedacted } from "../../provider/configuration.js";
+import { type Settings, showRedacted } from "../../provider/configuration/index.js";
 import { ApiError, SpectroclusterError, ValidationError } from "../../provider/errors.js";
 import { getClusterSearchInputs } from "../../provider/functions/getClusterSearchInputs.js";
 import { type FunctionOutcome, warningAbout } from "../../provider/functions/result.js";

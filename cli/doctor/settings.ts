@@ -1,13 +1,14 @@
 import {
   type ExaminedSettings,
   NAMESPACE,
+  namesIn,
   PLAIN_KEY_WARNING,
   SETTING_NAMES,
   type SettingProblem,
   type Settings,
   showRedacted,
-  unknownSettings,
-} from "../../provider/configuration.js";
+  unknownStackSettings,
+} from "../../provider/configuration/index.js";
 import type { StackConfiguration } from "./pulumi.js";
 import { failed, passed, type Result, skipped, warning } from "./report.js";
 
@@ -20,14 +21,8 @@ export function valuesIn({ entries }: StackConfiguration): Record<string, string
 
 /** Reports keys of the stack configuration that are not settings. */
 export function checkUnknownSettings({ entries, stack }: StackConfiguration): Result[] {
-  const names = Object.keys(entries)
-    .filter((key) => key.startsWith(`${NAMESPACE}:`))
-    .map((key) => key.slice(NAMESPACE.length + 1));
-  // In a project with the name of the package, the settings of the program have the same prefix.
-  const isOurs = stack.split("/").at(-2) !== NAMESPACE;
-  return unknownSettings(names)
-    .filter(({ suggestion }) => isOurs || suggestion !== undefined)
-    .map(({ message }) => warning("unknown setting", message));
+  const project = stack.split("/").at(-2);
+  return unknownStackSettings(namesIn(entries), project).map((message) => warning("unknown setting", message));
 }
 
 export function checkAddress({ settings, problems, sources }: ExaminedSettings): Result {

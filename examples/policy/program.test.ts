@@ -1,16 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as pulumi from "@pulumi/pulumi";
-import { checkHostClusterConfig } from "pulumi-spectrocluster/validation";
-
-/** Whether the dynamic provider added the input. */
-const isInternal = (name: string) => name.startsWith("__");
+import { checkResource } from "pulumi-spectrocluster/validation";
 
 test("the provider finds no errors and no warnings in the program", async () => {
-  const declared = new Map<string, Record<string, unknown>>();
+  const findings = new Map<string, unknown[]>();
   await pulumi.runtime.setMocks({
-    newResource: ({ name, inputs }) => {
-      declared.set(name, Object.fromEntries(Object.entries(inputs).filter(([member]) => !isInternal(member))));
+    newResource: ({ type, name, inputs }) => {
+      findings.set(name, checkResource(type, inputs));
       return { id: inputs["clusterUid"], state: inputs };
     },
     call: () => ({}),
@@ -25,6 +22,8 @@ test("the provider finds no errors and no warnings in the program", async () => 
   await import("./index.js");
   await pulumi.runtime.disconnect();
 
-  assert.deepEqual([...declared.keys()].sort(), ["edge", "prod"]);
-  for (const [name, args] of declared) assert.deepEqual(checkHostClusterConfig(args), [], name);
+  assert.deepEqual([...findings].sort(), [
+    ["edge", []],
+    ["prod", []],
+  ]);
 });

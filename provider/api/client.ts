@@ -1,26 +1,28 @@
-import type { Got } from "got";
-import type { Settings } from "../configuration.js";
+import type { Settings } from "../configuration/index.js";
+import { readClusterSearchInputs } from "./clusterRequests.js";
 import { Deadline } from "./deadline.js";
 import type { HttpResponse, RequestContext } from "./httpErrors.js";
 import type { ReceivedObject } from "./json.js";
-import type { Operation, ReadOperation } from "./operation.js";
-import { type RequestOptions, request } from "./request.js";
-import { validateResponse } from "./response.js";
+import { KeyProof } from "./keyProof.js";
+import { type RequestMeans, type RequestOptions, request } from "./request.js";
+import { receivedObject } from "./response.js";
+import type { ServiceReadRequest, ServiceRequest } from "./serviceRequest.js";
+import { Traffic } from "./traffic.js";
 import { createTransport, type Transport } from "./transport.js";
 
+export type { ClusterTarget } from "./clusterRequests.js";
 export type { ReceivedObject } from "./json.js";
-export type { ClusterTarget } from "./operations.js";
-export type { RequestOptions } from "./request.js";
+export type { AttemptEffect, RequestOptions } from "./request.js";
 
 /** Makes one request. The result is undefined if the operation expects no content. */
 export interface Send<Options = RequestOptions> {
-  (operation: ReadOperation, options?: Options): Promise<ReceivedObject>;
-  (operation: Operation, options?: Options): Promise<ReceivedObject | undefined>;
+  (operation: ServiceReadRequest, options?: Options): Promise<ReceivedObject>;
+  (operation: ServiceRequest, options?: Options): Promise<ReceivedObject | undefined>;
 }
 
 /** Options for one concurrency slot. */
 export interface SlotOptions {
-  /** Default: the setting `operationTimeoutSeconds`. */
+  /** Includes the wait for the slot. Default: the setting `operationTimeoutSeconds`, which counts from the slot on. */
   timeoutSeconds?: number;
 }
 
@@ -29,7 +31,9 @@ export interface Client {
   /** Makes one request with its own concurrency slot and deadline. Equal reads share one request until it is sent. */
   send: Send<RequestOptions & SlotOptions>;
   /** Makes several requests in one concurrency slot under one deadline. */
-  run<T>(work: (send: Send) => Promise<T>, options?: SlotOptions): Promise<T>;
+  inSlot<T>(work: (send: Send) => Promise<T>, options?: SlotOptions): Promise<T>;
+  /** Where the key is known to work. */
+  readonly keyProof: KeyProof;
 }
 
 /** The settings in use and their client. */
@@ -48,42 +52,52 @@ interface Exchange {
  * Creates the client for one provider's settings. Nothing is loaded or sent before the first request.
  *
  * @param end - If it is aborted, nothing more is sent, and requests in flight are given up.
+ * @param log - Shows a message about all requests.
  */
-export function createClient(settings: Settings, end?: AbortSignal): Client {
+export function createClient(settings: Settings, end?: AbortSignal, log?: (message: string) => void): Client {
   // got and p-limit take most of the package's loading time, and a run without changes needs neither.
   let transport: Promise<Transport> | undefined;
   const unsentReads = new Map<string, Promise<Exchange>>();
 
-  async function inSlot<T>(
-    work: (got: Got, deadline: Deadline) => Promise<T>,
-    { timeoutSeconds = settings.operationTimeoutSeconds }: SlotOptions,
-  ): Promise<T> {
+  const traffic = new Traffic({
+    maxRate: settings.maxRequestsPerSecond,
+    onLimited: (part, rate) => log?.(limitedMessage(part, rate)),
+  });
+
+  async function withSlot<T>(work: (means: RequestMeans) => Promise<T>, { timeoutSeconds }: SlotOptions): Promise<T> {
+    const ownDeadline = timeoutSeconds === undefined ? undefined : new Deadline(timeoutSeconds);
     transport ??= createTransport(settings);
     const { got, limit } = await transport;
-    return limit(() => work(got, new Deadline(timeoutSeconds)));
+    let isDue = true;
+    return new Promise<T>((resolve, reject) => {
+      const begin = async () => {
+        if (!isDue) return;
+        isDue = false;
+        const deadline = ownDeadline ?? new Deadline(settings.operationTimeoutSeconds);
+        await work({ got, traffic, deadline, end }).then(resolve, reject);
+      };
+      // Without a slot: its first request fails because of the deadline.
+      ownDeadline?.signal.addEventListener("abort", begin, { once: true });
+      limit(begin);
+    });
   }
 
-  async function exchange(
-    got: Got,
-    deadline: Deadline,
-    operation: Operation,
-    options: RequestOptions,
-  ): Promise<Exchange> {
+  async function exchange(means: RequestMeans, operation: ServiceRequest, options: RequestOptions): Promise<Exchange> {
     const { omitServiceMessage } = options;
     const context: RequestContext = { operation, settings, omitServiceMessage, outcomeUnknown: false };
-    return { context, response: await request(got, context, options, deadline, end) };
+    return { context, response: await request(means, context, options) };
   }
 
-  function exchangeInSlot(operation: Operation, options: RequestOptions & SlotOptions): Promise<Exchange> {
-    return inSlot((got, deadline) => exchange(got, deadline, operation, options), options);
+  function exchangeInSlot(operation: ServiceRequest, options: RequestOptions & SlotOptions): Promise<Exchange> {
+    return withSlot((means) => exchange(means, operation, options), options);
   }
 
   /**
    * A later read must not join a request that was already sent, because the response may be older than a write that has
    * finished since.
    */
-  function shareUntilSent(operation: Operation, options: RequestOptions & SlotOptions): Promise<Exchange> {
-    const key = JSON.stringify([operation.path, operation.projectUid, options]);
+  function shareUntilSent(operation: ServiceRequest, options: RequestOptions & SlotOptions): Promise<Exchange> {
+    const key = JSON.stringify([operation.path, operation.projectUid, operation.body, options]);
     const unsent = unsentReads.get(key);
     if (unsent) return unsent;
     const forget = () => {
@@ -94,28 +108,47 @@ export function createClient(settings: Settings, end?: AbortSignal): Client {
     return read;
   }
 
+  const send = createSend<RequestOptions & SlotOptions>((operation, options) => {
+    const isShareable = operation.isRead && options.beforeAttempt === undefined;
+    return isShareable ? shareUntilSent(operation, options) : exchangeInSlot(operation, options);
+  }, recordSuccess);
+  const keyProof = new KeyProof((projectUid) => send(readClusterSearchInputs({ projectUid })));
+
+  function recordSuccess(operation: ServiceRequest): void {
+    keyProof.record(operation);
+  }
+
   return {
-    send: createSend((operation, options) => {
-      const isShareable = operation.method === "GET" && options.beforeAttempt === undefined;
-      return isShareable ? shareUntilSent(operation, options) : exchangeInSlot(operation, options);
-    }),
-    run: (work, options = {}) =>
-      inSlot(
-        (got, deadline) => work(createSend((operation, each) => exchange(got, deadline, operation, each))),
+    send,
+    keyProof,
+    inSlot: (work, options = {}) =>
+      withSlot(
+        (means) => work(createSend((operation, each) => exchange(means, operation, each), recordSuccess)),
         options,
       ),
   };
 }
 
+function limitedMessage(part: string, rate: number): string {
+  const perSecond = rate < 10 ? rate.toFixed(1) : String(Math.round(rate));
+  return (
+    `The service limits requests to ${part} (429). They are repeated, and sent more slowly: at the moment about ` +
+    `${perSecond} a second.`
+  );
+}
+
 function createSend<Options extends RequestOptions>(
-  exchange: (operation: Operation, options: Options | RequestOptions) => Promise<Exchange>,
+  exchange: (operation: ServiceRequest, options: Options | RequestOptions) => Promise<Exchange>,
+  onSuccess: (operation: ServiceRequest) => void,
 ): Send<Options> {
-  async function send(operation: ReadOperation, options?: Options): Promise<ReceivedObject>;
-  async function send(operation: Operation, options?: Options): Promise<ReceivedObject | undefined>;
-  async function send(operation: Operation, options: Options | RequestOptions = {}) {
+  async function send(operation: ServiceReadRequest, options?: Options): Promise<ReceivedObject>;
+  async function send(operation: ServiceRequest, options?: Options): Promise<ReceivedObject | undefined>;
+  async function send(operation: ServiceRequest, options: Options | RequestOptions = {}) {
     // Each caller parses a shared response, so that each gets its own object.
     const { context, response } = await exchange(operation, options);
-    return validateResponse(context, response);
+    const received = await receivedObject(context, response);
+    onSuccess(operation);
+    return received;
   }
   return send;
 }

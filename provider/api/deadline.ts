@@ -14,11 +14,12 @@ export class Deadline {
     const milliseconds = Math.min(Math.ceil(seconds * 1000), MAX_TIMER_MS);
     this.seconds = seconds;
     this.signal = AbortSignal.timeout(milliseconds);
-    this.#end = Date.now() + milliseconds;
+    // The wall clock may be set while the operation runs.
+    this.#end = performance.now() + milliseconds;
   }
 
   /** Milliseconds left, at least 0. */
   get remainingMs(): number {
-    return Math.max(0, this.#end - Date.now());
+    return Math.max(0, this.#end - performance.now());
   }
 }

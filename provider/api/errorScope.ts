@@ -7,6 +7,8 @@ import {
   ConfigurationError,
   ConnectionError,
   NotFoundError,
+  RateLimitError,
+  ServerError,
   SpectroclusterError,
   TimeoutError,
 } from "../errors.js";
@@ -18,6 +20,11 @@ export function concernsService(error: unknown): boolean {
   if (error instanceof ConnectionError || error instanceof TimeoutError) return true;
   if (!(error instanceof ApiError) || error instanceof NotFoundError) return false;
   return [401, 403, 404, 405, 501].includes(error.status);
+}
+
+/** Whether the service did not respond, or only with 429 or 5xx, until all retries or the deadline were used up. */
+export function isWithoutUsableResponse(error: unknown): boolean {
+  return [ConnectionError, TimeoutError, RateLimitError, ServerError].some((type) => error instanceof type);
 }
 
 /**

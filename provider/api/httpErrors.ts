@@ -1,9 +1,9 @@
 /**
  * Every error of a request is made here. None contains the request, and texts from elsewhere are redacted and truncated.
  */
+import { STATUS_CODES } from "node:http";
 import type { RequestError, Response } from "got";
-import { type Settings, STORED_SETTINGS_ADVICE } from "../configuration.js";
-import { truncate } from "../display.js";
+import type { Settings } from "../configuration/index.js";
 import {
   type ApiError,
   type ApiErrorDetails,
@@ -13,14 +13,15 @@ import {
   SpectroclusterError,
   TimeoutError,
 } from "../errors.js";
+import { redact } from "../messages/redact.js";
+import { truncate } from "../messages/values.js";
 import { withoutByteOrderMark } from "./json.js";
-import type { Operation } from "./operation.js";
 import { ProxyError } from "./proxy.js";
-import { redact } from "./redact.js";
+import type { ServiceRequest } from "./serviceRequest.js";
 
 /** One request with all its attempts, as its errors describe it. */
 export interface RequestContext {
-  operation: Operation;
+  operation: ServiceRequest;
   settings: Settings;
   /** Leaves out the service's message and details, which may repeat a secret argument. */
   omitServiceMessage?: boolean;
@@ -113,6 +114,47 @@ export function statusError(context: RequestContext, response: Response): ApiErr
   return apiError(errorMessage(context, why, advice), details, { outcomeUnknown });
 }
 
+/** What the advice for a status depends on. */
+interface FailedStatus {
+  operation: ServiceRequest;
+  settings: Settings;
+  status: number;
+  serviceCode: string | undefined;
+  retryAfter: string | undefined;
+  /** The project of the request, as a message mentions it. */
+  project: string;
+}
+
+/** The first row that applies counts. */
+const ADVICE: readonly [applies: (failed: FailedStatus) => boolean, advice: (failed: FailedStatus) => string][] = [
+  [
+    ({ status }) => status === 401,
+    ({ settings }) => `Set a valid API key. The current one comes from ${settings.apiKeySource}.`,
+  ],
+  [
+    ({ status }) => status === 403,
+    ({ settings, project }) =>
+      `The API key from ${settings.apiKeySource} lacks permission ${project}. Use another key or project.`,
+  ],
+  [
+    ({ status, serviceCode }) => status === 404 && serviceCode === "ResourceNotFound",
+    ({ operation, project }) => `Check ${operation.checkOnNotFound} and the project. The request was made ${project}.`,
+  ],
+  [
+    ({ status }) => status === 404,
+    ({ settings, project }) =>
+      `The response is not the service's own "not found". Check baseUrl (${settings.baseUrl}) and the project. ` +
+      `The request was made ${project}.`,
+  ],
+  [
+    ({ status }) => status === 405 || status === 501,
+    ({ settings }) =>
+      `The service does not support this request. Check baseUrl (${settings.baseUrl}) and the service's version.`,
+  ],
+  [({ status }) => status === 429 || status >= 500, repeatAdvice],
+  [() => true, () => "Fix what the service reports, then run the same command again."],
+];
+
 function statusAdvice(
   { operation, settings }: RequestContext,
   { status, serviceCode }: ApiErrorDetails,
@@ -122,32 +164,14 @@ function statusAdvice(
     ? // Users also set it to the key by mistake.
       `in project "${showable(operation.projectUid, settings)}"`
     : "without a project (projectUid is not set)";
-  if (status === 404 && serviceCode === "ResourceNotFound") {
-    return `Check ${operation.checkOnNotFound} and the project. The request was made ${project}.`;
-  }
-  if (status === 401) {
-    const stored =
-      ` If you replaced it: refresh and delete use the key stored in state, so ${STORED_SETTINGS_ADVICE}. ` +
-      "With apiKeyEnvironmentVariable no key is stored.";
-    const source = `Set a valid API key. The current one comes from ${settings.apiKeySource}.`;
-    return settings.apiKeyInState ? source + stored : source;
-  }
-  if (status === 403) {
-    return `The API key from ${settings.apiKeySource} lacks permission ${project}. Use another key or project.`;
-  }
-  if (status === 404) {
-    const check = `Check baseUrl (${settings.baseUrl}) and the project.`;
-    return `The response is not the service's own "not found". ${check} The request was made ${project}.`;
-  }
-  if (status === 405 || status === 501) {
-    return `The service does not support this request. Check baseUrl (${settings.baseUrl}) and the service's version.`;
-  }
-  if (status === 429 || status >= 500) {
-    const wait = retryAfter ? ` after the requested wait (${showable(`Retry-After: ${retryAfter}`, settings)})` : "";
-    const continuation = operation.method === "GET" ? "" : ". It continues where this run stopped";
-    return `Run the same command again${wait}${continuation}.`;
-  }
-  return "Fix what the service reports, then run the same command again.";
+  const failed = { operation, settings, status, serviceCode, retryAfter, project };
+  return ADVICE.find(([applies]) => applies(failed))?.[1](failed) ?? "";
+}
+
+function repeatAdvice({ operation, settings, retryAfter }: FailedStatus): string {
+  const wait = retryAfter ? ` after the requested wait (${showable(`Retry-After: ${retryAfter}`, settings)})` : "";
+  const continuation = operation.isRead ? "" : ". It continues where this run stopped";
+  return `Run the same command again${wait}${continuation}.`;
 }
 
 /** The error for a request without a complete response. */
@@ -191,6 +215,14 @@ export function timeoutError(
   return new TimeoutError(message, { outcomeUnknown: context.outcomeUnknown });
 }
 
+/** The error for a request that was not sent because the service refuses all requests beyond the deadline. */
+export function heldBackError(context: RequestContext, seconds: number): ApiError {
+  const { outcomeUnknown, operation } = context;
+  const why = `was not sent, because the service asked for a wait of ${seconds} s (Retry-After in a 429)`;
+  const message = errorMessage(context, why, "Run the same command again after the requested wait.");
+  return apiError(message, { operation: operation.description, status: 429 }, { outcomeUnknown });
+}
+
 /** The error for a request that was cancelled because the run ends. */
 export function cancelledError(context: RequestContext): SpectroclusterError {
   const message = errorMessage(context, "was cancelled because the run was cancelled", "Run the same command again.");
@@ -230,6 +262,16 @@ export function mismatchError(context: RequestContext, { status }: HttpResponse,
   return responseError(context, why, CHECK_BASE_URL);
 }
 
+/** The names of successful statuses: `ok`, `accepted`, `nocontent`, … */
+const SUCCESS_CODES = new Set([
+  "success",
+  ...Object.entries(STATUS_CODES).flatMap(([status, name = ""]) => (/^2/.test(status) ? normalizedCode(name) : [])),
+]);
+
+function normalizedCode(code: string): string {
+  return code.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
 /** The error for a successful response that contains an error of the service; undefined if it does not. */
 export function errorInSuccess(
   context: RequestContext,
@@ -237,8 +279,8 @@ export function errorInSuccess(
   value: unknown,
 ): ResponseError | undefined {
   const { code, message } = (value ?? {}) as Record<string, unknown>;
-  const hasCode = typeof code === "string" && !["", "OK", "Success", "Ok"].includes(code);
-  if (!hasCode || typeof message !== "string") return undefined;
+  if (typeof code !== "string" || typeof message !== "string" || code === "" || message === "") return undefined;
+  if (SUCCESS_CODES.has(normalizedCode(code))) return undefined;
   const error = showableError(serviceErrorOf(value), context);
   const why = `returned ${status} with an error of the service${phrase(error, context)}`;
   return responseError(context, why, "Fix what the service reports, then run the same command again.");
@@ -265,7 +307,7 @@ function originOf(location: string, base: string): string {
 const MAX_TEXT_LENGTH = 500;
 
 /** Text from elsewhere for a message: one short line without the key and without control characters. */
-function showable(text: string, { apiKey }: Settings): string {
+export function showable(text: string, { apiKey }: Settings): string {
   const line = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .replace(/\p{Cf}/gu, "")

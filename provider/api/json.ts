@@ -1,4 +1,4 @@
-import type { Segments } from "../paths.js";
+import type { Segments } from "../messages/paths.js";
 import { MAX_LEVELS } from "../validation/jsonValue.js";
 
 /** An integer in a JSON text beyond ±(2^53 − 1): JavaScript's numbers cannot represent each of these. */

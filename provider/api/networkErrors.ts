@@ -1,8 +1,10 @@
+/** Codes of errors about a host name. */
+export const UNRESOLVED_ERRORS: readonly string[] = ["ENOTFOUND", "EAI_AGAIN"];
+
 /** Codes of errors before a connection exists, so nothing of the request can have reached the service. */
 export const NOT_CONNECTED_ERRORS: readonly string[] = [
   "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
+  ...UNRESOLVED_ERRORS,
   "ENETUNREACH",
   "EHOSTUNREACH",
   "EADDRINUSE",

@@ -15,7 +15,7 @@ import { parseJson, type ReceivedObject, withoutByteOrderMark } from "./json.js"
  * @returns The object that the operation expects; undefined if it expects no content.
  * @throws ResponseError
  */
-export async function validateResponse(
+export async function receivedObject(
   context: RequestContext,
   response: HttpResponse,
 ): Promise<ReceivedObject | undefined> {
@@ -26,7 +26,7 @@ export async function validateResponse(
   if (typeof parsed === "string") throw invalidJsonError(context, response, parsed);
   const { value, inexactIntegers } = parsed;
   if (!isJsonObject(value)) throw invalidJsonError(context, response, "JSON that is not an object");
-  const error = expected.requiredMember in value ? undefined : errorInSuccess(context, response, value);
+  const error = expected.distinguishingMember in value ? undefined : errorInSuccess(context, response, value);
   if (error) throw error;
   const mismatch = expected.mismatch?.(value);
   if (mismatch !== undefined) throw mismatchError(context, response, mismatch);
@@ -34,19 +34,15 @@ export async function validateResponse(
 }
 
 /**
- * Validates a response from which nothing is needed. The reference does not describe it, so any text or JSON will do;
- * only pages of proxies and errors of the service are rejected.
+ * Validates a response from which nothing is needed. Its status is a success, so any text or JSON will do; only pages of
+ * proxies and errors of the service are rejected.
  */
 async function assertAccepted(context: RequestContext, response: HttpResponse): Promise<undefined> {
   const text = withoutByteOrderMark(response.text).trim();
   if (text === "") return;
   if (text.startsWith("<") || /html/i.test(response.contentType)) throw notJsonError(context, response);
   const parsed = await parseJson(text);
-  if (typeof parsed !== "string") {
-    const error = errorInSuccess(context, response, parsed.value);
-    if (error) throw error;
-  } else if (text.startsWith("{")) {
-    // An error of the service may have been cut off.
-    throw invalidJsonError(context, response, parsed);
-  }
+  if (typeof parsed === "string") return;
+  const error = errorInSuccess(context, response, parsed.value);
+  if (error) throw error;
 }

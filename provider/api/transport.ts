@@ -10,7 +10,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import tls from "node:tls";
 import type { Got } from "got";
 import type { LimitFunction } from "p-limit";
-import type { Settings } from "../configuration.js";
+import type { Settings } from "../configuration/index.js";
 import { version } from "../installedPackage.js";
 import { NOT_CONNECTED_ERRORS } from "./networkErrors.js";
 import { proxyAgent, proxyErrorCode } from "./proxy.js";
@@ -50,8 +50,7 @@ export async function createTransport(settings: Settings): Promise<Transport> {
     followRedirect: false,
     throwHttpErrors: true,
     retry: {
-      limit: settings.maxRetries,
-      methods: ["GET", "PATCH"],
+      methods: ["GET", "PATCH", "POST"],
       statusCodes: RETRIED_STATUSES,
       errorCodes: RETRIED_ERRORS,
       enforceRetryRules: true,

@@ -1,4 +1,4 @@
-import type { Show } from "../display.js";
+import type { Show } from "../messages/values.js";
 
 /** Whether an address is on this machine. */
 export function isLoopback({ hostname }: URL): boolean {

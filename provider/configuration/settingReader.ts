@@ -1,6 +1,6 @@
-import { redact } from "../api/redact.js";
-import { type Show, show } from "../display.js";
-import { UNKNOWN } from "../unknown.js";
+import { UNKNOWN } from "../engine/unknown.js";
+import { redact } from "../messages/redact.js";
+import { type Show, show } from "../messages/values.js";
 import {
   howToSet,
   howToSetVariable,
@@ -22,6 +22,8 @@ export interface SettingProblem {
   message: string;
   /** The remedy, as a line. */
   advice: string;
+  /** Whether the setting has no value, rather than a wrong one. */
+  isMissing?: true;
 }
 
 /**
@@ -64,9 +66,14 @@ export class SettingReader {
     return asSubject(this.sources[name] ?? this.label(name));
   }
 
-  report(setting: SettingName, message: string, advice?: string): void {
+  report(setting: SettingName, message: string, advice?: string, more: Pick<SettingProblem, "isMissing"> = {}): void {
     const variable = this.#values === undefined ? howToSetVariable(setting) : undefined;
-    this.problems.push({ setting, message, advice: advice ?? variable ?? howToSet(setting, this.#providerName) });
+    const remedy = advice ?? variable ?? howToSet(setting, this.#providerName);
+    this.problems.push({ setting, message, advice: remedy, ...more });
+  }
+
+  reportMissing(setting: SettingName, message: string, advice?: string): void {
+    this.report(setting, message, advice, { isMissing: true });
   }
 
   /** The value of a setting, or its default if the setting is missing or wrong. */

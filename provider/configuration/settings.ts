@@ -1,6 +1,6 @@
-import { SETTINGS as GENERATED } from "../generated/settings.js";
+import { didYouMean, unknownNameHint } from "../messages/didYouMean.js";
+import { SETTINGS as GENERATED } from "../model/generated/settings.js";
 import type { ProviderSettings } from "../model/providerSettings.js";
-import { didYouMean, unknownNameHint } from "../validation/didYouMean.js";
 
 /** Prefix of the keys in a stack's configuration. */
 export const NAMESPACE = "spectrocluster";
@@ -57,30 +57,32 @@ export function howToSetVariable(name: SettingName): string | undefined {
   return environment && `Set the environment variable ${environment}.`;
 }
 
-/** A key that is not a setting. */
-export interface UnknownSetting {
-  /** The setting that was probably meant. */
-  suggestion?: string;
-  /** The problem and the remedy, as a sentence. */
-  message: string;
+/** The names of the settings in a stack configuration. */
+export function namesIn(config: object): string[] {
+  const prefix = `${NAMESPACE}:`;
+  return Object.keys(config).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
 }
 
-/**
- * Returns the keys among `names` that are not settings.
- *
- * @param providerName - Name of the explicit provider with these keys; undefined for the stack configuration, where
- * unknown keys are ignored.
- */
-export function unknownSettings(names: readonly string[], providerName?: string): UnknownSetting[] {
-  return names
-    .filter((name) => !(SETTING_NAMES as string[]).includes(name))
-    .map((name) => {
-      const suggestion = didYouMean(name, SETTING_NAMES);
-      const problem =
-        providerName === undefined
-          ? `${NAMESPACE}:${name} is not a setting of pulumi-spectrocluster and is ignored`
-          : `Provider "${providerName}" has no setting ${name}`;
-      const end = suggestion === undefined ? "." : "";
-      return { suggestion, message: `${problem}; ${unknownNameHint(suggestion, SETTING_NAMES)}${end}` };
-    });
+/** The problem and the remedy for each name in the stack configuration that is not a setting and is therefore ignored. */
+export function unknownStackSettings(names: readonly string[], project: string | undefined): string[] {
+  return (
+    unknownIn(names)
+      // In a project with the name of the package, the settings of the program have the same prefix.
+      .filter((name) => project !== NAMESPACE || didYouMean(name, SETTING_NAMES) !== undefined)
+      .map((name) => `${NAMESPACE}:${name} is not a setting of pulumi-spectrocluster and is ignored; ${hintFor(name)}`)
+  );
+}
+
+/** The problem and the remedy for each name that is not a setting of an explicit provider. */
+export function unknownProviderSettings(names: readonly string[], providerName: string): string[] {
+  return unknownIn(names).map((name) => `Provider "${providerName}" has no setting ${name}; ${hintFor(name)}`);
+}
+
+function unknownIn(names: readonly string[]): string[] {
+  return names.filter((name) => !(SETTING_NAMES as string[]).includes(name));
+}
+
+function hintFor(name: string): string {
+  const suggestion = didYouMean(name, SETTING_NAMES);
+  return unknownNameHint(suggestion, SETTING_NAMES) + (suggestion === undefined ? "." : "");
 }

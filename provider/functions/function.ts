@@ -1,13 +1,20 @@
 import type { Client, Connection, ReceivedObject } from "../api/client.js";
-import { show } from "../display.js";
 import { ValidationError } from "../errors.js";
-import type { Finding } from "../finding.js";
+import { didYouMean } from "../messages/didYouMean.js";
+import type { Finding } from "../messages/finding.js";
+import { show } from "../messages/values.js";
 import type { Functions } from "../model/functions.js";
-import { didYouMean } from "../validation/didYouMean.js";
 import { FUNCTION_INPUTS } from "../validation/generated/inputValidators.js";
 import type { InputRule } from "../validation/inputRule.js";
 import { validateInputs } from "../validation/validateInputs.js";
-import { acceptedFindings, type FunctionOutcome, inexactIntegerFindings, removeNullMembers } from "./result.js";
+import {
+  acceptedFindings,
+  type FunctionOutcome,
+  identifyItems,
+  inexactIntegerFindings,
+  type ListDescription,
+  removeNullMembers,
+} from "./result.js";
 
 export type FunctionName = keyof Functions;
 
@@ -20,7 +27,7 @@ export interface FunctionDefinition<Name extends FunctionName> {
   subject(args: Functions[Name]["args"]): string;
   /**
    * Reads with `client.send`, whose identical concurrent calls share one request. A result of several pages takes
-   * `client.run`: then one deadline covers all its requests.
+   * `client.inSlot` and `readPages`: then one deadline covers all its requests.
    *
    * @param args - The arguments, with the project of the provider configuration if they name none.
    */
@@ -30,11 +37,13 @@ export interface FunctionDefinition<Name extends FunctionName> {
    * `sensitiveContent.valuesIn`, which must be applied to the whole result, not to one item of a list.
    */
   validateResult?(value: unknown, args: Functions[Name]["args"]): Promise<Finding[]>;
+  /** For a result that is a list. */
+  list?: ListDescription;
   /** For results that may contain passwords or tokens. */
   sensitiveContent?: SensitiveContent<Functions[Name]["options"]>;
 }
 
-interface SensitiveContent<Options> {
+export interface SensitiveContent<Options> {
   /** Whether the options include this content in the result. */
   isIncluded(options: Options): boolean;
   /** Removes it from a received value, in place. */
@@ -80,23 +89,17 @@ export function defineFunction<Name extends FunctionName>(definition: FunctionDe
 
   function assertValidInputs(args: unknown, options: unknown): void {
     const call = describeCall(name, args);
-    assertNoFindings(
-      `The arguments of ${call} are invalid`,
-      validateInputs({ ...inputs.args, rules }, args, { hideValues: false }),
-    );
-    assertNoFindings(
-      `The options of ${call} are invalid`,
-      validateInputs({ ...inputs.options, rules: [] }, options, { hideValues: false }),
-    );
+    assertNoFindings(`The arguments of ${call} are invalid`, validateInputs({ ...inputs.args, rules }, args));
+    assertNoFindings(`The options of ${call} are invalid`, validateInputs({ ...inputs.options, rules: [] }, options));
   }
 
   const returnsSecret = (options: Functions[Name]["options"]) => sensitiveContent?.isIncluded(options) ?? false;
 
-  async function validateResult(value: unknown, args: Functions[Name]["args"]): Promise<Finding[]> {
+  async function findingsOf(value: unknown, args: Functions[Name]["args"]): Promise<Finding[]> {
     if (definition.validateResult) return definition.validateResult(value, args);
     // Loaded here because the validators of results are most of the package's code.
-    const { checkResult } = await import("../validation/checkResult.js");
-    return checkResult(name, value, sensitiveContent?.valuesIn);
+    const { validateResult } = await import("../validation/validateResult.js");
+    return validateResult(name, value, sensitiveContent?.valuesIn);
   }
 
   return {
@@ -111,10 +114,13 @@ export function defineFunction<Name extends FunctionName>(definition: FunctionDe
       const received = await definition.read(client, scoped);
       const { value } = received;
       const subject = definition.subject(scoped);
-      const warnings = await acceptedFindings(subject, options, async () => [
-        ...(await validateResult(value, scoped)),
-        ...inexactIntegerFindings(received, sensitiveContent?.valuesIn),
-      ]);
+      const warnings = await acceptedFindings(subject, options, async () => {
+        const findings = [
+          ...(await findingsOf(value, scoped)),
+          ...inexactIntegerFindings(received, sensitiveContent?.valuesIn),
+        ];
+        return definition.list ? identifyItems(findings, definition.list, value) : findings;
+      });
       if (!returnsSecret(options)) sensitiveContent?.remove(value);
       removeNullMembers(value);
       return { value, subject, warnings };

@@ -1,4 +1,4 @@
-import { receiveRemoteConfig, Unavailable, unavailableError } from "../resources/hostClusterConfig/remoteConfig.js";
+import { receiveRemoteConfig, Unavailable, unavailableError } from "../cluster/read.js";
 import { CLUSTER_UID_RULE, PROJECT_UID_RULE } from "../validation/identifierRules.js";
 import { defineFunction } from "./function.js";
 

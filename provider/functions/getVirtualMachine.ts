@@ -1,13 +1,20 @@
-import type { ReadOperation } from "../api/operation.js";
-import { clusterPath } from "../api/operations.js";
-import { show } from "../display.js";
-import { type Finding, findingAt } from "../finding.js";
-import type { GetVirtualMachineArgs } from "../model/functions.js";
+import { clusterPath } from "../api/clusterRequests.js";
+import type { ServiceReadRequest } from "../api/serviceRequest.js";
+import { removeSensitiveContent, sensitiveValues } from "../machine/sensitiveContent.js";
+import { withReferenceNames } from "../machine/wireNames.js";
+import { type Finding, findingAt } from "../messages/finding.js";
+import { show } from "../messages/values.js";
+import type { GetVirtualMachineArgs, VirtualMachineReadOptions } from "../model/functions.js";
 import type { VirtualMachine } from "../model/virtualMachine/virtualMachine.js";
-import { withReferenceNames } from "../model/virtualMachine/wireNames.js";
 import { CLUSTER_UID_RULE, MACHINE_NAME_RULE, PROJECT_UID_RULE } from "../validation/identifierRules.js";
-import { defineFunction } from "./function.js";
-import { removeSensitiveContent, sensitiveValues } from "./sensitiveContent.js";
+import { defineFunction, type SensitiveContent } from "./function.js";
+
+/** The sensitive content of one machine, or of all machines in a list. */
+export const MACHINE_SENSITIVE_CONTENT: SensitiveContent<VirtualMachineReadOptions> = {
+  isIncluded: ({ includeSensitive = false }) => includeSensitive,
+  remove: removeSensitiveContent,
+  valuesIn: sensitiveValues,
+};
 
 export const getVirtualMachine = defineFunction({
   name: "getVirtualMachine",
@@ -19,22 +26,24 @@ export const getVirtualMachine = defineFunction({
     const { checkVirtualMachine } = await import("../validation/checkVirtualMachine.js");
     return [...checkVirtualMachine(machine), ...otherMachineFindings(machine as Partial<VirtualMachine>, args)];
   },
-  sensitiveContent: {
-    isIncluded: ({ includeSensitive = false }) => includeSensitive,
-    remove: removeSensitiveContent,
-    valuesIn: sensitiveValues,
-  },
+  sensitiveContent: MACHINE_SENSITIVE_CONTENT,
 });
 
 /** Reads a virtual machine. */
-export function readVirtualMachine({ clusterUid, projectUid, name, namespace }: GetVirtualMachineArgs): ReadOperation {
+export function readVirtualMachine({
+  clusterUid,
+  projectUid,
+  name,
+  namespace,
+}: GetVirtualMachineArgs): ServiceReadRequest {
   return {
     description: `read virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
     checkOnNotFound: "its name and namespace, the cluster UID",
     method: "GET",
+    isRead: true,
     path: `${clusterPath(clusterUid)}/vms/${encodeURIComponent(name)}?namespace=${encodeURIComponent(namespace)}`,
     projectUid,
-    response: { requiredMember: "spec" },
+    response: { distinguishingMember: "spec" },
   };
 }
 

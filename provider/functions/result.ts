@@ -1,7 +1,8 @@
 import type { ReceivedObject } from "../api/client.js";
-import { truncate } from "../display.js";
 import { ValidationError } from "../errors.js";
-import { type Finding, findingAt, formatFindings } from "../finding.js";
+import { type Finding, findingAt, formatFindings } from "../messages/finding.js";
+import { parsePointer } from "../messages/paths.js";
+import { truncate } from "../messages/values.js";
 import type { ReadOptions } from "../model/functions.js";
 
 /** The result of a function. */
@@ -35,6 +36,27 @@ export function inexactIntegerFindings(
     const shown = sensitive?.has(Number(digits)) ? "" : `${truncate(digits, MAX_DIGITS)}, `;
     const message = `is ${shown}beyond 2^53: the result contains the nearest JavaScript number`;
     return findingAt(segments, { rule: "inexact-integer", severity: "warning", message });
+  });
+}
+
+/** A result that is a list. */
+export interface ListDescription {
+  /** The member with the items. */
+  member: string;
+  /** An item in messages: `virtual machine "web-0"`. */
+  describe(item: unknown): string;
+}
+
+/** Adds to the messages which item they are about, as its index does not identify it. */
+export function identifyItems(
+  findings: readonly Finding[],
+  { member, describe }: ListDescription,
+  result: object,
+): Finding[] {
+  const items = (result as Record<string, unknown[]>)[member] ?? [];
+  return findings.map((finding) => {
+    const [, index] = parsePointer(finding.pointer);
+    return { ...finding, message: `${finding.message} (${describe(items[Number(index)])})` };
   });
 }
 

@@ -1,7 +1,9 @@
-import { nameOfClass, show } from "../display.js";
 import { SpectroclusterError } from "../errors.js";
+import { didYouMean } from "../messages/didYouMean.js";
+import { listed } from "../messages/lists.js";
+import { nameOfClass, show } from "../messages/values.js";
 import type { ClusterSearchInputs } from "../model/clusterSearchInputs.js";
-import { didYouMean } from "../validation/didYouMean.js";
+import { isJsonObject } from "../validation/jsonValue.js";
 
 /**
  * The UID of a value that the cluster search filter supports, by property and name.
@@ -9,52 +11,64 @@ import { didYouMean } from "../validation/didYouMean.js";
  * @throws SpectroclusterError if there is not exactly one such value.
  */
 export function searchInputUid(inputs: ClusterSearchInputs, property: string, name: string): string {
-  for (const [argument, value] of Object.entries({ property, name })) {
-    if (typeof value !== "string")
-      throw searchInputError(`The ${argument} of a search input must be a string, not ${show(value)}.`);
-  }
-  if (typeof inputs !== "object" || inputs === null || nameOfClass(inputs) !== undefined) {
-    throw searchInputError(`The search inputs must be a result of getClusterSearchInputs, not ${show(inputs)}.`);
-  }
-  // Null counts as absent.
-  const properties = new Map(Object.entries(inputs.inputs ?? {}).filter(([, input]) => input));
-  const input = properties.get(property);
-  if (!input) throw notFound(`no property ${show(property)}`, "properties", property, [...properties.keys()]);
-  // A result that was not validated may contain any values.
-  const values = [input.values].flat().filter((value) => typeof value === "object" && value !== null);
-  const names = texts(values.map((value) => value.name));
-  const namesakes = values.filter((value) => value.name === name);
-  if (namesakes.length === 0) {
-    throw notFound(`no value ${show(name)} of property ${show(property)}`, "values", name, names);
-  }
-  const uids = new Set(texts(namesakes.map(({ uid }) => uid)).filter((uid) => uid !== ""));
+  assertValidArguments(inputs, property, name);
+  const values = valuesOf(inputs, property);
+  const uids = uidsOf(values, property, name);
   const [uid, ...others] = uids;
   if (uid !== undefined && others.length === 0) return uid;
-  const found = uid === undefined ? "one without a UID" : `more than one, with the UIDs ${listed([...uids])}`;
+  const found = uid === undefined ? "one without a UID" : `more than one, with the UIDs ${listOf(uids)}`;
   throw searchInputError(
     `The cluster search filter must have exactly one value ${show(name)} of property ${show(property)}, but has ${found}. ` +
-      `Its values: ${listed(names)}.`,
+      `Its values: ${listOf(namesOf(values))}.`,
   );
 }
 
-function texts(values: readonly unknown[]): string[] {
-  return values.filter((value) => typeof value === "string");
+function assertValidArguments(inputs: unknown, property: unknown, name: unknown): void {
+  for (const [argument, value] of Object.entries({ property, name })) {
+    if (typeof value === "string") continue;
+    throw searchInputError(`The ${argument} of a search input must be a string, not ${show(value)}.`);
+  }
+  // An output or a promise is an instance of a class.
+  if (typeof inputs === "object" && inputs !== null && nameOfClass(inputs) === undefined) return;
+  throw searchInputError(`The search inputs must be a result of getClusterSearchInputs, not ${show(inputs)}.`);
+}
+
+/** A value of a result, which may not have been validated. */
+type Value = Record<string, unknown>;
+
+/** The values of a property. */
+function valuesOf({ inputs }: ClusterSearchInputs, property: string): Value[] {
+  // Null counts as absent.
+  const properties = new Map(Object.entries(inputs ?? {}).filter(([, input]) => input));
+  const input = properties.get(property);
+  if (!input) throw notFound(`no property ${show(property)}`, "properties", property, [...properties.keys()]);
+  return [input.values].flat().filter((value) => isJsonObject(value));
+}
+
+/** The different UIDs of all values with a name. */
+function uidsOf(values: readonly Value[], property: string, name: string): string[] {
+  const namesakes = values.filter((value) => value["name"] === name);
+  if (namesakes.length === 0) {
+    throw notFound(`no value ${show(name)} of property ${show(property)}`, "values", name, namesOf(values));
+  }
+  const uids = namesakes.map(({ uid }) => uid).filter((uid) => typeof uid === "string" && uid !== "");
+  return [...new Set(uids as string[])];
+}
+
+function namesOf(values: readonly Value[]): string[] {
+  return values.map(({ name }) => name).filter((name) => typeof name === "string");
 }
 
 function notFound(missing: string, kind: string, wanted: string, present: readonly string[]): SpectroclusterError {
   const suggestion = didYouMean(wanted, present);
   const hint = suggestion === undefined ? "" : ` Did you mean ${show(suggestion)}?`;
-  return searchInputError(`The cluster search filter has ${missing}.${hint} Its ${kind}: ${listed(present)}.`);
+  return searchInputError(`The cluster search filter has ${missing}.${hint} Its ${kind}: ${listOf(present)}.`);
 }
 
 function searchInputError(message: string): SpectroclusterError {
   return new SpectroclusterError("SPECTROCLUSTER_SEARCH_INPUT", message);
 }
 
-const MAX_LISTED = 20;
-
-function listed(names: readonly string[]): string {
-  if (names.length === 0) return "none";
-  const shown = names.slice(0, MAX_LISTED).map(show);
-  return names.length > MAX_LISTED ? `${shown.join(", ")} and ${names.length - MAX_LISTED} more` : shown.join(", ");
+function listOf(texts: readonly string[]): string {
+  return texts.length === 0 ? "none" : listed(texts, show);
 }

@@ -7,20 +7,14 @@ import type { VirtualMachine } from "./virtualMachine/virtualMachine.js";
  * each function is implemented in a file of its name in `provider/functions`.
  */
 export interface Functions {
-  /**
-   * Reads a virtual machine of a cluster, also during a preview.
-   *
-   * Sensitive content, such as cloud-init data, is omitted unless `includeSensitive` is set. With `includeSensitive` the
-   * whole result is a secret: use the output form of this function, because the plain form cannot mark secrets.
-   */
   getVirtualMachine: { args: GetVirtualMachineArgs; options: VirtualMachineReadOptions; result: VirtualMachine };
-  /** Reads the inputs of the cluster search filter: for each property the supported values, with name and UID. */
+  getVirtualMachines: {
+    args: GetVirtualMachinesArgs;
+    options: VirtualMachineReadOptions;
+    result: GetVirtualMachinesResult;
+  };
+  getClusters: { args: GetClustersArgs; options: ReadOptions; result: GetClustersResult };
   getClusterSearchInputs: { args: GetClusterSearchInputsArgs; options: ReadOptions; result: ClusterSearchInputs };
-  /**
-   * Reads the actual host cluster configuration of a cluster, whether Pulumi manages it or not.
-   *
-   * The service's reference does not describe this operation, so a service may not support it.
-   */
   getHostClusterConfig: { args: GetHostClusterConfigArgs; options: ReadOptions; result: GetHostClusterConfigResult };
 }
 
@@ -59,6 +53,131 @@ export interface GetVirtualMachineArgs {
 }
 
 /**
+ * The virtual machines to read.
+ *
+ * @example
+ * { "clusterUid": "63a1f0e2c0ffee0011223344", "namespaces": ["default"] }
+ */
+export interface GetVirtualMachinesArgs {
+  /**
+   * UID of the cluster in which the machines run.
+   *
+   * @minLength 1
+   */
+  clusterUid: string;
+  /** Namespaces whose machines are read. If omitted, the machines of all namespaces. */
+  namespaces?: string[];
+  /**
+   * UID of the project that scopes the request (the `ProjectUid` header). If omitted, the project of the provider
+   * configuration is used, if there is one.
+   *
+   * @minLength 1
+   */
+  projectUid?: string;
+}
+
+/** The virtual machines of a cluster. */
+export interface GetVirtualMachinesResult {
+  /** The machines, sorted by namespace and name. */
+  virtualMachines: VirtualMachine[];
+}
+
+/**
+ * The clusters to find. Without filters, all clusters of the project, or of the tenant if there is no project.
+ *
+ * @example
+ * { "filters": [{ "property": "clusterName", "operator": "beginsWith", "values": ["prod-"] }] }
+ */
+export interface GetClustersArgs {
+  /** Conditions that a cluster must meet, all of them. */
+  filters?: ClusterFilter[];
+  /**
+   * Whether virtual clusters are included.
+   *
+   * @default false
+   */
+  includeVirtual?: boolean;
+  /**
+   * UID of the project that scopes the request (the `ProjectUid` header). If omitted, the project of the provider
+   * configuration is used, if there is one.
+   *
+   * @minLength 1
+   */
+  projectUid?: string;
+}
+
+/** A condition on one property of a cluster: the property has one of the values. */
+export interface ClusterFilter {
+  /**
+   * Name of a property that the service can search: `clusterName`, `environment` (the type of cloud), or another one of
+   * the installation. If the service rejects a search, the error lists them.
+   *
+   * @minLength 1
+   */
+  property: string;
+  /**
+   * Type of the property. Default: `"keyValue"` if `key` is set, otherwise `"string"`.
+   */
+  type?: ClusterFilterType;
+  /**
+   * The key whose value is compared, for a property of the type `"keyValue"`.
+   *
+   * @minLength 1
+   */
+  key?: string;
+  /**
+   * How the property is compared with the values: strings with `"eq"`, `"contains"` and `"beginsWith"`, numbers and dates
+   * with `"eq"`, `"gt"`, `"gte"`, `"lt"` and `"lte"`, dates also with `"range"`, all others with `"eq"`. Default: `"eq"`.
+   */
+  operator?: ClusterFilterOperator;
+  /**
+   * The values, of which one must match: also numbers, booleans (`"true"`) and dates (RFC 3339) as strings. A range has two:
+   * its start and its end.
+   */
+  values: string[];
+  /** Whether the property must match none of the values. Default: `false`. */
+  negation?: boolean;
+  /** Whether upper and lower case are the same. Default: `false`. */
+  ignoreCase?: boolean;
+}
+
+/** The type of a property that the service can search. */
+export type ClusterFilterType = "string" | "int" | "float" | "bool" | "date" | "keyValue";
+
+/** How a property is compared with the values of a filter. */
+export type ClusterFilterOperator = "eq" | "contains" | "beginsWith" | "gt" | "gte" | "lt" | "lte" | "range";
+
+/** The clusters that a search finds. */
+export interface GetClustersResult {
+  /** The clusters, sorted by name and UID. */
+  clusters: FoundCluster[];
+}
+
+/** A cluster that a search finds. Members without a value are absent. */
+export interface FoundCluster {
+  /** UID of the cluster. */
+  uid: string;
+  /** Name of the cluster. */
+  name: string;
+  /** UID of the project that contains the cluster. */
+  projectUid?: string;
+  /** Name of the project that contains the cluster. */
+  projectName?: string;
+  /** The tags of the cluster; a tag without a value has the value that the service stores for it. */
+  labels: Record<string, string>;
+  /** Type of the cloud, such as `aws` or `vsphere`. It is `nested` for a virtual cluster. */
+  cloudType?: string;
+  /** Lifecycle state of the cluster, such as `Running`. */
+  state?: string;
+  /** Health of the cluster, such as `Healthy`. */
+  healthState?: string;
+  /** UID of the cluster group that the cluster belongs to as a host cluster. */
+  clusterGroupUid?: string;
+  /** When the cluster was created, as the service writes it (RFC 3339). */
+  creationTimestamp?: string;
+}
+
+/**
  * The cluster whose host cluster configuration is read.
  *
  * @example
@@ -81,7 +200,10 @@ export interface GetHostClusterConfigArgs {
 }
 
 /** The actual host cluster configuration of a cluster, as the service returns it. */
-export interface GetHostClusterConfigResult extends HostClusterConfig {}
+export interface GetHostClusterConfigResult extends HostClusterConfig {
+  /** Whether the cluster is enabled as a host cluster. */
+  isHostCluster?: boolean;
+}
 
 /**
  * The project whose search filter inputs are read.
@@ -110,9 +232,9 @@ export type Validation = "strict" | "standard" | "off";
  */
 export interface ReadOptions {
   /**
-   * How the response is validated against the service's reference. `"standard"` fails on values of a wrong type and on
+   * How the response is validated. `"standard"` fails on values of a wrong type and on
    * missing required members, and logs a warning for values outside of their documented bounds. `"strict"` fails on
-   * those too. `"off"` does not validate.
+   * those too. `"off"` accepts all values.
    *
    * @default "standard"
    */
@@ -129,7 +251,8 @@ export interface VirtualMachineReadOptions extends ReadOptions {
   /**
    * Whether the result includes content that may contain passwords or tokens: cloud-init data, headers of data volumes
    * and probes, commands of probes, kernel arguments, user and query of URLs, and the annotations
-   * `kubectl.kubernetes.io/last-applied-configuration` and `kubevirt.io/ignitiondata`. If `true`, the output form returns the whole result as a secret.
+   * `kubectl.kubernetes.io/last-applied-configuration` and `kubevirt.io/ignitiondata`. If `true`, the output form returns
+   * the whole result as a secret.
    *
    * @default false
    */

@@ -1,6 +1,6 @@
 /** A reference to another object of the service. */
 export interface ObjectReference {
-  /** Kind of the referenced object. The service's reference does not list the allowed values. */
+  /** Kind of the referenced object. Palette does not list the allowed values. */
   kind?: string;
   /** Name of the referenced object. */
   name?: string;
@@ -33,8 +33,8 @@ export interface LoadBalancerConfig {
    */
   externalIPs?: string[];
   /**
-   * How external traffic is routed to nodes: `"Cluster"` or `"Local"` in Kubernetes. The service's reference does not
-   * list the allowed values. Other values produce a warning and are sent unchanged.
+   * How external traffic is routed to nodes: `"Cluster"` or `"Local"`, as in Kubernetes. Other values produce a warning
+   * and are sent unchanged.
    */
   externalTrafficPolicy?: string;
   /**
@@ -64,12 +64,13 @@ export interface ClusterEndpoint {
 export interface HostClusterConfig {
   /** The endpoint through which the cluster exposes its virtual clusters. */
   clusterEndpoint?: ClusterEndpoint;
-  /** The cluster group that the cluster belongs to. */
+  /** The cluster group that the host belongs to. Omit it if the group is managed in Palette: then it stays as it is. */
   clusterGroup?: ObjectReference;
-  /** The host cluster that the configuration refers to. */
+  /** A reference to another host cluster. Palette does not document its purpose: omit it unless you know that you need it. */
   hostCluster?: ObjectReference;
   /**
-   * Whether the cluster is enabled as a host cluster. If omitted, it is `false`: an update disables a live host cluster.
+   * Whether the cluster is enabled as a host cluster. The default is `false`: if it is omitted, a live host cluster is
+   * disabled.
    *
    * @default false
    */
@@ -106,6 +107,12 @@ export interface HostClusterConfigArgs extends HostClusterConfig {
   projectUid?: string;
 }
 
+/** Requests whose outcome is unknown. */
+export interface PendingWrite {
+  /** Names of the fields that were sent since the last confirmed configuration, such as `clusterEndpoint.type`. */
+  fields: string[];
+}
+
 /** The properties of a host cluster configuration in the state. */
 export interface HostClusterConfigProperties extends HostClusterConfig {
   /**
@@ -118,4 +125,9 @@ export interface HostClusterConfigProperties extends HostClusterConfig {
   projectUid?: string;
   /** Whether the cluster is enabled as a host cluster. */
   isHostCluster: boolean;
+  /**
+   * Present if the outcome of the last request is unknown: the other properties are then the last confirmed configuration,
+   * and the next update repeats the request.
+   */
+  pending?: PendingWrite;
 }

@@ -1,4 +1,4 @@
-import type { HostClusterConfig } from "./hostClusterConfig.js";
+import type { HostClusterConfig, PendingWrite } from "./hostClusterConfig.js";
 
 /** The host cluster configuration of one cluster of a fleet. */
 export interface FleetCluster extends HostClusterConfig {
@@ -51,15 +51,15 @@ export interface HostClusterFleetArgs {
   projectUid?: string;
 }
 
-/**
- * Why a cluster of a fleet is not complete: `"failed"`, its configuration could not be written; `"write"` and
- * `"disable"`, the outcome of that request is unknown. The next update completes it.
- */
-export type PendingReason = "failed" | "write" | "disable";
+/** A cluster of a fleet whose last request has an unknown outcome. The next update repeats the request. */
+export interface PendingCluster extends PendingWrite {
+  /** UID of the project of the requests, if it is not the fleet's. Empty: the requests have no project. */
+  projectUid?: string;
+}
 
 /** The properties of a fleet in the state. */
 export interface HostClusterFleetProperties {
-  /** The configurations that the provider has written, by cluster UID. */
+  /** The configurations that are known to be written, by cluster UID. */
   clusters: Record<string, FleetCluster>;
   /**
    * The number of clusters that one update may remove.
@@ -69,6 +69,6 @@ export interface HostClusterFleetProperties {
   maxRemovals?: number;
   /** UID of the project that scopes the requests: the declared one, otherwise the provider's, if it has one. */
   projectUid?: string;
-  /** Clusters that are not complete, by UID. Absent after a successful update. */
-  pending?: Record<string, PendingReason>;
+  /** Clusters whose last request has an unknown outcome, by UID. Absent after a successful update. */
+  pending?: Record<string, PendingCluster>;
 }

@@ -1,5 +1,8 @@
-/** Whether the provider reads the actual configuration of a cluster. */
+/** Whether a refresh reads the actual configuration of a cluster. */
 export type DriftDetection = "auto" | "off";
+
+/** Whether the provider reads the actual configuration of a cluster before it writes it. */
+export type ReadBeforeWrite = "auto" | "off";
 
 /**
  * The provider's configuration. The first value that is set applies: the stack configuration, then the environment
@@ -47,7 +50,7 @@ export interface ProviderSettings {
   requestTimeoutSeconds?: number;
   /**
    * Time limit for an operation, including all retries and the waits between them, in seconds. Waiting for other requests
-   * to finish (`maxConcurrentRequests`) does not count.
+   * to finish (`maxConcurrentRequests`) does not count, and waiting for the pace that the service allows does.
    *
    * @asType integer
    * @minimum 1
@@ -56,7 +59,8 @@ export interface ProviderSettings {
    */
   operationTimeoutSeconds?: number;
   /**
-   * Number of retries of a request after a network error or a response that allows a retry.
+   * Number of retries of a request after a network error or a response that allows a retry. Requests that the service refuses
+   * with 429 do not count.
    *
    * @asType integer
    * @minimum 0
@@ -75,6 +79,17 @@ export interface ProviderSettings {
    */
   maxConcurrentRequests?: number;
   /**
+   * Number of requests that are sent in a second to each part of the service. Without it, the provider only slows down if
+   * the service limits requests. Set it if other programs share your address, because the service counts all requests from
+   * one address.
+   *
+   * @asType integer
+   * @minimum 1
+   * @maximum 10000
+   * @examples [20]
+   */
+  maxRequestsPerSecond?: number;
+  /**
    * Certificate authorities to trust in addition to the public ones, as PEM text.
    *
    * @format pem
@@ -88,11 +103,29 @@ export interface ProviderSettings {
    */
   allowInsecureHttp?: boolean;
   /**
-   * `"auto"`: a refresh compares the state with the actual configuration, and a create reports a configuration that it
-   * overwrites, if the service supports reading it. `"off"`: neither reads it.
+   * `"auto"`: a refresh compares the state with the actual configuration, if the service supports reading it. `"off"`: it
+   * does not.
    *
    * @default "auto"
    * @examples ["off"]
    */
   driftDetection?: DriftDetection;
+  /**
+   * `"auto"`: a create or an update reads the configuration before it writes it, so that the request keeps the fields that
+   * the program does not declare. `"off"`: the request contains only the declared fields. A service that replaces
+   * configurations then removes the others.
+   *
+   * @default "auto"
+   * @examples ["off"]
+   */
+  readBeforeWrite?: ReadBeforeWrite;
+  /**
+   * Whether previews read the clusters that would change. A preview then fails if a cluster does not exist or the API key is
+   * rejected, and shows what the update would overwrite and keep. The dynamic provider does not know the state in a preview, so
+   * the program reads all clusters that it declares. If `readBeforeWrite` is `"off"`, previews read nothing.
+   *
+   * @default false
+   * @examples [true]
+   */
+  readInPreview?: boolean;
 }

@@ -49,5 +49,5 @@ export type MacAddress = string;
 /** An `http` or `https` URL. */
 export type HttpUrl = string;
 
-/** An object whose members the service's reference does not list. */
+/** An object with members that this package does not describe. */
 export type OpenObject = Record<string, unknown>;

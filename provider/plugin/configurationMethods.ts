@@ -6,13 +6,13 @@ import {
   type DiffRequest,
   DiffResponse,
 } from "@pulumi/pulumi/proto/provider_pb.js";
-import { NAMESPACE, resolveSettings, unknownSettings } from "../configuration.js";
+import { resolveSettings, unknownProviderSettings, unknownStackSettings } from "../configuration/index.js";
+import { containsUnknown } from "../engine/unknown.js";
+import { parseUrn } from "../engine/urn.js";
 import { ConfigurationError } from "../errors.js";
-import { containsUnknown } from "../unknown.js";
-import { parseUrn } from "../urn.js";
-import { checkResponse } from "./checkResponse.js";
 import type { PluginRun } from "./pluginRun.js";
 import { toStruct, unmarshal } from "./properties.js";
+import { toCheckResponse } from "./toCheckResponse.js";
 
 /** The methods for the provider configuration. */
 export function configurationMethods(plugin: PluginRun) {
@@ -25,18 +25,16 @@ export function configurationMethods(plugin: PluginRun) {
       const { version: _version, pluginDownloadURL: _url, ...settings } = value;
       const provider = explicitProvider(urn, value);
       const reasons: string[] = [];
-      for (const { suggestion, message } of unknownSettings(Object.keys(settings), provider)) {
-        if (provider !== undefined) reasons.push(message);
-        // In a project with the name of the package, the settings of the program have the same prefix.
-        else if (suggestion !== undefined || parseUrn(urn).project !== NAMESPACE) plugin.log.warn(message, urn);
-      }
+      const names = Object.keys(settings);
+      if (provider !== undefined) reasons.push(...unknownProviderSettings(names, provider));
+      else for (const message of unknownStackSettings(names, parseUrn(urn).project)) plugin.log.warn(message, urn);
       try {
         if (!containsUnknown(settings)) resolveSettings(settings, process.env, provider);
       } catch (error) {
         if (!(error instanceof ConfigurationError)) throw error;
         reasons.push(error.message);
       }
-      return checkResponse(toStruct(value, [...secrets, "/apiKey"]), reasons);
+      return toCheckResponse(toStruct(value, [...secrets, "/apiKey"]), reasons);
     },
 
     /** Other settings never replace resources. */

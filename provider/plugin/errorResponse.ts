@@ -3,7 +3,7 @@ import { ErrorResourceInitFailed } from "@pulumi/pulumi/proto/provider_pb.js";
 import { Status } from "@pulumi/pulumi/proto/status_pb.js";
 import { Any } from "google-protobuf/google/protobuf/any_pb.js";
 import { SpectroclusterError } from "../errors.js";
-import { PartialFailure } from "../resources/resource.js";
+import { PartialFailure } from "../resources/clusterResource.js";
 import { toStruct } from "./properties.js";
 
 /** An error in the form of the engine's protocol. */

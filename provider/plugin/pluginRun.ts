@@ -1,31 +1,53 @@
-import { RunContext } from "../resources/runContext.js";
+import { RunContext } from "../run/runContext.js";
 import { EngineLog } from "./engineLog.js";
 
-/** The run that the plugin serves. A plugin that was started by hand outlives a run and is attached to the next one. */
-export class PluginRun {
+/** What belongs to one engine. */
+interface EngineRun {
   run: RunContext;
   log: EngineLog;
-  #cancellation = new AbortController();
-  #engine: string | undefined;
+  cancellation: AbortController;
+}
+
+/**
+ * The run that the plugin serves. A plugin that was started by hand outlives its runs. Each engine has a run of its own, to
+ * which the calls after its attachment belong: its program may declare other clusters.
+ */
+export class PluginRun {
+  readonly #runs = new Map<string | undefined, EngineRun>();
+  #current: EngineRun;
 
   /** @param engine - Address of the engine, unless it attaches later. */
   constructor(engine: string | undefined) {
-    this.#engine = engine;
-    this.run = new RunContext(engine, this.#cancellation.signal);
-    this.log = new EngineLog(engine);
+    this.#current = this.#runOf(engine);
   }
 
-  /** Starts a new run if the engine is another one: its program may declare other clusters. */
+  get run(): RunContext {
+    return this.#current.run;
+  }
+
+  get log(): EngineLog {
+    return this.#current.log;
+  }
+
+  /** Serves the run of another engine. */
   attach(engine: string): void {
-    if (engine === "" || engine === this.#engine) return;
-    this.#engine = engine;
-    this.#cancellation = new AbortController();
-    this.run = new RunContext(engine, this.#cancellation.signal);
-    this.log = new EngineLog(engine);
+    if (engine !== "") this.#current = this.#runOf(engine);
   }
 
   /** Cancels the requests of the run. */
   cancel(): void {
-    this.#cancellation.abort();
+    this.#current.cancellation.abort();
+  }
+
+  #runOf(engine: string | undefined): EngineRun {
+    const present = this.#runs.get(engine);
+    // The system may give a later engine the same address.
+    if (present !== undefined && !present.cancellation.signal.aborted) return present;
+    const cancellation = new AbortController();
+    const log = new EngineLog(engine);
+    const run = new RunContext(engine, cancellation.signal, (message) => log.info(message));
+    const started = { run, log, cancellation };
+    this.#runs.set(engine, started);
+    return started;
   }
 }

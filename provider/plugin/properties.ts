@@ -1,7 +1,7 @@
 /** Translates between JSON and the properties of the engine's protocol, in which secrets are marked. */
 import { Struct, Value } from "google-protobuf/google/protobuf/struct_pb.js";
-import { formatPointer, type Segments } from "../paths.js";
-import { asSecret, SECRET_SIGNATURE, SIGNATURE } from "../secret.js";
+import { asSecret, SECRET_SIGNATURE, SIGNATURE } from "../engine/secret.js";
+import { formatPointer, type Segments } from "../messages/paths.js";
 import { isJsonObject } from "../validation/jsonValue.js";
 
 /** Properties as JSON. */

@@ -14,22 +14,26 @@ import {
 } from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
-import type { EngineProperties } from "../internalProperties.js";
-import { formatPath, isWithin, parsePointer } from "../paths.js";
-import type { Difference } from "../resources/canonicalForm.js";
-import { checkInputs } from "../resources/check.js";
+import type { Difference } from "../cluster/canonicalForm.js";
+import type { EngineProperties } from "../engine/internalProperties.js";
+import { largestState, sizeProblem } from "../engine/messageSize.js";
+import { parseUrn } from "../engine/urn.js";
+import { formatPath, isWithin, parsePointer } from "../messages/paths.js";
+import { checkInputs } from "../resources/checkInputs.js";
+import { type ClusterResource, PartialFailure } from "../resources/clusterResource.js";
 import { RESOURCES } from "../resources/index.js";
-import { type Call, PartialFailure, type Resource } from "../resources/resource.js";
-import { parseUrn } from "../urn.js";
-import { checkResponse } from "./checkResponse.js";
+import type { Call } from "../run/call.js";
 import type { PluginRun } from "./pluginRun.js";
 import { marshal, type Properties, toStruct, unmarshal } from "./properties.js";
+import { protoKeyProblem } from "./protoKeys.js";
+import { toCheckResponse } from "./toCheckResponse.js";
 import { noSuchToken, tokenOf } from "./tokens.js";
 
 /** The methods of the protocol that concern resources. */
 export function resourceMethods(plugin: PluginRun) {
   const callOf = (request: { getUrn(): string; getTimeout?(): number }, secrets: readonly string[]): Call => ({
     run: plugin.run,
+    owner: request.getUrn(),
     hasSecrets: secrets.length > 0,
     log: (message) => plugin.log.info(message, request.getUrn()),
     logProgress: (message) => plugin.log.status(message, request.getUrn()),
@@ -37,22 +41,44 @@ export function resourceMethods(plugin: PluginRun) {
     timeoutSeconds: request.getTimeout?.() || undefined,
   });
 
+  /** Previews send nothing, unless the setting says so. */
+  async function preview(
+    request: CreateRequest | UpdateRequest,
+    state: object | undefined,
+    inputs: object,
+    secrets: readonly string[],
+  ): Promise<void> {
+    if (!plugin.run.connect().settings.readInPreview) return;
+    await resourceOf(request.getUrn()).preview(state, inputs, callOf(request, secrets));
+  }
+
   return {
-    check(request: CheckRequest): CheckResponse {
+    async check(request: CheckRequest): Promise<CheckResponse> {
       const urn = request.getUrn();
-      const { value, secrets } = unmarshal(request.getNews());
-      const { inputs, failures, warnings } = checkInputs(resourceOf(urn), value, {
+      const [olds, { value, secrets }] = [unmarshalStored(request.getOlds()), unmarshal(request.getNews())];
+      const allSecrets = [...olds.secrets, ...secrets];
+      const { inputs, failures, warnings } = await checkInputs(resourceOf(urn), value, {
         run: plugin.run,
-        hasSecrets: secrets.length > 0,
+        owner: urn,
+        hasSecrets: allSecrets.length > 0,
         urn,
       });
       for (const warning of warnings) plugin.log.warn(warning, urn);
-      return checkResponse(toStruct(inputs, secrets), failures);
+      const problems = [
+        protoKeyProblem(request),
+        sizeProblem(marshal(largestState(olds.value, inputs), allSecrets)),
+      ].filter((problem) => problem !== undefined);
+      return toCheckResponse(toStruct(inputs, secrets), [...failures, ...problems]);
     },
 
-    diff(request: DiffRequest): DiffResponse {
+    async diff(request: DiffRequest): Promise<DiffResponse> {
       const [olds, news] = [unmarshalStored(request.getOlds()), unmarshal(request.getNews())];
-      const { replaces, differences, isPending } = resourceOf(request.getUrn()).diff(olds.value, news.value);
+      const urn = request.getUrn();
+      const call = { run: plugin.run, owner: urn };
+      const result = await resourceOf(urn).diff(olds.value, news.value, call);
+      const { replaces, differences, isPending, note, warning } = result;
+      if (note !== undefined) plugin.log.info(note, urn);
+      if (warning !== undefined) plugin.log.warn(warning, urn);
       const response = new DiffResponse().setReplacesList(replaces).setHasdetaileddiff(true);
       const detailed = response.getDetaileddiffMap();
       for (const difference of differences) {
@@ -72,6 +98,7 @@ export function resourceMethods(plugin: PluginRun) {
       const resource = resourceOf(request.getUrn());
       const { value, secrets } = unmarshal(request.getProperties());
       if (request.getPreview()) {
+        await preview(request, undefined, value, secrets);
         const { id = "", state } = resource.plan(value);
         return new CreateResponse().setId(id).setProperties(toStruct(state, secrets));
       }
@@ -82,12 +109,15 @@ export function resourceMethods(plugin: PluginRun) {
     async update(request: UpdateRequest): Promise<UpdateResponse> {
       const resource = resourceOf(request.getUrn());
       const [olds, { value, secrets }] = [unmarshalStored(request.getOlds()), unmarshal(request.getNews())];
-      const state = request.getPreview()
-        ? resource.plan(value).state
-        : // After a partial failure the state contains old values, too.
-          await markSecrets([...olds.secrets, ...secrets], () =>
-            resource.update(request.getId(), olds.value, value, callOf(request, secrets)),
-          );
+      // The service may quote old values, and after a partial failure the state contains them.
+      const allSecrets = [...olds.secrets, ...secrets];
+      if (request.getPreview()) {
+        await preview(request, olds.value, value, allSecrets);
+        return new UpdateResponse().setProperties(toStruct(resource.plan(value).state, secrets));
+      }
+      const state = await markSecrets(allSecrets, () =>
+        resource.update(request.getId(), olds.value, value, callOf(request, allSecrets)),
+      );
       return new UpdateResponse().setProperties(toStruct(state, secrets));
     },
 
@@ -99,21 +129,22 @@ export function resourceMethods(plugin: PluginRun) {
       const isStored = Object.keys(inputs.value).length > 0;
       const projectUid = properties.value["projectUid"];
       const secrets = [...properties.secrets, ...inputs.secrets];
-      const result = await resource.read(request.getId(), isStored ? properties.value : undefined, {
-        ...callOf(request, secrets),
-        ...(typeof projectUid === "string" ? { projectUid } : {}),
-      });
+      const call = { ...callOf(request, secrets), ...(typeof projectUid === "string" ? { projectUid } : {}) };
+      const state = isStored ? properties.value : undefined;
+      const result = await plugin.run.withStoredSettings(() => resource.read(request.getId(), state, call));
       // No ID means that the resource no longer exists.
       if (result === undefined) return new ReadResponse();
       return new ReadResponse()
         .setId(request.getId())
         .setProperties(toStruct(result.state, secrets))
-        .setInputs(toStruct(result.inputs, secrets));
+        .setInputs(toStruct(result.inputs ?? inputs.value, secrets));
     },
 
     async delete(request: DeleteRequest): Promise<Empty> {
       const { value, secrets } = unmarshalStored(request.getProperties());
-      await resourceOf(request.getUrn()).delete(request.getId(), value, callOf(request, secrets));
+      const call = callOf(request, secrets);
+      const resource = resourceOf(request.getUrn());
+      await plugin.run.withStoredSettings(() => resource.delete(request.getId(), value, call));
       return new Empty();
     },
   };
@@ -122,7 +153,7 @@ export function resourceMethods(plugin: PluginRun) {
 /** The plugin also continues states of the dynamic provider, which contain internal properties. */
 function unmarshalStored(struct: Struct | undefined): Properties {
   const { value, secrets } = unmarshal(struct);
-  const { __provider, __hasSecrets, ...properties } = value as EngineProperties;
+  const { __provider, __hasSecrets, __owner, ...properties } = value as EngineProperties;
   return { value: properties, secrets };
 }
 
@@ -135,7 +166,7 @@ function kindOf({ from, to }: Difference, replaces: boolean): PropertyDiff.Kind 
   return replaces ? UPDATE_REPLACE : UPDATE;
 }
 
-function resourceOf(urn: string): Resource {
+function resourceOf(urn: string): ClusterResource {
   const { type } = parseUrn(urn);
   const resource = RESOURCES.find(({ name }) => tokenOf(name) === type);
   if (resource) return resource;

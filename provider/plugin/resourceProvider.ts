@@ -54,7 +54,6 @@ function handler(method: Method, plugin: PluginRun): handleUnaryCall<unknown, un
     } catch (error) {
       response = [errorResponse(error)];
     }
-    plugin.run.declarations.flush();
     // The engine ends this process after the run's last response, and later messages would be lost.
     await plugin.log.flush();
     callback(...response);

@@ -1,7 +1,7 @@
-import { NAMESPACE } from "../configuration.js";
-import { show } from "../display.js";
+import { NAMESPACE } from "../configuration/index.js";
 import { SpectroclusterError } from "../errors.js";
-import { didYouMean, unknownNameHint } from "../validation/didYouMean.js";
+import { didYouMean, unknownNameHint } from "../messages/didYouMean.js";
+import { show } from "../messages/values.js";
 
 /** The token of a resource or a function in programs. */
 export function tokenOf(name: string): string {

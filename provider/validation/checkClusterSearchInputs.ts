@@ -1,8 +1,8 @@
-import type { Finding } from "../finding.js";
-import { checkResult } from "./checkResult.js";
+import type { Finding } from "../messages/finding.js";
+import { validateResult } from "./validateResult.js";
 
 /**
- * Validates inputs of the cluster search filter against the service's reference, as `getClusterSearchInputs` does.
+ * Validates inputs of the cluster search filter, as `getClusterSearchInputs` does.
  *
  * A value of a wrong JSON type is an error, also an array in place of `inputs`, which the reference mentions. Members
  * that the reference does not describe produce no findings. Null counts as absent.
@@ -18,5 +18,5 @@ import { checkResult } from "./checkResult.js";
  * ```
  */
 export function checkClusterSearchInputs(inputs: unknown): Finding[] {
-  return checkResult("getClusterSearchInputs", inputs);
+  return validateResult("getClusterSearchInputs", inputs);
 }

@@ -1,8 +1,8 @@
-import type { Finding } from "../finding.js";
+import type { Finding } from "../messages/finding.js";
 import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
 import { validateHostClusterConfigArgs } from "./generated/inputValidators.js";
 import { HOST_CLUSTER_CONFIG_RULES } from "./hostClusterConfigRules.js";
-import { type InputModel, validateInputs } from "./validateInputs.js";
+import { type CheckOptions, type InputModel, validateInputs } from "./validateInputs.js";
 
 const MODEL: InputModel<HostClusterConfigArgs> = {
   validate: validateHostClusterConfigArgs,
@@ -16,6 +16,7 @@ const MODEL: InputModel<HostClusterConfigArgs> = {
  * an invalid IP address, an unusual traffic policy, or an endpoint without `isHostCluster`, produce a warning.
  *
  * @param args - Any value; usually resolved {@link HostClusterConfigArgs}, not `Output`s.
+ * @param options - What the messages show.
  * @returns All findings, at most one for each path, with those about types and required members first. Never throws.
  *
  * @example
@@ -25,11 +26,6 @@ const MODEL: InputModel<HostClusterConfigArgs> = {
  * //    message: 'must be "Ingress" or "LoadBalancer", not "Ingres"; did you mean "Ingress"?' }, …]
  * ```
  */
-export function checkHostClusterConfig(args: unknown): Finding[] {
-  return validateHostClusterConfig(args, { hideValues: false });
-}
-
-/** {@link checkHostClusterConfig} whose messages can hide all values. */
-export function validateHostClusterConfig(args: unknown, options: { hideValues: boolean }): Finding[] {
+export function checkHostClusterConfig(args: unknown, options: CheckOptions = {}): Finding[] {
   return validateInputs(MODEL, args, options);
 }

@@ -1,14 +1,14 @@
-import { type Finding, findingAt, prefixFinding } from "../finding.js";
+import { UNKNOWN } from "../engine/unknown.js";
+import { type Finding, findingAt, prefixFinding } from "../messages/finding.js";
 import type { HostClusterFleetArgs } from "../model/hostClusterFleet.js";
-import { UNKNOWN } from "../unknown.js";
-import { validateHostClusterConfig } from "./checkHostClusterConfig.js";
+import { checkHostClusterConfig } from "./checkHostClusterConfig.js";
 import { validateHostClusterFleetArgs } from "./generated/inputValidators.js";
 import { PROJECT_UID_RULE } from "./identifierRules.js";
 import { isJsonObject } from "./jsonValue.js";
-import { type InputModel, validateInputs } from "./validateInputs.js";
+import { type CheckOptions, type InputModel, validateInputs } from "./validateInputs.js";
 
 /** The engine handles more, but each update transfers the whole state. */
-export const MAX_CLUSTERS = 5000;
+const MAX_CLUSTERS = 5000;
 
 /** The state of a partial failure travels in a gRPC trailer, which the engine limits to 16 MiB of Base64. */
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -20,6 +20,7 @@ const MODEL: InputModel<HostClusterFleetArgs> = { validate: validateHostClusterF
  * each cluster.
  *
  * @param args - Any value; usually resolved {@link HostClusterFleetArgs}, not `Output`s.
+ * @param options - What the messages show.
  * @returns All findings. Never throws.
  *
  * @example
@@ -28,12 +29,7 @@ const MODEL: InputModel<HostClusterFleetArgs> = { validate: validateHostClusterF
  * // [{ rule: "type", path: 'clusters["63a1f0e2"].isHostCluster', severity: "error", … }]
  * ```
  */
-export function checkHostClusterFleet(args: unknown): Finding[] {
-  return validateHostClusterFleet(args, { hideValues: false });
-}
-
-/** {@link checkHostClusterFleet} whose messages can hide all values. */
-export function validateHostClusterFleet(args: unknown, options: { hideValues: boolean }): Finding[] {
+export function checkHostClusterFleet(args: unknown, options: CheckOptions = {}): Finding[] {
   const clusters = isJsonObject(args) ? args["clusters"] : undefined;
   if (!isJsonObject(clusters)) return validateInputs(MODEL, args, options);
   // Each cluster is validated separately, because one validation has a limit of values.
@@ -66,16 +62,18 @@ function sizeOf(clusters: object): number {
   }
 }
 
-function validateCluster(uid: string, cluster: unknown, options: { hideValues: boolean }): Finding[] {
+function validateCluster(uid: string, cluster: unknown, options: CheckOptions): Finding[] {
   if (cluster === UNKNOWN) return [];
   const path = ["clusters", uid];
   if (!isJsonObject(cluster)) {
     const message = "must be an object with the host cluster configuration";
-    return [findingAt(path, { rule: "type", severity: "error", message })];
+    // JSON has no undefined members: without an error the cluster would count as removed.
+    const rule = cluster === undefined ? "json-value" : "type";
+    return [findingAt(path, { rule, severity: "error", message })];
   }
   // In a fleet, the key of the map replaces the member clusterUid.
   const { clusterUid, ...config } = cluster;
-  const findings = validateHostClusterConfig({ ...config, clusterUid: uid }, options).map((finding) =>
+  const findings = checkHostClusterConfig({ ...config, clusterUid: uid }, options).map((finding) =>
     finding.pointer === "/clusterUid" ? findingAt(path, finding) : prefixFinding(path, finding),
   );
   if (clusterUid === undefined) return findings;

@@ -1,16 +1,16 @@
-import type { Finding } from "../finding.js";
-import { sensitiveValues } from "../functions/sensitiveContent.js";
-import { useReferenceNames } from "../model/virtualMachine/wireNames.js";
-import { createResponseCheck } from "./checkResponse.js";
+import { sensitiveValues } from "../machine/sensitiveContent.js";
+import { useReferenceNames } from "../machine/wireNames.js";
+import type { Finding } from "../messages/finding.js";
 import { validateVirtualMachine } from "./generated/resultValidators.js";
 import { VIRTUAL_MACHINE_STRUCTURE } from "./generated/virtualMachineStructure.js";
+import { createResponseValidator } from "./responseValidator.js";
 import { VIRTUAL_MACHINE_RULES } from "./virtualMachineRules/index.js";
 import { FIELD_SET_BYTES } from "./virtualMachineRules/metadataRules.js";
 
 /** Names of the members that are maps. The schema has them too, but a program does not load it. */
 export const MAPS = new Set(["annotations", "labels", "matchLabels", "nodeSelector", "limits", "requests", "data"]);
 
-const check = createResponseCheck({
+const check = createResponseValidator({
   type: "VirtualMachine",
   validate: validateVirtualMachine,
   structure: VIRTUAL_MACHINE_STRUCTURE,
@@ -24,7 +24,7 @@ const check = createResponseCheck({
 });
 
 /**
- * Validates a virtual machine from a response of the service against the service's reference, as `getVirtualMachine`
+ * Validates a virtual machine from a response of the service, as `getVirtualMachine`
  * does.
  *
  * Errors are values of a wrong JSON type (`"type"`), required members that are missing or null (`"required"`), and
@@ -50,4 +50,21 @@ const check = createResponseCheck({
  */
 export function checkVirtualMachine(machine: unknown): Finding[] {
   return check(machine);
+}
+
+/**
+ * The findings about each of several machines.
+ *
+ * @param sensitiveValuesIn - Returns the values in all machines, which no message about any of them may quote.
+ */
+export function checkMachines(
+  machines: readonly unknown[],
+  sensitiveValuesIn: (machines: readonly unknown[]) => ReadonlySet<unknown>,
+): Finding[][] {
+  let values: ReadonlySet<unknown> | undefined;
+  const ofAllMachines = () => {
+    values ??= sensitiveValuesIn(machines);
+    return values;
+  };
+  return machines.map((machine) => check(machine, ofAllMachines));
 }

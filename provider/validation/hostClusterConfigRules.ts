@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
+import { UNKNOWN } from "../engine/unknown.js";
+import { didYouMean } from "../messages/didYouMean.js";
 import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
-import { UNKNOWN } from "../unknown.js";
-import { didYouMean } from "./didYouMean.js";
 import { isCidr } from "./formats.js";
 import { CLUSTER_UID_RULE, PROJECT_UID_RULE } from "./identifierRules.js";
 import { type InputRule, knownString } from "./inputRule.js";

@@ -1,5 +1,5 @@
-import { hasUnprintable } from "../display.js";
-import { isHeaderValue } from "../headerValue.js";
+import { isHeaderValue } from "../configuration/headerValue.js";
+import { hasUnprintable } from "../messages/values.js";
 import { type InputRule, knownString } from "./inputRule.js";
 
 /** The UID is one segment of the request's path. */
@@ -8,8 +8,10 @@ export const CLUSTER_UID_RULE: InputRule<{ clusterUid: string }> = {
   severity: "error",
   check(args, report, show) {
     const uid = knownString(args.clusterUid);
-    if (uid === undefined || uid === "" || isPathSegment(uid)) return;
-    report(["clusterUid"], `must be a cluster UID ${IN_ONE_SEGMENT}, not ${show(uid)}`);
+    if (uid === undefined || uid === "") return;
+    if (!isPathSegment(uid)) report(["clusterUid"], `must be a cluster UID ${IN_ONE_SEGMENT}, not ${show(uid)}`);
+    // Pulumi's engine cannot read the path of such a key in a map.
+    else if (uid.endsWith("\\")) report(["clusterUid"], `must not end in a backslash, unlike ${show(uid)}`);
   },
 };
 
@@ -33,6 +35,22 @@ export const MACHINE_NAME_RULE: InputRule<{ name: string; namespace: string }> =
       const name = knownString(args[member]);
       if (name === undefined || name === "" || isPathSegment(name)) continue;
       report([member], `must be the ${member} of a virtual machine ${IN_ONE_SEGMENT}, not ${show(name)}`);
+    }
+  },
+};
+
+/** The namespaces are one parameter of the query, separated by commas. */
+export const NAMESPACES_RULE: InputRule<{ namespaces?: string[] }> = {
+  name: "namespaces",
+  severity: "error",
+  check({ namespaces }, report, show) {
+    if (!Array.isArray(namespaces)) return;
+    if (namespaces.length === 0) report(["namespaces"], "must not be empty: omit it to read all namespaces");
+    for (const [index, each] of namespaces.entries()) {
+      const namespace = knownString(each);
+      if (namespace === undefined || (namespace !== "" && !namespace.includes(",") && isPathSegment(namespace)))
+        continue;
+      report(["namespaces", index], `must be a namespace ${IN_ONE_SEGMENT} or commas, not ${show(namespace)}`);
     }
   },
 };

@@ -1,6 +1,6 @@
-import type { Show } from "../display.js";
-import type { Finding, Report } from "../finding.js";
-import { UNKNOWN } from "../unknown.js";
+import { UNKNOWN } from "../engine/unknown.js";
+import type { Finding, Report } from "../messages/finding.js";
+import type { Show } from "../messages/values.js";
 
 /** A rule for arguments in addition to the schema. */
 export interface InputRule<T> {

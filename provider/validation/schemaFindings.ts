@@ -1,8 +1,8 @@
 import type { ErrorObject } from "ajv";
-import { HIDDEN_VALUE, type Show, show as showPlainly } from "../display.js";
-import { parsePointer, type Segments } from "../paths.js";
-import { UNKNOWN } from "../unknown.js";
-import { didYouMean } from "./didYouMean.js";
+import { UNKNOWN } from "../engine/unknown.js";
+import { didYouMean } from "../messages/didYouMean.js";
+import { parsePointer, type Segments } from "../messages/paths.js";
+import { HIDDEN_VALUE, type Show, show as showPlainly } from "../messages/values.js";
 
 /** The part of a JSON Schema that messages mention. */
 interface Schema {

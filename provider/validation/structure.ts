@@ -1,4 +1,4 @@
-import type { Segments } from "../paths.js";
+import type { Segments } from "../messages/paths.js";
 
 /** How a member contains values of another type. */
 export type ContainedType = { one: string } | { list: string } | { map: string };

@@ -1,6 +1,6 @@
 import type { ValidateFunction } from "ajv";
-import { hideValue, show } from "../display.js";
-import { type Finding, findingAt, type Report } from "../finding.js";
+import { type Finding, findingAt, type Report } from "../messages/finding.js";
+import { hideValue, show } from "../messages/values.js";
 import type { InputRule } from "./inputRule.js";
 import { copyAsJson } from "./jsonValue.js";
 import { violationsOf } from "./schemaFindings.js";
@@ -12,15 +12,27 @@ export interface InputModel<T> {
 }
 
 /**
+ * Options of the checks of arguments.
+ *
+ * @example
+ * ```ts
+ * const options: CheckOptions = { hideValues: true };
+ * ```
+ */
+export interface CheckOptions {
+  /** Whether the messages quote no value, because some are secret. Default: `false`. */
+  hideValues?: boolean;
+}
+
+/**
  * Validates arguments.
  *
- * @param options - With `hideValues` no message quotes a value.
  * @returns All findings, at most one for each path, those of the schema first. Never throws.
  */
 export function validateInputs<T>(
   { validate, rules }: InputModel<T>,
   inputs: unknown,
-  { hideValues }: { hideValues: boolean },
+  { hideValues = false }: CheckOptions = {},
 ): Finding[] {
   const findings = new Map<string, Finding>();
   const reportAs =

@@ -1,5 +1,5 @@
-import { hideValue, show } from "../display.js";
-import { type Finding, findingAt, type Report } from "../finding.js";
+import { type Finding, findingAt, type Report } from "../messages/finding.js";
+import { hideValue, show } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { validateAndPruneHostClusterConfig } from "./generated/remoteValidators.js";
 import { copyAsJson } from "./jsonValue.js";
@@ -16,7 +16,7 @@ export interface RemoteConfig {
 /**
  * Validates a configuration from the service. Unknown members produce no findings.
  *
- * @param options - With `hideValues` no message quotes a value.
+ * @param options - With `hideValues` messages quote no values.
  */
 export function validateRemoteConfig(value: unknown, options: { hideValues?: boolean } = {}): RemoteConfig {
   const findings: Finding[] = [];

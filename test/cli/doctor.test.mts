@@ -44,7 +44,7 @@ describe("pulumi-spectrocluster doctor", function () {
   afterEach(async () => {
     try {
       assert.deepEqual(
-        emulator.requests.filter(({ method }) => method !== "GET"),
+        emulator.requests.filter(({ method, url }) => method !== "GET" && !url.includes("/spectroclusters/search?")),
         [],
       );
     } finally {
@@ -158,7 +158,7 @@ Pulumi can use the service: 1 warning.`,
         assert.equal(results["address"], "- not checked: it may be the API key");
         assert.match(
           results["API key"] ?? "",
-          /^✗ The API key from .* SPECTROCLOUD_APIKEY is an address\. Are baseUrl and apiKey swapped\? Set the environment variable SPECTROCLOUD_APIKEY\.$/,
+          /^✗ The API key from .* SPECTROCLOUD_APIKEY is an address\. Are the environment variable SPECTROCLOUD_HOST and the environment variable SPECTROCLOUD_APIKEY swapped\? Set the environment variable SPECTROCLOUD_APIKEY\.$/,
         );
         assert.equal(results["connection"], "- no valid address");
       }
@@ -485,7 +485,11 @@ Pulumi can use the service: 1 warning.`,
         /^✗ the response is not from the service .*redirect to https:\/\/login\.example, which is not followed/,
       ],
       ["a gateway's page", { status: 503, ...html }, /^✗ responds with 503 .* Run the same command again\.$/],
-      ["too many requests", { status: 429 }, /^✗ responds with 429 .* Run the same command again/],
+      [
+        "too many requests",
+        { status: 429, headers: { "retry-after": "3600" } },
+        /^✗ responds with 429 .* Run the same command again/,
+      ],
       ["a reset connection", { reset: true }, /^✗ does not respond .* received no response /],
     ] as const) {
       it(`does not respond itself: ${name}`, async () => {
@@ -564,6 +568,74 @@ Pulumi can use the service: 1 warning.`,
     });
   });
 
+  describe("the list of clusters", () => {
+    const list = (...args: string[]) =>
+      run({
+        args: ["doctor", "--clusters", ...args],
+        env: { SPECTROCLOUD_HOST: emulator.baseUrl, SPECTROCLOUD_APIKEY: key },
+      });
+    const tableIn = ({ stdout }: Run) => stdout.split("\n\n")[1];
+
+    it("shows name, UID, project and state, and can be filtered by name", async () => {
+      emulator.addCluster(
+        {
+          uid: "63a1f0e2c0ffee0011223344",
+          name: "prod-1",
+          projectUid: "5f1c0a3be4b0c0ffee001122",
+          projectName: "shop",
+        },
+        { uid: "63a1f0e2c0ffee0055667788", name: "Prod-\u001b[31m2", state: "Provisioning" },
+        { uid: "63a1f0e2c0ffee0099aabbcc", name: "dev" },
+      );
+      const filtered = await list("--name", "PROD");
+      assert.equal(filtered.results["clusters"], '✓ 2 clusters with "PROD" in the name');
+      assert.equal(
+        tableIn(filtered),
+        `NAME        UID                       PROJECT  STATE
+Prod-?[31m2  63a1f0e2c0ffee0055667788           Provisioning
+prod-1       63a1f0e2c0ffee0011223344  shop     Running`.replace("NAME     ", "NAME      "),
+      );
+      assert.equal(filtered.exitCode, 0);
+      const all = await list();
+      assert.equal(all.results["clusters"], "✓ 3 clusters");
+      assert.equal(tableIn(all)?.split("\n").length, 4);
+    });
+
+    it("fits a terminal with complete UIDs, and has all clusters of several pages", async () => {
+      for (let index = 0; index < 120; index += 1) {
+        const uid = `63a1f0e2c0ffee00112233${String(index).padStart(4, "0")}`;
+        emulator.addCluster({
+          uid,
+          name: `a-very-long-name-of-a-cluster-${"x".repeat(index)}`,
+          projectUid: uid,
+          projectName: uid,
+        });
+      }
+      const lines = tableIn(await list())?.split("\n") ?? [];
+      assert.equal(lines.length, 121);
+      assert.ok(lines.every((line) => line.length <= 80));
+      assert.equal(lines.filter((line) => / 63a1f0e2c0ffee00112233\d{4} /.test(line)).length, 120);
+    });
+
+    it("says that there are none", async () => {
+      const { results, stdout } = await list("--name", "prod");
+      assert.equal(results["clusters"], '✓ 0 clusters with "prod" in the name');
+      assert.doesNotMatch(stdout, /NAME/);
+    });
+
+    it("fails if the search fails, and is skipped without access", async () => {
+      emulator.fail({ url: "/search?", status: 403, body: { code: "Forbidden", message: "no search" } });
+      const failing = await list();
+      assertFailed(failing);
+      assert.match(
+        failing.results["clusters"] ?? "",
+        /^✗ the clusters cannot be listed Cannot search clusters: .*no search/,
+      );
+      emulator.fail({ url: "/input", status: 401, body: { code: "InvalidApiKey", message: "no" } });
+      assert.equal((await list()).results["clusters"], "- no access");
+    });
+  });
+
   describe("the command line", () => {
     it("prints help and version", async () => {
       const help = await run({ args: ["--help"] });
@@ -575,7 +647,14 @@ Pulumi can use the service: 1 warning.`,
     });
 
     it("rejects unknown arguments without quoting them", async () => {
-      for (const args of [[], ["docter"], ["doctor", "now"], ["doctor", "--fix"], ["doctor", "--stack"]]) {
+      for (const args of [
+        [],
+        ["docter"],
+        ["doctor", "now"],
+        ["doctor", "--fix"],
+        ["doctor", "--stack"],
+        ["doctor", "--name", "x"],
+      ]) {
         const { exitCode, stdout, stderr } = await run({ args });
         assert.deepEqual([exitCode, stdout], [2, ""], args.join(" "));
         assert.match(stderr, /\nFor help, run: pulumi-spectrocluster --help$/);

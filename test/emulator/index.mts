@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import { setTimeout } from "node:timers/promises";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { pageOf, type Search, searchedClusters, searchSchema, summaryOf } from "./lists.mjs";
+import { RateLimiter, type RateLimits } from "./rateLimits.mjs";
 import { hostClusterConfigBody } from "./requestSchema.mjs";
 
 /** A received request with the status of its response, or 0 if the connection was closed instead. */
@@ -20,8 +22,8 @@ export interface Fault {
   times?: number;
   /** Affects only every n-th matching request. Default 1. */
   every?: number;
-  /** Affects only requests whose path and query contain this text. */
-  url?: string;
+  /** Affects only requests whose path and query contain this text, or match. */
+  url?: string | RegExp;
   /** Affects only requests with this method. */
   method?: string;
   /** Executes the request before the fault. Default false. */
@@ -55,6 +57,8 @@ export interface EmulatorOptions {
   tls?: { key: string; cert: string };
   /** Beginning of every path, as behind a gateway: `/prefix`. Default none. */
   prefix?: string;
+  /** Limits beyond which requests are refused with 429. Default: none. */
+  rateLimits?: RateLimits;
   /** Called after each response. */
   onResponse?: (request: RecordedRequest) => void;
 }
@@ -71,7 +75,18 @@ export interface Cluster {
   uid: string;
   /** Its project. Requests with another project do not find the cluster. */
   projectUid?: string;
-  hostClusterConfig?: Record<string, unknown>;
+  hostClusterConfig?: Record<string, unknown> | null;
+  /** Default: its UID. */
+  name?: string;
+  projectName?: string;
+  labels?: Record<string, string>;
+  /** Default `"aws"`; `"nested"` is a virtual cluster. */
+  cloudType?: string;
+  /** Its `status.state`. A cluster that is `Deleted` stays readable and rejects changes. Default: none. */
+  state?: string;
+  healthState?: string;
+  creationTimestamp?: string;
+  nodeCount?: number;
 }
 
 /** A virtual machine in a cluster. */
@@ -94,6 +109,8 @@ export class Emulator {
   readonly machines: Machine[] = [];
   /** Additional headers of every response, such as a wrong `date`. */
   readonly headers: Record<string, string> = {};
+  /** Whether a wrong key gets the response of an object that does not exist, instead of 401. */
+  hidesWrongKeys = false;
   /** The inputs of the cluster search filter. */
   searchInputs: object = { inputs: {} };
   readonly #patch: "replace" | "merge";
@@ -205,6 +222,11 @@ export class Emulator {
       // The hook onRequestAbort is not called if the client disconnects after its complete request.
       reply.raw.once("close", () => this.#underWay.delete(request));
     });
+    const limiter = options.rateLimits && new RateLimiter(options.rateLimits);
+    this.#server.addHook("onRequest", async (request, reply) => {
+      if (limiter?.accepts(request.raw.url ?? "") ?? true) return undefined;
+      return send(reply, errorResponse(429, "TooManyRequests", "Too many requests"));
+    });
     this.#server.addHook("preHandler", async (request) => {
       const record = this.#underWay.get(request);
       if (record) record.body = structuredClone(request.body);
@@ -224,7 +246,7 @@ export class Emulator {
   #routes(): void {
     type ClusterRequest = FastifyRequest<{
       Params: { uid: string };
-      Body: { hostClusterConfig: Cluster["hostClusterConfig"] };
+      Body: { hostClusterConfig: Record<string, unknown> };
     }>;
 
     this.#server.patch(
@@ -238,6 +260,7 @@ export class Emulator {
           }
           const found = this.#visibleCluster(request, params.uid);
           if ("status" in found) return found;
+          if (found.state === "Deleted") return errorResponse(400, "InvalidState", `Cluster ${found.uid} is deleted`);
           if (validationError) return errorResponse(422, "InvalidBody", validationError.message);
           const { hostClusterConfig = {} } = body;
           found.hostClusterConfig =
@@ -250,8 +273,12 @@ export class Emulator {
       this.#withFaults(request, reply, () => {
         const found = this.#visibleCluster(request, (request.params as { uid: string }).uid);
         if ("status" in found) return found;
-        const { uid, hostClusterConfig } = found;
-        return json({ metadata: { name: uid, uid }, spec: { clusterConfig: { hostClusterConfig } }, status: {} });
+        const { uid, hostClusterConfig, state } = found;
+        return json({
+          metadata: { name: uid, uid },
+          spec: { clusterConfig: { hostClusterConfig: asReturned(hostClusterConfig) } },
+          status: { state },
+        });
       }),
     );
 
@@ -276,6 +303,53 @@ export class Emulator {
         }
         return json(machine.body);
       }),
+    );
+
+    this.#server.get("/v1/spectroclusters/:uid/vms", (request, reply) =>
+      this.#withFaults(request, reply, () => {
+        const { params, query } = request as FastifyRequest<{
+          Params: { uid: string };
+          Querystring: { namespace?: string; limit?: string; continue?: string };
+        }>;
+        const found = this.#visibleCluster(request, params.uid);
+        if ("status" in found) return found;
+        const namespaces = query.namespace?.split(",");
+        const machines = this.machines.filter(
+          ({ clusterUid, namespace }) => clusterUid === params.uid && (namespaces?.includes(namespace) ?? true),
+        );
+        const page = pageOf(machines, query);
+        if (typeof page === "string") return errorResponse(400, "InvalidQuery", page);
+        // Bodies that are text contain integers that JavaScript cannot represent.
+        const bodies = page.items.map(({ body }) => (typeof body === "string" ? body : JSON.stringify(body)));
+        const items = bodies.length === 0 ? "null" : `[${bodies.join(",")}]`;
+        const metadata = JSON.stringify({ continue: page.next });
+        return json(`{"apiVersion":"v1","kind":"VirtualMachineList","items":${items},"metadata":${metadata}}`);
+      }),
+    );
+
+    this.#server.post("/v1/dashboard/spectroclusters/search", (request, reply) =>
+      this.#withFaults(request, reply, () => {
+        const { body, query, headers } = request as FastifyRequest<{
+          Body: Search;
+          Querystring: { limit?: string; continue?: string };
+        }>;
+        const error = this.#keyError(request);
+        if (error) return error;
+        const scope = headers["projectuid"];
+        const visible = [...this.clusters.values()].filter(
+          ({ projectUid }) => scope === undefined || projectUid === scope,
+        );
+        const found = searchedClusters(visible, body);
+        if (typeof found === "string") return errorResponse(400, "InvalidFilter", found);
+        const page = pageOf(found, query);
+        if (typeof page === "string") return errorResponse(400, "InvalidQuery", page);
+        const listmeta = { continue: page.next, count: found.length, limit: 50, offset: 0 };
+        return json({ items: page.items.map(summaryOf), listmeta });
+      }),
+    );
+
+    this.#server.get("/v1/dashboard/spectroclusters/search/schema", (request, reply) =>
+      this.#withFaults(request, reply, () => this.#keyError(request) ?? json(searchSchema())),
     );
 
     this.#server.get("/v1/dashboard/spectroclusters/search/input", (request, reply) =>
@@ -305,6 +379,7 @@ export class Emulator {
   #keyError(request: FastifyRequest): Response | undefined {
     const { apikey } = request.headers;
     if (typeof apikey === "string" && this.apiKeys.includes(apikey)) return undefined;
+    if (this.hidesWrongKeys) return errorResponse(404, "ResourceNotFound", `API key ${apikey} is not found`);
     return errorResponse(401, "InvalidApiKey", "The API key is not valid");
   }
 
@@ -362,7 +437,9 @@ export class Emulator {
   #nextFault(method: string, url: string): ActiveFault["fault"] | undefined {
     const index = this.#faults.findIndex((active) => {
       const { fault } = active;
-      if (!url.includes(fault.url ?? "") || method !== (fault.method ?? method)) return false;
+      const { url: wanted = "" } = fault;
+      if (!(wanted instanceof RegExp ? wanted.test(url) : url.includes(wanted)) || method !== (fault.method ?? method))
+        return false;
       active.matched += 1;
       return active.matched % (fault.every ?? 1) === 0;
     });
@@ -380,6 +457,22 @@ interface ActiveFault {
   fault: Fault & { until?: Promise<void> };
   matched: number;
   affected: number;
+}
+
+/**
+ * A configuration as the service's published types write it: some members are always present, and null if they have no
+ * value.
+ */
+function asReturned(config: Cluster["hostClusterConfig"]): Cluster["hostClusterConfig"] {
+  type LoadBalancer = Record<string, unknown[] | null | undefined>;
+  type Endpoint = { config?: { loadBalancerConfig?: LoadBalancer } };
+  if (config === undefined) return undefined;
+  const returned: Record<string, unknown> = { isHostCluster: null, ...structuredClone(config) };
+  const loadBalancer = (returned["clusterEndpoint"] as Endpoint | undefined)?.config?.loadBalancerConfig;
+  for (const list of ["externalIPs", "loadBalancerSourceRanges"]) {
+    if (loadBalancer && !loadBalancer[list]?.length) loadBalancer[list] = null;
+  }
+  return returned;
 }
 
 /** @param body - An object, or JSON text that is sent unchanged. */
@@ -407,8 +500,8 @@ function sendUntyped(reply: FastifyReply, { status, headers, body }: Response): 
   return reply;
 }
 
-/** Merges objects recursively. Lists are replaced. */
-function merge(current: unknown, change: Record<string, unknown>): Record<string, unknown> {
+/** What a service that merges has after a change: objects are merged recursively, lists replaced. */
+export function merge(current: unknown, change: Record<string, unknown>): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...(current as object | undefined) };
   for (const [name, value] of Object.entries(change)) {
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);

@@ -9,15 +9,15 @@ export const hostClusterConfigBody = {
         config: object({
           ingressConfig: object({ host: string(), port: { type: "integer", minimum: 1, maximum: 65535 } }),
           loadBalancerConfig: object({
-            externalIPs: { type: "array", items: string() },
+            externalIPs: list(),
             externalTrafficPolicy: string(),
-            loadBalancerSourceRanges: { type: "array", items: string() },
+            loadBalancerSourceRanges: list(),
           }),
         }),
       }),
       clusterGroup: reference,
       hostCluster: reference,
-      isHostCluster: { type: "boolean" },
+      isHostCluster: { type: ["boolean", "null"] },
     }),
   }),
   required: ["hostClusterConfig"],
@@ -25,6 +25,11 @@ export const hostClusterConfigBody = {
 
 function object(properties: Record<string, object>): object {
   return { type: "object", properties, additionalProperties: false };
+}
+
+/** The published types send an empty list as null. */
+function list(): object {
+  return { type: ["array", "null"], items: string() };
 }
 
 function string(): object {

@@ -48,7 +48,7 @@ describe("failures in the engine", function () {
   it("with an unknown outcome stay in the state as pending, and the next up completes them", () =>
     withStack({ program: THREE }, async ({ emulator, up, failingUp, resources }) => {
       emulator.fail({ method: "PATCH", url: "c2", status: 500, applied: true });
-      assert.match(await failingUp(), /The cluster may or may not have been changed\. It is pending/);
+      assert.match(await failingUp(), /The cluster is pending: the next pulumi up/);
       const pending = (await resources()).find(({ id }) => id === "c2");
       assert.equal(pending?.initErrors?.length, 1);
       assert.match(String(pending?.outputs["__provider"]), /pulumi-spectrocluster/);
@@ -107,7 +107,7 @@ describe("failures in the engine", function () {
       assert.notEqual(exitCode, 0);
       assert.match(
         all,
-        /401 .*\s+Set a valid API key. The current one comes from spectrocluster:apiKey. If you replaced it: .*--run-program/,
+        /401 .*\s+Set a valid API key. The current one comes from spectrocluster:apiKey\.\s+If you replaced the key: .*--run-program/,
       );
       assert.doesNotMatch(all, /^ +at /m, "no stack trace");
 

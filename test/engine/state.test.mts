@@ -3,6 +3,18 @@ import { loaderOf } from "../../sdk/resource.js";
 import { GOLDEN_BASE_URL, GOLDEN_STACK, goldenStates, writeState } from "./goldenState.mjs";
 import { essentials, withStack } from "./stack.mjs";
 
+/** The clusters as the stack of a state has left them. */
+function clustersIn(exported: string): { uid: string; hostClusterConfig: Record<string, unknown> }[] {
+  const resources: { outputs?: Record<string, unknown> }[] = JSON.parse(exported).deployment.resources;
+  return resources.flatMap(({ outputs = {} }) => {
+    const { clusterUid, clusters, projectUid: _project, ...rest } = outputs;
+    const config = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith("__")));
+    const members = Object.entries((clusters ?? {}) as Record<string, Record<string, unknown>>);
+    if (typeof clusterUid === "string") members.push([clusterUid, config]);
+    return members.map(([uid, hostClusterConfig]) => ({ uid, hostClusterConfig }));
+  });
+}
+
 describe("state", function () {
   this.timeout(180_000);
 
@@ -12,6 +24,8 @@ describe("state", function () {
       withStack(GOLDEN_STACK, async ({ workspace, emulator, up }) => {
         await workspace.write({ "golden.json": exported.replaceAll(GOLDEN_BASE_URL, emulator.baseUrl) });
         await workspace.run("stack", "import", "--file", "golden.json");
+
+        for (const cluster of clustersIn(exported)) emulator.addCluster(cluster);
 
         assert.match(await up(), /~ 1 updated\s+5 unchanged/);
         assert.deepEqual(
@@ -29,9 +43,11 @@ describe("state", function () {
   it("is written as in the golden file", () =>
     withStack(GOLDEN_STACK, async (stack) => {
       await writeState(stack);
-      // The ID of a fleet is random.
-      const essentialsIn = (resources: object[]) =>
-        essentials(JSON.parse(JSON.stringify(resources).replaceAll(/fleet-[\da-f-]{36}/g, "fleet-id")));
+      // The ID of a fleet is random, and the address of the service differs in each run.
+      const essentialsIn = (resources: object[]) => {
+        const text = JSON.stringify(resources).replaceAll(stack.emulator.baseUrl, GOLDEN_BASE_URL);
+        return essentials(JSON.parse(text.replaceAll(/fleet-[\da-f-]{36}/g, "fleet-id")));
+      };
       const written = essentialsIn(await stack.resources());
       const golden = JSON.parse(states.at(-1)?.exported ?? "").deployment.resources as { type: string }[];
       assert.deepEqual(written, essentialsIn(golden.filter(({ type }) => type.includes("dynamic/spectrocluster:"))));

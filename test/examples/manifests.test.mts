@@ -67,6 +67,16 @@ describe("what the examples have in common", () => {
     }
   });
 
+  it("each program's folder ignores what its README installs, and says how to install before the publication", async () => {
+    for (const project of files.filter((file) => path.basename(file) === "Pulumi.yaml")) {
+      const folder = path.join(EXAMPLES, path.dirname(project));
+      assert.match(await readFile(path.join(folder, ".gitignore"), "utf8"), /^node_modules\/$/m, project);
+      const readme = await readFile(path.join(folder, "README.md"), "utf8");
+      const { version } = JSON.parse(await readFile(path.join(ROOT, "package.json"), "utf8"));
+      assert.ok(readme.includes(`npm install /path/to/pulumi-spectrocluster-${version}.tgz`), project);
+    }
+  });
+
   it("each README sets what the program asks for, and nothing else", async () => {
     for (const project of files.filter((file) => path.basename(file) === "Pulumi.yaml")) {
       const { config = {} } = parse(await readFile(path.join(EXAMPLES, project), "utf8"));

@@ -13,7 +13,7 @@ import structs from "google-protobuf/google/protobuf/struct_pb.js";
 export interface ProcessCommand {
   file: string;
   args: string[];
-  /** The whole environment except the temporary folder. */
+  /** The whole environment except the folders for temporary files and for records of the run. */
   env: Readonly<Record<string, string | undefined>>;
   /** Creates the files that the process needs in its folder. */
   prepare?(folder: string): Promise<void>;
@@ -57,7 +57,7 @@ export async function withAdapterProcess(
     const started = performance.now();
     const child = execa(file, args, {
       cwd: folder,
-      env: { ...env, TMPDIR: folder },
+      env: { ...env, TMPDIR: folder, PULUMI_HOME: folder, XDG_RUNTIME_DIR: "" },
       extendEnv: false,
       reject: false,
       all: true,

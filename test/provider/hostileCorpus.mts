@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { UNKNOWN } from "../../provider/unknown.js";
+import { UNKNOWN } from "../../provider/engine/unknown.js";
 
 /** Control characters, invisible characters and lone surrogates. Line ends are separate. */
 export const UNPRINTABLE = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;

@@ -40,7 +40,7 @@ describe("the package", function () {
     const loaded = run(`
       require("pulumi-spectrocluster/provider");
       console.log(Object.keys(require.cache).join("\\n"));`);
-    assert.match(loaded, /dist\/provider\/index\.js/);
+    assert.match(loaded, /dist\/provider\/dynamic\/index\.js/);
     assert.doesNotMatch(loaded, /@pulumi|@grpc|node_modules\/got/);
   });
 

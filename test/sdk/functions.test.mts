@@ -4,10 +4,14 @@ import { execa } from "execa";
 import {
   getClusterSearchInputs,
   getClusterSearchInputsOutput,
+  getClusters,
+  getClustersOutput,
   getHostClusterConfig,
   getHostClusterConfigOutput,
   getVirtualMachine,
   getVirtualMachineOutput,
+  getVirtualMachines,
+  getVirtualMachinesOutput,
   HostClusterConfig,
   Provider,
   ValidationError,
@@ -43,6 +47,9 @@ describe("functions in a user's unit test with mocks", () => {
   const MACHINE = "spectrocluster:index:getVirtualMachine";
   const CONFIG = "spectrocluster:index:getHostClusterConfig";
   const INPUTS = "spectrocluster:index:getClusterSearchInputs";
+  const CLUSTERS = "spectrocluster:index:getClusters";
+  const MACHINES = "spectrocluster:index:getVirtualMachines";
+  const filters = [{ property: "clusterName", operator: "beginsWith" as const, values: ["prod-"] }];
   const cases: [string, () => Promise<unknown>, string, object][] = [
     ["getVirtualMachine", () => getVirtualMachine(machineArgs), MACHINE, machineArgs],
     [
@@ -78,6 +85,37 @@ describe("functions in a user's unit test with mocks", () => {
       () => resolved(getHostClusterConfigOutput({ clusterUid: pulumi.output("c1"), projectUid: "p" })),
       CONFIG,
       { clusterUid: "c1", projectUid: "p" },
+    ],
+    ["getClusters", () => getClusters(), CLUSTERS, {}],
+    [
+      "getClusters with filters",
+      () => getClusters({ filters, includeVirtual: true }),
+      CLUSTERS,
+      { filters, includeVirtual: true },
+    ],
+    [
+      "getClustersOutput with an output in a filter",
+      () =>
+        resolved(
+          getClustersOutput({
+            filters: [{ ...filters[0], property: "clusterName", values: [pulumi.output("prod-")] }],
+          }),
+        ),
+      CLUSTERS,
+      { filters },
+    ],
+    ["getVirtualMachines", () => getVirtualMachines({ clusterUid: "c1" }), MACHINES, { clusterUid: "c1" }],
+    [
+      "getVirtualMachinesOutput",
+      () =>
+        resolved(
+          getVirtualMachinesOutput(
+            { clusterUid: pulumi.output("c1"), namespaces: pulumi.output(["a"]) },
+            { includeSensitive: true },
+          ),
+        ),
+      MACHINES,
+      { clusterUid: "c1", namespaces: ["a"] },
     ],
     ["getClusterSearchInputs", () => getClusterSearchInputs(), INPUTS, {}],
     [

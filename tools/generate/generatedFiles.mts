@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { describe } from "./descriptions.mjs";
 import { memberTable, withSection } from "./guideTables.mjs";
-import { memberNames } from "./memberNames.mjs";
+import { fieldPaths, memberNames } from "./memberNames.mjs";
 import { type ModelSchema, modelSchema, packageModel } from "./modelSchema.mjs";
 import { inputTypes, packageContents, propertyTypes, resultTypes } from "./packageContents.mjs";
 import { packageSchema } from "./packageSchema.mjs";
@@ -53,10 +54,13 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     generatedJson("schema.json", schema),
     generatedJson(
       "provider/plugin/schema.json",
-      packageSchema(withFullSettingDescriptions(model), contents, npm, NOTICE),
+      packageSchema(withFullSettingDescriptions(model), contents, npm, NOTICE, (name) => describe(root, name)),
     ),
-    generatedFile("provider/generated/members.ts", `// ${NOTICE}\n${memberNames(model, propertyTypes(contents))}`),
-    generatedFile("provider/generated/settings.ts", `// ${NOTICE}\n${settingsTable(model)}`),
+    generatedFile(
+      "provider/model/generated/members.ts",
+      `// ${NOTICE}\n${memberNames(model, propertyTypes(contents))}\n${fieldPaths(inputs, "HostClusterConfig")}`,
+    ),
+    generatedFile("provider/model/generated/settings.ts", `// ${NOTICE}\n${settingsTable(model)}`),
     ...guides,
     ...registryPages(root, guides).map(({ name, content }) => generatedFile(name, content)),
     generatedSource("inputValidators.ts", inputValidators(inputs, contents)),

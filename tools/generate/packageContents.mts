@@ -2,7 +2,6 @@ import { type ModelSchema, mapValues, referencedType, type Schema } from "./mode
 
 /** A resource of the package, with the names of its types in the model. */
 export interface ResourceEntry {
-  description?: string;
   inputs: string;
   properties: string;
   /** The type of a response that is compared with the inputs. */
@@ -11,7 +10,6 @@ export interface ResourceEntry {
 
 /** A function of the package, with the names of its types in the model. */
 export interface FunctionEntry {
-  description?: string;
   args: string;
   options: string;
   result: string;
@@ -41,13 +39,11 @@ export function packageContents({ definitions }: ModelSchema): PackageContents {
   return {
     provider: memberOf(contents, "provider", "PulumiPackage"),
     resources: mapValues(members("resources"), (entry, name) => ({
-      description: entry.description,
       inputs: typeOf(entry, "inputs", name),
       properties: typeOf(entry, "properties", name),
       ...(entry.properties?.["remote"] && { remote: typeOf(entry, "remote", name) }),
     })),
     functions: mapValues(members("functions"), (entry, name) => ({
-      description: entry.description,
       args: typeOf(entry, "args", name),
       options: typeOf(entry, "options", name),
       result: typeOf(entry, "result", name),

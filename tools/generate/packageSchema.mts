@@ -1,7 +1,6 @@
 import { type ModelSchema, mapValues } from "./modelSchema.mjs";
 import type { PackageContents } from "./packageContents.mjs";
 import { PackageTypes, type Spec } from "./packageTypes.mjs";
-import { withExample } from "./usageExamples.mjs";
 
 /** The part of package.json that the schema repeats. */
 export interface NpmPackage {
@@ -33,32 +32,18 @@ const LANGUAGES = {
  * The schema of the Pulumi package, from which Pulumi generates an SDK for each language.
  *
  * @param notice - Notice that the schema is generated.
+ * @param describe - Returns the description of a resource or function.
  */
 export function packageSchema(
   model: ModelSchema,
   { provider, resources, functions }: PackageContents,
   npm: NpmPackage,
   notice: string,
+  describe: (name: string) => string,
 ): Spec {
   const types = new PackageTypes(model, token);
   // Inputs come first, because an enum of inputs is also used in results.
   const inputs = mapValues(functions, ({ args, options }) => functionInputs(types, args, options));
-  const describe = (kind: "resource" | "function", name: string, args: string, spec: Spec, description = "") => {
-    const values = model.definitions[args]?.examples?.[0];
-    if (values === undefined) throw new Error(`${args} in provider/model must have an @example`);
-    const example = { name, kind, inputs: spec, values: values as Record<string, unknown> };
-    // The documentation comment indents the lines of a list.
-    return withExample(description.replaceAll(/(?<=\S) {2,}/g, " "), example, {
-      name: NAME,
-      modules: {
-        nodejs: LANGUAGES.nodejs.packageName,
-        python: LANGUAGES.python.packageName,
-        go: LANGUAGES.go.importBasePath,
-      },
-      types: types.specs,
-      resources: Object.keys(resources),
-    });
-  };
   return {
     name: NAME,
     displayName: "Spectrocluster",
@@ -79,15 +64,15 @@ export function packageSchema(
       const { properties, required } = inputs;
       return {
         ...types.named(resource.properties, "result"),
-        description: describe("resource", name, resource.inputs, inputs, resource.description),
+        description: describe(name),
         inputProperties: properties,
         requiredInputs: required,
         // The type under the dynamic provider, whose state the plugin continues.
         aliases: [{ type: `pulumi-nodejs:dynamic/${NAME}:${name}` }],
       };
     }),
-    functions: byToken(functions, ({ description, args, result }, name) => ({
-      description: describe("function", name, args, inputs[name] as Spec, description),
+    functions: byToken(functions, ({ result }, name) => ({
+      description: describe(name),
       inputs: inputs[name],
       outputs: types.named(result, "result"),
     })),

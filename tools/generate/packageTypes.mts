@@ -63,7 +63,7 @@ export class PackageTypes {
       ...this.#type(schema, enumName, use),
       description: this.#description(schema, use),
       ...((use === "option" || use === "variable") && { default: value }),
-      ...(deprecated && { deprecationMessage: "Deprecated by the service's reference." }),
+      ...(deprecated && { deprecationMessage: "Deprecated." }),
       secret,
       willReplaceOnChanges,
     };

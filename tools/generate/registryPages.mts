@@ -1,39 +1,29 @@
-/** The two pages that Pulumi's registry expects of a package. They repeat the README, the settings and the examples. */
+/** The two pages that Pulumi's registry expects of a package. They repeat the README, the settings and an example. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { examples } from "./descriptions.mjs";
 
 interface Page {
   name: string;
   content: string;
 }
 
-/** Complete programs in the other languages. The TypeScript one is in the README. */
-const EXAMPLES: readonly { language: string; fence: string; file: string }[] = [
-  { language: "python", fence: "python", file: "examples/python/__main__.py" },
-  { language: "go", fence: "go", file: "examples/go/main.go" },
-  { language: "yaml", fence: "yaml", file: "examples/yaml/Pulumi.yaml" },
-];
-
 /**
  * @param root - The repository.
  * @param guides - The guides with their generated sections.
  */
 export function registryPages(root: string, guides: readonly Page[]): Page[] {
-  const read = (file: string) => readFileSync(path.join(root, file), "utf8");
-  const readme = read("README.md");
+  const readme = readFileSync(path.join(root, "README.md"), "utf8");
   const settings = guides.find(({ name }) => name === "docs/guides/configuration.md")?.content ?? "";
-  const typescript = between(sectionOf(readme, "Example"), "```ts\n", "```");
-  const programs = [
-    choosable("typescript", "typescript", typescript),
-    ...EXAMPLES.map(({ language, fence, file }) => choosable(language, fence, read(file))),
-  ];
+  const programs = Object.entries(examples(root, "HostClusterConfig"));
   return [
     page("docs/_index.md", "Spectrocluster", [
-      fromRoot(between(readme, "# pulumi-spectrocluster\n", "## Prerequisites")),
-      "## Example",
-      `{{< chooser language "typescript,python,go,yaml" >}}`,
-      ...programs,
+      readme.split("\n\n")[1] ?? "",
+      `{{< chooser language "${programs.map(([language]) => language).join(",")}" >}}`,
+      ...programs.map(([language, code]) => choosable(language, code)),
       "{{< /chooser >}}",
+      fromRoot(`>${between(readme, "\n> [!WARNING]\n>", "\n\n")}`),
+      fromRoot(`## Why\n${sectionOf(readme, "Why")}`),
       "## Installation",
       "[Installation and configuration](installation-configuration.md) lists prerequisites and settings. Programs in other " +
         "languages than TypeScript and JavaScript use the [plugin](guides/other-languages.md).",
@@ -45,7 +35,7 @@ export function registryPages(root: string, guides: readonly Page[]): Page[] {
       fromRoot(sectionOf(readme, "Install")),
       "## Configuration",
       between(settings, "<!-- settings, by `npm run generate` -->", "<!-- end of settings -->"),
-      "[Configuration and credentials](guides/configuration.md) explains proxies, certificates and API keys.",
+      "[Settings](guides/configuration.md) explains proxies and certificates, and [API keys](guides/api-keys.md) their storage.",
     ]),
   ];
 }
@@ -55,8 +45,8 @@ function page(name: string, title: string, parts: readonly string[]): Page {
   return { name, content: `${[frontMatter, ...parts].map((part) => part.trim()).join("\n\n")}\n` };
 }
 
-function choosable(language: string, fence: string, code: string): string {
-  return `{{% choosable language ${language} %}}\n\n\`\`\`${fence}\n${code.trim()}\n\`\`\`\n\n{{% /choosable %}}`;
+function choosable(language: string, code: string): string {
+  return `{{% choosable language ${language} %}}\n\n\`\`\`${language}\n${code}\n\`\`\`\n\n{{% /choosable %}}`;
 }
 
 function sectionOf(markdown: string, title: string): string {

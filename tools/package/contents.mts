@@ -11,7 +11,7 @@ const TOP_LEVEL = [
 
 const REQUIRED = [
   ...["LICENSE", "README.md", "package.json", "schema.json"],
-  ...["dist/sdk/index.js", "dist/sdk/index.d.ts", "dist/provider/index.js", "dist/provider/index.d.ts"],
+  ...["dist/sdk/index.js", "dist/sdk/index.d.ts", "dist/provider/dynamic/index.js", "dist/provider/dynamic/index.d.ts"],
   ...["dist/provider/validation/index.js", "dist/provider/validation/index.d.ts"],
   ...["dist/cli/index.js", "docs/guides/getting-started.md"],
   // The engine runs the plugin in this folder.

@@ -15,8 +15,7 @@ export interface SshPublicKeyAccessCredential {
   /** Source of the keys. */
   source: AccessCredentialSource;
   /**
-   * Users of the guest that receive the keys. The service's reference requires this member. It is optional here,
-   * because current servers send it in the propagation method.
+   * Users of the guest that receive the keys. Current servers send them in the propagation method instead.
    */
   users?: string[];
 }
@@ -31,7 +30,7 @@ export interface SshPublicKeyPropagationMethod {
 
 /** Propagation of SSH public keys through the guest agent. */
 export interface GuestAgentSshPublicKeyPropagation {
-  /** Users of the guest that receive the keys. Not in the service's reference. */
+  /** Users of the guest that receive the keys. */
   users?: string[];
 }
 

@@ -62,9 +62,9 @@ export interface DataVolumeSource {
   upload?: OpenObject;
   /** A disk of another vendor's virtualization platform. */
   vendorDisk?: DataVolumeVendorDiskSource;
-  /** An object in Google Cloud Storage. Not in the service's reference. */
+  /** An object in Google Cloud Storage. */
   gcs?: DataVolumeGcsSource;
-  /** A snapshot of a volume. Not in the service's reference. */
+  /** A snapshot of a volume. */
   snapshot?: DataVolumeSnapshotSource;
 }
 
@@ -75,15 +75,15 @@ export interface DataVolumeGcsSource {
    * reference.
    */
   url?: string;
-  /** Name of the secret with the credentials of the store. Not in the service's reference. */
+  /** Name of the secret with the credentials of the store. */
   secretRef?: string;
 }
 
 /** A snapshot of a volume. */
 export interface DataVolumeSnapshotSource {
-  /** Namespace of the snapshot. Not in the service's reference. */
+  /** Namespace of the snapshot. */
   namespace?: string;
-  /** Name of the snapshot. Not in the service's reference. */
+  /** Name of the snapshot. */
   name?: string;
 }
 
@@ -143,13 +143,13 @@ export interface DataVolumeRegistrySource {
   certConfigMap?: string;
   /** Name of the secret with the registry's credentials. */
   secretRef?: string;
-  /** Platform of the image, if the registry has the image for several platforms. Not in the service's reference. */
+  /** Platform of the image, if the registry has the image for several platforms. */
   platform?: RegistryPlatform;
 }
 
 /** Platform of an image in a registry. */
 export interface RegistryPlatform {
-  /** Processor architecture, such as `amd64`. Not in the service's reference. */
+  /** Processor architecture, such as `amd64`. */
   architecture?: string;
 }
 

@@ -60,14 +60,14 @@ export interface Devices {
   /** Other devices of the node to pass to the guest. */
   hostDevices?: HostDevice[];
   /**
-   * Device through which the guest reads metrics of the host. Its presence enables it. Not in the service's reference.
+   * Device through which the guest reads metrics of the host. Its presence enables it.
    */
   downwardMetrics?: OpenObject;
   /** Input devices. */
   inputs?: InputDevice[];
   /** Network interfaces. */
   interfaces?: Interface[];
-  /** Whether the output of the serial console is logged. Not in the service's reference. */
+  /** Whether the output of the serial console is logged. */
   logSerialConsole?: boolean;
   /** Whether virtio interfaces have several queues. */
   networkInterfaceMultiqueue?: boolean;

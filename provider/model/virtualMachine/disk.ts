@@ -15,8 +15,7 @@ export interface Disk {
   bootOrder?: Int32;
   /**
    * Cache mode of the host: no cache (`CacheNone`), or a cache for reads while writes go directly to the storage
-   * (`CacheWriteThrough`). Current servers use `none`, `writethrough` and `writeback` (writes are cached too), which
-   * are not in the service's reference.
+   * (`CacheWriteThrough`). Current servers use `none`, `writethrough` and `writeback` (writes are cached too).
    */
   cache?: "CacheNone" | "CacheWriteThrough" | "none" | "writethrough" | "writeback" | AnyString;
   /** Presents the volume as a CD-ROM drive. */

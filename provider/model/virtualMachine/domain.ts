@@ -24,7 +24,7 @@ export interface Domain {
    * `dedicatedIOThread` have a thread of their own. If omitted, there are no IO threads.
    */
   ioThreadsPolicy?: "shared" | "auto" | AnyString;
-  /** Settings of the IO threads. Not in the service's reference. */
+  /** Settings of the IO threads. */
   ioThreads?: IoThreads;
   /** Protection of the guest from the host. */
   launchSecurity?: LaunchSecurity;
@@ -38,7 +38,7 @@ export interface Domain {
 
 /** Settings of the IO threads. */
 export interface IoThreads {
-  /** Number of additional threads in the pool that all disks share. Not in the service's reference. */
+  /** Number of additional threads in the pool that all disks share. */
   supplementalPoolThreadCount?: Int64;
 }
 

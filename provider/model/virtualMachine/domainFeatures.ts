@@ -8,7 +8,7 @@ export interface DomainFeatures {
   apic?: ApicFeature;
   /** Hypervisor enlightenments: interfaces that guests use to run faster on virtual hardware. */
   hv?: HvFeatures;
-  /** Enables all hypervisor enlightenments that the host supports. Not in the service's reference. */
+  /** Enables all hypervisor enlightenments that the host supports. */
   hypervPassthrough?: HvPassthrough;
   /** Visibility of the hypervisor to the guest. */
   kv?: KvFeatures;
@@ -20,7 +20,7 @@ export interface DomainFeatures {
 
 /** All hypervisor enlightenments that the host supports. */
 export interface HvPassthrough {
-  /** Whether the enlightenments are enabled. Not in the service's reference. */
+  /** Whether the enlightenments are enabled. */
   enabled?: boolean;
 }
 

@@ -34,7 +34,7 @@ export interface Efi {
    * @default true
    */
   secureBoot?: boolean;
-  /** Whether EFI variables persist when the machine restarts. Not in the service's reference. */
+  /** Whether EFI variables persist when the machine restarts. */
   persistent?: boolean;
 }
 

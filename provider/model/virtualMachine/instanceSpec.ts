@@ -19,7 +19,7 @@ export interface InstanceTemplate {
 export interface InstanceSpec {
   /** SSH public keys and passwords for the guest. */
   accessCredentials?: AccessCredential[];
-  /** Processor architecture of the guest, such as `amd64`. Not in the service's reference. */
+  /** Processor architecture of the guest, such as `amd64`. */
   architecture?: string;
   /** Scheduling preferences and requirements. */
   affinity?: Affinity;
@@ -48,7 +48,7 @@ export interface InstanceSpec {
   nodeSelector?: Record<string, string>;
   /** Name of the priority class of the instance's pod. */
   priorityClassName?: string;
-  /** Claims on dynamically allocated devices of the node. Not in the service's reference. */
+  /** Claims on dynamically allocated devices of the node. */
   resourceClaims?: OpenObject[];
   /** Name of the scheduler. If omitted, the default scheduler. */
   schedulerName?: string;

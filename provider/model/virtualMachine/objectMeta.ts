@@ -17,7 +17,7 @@ export interface ObjectMeta {
    */
   deletionGracePeriodSeconds?: Int64;
   /**
-   * Time of a requested graceful deletion: RFC 3339. Null or absent if no deletion was requested.
+   * Time of a requested graceful deletion: RFC 3339. Absent if no deletion was requested.
    */
   deletionTimestamp?: DateTime | null;
   /**

@@ -34,7 +34,7 @@ export interface VirtualMachine {
   metadata?: ObjectMeta | undefined;
   /** Desired state. */
   spec: VirtualMachineSpec;
-  /** Observed state. Null or absent if nothing has been observed. */
+  /** Observed state. Absent if nothing has been observed. */
   status?: VirtualMachineStatus | null | undefined;
 }
 
@@ -59,8 +59,7 @@ export interface VirtualMachineSpec {
    */
   running?: boolean;
   /**
-   * Strategy for changes of the volumes while the machine runs: in KubeVirt `"Replacement"` or `"Migration"`. Not in
-   * the service's reference.
+   * Strategy for changes of the volumes while the machine runs: in KubeVirt `"Replacement"` or `"Migration"`.
    */
   updateVolumesStrategy?: string;
 }

@@ -43,7 +43,7 @@ export interface TypedLocalObjectReference {
 
 /** Reference to an object, optionally in another namespace. */
 export interface TypedObjectReference extends TypedLocalObjectReference {
-  /** Namespace of the object. If omitted, the namespace of the reference. Not in the service's reference. */
+  /** Namespace of the object. If omitted, the namespace of the reference. */
   namespace?: string;
 }
 

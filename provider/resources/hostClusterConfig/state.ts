@@ -1,25 +1,20 @@
-import type { ClusterTarget } from "../../api/client.js";
-import type { HostClusterConfig, HostClusterConfigArgs } from "../../model/hostClusterConfig.js";
+/** The properties of a host cluster configuration, and what they say about its cluster. */
+import type { ClusterState } from "../../cluster/clusterState.js";
+import { type CompleteConfig, withConfigDefaults } from "../../cluster/config.js";
+import { targetOf } from "../../cluster/target.js";
+import { UNKNOWN } from "../../engine/unknown.js";
+import type { HostClusterConfigArgs, PendingWrite } from "../../model/hostClusterConfig.js";
+import { isJsonObject } from "../../validation/jsonValue.js";
+import type { StoredProperties } from "../clusterResource.js";
 
-/** A host cluster configuration with its defaults. */
-export interface CompleteConfig extends HostClusterConfig {
+/** The checked inputs. */
+export interface HostClusterConfigInputs extends HostClusterConfigArgs, CompleteConfig {
   isHostCluster: boolean;
 }
 
-/** The checked inputs, and the state of a resource whose configuration was written. */
-export interface HostClusterConfigState extends HostClusterConfigArgs, CompleteConfig {
-  isHostCluster: boolean;
-}
-
-/** The state of a resource whose last write has an unknown outcome: its configuration is not known. */
-export interface PendingState extends ClusterTarget {
-  isHostCluster?: undefined;
-}
-
-export type StoredState = HostClusterConfigState | PendingState;
-
-export function isPending(state: StoredState): state is PendingState {
-  return state.isHostCluster === undefined;
+/** The stored properties. Without `isHostCluster` no configuration was confirmed yet. Somebody may have edited them. */
+export interface HostClusterConfigState extends HostClusterConfigArgs, StoredProperties {
+  pending?: PendingWrite;
 }
 
 /**
@@ -28,27 +23,41 @@ export function isPending(state: StoredState): state is PendingState {
  * @param args - Valid arguments; unknown values stay where they are.
  * @param defaultProjectUid - The provider's project, for arguments without one.
  */
-export function withDefaults(args: HostClusterConfigArgs, defaultProjectUid?: string): HostClusterConfigState {
+export function withDefaults(args: HostClusterConfigArgs, defaultProjectUid?: string): HostClusterConfigInputs {
   const { clusterUid, projectUid = defaultProjectUid, ...config } = args;
   return { ...targetOf({ clusterUid, projectUid: projectUid ?? undefined }), ...withConfigDefaults(config) };
 }
 
-/** {@link withDefaults} for the configuration alone. */
-export function withConfigDefaults(config: HostClusterConfig): CompleteConfig {
-  const members = Object.entries(config).filter(([, value]) => value !== undefined && value !== null);
-  return { isHostCluster: false, ...Object.fromEntries(members) };
-}
-
-/** The cluster and the project of a state. */
-export function targetOf({ clusterUid, projectUid }: ClusterTarget): ClusterTarget {
-  return { clusterUid, ...(projectUid === undefined ? {} : { projectUid }) };
-}
-
-/** The configuration of a state. */
+/** The configuration of checked inputs. */
 export function configOf({
   clusterUid: _uid,
   projectUid: _project,
   ...config
-}: HostClusterConfigState): CompleteConfig {
+}: HostClusterConfigInputs): CompleteConfig {
   return config;
+}
+
+/** What the state has of the cluster. */
+export function clusterState({ __address, pending, ...confirmed }: HostClusterConfigState): ClusterState {
+  const { projectUid, isHostCluster } = confirmed;
+  const hasConfig = typeof isHostCluster === "boolean" || isHostCluster === UNKNOWN;
+  const fields = isJsonObject(pending) && Array.isArray(pending.fields) ? pending.fields : [];
+  return {
+    ...(projectUid === undefined ? {} : { projectUid }),
+    ...(hasConfig ? { config: configOf(withDefaults(confirmed)) } : {}),
+    // A state without a configuration says nothing about the cluster.
+    ...(hasConfig && pending === undefined ? {} : { pendingFields: fields }),
+  };
+}
+
+/** The properties to store. */
+export function stateOf(
+  clusterUid: string,
+  { projectUid, config, pendingFields }: ClusterState,
+): HostClusterConfigState {
+  return {
+    ...targetOf({ clusterUid, projectUid }),
+    ...config,
+    ...(pendingFields === undefined ? {} : { pending: { fields: [...pendingFields] } }),
+  };
 }

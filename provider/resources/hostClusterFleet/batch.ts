@@ -1,7 +1,7 @@
-import { stopsAllRequests } from "../../api/errorScope.js";
-import { ConnectionError, SpectroclusterError, TimeoutError } from "../../errors.js";
-import type { Call } from "../resource.js";
-import { LimitedLog, Progress } from "./report.js";
+import { isWithoutUsableResponse, stopsAllRequests } from "../../api/errorScope.js";
+import { SpectroclusterError } from "../../errors.js";
+import type { Call } from "../../run/call.js";
+import { LimitedLog, Progress } from "./progress.js";
 
 /** The result of an operation on each cluster of a list. */
 export interface BatchResult<T> {
@@ -15,19 +15,19 @@ export interface BatchResult<T> {
 
 export interface BatchOptions {
   concurrency: number;
-  /** Time at which the batch ends, in milliseconds since the epoch. */
+  /** Time at which the batch ends, on the clock of `performance.now()`. */
   deadline?: number;
   onProgress(done: number): void;
 }
 
-/** After so many clusters in a row without a response, the service is considered unreachable. */
+/** After so many clusters in a row without a usable response, the service is considered unavailable. */
 const MAX_WITHOUT_RESPONSE = 10;
 
 /**
  * Runs an operation for each cluster, several at a time. A failing cluster does not stop the others, unless its error
  * concerns all of them.
  */
-export async function runBatch<T>(
+export async function forEachCluster<T>(
   uids: readonly string[],
   operation: (uid: string) => Promise<T>,
   { concurrency, deadline = Number.POSITIVE_INFINITY, onProgress }: BatchOptions,
@@ -36,10 +36,10 @@ export async function runBatch<T>(
   let withoutResponse = 0;
 
   function reasonToStop(error: SpectroclusterError): string | undefined {
-    if (Date.now() >= deadline) return TIMEOUT;
+    if (performance.now() >= deadline) return TIMEOUT;
     if (stopsAllRequests(error)) return "the failure concerns all clusters";
     return withoutResponse >= MAX_WITHOUT_RESPONSE
-      ? `${MAX_WITHOUT_RESPONSE} clusters in a row got no response`
+      ? `${MAX_WITHOUT_RESPONSE} clusters in a row got no usable response`
       : undefined;
   }
 
@@ -50,7 +50,7 @@ export async function runBatch<T>(
     } catch (reason) {
       const error = reason instanceof SpectroclusterError ? reason : unexpectedError(reason);
       result.failed.set(uid, error);
-      withoutResponse = error instanceof ConnectionError || error instanceof TimeoutError ? withoutResponse + 1 : 0;
+      withoutResponse = isWithoutUsableResponse(error) ? withoutResponse + 1 : 0;
       result.stopReason ??= reasonToStop(error);
     }
     onProgress(result.succeeded.size + result.failed.size);
@@ -60,7 +60,7 @@ export async function runBatch<T>(
   const queue = uids[Symbol.iterator]();
   async function work(): Promise<void> {
     for (const uid of queue) {
-      if (Date.now() >= deadline) result.stopReason ??= TIMEOUT;
+      if (performance.now() >= deadline) result.stopReason ??= TIMEOUT;
       if (result.stopReason !== undefined) result.notAttempted.push(uid);
       else await attempt(uid);
     }
@@ -87,22 +87,26 @@ export type InBatch = <T>(
 /** The batches of one call of the engine, whose timeout bounds all of them together. Each cluster also has its own. */
 export function batchesOf(call: Call): InBatch {
   const { settings } = call.run.connect();
-  const deadline = call.timeoutSeconds === undefined ? undefined : Date.now() + call.timeoutSeconds * 1000;
+  const deadline = call.timeoutSeconds === undefined ? undefined : performance.now() + call.timeoutSeconds * 1000;
 
-  function timeoutSeconds(): number {
-    if (deadline === undefined) return settings.operationTimeoutSeconds;
-    return Math.max(0.001, Math.min(settings.operationTimeoutSeconds, (deadline - Date.now()) / 1000));
+  function timeoutSeconds(): { timeoutSeconds?: number } {
+    if (deadline === undefined) return {};
+    const timeoutSeconds = Math.max(
+      0.001,
+      Math.min(settings.operationTimeoutSeconds, (deadline - performance.now()) / 1000),
+    );
+    return { timeoutSeconds };
   }
 
   return async (text, uids, operation) => {
     const limited = new LimitedLog(call.log);
     const progress = new Progress(text, uids.length, call.logProgress);
     try {
-      return await runBatch(
-        uids,
-        (uid) => operation(uid, { ...call, log: limited.log, timeoutSeconds: timeoutSeconds() }),
-        { concurrency: settings.maxConcurrentRequests, deadline, onProgress: progress.update },
-      );
+      return await forEachCluster(uids, (uid) => operation(uid, { ...call, log: limited.log, ...timeoutSeconds() }), {
+        concurrency: settings.maxConcurrentRequests,
+        deadline,
+        onProgress: progress.update,
+      });
     } finally {
       progress.end();
       limited.end();

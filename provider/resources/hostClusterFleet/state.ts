@@ -1,24 +1,23 @@
-import type { ClusterTarget } from "../../api/client.js";
+/** The properties of a fleet, and what they say about one cluster. */
+import type { ClusterState, DeclaredCluster } from "../../cluster/clusterState.js";
+import { withConfigDefaults } from "../../cluster/config.js";
 import type {
   FleetCluster,
   HostClusterFleetArgs,
   HostClusterFleetProperties,
-  PendingReason,
+  PendingCluster,
 } from "../../model/hostClusterFleet.js";
 import { isJsonObject } from "../../validation/jsonValue.js";
-import { type CompleteConfig, withConfigDefaults } from "../hostClusterConfig/state.js";
-import type { BatchResult } from "./batch.js";
+import type { StoredProperties } from "../clusterResource.js";
 
-export type FleetState = HostClusterFleetProperties;
+/** The checked inputs. */
+export type FleetInputs = HostClusterFleetArgs;
 
-/** One cluster of a fleet: its target and its configuration. */
-export interface FleetMember {
-  target: ClusterTarget;
-  config: CompleteConfig;
-}
+/** The stored properties. Somebody may have edited them. */
+export type FleetState = HostClusterFleetProperties & StoredProperties;
 
 /** Valid arguments with their defaults. Unknown values stay where they are. */
-export function withDefaults(args: HostClusterFleetArgs, defaultProjectUid?: string): FleetState {
+export function withDefaults(args: HostClusterFleetArgs, defaultProjectUid?: string): FleetInputs {
   const { clusters, projectUid, maxRemovals } = args;
   const project = projectUid ?? defaultProjectUid;
   return {
@@ -35,90 +34,82 @@ function withClusterDefaults(clusters: Record<string, FleetCluster>): Record<str
   );
 }
 
-/** The UIDs in the map; none if the map is unknown. A state or arguments may be anything. */
-export function clusterUidsOf(fleet: unknown): string[] {
+/** The UIDs in the map; none if the map is unknown. The value may be anything. */
+export function declaredUidsOf(fleet: unknown): string[] {
   const clusters = isJsonObject(fleet) ? fleet["clusters"] : undefined;
   return isJsonObject(clusters) ? Object.keys(clusters) : [];
 }
 
+/** The UIDs of clusters whose outcome is unknown. */
+export function pendingUidsOf({ pending }: FleetState): string[] {
+  return isJsonObject(pending) ? Object.keys(pending) : [];
+}
+
 /** The UIDs in the state, including those of clusters that are only pending. */
 export function managedUidsOf(state: FleetState): string[] {
-  const pending = isJsonObject(state.pending) ? Object.keys(state.pending) : [];
-  return [...new Set([...clusterUidsOf(state), ...pending])];
+  return [...new Set([...declaredUidsOf(state), ...pendingUidsOf(state)])];
 }
 
 /** The entry of a cluster in the map, as it is; `undefined` if the map does not have it. */
-export function clusterOf({ clusters }: FleetState, uid: string): FleetCluster | undefined {
-  return isJsonObject(clusters) && Object.hasOwn(clusters, uid) ? clusters[uid] : undefined;
+export function entryOf({ clusters }: FleetInputs | FleetState, uid: string): FleetCluster | undefined {
+  return memberOf(clusters, uid);
 }
 
-/** One cluster with the fleet's defaults; `undefined` if the fleet does not have it. */
-export function fleetMemberOf(fleet: FleetState, uid: string): FleetMember | undefined {
-  const cluster = clusterOf(fleet, uid);
-  if (!isJsonObject(cluster)) return undefined;
-  const { projectUid: _project, ...config } = cluster;
-  return { target: targetOf(fleet, uid), config: withConfigDefaults(config) };
+function memberOf<T>(map: Record<string, T> | undefined, uid: string): T | undefined {
+  return isJsonObject(map) && Object.hasOwn(map, uid) ? (map[uid] as T) : undefined;
+}
+
+/** What the inputs declare for a cluster. */
+export function declaredCluster(fleet: FleetInputs, uid: string): DeclaredCluster {
+  const { projectUid = fleet.projectUid, ...config } = entryOf(fleet, uid) ?? {};
+  return { projectUid, config: withConfigDefaults(config) };
 }
 
 /** In the state: the requests for a cluster have no project, although the fleet has one by now. */
 const NO_PROJECT = "";
 
-/** The target of a cluster, also of one whose write is pending. */
-export function targetOf(fleet: FleetState, uid: string): ClusterTarget {
-  const projectUid = clusterOf(fleet, uid)?.projectUid ?? fleet.projectUid;
-  return { clusterUid: uid, ...(projectUid === undefined || projectUid === NO_PROJECT ? {} : { projectUid }) };
+/** What the state has of a cluster; `undefined` if it does not have the cluster. */
+export function clusterState(state: FleetState, uid: string): ClusterState | undefined {
+  const entry = entryOf(state, uid);
+  const pending = memberOf(state.pending, uid);
+  if (entry === undefined && pending === undefined) return undefined;
+  const { projectUid: ownProject, ...config }: FleetCluster = isJsonObject(entry) ? entry : {};
+  const projectUid = ownProject ?? (isJsonObject(pending) ? pending.projectUid : undefined) ?? state.projectUid;
+  const fields = isJsonObject(pending) && Array.isArray(pending.fields) ? pending.fields : [];
+  return {
+    ...(projectUid === undefined || projectUid === NO_PROJECT ? {} : { projectUid }),
+    ...(isJsonObject(entry) ? { config: withConfigDefaults(config) } : {}),
+    // An entry that is not an object says nothing about the cluster, so it is written or disabled again.
+    ...(pending === undefined && isJsonObject(entry) ? {} : { pendingFields: fields }),
+  };
 }
 
-/** The pending operation of a cluster. */
-export function pendingOf({ pending }: FleetState, uid: string): PendingReason | undefined {
-  return isJsonObject(pending) && Object.hasOwn(pending, uid) ? pending[uid] : undefined;
-}
-
-/** Whether the outcome of a request for the cluster is unknown. It stays unknown until a request succeeds. */
-export function isOutcomeUnknown(state: FleetState, uid: string): boolean {
-  return ["write", "disable"].includes(pendingOf(state, uid) ?? "");
-}
-
-/** Whether a cluster may be enabled as a host cluster: the state contains it, or the outcome of a request is unknown. */
-export function mayBeHost(state: FleetState, uid: string): boolean {
-  return isOutcomeUnknown(state, uid) || (fleetMemberOf(state, uid)?.config.isHostCluster ?? false);
-}
-
-/** The state after an update: the configurations that the clusters are known to have, and what is not complete. */
-export function resultingState(
-  state: FleetState,
-  fleet: FleetState,
-  written: BatchResult<unknown>,
-  removed: BatchResult<unknown>,
-): FleetState {
-  const clusters = new Map(Object.entries(fleet.clusters));
-  const pending = new Map<string, PendingReason>();
-
-  /** Keeps what the state has of a cluster, with the project that its requests need. */
-  function restore(uid: string): void {
-    const old = clusterOf(state, uid);
-    const isAdded = old === undefined && clusterOf(fleet, uid) !== undefined;
-    const { projectUid } = targetOf(isAdded ? fleet : state, uid);
+/**
+ * The properties to store.
+ *
+ * @param fleet - The inputs of the update.
+ * @param states - What is left of each cluster. A cluster that was written has the entry of the inputs.
+ */
+export function stateOf(
+  fleet: FleetInputs,
+  states: ReadonlyMap<string, ClusterState | "written">,
+): HostClusterFleetProperties {
+  const clusters: [string, FleetCluster][] = [];
+  const pending: [string, PendingCluster][] = [];
+  for (const [uid, state] of states) {
+    if (state === "written") {
+      clusters.push([uid, entryOf(fleet, uid) ?? {}]);
+      continue;
+    }
+    const { projectUid, config, pendingFields } = state;
     const project = projectUid === fleet.projectUid ? {} : { projectUid: projectUid ?? NO_PROJECT };
-    if (old !== undefined) clusters.set(uid, { ...old, ...project });
-    else if ("projectUid" in project && pending.get(uid) === "write") clusters.set(uid, project);
-    else clusters.delete(uid);
-  }
-  for (const uid of [...written.failed.keys(), ...written.notAttempted]) {
-    const isUnknown = written.failed.get(uid)?.outcomeUnknown ?? false;
-    pending.set(uid, isUnknown ? "write" : (pendingOf(state, uid) ?? "failed"));
-    restore(uid);
-  }
-  for (const uid of [...removed.failed.keys(), ...removed.notAttempted]) {
-    restore(uid);
-    // Without an unknown outcome, the cluster in the state shows that it is still to be removed.
-    const isUnknown = removed.failed.get(uid)?.outcomeUnknown ?? false;
-    const operation = isUnknown ? "disable" : pendingOf(state, uid);
-    if (operation !== undefined) pending.set(uid, operation);
+    if (config !== undefined) clusters.push([uid, { ...config, ...project }]);
+    if (pendingFields === undefined) continue;
+    pending.push([uid, { fields: [...pendingFields], ...(config === undefined ? project : {}) }]);
   }
   return {
     ...fleet,
     clusters: Object.fromEntries(clusters),
-    ...(pending.size === 0 ? {} : { pending: Object.fromEntries(pending) }),
+    ...(pending.length === 0 ? {} : { pending: Object.fromEntries(pending) }),
   };
 }

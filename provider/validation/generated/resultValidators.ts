@@ -11548,12 +11548,305 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-export const validateClusterSearchInputs: ValidateFunction = validate170;
-const schema218 = {"type":"object","examples":[{"inputs":{"environment":{"values":[{"name":"production","uid":"63a1f0e2c0ffee0011223344"}]}}}],"properties":{"inputs":{"type":"object","additionalProperties":{"$ref":"#/definitions/SearchInput"}}}};
-const schema219 = {"type":"object","properties":{"values":{"type":"array","items":{"$ref":"#/definitions/SearchInputValue"}}}};
-const schema220 = {"type":"object","properties":{"name":{"type":"string"},"uid":{"type":"string"}}};
+export const validateGetVirtualMachinesResult: ValidateFunction = validate170;
+const schema218 = {"type":"object","required":["virtualMachines"],"properties":{"virtualMachines":{"type":"array","items":{"$ref":"#/definitions/VirtualMachine"}}}};
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.virtualMachines === undefined) || (!(func0.call(data, "virtualMachines")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "virtualMachines"},schema:schema218.required,parentSchema:schema218,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.virtualMachines !== undefined && func0.call(data, "virtualMachines")){
+let data0 = data.virtualMachines;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate11(data0[i0], {instancePath:instancePath+"/virtualMachines/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate11.errors : append(vErrors, validate11.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/virtualMachines",schemaPath:"#/properties/virtualMachines/type",keyword:"type",params:{type: "array"},schema:schema218.properties.virtualMachines.type,parentSchema:schema218.properties.virtualMachines,data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema218.type,parentSchema:schema218,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate170.errors = vErrors;
+return errors === 0;
+}
+
+export const validateGetClustersResult: ValidateFunction = validate172;
+const schema219 = {"type":"object","required":["clusters"],"properties":{"clusters":{"type":"array","items":{"$ref":"#/definitions/FoundCluster"}}}};
+const schema220 = {"type":"object","required":["uid","name","labels"],"properties":{"uid":{"type":"string"},"name":{"type":"string"},"projectUid":{"type":"string"},"projectName":{"type":"string"},"labels":{"type":"object","additionalProperties":{"type":"string"}},"cloudType":{"type":"string"},"state":{"type":"string"},"healthState":{"type":"string"},"clusterGroupUid":{"type":"string"},"creationTimestamp":{"type":"string"}}};
+
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.clusters === undefined) || (!(func0.call(data, "clusters")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clusters"},schema:schema219.required,parentSchema:schema219,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.clusters !== undefined && func0.call(data, "clusters")){
+let data0 = data.clusters;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if((data1.uid === undefined) || (!(func0.call(data1, "uid")))){
+const err1 = {instancePath:instancePath+"/clusters/" + i0,schemaPath:"#/definitions/FoundCluster/required",keyword:"required",params:{missingProperty: "uid"},schema:schema220.required,parentSchema:schema220,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data1.name === undefined) || (!(func0.call(data1, "name")))){
+const err2 = {instancePath:instancePath+"/clusters/" + i0,schemaPath:"#/definitions/FoundCluster/required",keyword:"required",params:{missingProperty: "name"},schema:schema220.required,parentSchema:schema220,data:data1};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data1.labels === undefined) || (!(func0.call(data1, "labels")))){
+const err3 = {instancePath:instancePath+"/clusters/" + i0,schemaPath:"#/definitions/FoundCluster/required",keyword:"required",params:{missingProperty: "labels"},schema:schema220.required,parentSchema:schema220,data:data1};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data1.uid !== undefined && func0.call(data1, "uid")){
+let data2 = data1.uid;
+if(typeof data2 !== "string"){
+const err4 = {instancePath:instancePath+"/clusters/" + i0+"/uid",schemaPath:"#/definitions/FoundCluster/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema220.properties.uid.type,parentSchema:schema220.properties.uid,data:data2};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data1.name !== undefined && func0.call(data1, "name")){
+let data3 = data1.name;
+if(typeof data3 !== "string"){
+const err5 = {instancePath:instancePath+"/clusters/" + i0+"/name",schemaPath:"#/definitions/FoundCluster/properties/name/type",keyword:"type",params:{type: "string"},schema:schema220.properties.name.type,parentSchema:schema220.properties.name,data:data3};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data1.projectUid !== undefined && func0.call(data1, "projectUid")){
+let data4 = data1.projectUid;
+if(typeof data4 !== "string"){
+const err6 = {instancePath:instancePath+"/clusters/" + i0+"/projectUid",schemaPath:"#/definitions/FoundCluster/properties/projectUid/type",keyword:"type",params:{type: "string"},schema:schema220.properties.projectUid.type,parentSchema:schema220.properties.projectUid,data:data4};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data1.projectName !== undefined && func0.call(data1, "projectName")){
+let data5 = data1.projectName;
+if(typeof data5 !== "string"){
+const err7 = {instancePath:instancePath+"/clusters/" + i0+"/projectName",schemaPath:"#/definitions/FoundCluster/properties/projectName/type",keyword:"type",params:{type: "string"},schema:schema220.properties.projectName.type,parentSchema:schema220.properties.projectName,data:data5};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data1.labels !== undefined && func0.call(data1, "labels")){
+let data6 = data1.labels;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key0 of Object.keys(data6)){
+let data7 = data6[key0];
+if(typeof data7 !== "string"){
+const err8 = {instancePath:instancePath+"/clusters/" + i0+"/labels/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/FoundCluster/properties/labels/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema220.properties.labels.additionalProperties.type,parentSchema:schema220.properties.labels.additionalProperties,data:data7};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/clusters/" + i0+"/labels",schemaPath:"#/definitions/FoundCluster/properties/labels/type",keyword:"type",params:{type: "object"},schema:schema220.properties.labels.type,parentSchema:schema220.properties.labels,data:data6};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data1.cloudType !== undefined && func0.call(data1, "cloudType")){
+let data8 = data1.cloudType;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/clusters/" + i0+"/cloudType",schemaPath:"#/definitions/FoundCluster/properties/cloudType/type",keyword:"type",params:{type: "string"},schema:schema220.properties.cloudType.type,parentSchema:schema220.properties.cloudType,data:data8};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data1.state !== undefined && func0.call(data1, "state")){
+let data9 = data1.state;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/clusters/" + i0+"/state",schemaPath:"#/definitions/FoundCluster/properties/state/type",keyword:"type",params:{type: "string"},schema:schema220.properties.state.type,parentSchema:schema220.properties.state,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data1.healthState !== undefined && func0.call(data1, "healthState")){
+let data10 = data1.healthState;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/clusters/" + i0+"/healthState",schemaPath:"#/definitions/FoundCluster/properties/healthState/type",keyword:"type",params:{type: "string"},schema:schema220.properties.healthState.type,parentSchema:schema220.properties.healthState,data:data10};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data1.clusterGroupUid !== undefined && func0.call(data1, "clusterGroupUid")){
+let data11 = data1.clusterGroupUid;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/clusters/" + i0+"/clusterGroupUid",schemaPath:"#/definitions/FoundCluster/properties/clusterGroupUid/type",keyword:"type",params:{type: "string"},schema:schema220.properties.clusterGroupUid.type,parentSchema:schema220.properties.clusterGroupUid,data:data11};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data1.creationTimestamp !== undefined && func0.call(data1, "creationTimestamp")){
+let data12 = data1.creationTimestamp;
+if(typeof data12 !== "string"){
+const err14 = {instancePath:instancePath+"/clusters/" + i0+"/creationTimestamp",schemaPath:"#/definitions/FoundCluster/properties/creationTimestamp/type",keyword:"type",params:{type: "string"},schema:schema220.properties.creationTimestamp.type,parentSchema:schema220.properties.creationTimestamp,data:data12};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/clusters/" + i0,schemaPath:"#/definitions/FoundCluster/type",keyword:"type",params:{type: "object"},schema:schema220.type,parentSchema:schema220,data:data1};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/clusters",schemaPath:"#/properties/clusters/type",keyword:"type",params:{type: "array"},schema:schema219.properties.clusters.type,parentSchema:schema219.properties.clusters,data:data0};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema219.type,parentSchema:schema219,data};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+validate172.errors = vErrors;
+return errors === 0;
+}
+
+export const validateClusterSearchInputs: ValidateFunction = validate173;
+const schema221 = {"type":"object","examples":[{"inputs":{"environment":{"values":[{"name":"production","uid":"63a1f0e2c0ffee0011223344"}]}}}],"properties":{"inputs":{"type":"object","additionalProperties":{"$ref":"#/definitions/SearchInput"}}}};
+const schema222 = {"type":"object","properties":{"values":{"type":"array","items":{"$ref":"#/definitions/SearchInputValue"}}}};
+const schema223 = {"type":"object","properties":{"name":{"type":"string"},"uid":{"type":"string"}}};
+
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11567,7 +11860,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.name !== undefined && func0.call(data1, "name")){
 let data2 = data1.name;
 if(typeof data2 !== "string"){
-const err0 = {instancePath:instancePath+"/values/" + i0+"/name",schemaPath:"#/definitions/SearchInputValue/properties/name/type",keyword:"type",params:{type: "string"},schema:schema220.properties.name.type,parentSchema:schema220.properties.name,data:data2};
+const err0 = {instancePath:instancePath+"/values/" + i0+"/name",schemaPath:"#/definitions/SearchInputValue/properties/name/type",keyword:"type",params:{type: "string"},schema:schema223.properties.name.type,parentSchema:schema223.properties.name,data:data2};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -11580,7 +11873,7 @@ errors++;
 if(data1.uid !== undefined && func0.call(data1, "uid")){
 let data3 = data1.uid;
 if(typeof data3 !== "string"){
-const err1 = {instancePath:instancePath+"/values/" + i0+"/uid",schemaPath:"#/definitions/SearchInputValue/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema220.properties.uid.type,parentSchema:schema220.properties.uid,data:data3};
+const err1 = {instancePath:instancePath+"/values/" + i0+"/uid",schemaPath:"#/definitions/SearchInputValue/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema223.properties.uid.type,parentSchema:schema223.properties.uid,data:data3};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -11592,7 +11885,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/values/" + i0,schemaPath:"#/definitions/SearchInputValue/type",keyword:"type",params:{type: "object"},schema:schema220.type,parentSchema:schema220,data:data1};
+const err2 = {instancePath:instancePath+"/values/" + i0,schemaPath:"#/definitions/SearchInputValue/type",keyword:"type",params:{type: "object"},schema:schema223.type,parentSchema:schema223,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11604,7 +11897,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/values",schemaPath:"#/properties/values/type",keyword:"type",params:{type: "array"},schema:schema219.properties.values.type,parentSchema:schema219.properties.values,data:data0};
+const err3 = {instancePath:instancePath+"/values",schemaPath:"#/properties/values/type",keyword:"type",params:{type: "array"},schema:schema222.properties.values.type,parentSchema:schema222.properties.values,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -11616,7 +11909,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema219.type,parentSchema:schema219,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema222.type,parentSchema:schema222,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -11625,12 +11918,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate171.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11638,14 +11931,14 @@ if(data.inputs !== undefined && func0.call(data, "inputs")){
 let data0 = data.inputs;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key0 of Object.keys(data0)){
-if(!(validate171(data0[key0], {instancePath:instancePath+"/inputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate171.errors : append(vErrors, validate171.errors);
+if(!(validate174(data0[key0], {instancePath:instancePath+"/inputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate174.errors : append(vErrors, validate174.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err0 = {instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/type",keyword:"type",params:{type: "object"},schema:schema218.properties.inputs.type,parentSchema:schema218.properties.inputs,data:data0};
+const err0 = {instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/type",keyword:"type",params:{type: "object"},schema:schema221.properties.inputs.type,parentSchema:schema221.properties.inputs,data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -11657,7 +11950,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema218.type,parentSchema:schema218,data};
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema221.type,parentSchema:schema221,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -11666,19 +11959,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate170.errors = vErrors;
+validate173.errors = vErrors;
 return errors === 0;
 }
 
-export const validateGetHostClusterConfigResult: ValidateFunction = validate173;
-const schema221 = {"type":"object","properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint"},"clusterGroup":{"$ref":"#/definitions/ObjectReference"},"hostCluster":{"$ref":"#/definitions/ObjectReference"},"isHostCluster":{"type":"boolean"}}};
-const schema226 = {"type":"object","properties":{"kind":{"type":"string"},"name":{"type":"string"},"uid":{"type":"string"}}};
-const schema222 = {"type":"object","properties":{"type":{"type":"string","enum":["Ingress","LoadBalancer"],"$comment":"ClusterEndpoint.type"},"config":{"$ref":"#/definitions/ClusterEndpointConfig"}}};
-const schema223 = {"type":"object","properties":{"ingressConfig":{"$ref":"#/definitions/IngressConfig"},"loadBalancerConfig":{"$ref":"#/definitions/LoadBalancerConfig"}}};
-const schema224 = {"type":"object","properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":1,"maximum":65535,"$comment":"IngressConfig.port"}}};
-const schema225 = {"type":"object","properties":{"externalIPs":{"type":"array","items":{"type":"string"}},"externalTrafficPolicy":{"type":"string"},"loadBalancerSourceRanges":{"type":"array","items":{"type":"string"}}}};
+export const validateGetHostClusterConfigResult: ValidateFunction = validate176;
+const schema224 = {"type":"object","properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint"},"clusterGroup":{"$ref":"#/definitions/ObjectReference"},"hostCluster":{"$ref":"#/definitions/ObjectReference"},"isHostCluster":{"type":"boolean"}}};
+const schema229 = {"type":"object","properties":{"kind":{"type":"string"},"name":{"type":"string"},"uid":{"type":"string"}}};
+const schema225 = {"type":"object","properties":{"type":{"type":"string","enum":["Ingress","LoadBalancer"],"$comment":"ClusterEndpoint.type"},"config":{"$ref":"#/definitions/ClusterEndpointConfig"}}};
+const schema226 = {"type":"object","properties":{"ingressConfig":{"$ref":"#/definitions/IngressConfig"},"loadBalancerConfig":{"$ref":"#/definitions/LoadBalancerConfig"}}};
+const schema227 = {"type":"object","properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":1,"maximum":65535,"$comment":"IngressConfig.port"}}};
+const schema228 = {"type":"object","properties":{"externalIPs":{"type":"array","items":{"type":"string"}},"externalTrafficPolicy":{"type":"string"},"loadBalancerSourceRanges":{"type":"array","items":{"type":"string"}}}};
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11688,7 +11981,7 @@ if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.host !== undefined && func0.call(data0, "host")){
 let data1 = data0.host;
 if(typeof data1 !== "string"){
-const err0 = {instancePath:instancePath+"/ingressConfig/host",schemaPath:"#/definitions/IngressConfig/properties/host/type",keyword:"type",params:{type: "string"},schema:schema224.properties.host.type,parentSchema:schema224.properties.host,data:data1};
+const err0 = {instancePath:instancePath+"/ingressConfig/host",schemaPath:"#/definitions/IngressConfig/properties/host/type",keyword:"type",params:{type: "string"},schema:schema227.properties.host.type,parentSchema:schema227.properties.host,data:data1};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -11701,7 +11994,7 @@ errors++;
 if(data0.port !== undefined && func0.call(data0, "port")){
 let data2 = data0.port;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err1 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/type",keyword:"type",params:{type: "integer"},schema:schema224.properties.port.type,parentSchema:schema224.properties.port,data:data2};
+const err1 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/type",keyword:"type",params:{type: "integer"},schema:schema227.properties.port.type,parentSchema:schema227.properties.port,data:data2};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -11712,7 +12005,7 @@ errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 65535 || isNaN(data2)){
-const err2 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},schema:65535,parentSchema:schema224.properties.port,data:data2};
+const err2 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},schema:65535,parentSchema:schema227.properties.port,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11722,7 +12015,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-const err3 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema224.properties.port,data:data2};
+const err3 = {instancePath:instancePath+"/ingressConfig/port",schemaPath:"#/definitions/IngressConfig/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema227.properties.port,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -11735,7 +12028,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/ingressConfig",schemaPath:"#/definitions/IngressConfig/type",keyword:"type",params:{type: "object"},schema:schema224.type,parentSchema:schema224,data:data0};
+const err4 = {instancePath:instancePath+"/ingressConfig",schemaPath:"#/definitions/IngressConfig/type",keyword:"type",params:{type: "object"},schema:schema227.type,parentSchema:schema227,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -11755,7 +12048,7 @@ const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 if(typeof data5 !== "string"){
-const err5 = {instancePath:instancePath+"/loadBalancerConfig/externalIPs/" + i0,schemaPath:"#/definitions/LoadBalancerConfig/properties/externalIPs/items/type",keyword:"type",params:{type: "string"},schema:schema225.properties.externalIPs.items.type,parentSchema:schema225.properties.externalIPs.items,data:data5};
+const err5 = {instancePath:instancePath+"/loadBalancerConfig/externalIPs/" + i0,schemaPath:"#/definitions/LoadBalancerConfig/properties/externalIPs/items/type",keyword:"type",params:{type: "string"},schema:schema228.properties.externalIPs.items.type,parentSchema:schema228.properties.externalIPs.items,data:data5};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11767,7 +12060,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/loadBalancerConfig/externalIPs",schemaPath:"#/definitions/LoadBalancerConfig/properties/externalIPs/type",keyword:"type",params:{type: "array"},schema:schema225.properties.externalIPs.type,parentSchema:schema225.properties.externalIPs,data:data4};
+const err6 = {instancePath:instancePath+"/loadBalancerConfig/externalIPs",schemaPath:"#/definitions/LoadBalancerConfig/properties/externalIPs/type",keyword:"type",params:{type: "array"},schema:schema228.properties.externalIPs.type,parentSchema:schema228.properties.externalIPs,data:data4};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11780,7 +12073,7 @@ errors++;
 if(data3.externalTrafficPolicy !== undefined && func0.call(data3, "externalTrafficPolicy")){
 let data6 = data3.externalTrafficPolicy;
 if(typeof data6 !== "string"){
-const err7 = {instancePath:instancePath+"/loadBalancerConfig/externalTrafficPolicy",schemaPath:"#/definitions/LoadBalancerConfig/properties/externalTrafficPolicy/type",keyword:"type",params:{type: "string"},schema:schema225.properties.externalTrafficPolicy.type,parentSchema:schema225.properties.externalTrafficPolicy,data:data6};
+const err7 = {instancePath:instancePath+"/loadBalancerConfig/externalTrafficPolicy",schemaPath:"#/definitions/LoadBalancerConfig/properties/externalTrafficPolicy/type",keyword:"type",params:{type: "string"},schema:schema228.properties.externalTrafficPolicy.type,parentSchema:schema228.properties.externalTrafficPolicy,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -11797,7 +12090,7 @@ const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
 let data8 = data7[i1];
 if(typeof data8 !== "string"){
-const err8 = {instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges/" + i1,schemaPath:"#/definitions/LoadBalancerConfig/properties/loadBalancerSourceRanges/items/type",keyword:"type",params:{type: "string"},schema:schema225.properties.loadBalancerSourceRanges.items.type,parentSchema:schema225.properties.loadBalancerSourceRanges.items,data:data8};
+const err8 = {instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges/" + i1,schemaPath:"#/definitions/LoadBalancerConfig/properties/loadBalancerSourceRanges/items/type",keyword:"type",params:{type: "string"},schema:schema228.properties.loadBalancerSourceRanges.items.type,parentSchema:schema228.properties.loadBalancerSourceRanges.items,data:data8};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -11809,7 +12102,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges",schemaPath:"#/definitions/LoadBalancerConfig/properties/loadBalancerSourceRanges/type",keyword:"type",params:{type: "array"},schema:schema225.properties.loadBalancerSourceRanges.type,parentSchema:schema225.properties.loadBalancerSourceRanges,data:data7};
+const err9 = {instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges",schemaPath:"#/definitions/LoadBalancerConfig/properties/loadBalancerSourceRanges/type",keyword:"type",params:{type: "array"},schema:schema228.properties.loadBalancerSourceRanges.type,parentSchema:schema228.properties.loadBalancerSourceRanges,data:data7};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -11821,7 +12114,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/loadBalancerConfig",schemaPath:"#/definitions/LoadBalancerConfig/type",keyword:"type",params:{type: "object"},schema:schema225.type,parentSchema:schema225,data:data3};
+const err10 = {instancePath:instancePath+"/loadBalancerConfig",schemaPath:"#/definitions/LoadBalancerConfig/type",keyword:"type",params:{type: "object"},schema:schema228.type,parentSchema:schema228,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -11833,7 +12126,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema223.type,parentSchema:schema223,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema226.type,parentSchema:schema226,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -11842,19 +12135,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate175.errors = vErrors;
+validate178.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type !== undefined && func0.call(data, "type")){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-const err0 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema222.properties.type.type,parentSchema:schema222.properties.type,data:data0};
+const err0 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema225.properties.type.type,parentSchema:schema225.properties.type,data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -11864,7 +12157,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data0 === "Ingress") || (data0 === "LoadBalancer"))){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema222.properties.type.enum},schema:schema222.properties.type.enum,parentSchema:schema222.properties.type,data:data0};
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema225.properties.type.enum},schema:schema225.properties.type.enum,parentSchema:schema225.properties.type,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -11875,14 +12168,14 @@ errors++;
 }
 }
 if(data.config !== undefined && func0.call(data, "config")){
-if(!(validate175(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){
-vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
+if(!(validate178(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){
+vErrors = vErrors === null ? validate178.errors : append(vErrors, validate178.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema222.type,parentSchema:schema222,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema225.type,parentSchema:schema225,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11891,18 +12184,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate174.errors = vErrors;
+validate177.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.clusterEndpoint !== undefined && func0.call(data, "clusterEndpoint")){
-if(!(validate174(data.clusterEndpoint, {instancePath:instancePath+"/clusterEndpoint",parentData:data,parentDataProperty:"clusterEndpoint",rootData}))){
-vErrors = vErrors === null ? validate174.errors : append(vErrors, validate174.errors);
+if(!(validate177(data.clusterEndpoint, {instancePath:instancePath+"/clusterEndpoint",parentData:data,parentDataProperty:"clusterEndpoint",rootData}))){
+vErrors = vErrors === null ? validate177.errors : append(vErrors, validate177.errors);
 errors = vErrors.length;
 }
 }
@@ -11912,7 +12205,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.kind !== undefined && func0.call(data1, "kind")){
 let data2 = data1.kind;
 if(typeof data2 !== "string"){
-const err0 = {instancePath:instancePath+"/clusterGroup/kind",schemaPath:"#/definitions/ObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema226.properties.kind.type,parentSchema:schema226.properties.kind,data:data2};
+const err0 = {instancePath:instancePath+"/clusterGroup/kind",schemaPath:"#/definitions/ObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema229.properties.kind.type,parentSchema:schema229.properties.kind,data:data2};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -11925,7 +12218,7 @@ errors++;
 if(data1.name !== undefined && func0.call(data1, "name")){
 let data3 = data1.name;
 if(typeof data3 !== "string"){
-const err1 = {instancePath:instancePath+"/clusterGroup/name",schemaPath:"#/definitions/ObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema226.properties.name.type,parentSchema:schema226.properties.name,data:data3};
+const err1 = {instancePath:instancePath+"/clusterGroup/name",schemaPath:"#/definitions/ObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema229.properties.name.type,parentSchema:schema229.properties.name,data:data3};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -11938,7 +12231,7 @@ errors++;
 if(data1.uid !== undefined && func0.call(data1, "uid")){
 let data4 = data1.uid;
 if(typeof data4 !== "string"){
-const err2 = {instancePath:instancePath+"/clusterGroup/uid",schemaPath:"#/definitions/ObjectReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema226.properties.uid.type,parentSchema:schema226.properties.uid,data:data4};
+const err2 = {instancePath:instancePath+"/clusterGroup/uid",schemaPath:"#/definitions/ObjectReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema229.properties.uid.type,parentSchema:schema229.properties.uid,data:data4};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11950,7 +12243,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/clusterGroup",schemaPath:"#/definitions/ObjectReference/type",keyword:"type",params:{type: "object"},schema:schema226.type,parentSchema:schema226,data:data1};
+const err3 = {instancePath:instancePath+"/clusterGroup",schemaPath:"#/definitions/ObjectReference/type",keyword:"type",params:{type: "object"},schema:schema229.type,parentSchema:schema229,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -11966,7 +12259,7 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 if(data5.kind !== undefined && func0.call(data5, "kind")){
 let data6 = data5.kind;
 if(typeof data6 !== "string"){
-const err4 = {instancePath:instancePath+"/hostCluster/kind",schemaPath:"#/definitions/ObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema226.properties.kind.type,parentSchema:schema226.properties.kind,data:data6};
+const err4 = {instancePath:instancePath+"/hostCluster/kind",schemaPath:"#/definitions/ObjectReference/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema229.properties.kind.type,parentSchema:schema229.properties.kind,data:data6};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -11979,7 +12272,7 @@ errors++;
 if(data5.name !== undefined && func0.call(data5, "name")){
 let data7 = data5.name;
 if(typeof data7 !== "string"){
-const err5 = {instancePath:instancePath+"/hostCluster/name",schemaPath:"#/definitions/ObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema226.properties.name.type,parentSchema:schema226.properties.name,data:data7};
+const err5 = {instancePath:instancePath+"/hostCluster/name",schemaPath:"#/definitions/ObjectReference/properties/name/type",keyword:"type",params:{type: "string"},schema:schema229.properties.name.type,parentSchema:schema229.properties.name,data:data7};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11992,7 +12285,7 @@ errors++;
 if(data5.uid !== undefined && func0.call(data5, "uid")){
 let data8 = data5.uid;
 if(typeof data8 !== "string"){
-const err6 = {instancePath:instancePath+"/hostCluster/uid",schemaPath:"#/definitions/ObjectReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema226.properties.uid.type,parentSchema:schema226.properties.uid,data:data8};
+const err6 = {instancePath:instancePath+"/hostCluster/uid",schemaPath:"#/definitions/ObjectReference/properties/uid/type",keyword:"type",params:{type: "string"},schema:schema229.properties.uid.type,parentSchema:schema229.properties.uid,data:data8};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -12004,7 +12297,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/hostCluster",schemaPath:"#/definitions/ObjectReference/type",keyword:"type",params:{type: "object"},schema:schema226.type,parentSchema:schema226,data:data5};
+const err7 = {instancePath:instancePath+"/hostCluster",schemaPath:"#/definitions/ObjectReference/type",keyword:"type",params:{type: "object"},schema:schema229.type,parentSchema:schema229,data:data5};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -12017,7 +12310,7 @@ errors++;
 if(data.isHostCluster !== undefined && func0.call(data, "isHostCluster")){
 let data9 = data.isHostCluster;
 if(typeof data9 !== "boolean"){
-const err8 = {instancePath:instancePath+"/isHostCluster",schemaPath:"#/properties/isHostCluster/type",keyword:"type",params:{type: "boolean"},schema:schema221.properties.isHostCluster.type,parentSchema:schema221.properties.isHostCluster,data:data9};
+const err8 = {instancePath:instancePath+"/isHostCluster",schemaPath:"#/properties/isHostCluster/type",keyword:"type",params:{type: "boolean"},schema:schema224.properties.isHostCluster.type,parentSchema:schema224.properties.isHostCluster,data:data9};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -12029,7 +12322,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema221.type,parentSchema:schema221,data};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema224.type,parentSchema:schema224,data};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -12038,7 +12331,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate173.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
 
@@ -12053,6 +12346,12 @@ return errors;
 export const FUNCTION_RESULTS = {
   "getVirtualMachine": {
     "type": "VirtualMachine", "validate": validateVirtualMachine
+  },
+  "getVirtualMachines": {
+    "type": "GetVirtualMachinesResult", "validate": validateGetVirtualMachinesResult
+  },
+  "getClusters": {
+    "type": "GetClustersResult", "validate": validateGetClustersResult
   },
   "getClusterSearchInputs": {
     "type": "ClusterSearchInputs", "validate": validateClusterSearchInputs

@@ -1,7 +1,7 @@
+import { formatPath, type Segments } from "../../messages/paths.js";
 import type { LabelSelectorRequirement } from "../../model/virtualMachine/labelSelector.js";
 import type { FieldsV1, ManagedFieldsEntry, ObjectMeta } from "../../model/virtualMachine/objectMeta.js";
 import type { VirtualMachine } from "../../model/virtualMachine/virtualMachine.js";
-import { formatPath, type Segments } from "../../paths.js";
 import { isDateTime, isDnsLabel, isUtc } from "../formats.js";
 import { itemsOf, type Rule, readable, typeRule, valuesByOperator } from "./rule.js";
 

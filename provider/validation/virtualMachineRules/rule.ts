@@ -1,6 +1,6 @@
-import type { Show } from "../../display.js";
-import type { Report } from "../../finding.js";
-import { formatPath, type Segments } from "../../paths.js";
+import type { Report } from "../../messages/finding.js";
+import { formatPath, type Segments } from "../../messages/paths.js";
+import type { Show } from "../../messages/values.js";
 
 /**
  * A received value of the model, in which any member may be missing. Reading a value of a wrong type, or a required

@@ -1,5 +1,5 @@
+import { quantityProblem } from "../../machine/quantity.js";
 import type { QuantityText } from "../../model/scalars.js";
-import { quantityProblem } from "../../quantity.js";
 import { isDateTime, isDnsLabel, isHttpUrl, isMacAddress } from "../formats.js";
 import { type Rule, typeRule } from "./rule.js";
 

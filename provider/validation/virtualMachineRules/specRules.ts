@@ -1,5 +1,5 @@
-import type { Show } from "../../display.js";
-import type { Report } from "../../finding.js";
+import type { Report } from "../../messages/finding.js";
+import type { Show } from "../../messages/values.js";
 import type {
   AccessCredential,
   AccessCredentialSource,

@@ -74,7 +74,7 @@ async function recordStep(step: Step, { workspace, emulator, program, resources 
   const stored = await resources();
   assert.doesNotMatch(JSON.stringify(stored), /hidden/);
   // Internal properties, which the engine does not show.
-  const state = stored.map(({ urn, outputs: { __provider, __hasSecrets, ...properties } }) => [
+  const state = stored.map(({ urn, outputs: { __provider, __hasSecrets, __owner, __address, ...properties } }) => [
     urn.split("::").at(-1),
     withoutCiphertext(properties),
   ]);

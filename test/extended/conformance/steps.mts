@@ -58,6 +58,8 @@ const look = (uid: string): Call => ["GET", uid];
 const sent = (uid: string, setting: object): Call => ["PATCH", uid, setting];
 const on = (uid: string) => sent(uid, { isHostCluster: true });
 const off = (uid: string) => sent(uid, { isHostCluster: false });
+/** Proves that the service accepts the key, before the provider believes that a cluster is gone. */
+const ANY_SUCCESS: Call = ["GET", "/v1/dashboard/spectroclusters/search/input"];
 
 export const SCENARIOS: readonly Scenario[] = [
   {
@@ -85,21 +87,26 @@ export const SCENARIOS: readonly Scenario[] = [
       },
       {
         does: "changes one property",
-        calls: [sent("c1", ingressSetting(8443))],
+        calls: [look("c1"), sent("c1", ingressSetting(8443))],
         state: { prod: ingressState(8443) },
         says: ["~ port: 443 => 8443", "~ 1 updated"],
       },
       {
         does: "adds a member, and takes it for a secret",
         program: declare(`{ ${ingress(8443)}, clusterGroup: { uid: pulumi.secret("g-hidden") } }`),
-        calls: [sent("c1", { ...ingressSetting(8443), clusterGroup: { uid: "g-hidden" } })],
+        calls: [look("c1"), sent("c1", { ...ingressSetting(8443), clusterGroup: { uid: "g-hidden" } })],
         state: { prod: { ...ingressState(8443), clusterGroup: { uid: "[secret]" } } },
         says: ["+ uid: [secret]"],
       },
       {
         does: "changes to another way to expose",
         program: declare(`{ ${loadBalancer('["203.0.113.8", "203.0.113.7"]')} }`),
-        calls: [sent("c1", loadBalancerSetting(["203.0.113.8", "203.0.113.7"], { loadBalancerSourceRanges: [] }))],
+        // The group is no longer declared. The last request finds out whether the service has removed it.
+        calls: [
+          look("c1"),
+          sent("c1", loadBalancerSetting(["203.0.113.8", "203.0.113.7"], { loadBalancerSourceRanges: [] })),
+          look("c1"),
+        ],
         state: { prod: { clusterUid: "c1", ...loadBalancerSetting(["203.0.113.8", "203.0.113.7"]) } },
         says: ['~ type  : "Ingress" => "LoadBalancer"'],
       },
@@ -112,9 +119,9 @@ export const SCENARIOS: readonly Scenario[] = [
         does: "has another project scope the requests",
         program: declare(`{ clusterUid: "c1", isHostCluster: true, projectUid: "p1" }`),
         outside: (emulator) => emulator.addCluster({ uid: "c1", projectUid: "p1" }),
-        calls: [on("c1")],
+        calls: [look("c1"), on("c1")],
         state: { prod: { clusterUid: "c1", isHostCluster: true, projectUid: "p1" } },
-        says: ['+ projectUid     : "p1"'],
+        says: ['+ projectUid     : "p1"', "was changed outside Pulumi. The update overwrites:"],
       },
       {
         does: "replaces for another cluster: the new one on, then the old one off",
@@ -129,7 +136,7 @@ export const SCENARIOS: readonly Scenario[] = [
         program: declare(`{ clusterUid: "c2", isHostCluster: true }`, "renamed"),
         calls: [look("c2"), on("c2")],
         state: { renamed: { clusterUid: "c2", isHostCluster: true } },
-        says: ['Cluster "c2" was not disabled, because this run declares its configuration in another resource.'],
+        says: ['Cluster "c2" was not disabled, because another resource of this run declares its configuration.'],
       },
       { does: "destroys", command: DESTROY, calls: [off("c2")], state: {}, says: ["- 2 deleted"] },
     ],
@@ -182,12 +189,12 @@ export const SCENARIOS: readonly Scenario[] = [
         outside: (emulator) => emulator.fail({ method: "PATCH", status: 500, body: { message: "no disk" } }),
         fails: true,
         calls: [look("c1"), on("c1")],
-        state: { prod: { clusterUid: "c1" } },
-        says: ["returned 500 (no disk)", "It is pending: the next pulumi up repeats the request."],
+        state: { prod: { clusterUid: "c1", pending: { fields: ["isHostCluster"] } } },
+        says: ["returned 500 (no disk)", "The cluster is pending: the next pulumi up repeats the request."],
       },
       {
         does: "finishes it",
-        calls: [on("c1")],
+        calls: [look("c1"), on("c1")],
         state: { prod: { clusterUid: "c1", isHostCluster: true } },
         says: ["~ 1 updated"],
       },
@@ -195,7 +202,7 @@ export const SCENARIOS: readonly Scenario[] = [
         does: "destroys a resource whose cluster no longer exists",
         outside: (emulator) => emulator.clusters.delete("c1"),
         command: DESTROY,
-        calls: [off("c1")],
+        calls: [off("c1"), ANY_SUCCESS],
         state: {},
         says: ['Cluster "c1" no longer exists, so there was nothing to disable.'],
       },
@@ -210,7 +217,10 @@ export const SCENARIOS: readonly Scenario[] = [
         outside: (emulator) => emulator.addCluster({ uid: "c1", hostClusterConfig: ingressSetting(80) }),
         calls: [look("c1"), sent("c1", ingressSetting(443))],
         state: { prod: ingressState(443) },
-        says: ["a different configuration, which is overwritten:", "clusterEndpoint.config.ingressConfig.port: 80"],
+        says: [
+          'Cluster "c1" already has a configuration, which changes:',
+          "clusterEndpoint.config.ingressConfig.port: 80 → 443",
+        ],
       },
       {
         does: "refreshes",
@@ -223,7 +233,7 @@ export const SCENARIOS: readonly Scenario[] = [
       },
       {
         does: "restores the desired configuration",
-        calls: [sent("c1", ingressSetting(443))],
+        calls: [look("c1"), sent("c1", ingressSetting(443))],
         state: { prod: ingressState(443) },
         says: ["~ port: 8443 => 443"],
       },
@@ -247,7 +257,7 @@ export const SCENARIOS: readonly Scenario[] = [
         does: "refreshes if a cluster no longer exists",
         outside: (emulator) => emulator.clusters.delete("c1"),
         command: [...REFRESH, "--target", "**prod"],
-        calls: [look("c1")],
+        calls: [look("c1"), ANY_SUCCESS],
         state: { shared: { clusterUid: "c2", ...ingressSetting(81) } },
         says: ['Cluster "c1" no longer exists'],
       },
@@ -267,15 +277,22 @@ export const SCENARIOS: readonly Scenario[] = [
             uid: "c1",
             hostClusterConfig: { clusterGroup: { uid: "old-hidden", kind: "hidden" } },
           }),
-        calls: [look("c1"), sent("c1", { isHostCluster: true, clusterGroup: { uid: "new-hidden" } })],
+        calls: [look("c1"), sent("c1", { isHostCluster: true, clusterGroup: { uid: "new-hidden", kind: "hidden" } })],
         state: { prod: { clusterUid: "c1", isHostCluster: true, clusterGroup: { uid: "[secret]" } } },
-        says: ["clusterGroup.uid: the value given (may be secret)", "isHostCluster: the value given (may be secret)"],
+        says: [
+          "clusterGroup.uid: the value given (may be secret) → the value given (may be secret)",
+          "kept, because the program does not declare it: clusterGroup.kind",
+        ],
       },
       {
         does: "shows no secret that is no longer declared",
         program: declare('{ clusterUid: "c1", isHostCluster: true }'),
-        calls: [on("c1")],
+        calls: [look("c1"), sent("c1", { isHostCluster: true, clusterGroup: { kind: "hidden" } }), look("c1")],
         state: { prod: { clusterUid: "c1", isHostCluster: true } },
+        says: [
+          'The service merges configurations: cluster "c1" still has fields',
+          "no longer declares: clusterGroup.uid.",
+        ],
       },
       { does: "destroys", command: DESTROY, calls: [off("c1")], state: {} },
     ],

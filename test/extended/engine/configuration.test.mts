@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { rm } from "node:fs/promises";
+import path from "node:path";
 import { Emulator } from "../../emulator/index.mjs";
 import { withStack } from "../../engine/stack.mjs";
 
@@ -174,6 +176,31 @@ describe("configuration in the engine", function () {
       },
     ));
 
+  it("suggests the prefix for a setting that was set without it", () =>
+    withStack(
+      { program: THREE, config: { "spectrocluster:baseUrl": undefined, baseUrl: "https://api.example.com" } },
+      async ({ workspace }) => {
+        const { exitCode, all } = await workspace.start(["preview"]);
+        assert.notEqual(exitCode, 0);
+        assert.match(diagnostics(all), /program:baseUrl is set\. Did you mean spectrocluster:baseUrl\?/);
+      },
+    ));
+
+  it("says what to do if the package is not installed any more, and changes nothing", () =>
+    withStack({ program: THREE }, async ({ workspace, up, emulator }) => {
+      await up();
+      const requests = emulator.requests.length;
+      await rm(path.join(workspace.programFolder, "node_modules/pulumi-spectrocluster"), { recursive: true });
+      const { exitCode, all } = await workspace.start(["destroy", "--yes"]);
+      assert.notEqual(exitCode, 0);
+      assert.match(
+        diagnostics(all),
+        /Cannot find module 'pulumi-spectrocluster\/provider'\. Run "npm install" in the folder of the program\. Nothing was changed\./,
+      );
+      assert.doesNotMatch(diagnostics(all), /Require stack|^\s+at /m);
+      assert.equal(emulator.requests.length, requests);
+    }));
+
   it("reports every error of a resource at once, and hides all values if one is secret", () =>
     withStack(
       {
@@ -211,6 +238,7 @@ describe("configuration in the engine", function () {
         const [resource] = await resources();
         assert.deepEqual(Object.keys(resource?.inputs ?? {}).sort(), [
           "__hasSecrets",
+          "__owner",
           "__provider",
           "clusterEndpoint",
           "clusterUid",

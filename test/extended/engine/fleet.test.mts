@@ -123,7 +123,7 @@ for (const [name, adapter, victim] of [
         assert.match(await failingUp(), /500 of 1,000 clusters failed:/);
         const { one } = await fleetsOf(stack);
         assert.equal(Object.keys(one?.clusters ?? {}).length, 500);
-        assert.equal(Object.keys(one?.pending ?? {}).length, 500);
+        assert.equal(one?.pending, undefined, "a rejected request has a known outcome");
         emulator.requests.length = 0;
         emulator.recover();
         await up();
@@ -287,9 +287,10 @@ describe("fleets", function () {
         emulator.fail({ method: "PATCH", reset: true, times: 1000 });
         assert.match(
           await failingUp(),
-          /\d+ clusters were not attempted, because 10 clusters in a row got no response/,
+          /\d+ clusters were not attempted, because 10 clusters in a row got no usable response/,
         );
-        assert.equal(Object.keys((await fleetsOf(stack))["one"]?.pending ?? {}).length, 40);
+        const pending = Object.keys((await fleetsOf(stack))["one"]?.pending ?? {});
+        assert.ok(pending.length >= 10 && pending.length < UIDS.length, pending.join());
       },
       { config: { "spectrocluster:maxRetries": "0" } },
     ));

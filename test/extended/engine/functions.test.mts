@@ -33,6 +33,7 @@ async function complaintOf({ workspace }: TestStack): Promise<string> {
   const shown = diagnostics(all);
   assert.equal(count(shown, /error:/g), 1, shown);
   assert.doesNotMatch(shown, /^\s+at /m, "no stack trace");
+  assert.doesNotMatch(all, /PromiseRejectionHandledWarning/);
   return shown;
 }
 
@@ -188,6 +189,7 @@ describe("functions in the engine", function () {
           'module.exports = async () => { await getVirtualMachine(web(0, { name: "" })); };',
           wrongName,
         ],
+        ["wrong arguments of an exported promise", 'exports.a = getVirtualMachine(web(0, { name: "" }));', wrongName],
         ["wrong arguments of outputs", 'getVirtualMachineOutput(web(0, { name: "" }));', wrongName],
         [
           "wrong arguments that are outputs",

@@ -43,10 +43,10 @@ describe("the plugin in the engine", function () {
       run.kill("SIGINT");
       const { exitCode, all } = await run;
       assert.notEqual(exitCode, 0);
-      assert.match(String(all), /the run was cancelled\.\s+Run the same command again\.\s+.* It is pending/);
+      assert.match(String(all), /the run was cancelled\.\s+Run the same command again\.\s+.*\s+The cluster is pending/);
       assert.deepEqual(
         (await resources()).map(({ outputs }) => outputs),
-        [{ clusterUid: "c1" }],
+        [{ clusterUid: "c1", pending: { fields: ["isHostCluster"] }, __address: emulator.baseUrl }],
       );
       release();
       assert.match(await up(), /~ 1 updated/);

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator } from "../../emulator/index.mjs";
 import { DYNAMIC } from "../../engine/stack.mjs";
 import { type ExampleOptions, NOW, outputs, readmeCommand, withExample } from "../../examples/example.mjs";
 
-const clusterUid = "63a1f0e2c0ffee0011223344";
+const clusterUid = "63a1f0e2c0ffee0055667788";
 const host = "*.dev.example.com";
 
 /** A configuration that was made by hand. */
@@ -71,6 +73,12 @@ describe("examples/adopt-existing", function () {
       assert.deepEqual(await declared(workspace), [[DYNAMIC.type, false]]);
       assert.equal(emulator.patches.length, 0);
       assert.match(await workspace.run("refresh", ...NOW), /\d unchanged/);
+
+      // The plugin is only needed until then.
+      const file = path.join(workspace.programFolder, "Pulumi.yaml");
+      await writeFile(file, (await readFile(file, "utf8")).replace(/plugins:[\s\S]*?\n\n/, ""));
+      for (const command of ["up", "refresh", "destroy"]) await workspace.run(command, ...NOW);
+      assert.deepEqual(actual(emulator), { isHostCluster: false });
     }));
 });
 

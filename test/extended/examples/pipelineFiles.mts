@@ -19,9 +19,10 @@ export interface Pipeline {
   /** Name of the CI. */
   name: string;
   file: string;
-  /** Commands of a pull or merge request, and of main. */
+  /** Commands of a pull or merge request, of main, and of the schedule. */
   preview(store: Store): Promise<PipelineCommand[]>;
   up(store: Store): Promise<PipelineCommand[]>;
+  drift(store: Store): Promise<PipelineCommand[]>;
   /** Images and actions that it runs. */
   uses(): Promise<string[]>;
 }
@@ -32,8 +33,9 @@ interface GitHubWorkflow {
 
 interface GitLabPipeline {
   ".pulumi": { image: { name: string }; before_script: string[] };
-  preview: { script: string[] };
+  preview: { script: string[]; after_script: string[] };
   up: { script: string[] };
+  drift: { script: string[] };
 }
 
 interface WoodpeckerWorkflow {
@@ -57,6 +59,7 @@ export const ALL: readonly Pipeline[] = [
     file: github,
     preview: (store) => ofGitHub("preview", store),
     up: (store) => ofGitHub("up", store),
+    drift: (store) => ofGitHub("drift", store),
     uses: async () => {
       const { jobs } = await read<GitHubWorkflow>(github);
       return Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses = [] }) => uses));
@@ -67,6 +70,7 @@ export const ALL: readonly Pipeline[] = [
     file: gitlab,
     preview: (store) => ofGitLab("preview", store),
     up: (store) => ofGitLab("up", store),
+    drift: (store) => ofGitLab("drift", store),
     uses: async () => [(await read<GitLabPipeline>(gitlab))[".pulumi"].image.name],
   },
   {
@@ -74,9 +78,18 @@ export const ALL: readonly Pipeline[] = [
     file: woodpecker,
     preview: (store) => ofWoodpecker("pull_request", store),
     up: (store) => ofWoodpecker("push", store),
+    drift: (store) => ofWoodpecker("cron", store),
     uses: async () => (await read<WoodpeckerWorkflow>(woodpecker)).steps.map(({ image }) => image),
   },
 ];
+
+/** The command that comments on a GitHub pull request, and the one for a GitLab merge request. */
+export async function commentCommands(): Promise<{ github: string; gitlab: string }> {
+  const { jobs } = await read<GitHubWorkflow>(github);
+  const script = jobs["preview"]?.steps.find(({ run }) => run?.includes("gh pr comment"))?.run;
+  const { preview } = await read<GitLabPipeline>(gitlab);
+  return { github: script ?? "", gitlab: preview.after_script.join("\n") };
+}
 
 async function read<Content>(file: string): Promise<Content> {
   return parse(await readFile(file, "utf8"));
@@ -94,7 +107,7 @@ async function ofGitHub(job: string, store: Store): Promise<PipelineCommand[]> {
 }
 
 /** GitLab gives all variables to every command. */
-async function ofGitLab(job: "preview" | "up", store: Store): Promise<PipelineCommand[]> {
+async function ofGitLab(job: "preview" | "up" | "drift", store: Store): Promise<PipelineCommand[]> {
   const pipeline = await read<GitLabPipeline>(gitlab);
   const commands = [...pipeline[".pulumi"].before_script, ...pipeline[job].script];
   return commands.map((command) => ({ command, env: { ...store } }));

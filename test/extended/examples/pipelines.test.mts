@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { execa } from "execa";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator } from "../../emulator/index.mjs";
 import { withExample } from "../../examples/example.mjs";
 import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
-import { ALL, type PipelineCommand, type Store } from "./pipelineFiles.mjs";
+import { ALL, commentCommands, type PipelineCommand, type Store } from "./pipelineFiles.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0011223344";
 
@@ -21,24 +24,53 @@ describe("examples/pipelines", function () {
 
   it("previews a request and updates main, with a new key for each pipeline, which is stored nowhere", () =>
     withStack(async (workspace, emulator, store) => {
-      for (const [index, { name, preview, up }] of ALL.entries()) {
+      for (const [index, { name, preview, up, drift }] of ALL.entries()) {
         const key = plantKey();
         emulator.apiKeys.splice(0, 1, key);
         emulator.requests.length = 0;
         await workspace.run("config", "set", "port", String(8443 + index));
         const rotated = { ...store, ...keysOf(key) };
-        assert.match(await run(workspace, await pulumiCommands(preview(rotated))), /[12] to (create|update)/, name);
+        const previewCommands = await preview(rotated);
+        assert.ok(previewCommands.some(({ command }) => command === "npx pulumi-spectrocluster doctor --stack prod"));
+        assert.match(await run(workspace, pulumiCommands(previewCommands)), /[12] to (create|update)/, name);
         assert.deepEqual(emulator.requests, [], "a preview sends nothing");
 
-        const printed = await run(workspace, await pulumiCommands(up(rotated)));
+        const printed = await run(workspace, pulumiCommands(await up(rotated)));
         assert.match(printed, /[12] (created|updated)/, name);
         assert.deepEqual(
           emulator.patches.map(({ url, status }) => [url, status]),
           [[`/v1/spectroclusters/${clusterUid}/clusterConfig/hostCluster`, 204]],
         );
         await assertKeyNowhere(key, { folder: workspace.folder, contents: { printed } });
+
+        const driftCommands = pulumiCommands(await drift(rotated));
+        await run(workspace, driftCommands);
+        emulator.addCluster({ uid: clusterUid, hostClusterConfig: { isHostCluster: false } });
+        assert.match(await run(workspace, driftCommands, { fails: true }), /isHostCluster *: false => true/, name);
       }
     }));
+
+  it("comments stay within the limits of GitHub and GitLab", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-comment-"));
+    try {
+      await writeFile(path.join(folder, "preview.txt"), "~ clusters: an änderung\n".repeat(20_000));
+      for (const name of ["gh", "curl"]) {
+        await writeFile(path.join(folder, name), `#!/bin/sh\nprintf '%s\\n' "$@" > ${name}.txt\n`, { mode: 0o755 });
+      }
+      const env = { PATH: `${folder}:${process.env["PATH"]}`, NUMBER: "7" };
+      for (const command of Object.values(await commentCommands())) {
+        await execa("bash", ["-e", "-c", command], { cwd: folder, env });
+      }
+      const comment = await readFile(path.join(folder, "comment.md"), "utf8");
+      assert.ok(comment.startsWith("```diff\n~ clusters") && comment.endsWith("\n```\n"));
+      assert.match(await readFile(path.join(folder, "gh.txt"), "utf8"), /^pr\ncomment\n7\n[\s\S]*comment\.md\n$/);
+      const sent = await readFile(path.join(folder, "curl.txt"), "utf8");
+      assert.match(sent, /^body=```diff\n~ clusters/m);
+      for (const text of [comment, sent]) assert.ok(text.length > 50_000 && text.length < 65_536, `${text.length}`);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
 });
 
 /** Under the names that the pipelines' README gives them. */
@@ -69,21 +101,20 @@ async function withStack(
   });
 }
 
-/** The commands of Pulumi; the others install what the workspace has. */
-async function pulumiCommands(commands: Promise<PipelineCommand[]>): Promise<PipelineCommand[]> {
-  const [others, pulumi] = [(await commands).filter(isOther), (await commands).filter((each) => !isOther(each))];
-  assert.deepEqual(
-    others.map(({ command }) => command.split(" ").slice(0, 2).join(" ")),
-    ["npm ci"],
-  );
+/** The command of Pulumi. The others install packages, check the connection, or comment. */
+function pulumiCommands(commands: readonly PipelineCommand[]): PipelineCommand[] {
+  assert.ok(commands[0]?.command.startsWith("npm ci "));
+  const pulumi = commands.filter(({ command }) => command.startsWith("pulumi "));
   assert.equal(pulumi.length, 1);
   return pulumi;
 }
 
-const isOther = ({ command }: PipelineCommand) => !command.startsWith("pulumi ");
-
-/** Runs commands by a shell, as a CI does, and gives what they printed. */
-async function run(workspace: Workspace, commands: readonly PipelineCommand[]): Promise<string> {
+/** Runs commands by a shell, as a CI does, and gives what they printed, also into the file for the comment. */
+async function run(
+  workspace: Workspace,
+  commands: readonly PipelineCommand[],
+  { fails = false } = {},
+): Promise<string> {
   const { PULUMI_BACKEND_URL, PULUMI_CONFIG_PASSPHRASE, ...machine } = workspace.env;
   const printed: string[] = [];
   for (const { command, env } of commands) {
@@ -95,8 +126,10 @@ async function run(workspace: Workspace, commands: readonly PipelineCommand[]): 
       reject: false,
       stdin: "ignore",
     });
-    assert.equal(exitCode, 0, all);
-    printed.push(all);
+    const file = /> (\S+)$/.exec(command)?.[1];
+    const text = file === undefined ? "" : await readFile(path.join(workspace.programFolder, file), "utf8");
+    assert.equal(exitCode !== 0, fails, all + text);
+    printed.push(all, text);
   }
   return printed.join("\n");
 }

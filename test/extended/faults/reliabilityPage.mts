@@ -10,6 +10,9 @@ const WORDS: Record<Outcome, string> = {
   absent: "not in the state",
 };
 
+/** The end of each message about a pending resource, which the page shows once. */
+const PENDING_END = "The cluster is pending: the next pulumi up repeats the request.";
+
 /** The page with the observed effect of each fault. */
 export function reliabilityPage(observations: Observations): string {
   const sections = FAULT_TABLE.flatMap(({ title, introduction, rows }) => [
@@ -19,7 +22,7 @@ export function reliabilityPage(observations: Observations): string {
     "",
     "| fault | requests | resource | message |",
     "|---|---|---|---|",
-    ...rows.map((row) => tableRow(row, observations.get(row.name))),
+    ...tableRows(rows.map((row) => observed(row, observations.get(row.name)))),
     "",
   ]);
   return [...introduction(observations.size), ...sections, ...OTHER_TESTS].join("\n").concat("\n");
@@ -29,16 +32,11 @@ export function reliabilityPage(observations: Observations): string {
 const OTHER_TESTS = [
   "## Other tests",
   "",
-  "- The provider process or the engine is killed at each stage of a create, an update, a replacement and a deletion, with the",
-  "  commands for recovery: [crashSafety.test.mts](../test/extended/engine/crashSafety.test.mts).",
-  "- A refresh receives an unexpected response: [drift.test.mts](../test/engine/drift.test.mts).",
-  "- A service responds with 429 to a third of the requests of 1,000 resources: never more than `maxConcurrentRequests` requests",
-  "  and connections at a time, and less than 400 MB in the provider process:",
-  "  [load.test.mts](../test/extended/engine/load.test.mts) prints the measurements.",
-  "- Responses of 1 GB, compressed or not, endless headers, raw control characters:",
-  "  [hostileResponses.test.mts](../test/provider/api/hostileResponses.test.mts).",
-  "- Proxies that reject requests, time out or require a password:",
-  "  [transport.test.mts](../test/provider/api/transport.test.mts).",
+  "- Kills at each stage of an operation: [crashSafety.test.mts](../test/extended/engine/crashSafety.test.mts)",
+  "- Unexpected responses to a refresh: [drift.test.mts](../test/engine/drift.test.mts)",
+  "- 1,000 resources, with 429 for a third of the requests: [load.test.mts](../test/extended/engine/load.test.mts)",
+  "- Huge and malformed responses: [hostileResponses.test.mts](../test/provider/api/hostileResponses.test.mts)",
+  "- Proxies that reject, time out or require a password: [transport.test.mts](../test/provider/api/transport.test.mts)",
 ];
 
 function introduction(count: number): string[] {
@@ -47,17 +45,13 @@ function introduction(count: number): string[] {
     "",
     "# Faults and their effects",
     "",
-    `The tests run \`pulumi up\` with ${count} resources, each of which meets another fault, with the real engine, provider`,
-    "processes and connections. The next `pulumi up` runs without faults. It creates every resource that is missing or pending,",
-    "and the service then has exactly the desired configuration.",
+    `The tests run \`pulumi up\` with ${count} resources, each of which meets another fault, with the real engine, processes and`,
+    "connections. The next `pulumi up` runs without faults and creates every resource that is missing or pending.",
     "",
     `The run has the settings ${settings()}; the defaults are larger.`,
-    "The provider retries network errors, 429, 502, 503, 504, and 500 with the code or reason `ServerTimeout`, until the deadline",
-    "of the operation. A resource is *pending* if its request failed but may have taken effect: the next `pulumi up` sends the",
-    "request again.",
-    "",
-    "Every message begins with the operation and the request, which the table omits:",
-    `\`${lead("c1").replace("…", "http://127.0.0.1:8080")}\`.`,
+    "Faults with the same effect are one row, with the message of the first. Every message begins with the operation and the",
+    `request: \`${lead("c1").replace("…", "http://127.0.0.1:8080")}\`. The message of a pending resource ends with:`,
+    `\`${PENDING_END}\``,
     "",
   ];
 }
@@ -74,10 +68,40 @@ function settings(): string {
     .join(", ");
 }
 
-function tableRow({ name }: FaultRow, seen: Observation | undefined): string {
+/** A row of a table, and what it has in common with rows that are shown as one. */
+interface Row {
+  name: string;
+  /** Cells beside the name. */
+  cells: (string | number)[];
+  /** The cells without the status, the cause and the address of a redirect. */
+  kind: string;
+}
+
+function observed({ name }: FaultRow, seen: Observation | undefined): Row {
   if (seen === undefined) throw new Error(`"${name}" was not observed`);
-  const message = seen.message === "" ? "none" : sameEverywhere(seen.message).replace(leadAnywhere(seen.uid), "…");
-  return `| ${[name, seen.requests, WORDS[seen.state], message].map(cell).join(" | ")} |`;
+  const message = messageOf(name, seen);
+  const cells = [seen.requests, WORDS[seen.state], message];
+  const kind = cells.join().replace(/returned \d+|\(.*?\)|a redirect to \S+/g, "");
+  return { name, cells, kind };
+}
+
+function messageOf(name: string, { message, uid, state }: Observation): string {
+  if (message === "") return "none";
+  const text = sameEverywhere(message).replace(leadAnywhere(uid), "…");
+  if (state !== "pending") return text;
+  const [before, after] = text.split(` ${PENDING_END}`);
+  if (after === undefined) throw new Error(`The message of "${name}" does not end in "${PENDING_END}"`);
+  return before as string;
+}
+
+/** Faults with the same effect are one row, with the message of the first. */
+function tableRows(rows: readonly Row[]): string[] {
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  return kinds.map((kind) => {
+    const same = rows.filter((row) => row.kind === kind);
+    const names = same.map(({ name }) => name).join("; ");
+    return `| ${[names, ...(same[0]?.cells ?? [])].map(cell).join(" | ")} |`;
+  });
 }
 
 function leadAnywhere(uid: string): RegExp {

@@ -127,7 +127,8 @@ describe("programs in YAML, Python, Go and JavaScript, with the plugin", functio
         await workspace.run("config", "set", "port", "8443");
         const changed = await pulumi("up", ...NOW);
         assert.match(changed.shown, /1 updated/);
-        assert.deepEqual(changed.requests, [patch({ clusterEndpoint: endpoint(8443), isHostCluster: true }), MACHINE]);
+        const changedConfig = { clusterEndpoint: endpoint(8443), isHostCluster: true };
+        assert.deepEqual(changed.requests, [READ, patch(changedConfig), MACHINE]);
         assert.deepEqual(await outputs(run), { endpoint: endpoint(8443), machineReady: true });
 
         const end = await pulumi("destroy", ...NOW);

@@ -16,7 +16,12 @@ describe("the package schema", function () {
   it("is valid for Pulumi's own code, without a warning", () => checkPackageSchema(file));
 
   it("has an example of each resource and function in every language", async () => {
-    for (const language of ["typescript", "python", "go", "yaml"]) assert.equal((await examples(language)).length, 5);
+    const { resources, functions } = await packageSchema();
+    const tokens = Object.keys({ ...resources, ...functions });
+    for (const language of ["typescript", "python", "go", "yaml"]) {
+      const subjects = (await examples(language)).map(({ subject }) => `spectrocluster:index:${subject}`);
+      assert.deepEqual(subjects, tokens, language);
+    }
   });
 
   it("has YAML examples of the types and functions of the package", async () => {
@@ -46,7 +51,7 @@ describe("the SDKs that Pulumi generates from the package schema", function () {
 
       const programs = await examples("typescript");
       for (const { subject, code } of programs) {
-        await writeFile(path.join(folder, `example-${subject}.ts`), code.replace(`"${name}"`, '"./index"'));
+        await writeFile(path.join(folder, `example-${subject}.ts`), code.replace(`"${ours.name}"`, '"./index"'));
       }
       const configuration = {
         extends: "./tsconfig.json",

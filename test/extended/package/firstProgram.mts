@@ -19,7 +19,7 @@ export const DECLARED = {
 };
 
 function firstProgram(): string {
-  const program = README.match(/^## Example$.*?^```ts\n(.*?)^```$/ms)?.[1];
-  if (!program) throw new Error("README.md has no program in its section Example");
+  const program = README.match(/^```ts\n(.*?)^```$/ms)?.[1];
+  if (!program) throw new Error("README.md has no program");
   return program;
 }

@@ -31,9 +31,9 @@ describe("npm start", function () {
     assert.deepEqual(shown, [
       [true, "preview", "none"],
       [true, "up", `${read} → 200, ${patch} → 204`],
-      [true, "up", `${patch} → 204`],
+      [true, "up", `${read} → 200, ${patch} → 204`],
       [true, "refresh", `${read} → 200`],
-      [true, "up", `${patch} → 204`],
+      [true, "up", `${read} → 200, ${patch} → 204`],
       [true, "up", shown[5]?.[2]],
       [true, "up", `${read} → 200, ${patch} → 204`],
       [true, "up", `${read}/vms/web-0?namespace=default → 200`],
@@ -45,7 +45,6 @@ describe("npm start", function () {
       `49 × ${read} → 200`,
       `49 × ${patch} → 204`,
       `${read} → 404`,
-      `${patch} → 404`,
     ]);
 
     const results = [

@@ -3,7 +3,7 @@ import { appendFile, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
-import { copyCheckout } from "../../../tools/matrix/runCell.mjs";
+import { copyCheckout } from "../../../tools/extended/runCell.mjs";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -26,7 +26,7 @@ const FIELD: Record<string, Insertion[]> = {
   ],
 };
 
-/** The hand-written files of a function that reads a list with paging. */
+/** The hand-written files of a function that searches with a body and reads several pages. */
 const FUNCTION: Record<string, Insertion[] | string> = {
   "provider/model/functions.ts": [
     {
@@ -59,39 +59,35 @@ export interface MachineInventory {
 `,
     },
   ],
-  "provider/functions/getMachineInventory.ts": `import { clusterPath } from "../api/operations.js";
-import { removeSensitiveContent, sensitiveValues } from "./sensitiveContent.js";
+  "provider/functions/getMachineInventory.ts": `import { clusterPath } from "../api/clusterRequests.js";
 import { CLUSTER_UID_RULE, PROJECT_UID_RULE } from "../validation/identifierRules.js";
 import { defineFunction } from "./function.js";
+import { MACHINE_SENSITIVE_CONTENT } from "./getVirtualMachine.js";
+import { PAGE_RESPONSE, readPages } from "./pages.js";
 
 export const getMachineInventory = defineFunction({
   name: "getMachineInventory",
   rules: [CLUSTER_UID_RULE, PROJECT_UID_RULE],
   subject: ({ clusterUid }) => \`The list of virtual machines of cluster "\${clusterUid}"\`,
   read: (client, { clusterUid, projectUid }) =>
-    client.run(async (send) => {
-      const items: unknown[] = [];
-      let next: string | undefined;
-      do {
-        const { value } = await send({
-          description: \`read the virtual machines of cluster "\${clusterUid}"\`,
+    client.inSlot(async (send) => {
+      const { items } = await readPages(send, {
+        request: (next) => ({
+          description: \`search the virtual machines of cluster "\${clusterUid}"\`,
           checkOnNotFound: "the cluster UID",
-          method: "GET",
-          path: \`\${clusterPath(clusterUid)}/vms\${next === undefined ? "" : \`?continue=\${encodeURIComponent(next)}\`}\`,
+          method: "POST",
+          isRead: true,
+          path: \`\${clusterPath(clusterUid)}/vms/search\${next === undefined ? "" : \`?continue=\${encodeURIComponent(next)}\`}\`,
           projectUid,
-          response: { requiredMember: "items" },
-        });
-        const page = value as { items: unknown[]; metadata?: { continue?: string } };
-        items.push(...page.items);
-        next = page.metadata?.continue;
-      } while (next);
-      return { value: { items }, inexactIntegers: [] };
+          body: { filter: "running" },
+          response: PAGE_RESPONSE,
+        }),
+        identityOf: () => undefined,
+        narrowing: "Read fewer machines.",
+      });
+      return { value: { items: items.map(({ value }) => value) }, inexactIntegers: [] };
     }),
-  sensitiveContent: {
-    isIncluded: ({ includeSensitive = false }) => includeSensitive,
-    remove: removeSensitiveContent,
-    valuesIn: sensitiveValues,
-  },
+  sensitiveContent: MACHINE_SENSITIVE_CONTENT,
 });
 `,
   "provider/functions/index.ts": [
@@ -103,9 +99,14 @@ export const getMachineInventory = defineFunction({
   ],
   "sdk/getMachineInventory.ts": `import type * as pulumi from "@pulumi/pulumi";
 import { getMachineInventory as definition } from "../provider/functions/getMachineInventory.js";
-import type { GetMachineInventoryArgs, MachineInventory } from "../provider/model/functions.js";
-import { type FunctionResult, invoke, invokeOutput } from "./function.js";
-import type { GetVirtualMachineOptions, GetVirtualMachineOutputOptions } from "./getVirtualMachine.js";
+import type { GetMachineInventoryArgs, MachineInventory, VirtualMachineReadOptions } from "../provider/model/functions.js";
+import {
+  type FunctionOptions,
+  type FunctionOutputOptions,
+  type FunctionResult,
+  invoke,
+  invokeOutput,
+} from "./function.js";
 import type { ArgsOf } from "./inputs.js";
 
 export type { GetMachineInventoryArgs, MachineInventory } from "../provider/model/functions.js";
@@ -124,7 +125,7 @@ export type { GetMachineInventoryArgs, MachineInventory } from "../provider/mode
  */
 export function getMachineInventory(
   args: GetMachineInventoryArgs,
-  opts: GetVirtualMachineOptions = {},
+  opts: FunctionOptions & VirtualMachineReadOptions = {},
 ): Promise<MachineInventory> {
   return invoke(definition, args, opts);
 }
@@ -143,7 +144,7 @@ export function getMachineInventory(
  */
 export function getMachineInventoryOutput(
   args: ArgsOf<GetMachineInventoryArgs>,
-  opts: GetVirtualMachineOutputOptions = {},
+  opts: FunctionOutputOptions & VirtualMachineReadOptions = {},
 ): pulumi.Output<FunctionResult<MachineInventory>> {
   return invokeOutput(definition, args, opts);
 }
@@ -173,7 +174,7 @@ export const machines = getMachineInventory({ clusterUid: "u" }, { includeSensit
 
 const CHECK_FIELD = `
 const { checkHostClusterConfig } = require("./dist/provider/validation/index.js");
-const { MEMBERS } = require("./dist/provider/generated/members.js");
+const { MEMBERS } = require("./dist/provider/model/generated/members.js");
 const of = (className) => ({ clusterUid: "u", isHostCluster: true, shared: true,
   clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "h.example.com", className } } } });
 console.log(JSON.stringify([checkHostClusterConfig(of("nginx")), checkHostClusterConfig(of(1)), MEMBERS.HostClusterConfigProperties]));
@@ -184,14 +185,14 @@ const CHECK_FUNCTION = `
 const { InvokeRequest } = require("@pulumi/pulumi/proto/provider_pb.js");
 const { Struct } = require("google-protobuf/google/protobuf/struct_pb.js");
 const { createClient } = require("./dist/provider/api/client.js");
-const { resolveSettings } = require("./dist/provider/configuration.js");
+const { resolveSettings } = require("./dist/provider/configuration/index.js");
 const { functionMethods } = require("./dist/provider/plugin/functionMethods.js");
 const machine = (name, cloudInitNoCloud) => ({ metadata: { name }, status: null,
   spec: { template: { spec: { domain: { devices: {} }, volumes: [{ name: "v", cloudInitNoCloud }] } } } });
 const urls = [];
 let items = [machine("b")];
-const server = require("node:http").createServer(({ url }, response) => {
-  urls.push(url.split("/").at(-1));
+const server = require("node:http").createServer(({ method, url }, response) => {
+  urls.push(method + " " + url.split("/").at(-1));
   response.setHeader("content-type", "application/json");
   response.end(JSON.stringify(url.includes("continue=2")
     ? { items }
@@ -277,7 +278,7 @@ describe("in a copy of the project", function () {
     assert.match(rejected, /- items\[1\]\.spec\.template.*userData must be a string, not a list of 1 item\n/);
     assert.match(rejected, /- items\[2\]\.kind must be a string, not the value given \(may be secret\)\n/);
     assert.match(rejected, /- items\[2\]\.spec is required but missing/);
-    assert.deepEqual(urls, ["vms", "vms?continue=2", "vms", "vms?continue=2"]);
+    assert.deepEqual(urls, ["POST search", "POST search?continue=2", "POST search", "POST search?continue=2"]);
     assert.match(await generated("schema.json"), /"MachineInventory": \{/);
     assert.match(await generated("provider/plugin/schema.json"), /"spectrocluster:index:getMachineInventory": \{/);
     assert.match(await generated("docs/api/functions.md"), /^## getMachineInventoryOutput\(\)/m);

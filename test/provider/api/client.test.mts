@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 import { createClient } from "../../../provider/api/client.js";
-import { updateHostClusterConfig } from "../../../provider/api/operations.js";
-import type { SettingValues } from "../../../provider/configuration.js";
-import { readClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
+import { readClusterSearchInputs, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
+import type { SettingValues } from "../../../provider/configuration/index.js";
+
 import { readVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
 import type { GetVirtualMachineArgs } from "../../../provider/model/functions.js";
 import { Emulator, type Fault } from "../../emulator/index.mjs";
@@ -87,12 +87,116 @@ describe("the client", function () {
     }
 
     it("at most maxRetries times", async () => {
-      emulator.fail({ status: 429, times: 9 });
+      emulator.fail({ status: 503, times: 9 });
       const error = await failureOf(client({ maxRetries: 2 }).send(update), emulator);
-      assert.equal(error.name, "RateLimitError");
-      assert.match(error.message, / returned 429 after 3 attempts /);
+      assert.equal(error.name, "ServerError");
+      assert.match(error.message, / returned 503 after 3 attempts /);
       assert.equal(emulator.patches.length, 3);
     });
+
+    it("at most twice before the first response, if the host name does not resolve", async () => {
+      const error = await failureOf(client({ baseUrl: "https://service.invalid" }).send(update), emulator);
+      assert.match(error.message, / received no response after 3 attempts \(.*(ENOTFOUND|EAI_AGAIN)/);
+    });
+  });
+
+  describe("a refused request", () => {
+    const refused: Fault = { status: 429 };
+
+    it("does not count against maxRetries", async () => {
+      emulator.fail(refused, { status: 503 }, refused, refused);
+      await client({ maxRetries: 1 }).send(update);
+      assert.equal(emulator.patches.length, 5);
+    });
+
+    it("is sent again if nothing depends on it", async () => {
+      emulator.fail(refused, refused);
+      await client().send(read, { bestEffort: true });
+      assert.equal(emulator.requests.length, 3);
+    });
+
+    it("fails at the deadline of the operation", async () => {
+      emulator.fail({ ...refused, times: Number.POSITIVE_INFINITY });
+      const error = await failureOf(client({ operationTimeoutSeconds: 1 }).send(update), emulator);
+      assert.equal(error.name, "RateLimitError");
+      assert.match(error.message, / returned 429 after \d+ attempts /);
+    });
+
+    it("with Retry-After delays all requests to its part of the service", async () => {
+      emulator.fail({ ...refused, headers: { "retry-after": "1" } });
+      const one = client();
+      const order: string[] = [];
+      const first = one.send(update).then(() => order.push("refused"));
+      while (emulator.patches[0]?.status !== 429) await setTimeout(5);
+      await setTimeout(50);
+      const second = one.send(read).then(() => order.push("same part"));
+      const other = one.send(readClusterSearchInputs({})).then(() => order.push("other part"));
+      await Promise.all([first, second, other]);
+      assert.equal(order[0], "other part");
+    });
+
+    it("with Retry-After beyond the deadline fails at once, and so do those that wait", async () => {
+      const one = client({ operationTimeoutSeconds: 60, maxRequestsPerSecond: 1 });
+      emulator.fail({ ...refused, headers: { "retry-after": "3600" } });
+      const errors = await Promise.all([failureOf(one.send(update), emulator), failureOf(one.send(read), emulator)]);
+      assert.equal(emulator.requests.length, 1);
+      const messages = errors.map(({ message }) => message).join("\n\n");
+      assert.match(messages, / returned 429 .*after the requested wait \(Retry-After: 3600\)/s);
+      assert.match(messages, / was not sent, because the service asked for a wait of 3600 s/);
+      for (const { name, outcomeUnknown } of errors) {
+        assert.deepEqual([name, outcomeUnknown], ["RateLimitError", false]);
+      }
+    });
+
+    it("is reported once, with the pace of the requests after it", async () => {
+      const messages: string[] = [];
+      const { settings } = emulatorConnection(emulator);
+      const one = createClient(settings, undefined, (message) => messages.push(message));
+      emulator.fail(refused, refused);
+      for (const clusterUid of ["c1", "c2", "c1"]) await one.send(updateHostClusterConfig({ clusterUid }, {}));
+      assert.equal(messages.length, 1);
+      assert.match(
+        messages[0] ?? "",
+        /^The service limits requests to \/v1\/spectroclusters \(429\)\. .* about [\d.]+ a second\.$/,
+      );
+    });
+  });
+
+  it("sends at most maxRequestsPerSecond", async () => {
+    const one = client({ maxRequestsPerSecond: 20 });
+    const times: number[] = [];
+    const beforeAttempt = () => void times.push(performance.now());
+    await Promise.all(Array.from({ length: 10 }, () => one.send(update, { beforeAttempt })));
+    // A late timer lets the next one follow sooner, but never more of them.
+    assert.ok((times[9] as number) - (times[0] as number) >= 9 * 50 - 50 - 5);
+  });
+
+  it("bounds the wait for a concurrency slot by the timeout in the options", async () => {
+    const one = client({ maxConcurrentRequests: 1 });
+    const release = emulator.hold({});
+    const updating = one.send(update);
+    while (emulator.underWay === 0) await setTimeout(5);
+    const { message, outcomeUnknown } = await failureOf(one.send(read, { timeoutSeconds: 0.2 }), emulator);
+    assert.match(message, / did not succeed within 0\.2 s\.\n.* increase customTimeouts\./);
+    assert.equal(outcomeUnknown, false);
+    release();
+    await updating;
+    assert.equal(emulator.requests.length, 1);
+  });
+
+  it("measures deadlines by a clock that nobody can set", async () => {
+    const { now } = Date;
+    try {
+      const release = emulator.hold({ status: 503 }, { status: 503 });
+      const updating = client({ operationTimeoutSeconds: 60 }).send(update);
+      while (emulator.underWay === 0) await setTimeout(5);
+      release();
+      Date.now = () => now() + 3_600_000;
+      await updating;
+    } finally {
+      Date.now = now;
+    }
+    assert.equal(emulator.patches.length, 3);
   });
 
   it("stops at the deadline of the operation", async () => {
@@ -106,7 +210,7 @@ describe("the client", function () {
     emulator.fail({ delay: 20_000, times: 9 });
     for (const request of [
       client().send(update, { timeoutSeconds: 1 }),
-      client().run((send) => send(update), { timeoutSeconds: 1 }),
+      client().inSlot((send) => send(update), { timeoutSeconds: 1 }),
     ]) {
       const { message } = await failureOf(request, emulator);
       assert.match(message, / did not succeed within 1 s\.\n.* increase customTimeouts\./);
@@ -136,7 +240,7 @@ describe("the client", function () {
     it("uses one concurrency slot", async () => {
       const one = client({ maxConcurrentRequests: 1 });
       const runs = ["c1", "c2"].map((clusterUid) =>
-        one.run(async (send) => {
+        one.inSlot(async (send) => {
           await send(updateHostClusterConfig({ clusterUid }, {}));
           await send(readClusterSearchInputs({}));
         }),
@@ -148,7 +252,7 @@ describe("the client", function () {
 
     it("has one deadline", async () => {
       emulator.fail({ delay: 700, times: 2 });
-      const run = client().run(
+      const run = client().inSlot(
         async (send) => {
           await send(update);
           await send(read);
@@ -169,7 +273,7 @@ describe("the client", function () {
 
     it("takes at most half of the remaining time", async () => {
       emulator.fail({ delay: 5000 });
-      await client().run(
+      await client().inSlot(
         async (send) => {
           await failureOf(send(read, { bestEffort: true }), emulator);
           await send(update);
@@ -190,7 +294,7 @@ describe("the client", function () {
     it("is called before every attempt", async () => {
       emulator.fail({ status: 503 }, { reset: true });
       const requests: number[] = [];
-      await client().send(update, { beforeAttempt: () => requests.push(emulator.requests.length) });
+      await client().send(update, { beforeAttempt: () => void requests.push(emulator.requests.length) });
       assert.deepEqual(requests, [0, 1, 2]);
     });
 
@@ -202,7 +306,7 @@ describe("the client", function () {
         const beforeAttempt = () => {
           if (emulator.requests.length === attempt) throw reason;
         };
-        const request = client().run((send) => send(update, { beforeAttempt }));
+        const request = client().inSlot((send) => send(update, { beforeAttempt }));
         await assert.rejects(request, (error) => error === reason);
         assert.equal(emulator.requests.length, attempt);
       });
@@ -275,8 +379,8 @@ describe("the client", function () {
       const first = one.send(read);
       while (emulator.requests.length === 0) await setTimeout(5);
       await one.send(read);
-      assert.equal(emulator.requests.length, 2);
       await first;
+      assert.equal(emulator.requests.length, 3);
     });
 
     it("that differ", async () => {

@@ -1,5 +1,5 @@
 import { type Connection, createClient } from "../../../provider/api/client.js";
-import { resolveSettings, type SettingValues } from "../../../provider/configuration.js";
+import { resolveSettings, type SettingValues } from "../../../provider/configuration/index.js";
 import type { Emulator } from "../../emulator/index.mjs";
 
 /** A connection to the emulator. The values override the emulator's address and key. */

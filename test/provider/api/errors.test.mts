@@ -3,13 +3,18 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { gzipSync } from "node:zlib";
+import {
+  disableHostCluster,
+  readCluster,
+  readClusterSearchInputs,
+  updateHostClusterConfig,
+} from "../../../provider/api/clusterRequests.js";
 import { concernsService, stopsAllRequests } from "../../../provider/api/errorScope.js";
-import type { Operation } from "../../../provider/api/operation.js";
-import { disableHostCluster, readCluster, updateHostClusterConfig } from "../../../provider/api/operations.js";
 import type { RequestOptions } from "../../../provider/api/request.js";
-import type { SettingValues } from "../../../provider/configuration.js";
+import type { ServiceRequest } from "../../../provider/api/serviceRequest.js";
+import type { SettingValues } from "../../../provider/configuration/index.js";
 import { type ApiError, ConfigurationError } from "../../../provider/errors.js";
-import { readClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
+
 import { readVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
 import { Emulator, type Fault } from "../../emulator/index.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
@@ -34,7 +39,7 @@ describe("errors of requests", function () {
   const read = readVirtualMachine(machine);
 
   /** The error of a request, which must fail. */
-  const failure = (operation: Operation, settings?: SettingValues, options?: RequestOptions) =>
+  const failure = (operation: ServiceRequest, settings?: SettingValues, options?: RequestOptions) =>
     failureOf(emulatorConnection(emulator, settings).client.send(operation, options), emulator);
 
   for (const [operation, description] of [
@@ -298,9 +303,10 @@ describe("errors of requests", function () {
         { status: 429, headers: { "retry-after": apiKey } },
       ];
       for (const fault of faults) {
-        emulator.fail(fault);
+        emulator.fail({ ...fault, times: Number.POSITIVE_INFINITY });
         // Searches the error for the key.
-        await failure(read, { maxRetries: 0 });
+        await failure(read, { maxRetries: 0, operationTimeoutSeconds: 1 });
+        emulator.recover();
       }
     });
   });
@@ -320,7 +326,7 @@ describe("errors of requests", function () {
         const omitServiceMessage = true;
         for (const request of [
           client.send(update, { omitServiceMessage }),
-          client.run((send) => send(update, { omitServiceMessage })),
+          client.inSlot((send) => send(update, { omitServiceMessage })),
         ]) {
           const error = await failureOf(request, emulator, ["s3cret"]);
           assert.match(error.message, expected);
@@ -339,7 +345,7 @@ describe("errors of requests", function () {
       ["404 with HTML", { status: 404, body: "<html>" }, true, false],
       ["405", { status: 405 }, true, false],
       ["409", { status: 409 }, false, false],
-      ["429", { status: 429 }, false, false],
+      ["429", { status: 429, headers: { "retry-after": "86400" } }, false, false],
       ["500", { status: 500 }, false, false],
       ["501", { status: 501 }, true, false],
       ["503", { status: 503 }, false, false],

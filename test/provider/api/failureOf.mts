@@ -1,6 +1,6 @@
-import assert from "node:assert/strict";
 import type { SpectroclusterError } from "../../../provider/errors.js";
 import type { Emulator } from "../../emulator/index.mjs";
+import { errorOf } from "../../support/errorOf.mjs";
 import { assertKeyNowhere } from "../../support/plantedKey.mjs";
 
 /** The error of an operation, which must fail. It must contain no key of the emulator and none of the secrets. */
@@ -9,10 +9,7 @@ export async function failureOf(
   { apiKeys }: Emulator,
   secrets: readonly string[] = [],
 ): Promise<SpectroclusterError> {
-  const error = await operation.then(
-    () => assert.fail("the operation must fail"),
-    (reason: SpectroclusterError) => reason,
-  );
+  const error = await errorOf<SpectroclusterError>(operation);
   for (const secret of [...apiKeys, ...secrets]) await assertKeyNowhere(secret, { contents: { error } });
   return error;
 }

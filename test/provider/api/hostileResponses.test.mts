@@ -8,6 +8,7 @@ import { deflateSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import type { Response } from "got";
 import { createClient } from "../../../provider/api/client.js";
+import { readClusterSearchInputs } from "../../../provider/api/clusterRequests.js";
 import {
   connectionError,
   errorInSuccess,
@@ -19,12 +20,12 @@ import {
   statusError,
 } from "../../../provider/api/httpErrors.js";
 import { parseJson } from "../../../provider/api/json.js";
-import { resolveSettings, type SettingValues } from "../../../provider/configuration.js";
+import { resolveSettings } from "../../../provider/configuration/index.js";
 import { type ApiError, SpectroclusterError } from "../../../provider/errors.js";
-import { formatFindings } from "../../../provider/finding.js";
-import { getClusterSearchInputs, readClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
+import { getClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
 import { getVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
 import { searchInputUid } from "../../../provider/functions/searchInputUid.js";
+import { formatFindings } from "../../../provider/messages/finding.js";
 import { Emulator, type Fault } from "../../emulator/index.mjs";
 import { HOSTILE_TEXTS, hostileJson, hostileText, UNPRINTABLE } from "../hostileCorpus.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
@@ -224,7 +225,9 @@ describe("hostile responses", function () {
         });
         return withServer(server, async (baseUrl) => {
           const requestTimeoutSeconds = message === timeout ? 1 : 60;
-          const values: SettingValues = { baseUrl, apiKey: "test-key", maxRetries: 0, requestTimeoutSeconds };
+          // A 429 is repeated until the deadline.
+          const deadline = className === "RateLimitError" ? { operationTimeoutSeconds: 1 } : {};
+          const values = { baseUrl, apiKey: "test-key", maxRetries: 0, requestTimeoutSeconds, ...deadline };
           const client = createClient(resolveSettings(values, {}));
           await assert.rejects(client.send(readClusterSearchInputs({})), (error: Error) => {
             assert.equal(error.name, className, error.message);
@@ -241,7 +244,7 @@ describe("hostile responses", function () {
     const apiKey = 'test/k+y"=';
     const settings = resolveSettings({ baseUrl: "https://api.example.com", apiKey }, {});
     const context: RequestContext = {
-      operation: { description: "read an object", checkOnNotFound: "it", method: "GET", path: "/v1/x" },
+      operation: { description: "read an object", checkOnNotFound: "it", method: "GET", isRead: true, path: "/v1/x" },
       settings,
       outcomeUnknown: false,
     };

@@ -6,10 +6,9 @@
 
 import { setInterval } from "node:timers";
 import { createClient } from "../../../provider/api/client.js";
-import { updateHostClusterConfig } from "../../../provider/api/operations.js";
-import { resolveSettings } from "../../../provider/configuration.js";
+import { readClusterSearchInputs, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
+import { resolveSettings } from "../../../provider/configuration/index.js";
 import type { SpectroclusterError } from "../../../provider/errors.js";
-import { readClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
 
 /** The error, and the peak number of bytes used by the request. */
 export interface Measurement extends Pick<SpectroclusterError, "name" | "message" | "outcomeUnknown"> {

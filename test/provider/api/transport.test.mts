@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { execa } from "execa";
-import { updateHostClusterConfig } from "../../../provider/api/operations.js";
-import type { SettingValues } from "../../../provider/configuration.js";
+import { updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
+import type { SettingValues } from "../../../provider/configuration/index.js";
 import { type Authority, createAuthority } from "../../emulator/certificates.mjs";
 import { Emulator, type EmulatorOptions } from "../../emulator/index.mjs";
 import {
@@ -22,6 +22,8 @@ import { emulatorConnection } from "./emulatorConnection.mjs";
 import { failureOf } from "./failureOf.mjs";
 
 const target = { clusterUid: "c1" };
+/** Fails, as older versions of Node.js 20 do, if an ES module is loaded by `require`. */
+const WITHOUT_REQUIRED_MODULES = "--no-experimental-require-module";
 
 describe("the transport", function () {
   this.timeout(30_000);
@@ -105,7 +107,7 @@ describe("the transport", function () {
     return message;
   }
 
-  /** Deletes in a separate process, as the engine does, and returns the packages that were loaded. */
+  /** Deletes in a separate process, as the engine does, and returns the packages that were loaded. None requires an ES module. */
   async function runProcess(env: Record<string, string>, settings: Record<string, string>) {
     const code = `
       const scripts = [];
@@ -119,7 +121,10 @@ describe("the transport", function () {
       provider.delete("c1", { clusterUid: "c1", isHostCluster: true })
         .catch((error) => console.error(error.message))
         .finally(() => console.log(scripts.join("\\n")));`;
-    const { stdout, stderr } = await execa(process.execPath, ["-e", code], { env, timeout: 15_000 });
+    const { stdout, stderr } = await execa(process.execPath, [WITHOUT_REQUIRED_MODULES, "-e", code], {
+      env,
+      timeout: 15_000,
+    });
     const packages = [...stdout.matchAll(/node_modules\/([^/@]+)\//g)].map(([, name]) => name);
     return { packages: [...new Set(packages)].join(), stderr };
   }
@@ -353,12 +358,10 @@ describe("the transport", function () {
 
     it("waits for the timeout of an attempt at most, and leaves no connection behind", async () => {
       const fake = await startFakeProxy(() => {});
-      const started = Date.now();
       const message = await failureAtProxy(fake.url, { requestTimeoutSeconds: 1, maxRetries: 1 });
       assert.match(message, /after 2 attempts \(the proxy did not respond in time\)/);
-      assert.ok(Date.now() - started < 10_000);
-      for (let waited = 0; waited < 5000 && fake.sockets.size > 0; waited += 20) await setTimeout(20);
-      assert.equal(fake.sockets.size, 0);
+      // Without the timeout, or with a connection left, the test would not end.
+      while (fake.sockets.size > 0) await setTimeout(5);
     });
 
     it("stops at the deadline of the operation, with a known outcome", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import * as pulumi from "@pulumi/pulumi";
-import type { SettingValues } from "../../../provider/configuration.js";
+import type { SettingValues } from "../../../provider/configuration/index.js";
 import { SpectroclusterError, ValidationError } from "../../../provider/errors.js";
 import { getClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
 import { searchInputUid } from "../../../provider/functions/searchInputUid.js";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { SettingValues } from "../../../provider/configuration.js";
+import type { SettingValues } from "../../../provider/configuration/index.js";
 import { ValidationError } from "../../../provider/errors.js";
 import { getVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
 import type {

@@ -5,6 +5,8 @@ import { type Plugin, secret, withPlugin } from "./pluginProcess.mjs";
 
 const MACHINE = "spectrocluster:index:getVirtualMachine";
 const INPUTS = "spectrocluster:index:getClusterSearchInputs";
+const CLUSTERS = "spectrocluster:index:getClusters";
+const MACHINES = "spectrocluster:index:getVirtualMachines";
 const CONFIG = "spectrocluster:index:getHostClusterConfig";
 
 const PASSWORD = "hunter2-hunter2";
@@ -83,6 +85,33 @@ describe("the plugin's functions", function () {
       });
     }));
 
+  it("find clusters, and list machines", () =>
+    run(async ({ invoke }) => {
+      emulator.addCluster({ uid: "c2", name: "prod-2", labels: { tier: "gold" } });
+      const filters = [{ property: "clusterName", operator: "beginsWith", values: ["prod-"] }];
+      assert.deepEqual(await invoke(CLUSTERS, { filters, validation: "strict" }), {
+        clusters: [
+          {
+            uid: "c2",
+            name: "prod-2",
+            labels: { tier: "gold" },
+            cloudType: "aws",
+            state: "Running",
+            healthState: "Healthy",
+          },
+        ],
+      });
+      assert.match(
+        await detailsOf(invoke(CLUSTERS, { filters: [{ property: "naem", values: ["x"] }] })),
+        /The search has no property "naem"\.\nProperties of the search: clusterName \(string\)/,
+      );
+      respondWith(machine({}, cloudInit(PASSWORD)));
+      assert.deepEqual(await invoke(MACHINES, { clusterUid: "c1" }), { virtualMachines: [machine({}, cloudInit())] });
+      assert.deepEqual(await invoke(MACHINES, { clusterUid: "c1", includeSensitive: true }), {
+        virtualMachines: secret([machine({}, cloudInit(PASSWORD))]),
+      });
+    }));
+
   it("reject a response that does not match the reference, unless validation is off", () =>
     run(async ({ invoke }) => {
       respondWith(machine({ status: { ready: "yes" } }));
@@ -142,7 +171,7 @@ describe("the plugin's functions", function () {
       );
       assert.match(
         await detailsOf(invoke("aws:s3:getBucket")),
-        /; supported: .*:getClusterSearchInputs, .*:getHostClusterConfig, .*:getVirtualMachine$/,
+        /; supported: .*:getClusters, .*:getClusterSearchInputs, .*:getHostClusterConfig, .*:getVirtualMachine, .*:getVirtualMachines$/,
       );
     }));
 

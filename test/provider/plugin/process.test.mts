@@ -5,6 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { type ServiceError, status } from "@grpc/grpc-js";
 import { execa } from "execa";
 import { Emulator } from "../../emulator/index.mjs";
+import { errorOf } from "../../support/errorOf.mjs";
 import { assertKeyNowhere, everythingIn, plantKey } from "../../support/plantedKey.mjs";
 import type { Method } from "../adapterProcess.mjs";
 import { HOSTILE_ARGS, UNPRINTABLE } from "../hostileCorpus.mjs";
@@ -30,10 +31,7 @@ describe("the plugin's process", function () {
   /** Calls a create that the emulator delays, and returns its error. */
   async function delayedCreate(plugin: Plugin): Promise<ServiceError> {
     emulator.hold({ method: "PATCH" });
-    const failed = plugin.create(on).then(
-      () => assert.fail("it must fail"),
-      (error: ServiceError) => error,
-    );
+    const failed = errorOf<ServiceError>(plugin.create(on));
     while (emulator.patches.length === 0) await setTimeout(5);
     return failed;
   }
@@ -54,6 +52,15 @@ describe("the plugin's process", function () {
       }
     }));
 
+  it("logs the pace once if the service limits requests", () =>
+    run(async ({ create, engine }) => {
+      emulator.fail({ method: "PATCH", status: 429, times: 2 });
+      await create(on);
+      await create({ ...on, clusterUid: "c2" });
+      const logged = engine.logged.filter(({ message }) => message.startsWith("The service limits requests to"));
+      assert.equal(logged.length, 1);
+    }));
+
   it("logs to the engine that attached last", () =>
     run(async ({ attach, check, engine }) => {
       const other = await FakeEngine.start();
@@ -69,7 +76,7 @@ describe("the plugin's process", function () {
 
   it("responds after the engine has received its messages, which would be lost otherwise", () =>
     run(async ({ check, delete: remove, engine }) => {
-      await check(on, urnOf("new"), on);
+      await check(on, urnOf("prod"), on);
       let release = () => {};
       engine.ready = new Promise((resolve) => {
         release = resolve;
@@ -82,12 +89,15 @@ describe("the plugin's process", function () {
       assert.equal(responded, false);
       release();
       await removal;
-      assert.match(engine.logged[0]?.message ?? "", /was not disabled, because this run declares/);
+      assert.match(
+        engine.logged[0]?.message ?? "",
+        /was not disabled, because another resource of this run will write/,
+      );
     }));
 
   it("responds if the engine does not receive its messages", () =>
     run(async ({ check, delete: remove, engine }) => {
-      await check(on, urnOf("new"), on);
+      await check(on, urnOf("prod"), on);
       engine.stop();
       await remove(on);
     }));

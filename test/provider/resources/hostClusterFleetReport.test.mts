@@ -1,23 +1,22 @@
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { SpectroclusterError } from "../../../provider/errors.js";
-import {
-  count,
-  describeFailures,
-  LimitedLog,
-  listUids,
-  Progress,
-} from "../../../provider/resources/hostClusterFleet/report.js";
+import { countClusters, listed } from "../../../provider/messages/lists.js";
+import { LimitedLog, Progress } from "../../../provider/resources/hostClusterFleet/progress.js";
+import { describeFailures } from "../../../provider/resources/hostClusterFleet/report.js";
 
 const numbered = (size: number) => Array.from({ length: size }, (_, index) => `c${index + 1}`);
 const failure = (message: string) => new SpectroclusterError("SPECTROCLUSTER_API", message);
 
 describe("messages about many clusters", () => {
   it("list the first 20 UIDs and count the others", () => {
-    assert.equal(listUids(["a"]), '"a"');
-    assert.match(listUids(numbered(20)), /^"c1", .*"c20"$/);
-    assert.match(listUids(numbered(1025)), /"c20" and 1,005 more$/);
-    assert.deepEqual([count(1), count(2), count(1000)], ["1 cluster", "2 clusters", "1,000 clusters"]);
+    assert.equal(listed(["a"]), '"a"');
+    assert.match(listed(numbered(20)), /^"c1", .*"c20"$/);
+    assert.match(listed(numbered(1025)), /"c20" and 1,005 more$/);
+    assert.deepEqual(
+      [countClusters(1), countClusters(2), countClusters(1000)],
+      ["1 cluster", "2 clusters", "1,000 clusters"],
+    );
   });
 
   it("group clusters that failed for the same reason", () => {
@@ -28,7 +27,7 @@ describe("messages about many clusters", () => {
     assert.equal(
       describeFailures({ succeeded: new Map([["ok", 1]]), failed, notAttempted: [] }),
       `31 of 32 clusters failed:
-- ${listUids(numbered(30))}: Cannot write "c1":
+- ${listed(numbered(30))}: Cannot write "c1":
   422 (no, ref r-c1).
 - "other": Cannot write: timeout`,
     );

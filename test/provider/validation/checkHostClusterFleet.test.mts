@@ -44,6 +44,8 @@ describe("checkHostClusterFleet", () => {
     ["an invalid UID", { clusters: { "..": {} } }, 'error cluster-uid clusters[".."]', /must be a cluster UID/],
     ["an empty UID", { clusters: { "": {} } }, 'error required clusters[""]', /empty/],
     ["a cluster of another type", { clusters: { c1: true } }, "error type clusters.c1", /must be an object/],
+    ["null", { clusters: { c1: null } }, "error type clusters.c1", /must be an object/],
+    ["an undefined cluster", { clusters: { c1: undefined } }, "error json-value clusters.c1", /must be an object/],
     [
       "a UID in the configuration",
       { clusters: { c1: { clusterUid: "c1" } } },

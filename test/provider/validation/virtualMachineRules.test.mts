@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Finding } from "../../../provider/finding.js";
+import type { Finding } from "../../../provider/messages/finding.js";
 import { checkVirtualMachine, MAPS } from "../../../provider/validation/checkVirtualMachine.js";
 import { VIRTUAL_MACHINE_RULES } from "../../../provider/validation/virtualMachineRules/index.js";
 import type { MemberRule } from "../../../provider/validation/virtualMachineRules/rule.js";

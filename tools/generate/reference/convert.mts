@@ -4,14 +4,17 @@ import {
   type Context,
   Converter,
   DeclarationReflection,
+  LiteralType,
   Logger,
   LogLevel,
   type MinimalNode,
   type MinimalSourceFile,
   OptionDefaults,
   type ProjectReflection,
+  ReferenceType,
   ReflectionKind,
   type TypeDocOptions,
+  UnionType,
 } from "typedoc";
 import type { PluginOptions } from "typedoc-plugin-markdown";
 import { missingIn } from "./missing.mjs";
@@ -106,6 +109,7 @@ export async function convert(
   const app = await Application.bootstrapWithPlugins({ ...OPTIONS, entryPoints: [...entryPoints], tsconfig });
   const log = new ProblemLog();
   app.logger = log;
+  app.converter.on(Converter.EVENT_CREATE_DECLARATION, nameLiterals);
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context) => moveToPages(context, pages));
   const project = await app.convert();
   if (project !== undefined) app.validate(project);
@@ -114,6 +118,16 @@ export async function convert(
     throw new Error(`The documentation of public symbols is incomplete:\n${problems.join("\n")}`);
   makeReadable(project);
   return { app, project };
+}
+
+/** TypeDoc drops the literals of an input whose type is a union with a name: `Input` instead of `Input<"auto" | "off">`. */
+function nameLiterals(context: Context, member: DeclarationReflection): void {
+  const { type } = member;
+  if (!(type instanceof ReferenceType) || type.name !== "Input" || type.typeArguments?.length) return;
+  const symbol = context.getSymbolFromReflection(member);
+  const found = symbol && context.checker.getTypeOfSymbol(symbol);
+  const literals = found?.isUnion() ? found.types.filter((each) => each.isStringLiteral()) : [];
+  type.typeArguments = [new UnionType(literals.map(({ value }) => new LiteralType(value)))];
 }
 
 /** Replaces the modules of entry points by one module for each page. */

@@ -56,13 +56,13 @@ const PAGES: readonly Page[] = [
     about:
       "For unit tests and policy packs, from `pulumi-spectrocluster/validation`. `pulumi-spectrocluster` exports " +
       "`Finding`, too.",
-    modules: ["provider/validation", "provider/finding"],
+    modules: ["provider/validation", "provider/messages/finding"],
   },
   {
     name: "quantities",
     title: "Quantities",
     about: "Arithmetic with sizes and amounts such as `512Mi`.",
-    modules: ["provider/quantity"],
+    modules: ["provider/machine/quantity"],
   },
   {
     name: "values",
@@ -73,7 +73,9 @@ const PAGES: readonly Page[] = [
   {
     name: "virtual-machine",
     title: "Virtual machine",
-    about: "A virtual machine as the service returns it, which may have more members than the reference describes.",
+    about:
+      "Start here: what `getVirtualMachine` returns. `metadata` identifies the machine, `spec` is its declaration and `status` " +
+      "its observed state. A response may have more members.",
     modules: [`${MACHINE}/virtualMachine`, `${MACHINE}/instanceSpec`],
   },
   {

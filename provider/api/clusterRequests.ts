@@ -1,0 +1,118 @@
+/** The operations of the service on clusters. A function that reads anything else defines its own operation. */
+import type { HostClusterConfig } from "../model/hostClusterConfig.js";
+import { isJsonObject } from "../validation/jsonValue.js";
+import { type ReceivedObject, within } from "./json.js";
+import type { ServiceReadRequest, ServiceRequest } from "./serviceRequest.js";
+
+/** A cluster, and the project that scopes the request. */
+export interface ClusterTarget {
+  clusterUid: string;
+  projectUid?: string;
+}
+
+/**
+ * Sends the host cluster configuration of a cluster.
+ *
+ * @param config - A function is called before every attempt.
+ */
+export function updateHostClusterConfig(
+  target: ClusterTarget,
+  config: HostClusterConfig | (() => Promise<HostClusterConfig>),
+): ServiceRequest {
+  const description = `update the host cluster configuration of cluster "${target.clusterUid}"`;
+  const body =
+    typeof config === "function" ? async () => ({ hostClusterConfig: await config() }) : { hostClusterConfig: config };
+  return patchHostClusterConfig(target, description, body);
+}
+
+/** Makes a cluster no longer a host cluster. */
+export function disableHostCluster(target: ClusterTarget): ServiceRequest {
+  return patchHostClusterConfig(target, `disable host cluster "${target.clusterUid}"`, {
+    hostClusterConfig: { isHostCluster: false },
+  });
+}
+
+function patchHostClusterConfig(
+  { clusterUid, projectUid }: ClusterTarget,
+  description: string,
+  body: ServiceRequest["body"],
+): ServiceRequest {
+  return {
+    description,
+    checkOnNotFound: "the cluster UID",
+    method: "PATCH",
+    isRead: false,
+    path: `${clusterPath(clusterUid)}/clusterConfig/hostCluster`,
+    projectUid,
+    body,
+  };
+}
+
+/**
+ * Reads a cluster. The operation is not in the service's reference: a service may lack it.
+ *
+ * See {@link hostClusterConfigIn} for its response.
+ */
+export function readCluster({ clusterUid, projectUid }: ClusterTarget): ServiceReadRequest {
+  return {
+    description: `read cluster "${clusterUid}"`,
+    checkOnNotFound: "the cluster UID",
+    method: "GET",
+    isRead: true,
+    path: clusterPath(clusterUid),
+    projectUid,
+    response: { distinguishingMember: "spec", mismatch: (cluster) => clusterMismatch(cluster, clusterUid) },
+  };
+}
+
+/** Reads the inputs of the cluster search filter. */
+export function readClusterSearchInputs({ projectUid }: Pick<ClusterTarget, "projectUid">): ServiceReadRequest {
+  return {
+    description: "read the inputs of the cluster search filter",
+    checkOnNotFound: "baseUrl",
+    method: "GET",
+    isRead: true,
+    path: "/v1/dashboard/spectroclusters/search/input",
+    projectUid,
+    response: { distinguishingMember: "inputs" },
+  };
+}
+
+/** Path of a cluster, below which are its parts. */
+export function clusterPath(clusterUid: string): string {
+  return `/v1/spectroclusters/${encodeURIComponent(clusterUid)}`;
+}
+
+/** The members of a cluster that the provider uses. Null counts as absent. */
+interface Cluster {
+  metadata: { uid?: unknown } | null;
+  spec: { clusterConfig?: { hostClusterConfig?: unknown } | null } | null;
+  status: { state?: unknown } | null;
+}
+
+const CONFIG_PATH = ["spec", "clusterConfig", "hostClusterConfig"];
+
+/** The host cluster configuration in the response of {@link readCluster}. A cluster without one is not a host cluster. */
+export function hostClusterConfigIn({ value, inexactIntegers }: ReceivedObject): ReceivedObject {
+  const config = (value as Partial<Cluster>).spec?.clusterConfig?.hostClusterConfig ?? undefined;
+  if (!isJsonObject(config)) return { value: { isHostCluster: false }, inexactIntegers: [] };
+  return { value: config, inexactIntegers: within(CONFIG_PATH, inexactIntegers) };
+}
+
+/** Whether the response of {@link readCluster} describes a deleted cluster, which stays readable for a time. */
+export function isDeleted({ status }: Partial<Cluster>): boolean {
+  return status?.state === "Deleted";
+}
+
+function clusterMismatch(cluster: Partial<Cluster>, expectedUid: string): string | undefined {
+  const uid = cluster.metadata?.uid;
+  if (typeof uid === "string" && uid !== expectedUid) return `has another UID, ${uid}`;
+  if (isDeleted(cluster)) return undefined;
+  let member: unknown = cluster;
+  for (const [index, name] of CONFIG_PATH.entries()) {
+    member = (member as Record<string, unknown>)[name] ?? undefined;
+    if (member === undefined) return index === 0 ? `has no ${name}` : undefined;
+    if (!isJsonObject(member)) return `has a ${CONFIG_PATH.slice(0, index + 1).join(".")} that is not an object`;
+  }
+  return undefined;
+}

@@ -1,0 +1,144 @@
+/** The pace after a refusal, as a part of the measured limit. */
+const DECREASE = 0.85;
+
+/** After so many milliseconds and round trips at the measured limit, the pace is twice the limit. */
+const DOUBLING_MS = 3500;
+const DOUBLING_ROUND_TRIPS = 5;
+
+/** The slowest pace that is learned, in requests per second: so often a service is tried that refuses everything. */
+const MIN_RATE = 1;
+
+/** Turns that were missed because a timer was late may be made up for so long, in milliseconds. */
+const MAX_LATENESS_MS = 50;
+
+/** The service's limit, as the last refusal showed it. */
+interface Limit {
+  /** Requests per second. */
+  rate: number;
+  /** The rate was guessed at the first refusal, and the requests in flight at that time may show a higher one. */
+  isGuess: boolean;
+  /** Time of the refusal. Refusals of requests that were sent before belong to the same decrease. */
+  decreasedAt: number;
+  /** Time at which the refused request was sent: the service's allowance was used up. */
+  exhaustedAt: number;
+  roundTripMs: number;
+  /** Accepted requests that were sent after `exhaustedAt`. */
+  accepted: number;
+  /** Whether fewer requests were sent since then than the pace allowed, so that their number shows no limit. */
+  isUnused: boolean;
+}
+
+/**
+ * The pace that a service allows, learned from its refusals. Before the first refusal there is none.
+ *
+ * A service that limits requests has an allowance that it refills at a constant rate. At each refusal the allowance is used
+ * up, so the requests that it accepts between two refusals are what it refilled: that is the limit. As in the adaptive
+ * retry mode of AWS's SDKs, the pace then follows the curve of CUBIC (RFC 9438): below the limit after a refusal, near the
+ * limit for most of the time, and ever faster beyond it until the next refusal.
+ */
+export class Pace {
+  readonly #now: () => number;
+  readonly #maxRate: number;
+  #limit: Limit | undefined;
+  #nextTurn = Number.NEGATIVE_INFINITY;
+  #heldUntil = Number.NEGATIVE_INFINITY;
+
+  /**
+   * @param now - A clock in milliseconds, which must never go back.
+   * @param maxRate - Requests per second that are never exceeded.
+   */
+  constructor(now: () => number, maxRate = Number.POSITIVE_INFINITY) {
+    this.#now = now;
+    this.#maxRate = maxRate;
+  }
+
+  /** Requests per second that may be sent at the moment. */
+  get rate(): number {
+    return Math.min(this.#maxRate, this.#learnedRate());
+  }
+
+  /** Whether the service has refused a request. */
+  get isLimited(): boolean {
+    return this.#limit !== undefined;
+  }
+
+  /** Milliseconds for which the service refuses everything, if it has announced that. */
+  get heldForMs(): number {
+    return Math.max(0, this.#heldUntil - this.#now());
+  }
+
+  /** Milliseconds until the next request may be sent. */
+  get delayMs(): number {
+    return Math.max(0, this.#nextTurn - this.#now(), this.heldForMs);
+  }
+
+  /** Records that a request is sent now. */
+  sent(): void {
+    const now = this.#now();
+    const intervalMs = 1000 / this.rate;
+    if (this.#limit !== undefined && now - this.#nextTurn > Math.max(intervalMs, MAX_LATENESS_MS)) {
+      this.#limit.isUnused = true;
+    }
+    this.#nextTurn = Math.max(this.#nextTurn, now - MAX_LATENESS_MS) + intervalMs;
+  }
+
+  /** Records a response other than a refusal. */
+  accepted(sentAt: number): void {
+    if (this.#limit === undefined || sentAt <= this.#limit.exhaustedAt) return;
+    this.#limit.accepted += 1;
+    this.#improveGuess(this.#limit, sentAt);
+  }
+
+  /**
+   * Records a refusal.
+   *
+   * @param retryAfterMs - For how long the service refuses everything, if it has announced that.
+   */
+  refused(sentAt: number, retryAfterMs = 0): void {
+    const now = this.#now();
+    this.#heldUntil = Math.max(this.#heldUntil, now + retryAfterMs);
+    if (this.#limit !== undefined && sentAt < this.#limit.decreasedAt) {
+      this.#improveGuess(this.#limit, sentAt);
+      return;
+    }
+    const roundTripMs = Math.max(1, now - sentAt);
+    this.#limit = {
+      rate: Math.max(MIN_RATE, this.#measuredRate(sentAt, roundTripMs)),
+      isGuess: this.#limit === undefined,
+      decreasedAt: now,
+      exhaustedAt: sentAt,
+      roundTripMs,
+      accepted: 0,
+      isUnused: retryAfterMs > 0,
+    };
+    this.#nextTurn = now + 1000 / this.rate;
+  }
+
+  /** The limit that a refusal shows. A refusal never increases it. */
+  #measuredRate(sentAt: number, roundTripMs: number): number {
+    // What was accepted before the first refusal shows the size of the allowance, not its refill.
+    if (this.#limit === undefined) return 1000 / roundTripMs;
+    const { rate, accepted, exhaustedAt, isUnused } = this.#limit;
+    const periodMs = sentAt - exhaustedAt;
+    // Of a shorter period, responses may be missing.
+    if (periodMs < roundTripMs) return Math.min(rate, this.#learnedRate());
+    // The allowance may already contain a part of the next request.
+    const measured = ((accepted + 1) / periodMs) * 1000;
+    return Math.min(isUnused ? Math.max(measured, rate) : measured, this.#learnedRate());
+  }
+
+  /** The requests in flight at the first refusal show what the service accepts while it refuses others. */
+  #improveGuess(limit: Limit, sentAt: number): void {
+    const periodMs = sentAt - limit.exhaustedAt;
+    if (!limit.isGuess || sentAt >= limit.decreasedAt || periodMs < limit.roundTripMs / 2) return;
+    limit.rate = Math.max(1000 / limit.roundTripMs, (limit.accepted / periodMs) * 1000);
+  }
+
+  #learnedRate(): number {
+    if (this.#limit === undefined) return Number.POSITIVE_INFINITY;
+    const { rate, decreasedAt, roundTripMs } = this.#limit;
+    const doubling = DOUBLING_MS + DOUBLING_ROUND_TRIPS * roundTripMs;
+    const time = (this.#now() - decreasedAt) / doubling - Math.cbrt(1 - DECREASE);
+    return rate * (1 + time ** 3);
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Drift: differences between the declared and the actual configuration that were caused outside Pulumi. Only declared
+ * fields are compared, as in Kubernetes' server-side apply; other fields may belong to someone else.
+ */
+import type { HostClusterConfig } from "../model/hostClusterConfig.js";
+import { isJsonObject } from "../validation/jsonValue.js";
+import { isEmpty, isEquivalent, memberOf } from "./canonicalForm.js";
+import { withBothLists } from "./config.js";
+
+/**
+ * The declared configuration with the actual values of its fields. A field without drift keeps its declared spelling.
+ *
+ * @param declared - The configuration that was sent last.
+ * @param actual - The configuration that the service has.
+ */
+export function applyDrift(declared: HostClusterConfig, actual: HostClusterConfig): HostClusterConfig {
+  // Both lists of a load balancer are always sent, so they are declared even if the program omits them.
+  return applyTo(withBothLists(declared), ignoreUnusedFields(actual, declared), declared) as HostClusterConfig;
+}
+
+/** @param written - The declared value as the program wrote it, for a field without drift. */
+function applyTo(declared: unknown, actual: unknown, written: unknown): unknown {
+  // An empty list declares that there are no addresses; other empty values declare nothing.
+  if (isEquivalent(declared, actual) || (isEmpty(declared) && !Array.isArray(declared))) return written;
+  if (!isJsonObject(declared) || !isJsonObject(actual)) return actual;
+  const members = Object.keys(declared)
+    .map((name) => [name, applyTo(declared[name], memberOf(actual, name), memberOf(written, name))] as const)
+    .filter(([, value]) => value !== undefined);
+  return members.length === 0 ? undefined : Object.fromEntries(members);
+}
+
+/** The part of the endpoint's configuration that its type does not use. */
+const UNUSED_CONFIG: Record<string, "ingressConfig" | "loadBalancerConfig"> = {
+  Ingress: "loadBalancerConfig",
+  LoadBalancer: "ingressConfig",
+};
+
+/** Kubernetes' default. */
+const DEFAULT_TRAFFIC_POLICY = "Cluster";
+
+/** The actual configuration with the declared value wherever a difference has no effect on the cluster. */
+function ignoreUnusedFields(actual: HostClusterConfig, declared: HostClusterConfig): HostClusterConfig {
+  const { clusterEndpoint } = actual;
+  if (clusterEndpoint === undefined) return actual;
+  const config = { ...clusterEndpoint.config };
+  const declaredConfig = declared.clusterEndpoint?.config;
+  const unused = UNUSED_CONFIG[clusterEndpoint.type ?? ""];
+  if (unused === "ingressConfig") config.ingressConfig = declaredConfig?.ingressConfig;
+  if (unused === "loadBalancerConfig") config.loadBalancerConfig = declaredConfig?.loadBalancerConfig;
+  const { loadBalancerConfig } = config;
+  const declaredPolicy = declaredConfig?.loadBalancerConfig?.externalTrafficPolicy;
+  if (loadBalancerConfig && isEmpty(loadBalancerConfig.externalTrafficPolicy)) {
+    const isDefault = declaredPolicy === DEFAULT_TRAFFIC_POLICY;
+    if (isDefault) config.loadBalancerConfig = { ...loadBalancerConfig, externalTrafficPolicy: declaredPolicy };
+  }
+  return { ...actual, clusterEndpoint: { ...clusterEndpoint, config } };
+}

@@ -1,0 +1,94 @@
+import { clusterPath } from "../api/clusterRequests.js";
+import type { ServiceReadRequest } from "../api/serviceRequest.js";
+import { withReferenceNames } from "../machine/wireNames.js";
+import { type Finding, findingAt, prefixFinding } from "../messages/finding.js";
+import { show } from "../messages/values.js";
+import type { GetVirtualMachinesArgs, GetVirtualMachinesResult } from "../model/functions.js";
+import { CLUSTER_UID_RULE, NAMESPACES_RULE, PROJECT_UID_RULE } from "../validation/identifierRules.js";
+import { defineFunction } from "./function.js";
+import { MACHINE_SENSITIVE_CONTENT } from "./getVirtualMachine.js";
+import { compareTexts, PAGE_RESPONSE, PAGE_SIZE, readPages } from "./pages.js";
+
+export const getVirtualMachines = defineFunction({
+  name: "getVirtualMachines",
+  rules: [CLUSTER_UID_RULE, NAMESPACES_RULE, PROJECT_UID_RULE],
+  subject: ({ clusterUid }) => `The list of virtual machines of cluster "${clusterUid}"`,
+  read: (client, args) =>
+    client.inSlot(async (send) => {
+      const { items } = await readPages(send, {
+        request: (continueToken) => readMachinePage(args, continueToken),
+        identityOf: identityOf,
+        narrowing: "Set namespaces, and read the machines of a few namespaces at a time.",
+      });
+      const machines = items.map(withReferenceNames).sort((left, right) => compareMachines(left.value, right.value));
+      return {
+        value: { virtualMachines: machines.map(({ value }) => value) },
+        inexactIntegers: machines.flatMap(({ inexactIntegers }, index) =>
+          inexactIntegers.map((each) => ({ ...each, segments: ["virtualMachines", index, ...each.segments] })),
+        ),
+      };
+    }),
+  async validateResult(result, args) {
+    const { checkMachines } = await import("../validation/checkVirtualMachine.js");
+    const { virtualMachines } = result as GetVirtualMachinesResult;
+    return checkMachines(virtualMachines, MACHINE_SENSITIVE_CONTENT.valuesIn).flatMap((findings, index) => {
+      const all = [...findings, ...otherNamespaceFindings(virtualMachines[index], args)];
+      return all.map((finding) => prefixFinding(["virtualMachines", index], finding));
+    });
+  },
+  list: { member: "virtualMachines", describe: describeMachine },
+  sensitiveContent: MACHINE_SENSITIVE_CONTENT,
+});
+
+/** Reads one page of the virtual machines of a cluster. */
+export function readMachinePage(
+  { clusterUid, namespaces, projectUid }: GetVirtualMachinesArgs,
+  continueToken?: string,
+): ServiceReadRequest {
+  const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
+  if (namespaces !== undefined) query.set("namespace", namespaces.join(","));
+  if (continueToken !== undefined) query.set("continue", continueToken);
+  return {
+    description: `read the virtual machines of cluster "${clusterUid}"`,
+    checkOnNotFound: "the cluster UID",
+    method: "GET",
+    isRead: true,
+    path: `${clusterPath(clusterUid)}/vms?${query}`,
+    projectUid,
+    response: PAGE_RESPONSE,
+  };
+}
+
+/** Name and namespace of a machine, as far as it has them. */
+function namesOf(machine: unknown): { name?: string; namespace?: string } {
+  const { name, namespace } = (machine as { metadata?: Record<string, unknown> } | null)?.metadata ?? {};
+  return {
+    ...(typeof name === "string" && { name }),
+    ...(typeof namespace === "string" && { namespace }),
+  };
+}
+
+function identityOf(machine: unknown): string | undefined {
+  const { name, namespace = "" } = namesOf(machine);
+  return name === undefined ? undefined : `${namespace}/${name}`;
+}
+
+function compareMachines(left: unknown, right: unknown): number {
+  const [one, other] = [namesOf(left), namesOf(right)];
+  return compareTexts(one.namespace ?? "", other.namespace ?? "") || compareTexts(one.name ?? "", other.name ?? "");
+}
+
+function describeMachine(machine: unknown): string {
+  const { name, namespace } = namesOf(machine);
+  if (name === undefined) return "a virtual machine without a name";
+  const place = namespace === undefined ? "" : ` in namespace ${show(namespace)}`;
+  return `virtual machine ${show(name)}${place}`;
+}
+
+/** A warning about a machine of a namespace that was not requested: the service may not support the filter. */
+function otherNamespaceFindings(machine: unknown, { namespaces }: GetVirtualMachinesArgs): Finding[] {
+  const { namespace } = namesOf(machine);
+  if (namespaces === undefined || namespace === undefined || namespaces.includes(namespace)) return [];
+  const message = `is ${show(namespace)}, which was not requested`;
+  return [findingAt(["metadata", "namespace"], { rule: "other-machine", severity: "warning", message })];
+}

@@ -1,0 +1,215 @@
+import { SpectroclusterError } from "../errors.js";
+import { type Show, show as showPlainly } from "../messages/values.js";
+
+/** The kind of suffix in the parsed text, which is also used on output. */
+type Kind = "binary" | "decimal" | "exponent";
+
+/** A parsed quantity. Thousandths of a unit are the finest step. */
+interface Amount {
+  milli: bigint;
+  kind: Kind;
+}
+
+/** Each is 1000 times the previous one. `""` is the unit. */
+const DECIMAL_SUFFIXES = ["m", "", "k", "M", "G", "T", "P", "E"];
+/** Each is 1024 times the previous one. `""` is the unit. */
+const BINARY_SUFFIXES = ["", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei"];
+
+const MAX_MILLI = (2n ** 63n - 1n) * 1000n;
+const MAX_MILLI_DIGITS = String(MAX_MILLI).length;
+
+// No two adjacent parts can match the same character, so that the time is linear in the length of the text.
+const QUANTITY = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:([KMGTPE]i)|([mkMGTPE]?)|[eE]([+-]?\d+))$/;
+
+/**
+ * Decimals of a milli-unit that are multiplied by a binary suffix. Ei is 2^60, so every milli-unit ends within 60 decimals.
+ * Further decimals only matter for rounding.
+ */
+const MAX_DECIMALS = 60;
+
+let create: (amount: Amount) => Quantity;
+
+/**
+ * A size or an amount of a resource, such as `512Mi` bytes of memory or `1500m` of a processor: a number of units,
+ * exact to a thousandth. The unit depends on the field. Immutable.
+ *
+ * Created by {@link parseQuantity}. A Pulumi output cannot contain a quantity: export the result of `toString()`.
+ */
+export class Quantity {
+  readonly #milli: bigint;
+  readonly #kind: Kind;
+
+  static {
+    create = (amount) => new Quantity(amount);
+  }
+
+  private constructor({ milli, kind }: Amount) {
+    this.#milli = milli;
+    this.#kind = kind;
+  }
+
+  /**
+   * Returns the canonical form: the exact value without decimals, with the largest possible suffix or exponent.
+   *
+   * The kind of suffix is that of the parsed text: binary (`Mi`), decimal (`M`) or exponent (`e6`, in steps of three). A
+   * binary quantity that is not a multiple of 1024 has no binary form and gets a decimal suffix.
+   *
+   * @example
+   * ```ts
+   * parseQuantity("0.5Gi").toString(); // "512Mi"
+   * parseQuantity("1.1Ki").toString(); // "1126400m"
+   * parseQuantity("12e6").toString(); // "12e6"
+   * ```
+   */
+  toString(): string {
+    if (this.#milli === 0n) return "0";
+    if (this.#kind === "binary" && this.#milli % 1000n === 0n) {
+      const [number, steps] = divideOut(this.#milli / 1000n, 1024n);
+      if (steps > 0) return `${number}${BINARY_SUFFIXES[steps]}`;
+    }
+    const [number, steps] = divideOut(this.#milli, 1000n);
+    const exponent = 3 * steps - 3;
+    return this.#kind === "exponent" && exponent !== 0
+      ? `${number}e${exponent}`
+      : `${number}${DECIMAL_SUFFIXES[steps]}`;
+  }
+
+  /** Returns the canonical form, like {@link toString}. */
+  toJSON(): string {
+    return this.toString();
+  }
+
+  /** Shows the canonical form in `console.log`. */
+  [Symbol.for("nodejs.util.inspect.custom")](): string {
+    return `Quantity(${this})`;
+  }
+
+  /**
+   * Compares values regardless of their suffixes: `1Ki` equals `1024`.
+   *
+   * @param other - The quantity to compare with.
+   * @returns -1 if this quantity is less than the other, 1 if it is greater, else 0.
+   *
+   * @example
+   * ```ts
+   * const sizes = ["1Gi", "512Mi", "1G"].map(parseQuantity);
+   * sizes.sort((one, other) => one.compare(other)).join(); // "512Mi,1G,1Gi"
+   * ```
+   */
+  compare(other: Quantity): -1 | 0 | 1 {
+    if (this.#milli === other.#milli) return 0;
+    return this.#milli < other.#milli ? -1 : 1;
+  }
+
+  /**
+   * Adds exactly. The sum has the kind of suffix of this quantity, or of the other one if this quantity is zero, as in
+   * Kubernetes.
+   *
+   * @param other - The quantity to add.
+   * @returns The sum as a new quantity.
+   *
+   * @throws SpectroclusterError with code `"SPECTROCLUSTER_QUANTITY"` if the sum is beyond 2^63-1 in magnitude.
+   *
+   * @example
+   * ```ts
+   * parseQuantity("1Gi").add(parseQuantity("512Mi")).toString(); // "1536Mi"
+   * ```
+   */
+  add(other: Quantity): Quantity {
+    const milli = this.#milli + other.#milli;
+    if (isBeyondMaximum(milli)) throw quantityError(`The sum of ${this} and ${other} is beyond 2^63-1 in magnitude.`);
+    return new Quantity({ milli, kind: this.#milli === 0n ? other.#kind : this.#kind });
+  }
+}
+
+/**
+ * Parses a quantity of Kubernetes: a number with an optional sign and suffix, without white space.
+ *
+ * - suffixes are binary (`Ki`, `Mi`, `Gi`, `Ti`, `Pi`, `Ei`), decimal (`m`, none, `k`, `M`, `G`, `T`, `P`, `E`) or an
+ *   exponent (`e3`, `E-3`); `1E` is an exa-unit, `1E3` a thousand;
+ * - the magnitude is at most 2^63-1;
+ * - values with more than three decimal places are rounded away from zero: `0.1m` becomes `1m`, `-0.1m` becomes `-1m`.
+ *
+ * The time is linear in the length of the text, regardless of the exponent.
+ *
+ * @param text - The quantity, such as `"512Mi"`.
+ * @returns The quantity.
+ *
+ * @throws SpectroclusterError with code `"SPECTROCLUSTER_QUANTITY"` if the text is not a quantity or exceeds 2^63-1 in magnitude.
+ *
+ * @example
+ * ```ts
+ * parseQuantity("1024Mi").toString(); // "1Gi"
+ * parseQuantity("0.5").compare(parseQuantity("500m")); // 0
+ * parseQuantity("512MB"); // throws: must be a quantity, …, not "512MB"
+ * ```
+ */
+export function parseQuantity(text: string): Quantity {
+  const amount = parse(text, showPlainly);
+  if (typeof amount === "string") throw quantityError(`The text ${amount}.`);
+  return create(amount);
+}
+
+/**
+ * Returns the error for a text that {@link parseQuantity} rejects. Never throws.
+ *
+ * @param show - Quotes the text.
+ * @returns The rest of a sentence that begins with the name of a field, or nothing if the text is a quantity.
+ *
+ * @example
+ * ```ts
+ * quantityProblem("512Mi"); // undefined
+ * quantityProblem("10E"); // 'must be a quantity of at most 2^63-1 in magnitude, not "10E"'
+ * ```
+ */
+export function quantityProblem(text: string, show: Show = showPlainly): string | undefined {
+  const amount = parse(text, show);
+  return typeof amount === "string" ? amount : undefined;
+}
+
+/** The amount, or an error message. */
+function parse(text: unknown, show: Show): Amount | string {
+  const match = typeof text === "string" ? QUANTITY.exec(text) : null;
+  if (match === null) {
+    return `must be a quantity, a number with an optional suffix such as "512Mi", "1.5" or "1e3", not ${show(text)}`;
+  }
+  const [, sign, whole = "", fraction = "", binary = "", decimal, exponent] = match;
+  const kind = binary !== "" ? "binary" : decimal === undefined ? "exponent" : "decimal";
+  const milliExponent = decimal === undefined ? Number(exponent ?? 0) + 3 : 3 * DECIMAL_SUFFIXES.indexOf(decimal);
+
+  const digits = (whole + fraction).replace(/^0+/, "");
+  if (digits === "") return { milli: 0n, kind };
+  // The number of digits of whole milli-units, which a hostile exponent makes infinite. One digit too many is an error.
+  const wholeDigits = Math.min(digits.length - fraction.length + milliExponent, MAX_MILLI_DIGITS + 1);
+  const milli = roundedUp(digits, wholeDigits, BINARY_SUFFIXES.indexOf(binary));
+  if (isBeyondMaximum(milli)) return `must be a quantity of at most 2^63-1 in magnitude, not ${show(text)}`;
+  return { milli: sign === "-" ? -milli : milli, kind };
+}
+
+/** The number 0.`digits` · 10^`wholeDigits` · 1024^`steps`, rounded up, computed with a bounded number of digits. */
+function roundedUp(digits: string, wholeDigits: number, steps: number): bigint {
+  const decimals = Math.min(Math.max(digits.length - wholeDigits, 0), MAX_DECIMALS);
+  const count = Math.max(wholeDigits + decimals, 0);
+  const scaled = BigInt(digits.slice(0, count).padEnd(count, "0")) * 1024n ** BigInt(steps);
+  const divisor = 10n ** BigInt(decimals);
+  const isAboveStep = scaled % divisor > 0n || /[1-9]/.test(digits.slice(count));
+  return scaled / divisor + (isAboveStep ? 1n : 0n);
+}
+
+/** Divides as long as there is no remainder. The number must not be zero. */
+function divideOut(number: bigint, divisor: bigint): [quotient: bigint, times: number] {
+  let times = 0;
+  while (number % divisor === 0n) {
+    number /= divisor;
+    times += 1;
+  }
+  return [number, times];
+}
+
+function isBeyondMaximum(milli: bigint): boolean {
+  return milli > MAX_MILLI || milli < -MAX_MILLI;
+}
+
+function quantityError(message: string): SpectroclusterError {
+  return new SpectroclusterError("SPECTROCLUSTER_QUANTITY", message);
+}

@@ -1,0 +1,63 @@
+import { shortened } from "./lists.js";
+import { formatPath, formatPointer, type Segments } from "./paths.js";
+import { truncate } from "./values.js";
+
+/** A violation of a rule at one path of a value. */
+export interface Finding {
+  /** Stable name of the rule, so that a policy can ignore it: `"type"`, `"unknown-member"`, `"cluster-uid"`. */
+  rule: string;
+  /** The path as in a program: `clusterEndpoint.config.ingressConfig.port`, `externalIPs[1]`, `a["b.c"]`. */
+  path: string;
+  /** The same path as a JSON pointer (RFC 6901). */
+  pointer: string;
+  /** An `"error"` fails the operation. After a `"warning"`, the value is used unchanged. */
+  severity: "error" | "warning";
+  /** The problem and the expected value. Together with `path` it forms a sentence: `must be a string, not 7`. */
+  message: string;
+}
+
+/** Reports a problem at a path. */
+export type Report = (segments: Segments, message: string) => void;
+
+export function findingAt(
+  segments: Segments,
+  { rule, severity, message }: Pick<Finding, "rule" | "severity" | "message">,
+): Finding {
+  return { rule, path: formatPath(segments), pointer: formatPointer(segments), severity, message };
+}
+
+/** Converts a finding about a value to one about an outer value that contains it at a path. */
+export function prefixFinding(prefix: Segments, finding: Finding): Finding {
+  const separator = finding.path === "" || finding.path.startsWith("[") ? "" : ".";
+  return {
+    ...finding,
+    path: `${formatPath(prefix)}${separator}${finding.path}`,
+    pointer: `${formatPointer(prefix)}${finding.pointer}`,
+  };
+}
+
+export function bySeverity(findings: readonly Finding[]): { errors: Finding[]; warnings: Finding[] } {
+  return {
+    errors: findings.filter(({ severity }) => severity === "error"),
+    warnings: findings.filter(({ severity }) => severity === "warning"),
+  };
+}
+
+const MAX_PATH_LENGTH = 300;
+
+function toSentence({ path, message }: Finding): string {
+  if (path === "") return `The arguments ${message}`;
+  return `${truncate(path, MAX_PATH_LENGTH).toWellFormed()} ${message}`;
+}
+
+/** The first findings as sentences, and the number of the others. */
+export function toSentences(findings: readonly Finding[]): string[] {
+  return shortened(findings, toSentence);
+}
+
+/** {@link toSentences} as a bulleted list. */
+export function formatFindings(findings: readonly Finding[]): string {
+  return toSentences(findings)
+    .map((sentence) => `- ${sentence}`)
+    .join("\n");
+}

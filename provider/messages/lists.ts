@@ -1,0 +1,29 @@
+/** Lists in messages: the first items, and the number of the others. */
+import { quote } from "./values.js";
+
+/** The number of items that a message shows. */
+export const MAX_LISTED = 20;
+
+/** The first items as texts, then `and 3 more` if there are others. */
+export function shortened<T>(items: readonly T[], show: (item: T) => string): string[] {
+  const shown = items.slice(0, MAX_LISTED).map(show);
+  const others = items.length - shown.length;
+  return others > 0 ? [...shown, `and ${grouped(others)} more`] : shown;
+}
+
+/** `"a", "b" and 3 more`. */
+export function listed(texts: readonly string[], show: (text: string) => string = quote): string {
+  return shortened(texts, show)
+    .join(", ")
+    .replace(/, (and [\d,]+ more)$/, " $1");
+}
+
+/** `1 cluster`, `2,000 clusters`. */
+export function countClusters(number: number): string {
+  return number === 1 ? "1 cluster" : `${grouped(number)} clusters`;
+}
+
+/** A number with separators: `2,000`. */
+export function grouped(number: number): string {
+  return number.toLocaleString("en");
+}

@@ -1,0 +1,33 @@
+import { quote } from "./values.js";
+
+/** A path in a value: member names and list indices, from the outside in. */
+export type Segments = readonly (string | number)[];
+
+/** Writes a path as in a program: `externalIPs[1]`, `a["b.c"]`. */
+export function formatPath(segments: Segments): string {
+  return segments
+    .map((segment, index) => {
+      if (typeof segment === "number") return `[${segment}]`;
+      if (!/^[A-Za-z_$][\w$]*$/.test(segment)) return `[${quote(segment)}]`;
+      return index === 0 ? segment : `.${segment}`;
+    })
+    .join("");
+}
+
+/** Writes a path as a JSON pointer (RFC 6901). */
+export function formatPointer(segments: Segments): string {
+  return segments.map((segment) => `/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+/** The tokens of a JSON pointer. */
+export function parsePointer(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** Whether a JSON pointer refers to the same value as another one, or to a value inside it. */
+export function isWithin(pointer: string, outer: string): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
+}

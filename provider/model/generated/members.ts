@@ -1,0 +1,23 @@
+// Generated from provider/model by `npm run generate`; do not edit.
+/** The members of types of the model, by name. */
+export const MEMBERS = {
+  HostClusterConfigProperties: ["clusterEndpoint","clusterGroup","clusterUid","hostCluster","isHostCluster","pending","projectUid"],
+  HostClusterFleetProperties: ["clusters","maxRemovals","pending","projectUid"],
+} as const;
+
+/** The paths of all fields of a HostClusterConfig. */
+export const CONFIG_FIELDS: readonly string[] = [
+  "clusterEndpoint.type",
+  "clusterEndpoint.config.ingressConfig.host",
+  "clusterEndpoint.config.ingressConfig.port",
+  "clusterEndpoint.config.loadBalancerConfig.externalIPs",
+  "clusterEndpoint.config.loadBalancerConfig.externalTrafficPolicy",
+  "clusterEndpoint.config.loadBalancerConfig.loadBalancerSourceRanges",
+  "clusterGroup.kind",
+  "clusterGroup.name",
+  "clusterGroup.uid",
+  "hostCluster.kind",
+  "hostCluster.name",
+  "hostCluster.uid",
+  "isHostCluster",
+];

@@ -1,0 +1,41 @@
+import type { Finding } from "../messages/finding.js";
+import { checkHostClusterConfig } from "./checkHostClusterConfig.js";
+import { checkHostClusterFleet } from "./checkHostClusterFleet.js";
+import { isJsonObject } from "./jsonValue.js";
+import type { CheckOptions } from "./validateInputs.js";
+
+/** By the last part of the resource's type, which is the same with the dynamic provider and with the plugin. */
+const CHECKS: Readonly<Record<string, typeof checkHostClusterConfig>> = {
+  HostClusterConfig: checkHostClusterConfig,
+  HostClusterFleet: checkHostClusterFleet,
+};
+
+/**
+ * Validates the inputs of a resource by its type, for mocks in unit tests and for policy packs. Properties that the SDK adds,
+ * which begin with two underscores, are ignored.
+ *
+ * @param type - Type of the resource, as mocks and policies receive it.
+ * @param inputs - The inputs of the resource.
+ * @param options - What the messages show.
+ * @returns All findings. None for a resource of another package. Never throws.
+ *
+ * @example
+ * ```ts
+ * pulumi.runtime.setMocks({
+ *   newResource: ({ type, name, inputs }) => {
+ *     for (const { path, message } of checkResource(type, inputs)) throw new Error(`${name}: ${path} ${message}`);
+ *     return { id: name, state: inputs };
+ *   },
+ *   call: ({ inputs }) => inputs,
+ * });
+ * ```
+ */
+export function checkResource(type: string, inputs: unknown, options: CheckOptions = {}): Finding[] {
+  const name = /^(?:pulumi-nodejs:dynamic\/)?spectrocluster:(?:index:)?(\w+)$/.exec(type)?.[1] ?? "";
+  const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined;
+  return check?.(isJsonObject(inputs) ? withoutInternal(inputs) : inputs, options) ?? [];
+}
+
+function withoutInternal(inputs: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(inputs).filter(([name]) => !name.startsWith("__")));
+}

@@ -1,0 +1,116 @@
+import { UNKNOWN } from "../engine/unknown.js";
+import type { Report } from "../messages/finding.js";
+import { quote, type Show } from "../messages/values.js";
+import type { ClusterFilter, ClusterFilterOperator, ClusterFilterType, GetClustersArgs } from "../model/functions.js";
+import type { InputRule } from "./inputRule.js";
+import { isJsonObject } from "./jsonValue.js";
+
+interface PropertyType {
+  operators: readonly ClusterFilterOperator[];
+  /** Form of a value, if not every text is one. */
+  form?: { pattern: RegExp; description: string };
+}
+
+const ORDER = ["eq", "gt", "gte", "lt", "lte"] as const;
+
+const TYPES: Record<ClusterFilterType, PropertyType> = {
+  string: { operators: ["eq", "contains", "beginsWith"] },
+  keyValue: { operators: ["eq"] },
+  bool: { operators: ["eq"], form: { pattern: /^(true|false)$/, description: '"true" or "false"' } },
+  int: { operators: ORDER, form: { pattern: /^-?\d{1,15}$/, description: "a whole number" } },
+  float: { operators: ORDER, form: { pattern: /^-?\d{1,15}(\.\d+)?$/, description: "a decimal number" } },
+  date: {
+    operators: [...ORDER, "range"],
+    form: {
+      pattern: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
+      description: 'a date and time such as "2026-01-31T12:00:00Z"',
+    },
+  },
+};
+
+/** The type of properties that every installation has. */
+const KNOWN_PROPERTIES = new Map<unknown, ClusterFilterType>([
+  ["clusterName", "string"],
+  ["environment", "string"],
+]);
+
+/** What the types of a filter's members cannot express: which of them fit together. */
+export const CLUSTER_FILTERS_RULE: InputRule<GetClustersArgs> = {
+  name: "cluster-filter",
+  severity: "error",
+  check({ filters, includeVirtual }, report, show) {
+    // Anything else violates the schema and is reported already.
+    if (!Array.isArray(filters)) return;
+    for (const [index, filter] of filters.entries()) {
+      if (!isJsonObject(filter) || Object.values(filter).includes(UNKNOWN)) continue;
+      const reportHere: Report = (segments, message) => report(["filters", index, ...segments], message);
+      checkFilter(filter, reportHere, show);
+      if (findsOnlyVirtual(filter) && !includeVirtual) {
+        reportHere(["values"], 'must not be only "nested" without includeVirtual: virtual clusters are not found');
+      }
+    }
+  },
+};
+
+function checkFilter(filter: Partial<ClusterFilter>, report: Report, show: Show): void {
+  const { property, key, operator = "eq", ignoreCase } = filter;
+  if (property === "isDeleted") {
+    report(["property"], "must not be isDeleted: deleted clusters are never found. Remove this filter");
+    return;
+  }
+  const type = filter.type ?? (key === undefined ? "string" : "keyValue");
+  const ofType = TYPES[type];
+  const known = KNOWN_PROPERTIES.get(property);
+  if (ofType === undefined) return;
+  if (known !== undefined && type !== known) {
+    const member = filter.type === undefined ? "key" : "type";
+    report([member], `does not fit: the property ${property} has the type ${quote(known)}`);
+    return;
+  }
+  if (type === "keyValue" && key === undefined) report(["key"], 'is required for the type "keyValue"');
+  if (type !== "keyValue" && key !== undefined)
+    report(["key"], `does not fit the type ${quote(type)}: remove one of them`);
+  if (!ofType.operators.includes(operator)) {
+    const operators = ofType.operators.map((each) => quote(each)).join(" or ");
+    report(["operator"], `must be ${operators} for the type ${quote(type)}, not ${show(operator)}`);
+  }
+  if (ignoreCase && type !== "string" && type !== "keyValue")
+    report(["ignoreCase"], `does not fit the type ${quote(type)}`);
+  checkValues(filter, type, report, show);
+}
+
+/** Whether a filter matches only virtual clusters. */
+function findsOnlyVirtual({ property, negation, values }: Partial<ClusterFilter>): boolean {
+  return property === "environment" && !negation && Array.isArray(values) && values.join() === "nested";
+}
+
+function checkValues(
+  { values, operator }: Partial<ClusterFilter>,
+  type: ClusterFilterType,
+  report: Report,
+  show: Show,
+) {
+  if (!Array.isArray(values)) return;
+  const wanted = operator === "range" ? 2 : type === "bool" || isOrder(operator) ? 1 : undefined;
+  if (wanted !== undefined && values.length !== wanted) {
+    report(
+      ["values"],
+      `must have ${wanted === 1 ? "one value" : "two values, the start and the end"}, not ${show(values)}`,
+    );
+  } else if (values.length === 0) {
+    report(["values"], "must not be empty: without a value the filter means nothing");
+  }
+  const { form } = TYPES[type];
+  for (const [index, value] of values.entries()) {
+    if (typeof value !== "string") continue;
+    if (value === "" && form === undefined && type === "string") {
+      report(["values", index], "must not be empty");
+    } else if (form !== undefined && !form.pattern.test(value)) {
+      report(["values", index], `must be ${form.description} for the type ${quote(type)}, not ${show(value)}`);
+    }
+  }
+}
+
+function isOrder(operator: unknown): boolean {
+  return operator === "gt" || operator === "gte" || operator === "lt" || operator === "lte";
+}

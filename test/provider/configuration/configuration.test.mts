@@ -1,0 +1,367 @@
+import assert from "node:assert/strict";
+import {
+  examineSettings,
+  namesIn,
+  resolveSettings,
+  SETTING_NAMES,
+  type SettingValues,
+  unknownProviderSettings,
+  unknownStackSettings,
+} from "../../../provider/configuration/index.js";
+import { ConfigurationError } from "../../../provider/errors.js";
+import { plantKey } from "../../support/plantedKey.mjs";
+
+const given: SettingValues = { baseUrl: "https://api.example.com", apiKey: "key-0123" };
+
+/** The message of the error that the values produce. */
+function problems(values: SettingValues, environment: Record<string, string> = {}, providerName?: string): string {
+  try {
+    resolveSettings(values, environment, providerName);
+  } catch (error) {
+    assert.ok(error instanceof ConfigurationError);
+    return error.message;
+  }
+  return assert.fail("the values are accepted");
+}
+
+describe("resolveSettings", () => {
+  it("returns defaults for all settings except the address and the key", () => {
+    assert.deepEqual(resolveSettings(given, {}), {
+      baseUrl: "https://api.example.com",
+      apiKey: "key-0123",
+      apiKeySource: "spectrocluster:apiKey",
+      apiKeyInState: true,
+      projectUid: undefined,
+      requestTimeoutSeconds: 30,
+      operationTimeoutSeconds: 300,
+      maxRetries: 8,
+      maxConcurrentRequests: 10,
+      maxRequestsPerSecond: undefined,
+      caCertificate: undefined,
+      allowInsecureHttp: false,
+      driftDetection: "auto",
+      readBeforeWrite: "auto",
+      readInPreview: false,
+    });
+  });
+
+  it("prefers given values to the environment, and ignores blank values", () => {
+    const environment = {
+      SPECTROCLOUD_HOST: "env.example.com",
+      SPECTROCLOUD_APIKEY: " env-key-0\n",
+      SPECTROCLOUD_PROJECT_UID: "  ",
+    };
+    assert.equal(resolveSettings(given, environment).apiKey, "key-0123");
+    const { baseUrl, apiKey, apiKeyInState, projectUid } = resolveSettings({ baseUrl: " ", apiKey: "" }, environment);
+    assert.deepEqual(
+      [baseUrl, apiKey, apiKeyInState, projectUid],
+      ["https://env.example.com", "env-key-0", false, undefined],
+    );
+  });
+
+  it("reports all missing and wrong settings at once, in the order of the table", () => {
+    assert.match(
+      problems({ maxRetries: "many", requestTimeoutSeconds: 0 }),
+      /address of the service is missing[\s\S]*API key is missing[\s\S]*requestTimeoutSeconds must[\s\S]*maxRetries must/,
+    );
+  });
+
+  it("accepts numbers and booleans as values and as text", () => {
+    const settings = resolveSettings(
+      { ...given, maxRetries: 0, requestTimeoutSeconds: "5", allowInsecureHttp: true },
+      {},
+    );
+    assert.deepEqual([settings.maxRetries, settings.requestTimeoutSeconds, settings.allowInsecureHttp], [0, 5, true]);
+  });
+
+  const structures: [unknown, string][] = [
+    [{ uid: "5f1c0001" }, "an object"],
+    [["5f1c0001"], "a list of 1 item"],
+    // The engine passes structured configuration (`pulumi config set --path`) as JSON text.
+    ['{"uid":"5f1c0001"}', "an object"],
+    [' ["5f1c0001","5f1c0002"]', "a list of 2 items"],
+    [() => "5f1c0001", "a function"],
+  ];
+  const wrong: { settings: readonly string[]; expected: string; values: readonly [unknown, string][] }[] = [
+    {
+      settings: ["baseUrl", "apiKeyEnvironmentVariable", "projectUid", "caCertificate"],
+      expected: "a string",
+      values: [...structures, [true, "true"], [7, "7"]],
+    },
+    {
+      settings: ["requestTimeoutSeconds", "operationTimeoutSeconds"],
+      expected: "a whole number from 1 to 3600",
+      values: [...structures, [true, "true"], ["0", '"0"'], [3601, "3601"], [1.5, "1.5"], ["x", '"x"']],
+    },
+    {
+      settings: ["maxRetries"],
+      expected: "a whole number from 0 to 50",
+      values: [...structures, ["-1", '"-1"'], ["51", '"51"'], ["1e1", '"1e1"'], ["0x1", '"0x1"'], [Number.NaN, "NaN"]],
+    },
+    {
+      settings: ["maxConcurrentRequests"],
+      expected: "a whole number from 1 to 256",
+      values: [...structures, [0, "0"], ["257", '"257"']],
+    },
+    {
+      settings: ["allowInsecureHttp"],
+      expected: "true or false",
+      values: [...structures, [1, "1"], ["yes", '"yes"'], ["TRUE", '"TRUE"']],
+    },
+    {
+      settings: ["driftDetection"],
+      expected: "auto or off",
+      values: [...structures, [true, "true"], ["on", '"on"']],
+    },
+  ];
+  for (const { settings, expected, values } of wrong) {
+    for (const name of settings) {
+      it(`reports a wrong type or value of ${name} with key, value and remedy`, () => {
+        for (const [value, shown] of values) {
+          const { apiKey } = name === "apiKeyEnvironmentVariable" ? { apiKey: undefined } : given;
+          const { problems } = examineSettings(
+            { ...given, apiKey, [name]: value },
+            { SPECTROCLOUD_APIKEY: "key-0123" },
+          );
+          assert.deepEqual(
+            problems.map(({ setting, message }) => [setting, message]),
+            [[name, `spectrocluster:${name} must be ${expected}, not ${shown}.`]],
+          );
+          assert.match(problems[0]?.advice ?? "", new RegExp(`^Set it: pulumi config set spectrocluster:${name} \\S`));
+        }
+      });
+    }
+  }
+
+  it("reports a wrong type of the API key without its value", () => {
+    for (const [value, shown] of [
+      [12345678, ""],
+      [true, ""],
+      [["s3cret-key"], ", not a list of 1 item"],
+      ['{"key":"s3cret-key"}', ", not an object"],
+    ]) {
+      const { problems, settings } = examineSettings({ ...given, apiKey: value }, {});
+      assert.deepEqual(problems, [
+        {
+          setting: "apiKey",
+          message: `spectrocluster:apiKey must be a string${shown}.`,
+          advice:
+            "Set it: pulumi config set --secret spectrocluster:apiKey   (or the environment variable SPECTROCLOUD_APIKEY)",
+        },
+      ]);
+      assert.equal(settings.apiKey, "");
+    }
+  });
+
+  it("names the environment variable with the wrong value", () => {
+    assert.match(
+      problems({}, { SPECTROCLOUD_HOST: "ftp://x", SPECTROCLOUD_APIKEY: "key-0123", SPECTROCLOUD_PROJECT_UID: "a\tb" }),
+      /\nThe environment variable SPECTROCLOUD_HOST must begin with https[\s\S]*\nThe environment variable SPECTROCLOUD_PROJECT_UID contains/,
+    );
+  });
+
+  describe("baseUrl", () => {
+    const accepted: Record<string, string> = {
+      "api.example.com": "https://api.example.com",
+      "api.example.com:8443": "https://api.example.com:8443",
+      "https://api.example.com/": "https://api.example.com",
+      "https://api.example.com/prefix//": "https://api.example.com/prefix",
+      "http://127.0.0.1:8080": "http://127.0.0.1:8080",
+      "http://localhost:8080": "http://localhost:8080",
+      "http://[::1]:8080": "http://[::1]:8080",
+    };
+    for (const [text, baseUrl] of Object.entries(accepted)) {
+      it(`accepts ${text}`, () => assert.equal(resolveSettings({ ...given, baseUrl: text }, {}).baseUrl, baseUrl));
+    }
+
+    const rejected: Record<string, RegExp> = {
+      "http://api.example.com": /plain http.* Use https, or set spectrocluster:allowInsecureHttp to true/,
+      "http://localhost.example.com": /plain http/,
+      "http://127.0.0.1.example.com": /plain http/,
+      "ftp://api.example.com": /spectrocluster:baseUrl must begin with https/,
+      "https://user:pa55word@api.example.com": /must not contain a user name or password/,
+      "https://api.example.com?key=s3cret": /must not contain a query/,
+      "https://api.example.com#s3cret": /must not contain a query/,
+      "https://": /is not a valid address/,
+    };
+    for (const [text, message] of Object.entries(rejected)) {
+      it(`rejects ${text}`, () => {
+        const shown = problems({ ...given, baseUrl: text });
+        assert.match(shown, message);
+        assert.doesNotMatch(shown, /pa55word|s3cret/);
+      });
+    }
+
+    it("may be plain http with allowInsecureHttp", () => {
+      const settings = resolveSettings({ ...given, baseUrl: "http://api.example.com", allowInsecureHttp: "true" }, {});
+      assert.equal(settings.baseUrl, "http://api.example.com");
+    });
+
+    it("must not contain the API key, which would be looked up in DNS or logged", () => {
+      const apiKey = "k0123456789abcdef";
+      for (const baseUrl of [apiKey, apiKey.toUpperCase(), `https://${apiKey}/`, `https://api.example.com/${apiKey}`]) {
+        const examined = examineSettings({ apiKey, baseUrl }, {});
+        assert.deepEqual(examined.problems, [
+          {
+            setting: "baseUrl",
+            message: "spectrocluster:baseUrl contains the API key.",
+            advice:
+              "Set it: pulumi config set spectrocluster:baseUrl https://api.example.com" +
+              "   (or the environment variable SPECTROCLOUD_HOST)",
+          },
+        ]);
+        assert.equal(examined.settings.baseUrl, "");
+      }
+      assert.equal(examineSettings({ apiKey: "short", baseUrl: "short" }, {}).settings.baseUrl, "");
+    });
+  });
+
+  describe("the API key", () => {
+    it("comes from the variable in apiKeyEnvironmentVariable, and from no other", () => {
+      const values = { baseUrl: given.baseUrl, apiKeyEnvironmentVariable: "TEAM_KEY" };
+      const environment = { TEAM_KEY: "team-key", SPECTROCLOUD_APIKEY: "other-key" };
+      const { apiKey, apiKeySource, apiKeyInState } = resolveSettings(values, environment);
+      assert.deepEqual([apiKey, apiKeySource, apiKeyInState], ["team-key", "the environment variable TEAM_KEY", false]);
+      assert.match(
+        problems(values, { SPECTROCLOUD_APIKEY: "other-key" }),
+        /^pulumi-spectrocluster is not configured\.\nspectrocluster:apiKeyEnvironmentVariable names the environment variable TEAM_KEY, which is not set or empty\.\n {2}Set that variable/,
+      );
+      assert.match(problems(values, { TEAM_KEY: " " }), /TEAM_KEY, which is not set or empty/);
+    });
+
+    for (const notAName of [
+      "8f3Qx0ZcTq1vVbNm",
+      "QX81KDJ3HF92",
+      "sk_live_abcdefgh",
+      "QXJTBVKWMZQXJTBVKWMZQ",
+      "a-key-0123",
+    ]) {
+      it(`is not shown if it is in apiKeyEnvironmentVariable by mistake: ${notAName}`, () => {
+        const shown = problems({ baseUrl: given.baseUrl, apiKeyEnvironmentVariable: notAName });
+        assert.match(shown, /apiKeyEnvironmentVariable is not the name of an environment variable that is set/);
+        assert.ok(!shown.includes(notAName));
+      });
+    }
+
+    it("must not be an address; then the base URL is not used either, because it may be the key", () => {
+      const baseUrl = plantKey();
+      for (const apiKey of ["https://api.example.com", "HTTP://127.0.0.1:8080"]) {
+        const { settings, problems: found } = examineSettings({ baseUrl, apiKey }, {});
+        assert.deepEqual(found, [
+          {
+            setting: "apiKey",
+            message:
+              "The API key from spectrocluster:apiKey is an address. Are spectrocluster:baseUrl and spectrocluster:apiKey swapped?",
+            advice:
+              "Set it: pulumi config set --secret spectrocluster:apiKey" +
+              "   (or the environment variable SPECTROCLOUD_APIKEY)",
+          },
+        ]);
+        assert.equal(settings.baseUrl, "");
+        assert.ok(!problems({ baseUrl, apiKey }).includes(baseUrl));
+      }
+    });
+
+    it("cannot be set together with apiKeyEnvironmentVariable", () => {
+      const both = { ...given, apiKeyEnvironmentVariable: "TEAM_KEY" };
+      assert.match(
+        problems(both, { TEAM_KEY: "team-key" }),
+        /spectrocluster:apiKey and spectrocluster:apiKeyEnvironmentVariable are both set\.\n {2}Remove /,
+      );
+      assert.match(
+        problems(both, { TEAM_KEY: "team-key" }, "east"),
+        /apiKey of Provider "east" and apiKeyEnvironmentVariable of Provider "east" are both set/,
+      );
+    });
+
+    it("has at least 8 characters", () => {
+      for (const [values, environment, source] of [
+        [{ ...given, apiKey: "q7w8e9r" }, {}, "spectrocluster:apiKey"],
+        [{ ...given, apiKey: "" }, { SPECTROCLOUD_APIKEY: "q7w8e9r " }, "the environment variable SPECTROCLOUD_APIKEY"],
+      ] as const) {
+        const shown = problems(values, environment);
+        assert.ok(
+          shown.endsWith(`The API key from ${source} has fewer than 8 characters.\n  Copy the whole key again.`),
+          shown,
+        );
+        assert.doesNotMatch(shown, /q7w/);
+      }
+      assert.equal(resolveSettings({ ...given, apiKey: "q7w8e9r0" }, {}).apiKey, "q7w8e9r0");
+    });
+
+    for (const apiKey of ["aaaaaaaa\r\nb", "aaaaaaaa\u0000b", "ключ-ключ", "clé-0123456", "aaaaaaaa\u00a0b"]) {
+      it(`must not contain characters that are invalid in a header: ${JSON.stringify(apiKey)}`, () => {
+        const shown = problems({ ...given, apiKey });
+        assert.match(shown, /characters that are invalid in an HTTP header/);
+        assert.ok(!shown.includes(apiKey));
+      });
+    }
+
+    it("is redacted in other settings, also if it is long", () => {
+      const apiKey = `${plantKey()}${"0123456789".repeat(16)}`;
+      for (const setting of ["maxRetries", "requestTimeoutSeconds", "allowInsecureHttp", "driftDetection"]) {
+        const shown = problems({ ...given, apiKey, [setting]: apiKey });
+        assert.match(shown, new RegExp(`${setting} must be .*, not "\\[API key\\]"`));
+        assert.ok(!shown.includes(apiKey.slice(0, 20)));
+      }
+      const scheme = "k0123456789-abcdef".repeat(11);
+      assert.doesNotMatch(problems({ apiKey: scheme.toUpperCase(), baseUrl: `${scheme}://` }), /k01/i);
+    });
+  });
+
+  it("rejects a project UID that is invalid in a header", () => {
+    assert.match(
+      problems({ ...given, projectUid: "a\nb" }),
+      /spectrocluster:projectUid contains characters that are invalid in an HTTP header\.\n {2}Set it: pulumi config set/,
+    );
+  });
+
+  it("rejects a certificate that is not valid PEM", () => {
+    for (const caCertificate of ["ca.pem", "-----BEGIN CERTIFICATE-----\nbm9uZQ==\n-----END CERTIFICATE-----"]) {
+      assert.match(
+        problems({ ...given, caCertificate }),
+        /caCertificate must be certificates in PEM format\.\n {2}Set it: pulumi config set spectrocluster:caCertificate < ca\.pem/,
+      );
+    }
+  });
+
+  it("advises environment variables only if there is no stack", () => {
+    assert.deepEqual(
+      examineSettings(undefined, {}).problems.map(({ advice }) => advice),
+      ["Set the environment variable SPECTROCLOUD_HOST.", "Set the environment variable SPECTROCLOUD_APIKEY."],
+    );
+  });
+
+  it("names the explicit provider with the wrong settings", () => {
+    assert.match(
+      problems({ projectUid: {} }, {}, "east"),
+      /^Provider "east" has an invalid configuration[\s\S]*Set the argument baseUrl of Provider "east"[\s\S]*\nprojectUid of Provider "east" must be a string, not an object\.\n/,
+    );
+  });
+});
+
+describe("names that are not settings", () => {
+  const ignored = "is not a setting of pulumi-spectrocluster and is ignored";
+  const similar = [
+    `spectrocluster:apikey ${ignored}; did you mean apiKey?`,
+    `spectrocluster:base_url ${ignored}; did you mean baseUrl?`,
+  ];
+  const other = `spectrocluster:frobnicate ${ignored}; supported: ${SETTING_NAMES.join(", ")}.`;
+
+  for (const [project, messages] of [
+    ["shop", [...similar, other]],
+    // The program's own configuration has the same prefix.
+    ["spectrocluster", similar],
+  ] as const) {
+    it(`in the stack configuration are reported in a project named ${project}`, () =>
+      assert.deepEqual(unknownStackSettings(["apiKey", "apikey", "base_url", "frobnicate"], project), messages));
+  }
+
+  it("are found by the prefix of the package", () =>
+    assert.deepEqual(namesIn({ "spectrocluster:apikey": "", "spectroclusters:a": "", "aws:region": "" }), ["apikey"]));
+
+  it("are reported with the explicit provider that has them", () =>
+    assert.deepEqual(unknownProviderSettings(["apikey"], "east"), [
+      'Provider "east" has no setting apikey; did you mean apiKey?',
+    ]));
+});

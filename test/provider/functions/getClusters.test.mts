@@ -1,0 +1,383 @@
+import assert from "node:assert/strict";
+import type { SettingValues } from "../../../provider/configuration/index.js";
+import { ApiError, ResponseError, ValidationError } from "../../../provider/errors.js";
+import { getClusters } from "../../../provider/functions/getClusters.js";
+import type { ClusterFilter, GetClustersArgs, ReadOptions } from "../../../provider/model/functions.js";
+import { type Cluster, Emulator } from "../../emulator/index.mjs";
+import { emulatorConnection } from "../api/emulatorConnection.mjs";
+import { failureOf } from "../api/failureOf.mjs";
+
+describe("getClusters", () => {
+  let emulator: Emulator;
+
+  beforeEach(async () => {
+    emulator = await Emulator.start();
+  });
+  afterEach(() => emulator.stop());
+
+  const find = (args: unknown = {}, options?: ReadOptions, values: SettingValues = {}) =>
+    getClusters.call(async () => emulatorConnection(emulator, values), args as GetClustersArgs, options);
+  const failure = (args?: unknown, options?: ReadOptions, values?: SettingValues) =>
+    failureOf(find(args, options, values), emulator);
+  const uidsOf = async (args?: unknown) => (await find(args)).value.clusters.map(({ uid }) => uid);
+  const searches = () => emulator.requests.filter(({ method }) => method === "POST");
+
+  const CLUSTERS: readonly Cluster[] = [
+    { uid: "u4", name: "prod-b", labels: { tier: "gold", env: "prod" }, nodeCount: 9 },
+    { uid: "u3", name: "prod-a", projectUid: "p1", projectName: "one", nodeCount: 3 },
+    { uid: "u2", name: "Dev-1", labels: { tier: "silver" }, cloudType: "vsphere" },
+    { uid: "u1", name: "prod-a", labels: { tier: "gold" }, creationTimestamp: "2025-06-01T00:00:00Z" },
+    { uid: "v1", name: "virtual", cloudType: "nested" },
+    { uid: "d1", name: "prod-old", state: "Deleted" },
+  ];
+
+  it("returns what a program decides by, without null members", async () => {
+    emulator.addCluster({
+      uid: "u1",
+      name: "prod-a",
+      projectUid: "p1",
+      projectName: "one",
+      labels: { tier: "gold" },
+      cloudType: "vsphere",
+      state: "Running",
+      healthState: "UnHealthy",
+      creationTimestamp: "2025-06-01T00:00:00Z",
+      hostClusterConfig: { isHostCluster: true, clusterGroup: { uid: "g1" } },
+    });
+    emulator.addCluster({ uid: "u2", name: "z" });
+    assert.deepEqual((await find()).value, {
+      clusters: [
+        {
+          uid: "u1",
+          name: "prod-a",
+          projectUid: "p1",
+          projectName: "one",
+          labels: { tier: "gold" },
+          cloudType: "vsphere",
+          state: "Running",
+          healthState: "UnHealthy",
+          clusterGroupUid: "g1",
+          creationTimestamp: "2025-06-01T00:00:00Z",
+        },
+        { uid: "u2", name: "z", labels: {}, cloudType: "aws", state: "Running", healthState: "Healthy" },
+      ],
+    });
+  });
+
+  it("sorts by name and UID, without deleted and virtual clusters", async () => {
+    emulator.addCluster(...CLUSTERS);
+    assert.deepEqual(await uidsOf(), ["u2", "u1", "u3", "u4"]);
+    assert.deepEqual(await uidsOf({ includeVirtual: true }), ["u2", "u1", "u3", "u4", "v1"]);
+  });
+
+  it("finds only virtual clusters", async () => {
+    emulator.addCluster(...CLUSTERS);
+    const filters = [{ property: "environment", values: ["nested"] }];
+    assert.deepEqual(await uidsOf({ includeVirtual: true, filters }), ["v1"]);
+  });
+
+  it("searches the project of the arguments, then that of the provider configuration", async () => {
+    emulator.addCluster(...CLUSTERS);
+    assert.deepEqual(await uidsOf({ projectUid: "p1" }), ["u3"]);
+    await find({}, {}, { projectUid: "p2" });
+    assert.deepEqual(
+      emulator.requests.map(({ headers }) => headers["projectuid"]),
+      ["p1", "p2"],
+    );
+  });
+
+  describe("finds the clusters that match", () => {
+    const one = (filter: Partial<ClusterFilter>) => [{ property: "clusterName", values: ["prod-a"], ...filter }];
+    const rows: [string, Partial<ClusterFilter>[], string[]][] = [
+      ["a name", one({}), ["u1", "u3"]],
+      ["one of two names", one({ values: ["prod-b", "Dev-1"] }), ["u2", "u4"]],
+      ["none of two names", one({ values: ["prod-a", "Dev-1"], negation: true }), ["u4"]],
+      ["the beginning of a name", one({ operator: "beginsWith", values: ["prod-"] }), ["u1", "u3", "u4"]],
+      ["a part of a name, ignoring case", one({ operator: "contains", values: ["dEV"], ignoreCase: true }), ["u2"]],
+      ["a part of a name in another case", one({ operator: "contains", values: ["dEV"] }), []],
+      ["a cloud type", [{ property: "environment", values: ["vsphere"] }], ["u2"]],
+      ["a label", [{ property: "tags", key: "tier", values: ["gold"] }], ["u1", "u4"]],
+      [
+        "a label that has none of the values",
+        [{ property: "tags", key: "env", values: ["prod"], negation: true }],
+        ["u2", "u1", "u3"],
+      ],
+      ["a number", [{ property: "nodeCount", type: "int", operator: "gt", values: ["3"] }], ["u4"]],
+      [
+        "a range of dates",
+        [
+          {
+            property: "creationTimestamp",
+            type: "date",
+            operator: "range",
+            values: ["2025-01-01T00:00:00Z", "2026-01-01T00:00:00Z"],
+          },
+        ],
+        ["u1"],
+      ],
+      ["all filters", [...one({}), { property: "tags", type: "keyValue", key: "tier", values: ["gold"] }], ["u1"]],
+    ];
+    for (const [name, filters, uids] of rows) {
+      it(name, async () => {
+        emulator.addCluster(...CLUSTERS);
+        assert.deepEqual((await uidsOf({ filters })).toSorted(), uids.toSorted());
+      });
+    }
+  });
+
+  describe("rejects invalid arguments before any request:", () => {
+    const filter = (members: object) => ({ filters: [{ property: "clusterName", values: ["x"], ...members }] });
+    const rows: [string, unknown, string][] = [
+      ["filters that are not a list", { filters: {} }, "filters must be a list, not an object"],
+      ["a filter without a property", { filters: [{ values: ["x"] }] }, "filters[0].property is required but missing"],
+      [
+        "a misspelled member",
+        filter({ negations: true }),
+        "filters[0].negations is not a known member (value true); did you mean negation?",
+      ],
+      [
+        "an unknown operator",
+        filter({ operator: "startsWith" }),
+        'filters[0].operator must be "eq" or "contains" or "beginsWith" or "gt" or',
+      ],
+      [
+        "an operator of another type",
+        filter({ operator: "gt" }),
+        'filters[0].operator must be "eq" or "contains" or "beginsWith" for the type "string", not "gt"',
+      ],
+      [
+        "an unknown type",
+        filter({ type: "text" }),
+        'filters[0].type must be "string" or "int" or "float" or "bool" or "date" or "keyValue", not "text"',
+      ],
+      [
+        "a type that a known property does not have",
+        filter({ type: "int", values: ["1"] }),
+        'filters[0].type does not fit: the property clusterName has the type "string"',
+      ],
+      [
+        "a key of a property without keys",
+        filter({ key: "tier" }),
+        'filters[0].key does not fit: the property clusterName has the type "string"',
+      ],
+      [
+        "a type without its key",
+        filter({ property: "tags", type: "keyValue" }),
+        'filters[0].key is required for the type "keyValue"',
+      ],
+      ["no values", filter({ values: [] }), "filters[0].values must not be empty"],
+      ["an empty value", filter({ values: [""] }), "filters[0].values[0] must not be empty"],
+      ["a value that is not a string", filter({ values: [7] }), "filters[0].values[0] must be a string, not 7"],
+      [
+        "a number that is none",
+        filter({ property: "nodeCount", type: "int", values: ["1.5"] }),
+        'filters[0].values[0] must be a whole number for the type "int", not "1.5"',
+      ],
+      [
+        "two booleans",
+        filter({ property: "x", type: "bool", values: ["true", "false"] }),
+        "filters[0].values must have one value, not a list of 2 items",
+      ],
+      [
+        "a range without an end",
+        filter({ property: "x", type: "date", operator: "range", values: ["2025-01-01T00:00:00Z"] }),
+        "filters[0].values must have two values, the start and the end, not a list of 1 item",
+      ],
+      [
+        "a date without a time",
+        filter({ property: "x", type: "date", values: ["2025-01-01"] }),
+        'filters[0].values[0] must be a date and time such as "2026-01-31T12:00:00Z" for the type "date"',
+      ],
+      [
+        "ignoring the case of numbers",
+        filter({ property: "x", type: "int", values: ["1"], ignoreCase: true }),
+        'filters[0].ignoreCase does not fit the type "int"',
+      ],
+      [
+        "virtual clusters that are not included",
+        filter({ property: "environment", values: ["nested"] }),
+        'filters[0].values must not be only "nested" without includeVirtual: virtual clusters are not found',
+      ],
+      [
+        "deleted clusters",
+        filter({ property: "isDeleted", type: "bool", values: ["true"] }),
+        "filters[0].property must not be isDeleted: deleted clusters are never found",
+      ],
+      [
+        "a misspelled argument",
+        { includeVirtuals: true },
+        "includeVirtuals is not a known member (value true); did you mean includeVirtual?",
+      ],
+    ];
+    for (const [name, args, message] of rows) {
+      it(name, async () => {
+        const error = await failure(args);
+        assert.ok(error instanceof ValidationError, String(error));
+        assert.ok(error.message.startsWith(`The arguments of getClusters are invalid:\n- ${message}`), error.message);
+        assert.equal(error.findings.length, 1, error.message);
+        assert.equal(emulator.requests.length, 0);
+      });
+    }
+  });
+
+  describe("reads all pages", () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index): Cluster => ({ uid: `u${index}` }));
+    const summary = (uid: string) => ({ metadata: { uid, name: uid } });
+    /** Responds with these pages in turn. */
+    function respondWith(...pages: object[]): void {
+      const headers = { "content-type": "application/json" };
+      emulator.fail(...pages.map((body) => ({ url: "/search?", status: 200, headers, body })));
+    }
+    const page = (uids: readonly string[], next: string, count?: number) => ({
+      items: uids.map(summary),
+      listmeta: { continue: next, ...(count !== undefined && { count }) },
+    });
+
+    it("of at most 50 clusters", async () => {
+      emulator.addCluster(...many(123));
+      assert.equal(new Set(await uidsOf()).size, 123);
+      assert.deepEqual(
+        searches().map(({ url }) => url),
+        ["?limit=50", "?limit=50&continue=50", "?limit=50&continue=100"].map(
+          (query) => `/v1/dashboard/spectroclusters/search${query}`,
+        ),
+      );
+    });
+
+    it("again after a failed attempt, as a search changes nothing", async () => {
+      emulator.addCluster(...many(60));
+      emulator.fail(
+        { method: "POST", url: "continue=50", reset: true },
+        { method: "POST", url: "continue=50", status: 503 },
+      );
+      const { value } = await find({}, {}, { requestTimeoutSeconds: 5 });
+      assert.equal(value.clusters.length, 60);
+      assert.equal(searches().length, 4);
+      emulator.fail({ method: "POST", status: 503, times: 9 });
+      const { outcomeUnknown, message } = await failure({}, {}, { maxRetries: 0 });
+      assert.equal(outcomeUnknown, false);
+      assert.match(message, /^Cannot search clusters:\nPOST http.* returned 503 .*\nRun the same command again\.$/s);
+    });
+
+    it("with an empty one in the middle and a cluster on two of them", async () => {
+      respondWith(page(["a", "b"], "1", 3), page([], "2", 3), page(["b", "c"], "", 3));
+      assert.deepEqual(await uidsOf(), ["a", "b", "c"]);
+    });
+
+    it("once more if the count differs, and then succeeds", async () => {
+      respondWith(page(["a"], "1", 3), page(["b"], "", 3), page(["a", "b"], "1", 3), page(["c"], "", 3));
+      assert.deepEqual(await uidsOf(), ["a", "b", "c"]);
+    });
+
+    it("and fails with both numbers if the count differs again", async () => {
+      const incomplete = page(["a", "b"], "", 3);
+      respondWith(incomplete, incomplete);
+      const error = await failure();
+      assert.ok(error instanceof ResponseError);
+      assert.match(
+        error.message,
+        /^Cannot search clusters:\n.* returned 2 different clusters but counts 3, in two searches\./,
+      );
+      assert.equal(searches().length, 2);
+    });
+
+    it("of a service that does not count", async () => {
+      respondWith(page(["a"], "1"), page(["b"], ""));
+      assert.deepEqual(await uidsOf(), ["a", "b"]);
+    });
+
+    it("until ten in a row have no new cluster", async () => {
+      emulator.fail({
+        url: "/search?",
+        status: 200,
+        headers: { "content-type": "application/json" },
+        body: page(["a"], "same"),
+        times: Number.POSITIVE_INFINITY,
+      });
+      const error = await failure();
+      assert.ok(error instanceof ResponseError);
+      assert.match(error.message, /The service returned 10 pages in a row without a new item, after 1 items,/);
+      assert.equal(searches().length, 11);
+    });
+
+    it("unless there are more than 10,000 clusters", async () => {
+      respondWith(page(["a"], "1", 10_001));
+      const error = await failure();
+      assert.ok(error instanceof ResponseError);
+      assert.match(
+        error.message,
+        /The list has 10,001 items, more than the limit of 10,000\.\nNarrow the search with filters,/,
+      );
+      assert.equal(searches().length, 1);
+    });
+
+    it("of 10,000 clusters, and validates all of them", async () => {
+      const all = many(10_000).map(({ uid }) => summary(uid));
+      all[9_999] = { metadata: { uid: "u9999", name: 7 as unknown as string } };
+      respondWith({ items: all, listmeta: { count: 10_000 } });
+      const error = await failure();
+      assert.match(error.message, /- clusters\[\d+\]\.name must be a string, not 7 \(cluster "u9999"\)$/);
+    });
+
+    for (const [name, body, message] of [
+      ["without items", { listmeta: {} }, /an object that has no list of items/],
+      ["with items that are not a list", { items: {} }, /an object that has no list of items/],
+      [
+        "with a continue that is not a string",
+        { items: [], listmeta: { continue: 7 } },
+        /a continue that is not a string/,
+      ],
+    ] as const) {
+      it(`unless one is ${name}`, async () => {
+        respondWith(body);
+        const error = await failure();
+        assert.ok(error instanceof ResponseError);
+        assert.match(error.message, message);
+      });
+    }
+
+    it("with null in place of an empty list", async () => {
+      respondWith({ items: null, listmeta: { continue: "", count: 0 } });
+      assert.deepEqual(await uidsOf(), []);
+    });
+
+    it("and names the clusters of unexpected values", async () => {
+      respondWith({ items: [summary("a"), { metadata: { uid: "b", name: "z", labels: { tier: 1 } } }, null] });
+      const { message } = await failure();
+      assert.match(message, /^The result of the cluster search does not match the service's reference/);
+      assert.match(message, /- clusters\[2\]\.labels\.tier must be a string, not 1 \(cluster "b"\)/);
+      assert.match(message, /- clusters\[0\]\.uid is required but null \(cluster null\)/);
+    });
+  });
+
+  describe("if the service rejects the search", () => {
+    it("lists the properties that it knows, with a suggestion", async () => {
+      const error = await failure({ filters: [{ property: "clustername", values: ["x"] }] });
+      assert.ok(error instanceof ApiError);
+      assert.equal(error.status, 400);
+      assert.equal(error.serviceCode, "InvalidFilter");
+      assert.match(error.message, /\(Unknown property clustername, code InvalidFilter/);
+      assert.match(
+        error.message,
+        /\nThe search has no property "clustername"\. Did you mean "clusterName"\?\nProperties of the search: clusterName \(string\), environment \(string\), tags \(keyValue\), /,
+      );
+    });
+
+    it("names a property of another type", async () => {
+      const { message } = await failure({ filters: [{ property: "nodeCount", values: ["3"] }] });
+      assert.match(message, /\nProperty "nodeCount" has the type "int", but the filter has "string"\.\n/);
+    });
+
+    it("reports only its message if it does not list its properties", async () => {
+      emulator.fail({ url: "/schema", status: 404 });
+      const { message } = await failure({ filters: [{ property: "x", values: ["x"] }] });
+      assert.match(message, /Fix what the service reports, then run the same command again\.$/);
+    });
+
+    it("does not ask for properties after other errors", async () => {
+      emulator.fail({ status: 403, body: { code: "Forbidden", message: "no" } });
+      await failure({ filters: [{ property: "x", values: ["x"] }] });
+      assert.equal(emulator.requests.length, 1);
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import {
+  referencePath,
+  useReferenceNames,
+  WIRE_NAMES,
+  withReferenceNames,
+} from "../../../provider/machine/wireNames.js";
+import { schemaMembers } from "../model/schemaPaths.mjs";
+
+const inInstance = (spec: object) => ({ spec: { template: { spec } } });
+const inDomain = (domain: object) => inInstance({ domain });
+const inDataVolume = (spec: object) => ({ spec: { dataVolumeTemplates: [{}, { spec }] } });
+
+describe("useReferenceNames", () => {
+  const cases: [name: string, machine: object, expected: object][] = [
+    [
+      "features",
+      inDomain({ features: { hyperv: { a: 1 }, kvm: { hidden: true }, acpi: {} } }),
+      inDomain({ features: { hv: { a: 1 }, kv: { hidden: true }, acpi: {} } }),
+    ],
+    [
+      "timers",
+      inDomain({ clock: { timer: { hyperv: {}, kvm: { present: false } } } }),
+      inDomain({ clock: { timer: { hv: {}, kv: { present: false } } } }),
+    ],
+    [
+      "propagation methods",
+      inInstance({
+        accessCredentials: [
+          { sshPublicKey: { propagationMethod: { qemuGuestAgent: { users: ["a"] } } } },
+          { userPassword: { propagationMethod: { qemuGuestAgent: {} } } },
+        ],
+      }),
+      inInstance({
+        accessCredentials: [
+          { sshPublicKey: { propagationMethod: { emuGuestAgent: { users: ["a"] } } } },
+          { userPassword: { propagationMethod: { emuGuestAgent: {} } } },
+        ],
+      }),
+    ],
+    [
+      "networks",
+      inInstance({ networks: [{ name: "a", multus: { networkName: "b" } }, null, { name: "c", pod: {} }] }),
+      inInstance({ networks: [{ name: "a", multiNic: { networkName: "b" } }, null, { name: "c", pod: {} }] }),
+    ],
+    ...(
+      [
+        ["s3", "objectStore"],
+        ["imageio", "engineImage"],
+        ["vddk", "vendorDisk"],
+      ] as const
+    ).map(([wireName, name]): [string, object, object] => [
+      `the source ${wireName}`,
+      inDataVolume({ source: { [wireName]: { url: "a" } } }),
+      inDataVolume({ source: { [name]: { url: "a" } } }),
+    ]),
+    ["the content type", inDataVolume({ contentType: "kubevirt" }), inDataVolume({ contentType: "vmimage" })],
+    ["null by null", inDomain({ features: { hyperv: null } }), inDomain({ features: { hv: null } })],
+    [
+      "a member whose other name is null",
+      inDomain({ features: { hyperv: { a: 1 }, hv: null } }),
+      inDomain({ features: { hv: { a: 1 } } }),
+    ],
+  ];
+  for (const [name, machine, expected] of cases) {
+    it(`replaces names of ${name}`, () => {
+      useReferenceNames(machine);
+      assert.deepEqual(machine, expected);
+    });
+  }
+
+  it("prefers the reference's name if both are present", () => {
+    const machine = inInstance({ networks: [{ multus: { networkName: "a" }, multiNic: { networkName: "b" } }] });
+    useReferenceNames(machine);
+    assert.deepEqual(machine, inInstance({ networks: [{ multiNic: { networkName: "b" } }] }));
+  });
+
+  const unchanged: [name: string, machine: unknown][] = [
+    ["the reference's names", inDataVolume({ contentType: "archive", source: { objectStore: {} } })],
+    [
+      "these names in other objects",
+      { spec: { multus: {}, template: { metadata: { labels: { hyperv: "a", s3: "b" } } } } },
+    ],
+    ["values of a wrong type", { spec: { template: { spec: { networks: { multus: {} }, domain: ["features"] } } } }],
+    ["a content type that every object inherits", inDataVolume({ contentType: "constructor" })],
+    ["null", null],
+    ["text", "multus"],
+  ];
+  for (const [name, machine] of unchanged) {
+    it(`does not change ${name}`, () => {
+      const value = structuredClone(machine);
+      assert.deepEqual(useReferenceNames(value), []);
+      assert.deepEqual(value, machine);
+    });
+  }
+
+  it("maps ten members and one value to names that the schema contains", () => {
+    const members = schemaMembers("VirtualMachine");
+    const renamed = WIRE_NAMES.flatMap(({ objects, members = {} }) =>
+      Object.values(members).map((name) => `${objects}.${name}`),
+    );
+    assert.equal(renamed.length, 10);
+    for (const path of renamed) assert.ok(members.has(path), path);
+    const values = WIRE_NAMES.flatMap(({ objects, values = {} }) =>
+      Object.keys(values).map((name) => `${objects}.${name}`),
+    );
+    assert.deepEqual(values, ["spec.dataVolumeTemplates[].spec.contentType"]);
+    assert.ok(members.has(values[0] ?? ""));
+  });
+
+  it("never throws for any JSON value", () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => void useReferenceNames(inDomain({ features: value }))));
+  });
+});
+
+describe("referencePath", () => {
+  const both = { multus: {}, multiNic: {} };
+  const machine = inInstance({ networks: [{ multus: {} }, both], domain: { features: { hyperv: {} } } });
+  const renames = useReferenceNames(machine);
+  const instance = ["spec", "template", "spec"];
+
+  it("renames members within a path", () => {
+    const path = [...instance, "networks", 0, "multus", "networkName"];
+    assert.deepEqual(referencePath(renames, path), [...instance, "networks", 0, "multiNic", "networkName"]);
+    const feature = [...instance, "domain", "features", "hyperv"];
+    assert.deepEqual(referencePath(renames, feature), [...instance, "domain", "features", "hv"]);
+  });
+
+  it("returns other paths as they are", () => {
+    const path = [...instance, "networks", 0, "name"];
+    assert.deepEqual(referencePath(renames, path), path);
+    assert.deepEqual(referencePath(renames, []), []);
+  });
+
+  it("returns nothing for a removed value", () => {
+    assert.equal(referencePath(renames, [...instance, "networks", 1, "multus", "networkName"]), undefined);
+  });
+});
+
+describe("withReferenceNames", () => {
+  it("renames members of the machine and in the paths to inexact integers", () => {
+    const value = inDomain({ features: { hyperv: { spinlocks: { spinlocks: 2 ** 60 } } } });
+    const path = ["spec", "template", "spec", "domain", "features"];
+    const received = {
+      value,
+      inexactIntegers: [{ segments: [...path, "hyperv", "spinlocks", "spinlocks"], digits: "1152921504606846977" }],
+    };
+    assert.deepEqual(withReferenceNames(received), {
+      value: inDomain({ features: { hv: { spinlocks: { spinlocks: 2 ** 60 } } } }),
+      inexactIntegers: [{ segments: [...path, "hv", "spinlocks", "spinlocks"], digits: "1152921504606846977" }],
+    });
+  });
+
+  it("gives networkName the same path for every name on the wire", () => {
+    const text = readFileSync(new URL("../validation/machines/real-names.json", import.meta.url), "utf8");
+    const { value } = withReferenceNames({ value: JSON.parse(text) as object, inexactIntegers: [] });
+    const { networks } = (value as { spec: { template: { spec: { networks: object[] } } } }).spec.template.spec;
+    assert.deepEqual(networks[1], { name: "office", multiNic: { networkName: "desktops/office" } });
+  });
+});

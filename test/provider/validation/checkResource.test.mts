@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import * as pulumi from "@pulumi/pulumi";
+import { HostClusterConfig, HostClusterFleet } from "pulumi-spectrocluster";
+import { checkResource, type Finding } from "pulumi-spectrocluster/validation";
+
+const clusterUid = "63a1f0e2c0ffee0011223344";
+const wrong = { isHostCluster: true, clusterEndpoint: { type: "Ingres" as "Ingress" } };
+const places = (findings: readonly Finding[]) => findings.map(({ path }) => path);
+
+describe("checkResource", () => {
+  it("finds in a mock what the preview reports, without the properties that the SDK adds", async () => {
+    const findings = new Map<string, Finding[]>();
+    const received = new Map<string, object>();
+    await pulumi.runtime.setMocks({
+      newResource: ({ type, name, inputs }) => {
+        findings.set(name, checkResource(type, inputs));
+        received.set(name, inputs);
+        return { id: name, state: inputs };
+      },
+      call: ({ inputs }) => inputs,
+    });
+    new HostClusterConfig("right", { clusterUid: pulumi.output(clusterUid), isHostCluster: true });
+    new HostClusterConfig("wrong", { clusterUid: "63a1f0e2c0ffee0055667788", ...wrong });
+    new HostClusterFleet("fleet", { clusters: { "63a1f0e2c0ffee0099aabbcc": wrong } });
+    await pulumi.runtime.disconnect();
+
+    assert.ok("__provider" in (received.get("right") ?? {}), "the SDK adds a property");
+    assert.deepEqual(findings.get("right"), []);
+    assert.deepEqual(places(findings.get("wrong") ?? []), ["clusterEndpoint.type"]);
+    assert.deepEqual(places(findings.get("fleet") ?? []), [
+      'clusters["63a1f0e2c0ffee0099aabbcc"].clusterEndpoint.type',
+    ]);
+  });
+
+  it("recognizes the types of both adapters, and ignores other packages", () => {
+    for (const type of [
+      "pulumi-nodejs:dynamic/spectrocluster:HostClusterConfig",
+      "spectrocluster:index:HostClusterConfig",
+      "spectrocluster:HostClusterConfig",
+    ]) {
+      assert.deepEqual(places(checkResource(type, { clusterUid, ...wrong })), ["clusterEndpoint.type"], type);
+    }
+    for (const type of ["aws:s3/bucket:Bucket", "spectrocluster:index:constructor", "other:index:HostClusterConfig"]) {
+      assert.deepEqual(checkResource(type, wrong), [], type);
+    }
+  });
+});

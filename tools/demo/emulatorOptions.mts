@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { parse } from "csv-parse/sync";
+import type { Cluster, Fault } from "../../test/emulator/index.mjs";
+
+export const USAGE = `Usage: npm run emulator [-- OPTION…]
+
+Starts an emulator of the service on loopback, with the clusters of README.md and of all examples, and logs each request.
+
+Options:
+  --port N            port (default: 8480)
+  --clusters N        adds N clusters: 63a1f0e2c0ffee0000000001, …02 and so on
+  --clusters FILE     adds the clusters of a CSV file: clusterUid,type,host,port. With a type they are configured already
+  --patch merge       a PATCH merges its body into the configuration of the cluster (default: it replaces it)
+  --fail UID=STATUS   all requests of this cluster get this status, or "reset" for a closed connection; repeatable
+  --deleted UID       this cluster was deleted, and stays readable; repeatable
+  --reject-key        rejects every key with 404 and ResourceNotFound, as for a cluster that does not exist
+  --rate-limits       has the documented limits of the hosted service
+  --no-reads          rejects the read of a cluster, as a gateway may do
+  --help              shows this
+`;
+
+export interface Options {
+  help: boolean;
+  port: number;
+  patch: "replace" | "merge";
+  clusters: Cluster[];
+  faults: Fault[];
+  rejectsKey: boolean;
+  rateLimits: boolean;
+}
+
+/** @throws Error that names the wrong option. */
+export function emulatorOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: "string", default: "8480" },
+      clusters: { type: "string", multiple: true, default: [] },
+      patch: { type: "string", default: "replace" },
+      fail: { type: "string", multiple: true, default: [] },
+      deleted: { type: "string", multiple: true, default: [] },
+      "reject-key": { type: "boolean", default: false },
+      "rate-limits": { type: "boolean", default: false },
+      "no-reads": { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  const { help, patch } = values;
+  if (patch !== "replace" && patch !== "merge") throw new Error(`--patch is replace or merge, not "${patch}"`);
+  // A read has the UID at the end of its path.
+  const noReads: Fault = { method: "GET", url: /\/v1\/spectroclusters\/[^/]+$/, times: Infinity, status: 405 };
+  return {
+    help,
+    port: integer("--port", values.port, 65_535),
+    patch,
+    clusters: [...values.clusters.flatMap(clustersOf), ...values.deleted.map((uid) => ({ uid, state: "Deleted" }))],
+    rejectsKey: values["reject-key"],
+    rateLimits: values["rate-limits"],
+    faults: [...values.fail.map(faultOf), ...(values["no-reads"] ? [noReads] : [])],
+  };
+}
+
+function clustersOf(value: string): Cluster[] {
+  if (!/^\d+$/.test(value)) return readClusters(value);
+  const uidOf = (index: number) => `63a1f0e2c0ffee${String(index + 1).padStart(10, "0")}`;
+  return Array.from({ length: integer("--clusters", value, 10_000) }, (_, index) => ({ uid: uidOf(index) }));
+}
+
+/** The clusters of a CSV file with the columns of examples/fleet. */
+function readClusters(file: string): Cluster[] {
+  const rows: Record<string, string>[] = parse(readFileSync(file, "utf8"), { columns: true, skip_empty_lines: true });
+  return rows.map(({ clusterUid: uid = "", type, host, port, loadBalancerSourceRanges: ranges }) => {
+    if (uid === "") throw new Error(`${file} lacks a clusterUid in one of its lines`);
+    if (!type) return { uid };
+    const config =
+      type === "Ingress"
+        ? { ingressConfig: { ...(host && { host }), ...(port && { port: Number(port) }) } }
+        : { loadBalancerConfig: { loadBalancerSourceRanges: ranges?.split(" ") ?? [] } };
+    return { uid, hostClusterConfig: { isHostCluster: true, clusterEndpoint: { type, config } } };
+  });
+}
+
+function faultOf(value: string): Fault {
+  const [, uid, status] = /^([^=]+)=(\d{3}|reset)$/.exec(value) ?? [];
+  if (uid === undefined || status === undefined) throw new Error(`--fail is UID=STATUS or UID=reset, not "${value}"`);
+  const fault = { url: `/v1/spectroclusters/${uid}`, times: Infinity };
+  if (status === "reset") return { ...fault, reset: true };
+  const code = status === "404" ? "ResourceNotFound" : "Emulated";
+  const body = { code, message: "The emulator was started with --fail for this cluster", details: "", ref: "emulated" };
+  return { ...fault, status: Number(status), body };
+}
+
+function integer(option: string, value: string, maximum: number): number {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= 1 && number <= maximum) return number;
+  throw new Error(`${option} is a number from 1 to ${maximum}, not "${value}"`);
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+
+/**
+ * The description of a resource or function in the plugin's schema, from which Pulumi generates SDKs and the pages of its
+ * registry: the documentation comment of the symbol in `sdk/`, and the text with examples in `docs/registry/`.
+ *
+ * @param root - The repository.
+ */
+export function describe(root: string, name: string): string {
+  const comment = commentOf(path.join(root, "sdk", `${name.charAt(0).toLowerCase()}${name.slice(1)}.ts`), name);
+  return [comment, registryText(root, name)].filter((part) => part !== "").join("\n\n");
+}
+
+/** The examples in each language, by the language of their fence. */
+export function examples(root: string, name: string): Record<string, string> {
+  const text = read(path.join(root, "docs/registry", `${name}.md`)).split("\n## Example Usage\n")[1] ?? "";
+  const fences = [...text.matchAll(/```(typescript|python|go|yaml)\n([\s\S]*?)```\n/g)];
+  return Object.fromEntries(fences.map(([, language = "", code = ""]) => [language, code.trim()]));
+}
+
+/** The text without its title, with the examples between the marks that Pulumi's generators expect. */
+function registryText(root: string, name: string): string {
+  const [, text = ""] = read(path.join(root, "docs/registry", `${name}.md`)).split(/^# .*\n/);
+  return text
+    .replace(
+      /\n## Example Usage\n([\s\S]*?)(?=\n## |$)/,
+      (_, programs: string) =>
+        `\n{{% examples %}}\n## Example Usage\n{{% example %}}\n\n${programs.trim()}\n{{% /example %}}\n{{% /examples %}}\n`,
+    )
+    .trim();
+}
+
+/** The first part of a symbol's documentation comment, as Markdown. */
+function commentOf(file: string, name: string): string {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
+  for (const statement of source.statements) {
+    if (!ts.isClassDeclaration(statement) && !ts.isFunctionDeclaration(statement)) continue;
+    if (statement.name?.text !== name) continue;
+    const comment = ts.getJSDocCommentsAndTags(statement).find(ts.isJSDoc)?.comment;
+    return (ts.getTextOfJSDocComment(comment) ?? "").replace(/\{@link (\w+)\}/g, "`$1`");
+  }
+  return "";
+}
+
+/** Empty if the file does not exist yet, while a function is being added. The tests require it. */
+function read(file: string): string {
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
