@@ -6,7 +6,7 @@ import { hideSecrets, type Show } from "../messages/values.js";
 import { copyAsJson } from "./jsonValue.js";
 import { violationOf } from "./schemaFindings.js";
 import { createVisit, type Structure } from "./structure.js";
-import { type MemberRule, type Rule, type TypeRule, UNREADABLE } from "./virtualMachineRules/rule.js";
+import type { MemberRule, Rule, TypeRule } from "./virtualMachineRules/rule.js";
 
 /** The type of a response and its rules. */
 export interface ResponseModel {
@@ -56,7 +56,7 @@ export function createResponseValidator(model: ResponseModel): ResponseValidator
   }
   const visit = createVisit(structure, new Set(typeRules.keys()), type);
 
-  /** Reports violations of the schema. Returns the paths of values of a wrong type and of missing values. */
+  /** Reports violations of the schema. Returns the paths of values of a wrong type. */
   function checkShape({ root, lost, nulls }: Copy, add: Add, show: Show): Segments[] {
     if (validate(root)) return [];
     const errors = validate.errors ?? [];
@@ -75,7 +75,6 @@ export function createResponseValidator(model: ResponseModel): ResponseValidator
     for (const error of errors.filter(({ instancePath }) => !ofWrongType.has(instancePath))) {
       const { rule, segments, message } = violationOf(error, root, show);
       if (error.keyword === "required") {
-        wrong.push(segments);
         const isNull = pointersToNull.has(formatPointer(segments));
         add("required", "error", segments, isNull ? "is required but null" : message);
       } else {
@@ -85,29 +84,17 @@ export function createResponseValidator(model: ResponseModel): ResponseValidator
     return wrong;
   }
 
-  /** Reports violations of the rules. A rule cannot read the values at `wrong`, which are reported already. */
-  function checkRules(copy: Copy, wrong: readonly Segments[], add: Add, show: Show): void {
-    let isRuleReading = false;
-    for (const segments of wrong) {
-      defineGetter(copy, segments, () => {
-        if (isRuleReading) throw UNREADABLE;
-      });
-    }
+  /** Reports violations of the rules. */
+  function checkRules(root: unknown, add: Add, show: Show): void {
     let name = "";
     let path: Segments = [];
     // One function for all rules, because one for each would take a large part of the time.
     const report: Report = (inner, message) => add(name, "warning", [...path, ...inner], message);
-    visit(copy.root, (visited, value, segments) => {
+    visit(root, (visited, value, segments) => {
       path = segments;
       for (const rule of typeRules.get(visited) ?? []) {
         name = rule.name;
-        isRuleReading = true;
-        try {
-          rule.check(value as never, report, show);
-        } catch (error) {
-          if (error !== UNREADABLE) throw error;
-        }
-        isRuleReading = false;
+        rule.check(value as never, report, show);
       }
     });
   }
@@ -124,7 +111,12 @@ export function createResponseValidator(model: ResponseModel): ResponseValidator
       return safeShow(value);
     };
     const wrong = checkShape(copy, add, show);
-    checkRules(copy, wrong, add, show);
+    if (wrong.length > 0) {
+      // What must not be quoted may be among the values that are removed.
+      show("");
+      for (const segments of wrong) removeValue(copy, segments);
+    }
+    checkRules(copy.root, add, show);
     return findings;
   };
 }
@@ -162,11 +154,10 @@ function memberOf({ parentSchema }: ErrorObject): string {
   return (parentSchema as { $comment?: string }).$comment ?? "";
 }
 
-/** Replaces the value at a path, or the missing member there, by a getter. */
-function defineGetter(copy: { root: unknown }, segments: Segments, get: () => void): void {
+/** Replaces the value at a path by `undefined`. */
+function removeValue(copy: { root: unknown }, segments: Segments): void {
   const parent = parentOf(copy, segments);
-  const name = segments.at(-1) ?? "root";
-  Object.defineProperty(parent, name, { enumerable: Object.hasOwn(parent, name), configurable: true, get });
+  parent[segments.at(-1) ?? "root"] = undefined;
 }
 
 /** The object or list that contains the value at a path. */

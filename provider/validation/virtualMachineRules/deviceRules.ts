@@ -30,7 +30,7 @@ export const DEVICE_RULES: Rule[] = [
     check: (devices, report) =>
       reportRepeated(
         "bootOrder",
-        [...itemsOf(["disks"], () => devices.disks), ...itemsOf(["interfaces"], () => devices.interfaces)],
+        [...itemsOf(["disks"], devices.disks), ...itemsOf(["interfaces"], devices.interfaces)],
         report,
       ),
   }),
@@ -38,12 +38,7 @@ export const DEVICE_RULES: Rule[] = [
     name: "unique-acpi-index",
     reference: "Interface item: acpiIndex",
     type: "Devices",
-    check: (devices, report) =>
-      reportRepeated(
-        "acpiIndex",
-        itemsOf(["interfaces"], () => devices.interfaces),
-        report,
-      ),
+    check: (devices, report) => reportRepeated("acpiIndex", itemsOf(["interfaces"], devices.interfaces), report),
   }),
   { name: "interface-acpi-index", reference: "Interface item: acpiIndex", member: "Interface.acpiIndex" },
   { name: "interface-boot-order", reference: "Interface item: bootOrder", member: "Interface.bootOrder" },
@@ -70,8 +65,8 @@ export const DEVICE_RULES: Rule[] = [
     reference: "Interface item: ports, name",
     type: "Devices",
     check(devices, report) {
-      const interfaces = itemsOf(["interfaces"], () => devices.interfaces);
-      const ports = interfaces.flatMap(([path, one]) => itemsOf([...path, "ports"], () => one.ports));
+      const interfaces = itemsOf(["interfaces"], devices.interfaces);
+      const ports = interfaces.flatMap(([path, one]) => itemsOf([...path, "ports"], one.ports));
       reportRepeated("name", ports, report);
     },
   }),

@@ -1,7 +1,7 @@
 import type { Clock } from "../../model/virtualMachine/clock.js";
 import type { CpuRealtime } from "../../model/virtualMachine/cpu.js";
 import type { Domain, DomainResources, Hugepages } from "../../model/virtualMachine/domain.js";
-import { type Rule, readable, typeRule } from "./rule.js";
+import { isWrong, type Rule, typeRule } from "./rule.js";
 
 const VALID_RESOURCES = ["memory", "cpu"];
 
@@ -40,9 +40,11 @@ export const DOMAIN_RULES: Rule[] = [
     name: "secure-boot-needs-smm",
     reference: "Domain: firmware, bootloader.efi.secureBoot",
     type: "Domain",
-    check({ firmware, features }, report) {
+    check(domain, report) {
+      const { firmware, features } = domain;
       const efi = firmware?.bootloader?.efi;
       if (efi === undefined || efi.secureBoot === false) return;
+      if (isWrong(efi, "secureBoot") || isWrong(domain, "features") || isWrong(features, "smm")) return;
       const smm = features?.smm;
       if (smm !== undefined && smm.enabled !== false) return;
       report(
@@ -72,7 +74,7 @@ export const DOMAIN_RULES: Rule[] = [
     type: "DomainResources",
     check(resources, report) {
       for (const list of ["limits", "requests"] as const) {
-        for (const key of Object.keys(readable(() => resources[list]) ?? {})) {
+        for (const key of Object.keys(resources[list] ?? {})) {
           if (VALID_RESOURCES.includes(key)) continue;
           report([list, key], `is not a valid resource: ${VALID_RESOURCES.join(" and ")} are`);
         }

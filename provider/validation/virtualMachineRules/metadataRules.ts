@@ -3,7 +3,7 @@ import type { LabelSelectorRequirement } from "../../model/virtualMachine/labelS
 import type { FieldsV1, ManagedFieldsEntry, ObjectMeta } from "../../model/virtualMachine/objectMeta.js";
 import type { VirtualMachine } from "../../model/virtualMachine/virtualMachine.js";
 import { isDateTime, isDnsLabel, isUtc } from "../formats.js";
-import { itemsOf, type Rule, readable, typeRule, valuesByOperator } from "./rule.js";
+import { itemsOf, type Rule, typeRule, valuesByOperator } from "./rule.js";
 
 /** The rule for {@link FieldsV1}, which also applies to text in place of the list. */
 export const FIELD_SET_BYTES = "field-set-bytes";
@@ -42,8 +42,8 @@ export const METADATA_RULES: Rule[] = [
     name: "grace-period-without-deletion",
     reference: "Object metadata: deletionGracePeriodSeconds",
     type: "ObjectMeta",
-    check({ deletionGracePeriodSeconds, deletionTimestamp }, report) {
-      if (deletionGracePeriodSeconds === undefined || deletionTimestamp !== undefined) return;
+    check(metadata, report) {
+      if (metadata.deletionGracePeriodSeconds === undefined || "deletionTimestamp" in metadata) return;
       report(["deletionGracePeriodSeconds"], "must only be set together with deletionTimestamp");
     },
   }),
@@ -53,8 +53,8 @@ export const METADATA_RULES: Rule[] = [
     type: "ObjectMeta",
     check(metadata, report) {
       let first: Segments | undefined;
-      for (const [path, owner] of itemsOf(["ownerReferences"], () => metadata.ownerReferences)) {
-        if (readable(() => owner.controller) !== true) continue;
+      for (const [path, owner] of itemsOf(["ownerReferences"], metadata.ownerReferences)) {
+        if (owner.controller !== true) continue;
         if (first === undefined) first = path;
         else
           report([...path, "controller"], `must not be true: ${formatPath(first)} is the managing controller already`);
@@ -75,7 +75,7 @@ export const METADATA_RULES: Rule[] = [
     reference: "managedFields item: fieldsV1",
     type: "FieldsV1",
     check(fields, report, show) {
-      for (const [path, byte] of itemsOf(["Raw"], () => fields.Raw)) {
+      for (const [path, byte] of itemsOf(["Raw"], fields.Raw)) {
         if (Number.isInteger(byte) && (byte as number) >= 0 && (byte as number) <= 255) continue;
         report(path, `must be a byte, a whole number from 0 to 255, not ${show(byte)}`);
       }

@@ -3,8 +3,8 @@ import { formatPath, type Segments } from "../../messages/paths.js";
 import type { Show } from "../../messages/values.js";
 
 /**
- * A received value of the model, in which any member may be missing. Reading a value of a wrong type, or a required
- * member that is missing, throws {@link UNREADABLE}.
+ * A received value of the model, in which any member may be missing. A value of a wrong type, which another finding
+ * reports, is `undefined`. A rule for which an absent value is a violation asks {@link isWrong}.
  */
 export type Received<T> = T extends string | number | boolean
   ? T
@@ -29,7 +29,7 @@ export interface MemberRule extends NamedRule {
 export interface TypeRule<T = unknown> extends NamedRule {
   /** Name of the type in the model. */
   type: string;
-  /** Reports violations, with paths relative to the value. The check ends if it throws {@link UNREADABLE}. */
+  /** Reports violations, with paths relative to the value. */
   check(value: Received<T>, report: Report, show: Show): void;
 }
 
@@ -40,31 +40,17 @@ export function typeRule<T>(rule: TypeRule<T>): TypeRule {
   return rule as TypeRule;
 }
 
-/** Thrown when a rule reads a value that another finding already reports as wrong or missing. */
-export const UNREADABLE = new Error("This value has a wrong type, or is missing although it is required.");
-
-/** The result of `read`, or nothing if it throws {@link UNREADABLE}: the rule goes on with the other values. */
-export function readable<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error === UNREADABLE) return undefined;
-    throw error;
-  }
+/** Whether an object has one of these members with a value of a wrong type. */
+export function isWrong<Name extends string>(
+  object: { [Key in Name]?: unknown } | undefined,
+  ...members: Name[]
+): boolean {
+  return object !== undefined && members.some((name) => name in object && object[name] === undefined);
 }
 
-/** The readable items of a list, each with its path. */
-export function itemsOf<Item>(
-  path: Segments,
-  readList: () => readonly Item[] | undefined,
-): [path: Segments, item: Item][] {
-  const list = readable(readList) ?? [];
-  const items: [Segments, Item][] = [];
-  for (const index of list.keys()) {
-    const item = readable(() => list[index]);
-    if (item !== undefined) items.push([[...path, index], item]);
-  }
-  return items;
+/** The items of a list except those of a wrong type, each with its path. */
+export function itemsOf<Item>(path: Segments, list: readonly Item[] = []): [path: Segments, item: Item][] {
+  return list.flatMap((item, index) => (item === undefined ? [] : [[[...path, index], item]]));
 }
 
 /** Reports each object in which a member has the same value as in an earlier object. */
@@ -75,7 +61,7 @@ export function reportRepeated<Member extends string>(
 ): void {
   const pathByValue = new Map<string | number, Segments>();
   for (const [path, object] of objects) {
-    const value = readable(() => object[member]);
+    const value = object[member];
     // Other rules report empty names.
     if (value === undefined || value === "") continue;
     const earlier = pathByValue.get(value);
@@ -108,9 +94,11 @@ export function exactlyOneOf(
 
 /** Reports the `values` of a selector's requirement if their number does not suit its `operator`. */
 export function valuesByOperator(
-  { operator, values = [] }: { operator?: string; values?: readonly unknown[] },
+  requirement: { operator?: string; values?: readonly unknown[] },
   report: Report,
 ): void {
+  if (isWrong(requirement, "values")) return;
+  const { operator, values = [] } = requirement;
   switch (operator) {
     case "In":
     case "NotIn":

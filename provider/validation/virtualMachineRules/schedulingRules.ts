@@ -1,5 +1,5 @@
 import type { NodeSelectorRequirement, PodAffinityTerm, Toleration } from "../../model/virtualMachine/scheduling.js";
-import { type Rule, typeRule, valuesByOperator } from "./rule.js";
+import { isWrong, type Rule, typeRule, valuesByOperator } from "./rule.js";
 
 /** Rules for the nodes on which a machine may run. */
 export const SCHEDULING_RULES: Rule[] = [
@@ -25,8 +25,8 @@ export const SCHEDULING_RULES: Rule[] = [
     check(requirement, report, show) {
       valuesByOperator(requirement, report);
       const { operator, values = [] } = requirement;
-      if (operator !== "Gt" && operator !== "Lt") return;
-      if (values.length === 1 && /^[+-]?\d+$/.test(String(values[0]))) return;
+      if ((operator !== "Gt" && operator !== "Lt") || isWrong(requirement, "values")) return;
+      if (values.length === 1 && (values[0] === undefined || /^[+-]?\d+$/.test(values[0]))) return;
       const actual = values.length === 1 ? show(values[0]) : show(values);
       report(["values"], `must be exactly one whole number with operator ${operator}, not ${actual}`);
     },
@@ -53,7 +53,9 @@ export const SCHEDULING_RULES: Rule[] = [
     name: "toleration-key",
     reference: "Instance spec: tolerations, key",
     type: "Toleration",
-    check({ key = "", operator }, report) {
+    check(toleration, report) {
+      if (isWrong(toleration, "key", "operator")) return;
+      const { key = "", operator } = toleration;
       if (key === "" && operator !== "Exists") report(["key"], "must not be empty unless operator is Exists");
     },
   }),
@@ -71,7 +73,9 @@ export const SCHEDULING_RULES: Rule[] = [
     name: "toleration-seconds",
     reference: "Instance spec: tolerations, tolerationSeconds",
     type: "Toleration",
-    check({ effect, tolerationSeconds }, report) {
+    check(toleration, report) {
+      const { effect, tolerationSeconds } = toleration;
+      if (isWrong(toleration, "effect")) return;
       if (tolerationSeconds === undefined || effect === "NoExecute") return;
       report(["tolerationSeconds"], "must not be set unless effect is NoExecute");
     },

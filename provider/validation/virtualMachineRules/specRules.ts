@@ -12,7 +12,7 @@ import type { MultiNicNetwork, PodNetwork } from "../../model/virtualMachine/net
 import type { HttpGetAction, TcpSocketAction } from "../../model/virtualMachine/probe.js";
 import type { VirtualMachineSpec } from "../../model/virtualMachine/virtualMachine.js";
 import { isIPv4Cidr, isIPv6Cidr, isServiceName } from "../formats.js";
-import { exactlyOneOf, itemsOf, type Rule, readable, reportRepeated, typeRule } from "./rule.js";
+import { exactlyOneOf, isWrong, itemsOf, type Rule, reportRepeated, typeRule } from "./rule.js";
 
 /** Rules for the specification of a machine and its instance except scheduling, domain and volumes. */
 export const SPEC_RULES: Rule[] = [
@@ -65,8 +65,8 @@ export const SPEC_RULES: Rule[] = [
     name: "ssh-key-users",
     reference: "Instance spec: accessCredentials, sshPublicKey, users",
     type: "SshPublicKeyAccessCredential",
-    check({ users }, report) {
-      if (users === undefined) report(["users"], "is missing: the reference requires it");
+    check(credential, report) {
+      if (!("users" in credential)) report(["users"], "is missing: the reference requires it");
     },
   }),
   {
@@ -78,38 +78,29 @@ export const SPEC_RULES: Rule[] = [
     name: "unique-network-name",
     reference: "Networks item: name",
     type: "InstanceSpec",
-    check: (instance, report) =>
-      reportRepeated(
-        "name",
-        itemsOf(["networks"], () => instance.networks),
-        report,
-      ),
+    check: (instance, report) => reportRepeated("name", itemsOf(["networks"], instance.networks), report),
   }),
   typeRule<InstanceSpec>({
     name: "unique-volume-name",
     reference: "Volumes item: name",
     type: "InstanceSpec",
-    check: (instance, report) =>
-      reportRepeated(
-        "name",
-        itemsOf(["volumes"], () => instance.volumes),
-        report,
-      ),
+    check: (instance, report) => reportRepeated("name", itemsOf(["volumes"], instance.volumes), report),
   }),
   typeRule<InstanceSpec>({
     name: "interface-network",
     reference: "Interface item: name",
     type: "InstanceSpec",
-    check({ domain, networks = [] }, report, show) {
-      const names = Array.from(networks.keys(), (index) => readable(() => networks[index]?.name));
-      const interfaces = itemsOf(["domain", "devices", "interfaces"], () => domain?.devices?.interfaces);
-      const unmatched = interfaces.flatMap(([path, one]) => {
-        const name = readable(() => one.name);
+    check(instance, report, show) {
+      if (isWrong(instance, "networks")) return;
+      const { domain, networks = [] } = instance;
+      const names = networks.map((network) => network?.name);
+      const interfaces = itemsOf(["domain", "devices", "interfaces"], domain?.devices?.interfaces);
+      const unmatched = interfaces.flatMap(([path, { name }]) => {
         return name === undefined || names.includes(name) ? [] : [{ path, name }];
       });
-      // Each network without a readable name may be the one that an interface refers to.
-      const unreadable = names.filter((name) => name === undefined).length;
-      if (new Set(unmatched.map(({ name }) => name)).size <= unreadable) return;
+      // Each network whose name is wrong or missing may be the one that an interface refers to.
+      const unnamed = names.filter((name) => name === undefined).length;
+      if (new Set(unmatched.map(({ name }) => name)).size <= unnamed) return;
       for (const { path, name } of unmatched) {
         report([...path, "name"], `must be the name of a network, not ${show(name)}`);
       }

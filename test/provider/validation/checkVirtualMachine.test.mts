@@ -327,7 +327,7 @@ describe("checkVirtualMachine", () => {
     });
   });
 
-  describe("reports the other violations of a rule that cannot read one value:", () => {
+  describe("reports the other violations of a rule for one value of a wrong type:", () => {
     const DEVICES = `${INSTANCE}/domain/devices`;
     const withPorts = (...names: string[][]) =>
       names.map((list) => ({ name: "a", ports: list.map((name) => ({ name, port: 1 })) }));
@@ -458,6 +458,17 @@ describe("checkVirtualMachine", () => {
     });
   });
 
+  it("does not take a value of a wrong type for an absent one", () => {
+    const toleration = machine({ instance: { tolerations: [{ key: "", operator: 1 }] } });
+    assert.deepEqual(brief(checkVirtualMachine(toleration)), [`error type ${INSTANCE}/tolerations/0/operator`]);
+    const efi = machine({
+      instance: { domain: { devices: {}, firmware: { bootloader: { efi: { secureBoot: 1 } } } } },
+    });
+    assert.deepEqual(brief(checkVirtualMachine(efi)), [
+      `error type ${INSTANCE}/domain/firmware/bootloader/efi/secureBoot`,
+    ]);
+  });
+
   describe("uses the reference's names", () => {
     it("in paths, and leaves the value unchanged", () => {
       const value = machine({ instance: { networks: [{ name: "a", multus: { networkName: "a/b/c" } }] } });
@@ -549,6 +560,22 @@ describe("checkVirtualMachine", () => {
         "warning registry-url-scheme /spec/dataVolumeTemplates/0/spec/source/registry/url",
       ],
     ];
+    it("cloud-init data of a wrong type that a rule finds elsewhere", () => {
+      const findings = checkVirtualMachine(
+        machine({
+          instance: {
+            domain: { devices: {}, cpu: { realtime: { mask: SECRET } } },
+            volumes: [{ name: "cloud", cloudInitNoCloud: { userData: [SECRET] } }],
+          },
+        }),
+      );
+      assert.deepEqual(brief(findings), [
+        `error type ${INSTANCE}/volumes/0/cloudInitNoCloud/userData`,
+        `warning realtime-mask ${INSTANCE}/domain/cpu/realtime/mask`,
+      ]);
+      assert.ok(!JSON.stringify(findings).includes("hunter2"), JSON.stringify(findings));
+    });
+
     for (const [name, value, finding] of cases) {
       it(name, () => {
         const findings = checkVirtualMachine(value);
