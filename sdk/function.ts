@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import * as pulumi from "@pulumi/pulumi";
-import type { Connection } from "../provider/api/client.js";
 import { NAMESPACE } from "../provider/configuration/index.js";
 import type { PackageFunction } from "../provider/functions/function.js";
 import { warningAbout } from "../provider/functions/result.js";
 import type { ReadOptions } from "../provider/model/functions.js";
+import type { RunContext } from "../provider/run/runContext.js";
 import { idsOfDependencies } from "./dependencies.js";
 import { providerInUse, settingsAreKnown, settingsOf } from "./explicitProvider.js";
 import { isPlain } from "./inputs.js";
@@ -86,9 +86,13 @@ async function callNow<Args, Options extends object, Result>(
   const done = pulumi.runtime.rpcKeepAlive();
   try {
     const run = currentRun();
-    const outcome = await called.call(() => connectionOf(run, options), args, ownOptions<Options>(options));
+    const connect = async () => (await contextFor(run, options)).connect();
+    const outcome = await called.call(connect, args, ownOptions<Options>(options));
     const warning = warningAbout(outcome);
-    if (warning !== undefined) warnOnce(run, warning, options.parent);
+    if (warning !== undefined) {
+      const context = await contextFor(run, options);
+      context.logOnce(warning, (message) => pulumi.log.warn(message, options.parent));
+    }
     return outcome.value;
   } finally {
     done();
@@ -133,15 +137,9 @@ function ownOptions<Options>(options: FunctionOptions & pulumi.InvokeOutputOptio
   return own as Options;
 }
 
-/** The connection of the provider in use. */
-async function connectionOf(run: ProgramRun, options: FunctionOptions): Promise<Connection> {
+/** What the program shares about the provider in use. */
+async function contextFor(run: ProgramRun, options: FunctionOptions): Promise<RunContext> {
   const provider = providerInUse(options);
   const settings = provider === undefined ? stackSettings(run) : await settingsOf(provider);
-  return run.contextOf(provider, settings).connect();
-}
-
-function warnOnce(run: ProgramRun, message: string, resource: pulumi.Resource | undefined): void {
-  if (run.warnings.has(message)) return;
-  run.warnings.add(message);
-  pulumi.log.warn(message, resource);
+  return run.contextOf(provider, settings);
 }

@@ -18,8 +18,6 @@ export class ProgramRun {
   /** The API keys that the program has given so far. No message contains them. */
   readonly apiKeys = new Set<string>();
   readonly #contexts = new Map<pulumi.ProviderResource | undefined, RunContext>();
-  /** Warnings that functions have logged. */
-  readonly warnings = new Set<string>();
   /** Returns the settings of the stack configuration, or throws the ConfigurationError about them. */
   stackSettings?: () => Settings;
   readonly #duplicates = new Map<pulumi.ProviderResource | undefined, DuplicateCheck>();

@@ -148,7 +148,7 @@ export class RunContext {
     }
   }
 
-  /** Logs a message that concerns the whole run. */
+  /** Logs a message unless the run has logged one with the same first line. */
   logOnce(message: string, log: (message: string) => void): void {
     const [title = ""] = message.split("\n");
     if (this.#messages.has(title)) return;
