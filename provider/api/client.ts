@@ -4,7 +4,7 @@ import { Deadline } from "./deadline.js";
 import type { HttpResponse, RequestContext } from "./httpErrors.js";
 import type { ReceivedObject } from "./json.js";
 import { KeyProof } from "./keyProof.js";
-import { type RequestMeans, type RequestOptions, request } from "./request.js";
+import { type RequestMeans, type RequestOptions, requestWithRetries } from "./request.js";
 import { receivedObject } from "./response.js";
 import type { ServiceReadRequest, ServiceRequest } from "./serviceRequest.js";
 import { Traffic } from "./traffic.js";
@@ -14,10 +14,10 @@ export type { ClusterTarget } from "./clusterRequests.js";
 export type { ReceivedObject } from "./json.js";
 export type { AttemptEffect, RequestOptions } from "./request.js";
 
-/** Makes one request. The result is undefined if the operation expects no content. */
+/** Makes one request. The result is undefined if none is expected. */
 export interface Send<Options = RequestOptions> {
-  (operation: ServiceReadRequest, options?: Options): Promise<ReceivedObject>;
-  (operation: ServiceRequest, options?: Options): Promise<ReceivedObject | undefined>;
+  (request: ServiceReadRequest, options?: Options): Promise<ReceivedObject>;
+  (request: ServiceRequest, options?: Options): Promise<ReceivedObject | undefined>;
 }
 
 /** Options for one concurrency slot. */
@@ -82,50 +82,47 @@ export function createClient(settings: Settings, end?: AbortSignal, log?: (messa
     });
   }
 
-  async function exchange(means: RequestMeans, operation: ServiceRequest, options: RequestOptions): Promise<Exchange> {
+  async function exchange(means: RequestMeans, request: ServiceRequest, options: RequestOptions): Promise<Exchange> {
     const { omitServiceMessage } = options;
-    const context: RequestContext = { operation, settings, omitServiceMessage, outcomeUnknown: false };
-    return { context, response: await request(means, context, options) };
+    const context: RequestContext = { request, settings, omitServiceMessage, outcomeUnknown: false };
+    return { context, response: await requestWithRetries(means, context, options) };
   }
 
-  function exchangeInSlot(operation: ServiceRequest, options: RequestOptions & SlotOptions): Promise<Exchange> {
-    return withSlot((means) => exchange(means, operation, options), options);
+  function exchangeInSlot(request: ServiceRequest, options: RequestOptions & SlotOptions): Promise<Exchange> {
+    return withSlot((means) => exchange(means, request, options), options);
   }
 
   /**
    * A later read must not join a request that was already sent, because the response may be older than a write that has
    * finished since.
    */
-  function shareUntilSent(operation: ServiceRequest, options: RequestOptions & SlotOptions): Promise<Exchange> {
-    const key = JSON.stringify([operation.path, operation.projectUid, operation.body, options]);
+  function shareUntilSent(request: ServiceRequest, options: RequestOptions & SlotOptions): Promise<Exchange> {
+    const key = JSON.stringify([request.path, request.projectUid, request.body, options]);
     const unsent = unsentReads.get(key);
     if (unsent) return unsent;
     const forget = () => {
       if (unsentReads.get(key) === read) unsentReads.delete(key);
     };
-    const read = exchangeInSlot(operation, { ...options, beforeAttempt: forget }).finally(forget);
+    const read = exchangeInSlot(request, { ...options, beforeAttempt: forget }).finally(forget);
     unsentReads.set(key, read);
     return read;
   }
 
-  const send = createSend<RequestOptions & SlotOptions>((operation, options) => {
-    const isShareable = operation.isRead && options.beforeAttempt === undefined;
-    return isShareable ? shareUntilSent(operation, options) : exchangeInSlot(operation, options);
+  const send = createSend<RequestOptions & SlotOptions>((request, options) => {
+    const isShareable = request.isRead && options.beforeAttempt === undefined;
+    return isShareable ? shareUntilSent(request, options) : exchangeInSlot(request, options);
   }, recordSuccess);
   const keyProof = new KeyProof((projectUid) => send(readClusterSearchInputs({ projectUid })));
 
-  function recordSuccess(operation: ServiceRequest): void {
-    keyProof.record(operation);
+  function recordSuccess(request: ServiceRequest): void {
+    keyProof.record(request);
   }
 
   return {
     send,
     keyProof,
     inSlot: (work, options = {}) =>
-      withSlot(
-        (means) => work(createSend((operation, each) => exchange(means, operation, each), recordSuccess)),
-        options,
-      ),
+      withSlot((means) => work(createSend((request, each) => exchange(means, request, each), recordSuccess)), options),
   };
 }
 
@@ -138,16 +135,16 @@ function limitedMessage(part: string, rate: number): string {
 }
 
 function createSend<Options extends RequestOptions>(
-  exchange: (operation: ServiceRequest, options: Options | RequestOptions) => Promise<Exchange>,
-  onSuccess: (operation: ServiceRequest) => void,
+  exchange: (request: ServiceRequest, options: Options | RequestOptions) => Promise<Exchange>,
+  onSuccess: (request: ServiceRequest) => void,
 ): Send<Options> {
-  async function send(operation: ServiceReadRequest, options?: Options): Promise<ReceivedObject>;
-  async function send(operation: ServiceRequest, options?: Options): Promise<ReceivedObject | undefined>;
-  async function send(operation: ServiceRequest, options: Options | RequestOptions = {}) {
+  async function send(request: ServiceReadRequest, options?: Options): Promise<ReceivedObject>;
+  async function send(request: ServiceRequest, options?: Options): Promise<ReceivedObject | undefined>;
+  async function send(request: ServiceRequest, options: Options | RequestOptions = {}) {
     // Each caller parses a shared response, so that each gets its own object.
-    const { context, response } = await exchange(operation, options);
+    const { context, response } = await exchange(request, options);
     const received = await receivedObject(context, response);
-    onSuccess(operation);
+    onSuccess(request);
     return received;
   }
   return send;

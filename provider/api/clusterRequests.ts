@@ -1,4 +1,4 @@
-/** The operations of the service on clusters. A function that reads anything else defines its own operation. */
+/** The requests about clusters. A function that reads anything else defines its own request. */
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isJsonObject } from "../validation/jsonValue.js";
 import { type ReceivedObject, within } from "./json.js";
@@ -49,7 +49,7 @@ function patchHostClusterConfig(
 }
 
 /**
- * Reads a cluster. The operation is not in the service's reference: a service may lack it.
+ * Reads a cluster. The request is not in the service's reference: a service may lack it.
  *
  * See {@link hostClusterConfigIn} for its response.
  */

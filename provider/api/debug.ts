@@ -20,11 +20,11 @@ export interface Attempt {
 const log = debuglog("spectrocluster");
 
 /** Prints one line for an attempt if `NODE_DEBUG` contains `spectrocluster`. It has no header, body or argument. */
-export function debugAttempt({ operation, settings }: RequestContext, attempt: Attempt): void {
+export function debugAttempt({ request, settings }: RequestContext, attempt: Attempt): void {
   if (!log.enabled) return;
   const { ref } = parseServiceError(attempt.body ?? "");
   const parts = [
-    `${operation.method} ${operation.path} → ${attempt.status ?? attempt.error ?? "no response"}`,
+    `${request.method} ${request.path} → ${attempt.status ?? attempt.error ?? "no response"}`,
     `${Math.round(attempt.milliseconds)} ms`,
     `attempt ${attempt.number}`,
     `waited ${Math.round(attempt.waitedMs)} ms`,

@@ -21,7 +21,7 @@ import type { ServiceRequest } from "./serviceRequest.js";
 
 /** One request with all its attempts, as its errors describe it. */
 export interface RequestContext {
-  operation: ServiceRequest;
+  request: ServiceRequest;
   settings: Settings;
   /** Leaves out the service's message and details, which may repeat a secret argument. */
   omitServiceMessage?: boolean;
@@ -38,13 +38,13 @@ export interface HttpResponse {
   location?: string;
 }
 
-export function urlOf({ operation, settings }: Pick<RequestContext, "operation" | "settings">): string {
-  return settings.baseUrl + operation.path;
+export function urlOf({ request, settings }: Pick<RequestContext, "request" | "settings">): string {
+  return settings.baseUrl + request.path;
 }
 
 /** What failed, why, and what to do: one line each. */
 function errorMessage(context: RequestContext, why: string, advice: string): string {
-  const { description, method } = context.operation;
+  const { description, method } = context.request;
   return `Cannot ${description}:\n${method} ${urlOf(context)} ${why}.\n${advice}`;
 }
 
@@ -102,7 +102,7 @@ export function statusError(context: RequestContext, response: Response): ApiErr
   const { statusCode: status } = response;
   const error = showableError(parseServiceError(String(response.body)), context);
   const details: ApiErrorDetails = {
-    operation: context.operation.description,
+    operation: context.request.description,
     status,
     serviceCode: error.code,
     details: error.details,
@@ -116,7 +116,7 @@ export function statusError(context: RequestContext, response: Response): ApiErr
 
 /** What the advice for a status depends on. */
 interface FailedStatus {
-  operation: ServiceRequest;
+  request: ServiceRequest;
   settings: Settings;
   status: number;
   serviceCode: string | undefined;
@@ -138,7 +138,7 @@ const ADVICE: readonly [applies: (failed: FailedStatus) => boolean, advice: (fai
   ],
   [
     ({ status, serviceCode }) => status === 404 && serviceCode === "ResourceNotFound",
-    ({ operation, project }) => `Check ${operation.checkOnNotFound} and the project. The request was made ${project}.`,
+    ({ request, project }) => `Check ${request.checkOnNotFound} and the project. The request was made ${project}.`,
   ],
   [
     ({ status }) => status === 404,
@@ -156,21 +156,21 @@ const ADVICE: readonly [applies: (failed: FailedStatus) => boolean, advice: (fai
 ];
 
 function statusAdvice(
-  { operation, settings }: RequestContext,
+  { request, settings }: RequestContext,
   { status, serviceCode }: ApiErrorDetails,
   retryAfter: string | undefined,
 ): string {
-  const project = operation.projectUid
+  const project = request.projectUid
     ? // Users also set it to the key by mistake.
-      `in project "${showable(operation.projectUid, settings)}"`
+      `in project "${showable(request.projectUid, settings)}"`
     : "without a project (projectUid is not set)";
-  const failed = { operation, settings, status, serviceCode, retryAfter, project };
+  const failed = { request, settings, status, serviceCode, retryAfter, project };
   return ADVICE.find(([applies]) => applies(failed))?.[1](failed) ?? "";
 }
 
-function repeatAdvice({ operation, settings, retryAfter }: FailedStatus): string {
+function repeatAdvice({ request, settings, retryAfter }: FailedStatus): string {
   const wait = retryAfter ? ` after the requested wait (${showable(`Retry-After: ${retryAfter}`, settings)})` : "";
-  const continuation = operation.isRead ? "" : ". It continues where this run stopped";
+  const continuation = request.isRead ? "" : ". It continues where this run stopped";
   return `Run the same command again${wait}${continuation}.`;
 }
 
@@ -217,10 +217,10 @@ export function timeoutError(
 
 /** The error for a request that was not sent because the service refuses all requests beyond the deadline. */
 export function heldBackError(context: RequestContext, seconds: number): ApiError {
-  const { outcomeUnknown, operation } = context;
+  const { outcomeUnknown, request } = context;
   const why = `was not sent, because the service asked for a wait of ${seconds} s (Retry-After in a 429)`;
   const message = errorMessage(context, why, "Run the same command again after the requested wait.");
-  return apiError(message, { operation: operation.description, status: 429 }, { outcomeUnknown });
+  return apiError(message, { operation: request.description, status: 429 }, { outcomeUnknown });
 }
 
 /** The error for a request that was cancelled because the run ends. */

@@ -68,13 +68,13 @@ export interface RequestMeans {
  * @param context - Its `outcomeUnknown` is set as soon as an attempt may have taken effect.
  * @returns A response with a 2xx status.
  */
-export async function request(
+export async function requestWithRetries(
   { got, traffic, deadline, end }: RequestMeans,
   context: RequestContext,
   { bestEffort, beforeAttempt, afterAttempt }: RequestOptions,
 ): Promise<HttpResponse> {
-  const { operation, settings } = context;
-  const turns = traffic.turnsFor(operation.path);
+  const { request, settings } = context;
+  const turns = traffic.turnsFor(request.path);
   const tooLarge = new AbortController();
   const signal = AbortSignal.any([deadline.signal, tooLarge.signal, ...(end ? [end] : [])]);
   const attemptTimeout = bestEffort
@@ -110,9 +110,9 @@ export async function request(
   if (deadline.signal.aborted) throw endsByDeadline();
 
   const attempts = got(urlOf(context), {
-    method: operation.method,
-    headers: { ApiKey: settings.apiKey, ...(operation.projectUid ? { ProjectUid: operation.projectUid } : {}) },
-    ...(operation.body === undefined ? {} : { json: typeof operation.body === "function" ? {} : operation.body }),
+    method: request.method,
+    headers: { ApiKey: settings.apiKey, ...(request.projectUid ? { ProjectUid: request.projectUid } : {}) },
+    ...(request.body === undefined ? {} : { json: typeof request.body === "function" ? {} : request.body }),
     // Counts from the moment the attempt is sent, which is after the hooks.
     timeout: { request: Math.min(settings.requestTimeoutSeconds * 1000, attemptTimeout) },
     signal,
@@ -121,7 +121,7 @@ export async function request(
         async (options) => {
           const waitsSince = performance.now();
           try {
-            if (typeof operation.body === "function") setBody(options, await operation.body());
+            if (typeof request.body === "function") setBody(options, await request.body());
             await turns.next(deadline, signal);
             // Last, because what it finds out must hold when the attempt leaves.
             await beforeAttempt?.();
@@ -199,7 +199,7 @@ export async function request(
   const { statusCode: status, headers, body: text } = response;
   const received = { status, contentType: headers["content-type"] ?? "", text, location: headers.location };
   // Even if the body is rejected, the status is a success, so the request may have taken effect.
-  if (status < 300 && !operation.isRead) context.outcomeUnknown = true;
+  if (status < 300 && !request.isRead) context.outcomeUnknown = true;
   if (status >= 300) throw redirectError(context, received);
   return received;
 }
@@ -218,8 +218,8 @@ function withOutcome(reason: unknown, { outcomeUnknown }: RequestContext): unkno
 }
 
 /** What a failed attempt may have done. */
-function effectOf({ operation }: RequestContext, error: RequestError): AttemptEffect {
-  if (operation.isRead) return "none";
+function effectOf({ request }: RequestContext, error: RequestError): AttemptEffect {
+  if (request.isRead) return "none";
   // Nothing was sent without a connection, whose time got records also for connections through a proxy.
   if (error.timings && error.timings.connect === undefined) return "none";
   if (error.response) {

@@ -12,14 +12,14 @@ import { parseJson, type ReceivedObject, withoutByteOrderMark } from "./json.js"
 /**
  * Validates a response with a 2xx status.
  *
- * @returns The object that the operation expects; undefined if it expects no content.
+ * @returns The expected object; undefined if none is expected.
  * @throws ResponseError
  */
 export async function receivedObject(
   context: RequestContext,
   response: HttpResponse,
 ): Promise<ReceivedObject | undefined> {
-  const { response: expected } = context.operation;
+  const { response: expected } = context.request;
   if (expected === undefined) return assertAccepted(context, response);
   if (!/^application\/(.+\+)?json\b/i.test(response.contentType)) throw notJsonError(context, response);
   const parsed = await parseJson(response.text);

@@ -37,7 +37,7 @@ export const getClusters = defineFunction({
 async function searchClusters(send: Send, args: GetClustersArgs): Promise<unknown[]> {
   const search = (): Promise<ReceivedList> =>
     readPages(send, {
-      request: (continueToken) => searchClusterPage(args, continueToken),
+      pageRequest: (continueToken) => searchClusterPage(args, continueToken),
       identityOf: (cluster) => textOf((cluster as Summary | null)?.metadata?.uid),
       narrowing: "Narrow the search with filters, or search one project at a time with projectUid.",
     });

@@ -16,7 +16,7 @@ export const getVirtualMachines = defineFunction({
   read: (client, args) =>
     client.inSlot(async (send) => {
       const { items } = await readPages(send, {
-        request: (continueToken) => readMachinePage(args, continueToken),
+        pageRequest: (continueToken) => readMachinePage(args, continueToken),
         identityOf: identityOf,
         narrowing: "Set namespaces, and read the machines of a few namespaces at a time.",
       });

@@ -29,7 +29,7 @@ export interface ReceivedList {
 
 interface PagedList {
   /** The request for one page. */
-  request(continueToken: string | undefined): ServiceReadRequest;
+  pageRequest(continueToken: string | undefined): ServiceReadRequest;
   /** Identifies an item, because two pages can contain the same one. Items without an identity are all different. */
   identityOf(item: unknown): string | undefined;
   /** How to get a shorter list, as a sentence. */
@@ -59,14 +59,14 @@ export const PAGE_RESPONSE: ExpectedResponse = {
  *
  * @throws ResponseError if the list has more than {@link MAX_ITEMS} items or does not end.
  */
-export async function readPages(send: Send, { request, identityOf, narrowing }: PagedList): Promise<ReceivedList> {
+export async function readPages(send: Send, { pageRequest, identityOf, narrowing }: PagedList): Promise<ReceivedList> {
   const items: ReceivedItem[] = [];
   const identities = new Set<string>();
   let pagesWithoutNewItems = 0;
   let token: string | undefined;
   for (;;) {
-    const operation = request(token);
-    const page = await send(operation);
+    const request = pageRequest(token);
+    const page = await send(request);
     const newItems = itemsOf(page).filter(({ value }) => {
       const identity = identityOf(value);
       if (identity === undefined) return true;
@@ -80,7 +80,7 @@ export async function readPages(send: Send, { request, identityOf, narrowing }: 
     const length = Math.max(items.length, count ?? 0);
     if (length > MAX_ITEMS) {
       throw new ResponseError(
-        `Cannot ${operation.description}:\nThe list has ${count === undefined ? "at least " : ""}${grouped(length)} items, ` +
+        `Cannot ${request.description}:\nThe list has ${count === undefined ? "at least " : ""}${grouped(length)} items, ` +
           `more than the limit of ${grouped(MAX_ITEMS)}.\n${narrowing}`,
       );
     }
@@ -89,7 +89,7 @@ export async function readPages(send: Send, { request, identityOf, narrowing }: 
     pagesWithoutNewItems = newItems.length > 0 ? 0 : pagesWithoutNewItems + 1;
     if (pagesWithoutNewItems === MAX_PAGES_WITHOUT_NEW_ITEMS) {
       throw new ResponseError(
-        `Cannot ${operation.description}:\nThe service returned ${pagesWithoutNewItems} pages in a row without a new item, ` +
+        `Cannot ${request.description}:\nThe service returned ${pagesWithoutNewItems} pages in a row without a new item, ` +
           `after ${grouped(items.length)} items, and says that the list continues.\nRun the same command again. ` +
           "If the error remains, report it to the operator of the service.",
       );

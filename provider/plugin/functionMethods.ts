@@ -10,7 +10,6 @@ const FUNCTION_OF_TOKEN = new Map(Object.values(FUNCTIONS).map((each) => [tokenO
 
 /** The methods about functions. */
 export function functionMethods(plugin: PluginRun) {
-  const warned = new Set<string>();
   return {
     async invoke(request: InvokeRequest): Promise<InvokeResponse> {
       const token = request.getTok();
@@ -21,10 +20,7 @@ export function functionMethods(plugin: PluginRun) {
       const options = Object.fromEntries(inputs.filter(([name]) => called.isOption(name)));
       const outcome = await called.call(async () => plugin.run.connect(), args as never, options as never);
       const warning = warningAbout(outcome);
-      if (warning !== undefined && !warned.has(warning)) {
-        warned.add(warning);
-        plugin.log.warn(warning);
-      }
+      if (warning !== undefined) plugin.run.logOnce(warning, (message) => plugin.log.warn(message));
       const isSecret = called.returnsSecret(options as never);
       const secrets = isSecret ? Object.keys(outcome.value).map((name) => formatPointer([name])) : [];
       return new InvokeResponse().setReturn(toStruct(outcome.value, secrets));

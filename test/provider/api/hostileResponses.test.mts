@@ -244,7 +244,7 @@ describe("hostile responses", function () {
     const apiKey = 'test/k+y"=';
     const settings = resolveSettings({ baseUrl: "https://api.example.com", apiKey }, {});
     const context: RequestContext = {
-      operation: { description: "read an object", checkOnNotFound: "it", method: "GET", isRead: true, path: "/v1/x" },
+      request: { description: "read an object", checkOnNotFound: "it", method: "GET", isRead: true, path: "/v1/x" },
       settings,
       outcomeUnknown: false,
     };
