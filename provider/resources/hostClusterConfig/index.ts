@@ -30,7 +30,7 @@ import {
   type ReadResult,
   type StoredProperties,
 } from "../clusterResource.js";
-import { assertSameService, movedWarning } from "../otherService.js";
+import { assertSameService, logMovedDelete, movedWarning } from "../otherService.js";
 import {
   clusterState,
   configOf,
@@ -143,6 +143,7 @@ export const hostClusterConfig: ClusterResource<HostClusterConfigInputs, HostClu
     run.connect();
     if (!mayBeHost(clusterState(state))) return;
     assertValidTarget(state);
+    logMovedDelete(state, call);
     try {
       const outcome = await disableCluster(targetOf(state), await run.ownership.isBeingReplaced(owner), call);
       if (outcome === "gone") assertSameService(state, run);

@@ -11,7 +11,7 @@ import type { Call } from "../../run/call.js";
 import { checkHostClusterFleet } from "../../validation/checkHostClusterFleet.js";
 import { isJsonObject } from "../../validation/jsonValue.js";
 import { type ClusterResource, KEEP_ADVICE } from "../clusterResource.js";
-import { assertSameService, movedWarning } from "../otherService.js";
+import { assertSameService, logMovedDelete, movedWarning } from "../otherService.js";
 import { applyFleet, disableClusters } from "./apply.js";
 import { batchesOf } from "./batch.js";
 import { previewFleet } from "./preview.js";
@@ -93,6 +93,7 @@ export const hostClusterFleet: ClusterResource<FleetInputs, FleetState> = {
     const { run, owner } = call;
     run.connect();
     const uids = managedUidsOf(state).filter((uid) => mayBeHost(clusterState(state, uid) as ClusterState));
+    if (uids.length > 0) logMovedDelete(state, call);
     const canHandOver = await run.ownership.isBeingReplaced(owner);
     const result = await disableClusters(state, uids, canHandOver, batchesOf(call), call);
     if ([...result.succeeded.values()].includes("gone")) assertSameService(state, run);

@@ -111,6 +111,8 @@ const CASES: readonly [name: string, test: (adapter: Adapter, emulator: Emulator
           /does not have clusters of this resource, which was written to https:\/\/old/,
         );
       }
+      await adapter.delete({ ...elsewhere, clusterUid: "c1" });
+      await adapter.shown(/baseUrl is now http\S+ It is disabled at the new address\./);
     },
   ],
   [
