@@ -4,8 +4,8 @@
  */
 import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { lstatSync, readlinkSync } from "node:fs";
-import { appendFile, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { appendFileSync, closeSync, lstatSync, openSync, readdirSync, readlinkSync, readSync, statSync } from "node:fs";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { homedir, hostname } from "node:os";
 import path from "node:path";
@@ -35,20 +35,23 @@ function namespaceOf(name: string): string {
   }
 }
 
-/** What has been read of one file. */
+/** What has been read of the file of another process. */
 interface ReadFile {
   record: ProcessRecord;
   size: number;
 }
 
+/**
+ * Reads and appends synchronously: that takes some microseconds, and the asynchronous functions many times as long, for each
+ * of several calls for each cluster.
+ */
 export class RecordFiles implements RecordStore {
   readonly #run: string;
   readonly #file: string;
   readonly #environment: NodeJS.ProcessEnv;
-  readonly #files = new Map<string, ReadFile>();
+  readonly #own = new ProcessRecord();
+  readonly #others = new Map<string, ReadFile>();
   #folder: Promise<string> | undefined;
-  /** Appends one after another, because lines of two appends must not mix. */
-  #last: Promise<unknown> = Promise.resolve();
 
   /** @param engine - Address of the engine, which identifies the run. */
   constructor(engine: string, environment: NodeJS.ProcessEnv = process.env) {
@@ -60,41 +63,43 @@ export class RecordFiles implements RecordStore {
 
   async append(entries: readonly Entry[]): Promise<void> {
     const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join("");
-    const appended = this.#last.then(async () => appendFile(path.join(await this.#open(), this.#file), lines));
-    this.#last = appended.catch(() => {});
-    await explainingFailure(appended);
+    await this.#explainingFailure((folder) => appendFileSync(path.join(folder, this.#file), lines));
+    for (const entry of entries) this.#own.add(entry);
   }
 
   async read(): Promise<readonly ProcessRecord[]> {
-    return explainingFailure(this.#read());
+    return this.#explainingFailure((folder) => {
+      const names = readdirSync(folder).filter((name) => name.startsWith(`${this.#run}_`) && name !== this.#file);
+      return [this.#own, ...names.map((name) => this.#readOther(folder, name))];
+    });
   }
 
-  async #read(): Promise<ProcessRecord[]> {
-    const folder = await this.#open();
-    const names = (await readdir(folder)).filter((name) => name.startsWith(`${this.#run}_`));
-    return Promise.all(names.map((name) => this.#readFile(folder, name)));
-  }
-
-  /** Reads the lines that were appended since the last call, because a fleet calls this for each cluster. */
-  async #readFile(folder: string, name: string): Promise<ProcessRecord> {
-    const known = this.#files.get(name) ?? { record: new ProcessRecord(), size: 0 };
-    this.#files.set(name, known);
-    const file = path.join(folder, name);
+  /** Reads the lines that were appended since the last call. */
+  #readOther(folder: string, name: string): ProcessRecord {
+    const known = this.#others.get(name) ?? { record: new ProcessRecord(), size: 0 };
+    this.#others.set(name, known);
     // Whether a process has ended must be known before its last lines are read.
-    const hasEnded = name !== this.#file && !isRunning(Number(name.split("_")[2]));
-    const { size } = await stat(file);
-    if (size > known.size) {
-      const start = known.size;
-      const appended = await readFrom(file, start, size);
-      // A concurrent call may have read the same lines.
-      if (known.size === start) {
-        const lines = appended.slice(0, appended.lastIndexOf("\n") + 1);
-        for (const line of lines.split("\n").slice(0, -1)) known.record.add(JSON.parse(line) as Entry);
-        known.size += Buffer.byteLength(lines);
-      }
-    }
+    const hasEnded = !isRunning(Number(name.split("_")[2]));
+    const appended = readFrom(path.join(folder, name), known.size);
+    const lines = appended.slice(0, appended.lastIndexOf("\n") + 1);
+    for (const line of lines.split("\n").slice(0, -1)) known.record.add(JSON.parse(line) as Entry);
+    known.size += Buffer.byteLength(lines);
     known.record.hasEnded = hasEnded;
     return known.record;
+  }
+
+  async #explainingFailure<T>(work: (folder: string) => T): Promise<T> {
+    try {
+      return work(await this.#open());
+    } catch (error) {
+      throw new SpectroclusterError(
+        "SPECTROCLUSTER_RUN_RECORD",
+        `The record of this run cannot be used (${error instanceof Error ? error.message : String(error)}).\n` +
+          "Without it no cluster is disabled, because another resource of this run may declare the cluster. " +
+          "Make the folder a private, writable one, or set PULUMI_HOME to such a folder. Then run the same command again.",
+        { cause: error },
+      );
+    }
   }
 
   /** The folder, opened by the first call. A failure is not remembered, because the next call may succeed. */
@@ -107,28 +112,16 @@ export class RecordFiles implements RecordStore {
   }
 }
 
-async function explainingFailure<T>(result: Promise<T>): Promise<T> {
+/** The content of a file after its first bytes. */
+function readFrom(file: string, start: number): string {
+  const { size } = statSync(file);
+  if (size === start) return "";
+  const descriptor = openSync(file, "r");
   try {
-    return await result;
-  } catch (error) {
-    throw new SpectroclusterError(
-      "SPECTROCLUSTER_RUN_RECORD",
-      `The record of this run cannot be used (${error instanceof Error ? error.message : String(error)}).\n` +
-        "Without it no cluster is disabled, because another resource of this run may declare the cluster. " +
-        "Make the folder a private, writable one, or set PULUMI_HOME to such a folder. Then run the same command again.",
-      { cause: error },
-    );
-  }
-}
-
-async function readFrom(file: string, start: number, end: number): Promise<string> {
-  const handle = await open(file);
-  try {
-    const bytes = Buffer.alloc(end - start);
-    const { bytesRead } = await handle.read(bytes, 0, bytes.length, start);
-    return bytes.toString("utf8", 0, bytesRead);
+    const bytes = Buffer.alloc(size - start);
+    return bytes.toString("utf8", 0, readSync(descriptor, bytes, 0, bytes.length, start));
   } finally {
-    await handle.close();
+    closeSync(descriptor);
   }
 }
 
