@@ -16,11 +16,12 @@ export function typeOf(name: string): string {
 
 /**
  * The text that the engine's process evaluates in the program's folder to load the provider. It is part of every user's
- * state, so it never changes: another text would be a difference in every resource. The error if the package is not
- * installed has no stack trace and no list of paths, because the process would print them for each resource.
+ * state, so it never changes: another text would be a difference in every resource. It is short, because each resource
+ * stores it twice, and the engine writes all resources after each change. If the package is not installed, the error names
+ * it; its stack trace is dropped, because the process would print it for each resource.
  */
 export function loaderOf(name: string): string {
-  return `exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("${name}")}catch(e){e.stack="";if(e.code==="MODULE_NOT_FOUND")e.message=e.message.split("\\n")[0]+'. Run "npm install" in the folder of the program. Nothing was changed.';throw e}}`;
+  return `exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("${name}")}catch(e){e.stack="";throw e}}`;
 }
 
 /**
