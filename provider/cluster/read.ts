@@ -53,7 +53,7 @@ export function isDeletedError(error: unknown): boolean {
  * @throws The error of the read, if only this cluster is known to have such a response.
  */
 export async function assertReadsUnsupported({ error }: Unavailable, { run }: Pick<Call, "run">): Promise<void> {
-  if (!(await run.reads.isMissing())) throw error;
+  if (!(await run.reads.isUnsupported())) throw error;
 }
 
 interface ReadOptions {
@@ -87,7 +87,7 @@ export async function readRemoteConfig(
   const errors = findings.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return withConfigDefaults(config);
   throw new ValidationError(
-    `The configuration of cluster "${target.clusterUid}" does not match the service's reference, so it cannot be compared ` +
+    `The configuration of cluster "${target.clusterUid}" has unexpected values, so it cannot be compared ` +
       "with the declared one. To skip the comparison, set driftDetection to off",
     errors,
   );

@@ -10,14 +10,14 @@ export interface FunctionOutcome<Result> {
   value: Result;
   /** The object that was read, as the subject of messages. */
   subject: string;
-  /** Differences from the service's reference that are no errors. */
+  /** Unexpected values that are no errors. */
   warnings: readonly Finding[];
 }
 
-/** The warning about a result that differs from the service's reference, if it does. */
+/** The warning about unexpected values in a result, if there are any. */
 export function warningAbout({ subject, warnings }: FunctionOutcome<unknown>): string | undefined {
   if (warnings.length === 0) return undefined;
-  return `${subject} differs from the service's reference:\n${formatFindings(warnings)}`;
+  return `${subject} has unexpected values:\n${formatFindings(warnings)}`;
 }
 
 const MAX_DIGITS = 40;
@@ -76,10 +76,7 @@ export async function acceptedFindings(
   const rejected = validation === "strict" ? findings : errors;
   if (rejected.length === 0) return findings;
   const advice = errors.length > 0 ? '"off" disables this check' : '"standard" only warns about this';
-  throw new ValidationError(
-    `${subject} does not match the service's reference (the option validation: ${advice})`,
-    rejected,
-  );
+  throw new ValidationError(`${subject} has unexpected values (the option validation: ${advice})`, rejected);
 }
 
 /**

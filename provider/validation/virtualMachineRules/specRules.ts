@@ -66,7 +66,7 @@ export const SPEC_RULES: Rule[] = [
     reference: "Instance spec: accessCredentials, sshPublicKey, users",
     type: "SshPublicKeyAccessCredential",
     check(credential, report) {
-      if (!("users" in credential)) report(["users"], "is missing: the reference requires it");
+      if (!("users" in credential)) report(["users"], "is missing, but required");
     },
   }),
   {

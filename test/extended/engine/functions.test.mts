@@ -231,7 +231,7 @@ describe("functions in the engine", function () {
         assert.equal(count(shown, /warning:/g), 1, shown);
         assert.match(
           shown,
-          /warning: Virtual machine "web-0" in namespace "default" of cluster "c1" differs from the service's reference:\s+- spec\.runStrategy must/,
+          /warning: Virtual machine "web-0" in namespace "default" of cluster "c1" has unexpected values:\s+- spec\.runStrategy must/,
         );
       },
     ));

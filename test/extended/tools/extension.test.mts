@@ -274,7 +274,7 @@ describe("in a copy of the project", function () {
       spec: { template: { spec: { domain: { devices: {} }, volumes: [{ name: "v", ...volume }] } } },
     });
     assert.deepEqual(result, { items: [machine("a", { cloudInitNoCloud: {} }), machine("b")] });
-    assert.match(rejected, /^The list of virtual machines of cluster "c1" does not match the service's reference/);
+    assert.match(rejected, /^The list of virtual machines of cluster "c1" has unexpected values/);
     assert.match(rejected, /- items\[1\]\.spec\.template.*userData must be a string, not a list of 1 item\n/);
     assert.match(rejected, /- items\[2\]\.kind must be a string, not the value given \(may be secret\)\n/);
     assert.match(rejected, /- items\[2\]\.spec is required but missing/);

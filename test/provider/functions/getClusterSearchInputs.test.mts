@@ -134,7 +134,7 @@ describe("getClusterSearchInputs", () => {
         const reading = read({}, { validation });
         if (refused) {
           const lines = refused.map((line) => `- ${line}`).join("\n");
-          const about = `${subject} does not match the service's reference`;
+          const about = `${subject} has unexpected values`;
           const way = body === inexact ? '"standard" only warns about this' : '"off" disables this check';
           await assert.rejects(reading, {
             name: "ValidationError",

@@ -348,7 +348,7 @@ describe("getVirtualMachine", () => {
         const error = await refusal(read(target, { validation }));
         assert.equal(
           error.message.split("\n")[0],
-          'Virtual machine "web-0" in namespace "default" of cluster "c1" does not match the service\'s reference ' +
+          'Virtual machine "web-0" in namespace "default" of cluster "c1" has unexpected values ' +
             (validation === "strict" && errors.length === 0
               ? '(the option validation: "standard" only warns about this):'
               : '(the option validation: "off" disables this check):'),

@@ -124,12 +124,9 @@ describe("getVirtualMachines", () => {
     assert.ok(error instanceof ValidationError);
     assert.equal(
       error.message,
-      'The list of virtual machines of cluster "c1" does not match the service\'s reference (the option validation: ' +
+      'The list of virtual machines of cluster "c1" has unexpected values (the option validation: ' +
         '"off" disables this check):\n' +
-        '- virtualMachines[1].status.ready must be a boolean, not "yes" (virtual machine "bad" in namespace "b")'.replace(
-          "a boolean",
-          "true or false",
-        ),
+        '- virtualMachines[1].status.ready must be true or false, not "yes" (virtual machine "bad" in namespace "b")',
     );
     assert.deepEqual(
       error.findings.map(({ pointer }) => pointer),

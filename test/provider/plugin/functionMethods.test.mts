@@ -116,7 +116,7 @@ describe("the plugin's functions", function () {
     run(async ({ invoke }) => {
       respondWith(machine({ status: { ready: "yes" } }));
       const wrong =
-        /^Virtual machine "web-0" in .* does not match .* \(the option validation: "off" disables this check\):\n- status\.ready must be/;
+        /^Virtual machine "web-0" in .* has unexpected values \(the option validation: "off" disables this check\):\n- status\.ready must be/;
       assert.match(await detailsOf(invoke(MACHINE, target)), wrong);
       assert.deepEqual(await invoke(MACHINE, { ...target, validation: "off" }), machine({ status: { ready: "yes" } }));
     }));
@@ -128,8 +128,8 @@ describe("the plugin's functions", function () {
       assert.deepEqual(logged("warning"), [
         {
           message:
-            'Virtual machine "web-0" in namespace "default" of cluster "c1" differs from the ' +
-            'service\'s reference:\n- metadata.name is "other", but "web-0" was requested',
+            'Virtual machine "web-0" in namespace "default" of cluster "c1" has unexpected values:\n' +
+            '- metadata.name is "other", but "web-0" was requested',
           urn: "",
         },
       ]);
