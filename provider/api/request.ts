@@ -37,11 +37,14 @@ export interface RequestOptions {
   afterAttempt?: (effect: AttemptEffect) => Promise<void>;
 }
 
-/**
- * What an attempt may have done at the service: nothing, possibly what it asks for, or, if the service did not respond,
- * what it asks for at any later time.
- */
-export type AttemptEffect = "none" | "possible" | "unanswered";
+/** What an attempt may have done at the service. */
+export type AttemptEffect =
+  /** Nothing. */
+  | "none"
+  /** Possibly what it asks for, but nothing after the response. */
+  | "possible"
+  /** What it asks for, possibly later: there was no response. */
+  | "unanswered";
 
 /** Many times larger than any documented response, and small enough to keep several in memory. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;

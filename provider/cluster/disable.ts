@@ -29,7 +29,7 @@ export function disableCluster(target: ClusterTarget, canHandOver: boolean, call
   const { run, timeoutSeconds, hasSecrets } = call;
   const { client, settings } = run.connect();
   return run.inOrder(target.clusterUid, async () => {
-    const disable = run.ownership.disable(target.clusterUid, settings.baseUrl, canHandOver);
+    const disable = run.ownership.prepareDisable(target.clusterUid, settings.baseUrl, canHandOver);
     try {
       await client.send(disableHostCluster(target), {
         timeoutSeconds,

@@ -22,7 +22,7 @@ import { assertReadsUnsupported, receiveRemoteConfig, Unavailable } from "./read
 export async function readBeforeWrite(send: Send, target: ClusterTarget, call: Call): Promise<object | undefined> {
   const { run, hasSecrets, log, timeoutSeconds } = call;
   if (run.connect().settings.readBeforeWrite === "off") return undefined;
-  if (await run.reads.isKnownToBeMissing()) return undefined;
+  if (await run.reads.isProvenUnsupported()) return undefined;
   const known = run.actualConfigs.get(run.keyOf(target.clusterUid));
   if (known !== undefined) return known;
   if (run.readFailure !== undefined) throw run.readFailure;

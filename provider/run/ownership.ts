@@ -76,7 +76,7 @@ export class Ownership {
   /**
    * Records that the state of a resource has what it declares for some clusters, if a check has announced it for them.
    *
-   * @returns The clusters of which this cannot be said, because a disable of this run may have changed them.
+   * @returns The clusters that a disable of this run may have changed.
    */
   async confirm(owner: string, clusters: readonly string[]): Promise<string[]> {
     const records = await this.#readIfPossible();
@@ -143,7 +143,7 @@ export class Ownership {
    * @param canHandOver - Whether an owner that is only announced will still write the cluster. At the end of a run it
    * will not.
    */
-  disable(clusterUid: string, address: string, canHandOver: boolean): Disable {
+  prepareDisable(clusterUid: string, address: string, canHandOver: boolean): Disable {
     this.#disables += 1;
     const key = hash(clusterKey(clusterUid, address));
     const id = String(this.#disables);

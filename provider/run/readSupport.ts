@@ -49,7 +49,7 @@ export class ReadSupport {
    * Whether the service does not support reading: no read has succeeded, and those of three clusters were rejected, or of
    * all clusters if there were fewer. Waits for the reads in flight, as one of them may succeed.
    */
-  async isMissing(): Promise<boolean> {
+  async isUnsupported(): Promise<boolean> {
     await Promise.allSettled(this.#inFlight);
     return (
       !this.#hasSucceeded &&
@@ -58,8 +58,8 @@ export class ReadSupport {
   }
 
   /** Whether further reads are not worth sending. */
-  async isKnownToBeMissing(): Promise<boolean> {
-    return this.#rejected.size >= MIN_CLUSTERS && this.isMissing();
+  async isProvenUnsupported(): Promise<boolean> {
+    return this.#rejected.size >= MIN_CLUSTERS && this.isUnsupported();
   }
 }
 

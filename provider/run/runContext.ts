@@ -105,7 +105,7 @@ export class RunContext {
   /**
    * Records that the state of a resource has what it declares for some clusters.
    *
-   * @returns The clusters of which this cannot be said, because this run may have disabled them.
+   * @returns The clusters that a disable of this run may have changed.
    */
   async confirm(owner: string, clusterUids: readonly string[]): Promise<string[]> {
     const { address } = this;

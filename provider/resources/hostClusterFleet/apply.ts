@@ -40,7 +40,7 @@ export async function applyFleet(id: string, state: FleetState, fleet: FleetInpu
   const removals = managedUidsOf(state).filter(
     (uid) => entryOf(fleet, uid) === undefined && mayBeHost(stateIn(state, uid)),
   );
-  const { incomplete, isNew } = await examine(state, fleet, call);
+  const { incomplete, isNew } = await findIncomplete(state, fleet, call);
 
   const written = await inBatch("Writing the configurations", incomplete, async (uid, each) => {
     const { projectUid, config } = declaredCluster(fleet, uid);
@@ -96,7 +96,7 @@ function heldBack(removals: readonly string[], stopReason = "not all added clust
  *
  * A complete cluster is written nevertheless if this run may have disabled it.
  */
-async function examine(state: FleetState, fleet: FleetInputs, { run, owner }: Call) {
+async function findIncomplete(state: FleetState, fleet: FleetInputs, { run, owner }: Call) {
   const isNew = (uid: string) => clusterState(state, uid) === undefined;
   const declared = declaredUidsOf(fleet);
   const complete = declared.filter((uid) => isComplete(state, fleet, uid));

@@ -29,7 +29,7 @@ export async function readClusters(state: FleetState, call: Call): Promise<Fleet
   async function readMember(uid: string, each: Call): Promise<FleetCluster> {
     const stored = state.clusters[uid] as FleetCluster;
     const known = clusterState(state, uid) as ClusterState;
-    if (await run.reads.isKnownToBeMissing()) return stored;
+    if (await run.reads.isProvenUnsupported()) return stored;
     const target = stateTarget(uid, known);
     assertValidTarget(target);
     try {
@@ -56,7 +56,7 @@ export async function readClusters(state: FleetState, call: Call): Promise<Fleet
   const uids = declaredUidsOf(state);
   const result = await batchesOf(call)("Reading the configurations", uids, readMember);
   // One odd response is not the whole service: then its cluster fails like any other.
-  const isUnsupported = unavailable.size > 0 && (await run.reads.isMissing());
+  const isUnsupported = unavailable.size > 0 && (await run.reads.isUnsupported());
   for (const [uid, { error }] of isUnsupported ? [] : unavailable) {
     result.succeeded.delete(uid);
     result.failed.set(uid, error);
