@@ -7,7 +7,11 @@ describe("functions in the engine", function () {
   it("read in preview as well as in up, with plain arguments and with outputs", () =>
     withMachines(
       {
-        program: `module.exports = async () => ({
+        program: `
+        const east = new Provider("east", { baseUrl: config.require("url"), apiKey: config.requireSecret("key"), projectUid: "p2" });
+        const named = (name) => ({ filters: [{ property: "clusterName", values: [name] }] });
+        const uids = ({ clusters }) => clusters.map(({ uid }) => uid).join();
+        module.exports = async () => ({
           plain: (await getVirtualMachine(web(0))).metadata.name,
           ofPlain: getVirtualMachineOutput(web(1)).metadata.name,
           ofOutput: getVirtualMachineOutput(web(2, { clusterUid: pulumi.output("c1") })).metadata.name,
@@ -15,8 +19,16 @@ describe("functions in the engine", function () {
           uid: findSearchInputUid(await getClusterSearchInputs(), "project", "dev"),
           uidInProject: getClusterSearchInputsOutput({ projectUid: pulumi.output("p1") })
             .apply((inputs) => findSearchInputUid(inputs, "project", "dev")),
+          found: uids(await getClusters(named("c1"))),
+          foundByProvider: getClustersOutput(pulumi.output(named("c2")), { provider: east }).apply(uids),
+          machines: getVirtualMachinesOutput({ clusterUid: pulumi.output("c1") })
+            .apply(({ virtualMachines }) => virtualMachines.length),
         });`,
         config: { "spectrocluster:projectUid": "stack-project" },
+        clusters: [
+          { uid: "c1", projectUid: "stack-project" },
+          { uid: "c2", projectUid: "p2" },
+        ],
       },
       async (stack) => {
         const expected = {
@@ -26,6 +38,9 @@ describe("functions in the engine", function () {
           ofPromise: true,
           uid: "u-dev",
           uidInProject: "u-dev",
+          found: "c1",
+          foundByProvider: "c2",
+          machines: 30,
         };
         const asked = [
           ...[0, 1, 2, 3].map((number) => [
@@ -34,6 +49,9 @@ describe("functions in the engine", function () {
           ]),
           ["/v1/dashboard/spectroclusters/search/input", "stack-project"],
           ["/v1/dashboard/spectroclusters/search/input", "p1"],
+          ["/v1/dashboard/spectroclusters/search?limit=50", "stack-project"],
+          ["/v1/dashboard/spectroclusters/search?limit=50", "p2"],
+          ["/v1/spectroclusters/c1/vms?limit=50", "stack-project"],
         ].sort();
         const seen = () =>
           stack.emulator.requests
@@ -41,6 +59,8 @@ describe("functions in the engine", function () {
             .map(({ url, headers }) => [url, headers["projectuid"]])
             .sort();
 
+        const { baseUrl, apiKey } = stack.emulator;
+        await stack.workspace.setConfig({ "program:url": baseUrl }, { "program:key": apiKey });
         const shown = await stack.workspace.run("preview");
         for (const [name, value] of Object.entries(expected)) {
           assert.match(shown, new RegExp(`${name} *: ${JSON.stringify(value)}`));

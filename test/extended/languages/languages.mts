@@ -6,6 +6,7 @@ import { languageHosts } from "../../../tools/engine/languageHosts.mjs";
 import { linkNodejsSdk, SDK_FOLDER, type SdkLanguage } from "../../../tools/engine/packageSdk.mjs";
 import { createVirtualEnvironment, VIRTUAL_ENVIRONMENT_BIN } from "../../../tools/engine/python.mjs";
 import type { Workspace, WorkspaceOptions } from "../../../tools/engine/workspace.mjs";
+import { examples } from "../../../tools/generate/descriptions.mjs";
 import { testEngine } from "../../engine/stack.mjs";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
@@ -157,6 +158,28 @@ export async function sourcesOf({ project, options }: LanguageProgram, other: st
   if (typeof program !== "string") return program;
   const source = await readFile(path.join(program, "Pulumi.yaml"), "utf8");
   return { "Pulumi.yaml": source.replace(`name: ${project}`, `name: ${other}`) };
+}
+
+/** A program that is only the example of a function in the plugin's schema. */
+export async function exampleProgram(
+  functionName: string,
+  { language, options }: LanguageProgram,
+): Promise<Record<string, string>> {
+  const { yaml = "", python = "", go = "", typescript = "" } = examples(ROOT, functionName);
+  switch (language) {
+    case "YAML": {
+      const [header] = (await readFile(path.join(String(options.program), "Pulumi.yaml"), "utf8")).split("\nconfig:");
+      return { "Pulumi.yaml": `${header}\n${yaml}\n` };
+    }
+    case "Python":
+      return { "__main__.py": python };
+    case "Go":
+      return { "main.go": go };
+    default: {
+      const code = typescript.replace(/^import (.+) from .+$/m, 'const $1 = require("pulumi-spectrocluster-sdk");');
+      return { "index.js": code.replaceAll("export const ", "exports.") };
+    }
+  }
 }
 
 /** Compiles as the engine was compiled, without C, so that Go reuses its cache. Omits debugging information. */

@@ -4,7 +4,13 @@ import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator, RecordedRequest } from "../../emulator/index.mjs";
 import { withWorkspace } from "../../engine/stack.mjs";
 import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
-import { JAVASCRIPT_RESOURCES, type LanguageProgram, languagePrograms, sourcesOf } from "./languages.mjs";
+import {
+  exampleProgram,
+  JAVASCRIPT_RESOURCES,
+  type LanguageProgram,
+  languagePrograms,
+  sourcesOf,
+} from "./languages.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0011223344";
 const host = "*.dev.example.com";
@@ -52,7 +58,7 @@ function withProgram(program: LanguageProgram, test: (run: Run) => Promise<void>
   const key = plantKey();
   const config = { [`${program.project}:clusterUid`]: clusterUid, [`${program.project}:host`]: host };
   const service = {
-    clusters: [clusterUid, ...fleetUids].map((uid) => ({ uid })),
+    clusters: [{ uid: clusterUid, name: "prod-a" }, ...fleetUids.map((uid) => ({ uid }))],
     emulator: { apiKeys: [key] },
     config,
   };
@@ -74,7 +80,7 @@ function withProgram(program: LanguageProgram, test: (run: Run) => Promise<void>
 
 const inShort = ({ method, url, body, status }: RecordedRequest) => ({ method, url, body, status });
 
-async function outputs({ workspace }: Run): Promise<unknown> {
+async function outputs({ workspace }: Run): Promise<Record<string, unknown>> {
   return JSON.parse(await workspace.run("stack", "output", "--json"));
 }
 
@@ -100,7 +106,7 @@ describe("programs in YAML, Python, Go and JavaScript, with the plugin", functio
   };
 
   for (const language of ["YAML", "Python", "Go", "JavaScript"]) {
-    it(`${language}: preview, up, an up with nothing to do, a changed up, destroy`, () =>
+    it(`${language}: preview, up, an up with nothing to do, a changed up, destroy, and the examples of searches`, () =>
       withProgram(programIn(language), async (run) => {
         const { pulumi, workspace, emulator } = run;
         const preview = await pulumi("preview");
@@ -136,6 +142,24 @@ describe("programs in YAML, Python, Go and JavaScript, with the plugin", functio
         for (const uid of [clusterUid, ...fleetUids]) {
           assert.deepEqual(emulator.clusters.get(uid)?.hostClusterConfig, { isHostCluster: false });
         }
+
+        await workspace.write(await exampleProgram("getClusters", programIn(language)));
+        const search = await pulumi("up", ...NOW);
+        assert.equal(search.exitCode, 0, search.shown);
+        const { clusters } = (await outputs(run)) as { clusters: { uid: string }[] };
+        assert.deepEqual(
+          clusters.map(({ uid }) => uid),
+          [clusterUid],
+        );
+
+        await workspace.write(await exampleProgram("getVirtualMachines", programIn(language)));
+        const list = await pulumi("up", ...NOW);
+        assert.equal(list.exitCode, 0, list.shown);
+        const { virtualMachines } = (await outputs(run)) as { virtualMachines: { metadata: { name: string } }[] };
+        assert.deepEqual(
+          virtualMachines.map(({ metadata }) => metadata.name),
+          ["web-0"],
+        );
       }));
   }
 

@@ -344,10 +344,27 @@ describe("getClusters", () => {
     it("and names the clusters of unexpected values", async () => {
       respondWith({ items: [summary("a"), { metadata: { uid: "b", name: "z", labels: { tier: 1 } } }, null] });
       const { message } = await failure();
-      assert.match(message, /^The result of the cluster search does not match the service's reference/);
+      assert.match(message, /^The result of the cluster search has unexpected values/);
       assert.match(message, /- clusters\[2\]\.labels\.tier must be a string, not 1 \(cluster "b"\)/);
       assert.match(message, /- clusters\[0\]\.uid is required but null \(cluster null\)/);
     });
+  });
+
+  it("succeeds at a rate limit of the searches", async () => {
+    await emulator.stop();
+    emulator = await Emulator.start({
+      rateLimits: { spectroclusters: { rate: 1, burst: 1 }, default: { rate: 20, burst: 5 } },
+    });
+    emulator.addCluster(...CLUSTERS);
+    const connection = emulatorConnection(emulator, {});
+    const names = Array.from({ length: 20 }, (_, index) => `name-${index}`);
+    const results = names.map((name) =>
+      getClusters.call(async () => connection, { filters: [{ property: "clusterName", values: [name] }] }, undefined),
+    );
+    for (const { value } of await Promise.all(results)) assert.deepEqual(value.clusters, []);
+    const refused = searches().filter(({ status }) => status === 429).length;
+    assert.ok(refused > 0);
+    assert.equal(searches().length - refused, 20);
   });
 
   describe("if the service rejects the search", () => {
