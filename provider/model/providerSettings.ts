@@ -26,8 +26,8 @@ export interface ProviderSettings {
    */
   apiKey?: string;
   /**
-   * Name of an environment variable that contains the API key. Each run reads the variable: the key does not enter
-   * the state, not even encrypted, and a new key needs no change of the stack. Setting `apiKey` as well is an error.
+   * Name of an environment variable with the API key. Each run reads the variable: the key does not enter the state, not
+   * even encrypted, and a new key needs no change of the stack. Setting `apiKey` as well is an error.
    *
    * @examples ["MY_API_KEY"]
    */
@@ -79,9 +79,9 @@ export interface ProviderSettings {
    */
   maxConcurrentRequests?: number;
   /**
-   * Number of requests that are sent in a second to each part of the service. Without it, the provider only slows down if
-   * the service limits requests. Set it if other programs share your address, because the service counts all requests from
-   * one address.
+   * Number of requests that are sent in a second to each part of the service. If it is not set, the provider only slows
+   * down when the service limits requests. Set it if other programs share your address, because the service counts all
+   * requests from one address.
    *
    * @asType integer
    * @minimum 1
@@ -121,7 +121,7 @@ export interface ProviderSettings {
   readBeforeWrite?: ReadBeforeWrite;
   /**
    * Whether previews read the clusters that would change. A preview then fails if a cluster does not exist or the API key is
-   * rejected, and shows what the update would overwrite and keep. The dynamic provider does not know the state in a preview, so
+   * rejected, and shows what the update would overwrite and keep. The dynamic provider receives no state in a preview, so
    * the program reads all clusters that it declares. If `readBeforeWrite` is `"off"`, previews read nothing.
    *
    * @default false

@@ -80,7 +80,7 @@ describe("the state", function () {
         /project:\/\/\/[./]*[^"]*\/node_modules/g,
         "project:///node_modules",
       );
-      assert.ok(state.length / 100 <= 2150, `${state.length / 100} bytes for each resource`);
+      assert.ok(state.length / 100 <= 1850, `${state.length / 100} bytes for each resource`);
     });
   });
 });
