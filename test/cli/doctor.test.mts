@@ -526,7 +526,7 @@ Pulumi can use the service: 1 warning.`,
   it("reports the warnings that a run would log for the response", async () => {
     emulator.searchInputs = { inputs: {}, count: 2 ** 60 };
     const { results, exitCode } = await diagnose();
-    assert.match(results["search inputs"] ?? "", /^! read: 0 properties .* differs from .* beyond 2\^53/);
+    assert.match(results["search inputs"] ?? "", /^! read: 0 properties .* has unexpected values: .* beyond 2\^53/);
     assert.equal(exitCode, 0);
   });
 
