@@ -49,11 +49,12 @@ export async function logWrite(
   const unused = hasOtherType ? merge.unused.filter(isShown) : [];
   if (unused.length > 0)
     lines.push(`removed, because the new endpoint type does not use it: ${listed(unused, String)}`);
+  const found = lines.length > 0 ? "already has a configuration, which changes:" : "already has a configuration:";
   const kept = merge.kept.filter(isShown);
   const keptBecause =
     old === "unknown" ? "kept, unless the program declared it before" : "kept, because the program does not declare it";
   if (kept.length > 0) lines.push(`${keptBecause}: ${listed(kept, String)}`);
-  if (lines.length > 0) log(`Cluster "${clusterUid}" already has a configuration, which changes:\n${lines.join("\n")}`);
+  if (lines.length > 0) log(`Cluster "${clusterUid}" ${found}\n${lines.join("\n")}`);
 }
 
 /** Declared fields with another value at the service: `from` the service, `to` the program. */

@@ -75,6 +75,16 @@ describe("a write", function () {
         assert.deepEqual(update.logged, []);
       });
 
+      it("says only what it keeps if nothing changes", async () => {
+        has({ isHostCluster: true, clusterGroup });
+        const call = callWith();
+        await create({ clusterUid: "c0", isHostCluster: true }, call);
+        assert.deepEqual(call.logged, [
+          'Cluster "c0" already has a configuration:\n' +
+            "kept, because the program does not declare it: clusterGroup.kind, clusterGroup.name, clusterGroup.uid",
+        ]);
+      });
+
       it("leaves out what the program no longer declares, also after a failed attempt", async () => {
         const state = await create({ ...declared(), clusterGroup });
         emulator.fail({ method: "PATCH", status: 500, applied: true });
