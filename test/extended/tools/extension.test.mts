@@ -72,7 +72,7 @@ export const getMachineInventory = defineFunction({
   read: (client, { clusterUid, projectUid }) =>
     client.inSlot(async (send) => {
       const { items } = await readPages(send, {
-        request: (next) => ({
+        pageRequest: (next) => ({
           description: \`search the virtual machines of cluster "\${clusterUid}"\`,
           checkOnNotFound: "the cluster UID",
           method: "POST",
