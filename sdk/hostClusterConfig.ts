@@ -1,8 +1,8 @@
-import type * as pulumi from "@pulumi/pulumi";
+import * as pulumi from "@pulumi/pulumi";
 import type * as model from "../provider/model/hostClusterConfig.js";
 import { hostClusterConfig } from "../provider/resources/hostClusterConfig/index.js";
 import type { ArgsOf, OutputsOf } from "./inputs.js";
-import { SpectroclusterResource, typeOf } from "./resource.js";
+import { registrationOf, typeOf } from "./resource.js";
 
 /**
  * The arguments of a {@link HostClusterConfig}; each value may also be a promise or an output.
@@ -45,7 +45,7 @@ export interface HostClusterConfig extends OutputsOf<model.HostClusterConfigProp
  * ```
  */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: Pulumi's constructor makes an output of every property.
-export class HostClusterConfig extends SpectroclusterResource {
+export class HostClusterConfig extends pulumi.CustomResource {
   /**
    * Whether a value is a `HostClusterConfig`, including one from another copy of this package.
    *
@@ -92,6 +92,8 @@ export class HostClusterConfig extends SpectroclusterResource {
    * Pulumi run the resource fails instead, also if another resource of the program declares the same cluster.
    */
   constructor(name: string, args: HostClusterConfigArgs, opts?: pulumi.CustomResourceOptions | null) {
-    super(hostClusterConfig, name, args, opts);
+    const { parameters, logWarnings } = registrationOf(hostClusterConfig, name, args, opts);
+    super(...parameters);
+    logWarnings?.(this);
   }
 }

@@ -1,8 +1,8 @@
-import type * as pulumi from "@pulumi/pulumi";
+import * as pulumi from "@pulumi/pulumi";
 import type * as model from "../provider/model/hostClusterFleet.js";
 import { hostClusterFleet } from "../provider/resources/hostClusterFleet/index.js";
 import type { ArgsOf, OutputsOf } from "./inputs.js";
-import { SpectroclusterResource, typeOf } from "./resource.js";
+import { registrationOf, typeOf } from "./resource.js";
 
 /**
  * The arguments of a {@link HostClusterFleet}; each value may also be a promise or an output.
@@ -49,7 +49,7 @@ export interface HostClusterFleet extends OutputsOf<model.HostClusterFleetProper
  * ```
  */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: Pulumi's constructor makes an output of every property.
-export class HostClusterFleet extends SpectroclusterResource {
+export class HostClusterFleet extends pulumi.CustomResource {
   /**
    * Whether a value is a `HostClusterFleet`, including one from another copy of this package.
    *
@@ -71,6 +71,8 @@ export class HostClusterFleet extends SpectroclusterResource {
    * Pulumi run the resource fails instead, also if another resource of the program declares one of the clusters.
    */
   constructor(name: string, args: HostClusterFleetArgs, opts?: pulumi.CustomResourceOptions | null) {
-    super(hostClusterFleet, name, args, opts);
+    const { parameters, logWarnings } = registrationOf(hostClusterFleet, name, args, opts);
+    super(...parameters);
+    logWarnings?.(this);
   }
 }

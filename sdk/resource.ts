@@ -24,52 +24,57 @@ export function loaderOf(name: string): string {
   return `exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("${name}")}catch(e){e.stack="";throw e}}`;
 }
 
+/** What a resource's constructor passes on. */
+export interface Registration {
+  /** The parameters of the constructor of Pulumi's `CustomResource`. */
+  parameters: ConstructorParameters<typeof pulumi.CustomResource>;
+  /** Logs the warnings about the arguments beside the resource. */
+  logWarnings?(resource: pulumi.Resource): void;
+}
+
 /**
- * The base class of the resources.
+ * How a resource is registered, or read if the options have an `id`.
  *
  * With an engine a resource is always registered, even if its arguments cannot be used: the engine would delete the
  * existing resource otherwise, and so disable its clusters. The provider's check then reports the failure.
+ *
+ * It is a function instead of a base class, because Pulumi takes the caller of the class below `CustomResource` for the
+ * line of the program that declares the resource, and stores that line.
+ *
+ * @param resource - The resource in the provider.
+ * @param name - Name in the program.
+ * @param args - The arguments, whose members may be outputs or promises.
+ * @param options - Pulumi's resource options.
+ *
+ * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid.
+ * @throws RunError if the arguments or options cannot be used, in unit tests with mocks.
  */
-export abstract class SpectroclusterResource extends pulumi.CustomResource {
-  /**
-   * Registers the resource, or reads it if the options have an `id`.
-   *
-   * @param resource - The resource in the provider.
-   * @param name - Name in the program.
-   * @param args - The arguments, whose members may be outputs or promises.
-   * @param options - Pulumi's resource options.
-   *
-   * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid.
-   * @throws RunError if the arguments or options cannot be used, in unit tests with mocks.
-   */
-  protected constructor(
-    resource: ClusterResource,
-    name: string,
-    args: object,
-    options: pulumi.CustomResourceOptions | null | undefined,
-  ) {
-    const { import: imported, ...opts } = options ?? {};
-    const provider = explicitProvider(opts);
-    if (provider === undefined && isRunByEngine()) stackSettings(currentRun());
-    const label = `${resource.name} "${name}"`;
-    const check = new ArgumentCheck(resource, label, currentRun(), provider);
-    const mayRead = mayReadInPreview(currentRun(), provider);
-    const { inputs, dependsOn, logWarnings } =
-      opts.id === undefined
-        ? registrationOf(check, args, opts.dependsOn, misuse(label, args, imported), mayRead)
-        : { inputs: {}, dependsOn: opts.dependsOn };
-    // Every property becomes an output of the resource, whether the program sets it or not.
-    const outputs = Object.fromEntries(resource.properties.map((property) => [property, undefined]));
-    const properties = {
-      ...outputs,
-      ...inputs,
-      // Not without an engine, because the mocks of unit tests see all properties.
-      ...(isRunByEngine() ? ({ __owner: ownerName(name, opts.parent) } satisfies InternalProperties) : {}),
-      __provider: loaderOf(resource.name),
-    };
-    super(typeOf(resource.name), name, properties, { ...opts, dependsOn });
-    logWarnings?.(this);
-  }
+export function registrationOf(
+  resource: ClusterResource,
+  name: string,
+  args: object,
+  options: pulumi.CustomResourceOptions | null | undefined,
+): Registration {
+  const { import: imported, ...opts } = options ?? {};
+  const provider = explicitProvider(opts);
+  if (provider === undefined && isRunByEngine()) stackSettings(currentRun());
+  const label = `${resource.name} "${name}"`;
+  const check = new ArgumentCheck(resource, label, currentRun(), provider);
+  const mayRead = mayReadInPreview(currentRun(), provider);
+  const { inputs, dependsOn, logWarnings }: CheckedArguments =
+    opts.id === undefined
+      ? checkArguments(check, args, opts.dependsOn, misuse(label, args, imported), mayRead)
+      : { inputs: {}, dependsOn: opts.dependsOn };
+  // Every property becomes an output of the resource, whether the program sets it or not.
+  const outputs = Object.fromEntries(resource.properties.map((property) => [property, undefined]));
+  const properties = {
+    ...outputs,
+    ...inputs,
+    // Not without an engine, because the mocks of unit tests see all properties.
+    ...(isRunByEngine() ? ({ __owner: ownerName(name, opts.parent) } satisfies InternalProperties) : {}),
+    __provider: loaderOf(resource.name),
+  };
+  return { parameters: [typeOf(resource.name), name, properties, { ...opts, dependsOn }], logWarnings };
 }
 
 /** Members of the SDK's resources that are not in their public types. */
@@ -90,21 +95,19 @@ function ownerName(name: string, parent: NamedResource | undefined): string {
 type DependsOn = pulumi.CustomResourceOptions["dependsOn"];
 
 /** What is registered for the arguments of a resource. */
-interface Registration {
+interface CheckedArguments extends Pick<Registration, "logWarnings"> {
   inputs: object;
   dependsOn: DependsOn;
-  /** Logs the warnings about the arguments beside the resource. */
-  logWarnings?(resource: pulumi.Resource): void;
 }
 
 /** @throws RunError if the arguments or options cannot be used, in unit tests with mocks. */
-function registrationOf(
+function checkArguments(
   check: ArgumentCheck,
   args: object,
   dependsOn: DependsOn,
   misuse: string | undefined,
   mayRead: boolean,
-): Registration {
+): CheckedArguments {
   const isKnown = isPlain(args) && isPlain(dependsOn);
   const checkedNow = check.check(mapAsync(args, () => UNKNOWN) as object, { hideValues: !isKnown });
   const failure = misuse ?? checkedNow.failure;
@@ -116,11 +119,14 @@ function registrationOf(
   if (isKnown && !mayRead) {
     return { inputs: args, dependsOn, logWarnings: (resource) => check.logWarnings(checkedNow.findings, resource) };
   }
-  return isRunByEngine() ? guardedRegistration(check, args, dependsOn) : { inputs: args, dependsOn };
+  return isRunByEngine() ? guardedArguments(check, args, dependsOn) : { inputs: args, dependsOn };
 }
 
-/** The registration of arguments that have to be waited for, or of a resource that a preview reads: the SDK does not register a resource with a failed one. */
-function guardedRegistration(check: ArgumentCheck, args: object, dependsOn: DependsOn): Registration {
+/**
+ * Arguments that have to be waited for, or of a resource that a preview reads: the SDK does not register a resource with a
+ * failed one.
+ */
+function guardedArguments(check: ArgumentCheck, args: object, dependsOn: DependsOn): CheckedArguments {
   const checked = check.checkResolved(args, dependsOn);
   const isUsable = checked.then(({ failure }) => failure === undefined);
   const guarded = (inputs: unknown) =>

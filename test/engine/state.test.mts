@@ -48,7 +48,11 @@ describe("state", function () {
         const text = JSON.stringify(resources).replaceAll(stack.emulator.baseUrl, GOLDEN_BASE_URL);
         return essentials(JSON.parse(text.replaceAll(/fleet-[\da-f-]{36}/g, "fleet-id")));
       };
-      const written = essentialsIn(await stack.resources());
+      const resources = await stack.resources();
+      for (const { urn, sourcePosition } of resources as { urn: string; sourcePosition?: string }[]) {
+        assert.match(sourcePosition ?? "", /^project:\/\/\/index\.[jt]s#/, `the program's line that declares ${urn}`);
+      }
+      const written = essentialsIn(resources);
       const golden = JSON.parse(states.at(-1)?.exported ?? "").deployment.resources as { type: string }[];
       assert.deepEqual(written, essentialsIn(golden.filter(({ type }) => type.includes("dynamic/spectrocluster:"))));
       for (const [urn, { inputs }] of written) {
