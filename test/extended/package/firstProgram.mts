@@ -1,16 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import ts from "typescript";
 
 const README = readFileSync(path.resolve(import.meta.dirname, "../../../README.md"), "utf8");
 
 /** The first program of README.md. */
 export const FIRST_PROGRAM = firstProgram();
-
-/** The same as it is written in CommonJS. */
-export const FIRST_PROGRAM_COMMONJS = ts.transpileModule(FIRST_PROGRAM, {
-  compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2023 },
-}).outputText;
 
 /** The configuration that the program declares. */
 export const DECLARED = {

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { packInto } from "../../../tools/package/tarball.mjs";
-import { FIRST_PROGRAM, FIRST_PROGRAM_COMMONJS } from "./firstProgram.mjs";
+import { FIRST_PROGRAM } from "./firstProgram.mjs";
 import { assertRuns, ownVersions } from "./installedProgram.mjs";
 import { bun, bunExecutable, npm, pnpm, yarn } from "./packageManagers.mjs";
 
@@ -31,9 +31,6 @@ describe("the published package runs the README's first program", function () {
     const devDependencies = { ...typescript.devDependencies, "ts-node": "10.9.2" };
     return assertRuns({ ...typescript, devDependencies, manifest: { type: "module" }, tarball, install: npm });
   });
-
-  it("in JavaScript, as CommonJS, with npm", () =>
-    assertRuns({ files: { "index.js": FIRST_PROGRAM_COMMONJS }, tarball, install: npm }));
 
   it("in JavaScript, as an ES module, with npm", () =>
     assertRuns({ files: { "index.js": FIRST_PROGRAM }, manifest: { type: "module" }, tarball, install: npm }));
