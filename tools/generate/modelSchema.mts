@@ -1,5 +1,5 @@
 import path from "node:path";
-import { createGenerator } from "ts-json-schema-generator";
+import { BaseError, createGenerator } from "ts-json-schema-generator";
 
 /** The part of JSON Schema (draft-07) that the model's types use. */
 export interface Schema {
@@ -70,8 +70,20 @@ function definitionsOf(
     skipTypeCheck: true,
     ...options,
   });
-  const definitions = types.map((type) => generator.createSchema(type).definitions as Record<string, Schema>);
+  const definitions = types.map((type) => {
+    try {
+      return generator.createSchema(type).definitions as Record<string, Schema>;
+    } catch (error) {
+      throw error instanceof BaseError ? modelError(error) : error;
+    }
+  });
   return mapValues(Object.assign({}, ...definitions), flattened);
+}
+
+/** The library's own error would be printed with the syntax tree of the file. */
+function modelError({ message, diagnostic: { file, start = 0 } }: BaseError): Error {
+  const line = file && `${path.relative("", file.fileName)}:${file.getLineAndCharacterOfPosition(start).line + 1}: `;
+  return new Error(`${line ?? ""}${message} If a type is wrong, npx tsc --noEmit names it.`);
 }
 
 /** Simplifies the generator's unions of alternatives of one type, which are hard to read and to process. */
