@@ -84,6 +84,8 @@ function parse(args: readonly string[]): ({ help?: boolean; version?: boolean } 
   } catch (error) {
     // The message of the error quotes the argument.
     const isUnknown = (error as NodeJS.ErrnoException).code === "ERR_PARSE_ARGS_UNKNOWN_OPTION";
-    return isUnknown ? "Unknown option." : "The options --stack and --name require a value. Other options have none.";
+    return isUnknown
+      ? "Unknown option. The options are --stack, --clusters, --name, --version and --help."
+      : "The options --stack and --name require a value. Other options have none.";
   }
 }
