@@ -36,13 +36,17 @@ export async function measureLibrary({
   reads = 500,
   serviceMilliseconds = 20,
   checkMilliseconds = 200,
+  warmupMilliseconds = 1000,
+  listedMachines = MACHINES,
 } = {}) {
   const machine = JSON.stringify(machineOf20Kilobytes());
   const emulator = await Emulator.start();
   try {
     addMachines(emulator, reads);
     emulator.fail({ times: Number.POSITIVE_INFINITY, delay: serviceMilliseconds });
-    const all = Object.entries(measurements(emulator, reads, machine, checkMilliseconds));
+    const all = Object.entries(
+      measurements(emulator, reads, machine, { checkMilliseconds, warmupMilliseconds, listedMachines }),
+    );
     const samples = Object.fromEntries(all.map(([name]) => [name, [] as number[]])) as LibrarySamples;
     for (let turn = 1; turn <= turns; turn += 1) {
       for (const [name, measure] of all) {
@@ -56,7 +60,19 @@ export async function measureLibrary({
   }
 }
 
-function measurements(emulator: Emulator, reads: number, machine: string, checkMilliseconds: number) {
+interface CheckOptions {
+  checkMilliseconds: number;
+  warmupMilliseconds: number;
+  /** Machines in a list that is validated. */
+  listedMachines: number;
+}
+
+function measurements(
+  emulator: Emulator,
+  reads: number,
+  machine: string,
+  { checkMilliseconds, warmupMilliseconds, listedMachines }: CheckOptions,
+) {
   // A checked machine has just been parsed and is checked once.
   let parsed: unknown;
   const parse = () => {
@@ -69,13 +85,18 @@ function measurements(emulator: Emulator, reads: number, machine: string, checkM
   const page = `{"items":[${Array(MACHINES_PER_PAGE).fill(machine).join(",")}]}`;
   let listed: unknown[] = [];
   const parseAll = () => {
-    const pages = Array.from({ length: MACHINES / MACHINES_PER_PAGE }, () => JSON.parse(page) as { items: unknown[] });
+    const pages = Array.from(
+      { length: listedMachines / MACHINES_PER_PAGE },
+      () => JSON.parse(page) as { items: unknown[] },
+    );
     listed = pages.flatMap(({ items }) => items);
   };
   const checkAll = () => {
     const findings = checkMachines(listed, sensitiveValues).flat();
-    if (listed.length !== MACHINES || findings.length > 0) throw new Error("the machines have findings");
+    if (listed.length !== listedMachines || findings.length > 0) throw new Error("the machines have findings");
   };
+  const median = (task: () => void, beforeEach?: () => void, iterations?: number) =>
+    medianMicroseconds(task, { time: checkMilliseconds, warmupTime: warmupMilliseconds }, beforeEach, iterations);
   // Functions send requests only if an engine runs the program. Nothing listens on this address.
   const env = {
     SPECTROCLOUD_HOST: emulator.baseUrl,
@@ -88,12 +109,10 @@ function measurements(emulator: Emulator, reads: number, machine: string, checkM
     loadProviderMilliseconds: () => runProgram("loadModule.js", [SDK, "pulumi-spectrocluster/provider"]),
     readMilliseconds: () => runProgram("readMachines.js", ["function", String(reads)], env),
     readInLoopMilliseconds: () => runProgram("readMachines.js", ["loop", String(reads)], env),
-    checkMicroseconds: () => medianMicroseconds(check, checkMilliseconds, parse),
-    parseMicroseconds: () => medianMicroseconds(parse, checkMilliseconds),
-    checkListMilliseconds: async () =>
-      (await medianMicroseconds(checkAll, checkMilliseconds, parseAll, LIST_ITERATIONS)) / 1000,
-    parseListMilliseconds: async () =>
-      (await medianMicroseconds(parseAll, checkMilliseconds, undefined, LIST_ITERATIONS)) / 1000,
+    checkMicroseconds: () => median(check, parse),
+    parseMicroseconds: () => median(parse),
+    checkListMilliseconds: async () => (await median(checkAll, parseAll, LIST_ITERATIONS)) / 1000,
+    parseListMilliseconds: async () => (await median(parseAll, undefined, LIST_ITERATIONS)) / 1000,
   };
 }
 
@@ -108,12 +127,12 @@ async function runProgram(name: string, args: readonly string[], env = {}): Prom
 /** The median once the machine code is optimized, which takes a program that checks many machines a second. */
 async function medianMicroseconds(
   task: () => void,
-  milliseconds: number,
+  times: { time: number; warmupTime: number },
   beforeEach?: () => void,
   iterations = 64,
 ): Promise<number> {
   const warmupIterations = Math.min(iterations, 16);
-  const bench = new Bench({ time: milliseconds, iterations, warmupTime: 1000, warmupIterations, throws: true });
+  const bench = new Bench({ ...times, iterations, warmupIterations, throws: true });
   bench.add("task", task, { beforeEach });
   const [result] = await bench.run();
   if (result?.result.state !== "completed") throw new Error(`the measurement is ${result?.result.state}`);

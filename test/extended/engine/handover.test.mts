@@ -106,20 +106,21 @@ for (const [adapterName, adapter] of [
         EAST + fleet("a", ["c2", "c3"]) + later(single("b", "c1", "provider: east")),
       ],
     ];
-    const faults: [string, Fault][] = [["slow and answers 500", { ...slow, applied: true, status: 500 }]];
-    // The processes wait for each other in the same way with both adapters.
-    if (adapter === DYNAMIC) faults.push(["slow", slow]);
+    const handOver = (before: string, after: string, fault: Fault) =>
+      withTwoProviders(setup(before), async (stack) => {
+        await stack.up();
+        await stack.program(after);
+        stack.emulator.fail(fault);
+        await upUntilDone(stack);
+        await assertNothingToDo(stack);
+      });
     for (const [name, before, after] of handovers) {
-      for (const [faultName, fault] of faults) {
-        it(`${name}, if the disable is ${faultName}`, () =>
-          withTwoProviders(setup(before), async (stack) => {
-            await stack.up();
-            await stack.program(after);
-            stack.emulator.fail(fault);
-            await upUntilDone(stack);
-            await assertNothingToDo(stack);
-          }));
-      }
+      it(`${name}, if the disable is slow and answers 500`, () =>
+        handOver(before, after, { ...slow, applied: true, status: 500 }));
+    }
+    // Resources wait for each other in the same way with both adapters, and single resources as fleets do.
+    for (const [name, before, after] of adapter === DYNAMIC ? handovers.slice(0, 2) : []) {
+      it(`${name}, if the disable is slow`, () => handOver(before, after, slow));
     }
 
     it("there and back, between a fleet and a resource of two providers, and with --refresh", () => {
