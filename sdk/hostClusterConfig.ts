@@ -3,6 +3,7 @@ import type * as model from "../provider/model/hostClusterConfig.js";
 import { hostClusterConfig } from "../provider/resources/hostClusterConfig/index.js";
 import type { ArgsOf, OutputsOf } from "./inputs.js";
 import { registrationOf, typeOf } from "./resource.js";
+import { shortenStackTraces } from "./stackTraces.js";
 
 /**
  * The arguments of a {@link HostClusterConfig}; each value may also be a promise or an output.
@@ -93,7 +94,14 @@ export class HostClusterConfig extends pulumi.CustomResource {
    */
   constructor(name: string, args: HostClusterConfigArgs, opts?: pulumi.CustomResourceOptions | null) {
     const { parameters, logWarnings } = registrationOf(hostClusterConfig, name, args, opts);
-    super(...parameters);
+    const stackTraces = shortenStackTraces();
+    try {
+      super(...parameters);
+      stackTraces.end();
+    } catch (error) {
+      stackTraces.end(error);
+      throw error;
+    }
     logWarnings?.(this);
   }
 }

@@ -3,6 +3,7 @@ import type * as model from "../provider/model/hostClusterFleet.js";
 import { hostClusterFleet } from "../provider/resources/hostClusterFleet/index.js";
 import type { ArgsOf, OutputsOf } from "./inputs.js";
 import { registrationOf, typeOf } from "./resource.js";
+import { shortenStackTraces } from "./stackTraces.js";
 
 /**
  * The arguments of a {@link HostClusterFleet}; each value may also be a promise or an output.
@@ -72,7 +73,14 @@ export class HostClusterFleet extends pulumi.CustomResource {
    */
   constructor(name: string, args: HostClusterFleetArgs, opts?: pulumi.CustomResourceOptions | null) {
     const { parameters, logWarnings } = registrationOf(hostClusterFleet, name, args, opts);
-    super(...parameters);
+    const stackTraces = shortenStackTraces();
+    try {
+      super(...parameters);
+      stackTraces.end();
+    } catch (error) {
+      stackTraces.end(error);
+      throw error;
+    }
     logWarnings?.(this);
   }
 }
