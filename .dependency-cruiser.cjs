@@ -6,7 +6,7 @@ const ROOMS = [
   "provider/(dynamic|plugin)",
   "provider/resources",
   "provider/functions",
-  "provider/cluster",
+  "provider/hostClusters",
   "provider/run",
   "provider/api",
   "provider/validation",

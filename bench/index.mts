@@ -22,6 +22,7 @@ import { measure, schedule } from "./measure.mjs";
 import { formatFigure, mainSize, pageFiles, targetRow } from "./page.mjs";
 import { type Conditions, measurementsOf, type Results, readResults, stepFigure, writeResults } from "./results.mjs";
 import { targets } from "./targets.mjs";
+import { measureUnchangedFleet } from "./unchangedFleet.mjs";
 
 const USAGE = `Usage: npm run bench [-- OPTION…]
 
@@ -77,27 +78,35 @@ async function measureAll(folder: string, { resume = false, smoke = false }: Opt
   const engine = await findEngine(report);
   const candidates: Candidate[] = [];
   const unavailable: Results["unavailable"] = [];
-  for (const candidate of [...pulumiCandidates(engine), terraform]) {
+  const programs = pulumiCandidates(engine);
+  for (const candidate of [...programs, terraform]) {
     const reason = await candidate.unavailable?.();
     if (reason === undefined) candidates.push(candidate);
     else unavailable.push({ candidate: candidate.name, reason });
   }
   const results: Results = { conditions: conditions(engine), unavailable, measurements: [] };
   if (resume) {
-    const { library, limits, measurements } = await readResults(folder);
-    Object.assign(results, { library, limits, measurements });
+    const { library, limits, unchangedFleet, measurements } = await readResults(folder);
+    Object.assign(results, { library, limits, unchangedFleet, measurements });
   }
 
-  if (results.library === undefined) {
-    report("modules and functions");
-    results.library = await measureLibrary(smoke ? { turns: 1, reads: 20, checkMilliseconds: 10 } : {});
+  const part = async <Part extends "library" | "limits" | "unchangedFleet">(
+    name: Part,
+    title: string,
+    measurePart: () => Promise<Results[Part]>,
+  ) => {
+    if (results[name] !== undefined) return;
+    report(title);
+    results[name] = await measurePart();
     await writeResults(folder, results);
-  }
-  if (results.limits === undefined) {
-    report("at the documented limits");
-    results.limits = await measureAtLimits(smoke ? 20 : undefined);
-    await writeResults(folder, results);
-  }
+  };
+  await part("library", "modules and functions", () =>
+    measureLibrary(smoke ? { turns: 1, reads: 20, checkMilliseconds: 10 } : {}),
+  );
+  await part("limits", "at the documented limits", () => measureAtLimits(smoke ? 20 : undefined));
+  await part("unchangedFleet", "unchanged fleet", () =>
+    measureUnchangedFleet(programs, smoke ? { clusters: 20, turns: 1 } : {}),
+  );
   const turnsOf = (name: CandidateName) => (smoke ? SMOKE_TURNS : descriptionOf(name).turns);
   for (const { candidate, clusters, turn } of schedule(candidates, turnsOf)) {
     if (measurementsOf(results, candidate.name, clusters).some((each) => each.turn === turn)) continue;
@@ -136,6 +145,7 @@ function summary(results: Results): string {
   });
   for (const name of CANDIDATE_NAMES) {
     const measurements = measurementsOf(results, name, size);
+    if (measurements.length === 0) continue;
     const seconds = STEPS.map((step) => formatFigure(stepFigure(measurements, step, "seconds")));
     up.push([CANDIDATES[name].title, ...seconds]);
   }

@@ -3,9 +3,8 @@ import path from "node:path";
 import { execa } from "execa";
 import { checkVirtualMachine } from "pulumi-spectrocluster/validation";
 import { Bench } from "tinybench";
-import { sensitiveValues } from "../provider/machine/sensitiveContent.js";
 import type { VirtualMachine } from "../provider/model/virtualMachine/virtualMachine.js";
-import { checkMachines } from "../provider/validation/checkVirtualMachine.js";
+import { validateMachines } from "../provider/validation/checkVirtualMachine.js";
 import { Emulator } from "../test/emulator/index.mjs";
 import { completeMachine, machines } from "../test/provider/validation/machines.mjs";
 
@@ -92,7 +91,7 @@ function measurements(
     listed = pages.flatMap(({ items }) => items);
   };
   const checkAll = () => {
-    const findings = checkMachines(listed, sensitiveValues).flat();
+    const findings = validateMachines(listed).flat();
     if (listed.length !== listedMachines || findings.length > 0) throw new Error("the machines have findings");
   };
   const median = (task: () => void, beforeEach?: () => void, iterations?: number) =>

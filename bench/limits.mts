@@ -1,7 +1,7 @@
 /** Measurements at the documented limits of the hosted service, without an engine. */
 import { readVirtualMachine } from "../provider/functions/getVirtualMachine.js";
-import { hostClusterConfig } from "../provider/resources/hostClusterConfig/index.js";
-import { hostClusterFleet } from "../provider/resources/hostClusterFleet/index.js";
+import { hostClusterConfig } from "../provider/resources/hostClusterConfig.js";
+import { hostClusterFleet } from "../provider/resources/hostClusterFleet.js";
 import type { ReadCall } from "../provider/run/call.js";
 import { RunContext } from "../provider/run/runContext.js";
 import { Emulator } from "../test/emulator/index.mjs";
@@ -63,7 +63,7 @@ const ROWS: readonly Row[] = [
     work: ({ clusters, newCall }) => {
       const { run } = newCall();
       const machines = Object.keys(clusters).map((clusterUid) => ({ clusterUid, namespace: "default", name: "web-0" }));
-      return Promise.all(machines.map((machine) => run.connect().client.send(readVirtualMachine(machine))));
+      return Promise.all(machines.map((machine) => run.client.send(readVirtualMachine(machine))));
     },
   },
   {
@@ -104,7 +104,7 @@ async function measureRow(
     const newCall = (): ReadCall => {
       const run = new RunContext(undefined);
       run.configure({ baseUrl, apiKey, maxConcurrentRequests: connections });
-      return { run, owner: "bench", hasSecrets: false, log() {}, logProgress() {} };
+      return { run, resourceKey: "bench", hasSecrets: false, log() {}, logProgress() {} };
     };
     const started = performance.now();
     await work({ clusters, newCall });

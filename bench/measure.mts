@@ -7,6 +7,7 @@ import {
   clusterConfigs,
   descriptionOf,
   type Installation,
+  type RunningCommand,
   type Step,
 } from "./candidates/candidate.mjs";
 
@@ -48,13 +49,14 @@ export async function measure(candidate: Candidate, clusters: number, turn: numb
     };
     const { baseUrl, apiKey } = emulator;
     const installation = await candidate.install({ clusters: declared, baseUrl, apiKey });
+    const apply = (step: Step) => measureCommand(() => installation.apply(step), installation, emulator);
     try {
-      const first = await measureStep("first", installation, emulator);
+      const first = await apply("first");
       assertConfigured(declared);
       const stateBytes = JSON.stringify(await installation.state()).length;
-      const unchanged = await measureStep("unchanged", installation, emulator);
+      const unchanged = await apply("unchanged");
       await installation.declare(changed);
-      const oneChanged = await measureStep("oneChanged", installation, emulator);
+      const oneChanged = await apply("oneChanged");
       assertConfigured(changed);
       return { candidate: candidate.name, clusters, turn, stateBytes, first, unchanged, oneChanged };
     } finally {
@@ -65,11 +67,15 @@ export async function measure(candidate: Candidate, clusters: number, turn: numb
   }
 }
 
-async function measureStep(step: Step, installation: Installation, emulator: Emulator): Promise<MeasuredStep> {
+export async function measureCommand(
+  start: () => RunningCommand,
+  { isProvider }: Installation,
+  emulator: Emulator,
+): Promise<MeasuredStep> {
   const [requests, connections] = [emulator.requests.length, emulator.connections];
   const started = performance.now();
-  const { pid, ended } = installation.apply(step);
-  const memory = pid === undefined ? undefined : watchMemory(pid, installation.isProvider);
+  const { pid, ended } = start();
+  const memory = pid === undefined ? undefined : watchMemory(pid, isProvider);
   try {
     await ended;
     const milliseconds = Math.round(performance.now() - started);

@@ -1,10 +1,10 @@
 import { CANDIDATE_NAMES, CANDIDATES, type CandidateName, STEPS, type Step } from "./candidates/candidate.mjs";
 import { barChart, lineChart } from "./charts.mjs";
 import { type Figure, figureOf } from "./figure.mjs";
-import { type LibrarySamples, MACHINES } from "./library.mjs";
 import type { MeasuredStep, Measurement } from "./measure.mjs";
-import { libraryFigure, measurementsOf, type Results, sizesOf, stepFigure } from "./results.mjs";
+import { measurementsOf, type Results, sizesOf, stepFigure, unchangedFigure } from "./results.mjs";
 import { TARGET_CLUSTERS, type Target, targets } from "./targets.mjs";
+import { COMMANDS, COMPARED } from "./unchangedFleet.mjs";
 
 /** A generated file below docs/. */
 export interface PageFile {
@@ -107,10 +107,11 @@ function page(results: Results): string {
     "# Performance",
     "",
     "`npm run bench` measures in one run on one machine. Compare the ratios: durations depend on the machine and its load.",
+    "`bench/results.json` has all samples.",
     "",
     `- ${processors}, ${system}; ${date}`,
     `- Node.js ${node}, Pulumi ${engine} with a file backend, @pulumi/pulumi ${sdk}`,
-    "- median, and minimum and maximum of several turns",
+    "- medians of several turns",
     "",
     ...unavailable.map(({ candidate, reason }) => `Not measured: ${CANDIDATES[candidate].title}, because ${reason}.\n`),
     "## Targets",
@@ -126,9 +127,10 @@ function page(results: Results): string {
     "",
     "## Candidates",
     "",
-    "All declare the same Ingress for each cluster, with an emulator of the service on the same machine.",
-    "",
-    ...CANDIDATE_NAMES.map((name) => `- **${CANDIDATES[name].title}**: ${CANDIDATES[name].description}`),
+    "The programs in [bench/candidates](../bench/candidates) declare the same Ingress for each cluster, with an emulator on the same",
+    "machine: as one `HostClusterFleet`, or as one resource per cluster. The no-op provider sends no requests, the dynamic provider class",
+    "is as in Pulumi's documentation, and Terraform uses the generic provider Mastercard/restapi 1.20.0. `HostClusterConfig` shortens the",
+    "stack traces of Pulumi's SDK, so it can be faster than the no-op provider.",
     "",
     "## `pulumi up`",
     "",
@@ -137,45 +139,33 @@ function page(results: Results): string {
     "![Bars: bytes of state per cluster](performance/state.svg)",
     "",
     ...sizeTable(results, mainSize(results)),
-    "Requests and connections are those of the three steps. This provider reads each cluster before it writes it.",
+    "Requests are those of the three steps. This provider reads each cluster before it writes it.",
     "",
     "## Growth",
     "",
     "![Lines: seconds of the first up by number of clusters](performance/growth.svg)",
     "",
-    "Pulumi's engine writes the whole state after each resource, so the duration of single resources grows with the square of",
-    "their number, and that of a fleet linearly.",
+    "With a self-managed backend, Pulumi's engine writes the whole state after each resource. The duration of single resources then",
+    "grows with the square of their number, and that of a fleet linearly. Pulumi Cloud was not measured.",
     "",
+    ...unchangedSection(results),
     ...limitsSection(results),
-    "## Modules and functions",
-    "",
-    ...markdownTable(["", "measured"], libraryRows(results)),
-    "",
   ].join("\n");
 }
 
 /** The table for one number of clusters. */
 function sizeTable(results: Results, clusters: number): string[] {
-  const head = [
-    "",
-    ...STEPS.map((step) => `${STEP_TITLES[step]}, s`),
-    "requests",
-    "connections",
-    "provider, MB",
-    "state, bytes",
-  ];
+  const head = ["", ...STEPS.map((step) => `${STEP_TITLES[step]}, s`), "requests", "provider, MB", "state, bytes"];
   const rows = CANDIDATE_NAMES.flatMap((name) => {
     const measurements = measurementsOf(results, name, clusters);
     if (measurements.length === 0) return [];
     const figure = (step: Step, value: keyof MeasuredStep) => stepFigure(measurements, step, value);
-    const counts = (value: "requests" | "connections") =>
-      STEPS.map((step) => NUMBER.format(figure(step, value)?.median ?? 0)).join(" / ");
+    const requests = STEPS.map((step) => NUMBER.format(figure(step, "requests")?.median ?? 0));
     const row = [
       CANDIDATES[name].title,
-      ...STEPS.map((step) => formatFigure(figure(step, "seconds"))),
-      counts("requests"),
-      counts("connections"),
-      formatFigure(figure("first", "providerMegabytes")),
+      ...STEPS.map((step) => formatMedian(figure(step, "seconds"))),
+      requests.join(" / "),
+      formatMedian(figure("first", "providerMegabytes")),
       NUMBER.format(stateFigure(measurements)?.median ?? 0),
     ];
     return [row];
@@ -184,59 +174,34 @@ function sizeTable(results: Results, clusters: number): string[] {
   return [title, "", ...markdownTable(head, rows), ""];
 }
 
-/** The measurements at the documented limits; nothing if there are none. */
-function limitsSection({ limits }: Results): string[] {
-  if (limits === undefined) return [];
-  const rows = limits.map(({ title, connections, seconds, allowedSeconds, requests, refused }) => [
-    title,
-    String(connections),
-    THREE_DIGITS.format(seconds),
-    THREE_DIGITS.format(allowedSeconds),
-    NUMBER.format(requests),
-    NUMBER.format(refused),
+/** The commands of an unchanged fleet; nothing if they were not measured. */
+function unchangedSection(results: Results): string[] {
+  if (results.unchangedFleet === undefined) return [];
+  const rows = COMPARED.map((name) => [
+    CANDIDATES[name].title,
+    ...COMMANDS.map((command) => formatFigure(unchangedFigure(results, name, command))),
   ]);
-  const head = ["", "connections", "s", "allowed, s", "requests", "refused"];
   return [
-    "## At the documented limits",
+    `## An unchanged fleet of ${NUMBER.format(results.unchangedFleet.clusters)} clusters`,
     "",
-    "1,000 clusters or machines, or 300 single resources, without an engine. The emulator refuses requests beyond 50 a second",
-    "and 250 at once, as the hosted service does. *Allowed* is the shortest time in which the limits allow the requests. Refused",
-    "requests are sent again; those in flight at the first refusal are not counted.",
+    "Most runs of a pipeline change nothing. Neither candidate sends a request.",
     "",
-    "![Bars: seconds at the documented limits](performance/limits.svg)",
-    "",
-    ...markdownTable(head, rows),
+    ...markdownTable(["", ...COMMANDS.map((command) => `${command}, s`)], rows),
     "",
   ];
 }
 
-function libraryRows(results: Results): string[][] {
-  const { library } = results;
-  if (library === undefined) return [];
-  const { reads, serviceMilliseconds, machineBytes } = library;
-  const service = `from a service that needs ${serviceMilliseconds} ms for each`;
-  const row = (title: string, name: keyof LibrarySamples, unit: string) => [
-    title,
-    `${formatFigure(libraryFigure(results, name))} ${unit}`,
-  ];
+/** The measurements at the documented limits; nothing if there are none. The targets have the refused requests. */
+function limitsSection({ limits }: Results): string[] {
+  if (limits === undefined) return [];
   return [
-    row("loading `@pulumi/pulumi`", "loadSdkMilliseconds", "ms"),
-    row("loading `pulumi-spectrocluster` after it", "loadPackageMilliseconds", "ms"),
-    row("loading `pulumi-spectrocluster/provider` in the engine's process", "loadProviderMilliseconds", "ms"),
-    row(`\`getVirtualMachine\` for ${reads} virtual machines, ${service}`, "readMilliseconds", "ms"),
-    row("the same with got, one request after another", "readInLoopMilliseconds", "ms"),
-    row(
-      `\`checkVirtualMachine\` with ${Math.round(machineBytes / 1000)} kB, after many calls`,
-      "checkMicroseconds",
-      "µs",
-    ),
-    row("`JSON.parse` of the same machine", "parseMicroseconds", "µs"),
-    row(
-      `validation by \`getVirtualMachines\` of ${NUMBER.format(MACHINES)} such machines`,
-      "checkListMilliseconds",
-      "ms",
-    ),
-    row("`JSON.parse` of their pages", "parseListMilliseconds", "ms"),
+    "## At the documented limits",
+    "",
+    "1,000 clusters or machines, or 300 single resources, without an engine. The emulator refuses requests beyond 50 a second",
+    "and 250 at once, as the hosted service does. Refused requests are sent again.",
+    "",
+    "![Bars: seconds at the documented limits](performance/limits.svg)",
+    "",
   ];
 }
 
@@ -252,6 +217,10 @@ export function targetRow({ title, value, limit }: Target): string[] {
 
 const NUMBER = new Intl.NumberFormat("en");
 const THREE_DIGITS = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
+
+function formatMedian(figure: Figure | undefined): string {
+  return figure === undefined ? "" : THREE_DIGITS.format(figure.median);
+}
 
 /** `4.1 (3.9–4.4)`; empty if nothing was measured. */
 export function formatFigure(figure: Figure | undefined): string {

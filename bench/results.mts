@@ -5,6 +5,7 @@ import { type Figure, figureOf } from "./figure.mjs";
 import type { LibraryMeasurements, LibrarySamples } from "./library.mjs";
 import type { LimitMeasurement } from "./limits.mjs";
 import type { MeasuredStep, Measurement } from "./measure.mjs";
+import type { Command, ComparedName, UnchangedFleet } from "./unchangedFleet.mjs";
 
 /** The measurements of one run of `npm run bench`, which may be incomplete. */
 export interface Results {
@@ -13,6 +14,7 @@ export interface Results {
   unavailable: { candidate: CandidateName; reason: string }[];
   library?: LibraryMeasurements;
   limits?: LimitMeasurement[];
+  unchangedFleet?: UnchangedFleet;
   measurements: Measurement[];
 }
 
@@ -53,6 +55,14 @@ export function stepFigure(
 
 export function libraryFigure({ library }: Results, name: keyof LibrarySamples): Figure | undefined {
   return figureOf(library?.samples[name] ?? []);
+}
+
+export function unchangedFigure(
+  { unchangedFleet }: Results,
+  candidate: ComparedName,
+  command: Command,
+): Figure | undefined {
+  return figureOf(unchangedFleet?.samples[candidate][command] ?? []);
 }
 
 /** The numbers of clusters that were measured, in ascending order. */

@@ -1,7 +1,8 @@
 import type { CandidateName, Step } from "./candidates/candidate.mjs";
 import { type Figure, figureOf, ratioOf } from "./figure.mjs";
 import type { LimitMeasurement } from "./limits.mjs";
-import { libraryFigure, measurementsOf, type Results, stepFigure } from "./results.mjs";
+import { libraryFigure, measurementsOf, type Results, stepFigure, unchangedFigure } from "./results.mjs";
+import type { Command } from "./unchangedFleet.mjs";
 
 /** An upper limit for a ratio, or for a value, of one run. */
 export interface Target {
@@ -19,6 +20,8 @@ export function targets(results: Results): Target[] {
   const seconds = (candidate: CandidateName, step: Step) => stepFigure(at(candidate), step, "seconds");
   const stateBytes = (candidate: CandidateName) => figureOf(at(candidate).map((each) => each.stateBytes));
   const firstFleet = (clusters: number) => stepFigure(at("fleet", clusters), "first", "seconds")?.median;
+  const unchanged = (command: Command) =>
+    ratio(unchangedFigure(results, "fleet", command), unchangedFigure(results, "documentedMap", command));
   const library = (name: Parameters<typeof libraryFigure>[1]) => libraryFigure(results, name);
 
   const limits = (runs: number) => results.limits?.filter((each) => each.runs === runs);
@@ -54,6 +57,8 @@ export function targets(results: Results): Target[] {
       ratio(seconds("single", "unchanged"), seconds("noOp", "unchanged")),
       1.1,
     ],
+    ["`HostClusterFleet` / dynamic provider class with a map: unchanged up, 5,000 clusters", unchanged("up"), 1.1],
+    ["the same: preview", unchanged("preview"), 1.1],
     [
       "`HostClusterConfig` / dynamic provider class: first up",
       ratio(seconds("single", "first"), seconds("documentedClass", "first")),

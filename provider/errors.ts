@@ -1,4 +1,4 @@
-import { type Finding, formatFindings } from "./messages/finding.js";
+import { bySeverity, type Finding, formatFindings } from "./messages/finding.js";
 
 interface ErrorOptions {
   cause?: unknown;
@@ -33,6 +33,28 @@ export class SpectroclusterError extends Error {
     this.code = code;
     this.outcomeUnknown = options.outcomeUnknown ?? false;
   }
+}
+
+/**
+ * A copy of an error with the same class, code, details and cause.
+ *
+ * @param changes - `advice` is added to the message as a line.
+ */
+export function copyOf<E extends SpectroclusterError>(
+  error: E,
+  { advice, ...changes }: { advice?: string; outcomeUnknown?: boolean },
+): E {
+  const message = advice === undefined ? error.message : `${error.message}\n${advice}`;
+  const copy = error.cause === undefined ? new Error(message) : new Error(message, { cause: error.cause });
+  return Object.assign(Object.setPrototypeOf(copy, Object.getPrototypeOf(error)), error, changes);
+}
+
+/** What was thrown, as an error of this package. Anything else is a bug, after which a request may have taken effect. */
+export function asSpectroclusterError(reason: unknown): SpectroclusterError {
+  if (reason instanceof SpectroclusterError) return reason;
+  const advice = "Open an issue in the project's repository with this message.";
+  const message = `pulumi-spectrocluster has a bug: ${String(reason)}\n${advice}`;
+  return new SpectroclusterError("SPECTROCLUSTER_BUG", message, { cause: reason, outcomeUnknown: true });
 }
 
 /**
@@ -73,6 +95,12 @@ export class ValidationError extends SpectroclusterError {
     super("SPECTROCLUSTER_VALIDATION", `${subject}:\n${formatFindings(findings)}`);
     this.findings = findings;
   }
+}
+
+/** @throws ValidationError with the errors among the findings. */
+export function assertNoErrors(subject: string, findings: readonly Finding[]): void {
+  const { errors } = bySeverity(findings);
+  if (errors.length > 0) throw new ValidationError(subject, errors);
 }
 
 /**
@@ -146,14 +174,15 @@ export interface ApiErrorDetails {
  * ```
  */
 export class ApiError extends SpectroclusterError implements ApiErrorDetails {
+  protected static readonly code: string = "SPECTROCLUSTER_API";
   readonly operation: string;
   readonly status: number;
   readonly serviceCode?: string;
   readonly details?: string;
   readonly ref?: string;
 
-  constructor(message: string, response: ApiErrorDetails, options?: ErrorOptions, code = "SPECTROCLUSTER_API") {
-    super(code, message, options);
+  constructor(message: string, response: ApiErrorDetails, options?: ErrorOptions) {
+    super(new.target.code, message, options);
     this.operation = response.operation;
     this.status = response.status;
     this.serviceCode = response.serviceCode;
@@ -170,9 +199,7 @@ export class ApiError extends SpectroclusterError implements ApiErrorDetails {
  * @hideconstructor
  */
 export class AuthenticationError extends ApiError {
-  constructor(message: string, response: ApiErrorDetails, options?: ErrorOptions) {
-    super(message, response, options, "SPECTROCLUSTER_AUTHENTICATION");
-  }
+  protected static override readonly code = "SPECTROCLUSTER_AUTHENTICATION";
 }
 
 /**
@@ -183,9 +210,7 @@ export class AuthenticationError extends ApiError {
  * @hideconstructor
  */
 export class PermissionError extends ApiError {
-  constructor(message: string, response: ApiErrorDetails, options?: ErrorOptions) {
-    super(message, response, options, "SPECTROCLUSTER_PERMISSION");
-  }
+  protected static override readonly code = "SPECTROCLUSTER_PERMISSION";
 }
 
 /**
@@ -205,9 +230,7 @@ export class PermissionError extends ApiError {
  * ```
  */
 export class NotFoundError extends ApiError {
-  constructor(message: string, response: ApiErrorDetails, options?: ErrorOptions) {
-    super(message, response, options, "SPECTROCLUSTER_NOT_FOUND");
-  }
+  protected static override readonly code = "SPECTROCLUSTER_NOT_FOUND";
 }
 
 /**
@@ -218,9 +241,7 @@ export class NotFoundError extends ApiError {
  * @hideconstructor
  */
 export class RateLimitError extends ApiError {
-  constructor(message: string, response: ApiErrorDetails, options?: ErrorOptions) {
-    super(message, response, options, "SPECTROCLUSTER_RATE_LIMIT");
-  }
+  protected static override readonly code = "SPECTROCLUSTER_RATE_LIMIT";
 }
 
 /**
@@ -231,9 +252,7 @@ export class RateLimitError extends ApiError {
  * @hideconstructor
  */
 export class ServerError extends ApiError {
-  constructor(message: string, response: ApiErrorDetails, options?: ErrorOptions) {
-    super(message, response, options, "SPECTROCLUSTER_SERVER");
-  }
+  protected static override readonly code = "SPECTROCLUSTER_SERVER";
 }
 
 /** Creates the error of the class for a status and code. */

@@ -1,7 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
-import type { Settings } from "../provider/configuration/index.js";
+import { keysOf, type Settings } from "../provider/configuration/index.js";
 import { programError } from "./programError.js";
-import { isRunByEngine } from "./programRun.js";
+import { isRunByEngine, isScript } from "./programRun.js";
 
 /** Package of dynamic providers, to which our resources belong. */
 export const PROVIDER_PACKAGE = "pulumi-nodejs";
@@ -33,11 +33,18 @@ export function explicitProvider({ provider, parent }: ProviderOptions): pulumi.
 /**
  * The explicit provider of a function.
  *
- * @throws RunError if it is not a provider of this package, because its settings are not available.
+ * @throws RunError if it is not a provider of this package, because its settings are not available; in a script, if there is
+ * one.
  */
 export function providerInUse(opts: ProviderOptions): pulumi.ProviderResource | undefined {
   const provider = explicitProvider(opts);
   const selected = provider ?? opts.provider ?? undefined;
+  if (selected !== undefined && isScript()) {
+    throw programError(
+      "Without Pulumi's engine, a function has the settings of the environment variables and cannot use a provider. Omit the " +
+        "options provider and parent.",
+    );
+  }
   if (selected === undefined || declared.has(selected) || !isRunByEngine()) return provider;
   throw programError(
     "A function of pulumi-spectrocluster has a provider of another package, from its option provider or from its parent. " +
@@ -68,6 +75,13 @@ export async function settingsOf(provider: pulumi.ProviderResource): Promise<Set
  */
 export async function knownSettingsOf(provider: pulumi.ProviderResource): Promise<Settings | undefined> {
   return declared.get(provider)?.settings;
+}
+
+/** Whether the argument `baseUrl` of an explicit provider is secret. */
+export function hasSecretBaseUrl(provider: pulumi.ProviderResource): boolean | Promise<boolean> {
+  const args = Object.entries(declared.get(provider)?.args ?? {});
+  const [, baseUrl] = args.find(([key]) => keysOf("baseUrl").includes(key)) ?? [];
+  return pulumi.Output.isInstance(baseUrl) && pulumi.isSecret(baseUrl);
 }
 
 /** Resolves when the settings of an explicit provider are known; unknown in a preview in which they are not. */

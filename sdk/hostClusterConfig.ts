@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import type * as model from "../provider/model/hostClusterConfig.js";
-import { hostClusterConfig } from "../provider/resources/hostClusterConfig/index.js";
+import { hostClusterConfig } from "../provider/resources/hostClusterConfig.js";
 import type { ArgsOf, OutputsOf } from "./inputs.js";
 import { registrationOf, typeOf } from "./resource.js";
 import { shortenStackTraces } from "./stackTraces.js";

@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import type * as model from "../provider/model/hostClusterFleet.js";
-import { hostClusterFleet } from "../provider/resources/hostClusterFleet/index.js";
+import { hostClusterFleet } from "../provider/resources/hostClusterFleet.js";
 import type { ArgsOf, OutputsOf } from "./inputs.js";
 import { registrationOf, typeOf } from "./resource.js";
 import { shortenStackTraces } from "./stackTraces.js";
@@ -25,8 +25,9 @@ export interface HostClusterFleetArgs extends ArgsOf<model.HostClusterFleetArgs>
 export interface HostClusterFleet extends OutputsOf<model.HostClusterFleetProperties> {}
 
 /**
- * The host cluster configurations of many clusters as one resource. Pulumi's engine rewrites the whole state after each
- * resource, so one fleet of 1,000 clusters is many times faster than 1,000 single resources.
+ * The host cluster configurations of many clusters as one resource, with one diff and one limit for removals. With a
+ * self-managed backend, Pulumi's engine rewrites the whole state after each resource: one fleet of 1,000 clusters is then many
+ * times faster than 1,000 single resources.
  *
  * - *create* and *update* write each cluster that differs from the state. A failing cluster does not stop the others; the
  *   next update completes it.

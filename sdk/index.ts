@@ -19,6 +19,21 @@ export { parseQuantity, type Quantity } from "../provider/machine/quantity.js";
 export type { Finding } from "../provider/messages/finding.js";
 export type * from "../provider/model/clusterSearchInputs.js";
 export type {
+  ClusterFilter,
+  ClusterFilterOperator,
+  ClusterFilterType,
+  FoundCluster,
+  GetClusterSearchInputsArgs,
+  GetClustersArgs,
+  GetClustersResult,
+  GetHostClusterConfigArgs,
+  GetHostClusterConfigResult,
+  GetVirtualMachineArgs,
+  GetVirtualMachinesArgs,
+  GetVirtualMachinesResult,
+  VirtualMachineReadOptions,
+} from "../provider/model/functions.js";
+export type {
   ClusterEndpoint,
   ClusterEndpointConfig,
   HostClusterConfigProperties,
@@ -31,18 +46,8 @@ export type { FleetCluster, HostClusterFleetProperties, PendingCluster } from ".
 export type * from "../provider/model/scalars.js";
 export type * from "../provider/model/virtualMachine/index.js";
 export { findSearchInputUid } from "./findSearchInputUid.js";
-export type {
-  FunctionOptions,
-  FunctionOutputOptions,
-  FunctionResult,
-  ReadOptions,
-  Validation,
-} from "./function.js";
-export * from "./getClusterSearchInputs.js";
-export * from "./getClusters.js";
-export * from "./getHostClusterConfig.js";
-export * from "./getVirtualMachine.js";
-export * from "./getVirtualMachines.js";
+export type * from "./functionOptions.js";
+export * from "./functions.js";
 export { HostClusterConfig, type HostClusterConfigArgs } from "./hostClusterConfig.js";
 export { HostClusterFleet, type HostClusterFleetArgs } from "./hostClusterFleet.js";
 export type { ArgsOf, InputsOf } from "./inputs.js";

@@ -40,14 +40,11 @@ export interface ResolvedInputs {
 
 /** Whether the inputs contain no output and no promise, as deep as validation goes. */
 export function isPlain(inputs: unknown): boolean {
-  const seen = new Set<unknown>();
-  function visit(current: unknown, levels: number): boolean {
-    if (current instanceof Promise || pulumi.Output.isInstance(current)) return false;
-    if (!isContainer(current) || seen.has(current) || levels > MAX_LEVELS) return true;
-    seen.add(current);
-    return Object.values(current).every((member) => visit(member, levels + 1));
-  }
-  return visit(inputs, 0);
+  let isPlain = true;
+  mapAsync(inputs, () => {
+    isPlain = false;
+  });
+  return isPlain;
 }
 
 /** Whether the members of a value can be inputs: a list, or an object that is no instance of a class. */
@@ -62,11 +59,24 @@ interface InternalOutput {
   promise(withUnknowns?: boolean): Promise<unknown>;
 }
 
-/** Waits for all promises and outputs in the inputs. Rejects with the first error of one of them. */
-export async function resolveInputs(inputs: unknown): Promise<ResolvedInputs> {
+/** Whether an output contains a secret. */
+export function isSecret(output: pulumi.Output<unknown>): Promise<boolean> {
+  return (output as unknown as InternalOutput).isSecret;
+}
+
+/**
+ * Waits for all promises and outputs in the inputs. Rejects with the first error of one of them, unless `rejectedAreUnknown`
+ * says to take these for unknown values.
+ */
+export async function resolveInputs(inputs: unknown, { rejectedAreUnknown = false } = {}): Promise<ResolvedInputs> {
   let hasSecrets = false;
 
-  async function resolve(current: unknown, ancestors: readonly unknown[]): Promise<unknown> {
+  function resolve(current: unknown, ancestors: readonly unknown[]): Promise<unknown> {
+    const resolved = resolveContent(current, ancestors);
+    return rejectedAreUnknown ? resolved.catch(() => UNKNOWN) : resolved;
+  }
+
+  async function resolveContent(current: unknown, ancestors: readonly unknown[]): Promise<unknown> {
     if (pulumi.Output.isInstance(current)) {
       const output = current as unknown as InternalOutput;
       const [isKnown, isSecret, value] = await Promise.all([output.isKnown, output.isSecret, output.promise(true)]);

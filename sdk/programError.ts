@@ -14,6 +14,11 @@ export function asProgramError(error: unknown): unknown {
   return withoutStack(error);
 }
 
+/** The message of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** The SDK formats a stack even if it does not show it, which takes some releases of Node.js half a minute (nodejs/node#64011). */
 function withoutStack<E extends Error>(error: E): E {
   error.stack = `${error.name}: ${error.message}`;

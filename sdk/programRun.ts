@@ -1,17 +1,20 @@
 import * as pulumi from "@pulumi/pulumi";
 import {
+  keysOf,
   NAMESPACE,
   namesIn,
   PLAIN_KEY_WARNING,
   resolveSettings,
   SETTING_NAMES,
+  type SettingName,
   type Settings,
+  settingValues,
   unknownStackSettings,
 } from "../provider/configuration/index.js";
+import { ConfigurationError, copyOf } from "../provider/errors.js";
 import { redact } from "../provider/messages/redact.js";
-import { DuplicateCheck } from "../provider/run/duplicateCheck.js";
 import { RunContext } from "../provider/run/runContext.js";
-import { asProgramError } from "./programError.js";
+import { asProgramError, messageOf, programError } from "./programError.js";
 
 /** State of one run of one program. */
 export class ProgramRun {
@@ -20,24 +23,25 @@ export class ProgramRun {
   readonly #contexts = new Map<pulumi.ProviderResource | undefined, RunContext>();
   /** Returns the settings of the stack configuration, or throws the ConfigurationError about them. */
   stackSettings?: () => Settings;
-  readonly #duplicates = new Map<pulumi.ProviderResource | undefined, DuplicateCheck>();
+  readonly #warnings = new Set<string>();
+
+  /** Logs a warning unless the run has logged it. */
+  warnOnce(message: string): void {
+    if (!this.#warnings.has(message)) pulumi.log.warn(message);
+    this.#warnings.add(message);
+  }
 
   /** What the requests of the program to one service share, so that they also share its limits. */
   contextOf(provider: pulumi.ProviderResource | undefined, settings: Settings): RunContext {
     const present = this.#contexts.get(provider);
     if (present !== undefined) return present;
-    const context = new RunContext(undefined, undefined, (message) => pulumi.log.info(message));
+    // The standard output of a script belongs to its results.
+    const log = isScript() ? pulumi.log.warn : pulumi.log.info;
+    const context = new RunContext(undefined, undefined, (message) => log(message));
     // The key in use comes from the program, never from the state.
     context.use({ ...settings, apiKeyInState: false });
     this.#contexts.set(provider, context);
     return context;
-  }
-
-  /** The check for clusters that two resources of one provider declare. */
-  duplicatesOf(provider: pulumi.ProviderResource | undefined): DuplicateCheck {
-    const present = this.#duplicates.get(provider) ?? new DuplicateCheck();
-    this.#duplicates.set(provider, present);
-    return present;
   }
 }
 
@@ -54,6 +58,23 @@ export function isRunByEngine(): boolean {
   return pulumi.runtime.getEngine() !== undefined;
 }
 
+/**
+ * Whether the code runs outside of Pulumi: neither an engine nor the mocks of a unit test. Then functions use the settings of
+ * the environment, and there are no resources and outputs.
+ */
+export function isScript(): boolean {
+  return !isRunByEngine() && !pulumi.runtime.hasMonitor();
+}
+
+/**
+ * @param subject - A resource, as messages show it.
+ * @throws RunError in a script.
+ */
+export function assertNotInScript(subject: string): void {
+  if (!isScript()) return;
+  throw programError(`${subject} needs Pulumi's engine: run the program with pulumi up, or set mocks in a unit test.`);
+}
+
 /** The run of the program that is executing. */
 export function currentRun(): ProgramRun {
   const stack: object = pulumi.runtime.getStackResource() ?? outsideAnyStack;
@@ -66,30 +87,31 @@ export function currentRun(): ProgramRun {
 }
 
 /**
- * The settings of the stack configuration. They are resolved before any resource is registered, so that a missing setting
- * is one error of the program instead of one for each resource.
+ * The settings of the stack configuration, in a script those of the environment. They are resolved before any resource is
+ * registered, so that a missing setting is one error of the program instead of one for each resource.
  *
  * @throws ConfigurationError that lists what is missing or invalid.
  */
 export function stackSettings(run: ProgramRun): Settings {
-  run.stackSettings ??= readStackConfiguration();
+  run.stackSettings ??= readStackConfiguration(run);
   const settings = run.stackSettings();
   run.apiKeys.add(settings.apiKey);
   return settings;
 }
 
-function readStackConfiguration(): () => Settings {
+function readStackConfiguration(run: ProgramRun): () => Settings {
   warnAboutUnknownSettings();
   warnAboutPlainTextKey();
   const config = pulumi.runtime.allConfig();
-  const values = Object.fromEntries(SETTING_NAMES.map((name) => [name, config[`${NAMESPACE}:${name}`]]));
+  const values = isScript() ? undefined : settingValues((key) => config[`${NAMESPACE}:${key}`]);
   try {
-    const settings = resolveSettings(values);
+    const resolved = resolveSettings(values, process.env, undefined, (message) => run.warnOnce(message));
+    const settings = { ...resolved, isBaseUrlSecret: isStackSettingSecret("baseUrl") };
     return () => settings;
   } catch (error) {
-    if (error instanceof Error) error.message += unprefixedHint(config);
+    if (!(error instanceof ConfigurationError)) throw error;
     // The SDK prints the same error object only once, however many functions fail with it.
-    const reported = asProgramError(error);
+    const reported = asProgramError(copyOf(error, unprefixedHint(config)));
     return () => {
       throw reported;
     };
@@ -97,12 +119,12 @@ function readStackConfiguration(): () => Settings {
 }
 
 /** `pulumi config set baseUrl` sets a key of the project, which the provider does not receive. */
-function unprefixedHint(config: Record<string, string>): string {
+function unprefixedHint(config: Record<string, string>): { advice?: string } {
   const project = pulumi.getProject();
   const lines = SETTING_NAMES.filter((name) => config[`${NAMESPACE}:${name}`] === undefined)
     .filter((name) => config[`${project}:${name}`] !== undefined)
-    .map((name) => `\n${project}:${name} is set. Did you mean ${NAMESPACE}:${name}?`);
-  return lines.join("");
+    .map((name) => `${project}:${name} is set. Did you mean ${NAMESPACE}:${name}?`);
+  return lines.length === 0 ? {} : { advice: lines.join("\n") };
 }
 
 function warnAboutUnknownSettings(): void {
@@ -114,13 +136,18 @@ function warnAboutUnknownSettings(): void {
 const { isConfigSecret } = pulumi.runtime as unknown as { isConfigSecret(key: string): boolean };
 
 function warnAboutPlainTextKey(): void {
-  const key = `${NAMESPACE}:apiKey`;
-  if (pulumi.runtime.allConfig()[key] === undefined || isConfigSecret(key)) return;
+  const config = pulumi.runtime.allConfig();
+  if (isStackSettingSecret("apiKey") || keysOf("apiKey").every((key) => config[`${NAMESPACE}:${key}`] === undefined))
+    return;
   pulumi.log.warn(PLAIN_KEY_WARNING);
+}
+
+/** Whether the stack configuration has a setting as a secret. */
+export function isStackSettingSecret(name: SettingName): boolean {
+  return keysOf(name).some((key) => isConfigSecret(`${NAMESPACE}:${key}`));
 }
 
 /** The message of an error without the API key. */
 export function redactMessage(run: ProgramRun, error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return [...run.apiKeys].reduce(redact, message);
+  return [...run.apiKeys].reduce(redact, messageOf(error));
 }

@@ -1,9 +1,12 @@
 import * as pulumi from "@pulumi/pulumi";
 import {
   examineSettings,
+  type FormerSettings,
+  keysOf,
   NAMESPACE,
   REJECTED,
   resolveSettings,
+  SECRET_KEYS,
   type Settings,
   type SettingValues,
   unknownProviderSettings,
@@ -15,8 +18,8 @@ import { redact } from "../provider/messages/redact.js";
 import type { ProviderSettings } from "../provider/model/providerSettings.js";
 import { declareProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { type ArgsOf, isPlain, resolveInputs } from "./inputs.js";
-import { asProgramError, programError } from "./programError.js";
-import { currentRun, isRunByEngine } from "./programRun.js";
+import { asProgramError, messageOf, programError } from "./programError.js";
+import { assertNotInScript, currentRun, isRunByEngine } from "./programRun.js";
 
 /**
  * The settings of an explicit {@link Provider}; each value may also be a promise or an output. Settings without a value come
@@ -31,7 +34,7 @@ import { currentRun, isRunByEngine } from "./programRun.js";
  * };
  * ```
  */
-export interface ProviderArgs extends ArgsOf<ProviderSettings> {}
+export interface ProviderArgs extends ArgsOf<ProviderSettings>, ArgsOf<FormerSettings> {}
 
 /**
  * An explicit provider: its own address, key or project for the resources and functions that use it.
@@ -58,6 +61,7 @@ export class Provider extends pulumi.ProviderResource {
    * value, the provider reports that as an error of the run, and all its resources fail.
    */
   constructor(name: string, args: ProviderArgs = {}, opts?: pulumi.ResourceOptions) {
+    assertNotInScript(`Provider "${name}"`);
     assertNoUnknownSettings(name, args);
     const { inputs, settings } = isRunByEngine() ? examine(name, args) : { inputs: args, settings: NO_SETTINGS };
     super(PROVIDER_PACKAGE, name, registered(name, inputs), opts);
@@ -93,7 +97,7 @@ function examine(name: string, args: ProviderArgs): Examined {
 /** The properties of the provider in the state. */
 function registered(name: string, args: ProviderArgs): Record<string, pulumi.Input<unknown>> {
   const inputs: Record<string, pulumi.Input<unknown>> = { ...args, [PROVIDER_NAME_KEY]: name };
-  if (args.apiKey !== undefined) inputs["apiKey"] = pulumi.secret(args.apiKey);
+  for (const key of SECRET_KEYS) if (inputs[key] !== undefined) inputs[key] = pulumi.secret(inputs[key]);
   return Object.fromEntries(Object.entries(inputs).map(([key, value]) => [`${NAMESPACE}:${key}`, value]));
 }
 
@@ -113,7 +117,7 @@ async function reportFailure(settings: Promise<Settings | undefined>, provider: 
 
 function validSettings(name: string, values: SettingValues): Settings {
   try {
-    return resolveSettings(values, process.env, name);
+    return resolveSettings(values, process.env, name, (message) => currentRun().warnOnce(message));
   } catch (error) {
     throw asProgramError(error);
   }
@@ -125,13 +129,14 @@ interface Settled {
   input: pulumi.Input<unknown>;
   /** Undefined if the setting was rejected. */
   value?: unknown;
+  isSecret?: boolean;
   rejection?: string;
 }
 
 async function settle(input: unknown): Promise<Settled> {
   try {
-    const { value } = await resolveInputs(input);
-    return { input, value };
+    const { value, hasSecrets } = await resolveInputs(input);
+    return { input, value, isSecret: hasSecrets };
   } catch (error) {
     return { input: REJECTED, rejection: messageOf(error) };
   }
@@ -151,9 +156,7 @@ async function settledSettings(
   if (problems.length > 0) {
     throw asProgramError(new ConfigurationError([`Provider "${name}" is not configured.`, ...problems].join("\n")));
   }
-  return containsUnknown(values) ? undefined : validSettings(name, values);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (containsUnknown(values)) return undefined;
+  const isBaseUrlSecret = entries.some(([key, { isSecret = false }]) => keysOf("baseUrl").includes(key) && isSecret);
+  return { ...validSettings(name, values), isBaseUrlSecret };
 }

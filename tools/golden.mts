@@ -1,28 +1,34 @@
 /**
- * `npm run golden`: stores the state that this version writes as test/golden/state-<version>.json. All later versions are
- * tested with it, so an existing file is never changed.
+ * `npm run golden`: stores the states that this version writes as test/golden/state-<version>-<adapter>.json. All later
+ * versions are tested with them, so an existing file is never changed.
  */
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import packageJson from "../package.json" with { type: "json" };
-import { GOLDEN_BASE_URL, GOLDEN_FOLDER, GOLDEN_STACK, writeState } from "../test/engine/goldenState.mjs";
 import { withStack } from "../test/engine/stack.mjs";
+import {
+  GOLDEN_ADAPTERS,
+  GOLDEN_BASE_URL,
+  GOLDEN_FOLDER,
+  GOLDEN_STACK,
+  writeState,
+} from "../test/extended/engine/goldenState.mjs";
 
 /** Members that differ between runs or machines, and that no provider reads. */
 const OMITTED = ["sourcePosition", "stackTrace", "secrets_providers"];
 
-const file = path.join(GOLDEN_FOLDER, `state-${packageJson.version.replace(/\.0$/, "")}.json`);
-
-if (existsSync(file)) throw new Error(`${file} exists and must not be changed`);
-
-await withStack(GOLDEN_STACK, async (stack) => {
-  await writeState(stack);
-  const { workspace, emulator } = stack;
-  const exported = JSON.parse(await workspace.run("stack", "export"), (name, value) =>
-    OMITTED.includes(name) ? undefined : value,
-  );
-  const text = `${JSON.stringify(exported, undefined, 2)}\n`.replaceAll(emulator.baseUrl, GOLDEN_BASE_URL);
-  await writeFile(file, text);
-  console.log(`wrote ${path.relative(process.cwd(), file)}`);
-});
+for (const [name, adapter] of Object.entries(GOLDEN_ADAPTERS)) {
+  const file = path.join(GOLDEN_FOLDER, `state-${packageJson.version.replace(/\.0$/, "")}-${name}.json`);
+  if (existsSync(file)) throw new Error(`${file} exists and must not be changed`);
+  await withStack({ ...GOLDEN_STACK, adapter }, async (stack) => {
+    await writeState(stack);
+    const { workspace, emulator } = stack;
+    const exported = JSON.parse(await workspace.run("stack", "export"), (member, value) =>
+      OMITTED.includes(member) ? undefined : value,
+    );
+    const text = `${JSON.stringify(exported, undefined, 2)}\n`.replaceAll(emulator.baseUrl, GOLDEN_BASE_URL);
+    await writeFile(file, text);
+    console.log(`wrote ${path.relative(process.cwd(), file)}`);
+  });
+}

@@ -4,8 +4,6 @@ import type { RunningProcess } from "../../test/support/processes.mjs";
 interface CandidateDescription {
   /** Its name in tables and charts. */
   title: string;
-  /** Markdown. */
-  description: string;
   /** Turns by number of clusters. Slow combinations have fewer, so that the whole benchmark takes less than half an hour. */
   turns: Readonly<Record<number, number>>;
   /** Whether it sends no requests. Default false. */
@@ -20,35 +18,28 @@ const ONCE_UP_TO_500 = { 1: 1, 500: 1 };
 export const CANDIDATES = {
   fleet: {
     title: "HostClusterFleet",
-    description: "one resource in a JavaScript program.",
     turns: ALL_SIZES,
   },
   single: {
     title: "HostClusterConfig",
-    description: "one resource per cluster in a JavaScript program.",
     turns: ONCE_AT_1000,
   },
   noOp: {
     title: "no-op provider",
-    description:
-      "one resource per cluster, with a dynamic provider that sends no requests: the time of Pulumi's engine and SDK. " +
-      "`HostClusterConfig` can be faster, because it shortens the stack traces that the SDK formats for each property.",
     turns: ONCE_AT_1000,
     isOffline: true,
   },
   documentedClass: {
     title: "dynamic provider class",
-    description:
-      "one resource per cluster, with a [class](../bench/candidates/programs/documentedClass.js) as in Pulumi's " +
-      "documentation, got and ajv.",
     turns: ONCE_UP_TO_500,
+  },
+  documentedMap: {
+    title: "dynamic provider class with a map",
+    turns: {},
+    isOffline: true,
   },
   terraform: {
     title: "Terraform with restapi",
-    description:
-      "one resource per cluster with [main.tf](../bench/candidates/terraform/main.tf) and the generic provider " +
-      "[Mastercard/restapi](https://github.com/Mastercard/terraform-provider-restapi) 1.20.0, which reads before and after " +
-      "a change.",
     turns: ONCE_AT_1000,
   },
 } satisfies Record<string, CandidateDescription>;

@@ -3,7 +3,16 @@ import path from "node:path";
 import { isProvider } from "../../test/support/processes.mjs";
 import type { Engine } from "../../tools/engine/index.mjs";
 import { NODE_PROGRAM_MODULES, Workspace, type WorkspaceOptions } from "../../tools/engine/workspace.mjs";
-import type { Candidate, CandidateName, Clusters, Installation, Step, Task } from "./candidate.mjs";
+import type { Candidate, CandidateName, Clusters, Installation, RunningCommand, Step, Task } from "./candidate.mjs";
+
+export interface PulumiCandidate extends Candidate {
+  install(task: Task): Promise<PulumiInstallation>;
+}
+
+export interface PulumiInstallation extends Installation {
+  /** Starts `pulumi preview` of a program that has not changed. */
+  preview(): RunningCommand;
+}
 
 /** A Pulumi program. */
 interface Program {
@@ -19,7 +28,7 @@ interface Program {
 }
 
 /** The Pulumi programs, for one engine. */
-export function pulumiCandidates(engine: Engine): Candidate[] {
+export function pulumiCandidates(engine: Engine): PulumiCandidate[] {
   const programs: Program[] = [
     { name: "fleet", files: nodeProgram("fleet") },
     { name: "single", files: nodeProgram("single") },
@@ -30,6 +39,7 @@ export function pulumiCandidates(engine: Engine): Candidate[] {
       workspace: { modules: [...NODE_PROGRAM_MODULES, "ajv", "got"] },
       namespace: "bench",
     },
+    { name: "documentedMap", files: nodeProgram("documentedMap") },
   ];
   return programs.map((program) => ({ name: program.name, install: (task) => installProgram(engine, program, task) }));
 }
@@ -41,7 +51,7 @@ const EXPECTED_OUTPUT: Readonly<Record<Step, RegExp>> = {
   oneChanged: /Resources:\n +~ 1 updated\n +\d+ unchanged\n/,
 };
 
-async function installProgram(engine: Engine, program: Program, task: Task): Promise<Installation> {
+async function installProgram(engine: Engine, program: Program, task: Task): Promise<PulumiInstallation> {
   const { files, namespace = "spectrocluster" } = program;
   const workspace = await Workspace.create(engine, { ...program.workspace, program: await files(task.clusters) });
   try {
@@ -51,15 +61,17 @@ async function installProgram(engine: Engine, program: Program, task: Task): Pro
     await workspace.dispose();
     throw error;
   }
+  const start = (args: readonly string[], step: Step): RunningCommand => {
+    const running = workspace.start(args);
+    const ended = running.then(({ exitCode, all }) => {
+      if (exitCode !== 0) throw new Error(`pulumi ${args[0]} ended with ${exitCode}:\n${all}`);
+      if (!EXPECTED_OUTPUT[step].test(all ?? "")) throw new Error(`Unexpected output of pulumi ${args[0]}:\n${all}`);
+    });
+    return { pid: running.pid, ended };
+  };
   return {
-    apply(step) {
-      const running = workspace.start(["up", "--yes", "--skip-preview"]);
-      const ended = running.then(({ exitCode, all }) => {
-        if (exitCode !== 0) throw new Error(`pulumi up ended with ${exitCode}:\n${all}`);
-        if (!EXPECTED_OUTPUT[step].test(all ?? "")) throw new Error(`Unexpected output of pulumi up:\n${all}`);
-      });
-      return { pid: running.pid, ended };
-    },
+    apply: (step) => start(["up", "--yes", "--skip-preview"], step),
+    preview: () => start(["preview"], "unchanged"),
     declare: async (clusters) => workspace.write(await files(clusters)),
     state: async () => JSON.parse(await workspace.run("stack", "export")),
     isProvider,

@@ -1,5 +1,5 @@
 import type { PeerCertificate } from "node:tls";
-import { handshakeAdvice } from "../../provider/api/httpErrors.js";
+import { handshakeAdvice } from "../../provider/api/requestErrors.js";
 import { show } from "../../provider/messages/values.js";
 import type { Encryption } from "./probe.js";
 import { failed, passed, type Result, warning } from "./report.js";

@@ -1,37 +1,26 @@
-import { createClient } from "../../provider/api/client.js";
+import { connect } from "../../provider/api/client.js";
 import type { Settings } from "../../provider/configuration/index.js";
 import { SpectroclusterError } from "../../provider/errors.js";
-import { getClusters } from "../../provider/functions/getClusters.js";
 import { countClusters } from "../../provider/messages/lists.js";
 import { quote } from "../../provider/messages/values.js";
 import type { FoundCluster } from "../../provider/model/functions.js";
-import { failed, passed, type Result } from "./report.js";
-
-/** The clusters that the API key can see. */
-export interface ClusterList {
-  result: Result;
-  /** The lines of a table; empty without clusters. */
-  lines: readonly string[];
-}
+import { findClusters } from "../clusters.js";
+import { failed, passed, type Report } from "./report.js";
 
 /**
- * Finds the clusters that the API key can see.
+ * Lists the clusters that the API key can see.
  *
  * @param name - A part of the name, in upper or lower case. Default: all clusters.
  */
-export async function listClusters(settings: Settings, name: string | undefined): Promise<ClusterList> {
-  const filter = { property: "clusterName", operator: "contains", ignoreCase: true } as const;
-  const args = name === undefined ? {} : { filters: [{ ...filter, values: [name] }] };
+export async function listClusters(settings: Settings, name: string | undefined, report: Report): Promise<void> {
   try {
-    const { value } = await getClusters.call(async () => ({ settings, client: createClient(settings) }), args);
+    const { value } = await findClusters(connect(settings), name);
     const count = countClusters(value.clusters.length);
-    return {
-      result: passed(name === undefined ? count : `${count} with ${quote(name)} in the name`),
-      lines: tableOf(value.clusters),
-    };
+    report.add("clusters", passed(name === undefined ? count : `${count} with ${quote(name)} in the name`));
+    report.addTable(tableOf(value.clusters));
   } catch (error) {
     if (!(error instanceof SpectroclusterError)) throw error;
-    return { result: failed("the clusters cannot be listed", error.message), lines: [] };
+    report.add("clusters", failed("the clusters cannot be listed", error.message));
   }
 }
 

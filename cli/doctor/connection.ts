@@ -1,47 +1,59 @@
-import { handshakeAdvice } from "../../provider/api/httpErrors.js";
-import { ProxyError, type Route } from "../../provider/api/proxy.js";
+import { ProxyError, type Route, routeTo } from "../../provider/api/proxy.js";
+import { handshakeAdvice } from "../../provider/api/requestErrors.js";
 import { isLoopback, type Settings } from "../../provider/configuration/index.js";
 import { show } from "../../provider/messages/values.js";
 import { checkCertificate } from "./certificate.js";
-import { checkClock } from "./clock.js";
 import { type ProbeResult, probe } from "./probe.js";
-import { failed, passed, type Result, skipped, warning } from "./report.js";
+import { failed, passed, type Report, type Result, skipped, warning } from "./report.js";
 
-/** The results of the connection test. Checks that were not reached are undefined. */
-export interface ConnectionResults {
-  connection: Result;
-  tls?: Result;
-  clock?: Result;
-}
+const MAX_DIFFERENCE_SECONDS = 60;
 
-/** Connects to the service without the API key, and checks each step. */
-export async function checkConnection(
-  settings: Settings,
-  { proxy }: Route,
-  seconds: number,
-): Promise<ConnectionResults> {
+/**
+ * Checks the proxy, if any, and connects to the service without the API key, one step after the other.
+ *
+ * @returns Whether the service can be reached.
+ */
+export async function checkConnection(settings: Settings, seconds: number, report: Report): Promise<boolean> {
+  const route = await checkProxy(settings, report);
+  if (route === undefined) return false;
   const service = new URL(settings.baseUrl);
   const probed = await probe(settings, seconds);
-  const { stage, error, encryption } = probed;
+  const { stage, error } = probed;
   const address = `${service.hostname}:${service.port || (service.protocol === "https:" ? 443 : 80)}`;
   if (error && ["proxy", "lookup", "connect"].includes(stage)) {
-    return { connection: connectionFailure(error, stage, address, service, seconds) };
+    return report.add("connection", connectionFailure(error, stage, address, service, seconds));
   }
-  const route = proxy ? `through ${proxy.address}` : `at ${probed.address}`;
-  const connection = passed(`to ${address} ${route}`);
-  if (service.protocol === "http:") {
-    const result = isLoopback(service) ? passed("not used: the service is on this machine") : unencrypted();
-    return { connection, tls: result, ...clockResult(probed, seconds) };
-  }
-  if (!encryption) return { connection, tls: handshakeFailure(error, seconds) };
-  return {
-    connection,
-    tls: checkCertificate(encryption, service),
-    ...(encryption.trustError === undefined ? clockResult(probed, seconds) : {}),
-  };
+  const way = route.proxy ? `through ${route.proxy.address}` : `at ${probed.address}`;
+  report.add("connection", passed(`to ${address} ${way}`));
+  if (!report.add("TLS", tlsResult(service, probed, seconds))) return false;
+  const clock = stage === "done" ? checkClock(probed) : skipped(`no response: ${reasonOf(error, seconds)}`);
+  return report.add("clock", clock);
 }
 
-function unencrypted(): Result {
+/** Checks the proxy that requests use, if any. */
+async function checkProxy({ baseUrl }: Settings, report: Report): Promise<Route | undefined> {
+  try {
+    const route = await routeTo(new URL(baseUrl));
+    report.add("proxy", passed(describeRoute(route)));
+    return route;
+  } catch (error) {
+    report.add("proxy", failed("the proxy in the environment cannot be used", (error as Error).message));
+    return undefined;
+  }
+}
+
+function describeRoute({ proxy, passedOver }: Route): string {
+  if (proxy) return `${proxy.url.protocol}//${proxy.address}, from ${proxy.variable}`;
+  if (passedOver?.because === "NO_PROXY") return `none: NO_PROXY excludes the service from ${passedOver.variable}`;
+  if (passedOver) return `none: ${passedOver.variable} is ignored for this machine`;
+  return "none";
+}
+
+function tlsResult(service: URL, { encryption, error }: ProbeResult, seconds: number): Result {
+  if (service.protocol === "https:") {
+    return encryption ? checkCertificate(encryption, service) : handshakeFailure(error, seconds);
+  }
+  if (isLoopback(service)) return passed("not used: the service is on this machine");
   return warning(
     "not used: everybody on the network path can read the API key",
     "Use https if the service supports it, and remove allowInsecureHttp.",
@@ -75,13 +87,21 @@ function handshakeFailure(error: NodeJS.ErrnoException | undefined, seconds: num
   return failed(`the TLS handshake failed: ${reasonOf(cause, seconds)}`, advice);
 }
 
-/** The result of the clock check, which needs a response. */
-function clockResult(probed: ProbeResult, seconds: number): Pick<ConnectionResults, "clock"> {
-  if (probed.stage === "done") return { clock: checkClock(probed) };
-  return { clock: skipped(`no response: ${reasonOf(probed.error ?? new Error("closed"), seconds)}`) };
-}
-
-function reasonOf({ name, code, message }: NodeJS.ErrnoException, seconds: number): string {
+function reasonOf(error: NodeJS.ErrnoException = new Error("closed"), seconds: number): string {
+  const { name, code, message } = error;
   if (name === "AbortError") return `timeout after ${seconds} s`;
   return code ?? show(message);
+}
+
+/** Compares the clock of this machine with the clock of the service. */
+function checkClock({ serviceTime, ownTime }: Pick<ProbeResult, "serviceTime" | "ownTime">): Result {
+  if (serviceTime === undefined || ownTime === undefined) return skipped("the response has no valid date");
+  const ahead = Math.round((ownTime - serviceTime) / 1000);
+  const seconds = Math.abs(ahead);
+  if (seconds <= MAX_DIFFERENCE_SECONDS) return passed("same time as the service");
+  const text = `this machine is ${seconds} s ${ahead > 0 ? "ahead of" : "behind"} the service`;
+  return warning(
+    text,
+    "Synchronize the clock of this machine (NTP). A wrong clock makes valid certificates seem expired.",
+  );
 }

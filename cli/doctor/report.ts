@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { redact } from "../../provider/messages/redact.js";
+import type { Keys } from "../keys.js";
 
 /** The outcome of a check. A check is skipped if an earlier check that it depends on failed. */
 export type Outcome = "passed" | "warning" | "failed" | "skipped";
@@ -27,55 +27,44 @@ const WIDTH = 80;
 const LABEL_WIDTH = 15;
 const INDENT = " ".repeat(LABEL_WIDTH + 2);
 
-/** Shorter keys, which are invalid anyway, occur in any text by chance. */
-const MIN_REDACTED_LENGTH = 6;
-
 /** Prints results at once, and counts them. */
 export class Report {
   readonly #stream: NodeJS.WriteStream;
-  readonly #keys: string[] = [];
+  /** Are redacted in everything that is printed. */
+  readonly keys: Keys;
   readonly #counts: Record<Outcome, number> = { passed: 0, warning: 0, failed: 0, skipped: 0 };
+  readonly #rest: Set<string>;
 
-  constructor(stream: NodeJS.WriteStream) {
+  /** @param labels - The checks that are skipped if none of them is made, in their order. */
+  constructor(stream: NodeJS.WriteStream, labels: readonly string[], keys: Keys) {
     this.#stream = stream;
+    this.keys = keys;
+    this.#rest = new Set(labels);
   }
 
-  /** Redacts a key in everything that is printed from now on. */
-  addKey(key: string): void {
-    if (key.length >= MIN_REDACTED_LENGTH) this.#keys.push(key);
-  }
-
-  /** Redacts the keys in a text. */
-  redact(text: string): string {
-    return this.#keys.reduce(redact, text);
-  }
-
-  /** Prints the result of a check. */
-  add(label: string, { outcome, text, advice }: Result): void {
+  /**
+   * Prints the result of a check.
+   *
+   * @returns Whether the check has not failed.
+   */
+  add(label: string, { outcome, text, advice }: Result): boolean {
+    this.#rest.delete(label);
     this.#counts[outcome] += 1;
     const [color, symbol] = SYMBOLS[outcome];
     const mark = styleText(color, symbol, { stream: this.#stream });
     this.#print(`${mark} ${label.padEnd(LABEL_WIDTH)}${this.#wrapped(text)}`);
     if (advice !== undefined) this.#print(INDENT + this.#wrapped(advice));
+    return outcome !== "failed";
   }
 
-  /**
-   * Prints the results of several checks.
-   *
-   * @param reason - Why checks without a result were skipped.
-   */
-  addAll(labels: readonly string[], results: readonly (Result | undefined)[], reason: string): void {
-    for (const [index, label] of labels.entries()) this.add(label, results[index] ?? skipped(reason));
-  }
-
-  /** Prints that checks were skipped. */
-  skip(labels: readonly string[], reason: string): void {
-    for (const label of labels) this.add(label, skipped(reason));
+  /** Prints that the checks that were not made are skipped. */
+  skipRest(reason: string): void {
+    for (const label of this.#rest) this.add(label, skipped(reason));
   }
 
   /** Prints the lines of a table. */
   addTable(lines: readonly string[]): void {
-    if (lines.length > 0) this.#print(`\n${this.redact(lines.join("\n"))}`);
+    if (lines.length > 0) this.#print(`\n${this.keys.redact(lines.join("\n"))}`);
   }
 
   /**
@@ -93,7 +82,8 @@ export class Report {
   }
 
   #wrapped(text: string): string {
-    const lines = this.redact(text)
+    const lines = this.keys
+      .redact(text)
       .split("\n")
       .flatMap((line) => line.match(LINES) ?? []);
     return lines.map((line) => line.trimEnd()).join(`\n${INDENT}`);

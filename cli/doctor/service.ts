@@ -1,50 +1,44 @@
-import { createClient } from "../../provider/api/client.js";
+import { connect } from "../../provider/api/client.js";
 import { type Settings, showRedacted } from "../../provider/configuration/index.js";
 import { ApiError, SpectroclusterError, ValidationError } from "../../provider/errors.js";
 import { getClusterSearchInputs } from "../../provider/functions/getClusterSearchInputs.js";
 import { type FunctionOutcome, warningAbout } from "../../provider/functions/result.js";
 import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
-import { failed, passed, type Result, warning } from "./report.js";
-
-/** The results of the test request. Checks that were not reached are undefined. */
-export interface ServiceResults {
-  /** Whether the response is from the service. */
-  response: Result;
-  /** Whether the service accepts the key and the project. */
-  access?: Result;
-  inputs?: Result;
-}
+import { failed, passed, type Report, type Result, warning } from "./report.js";
 
 /**
  * Reads the inputs of the cluster search, with the client and the validation of a run.
  *
  * @param settings - The settings for one attempt with a short timeout.
  * @param projectSource - Source of the project, for messages.
+ * @returns Whether the service accepts the key and the project.
  */
-export async function checkService(settings: Settings, projectSource: string | undefined): Promise<ServiceResults> {
-  try {
-    const outcome = await read(settings);
-    return { ...accepted(settings), inputs: checkInputs(outcome) };
-  } catch (error) {
-    if (!(error instanceof SpectroclusterError)) throw error;
-    if (error instanceof ValidationError) {
-      return { ...accepted(settings), inputs: failed("unexpected response", error.message) };
-    }
-    if (!isServiceError(error)) return { response: failed(summaryOf(error), error.message) };
-    return { response: RESPONDS, access: (await checkProject(settings, error, projectSource)) ?? accessFailure(error) };
+export async function checkService(
+  settings: Settings,
+  projectSource: string | undefined,
+  report: Report,
+): Promise<boolean> {
+  const outcome = await read(settings);
+  if (outcome instanceof SpectroclusterError && !(outcome instanceof ValidationError)) {
+    if (!isServiceError(outcome)) return report.add("service", failed(summaryOf(outcome), outcome.message));
+    report.add("service", passed("responds"));
+    return report.add("access", (await checkProject(settings, outcome, projectSource)) ?? accessFailure(outcome));
   }
+  const { projectUid, apiKey } = settings;
+  const scope = projectUid === undefined ? "" : ` in project ${showRedacted(projectUid, apiKey)}`;
+  report.add("service", passed("responds"));
+  report.add("access", passed(`the API key is accepted${scope}`));
+  report.add("search inputs", inputsResult(outcome));
+  return true;
 }
 
-function read(settings: Settings): Promise<FunctionOutcome<ClusterSearchInputs>> {
-  return getClusterSearchInputs.call(async () => ({ settings, client: createClient(settings) }), {});
-}
-
-const RESPONDS = passed("responds");
-
-function accepted(settings: Settings): Pick<Required<ServiceResults>, "response" | "access"> {
-  const { projectUid } = settings;
-  const scope = projectUid === undefined ? "" : ` in project ${showRedacted(projectUid, settings.apiKey)}`;
-  return { response: RESPONDS, access: passed(`the API key is accepted${scope}`) };
+async function read(settings: Settings): Promise<FunctionOutcome<ClusterSearchInputs> | SpectroclusterError> {
+  try {
+    return await getClusterSearchInputs.call(async () => connect(settings), {});
+  } catch (error) {
+    if (error instanceof SpectroclusterError) return error;
+    throw error;
+  }
 }
 
 /** Whether the service itself rejects the request, with a service error in the response. */
@@ -77,18 +71,15 @@ async function checkProject(
 ): Promise<Result | undefined> {
   const { projectUid, ...others } = settings;
   if (projectUid === undefined || status === 401) return undefined;
-  try {
-    await read(others);
-  } catch {
-    return undefined;
-  }
+  if ((await read(others)) instanceof SpectroclusterError) return undefined;
   return failed(
     `project ${showRedacted(projectUid, settings.apiKey)} is rejected: ${status}`,
     `${message}\nWithout a project, the request succeeds: the UID from ${source} is wrong, or the API key has no access to it.`,
   );
 }
 
-function checkInputs(outcome: FunctionOutcome<ClusterSearchInputs>): Result {
+function inputsResult(outcome: FunctionOutcome<ClusterSearchInputs> | ValidationError): Result {
+  if (outcome instanceof ValidationError) return failed("unexpected response", outcome.message);
   const names = Object.keys(outcome.value.inputs ?? {});
   const text = `read: ${names.length === 1 ? "1 property" : `${names.length} properties`}`;
   const findings = warningAbout(outcome);

@@ -1,66 +1,85 @@
 import {
   type ExaminedSettings,
+  examineSettings,
+  keysOf,
   NAMESPACE,
   namesIn,
   PLAIN_KEY_WARNING,
   SETTING_NAMES,
   type SettingProblem,
-  type Settings,
   showRedacted,
   unknownStackSettings,
 } from "../../provider/configuration/index.js";
-import type { StackConfiguration } from "./pulumi.js";
-import { failed, passed, type Result, skipped, warning } from "./report.js";
+import { type StackConfiguration, valuesIn } from "../configuration.js";
+import { failed, passed, type Report, type Result, skipped, warning } from "./report.js";
 
 type Name = SettingProblem["setting"];
 
-/** The settings in the stack configuration. */
-export function valuesIn({ entries }: StackConfiguration): Record<string, string | undefined> {
-  return Object.fromEntries(SETTING_NAMES.map((name) => [name, entries[`${NAMESPACE}:${name}`]?.value]));
+/** A check of settings. */
+interface SettingsCheck {
+  label: string;
+  /** The settings whose problems it reports. */
+  names: readonly Name[];
+  /** The result if there are no problems. The stack configuration is undefined if there is no stack. */
+  resultOf(examined: ExaminedSettings, configuration?: StackConfiguration): Result;
 }
 
-/** Reports keys of the stack configuration that are not settings. */
-export function checkUnknownSettings({ entries, stack }: StackConfiguration): Result[] {
-  const project = stack.split("/").at(-2);
-  return unknownStackSettings(namesIn(entries), project).map((message) => warning("unknown setting", message));
-}
+const SEPARATE_CHECKS: readonly SettingsCheck[] = [
+  {
+    label: "address",
+    names: ["baseUrl"],
+    resultOf: ({ settings: { baseUrl }, sources }) =>
+      baseUrl === "" ? skipped("not checked: it may be the API key") : passed(`${baseUrl}, from ${sources.baseUrl}`),
+  },
+  {
+    label: "API key",
+    names: ["apiKey", "apiKeyEnvironmentVariable"],
+    resultOf({ settings }, configuration) {
+      const text = `from ${settings.apiKeySource}`;
+      const isSecret = keysOf("apiKey").some((key) => configuration?.entries[`${NAMESPACE}:${key}`]?.secret);
+      return !settings.apiKeyInState || isSecret ? passed(text) : warning(text, PLAIN_KEY_WARNING);
+    },
+  },
+  {
+    label: "project",
+    names: ["projectUid"],
+    resultOf({ settings: { projectUid, apiKey }, sources }) {
+      if (projectUid === undefined) return passed("none, unless a resource or function sets one");
+      return passed(`${showRedacted(projectUid, apiKey)}, from ${sources.projectUid}`);
+    },
+  },
+];
 
-export function checkAddress({ settings, problems, sources }: ExaminedSettings): Result {
-  const problem = problemWith(["baseUrl"], problems);
-  if (problem) return problem;
-  if (settings.baseUrl === "") return skipped("not checked: it may be the API key");
-  return passed(`${settings.baseUrl}, from ${sources.baseUrl}`);
-}
+const OTHERS = SETTING_NAMES.filter((name) => !SEPARATE_CHECKS.some(({ names }) => names.includes(name)));
+
+const CHECKS: readonly SettingsCheck[] = [
+  ...SEPARATE_CHECKS,
+  {
+    label: "other settings",
+    names: OTHERS,
+    resultOf({ settings, sources }) {
+      const given = OTHERS.filter((name) => sources[name] !== undefined);
+      const shown = (name: Name) => (name === "caCertificate" ? "" : ` ${settings[name as keyof typeof settings]}`);
+      const texts = given.map((name) => `${name}${shown(name)}, from ${sources[name]}`);
+      return passed(texts.length === 0 ? "defaults" : texts.join("; "));
+    },
+  },
+];
 
 /** @param configuration - Undefined if there is no stack. */
-export function checkKey({ settings, problems }: ExaminedSettings, configuration?: StackConfiguration): Result {
-  const problem = problemWith(["apiKey", "apiKeyEnvironmentVariable"], problems);
-  if (problem) return problem;
-  const text = `from ${settings.apiKeySource}`;
-  if (!settings.apiKeyInState || configuration?.entries[`${NAMESPACE}:apiKey`]?.secret) return passed(text);
-  return warning(text, PLAIN_KEY_WARNING);
-}
-
-export function checkProject({ settings, problems, sources }: ExaminedSettings): Result {
-  const problem = problemWith(["projectUid"], problems);
-  if (problem) return problem;
-  if (settings.projectUid === undefined) return passed("none, unless a resource or function sets one");
-  return passed(`${showRedacted(settings.projectUid, settings.apiKey)}, from ${sources.projectUid}`);
-}
-
-const SEPARATE_SETTINGS: readonly Name[] = ["baseUrl", "apiKey", "apiKeyEnvironmentVariable", "projectUid"];
-
-export function checkOthers({ settings, problems, sources }: ExaminedSettings): Result {
-  const others = SETTING_NAMES.filter((name) => !SEPARATE_SETTINGS.includes(name));
-  const problem = problemWith(others, problems);
-  if (problem) return problem;
-  const given = others.filter((name) => sources[name] !== undefined);
-  if (given.length === 0) return passed("defaults");
-  return passed(given.map((name) => `${describeSetting(name, settings)}, from ${sources[name]}`).join("; "));
-}
-
-function describeSetting(name: Name, settings: Settings): string {
-  return name === "caCertificate" ? name : `${name} ${settings[name as keyof Settings]}`;
+export function checkSettings(configuration: StackConfiguration | undefined, report: Report): ExaminedSettings {
+  const { entries = {}, stack = "" } = configuration ?? {};
+  const examined = examineSettings(valuesIn(configuration));
+  report.keys.add(examined.settings.apiKey);
+  const project = stack.split("/").at(-2);
+  for (const message of unknownStackSettings(namesIn(entries), project)) {
+    report.add("configuration", warning("unknown setting", message));
+  }
+  for (const message of examined.warnings) report.add("configuration", warning("former name", message));
+  for (const { label, names, resultOf } of CHECKS) {
+    report.add(label, problemWith(names, examined.problems) ?? resultOf(examined, configuration));
+  }
+  return examined;
 }
 
 /** All problems with the settings as one result; undefined if there are none. */

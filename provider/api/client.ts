@@ -1,18 +1,19 @@
 import type { Settings } from "../configuration/index.js";
-import { readClusterSearchInputs } from "./clusterRequests.js";
-import { Deadline } from "./deadline.js";
-import type { HttpResponse, RequestContext } from "./httpErrors.js";
+import { asSpectroclusterError, copyOf, type SpectroclusterError } from "../errors.js";
+import { AcceptedKey } from "./acceptedKey.js";
+import type { HttpResponse } from "./attempt.js";
+import { type ClusterTarget, readClusterSearchInputs } from "./clusterRequests.js";
 import type { ReceivedObject } from "./json.js";
-import { KeyProof } from "./keyProof.js";
-import { type RequestMeans, type RequestOptions, requestWithRetries } from "./request.js";
+import { createRateLimiters } from "./rateLimiter.js";
+import { makeRequest } from "./request.js";
 import { receivedObject } from "./response.js";
-import type { ServiceReadRequest, ServiceRequest } from "./serviceRequest.js";
-import { Traffic } from "./traffic.js";
-import { createTransport, type Transport } from "./transport.js";
+import type { RequestContext, RequestOptions, ServiceReadRequest, ServiceRequest } from "./serviceRequest.js";
+import { Silence } from "./silence.js";
+import { createSlots, type Slot, type SlotOptions } from "./slots.js";
 
 export type { ClusterTarget } from "./clusterRequests.js";
 export type { ReceivedObject } from "./json.js";
-export type { AttemptEffect, RequestOptions } from "./request.js";
+export type { AttemptEffect, RequestOptions } from "./serviceRequest.js";
 
 /** Makes one request. The result is undefined if none is expected. */
 export interface Send<Options = RequestOptions> {
@@ -20,20 +21,16 @@ export interface Send<Options = RequestOptions> {
   (request: ServiceRequest, options?: Options): Promise<ReceivedObject | undefined>;
 }
 
-/** Options for one concurrency slot. */
-export interface SlotOptions {
-  /** Includes the wait for the slot. Default: the setting `operationTimeoutSeconds`, which counts from the slot on. */
-  timeoutSeconds?: number;
-}
+type SendOptions = RequestOptions & SlotOptions;
 
 /** Sends operations. What it throws is a `SpectroclusterError`. */
 export interface Client {
   /** Makes one request with its own concurrency slot and deadline. Equal reads share one request until it is sent. */
-  send: Send<RequestOptions & SlotOptions>;
+  send: Send<SendOptions>;
   /** Makes several requests in one concurrency slot under one deadline. */
   inSlot<T>(work: (send: Send) => Promise<T>, options?: SlotOptions): Promise<T>;
-  /** Where the key is known to work. */
-  readonly keyProof: KeyProof;
+  /** Why no request with the API key has succeeded in a project; `undefined` if one has. */
+  keyErrorIn(target: Pick<ClusterTarget, "projectUid">): Promise<SpectroclusterError | undefined>;
 }
 
 /** The settings in use and their client. */
@@ -42,11 +39,16 @@ export interface Connection {
   client: Client;
 }
 
-/** A request and its response. */
-interface Exchange {
-  context: RequestContext;
-  response: HttpResponse;
+/** The settings with a client of their own. See {@link createClient}. */
+export function connect(
+  settings: Settings,
+  ...options: [end?: AbortSignal, log?: (message: string) => void]
+): Connection {
+  return { settings, client: createClient(settings, ...options) };
 }
+
+/** Makes the attempts of a request. */
+type Exchange = (context: RequestContext & { options: SendOptions }) => Promise<HttpResponse>;
 
 /**
  * Creates the client for one provider's settings. Nothing is loaded or sent before the first request.
@@ -55,97 +57,60 @@ interface Exchange {
  * @param log - Shows a message about all requests.
  */
 export function createClient(settings: Settings, end?: AbortSignal, log?: (message: string) => void): Client {
-  // got and p-limit take most of the package's loading time, and a run without changes needs neither.
-  let transport: Promise<Transport> | undefined;
-  const unsentReads = new Map<string, Promise<Exchange>>();
+  const useSlot = createSlots(settings, end);
+  const silence = new Silence(log);
+  const rateLimiters = createRateLimiters(settings.maxRequestsPerSecond, log);
+  const acceptedKey = new AcceptedKey((projectUid) => send(readClusterSearchInputs({ projectUid })));
 
-  const traffic = new Traffic({
-    maxRate: settings.maxRequestsPerSecond,
-    onLimited: (part, rate) => log?.(limitedMessage(part, rate)),
-  });
+  const exchangeIn =
+    (slot: Slot): Exchange =>
+    (context) =>
+      makeRequest({ ...slot, context, rateLimiter: rateLimiters(context.request.path), silence });
 
-  async function withSlot<T>(work: (means: RequestMeans) => Promise<T>, { timeoutSeconds }: SlotOptions): Promise<T> {
-    const ownDeadline = timeoutSeconds === undefined ? undefined : new Deadline(timeoutSeconds);
-    transport ??= createTransport(settings);
-    const { got, limit } = await transport;
-    let isDue = true;
-    return new Promise<T>((resolve, reject) => {
-      const begin = async () => {
-        if (!isDue) return;
-        isDue = false;
-        const deadline = ownDeadline ?? new Deadline(settings.operationTimeoutSeconds);
-        await work({ got, traffic, deadline, end }).then(resolve, reject);
-      };
-      // Without a slot: its first request fails because of the deadline.
-      ownDeadline?.signal.addEventListener("abort", begin, { once: true });
-      limit(begin);
-    });
+  function sendThrough(exchange: Exchange): Send<SendOptions> {
+    async function send(request: ServiceRequest, options: SendOptions = {}): Promise<ReceivedObject | undefined> {
+      const context = { request, options, settings, outcomeUnknown: false };
+      try {
+        const response = await exchange(context);
+        // Each caller parses a shared response, so that each gets its own object.
+        const received = await receivedObject(context, response);
+        acceptedKey.record(request);
+        return received;
+      } catch (reason) {
+        // Also of what a callback throws, and of a bug.
+        throw context.outcomeUnknown ? copyOf(asSpectroclusterError(reason), { outcomeUnknown: true }) : reason;
+      }
+    }
+    return send as Send<SendOptions>;
   }
 
-  async function exchange(means: RequestMeans, request: ServiceRequest, options: RequestOptions): Promise<Exchange> {
-    const { omitServiceMessage } = options;
-    const context: RequestContext = { request, settings, omitServiceMessage, outcomeUnknown: false };
-    return { context, response: await requestWithRetries(means, context, options) };
-  }
+  const exchangeInOwnSlot: Exchange = (context) => useSlot((slot) => exchangeIn(slot)(context), context.options);
+  const send = sendThrough(shareUntilSent(exchangeInOwnSlot));
+  return {
+    send,
+    inSlot: (work, options = {}) => useSlot((slot) => work(sendThrough(exchangeIn(slot))), options),
+    keyErrorIn: (target) => acceptedKey.errorIn(target),
+  };
+}
 
-  function exchangeInSlot(request: ServiceRequest, options: RequestOptions & SlotOptions): Promise<Exchange> {
-    return withSlot((means) => exchange(means, request, options), options);
-  }
-
-  /**
-   * A later read must not join a request that was already sent, because the response may be older than a write that has
-   * finished since.
-   */
-  function shareUntilSent(request: ServiceRequest, options: RequestOptions & SlotOptions): Promise<Exchange> {
-    const key = JSON.stringify([request.path, request.projectUid, request.body, options]);
+/**
+ * Lets equal reads share one request until it is sent. A later read must not join it, because the response may be older
+ * than a write that has finished since.
+ */
+function shareUntilSent(exchange: Exchange): Exchange {
+  const unsentReads = new Map<string, Promise<HttpResponse>>();
+  return (context) => {
+    const { request, options } = context;
+    const { isRead, path, projectUid, body } = request;
+    if (!isRead || options.beforeAttempt !== undefined) return exchange(context);
+    const key = JSON.stringify([path, projectUid, body, options]);
     const unsent = unsentReads.get(key);
     if (unsent) return unsent;
     const forget = () => {
       if (unsentReads.get(key) === read) unsentReads.delete(key);
     };
-    const read = exchangeInSlot(request, { ...options, beforeAttempt: forget }).finally(forget);
+    const read = exchange({ ...context, options: { ...options, beforeAttempt: forget } }).finally(forget);
     unsentReads.set(key, read);
     return read;
-  }
-
-  const send = createSend<RequestOptions & SlotOptions>((request, options) => {
-    const isShareable = request.isRead && options.beforeAttempt === undefined;
-    return isShareable ? shareUntilSent(request, options) : exchangeInSlot(request, options);
-  }, recordSuccess);
-  const keyProof = new KeyProof((projectUid) => send(readClusterSearchInputs({ projectUid })));
-
-  function recordSuccess(request: ServiceRequest): void {
-    keyProof.record(request);
-  }
-
-  return {
-    send,
-    keyProof,
-    inSlot: (work, options = {}) =>
-      withSlot((means) => work(createSend((request, each) => exchange(means, request, each), recordSuccess)), options),
   };
-}
-
-function limitedMessage(part: string, rate: number): string {
-  const perSecond = rate < 10 ? rate.toFixed(1) : String(Math.round(rate));
-  return (
-    `The service limits requests to ${part} (429). They are repeated, and sent more slowly: at the moment about ` +
-    `${perSecond} a second.`
-  );
-}
-
-function createSend<Options extends RequestOptions>(
-  exchange: (request: ServiceRequest, options: Options | RequestOptions) => Promise<Exchange>,
-  onSuccess: (request: ServiceRequest) => void,
-): Send<Options> {
-  async function send(request: ServiceReadRequest, options?: Options): Promise<ReceivedObject>;
-  async function send(request: ServiceRequest, options?: Options): Promise<ReceivedObject | undefined>;
-  async function send(request: ServiceRequest, options: Options | RequestOptions = {}) {
-    // Each caller parses a shared response, so that each gets its own object.
-    const { context, response } = await exchange(request, options);
-    const received = await receivedObject(context, response);
-    onSuccess(request);
-    return received;
-  }
-  return send;
 }

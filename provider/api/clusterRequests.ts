@@ -1,8 +1,8 @@
 /** The requests about clusters. A function that reads anything else defines its own request. */
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isJsonObject } from "../validation/jsonValue.js";
-import { type ReceivedObject, within } from "./json.js";
-import type { ServiceReadRequest, ServiceRequest } from "./serviceRequest.js";
+import { type ParsedJson, type ReceivedObject, toJson, within } from "./json.js";
+import type { NextTurn, ServiceReadRequest, ServiceRequest } from "./serviceRequest.js";
 
 /** A cluster, and the project that scopes the request. */
 export interface ClusterTarget {
@@ -13,15 +13,17 @@ export interface ClusterTarget {
 /**
  * Sends the host cluster configuration of a cluster.
  *
- * @param config - A function is called before every attempt.
+ * @param config - A function is called before each attempt is sent. Numbers in its result keep their digits.
  */
 export function updateHostClusterConfig(
   target: ClusterTarget,
-  config: HostClusterConfig | (() => Promise<HostClusterConfig>),
+  config: HostClusterConfig | ((nextTurn: NextTurn) => Promise<ParsedJson>),
 ): ServiceRequest {
   const description = `update the host cluster configuration of cluster "${target.clusterUid}"`;
   const body =
-    typeof config === "function" ? async () => ({ hostClusterConfig: await config() }) : { hostClusterConfig: config };
+    typeof config === "function"
+      ? async (nextTurn: NextTurn) => `{"hostClusterConfig":${await toJson(await config(nextTurn))}}`
+      : { hostClusterConfig: config };
   return patchHostClusterConfig(target, description, body);
 }
 
@@ -49,7 +51,7 @@ function patchHostClusterConfig(
 }
 
 /**
- * Reads a cluster. The request is not in the service's reference: a service may lack it.
+ * Reads a cluster. Palette's public API reference has this request. An installation, a gateway or a key may still reject it.
  *
  * See {@link hostClusterConfigIn} for its response.
  */
@@ -93,10 +95,10 @@ interface Cluster {
 const CONFIG_PATH = ["spec", "clusterConfig", "hostClusterConfig"];
 
 /** The host cluster configuration in the response of {@link readCluster}. A cluster without one is not a host cluster. */
-export function hostClusterConfigIn({ value, inexactIntegers }: ReceivedObject): ReceivedObject {
+export function hostClusterConfigIn({ value, inexactNumbers, ...received }: ReceivedObject): ReceivedObject {
   const config = (value as Partial<Cluster>).spec?.clusterConfig?.hostClusterConfig ?? undefined;
-  if (!isJsonObject(config)) return { value: { isHostCluster: false }, inexactIntegers: [] };
-  return { value: config, inexactIntegers: within(CONFIG_PATH, inexactIntegers) };
+  if (!isJsonObject(config)) return { value: { isHostCluster: false }, inexactNumbers: [] };
+  return { ...received, value: config, inexactNumbers: within(CONFIG_PATH, inexactNumbers) };
 }
 
 /** Whether the response of {@link readCluster} describes a deleted cluster, which stays readable for a time. */

@@ -1,8 +1,8 @@
 import type { Segments } from "../messages/paths.js";
 import { MAX_LEVELS } from "../validation/jsonValue.js";
 
-/** An integer in a JSON text beyond ±(2^53 − 1): JavaScript's numbers cannot represent each of these. */
-export interface InexactInteger {
+/** A number in a JSON text that a write of the nearest JavaScript number would alter, or an integer beyond ±(2^53 − 1). */
+export interface InexactNumber {
   segments: Segments;
   /** The number as written in the text. */
   digits: string;
@@ -11,12 +11,14 @@ export interface InexactInteger {
 /** The contents of a JSON text. */
 export interface ParsedJson {
   value: unknown;
-  inexactIntegers: InexactInteger[];
+  inexactNumbers: InexactNumber[];
 }
 
 /** A JSON object from the service. Each caller gets its own copy and may change it. */
 export interface ReceivedObject extends ParsedJson {
   value: object;
+  /** Whether the response is not UTF-8: its texts then contain U+FFFD instead of what cannot be decoded. */
+  hasInvalidText?: boolean;
 }
 
 /**
@@ -35,15 +37,17 @@ export async function parseJson(text: string): Promise<ParsedJson | string> {
   const tooDeep = `JSON nested more than ${MAX_LEVELS} levels deep`;
   if (isDeeperThan(MAX_LEVELS, value)) return tooDeep;
   try {
-    // A number with fewer digits cannot be beyond 2^53.
-    const inexactIntegers = /\d{16}/.test(json) ? await findInexactIntegers(json) : [];
-    return { value, inexactIntegers };
+    const inexactNumbers = MAY_BE_INEXACT.test(json) ? await findInexactNumbers(json) : [];
+    return { value, inexactNumbers };
   } catch (error) {
     // The text may contain a deeper value that a later member of the same name replaces.
     if (error instanceof RangeError) return tooDeep;
     throw error;
   }
 }
+
+/** A number with 16 digits, with an exponent of three digits, or −0. It also matches within texts, and too much. */
+const MAY_BE_INEXACT = /[\d.]{16}|(?:\d[eE][+-]?\d{3,}|-0(?:\.0+)?(?:[eE][+-]?\d+)?)(?=[\s,\]}]|$)/;
 
 /** RFC 8259 lets a parser ignore a byte order mark; JSON.parse does not. */
 export function withoutByteOrderMark(text: string): string {
@@ -55,18 +59,22 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   return levels === 0 || Object.values(value).some((member) => isDeeperThan(levels - 1, member));
 }
 
-async function findInexactIntegers(text: string): Promise<InexactInteger[]> {
-  const { parse } = await import("lossless-json");
+async function findInexactNumbers(text: string): Promise<InexactNumber[]> {
+  const { compareNumber, parse } = await import("lossless-json");
   class Inexact {
     constructor(readonly digits: string) {}
   }
+  /** Whether JavaScript writes a number with another value than it was written with. */
+  function isAltered(digits: string): boolean {
+    const number = Number(digits);
+    return Object.is(number, -0) || !Number.isFinite(number) || compareNumber(digits, String(number)) !== 0;
+  }
   const parsed = parse(text, undefined, {
-    parseNumber: (digits) =>
-      /^-?\d+$/.test(digits) && !Number.isSafeInteger(Number(digits)) ? new Inexact(digits) : 0,
+    parseNumber: (digits) => (isInexactInteger(digits) || isAltered(digits) ? new Inexact(digits) : 0),
     // The same as JSON.parse.
     onDuplicateKey: ({ newValue }) => newValue,
   });
-  const found: InexactInteger[] = [];
+  const found: InexactNumber[] = [];
   function search(value: unknown, segments: Segments): void {
     if (value instanceof Inexact) found.push({ segments, digits: value.digits });
     else if (Array.isArray(value)) {
@@ -79,9 +87,32 @@ async function findInexactIntegers(text: string): Promise<InexactInteger[]> {
   return found;
 }
 
-/** The integers at or below a path, with paths relative to it. */
-export function within(path: Segments, integers: readonly InexactInteger[]): InexactInteger[] {
-  return integers
+/** Whether a number as written in JSON is an integer beyond ±(2^53 − 1): JavaScript cannot represent each of these. */
+export function isInexactInteger(digits: string): boolean {
+  return /^-?\d+$/.test(digits) && !Number.isSafeInteger(Number(digits));
+}
+
+/** The JSON text of a value, with the numbers that it still contains as they were written. */
+export async function toJson({ value, inexactNumbers }: ParsedJson): Promise<string> {
+  if (inexactNumbers.length === 0) return JSON.stringify(value);
+  const { LosslessNumber, stringify } = await import("lossless-json");
+  const exact = structuredClone(value);
+  for (const { segments, digits } of inexactNumbers) {
+    const name = segments.at(-1) ?? "";
+    const parent = segments.slice(0, -1).reduce<unknown>((object, segment) => memberAt(object, segment), exact);
+    if (memberAt(parent, name) === Number(digits))
+      (parent as Record<string, unknown>)[name] = new LosslessNumber(digits);
+  }
+  return stringify(exact) as string;
+}
+
+function memberAt(value: unknown, segment: string | number): unknown {
+  return Object.getOwnPropertyDescriptor(value ?? {}, segment)?.value;
+}
+
+/** The numbers at or below a path, with paths relative to it. */
+export function within(path: Segments, numbers: readonly InexactNumber[]): InexactNumber[] {
+  return numbers
     .filter(({ segments }) => path.every((segment, index) => segments[index] === segment))
     .map(({ segments, digits }) => ({ segments: segments.slice(path.length), digits }));
 }

@@ -41,7 +41,7 @@ export class Pace {
   readonly #maxRate: number;
   #limit: Limit | undefined;
   #nextTurn = Number.NEGATIVE_INFINITY;
-  #heldUntil = Number.NEGATIVE_INFINITY;
+  #refusesUntil = Number.NEGATIVE_INFINITY;
 
   /**
    * @param now - A clock in milliseconds, which must never go back.
@@ -57,19 +57,14 @@ export class Pace {
     return Math.min(this.#maxRate, this.#learnedRate());
   }
 
-  /** Whether the service has refused a request. */
-  get isLimited(): boolean {
-    return this.#limit !== undefined;
-  }
-
   /** Milliseconds for which the service refuses everything, if it has announced that. */
-  get heldForMs(): number {
-    return Math.max(0, this.#heldUntil - this.#now());
+  get refusesForMs(): number {
+    return Math.max(0, this.#refusesUntil - this.#now());
   }
 
   /** Milliseconds until the next request may be sent. */
   get delayMs(): number {
-    return Math.max(0, this.#nextTurn - this.#now(), this.heldForMs);
+    return Math.max(0, this.#nextTurn - this.#now(), this.refusesForMs);
   }
 
   /** Records that a request is sent now. */
@@ -96,7 +91,7 @@ export class Pace {
    */
   refused(sentAt: number, retryAfterMs = 0): void {
     const now = this.#now();
-    this.#heldUntil = Math.max(this.#heldUntil, now + retryAfterMs);
+    this.#refusesUntil = Math.max(this.#refusesUntil, now + retryAfterMs);
     if (this.#limit !== undefined && sentAt < this.#limit.decreasedAt) {
       this.#improveGuess(this.#limit, sentAt);
       return;

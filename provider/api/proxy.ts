@@ -133,44 +133,38 @@ function withProxyErrors(agent: HttpsProxyAgent<string>, proxy: Proxy): HttpsPro
     // The agent reads the options synchronously.
     agent.connectOpts = { ...agent.connectOpts, signal: aborted.signal };
     // Otherwise, the proxy's own response would be taken for one of the service.
-    let proxyStatus = Number.NaN;
+    let status = Number.NaN;
     request.once("proxyConnect", ({ statusCode }: { statusCode: number }) => {
-      proxyStatus = statusCode;
+      status = statusCode;
     });
     // Without this, Node expects a certificate for localhost if the service is an IP address.
     const checkServerIdentity = (_name: string, certificate: PeerCertificate) =>
       tls.checkServerIdentity(String(options.host), certificate);
-    const socket = await connect(request, { ...options, checkServerIdentity } as typeof options)
-      .catch((error) => {
-        throw unreachableProxy(proxy, aborted.signal.aborted ? TIMED_OUT : error);
-      })
-      .finally(() => {
-        request.destroy = destroy;
-      });
-    if (proxyStatus !== 200) throw proxyStatusError(proxy, proxyStatus);
-    return socket;
+    try {
+      const socket = await connect(request, { ...options, checkServerIdentity } as typeof options);
+      if (status === 200) return socket;
+      if (Number.isNaN(status)) throw new Error("The proxy does not speak HTTP.");
+    } catch (error) {
+      throw unreachableProxy(proxy, aborted.signal.aborted ? TIMED_OUT : (error as NodeJS.ErrnoException));
+    } finally {
+      request.destroy = destroy;
+    }
+    const message = `the proxy returned ${status}`;
+    throw new ProxyError(proxy.address, message, proxyErrorCode(status), proxyStatusAdvice(status, proxy));
   };
   return agent;
 }
 
 const TIMED_OUT = { message: "the proxy did not respond in time", code: "ETIMEDOUT" };
 
-function unreachableProxy(
-  { address, variable, service }: Proxy,
-  { message, code }: { message: string; code?: string },
-) {
+function unreachableProxy(proxy: Proxy, { message, code }: Pick<NodeJS.ErrnoException, "message" | "code">) {
+  const { address, variable, service } = proxy;
   const advice =
     `Check the proxy's address in ${variable}. For a direct connection, add ${service.hostname} to NO_PROXY. ` +
     "Then run the same command again.";
   // Errors without a code come from the agent and may quote the proxy's response.
   if (code === undefined) return new ProxyError(address, "invalid response from the proxy", "ECONNRESET", advice);
   return new ProxyError(address, message || code, code, advice);
-}
-
-function proxyStatusError(proxy: Proxy, status: number): ProxyError {
-  if (Number.isNaN(status)) return unreachableProxy(proxy, { message: "" });
-  const message = `the proxy returned ${status}`;
-  return new ProxyError(proxy.address, message, proxyErrorCode(status), proxyStatusAdvice(status, proxy));
 }
 
 function proxyStatusAdvice(status: number, { variable, service }: Proxy): string {

@@ -1,53 +1,30 @@
-import type { Got, NormalizedOptions, RequestError, Response, RetryObject } from "got";
-import { SpectroclusterError } from "../errors.js";
-import type { Deadline } from "./deadline.js";
+import type { SpectroclusterError } from "../errors.js";
+import {
+  type Attempt,
+  effectOf,
+  type HttpResponse,
+  isRefusal,
+  isWorthRetrying,
+  MAX_RESPONSE_BYTES,
+  retryAfterMs,
+  sendOnce,
+} from "./attempt.js";
 import { debugAttempt } from "./debug.js";
+import { UNRESOLVED_ERRORS } from "./networkErrors.js";
+import { ProxyError } from "./proxy.js";
+import { type RateLimiter, WaitTooLong } from "./rateLimiter.js";
 import {
   cancelledError,
   connectionError,
-  type HttpResponse,
-  heldBackError,
-  parseServiceError,
-  type RequestContext,
   redirectError,
-  statusError,
+  responseError,
   timeoutError,
-  tooLargeError,
-  urlOf,
-} from "./httpErrors.js";
-import { isHandshakeError, NOT_CONNECTED_ERRORS, UNRESOLVED_ERRORS } from "./networkErrors.js";
-import { ProxyError } from "./proxy.js";
-import { HeldBack, type Traffic } from "./traffic.js";
-
-/** How a request is made. */
-export interface RequestOptions {
-  /**
-   * One attempt of at most 5 s (or half of what is left) from the moment it is sent, for requests that nothing depends on.
-   * A refusal with 429 does not count as an attempt.
-   */
-  bestEffort?: boolean;
-  /**
-   * Leaves out the service's message and details in errors, which may repeat a secret argument. Status, code and ref
-   * remain.
-   */
-  omitServiceMessage?: boolean;
-  /** Called before every attempt, the first included. Throws to give up; what it throws is what `send` throws. */
-  beforeAttempt?: () => void | Promise<void>;
-  /** Called after every attempt that was sent, before the wait for the next one. */
-  afterAttempt?: (effect: AttemptEffect) => Promise<void>;
-}
-
-/** What an attempt may have done at the service. */
-export type AttemptEffect =
-  /** Nothing. */
-  | "none"
-  /** Possibly what it asks for, but nothing after the response. */
-  | "possible"
-  /** What it asks for, possibly later: there was no response. */
-  | "unanswered";
-
-/** Many times larger than any documented response, and small enough to keep several in memory. */
-const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
+  waitTooLongError,
+} from "./requestErrors.js";
+import type { RequestContext } from "./serviceRequest.js";
+import type { Silence } from "./silence.js";
+import type { Slot } from "./slots.js";
+import { statusError } from "./statusError.js";
 
 const BEST_EFFORT_TIMEOUT_MS = 5000;
 const INITIAL_RETRY_DELAY_MS = 500;
@@ -56,199 +33,150 @@ const MAX_RETRY_DELAY_MS = 10_000;
 /** Before the first response of a run, a host name that does not resolve is most likely wrong. */
 const MAX_RETRIES_OF_UNKNOWN_HOST = 2;
 
-/** What a request is made with. */
-export interface RequestMeans {
-  got: Got;
-  traffic: Traffic;
-  deadline: Deadline;
-  /** If it is aborted, nothing more is sent, and requests in flight are given up. */
-  end: AbortSignal | undefined;
+/** A request, and what it is made with. */
+export interface Sending extends Slot {
+  /** Its `outcomeUnknown` is set as soon as an attempt may have taken effect. */
+  context: RequestContext;
+  rateLimiter: RateLimiter;
+  silence: Silence;
 }
 
 /**
  * Makes a request, with retries, until there is a response, a final error, the deadline or the end of the run.
  *
- * @param context - Its `outcomeUnknown` is set as soon as an attempt may have taken effect.
  * @returns A response with a 2xx status.
  */
-export async function requestWithRetries(
-  { got, traffic, deadline, end }: RequestMeans,
-  context: RequestContext,
-  { bestEffort, beforeAttempt, afterAttempt }: RequestOptions,
-): Promise<HttpResponse> {
-  const { request, settings } = context;
-  const turns = traffic.turnsFor(request.path);
-  const tooLarge = new AbortController();
-  const signal = AbortSignal.any([deadline.signal, tooLarge.signal, ...(end ? [end] : [])]);
-  const attemptTimeout = bestEffort
-    ? Math.min(BEST_EFFORT_TIMEOUT_MS, deadline.remainingMs / 2)
-    : Number.POSITIVE_INFINITY;
-  let isAttemptInFlight = false;
-  let rejectedAttempt: { reason: unknown } | undefined;
-  let proxyAddress: string | undefined;
-  /** Failed attempts, without refusals. */
-  let failures = 0;
-  let refusal: Response | undefined;
-  let attempt = { number: 0, sentAt: 0, waitedMs: 0 };
-
-  function endsByDeadline(): Error {
-    if (refusal !== undefined) return statusError(context, refusal);
-    const isDefault = deadline.seconds === settings.operationTimeoutSeconds;
-    const setting = isDefault ? "operationTimeoutSeconds" : "customTimeouts";
-    return timeoutError(context, deadline.seconds, setting, proxyAddress);
-  }
-
-  function debug(result: { status?: number; body?: string; error?: string }): void {
-    const { sentAt, ...others } = attempt;
-    debugAttempt(context, { ...others, ...result, milliseconds: performance.now() - sentAt, rate: turns.rate });
-  }
-
-  function maxRetriesAfter({ code }: RequestError): number {
-    if (bestEffort) return 0;
-    const isUnknownHost = !traffic.hasResponded && UNRESOLVED_ERRORS.includes(code);
-    return isUnknownHost ? Math.min(MAX_RETRIES_OF_UNKNOWN_HOST, settings.maxRetries) : settings.maxRetries;
-  }
-
-  if (end?.aborted) throw cancelledError(context);
-  if (deadline.signal.aborted) throw endsByDeadline();
-
-  const attempts = got(urlOf(context), {
-    method: request.method,
-    headers: { ApiKey: settings.apiKey, ...(request.projectUid ? { ProjectUid: request.projectUid } : {}) },
-    ...(request.body === undefined ? {} : { json: typeof request.body === "function" ? {} : request.body }),
-    // Counts from the moment the attempt is sent, which is after the hooks.
-    timeout: { request: Math.min(settings.requestTimeoutSeconds * 1000, attemptTimeout) },
-    signal,
-    hooks: {
-      beforeRequest: [
-        async (options) => {
-          const waitsSince = performance.now();
-          try {
-            if (typeof request.body === "function") setBody(options, await request.body());
-            await turns.next(deadline, signal);
-            // Last, because what it finds out must hold when the attempt leaves.
-            await beforeAttempt?.();
-          } catch (reason) {
-            if (!signal.aborted) rejectedAttempt = { reason };
-            throw reason;
-          }
-          refusal = undefined;
-          isAttemptInFlight = true;
-          const sentAt = performance.now();
-          attempt = { number: attempt.number + 1, sentAt, waitedMs: sentAt - waitsSince };
-        },
-      ],
-    },
-    retry: {
-      // Refusals do not count, so the limit is applied below.
-      limit: Number.POSITIVE_INFINITY,
-      // Only called if got's own rules allow another attempt.
-      calculateDelay: async (retry) => {
-        if (rejectedAttempt) return 0;
-        const { error, retryAfter = 0 } = retry;
-        isAttemptInFlight = false;
-        if (error.response === undefined) debug({ error: error.code });
-        if (error.response?.statusCode === 429) {
-          const waitMs = retryAfter > 0 ? retryAfter : 0;
-          turns.refused(attempt.sentAt, waitMs);
-          refusal = error.response;
-          await afterAttempt?.("none");
-          // 0 would mean no other attempt. It waits for its turn before it is sent.
-          return waitMs > deadline.remainingMs ? 0 : 1;
-        }
-        const effect = effectOf(context, error);
-        context.outcomeUnknown ||= effect !== "none";
-        await afterAttempt?.(effect);
-        const { cause } = error;
-        proxyAddress = cause instanceof ProxyError ? cause.address : undefined;
-        failures += 1;
-        return failures > maxRetriesAfter(error) ? 0 : retryDelay(retry, failures, deadline);
-      },
-    },
-  });
-  attempts.on("downloadProgress", ({ transferred }) => {
-    if (transferred > MAX_RESPONSE_BYTES) tooLarge.abort();
-  });
-  attempts.on("response", ({ statusCode: status, body }) => {
-    traffic.hasResponded = true;
-    if (status !== 429) turns.accepted(attempt.sentAt);
-    debug({ status, body: String(body) });
-  });
-
-  let response: Response<string>;
+export async function makeRequest(sending: Sending): Promise<HttpResponse> {
+  let last: Attempt | undefined;
   try {
-    response = await attempts;
-  } catch (error) {
-    if (rejectedAttempt?.reason instanceof HeldBack) {
-      if (refusal !== undefined) throw statusError(context, refusal);
-      throw heldBackError(context, rejectedAttempt.reason.seconds);
+    for (;;) {
+      const attempt = await makeAttempt(sending, last);
+      await record(sending, attempt);
+      const { response, failure } = attempt;
+      if (failure === undefined && response.status < 300) return response;
+      await wait(delayAfter(sending, attempt), sending.signal);
+      last = attempt;
     }
-    if (rejectedAttempt) throw withOutcome(rejectedAttempt.reason, context);
-    const failure = error as RequestError<string>;
-    if (isAttemptInFlight) {
-      const effect = effectOf(context, failure);
-      context.outcomeUnknown ||= effect !== "none";
-      await afterAttempt?.(effect);
-      if (failure.response === undefined) debug({ error: failure.code });
-    }
-    if (tooLarge.signal.aborted) throw tooLargeError(context, MAX_RESPONSE_BYTES);
-    if (end?.aborted) throw cancelledError(context);
-    if (deadline.signal.aborted) throw endsByDeadline();
-    // A truncated response with a lower status is a broken connection.
-    if (failure.response && failure.response.statusCode >= 400) throw statusError(context, failure.response);
-    throw connectionError(context, failure);
+  } finally {
+    sending.silence.ended(sending.context);
   }
-  await afterAttempt?.("possible");
-  const { statusCode: status, headers, body: text } = response;
-  const received = { status, contentType: headers["content-type"] ?? "", text, location: headers.location };
-  // Even if the body is rejected, the status is a success, so the request may have taken effect.
-  if (status < 300 && !request.isRead) context.outcomeUnknown = true;
-  if (status >= 300) throw redirectError(context, received);
-  return received;
 }
 
-/** Replaces the body of one attempt. */
-function setBody(options: Pick<NormalizedOptions, "body" | "headers">, body: object): void {
-  const text = JSON.stringify(body);
-  options.body = text;
-  options.headers["content-length"] = String(Buffer.byteLength(text));
+async function makeAttempt(sending: Sending, last: Attempt | undefined): Promise<Attempt> {
+  const { got, deadline, signal, silence, context } = sending;
+  const number = (last?.number ?? 0) + 1;
+  const waitsSince = performance.now();
+  const body = await waitForTurn(sending, last);
+  const sentAt = performance.now();
+  const limitMs = timeoutMs(sending);
+  silence.sent(context, number, deadline.seconds);
+  const result = await sendOnce(got, context, body, limitMs, signal);
+  const cause = result.failure?.cause;
+  return {
+    ...result,
+    number,
+    waitedMs: sentAt - waitsSince,
+    sentAt,
+    giveUpAt: last?.giveUpAt ?? (context.options.bestEffort ? sentAt + limitMs : Number.POSITIVE_INFINITY),
+    failures: (last?.failures ?? 0) + (isRefusal(result) ? 0 : 1),
+    proxyAddress: cause instanceof ProxyError ? cause.address : signal.aborted ? last?.proxyAddress : undefined,
+  };
 }
 
-/** The error of a rejected attempt, after earlier attempts that may have taken effect. */
-function withOutcome(reason: unknown, { outcomeUnknown }: RequestContext): unknown {
-  if (!outcomeUnknown || !(reason instanceof SpectroclusterError)) return reason;
-  return new SpectroclusterError(reason.code, reason.message, { cause: reason, outcomeUnknown });
-}
-
-/** What a failed attempt may have done. */
-function effectOf({ request }: RequestContext, error: RequestError): AttemptEffect {
-  if (request.isRead) return "none";
-  // Nothing was sent without a connection, whose time got records also for connections through a proxy.
-  if (error.timings && error.timings.connect === undefined) return "none";
-  if (error.response) {
-    const { statusCode } = error.response;
-    // A gateway may give up while the service continues.
-    if (statusCode === 502 || statusCode === 504) return "unanswered";
-    // A success may be truncated.
-    return statusCode >= 500 || statusCode < 300 ? "possible" : "none";
+/**
+ * Waits until an attempt may be sent.
+ *
+ * @returns Its body.
+ */
+async function waitForTurn(sending: Sending, last: Attempt | undefined): Promise<string | undefined> {
+  const { rateLimiter, deadline, signal, context } = sending;
+  const { hasTurn, beforeAttempt } = context.options;
+  const { body, isRead } = context.request;
+  const nextTurn = () => rateLimiter.nextTurn(deadline, signal, !isRead);
+  try {
+    if (!hasTurn || last !== undefined) await nextTurn();
+    const text = typeof body === "function" ? await body(nextTurn) : JSON.stringify(body);
+    // Last, because what it finds out must hold when the attempt leaves.
+    await beforeAttempt?.();
+    signal.throwIfAborted();
+    return text;
+  } catch (reason) {
+    if (signal.aborted) throw interruption(sending, last);
+    if (!(reason instanceof WaitTooLong)) throw reason;
+    throw refusal(context, last) ?? waitTooLongError(context, reason.seconds);
   }
-  // The same errors can break a connection later.
-  const isInHandshake = isHandshakeError(error.code) && error.timings?.secureConnect === undefined;
-  return isInHandshake || NOT_CONNECTED_ERRORS.includes(error.code) ? "none" : "unanswered";
 }
 
-/** Milliseconds until the next attempt; 0 for none. */
-function retryDelay({ error, retryAfter }: RetryObject, failures: number, deadline: Deadline): number {
-  const body = error.response?.body;
-  if (error.response?.statusCode === 500) {
-    const { code, reason } = parseServiceError(typeof body === "string" ? body : "");
-    if (code !== "ServerTimeout" && reason !== "ServerTimeout") return 0;
-  }
-  const delay = retryAfter !== undefined && retryAfter > 0 ? retryAfter : jitter(failures);
-  return delay < deadline.remainingMs ? delay : 0;
+function timeoutMs({ deadline, context: { settings, options } }: Sending): number {
+  const milliseconds = settings.requestTimeoutSeconds * 1000;
+  return options.bestEffort ? Math.min(milliseconds, BEST_EFFORT_TIMEOUT_MS, deadline.remainingMs / 2) : milliseconds;
 }
 
-/** Full jitter, so that clients that failed together do not return together. Never 0, which means no attempt. */
+/** Records what an attempt may have done before anything else can fail, and then what it shows about the service. */
+async function record({ rateLimiter, silence, context }: Sending, attempt: Attempt): Promise<void> {
+  const effect = effectOf(context, attempt);
+  context.outcomeUnknown ||= effect !== "none";
+  const isComplete = attempt.failure === undefined;
+  if (isComplete) silence.responded(context);
+  if (isRefusal(attempt)) rateLimiter.refused(attempt.sentAt, retryAfterMs(attempt));
+  else if (isComplete) rateLimiter.accepted(attempt.sentAt);
+  debugAttempt(context, attempt, rateLimiter.rate);
+  await context.options.afterAttempt?.(effect);
+}
+
+/**
+ * Milliseconds until the next attempt.
+ *
+ * @throws The error of the request if there is no other attempt.
+ */
+function delayAfter(sending: Sending, attempt: Attempt): number {
+  const { deadline, signal, context } = sending;
+  const { number, response, failure, failures } = attempt;
+  if (failure && attempt.isTooLarge) throw responseError(context, `returned more than ${MAX_RESPONSE_BYTES} bytes`);
+  if (signal.aborted) throw interruption(sending, attempt);
+  const requiredMs = retryAfterMs(attempt);
+  const remainingMs = Math.min(deadline.remainingMs, attempt.giveUpAt - performance.now());
+  // The rate limiter makes it wait.
+  if (isRefusal(attempt) && requiredMs <= remainingMs) return 0;
+  const delay = requiredMs || jitter(failures);
+  const isLast = failures > maxRetries(sending, attempt) || !isWorthRetrying(attempt) || delay >= remainingMs;
+  if (!isLast) return delay;
+  // A truncated response of another status is reported as a broken connection.
+  if (response !== undefined && response.status >= 400) throw statusError(context, number, response);
+  throw failure === undefined ? redirectError(context, response) : connectionError(context, number, failure);
+}
+
+function maxRetries({ silence, context: { settings, options } }: Sending, { failure }: Attempt): number {
+  if (options.bestEffort) return 0;
+  const isUnknownHost = !silence.hasResponded && UNRESOLVED_ERRORS.includes(failure?.code ?? "");
+  return isUnknownHost ? Math.min(MAX_RETRIES_OF_UNKNOWN_HOST, settings.maxRetries) : settings.maxRetries;
+}
+
+/** Full jitter, so that clients that failed together do not return together. */
 function jitter(failures: number): number {
   return 1 + Math.random() * Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (failures - 1));
+}
+
+/** The error of a request that the deadline or the end of the run has interrupted. */
+function interruption({ deadline, context }: Sending, last: Attempt | undefined): SpectroclusterError {
+  if (!deadline.signal.aborted) return cancelledError(context);
+  return refusal(context, last) ?? timeoutError(context, deadline, last?.proxyAddress);
+}
+
+/** The error of a request whose last attempt was refused. */
+function refusal(context: RequestContext, last: Attempt | undefined): SpectroclusterError | undefined {
+  return last?.response && isRefusal(last) ? statusError(context, last.number, last.response) : undefined;
+}
+
+/** Waits for a time, or until the signal aborts. */
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener("abort", done);
+  });
 }

@@ -9,56 +9,28 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import tls from "node:tls";
 import type { Got } from "got";
-import type { LimitFunction } from "p-limit";
 import type { Settings } from "../configuration/index.js";
 import { version } from "../installedPackage.js";
-import { NOT_CONNECTED_ERRORS } from "./networkErrors.js";
-import { proxyAgent, proxyErrorCode } from "./proxy.js";
+import { proxyAgent } from "./proxy.js";
 
-const RETRIED_STATUSES = [429, 500, 502, 503, 504];
-
-/** Codes of errors after which the same request may succeed. */
-const RETRIED_ERRORS = [
-  ...NOT_CONNECTED_ERRORS,
-  "ETIMEDOUT",
-  "ECONNRESET",
-  "EPIPE",
-  "ERR_READING_RESPONSE_STREAM",
-  ...RETRIED_STATUSES.map(proxyErrorCode),
-];
-
-/** The configured HTTP client and the queue for its requests. */
-export interface Transport {
-  got: Got;
-  limit: LimitFunction;
-}
-
-/** Loads and configures the HTTP client, which takes most of the package's loading time. */
-export async function createTransport(settings: Settings): Promise<Transport> {
-  const [{ default: got }, { default: pLimit }] = await Promise.all([import("got"), import("p-limit")]);
+/** Loads and configures the HTTP client, which makes one attempt for each call. */
+export async function createHttpClient(settings: Settings): Promise<Got> {
+  const { default: got } = await import("got");
   const agentOptions = { keepAlive: true, maxSockets: settings.maxConcurrentRequests };
   const ca = authoritiesOf(settings);
   // Even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
   const rejectUnauthorized = true;
   const proxy = await proxyAgent(settings.baseUrl, { ...agentOptions, rejectUnauthorized, ...(ca && { ca }) });
-  const client = got.extend({
+  return got.extend({
     headers: { "user-agent": `pulumi-spectrocluster/${version}`, accept: "application/json" },
     agent: { http: proxy ?? new HttpAgent(agentOptions), https: proxy ?? new HttpsAgent(agentOptions) },
     https: { rejectUnauthorized, ...(ca && { certificateAuthority: ca }) },
     request: requestWithSingleError,
     // A redirect would send the API key to another server.
     followRedirect: false,
-    throwHttpErrors: true,
-    retry: {
-      methods: ["GET", "PATCH", "POST"],
-      statusCodes: RETRIED_STATUSES,
-      errorCodes: RETRIED_ERRORS,
-      enforceRetryRules: true,
-      // Without this, got waits at most for the timeout of one attempt. The operation's deadline is the limit here.
-      maxRetryAfter: Number.POSITIVE_INFINITY,
-    },
+    throwHttpErrors: false,
+    retry: { limit: 0 },
   });
-  return { got: client, limit: pLimit(settings.maxConcurrentRequests) };
 }
 
 /** The certificate authorities to trust, as PEM text; undefined for Node's own. */
@@ -84,7 +56,7 @@ function trustedCertificates(): readonly string[] {
  * Node's request function, with exactly one `error` event per failure:
  *
  * - Since Node.js 24.20 the callback of `end` receives its own error if no connection was opened. got 14 takes it for the
- *   result, and neither retries nor reports the cause (sindresorhus/got#2469, fixed only in versions that need Node.js 22).
+ *   result, and does not report the cause (sindresorhus/got#2469, fixed only in versions that need Node.js 22).
  * - If a server switches to another protocol, Node only closes the connection, and got keeps waiting.
  */
 function requestWithSingleError(

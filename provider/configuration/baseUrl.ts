@@ -5,36 +5,59 @@ export function isLoopback({ hostname }: URL): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
+/** What is wrong with an address. It may contain credentials, so only a valid suggestion is quoted. */
+interface AddressProblem {
+  /** The rest of a sentence. */
+  problem: string;
+  /** The remedy, if it is known. */
+  advice?: string;
+}
+
+/** What may be a scheme, with what follows it: neither a port nor the path of a host with dots in its name. */
+const SCHEME = /^([a-z][a-z\d+.-]*)(:\/\/+|:\/?(?!\d)|\/+)(.*)$/is;
+
+const MAX_SUGGESTION_LENGTH = 200;
+
 /**
  * Parses the base URL.
  *
  * @param show - Shows a part of the text in a message.
  * @param httpSetting - The setting that allows plain http; undefined if plain http is allowed.
- * @returns The address without a slash at the end, or else the problem, as the rest of a sentence.
+ * @returns The address without a slash at the end, or else its problem.
  */
 export function parseBaseUrl(
   text: string,
   show: Show,
   httpSetting: string | undefined,
-): { url: string } | { problem: string } {
-  // The problems do not quote the text, which may contain credentials.
-  const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+): { url: string } | AddressProblem {
+  const [, scheme = "", separator = "", rest = ""] = SCHEME.exec(text) ?? [];
+  const isWeb = /^https?$/i.test(scheme);
+  const isMisspelled = isWeb ? !separator.startsWith("://") : separator === "://" || /^[ht]t{1,2}p+s*$/i.test(scheme);
+  if (isMisspelled) {
+    const candidates = [...(/s/i.test(scheme) ? [] : ["http"]), "https"];
+    const parsed = candidates.map((each) => parseBaseUrl(`${each}://${rest}`, show, httpSetting));
+    const suggestion = parsed.find((each) => "url" in each)?.url;
+    return { problem: `must begin with https://, not ${show(scheme + separator)}`, ...suggest(suggestion) };
+  }
+  const withScheme = isWeb ? text : `https://${text}`;
   if (!URL.canParse(withScheme)) {
     return { problem: "is not a valid address. Use https://host, with a port and a path prefix if needed" };
   }
   const url = new URL(withScheme);
-  if (url.protocol !== "https:" && url.protocol !== "http:") {
-    return { problem: `must begin with https://, not ${show(`${url.protocol}//`)}` };
-  }
   if (url.username || url.password) return { problem: "must not contain a user name or password" };
   if (url.search || url.hash) return { problem: "must not contain a query (?) or a fragment (#)" };
   if (url.protocol === "http:" && !isLoopback(url) && httpSetting !== undefined) {
     return {
-      problem:
-        "uses plain http, so everybody on the network path can read the API key. " +
-        `Use https, or set ${httpSetting} to true if you trust the network`,
+      problem: "uses plain http, so everybody on the network path can read the API key",
+      advice: `Use https. If you trust the network, set ${httpSetting} to true.`,
     };
   }
   // The lookbehind keeps the expression linear for many slashes.
-  return { url: url.origin + url.pathname.replace(/(?<!\/)\/+$/, "") };
+  const address = url.origin + url.pathname.replace(/(?<!\/)\/+$/, "");
+  if (!/\/v1$/i.test(address)) return { url: address };
+  return { problem: "must not end with /v1, which the provider adds", ...suggest(address.slice(0, -"/v1".length)) };
+}
+
+function suggest(url = ""): Pick<AddressProblem, "advice"> {
+  return url === "" || url.length > MAX_SUGGESTION_LENGTH ? {} : { advice: `Did you mean ${url}?` };
 }

@@ -4,16 +4,22 @@ import { redact } from "../messages/redact.js";
 import type { ProviderSettings } from "../model/providerSettings.js";
 import { parseBaseUrl } from "./baseUrl.js";
 import { isHeaderValue } from "./headerValue.js";
-import { type Environment, type SettingProblem, SettingReader, type SettingValues } from "./settingReader.js";
-import { configCommand, SETTING_NAMES, SETTINGS, type SettingName } from "./settings.js";
+import { type Environment, type SettingProblem, SettingReader, variableLabel } from "./settingReader.js";
+import { configCommand, SETTING_NAMES, SETTINGS, type SettingName, type SettingValues } from "./settings.js";
 
 export { isLoopback } from "./baseUrl.js";
-export { REJECTED, type SettingProblem, type SettingValues, showRedacted } from "./settingReader.js";
+export { REJECTED, type SettingProblem, showRedacted } from "./settingReader.js";
 export {
+  type FormerSettings,
+  keysOf,
   NAMESPACE,
   namesIn,
+  SECRET_KEYS,
   SETTING_NAMES,
   type SettingName,
+  type SettingValues,
+  settingLabel,
+  settingValues,
   unknownProviderSettings,
   unknownStackSettings,
 } from "./settings.js";
@@ -32,6 +38,8 @@ export interface Settings
   extends Required<Omit<ProviderSettings, "apiKeyEnvironmentVariable" | "projectUid" | "caCertificate">> {
   /** Without a slash at the end. */
   baseUrl: string;
+  /** Whether messages must not quote the address, and the state encrypts it. Who knows which settings are secret sets it. */
+  isBaseUrlSecret: boolean;
   /** The source of the key, for the message about a rejected key. */
   apiKeySource: string;
   /** Whether the engine stores the key in the state, and may use an older key from there. */
@@ -45,6 +53,8 @@ export interface ExaminedSettings {
   /** The settings in effect. Missing and wrong ones are empty or have their default. */
   settings: Settings;
   problems: SettingProblem[];
+  /** Which former names are in use, as sentences. */
+  warnings: readonly string[];
   /** The source of each setting that does not have its default. For the key, see {@link Settings.apiKeySource}. */
   sources: Partial<Record<SettingName, string>>;
 }
@@ -52,16 +62,19 @@ export interface ExaminedSettings {
 /**
  * Returns the settings in effect.
  *
- * @param values - The stack configuration, or the arguments of an explicit provider.
+ * @param values - The stack configuration, or the arguments of an explicit provider. Undefined if only the environment applies.
  * @param providerName - Name of the explicit provider; undefined for the stack configuration.
+ * @param warn - Receives a sentence for each former name that is in use.
  * @throws ConfigurationError that lists all missing and wrong settings, with their remedies.
  */
 export function resolveSettings(
-  values: SettingValues,
+  values: SettingValues | undefined,
   environment: Environment = process.env,
   providerName?: string,
+  warn?: (message: string) => void,
 ): Settings {
-  const { settings, problems } = examineSettings(values, environment, providerName);
+  const { settings, problems, warnings } = examineSettings(values, environment, providerName);
+  for (const warning of warnings) warn?.(warning);
   if (problems.length === 0) return settings;
   const subject = providerName === undefined ? "pulumi-spectrocluster" : `Provider "${providerName}"`;
   const isOnlyMissing = problems.every(({ isMissing }) => isMissing);
@@ -73,7 +86,7 @@ export function resolveSettings(
 /**
  * Returns the settings in effect together with their problems and sources.
  *
- * @param values - Undefined if there is no stack.
+ * @param values - Undefined if only the environment applies.
  */
 export function examineSettings(
   values: SettingValues | undefined,
@@ -84,63 +97,75 @@ export function examineSettings(
   const key = readApiKey(reader);
   const otherNames = SETTING_NAMES.filter((name) => !KEY_SETTINGS.includes(name));
   const others = Object.fromEntries(otherNames.map((name) => [name, reader.read(name)])) as unknown as OtherSettings;
-  const settings: Settings = { ...others, ...key, baseUrl: checkBaseUrl(others, key, reader) };
+  const baseUrl = readBaseUrl(others, key, reader);
+  const settings: Settings = {
+    ...others,
+    ...key,
+    baseUrl,
+    isBaseUrlSecret: false,
+    baseUrlAliases: readAliases(others, reader),
+  };
   const { projectUid, caCertificate } = settings;
   if (projectUid !== undefined && !isHeaderValue(projectUid)) {
-    reader.report(
-      "projectUid",
-      `${reader.subject("projectUid")} contains characters that are invalid in an HTTP header.`,
-    );
+    const subject = reader.subject("projectUid");
+    reader.report("projectUid", `${subject} contains characters that are invalid in an HTTP header.`);
   }
   if (caCertificate !== undefined && !containsCertificates(caCertificate)) {
     reader.report("caCertificate", `${reader.subject("caCertificate")} must be certificates in PEM format.`);
   }
   const problems = reader.problems.sort((a, b) => SETTING_NAMES.indexOf(a.setting) - SETTING_NAMES.indexOf(b.setting));
-  return { settings, problems, sources: reader.sources };
+  return { settings, problems, warnings: reader.warnings, sources: reader.sources };
 }
 
 const KEY_SETTINGS: readonly SettingName[] = ["apiKey", "apiKeyEnvironmentVariable"];
 
 type KeySettings = Pick<Settings, "apiKey" | "apiKeySource" | "apiKeyInState">;
-type OtherSettings = Omit<Settings, keyof KeySettings | "baseUrl"> & { baseUrl?: string };
+type OtherSettings = Omit<Settings, keyof KeySettings | "baseUrl" | "baseUrlAliases" | "isBaseUrlSecret"> &
+  Pick<ProviderSettings, "baseUrl" | "baseUrlAliases">;
 
 /** Reads the API key first, because no problem with another setting may quote it. */
 function readApiKey(reader: SettingReader): KeySettings {
-  const own = reader.readOwn("apiKey") as string | undefined;
+  const own = reader.readOwn("apiKey");
   const named = reader.readOwn("apiKeyEnvironmentVariable") as string | undefined;
-  const variable = named ?? SETTINGS.apiKey.environment ?? "";
-  const isOwn = named === undefined && own !== undefined;
-  const apiKey = (isOwn ? own : reader.readVariable(variable)) ?? "";
-  const apiKeySource = isOwn ? reader.label("apiKey") : `the environment variable ${variable}`;
+  const isNamed = named !== undefined;
+  const value = isNamed ? reader.readVariable(named) : (own ?? reader.readEnvironment("apiKey"));
+  const apiKey = (value ?? "") as string;
+  const apiKeySource = isNamed
+    ? variableLabel(named)
+    : (reader.sources.apiKey ?? variableLabel(SETTINGS.apiKey.environment ?? ""));
   reader.apiKey = apiKey;
-  if (named !== undefined && own !== undefined) {
+  if (isNamed && own !== undefined) {
     const [label, nameLabel] = [reader.label("apiKey"), reader.label("apiKeyEnvironmentVariable")];
     reader.report("apiKey", `${label} and ${nameLabel} are both set.`, `Remove ${label} or ${nameLabel}.`);
   }
-  if (apiKey !== "") checkApiKey(apiKey, apiKeySource, reader);
-  else if (named !== undefined) {
+  if (apiKey !== "") reportKeyProblem(apiKey, apiKeySource, reader);
+  else if (isNamed) {
     const label = reader.label("apiKeyEnvironmentVariable");
-    const problem = looksLikeVariable(named)
-      ? `${label} names the environment variable ${named}, which is not set or empty.`
-      : // Does not quote the name, because it may be the key by mistake.
-        `${label} is not the name of an environment variable that is set.`;
-    reader.reportMissing("apiKey", problem, SET_VARIABLE);
+    // Any other name is not quoted, because it may be the key by mistake.
+    const [problem, advice] = looksLikeVariable(named)
+      ? [`${label} names the environment variable ${named}, which is not set or empty.`, SET_VARIABLE]
+      : [`${label} is not the name of an environment variable that is set.`, NAME_VARIABLE];
+    reader.reportMissing("apiKey", problem, advice);
   } else if (!reader.problems.some(({ setting }) => KEY_SETTINGS.includes(setting))) {
     reader.reportMissing("apiKey", "The API key is missing.");
   }
-  return { apiKey, apiKeySource, apiKeyInState: isOwn };
+  return { apiKey, apiKeySource, apiKeyInState: own !== undefined && !isNamed };
 }
 
 const SET_VARIABLE = "Set that variable in the environment of pulumi: in the secrets of the pipeline or in your shell.";
+
+const NAME_VARIABLE =
+  "Set it to the name of the variable that contains the key. If you set it to the key itself, the key is now stored in " +
+  "plain text: replace the key.";
 
 /** Whether a text is certainly no key: words in capitals, of letters with a number at most. */
 function looksLikeVariable(text: string): boolean {
   return /^[A-Z]{1,20}\d{0,2}(_([A-Z]{1,20}\d{0,2}|\d{1,2}))*$/.test(text);
 }
 
-function checkApiKey(apiKey: string, source: string, reader: SettingReader): void {
+function reportKeyProblem(apiKey: string, source: string, reader: SettingReader): void {
   const { minLength = 0 } = SETTINGS.apiKey;
-  // checkBaseUrl reports a key that is an address.
+  // readBaseUrl reports a key that is an address.
   if (isAddress(apiKey)) return;
   if (!isHeaderValue(apiKey)) {
     reader.report(
@@ -158,7 +183,7 @@ function checkApiKey(apiKey: string, source: string, reader: SettingReader): voi
 }
 
 /** @returns The base URL; empty if it is missing or wrong, or if it may be the API key, so that nobody connects to it. */
-function checkBaseUrl(
+function readBaseUrl(
   { baseUrl: text, allowInsecureHttp }: OtherSettings,
   { apiKey, apiKeySource }: KeySettings,
   reader: SettingReader,
@@ -173,15 +198,34 @@ function checkBaseUrl(
     return "";
   }
   if (isAddress(apiKey)) return "";
-  const subject = reader.subject("baseUrl");
-  if (containsKey(text, apiKey)) {
-    reader.report("baseUrl", `${subject} contains the API key.`);
-    return "";
-  }
-  const parsed = parseBaseUrl(text, reader.show, allowInsecureHttp ? undefined : reader.label("allowInsecureHttp"));
+  const parsed = parseAddress(text, reader, allowInsecureHttp ? undefined : reader.label("allowInsecureHttp"));
   if ("url" in parsed) return parsed.url;
-  reader.report("baseUrl", `${subject} ${parsed.problem}.`);
+  // The parser removes characters that may have split the key.
+  const advice = parsed.advice && redact(parsed.advice, apiKey);
+  reader.report("baseUrl", `${reader.subject("baseUrl")} ${parsed.problem}.`, advice);
   return "";
+}
+
+/** The address, or its problem. */
+function parseAddress(text: string, { apiKey, show }: SettingReader, httpSetting: string | undefined) {
+  return containsKey(text, apiKey) ? { problem: "contains the API key" } : parseBaseUrl(text, show, httpSetting);
+}
+
+/** @returns The addresses in the form in which the state has them. */
+function readAliases({ baseUrlAliases: texts = [] }: OtherSettings, reader: SettingReader): string[] {
+  return texts.flatMap((text, index) => {
+    // Nothing is ever sent to an alias, so plain http is allowed.
+    const parsed = parseAddress(text, reader, undefined);
+    if ("url" in parsed) return [parsed.url];
+    const subject = `${reader.subject("baseUrlAliases")} has an item ${index}`;
+    reader.report("baseUrlAliases", `${subject} that ${parsed.problem}.`);
+    return [];
+  });
+}
+
+/** Whether an address leads to the service of the settings. */
+export function isSameService(address: string, { baseUrl, baseUrlAliases }: Settings): boolean {
+  return address === baseUrl || baseUrlAliases.includes(address);
 }
 
 function containsKey(text: string, apiKey: string): boolean {

@@ -7,11 +7,11 @@ import {
   SETTINGS,
   type SettingDefinition,
   type SettingName,
+  type SettingTable,
+  type SettingValue,
+  type SettingValues,
   settingLabel,
 } from "./settings.js";
-
-/** Settings by key. Missing, null, unknown and blank values count as not set. */
-export type SettingValues = { [Name in SettingName]?: unknown };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -39,6 +39,8 @@ function isRejected(value: unknown): boolean {
 /** Reads settings from the given values, then from the environment, then from their defaults. */
 export class SettingReader {
   readonly problems: SettingProblem[] = [];
+  /** Which former names are in use, as sentences. */
+  readonly warnings: string[] = [];
   /** The source of each setting that does not have its default, for messages. */
   readonly sources: Partial<Record<SettingName, string>> = {};
   /** Is redacted in all problems, because users also put the key into wrong settings. */
@@ -46,19 +48,26 @@ export class SettingReader {
   readonly #values: SettingValues | undefined;
   readonly #environment: Environment;
   readonly #providerName: string | undefined;
+  readonly #table: SettingTable;
 
   /**
    * @param values - Undefined if there is no stack: then the remedies only mention the environment.
    * @param providerName - Name of the explicit provider with these values; undefined for the stack configuration.
    */
-  constructor(values: SettingValues | undefined, environment: Environment, providerName: string | undefined) {
+  constructor(
+    values: SettingValues | undefined,
+    environment: Environment,
+    providerName: string | undefined,
+    table = SETTINGS,
+  ) {
     this.#values = values;
     this.#environment = environment;
     this.#providerName = providerName;
+    this.#table = table;
   }
 
-  label(name: SettingName): string {
-    return settingLabel(name, this.#providerName);
+  label(key: string): string {
+    return settingLabel(key, this.#providerName);
   }
 
   /** The source of a setting as the subject of a sentence. */
@@ -67,7 +76,8 @@ export class SettingReader {
   }
 
   report(setting: SettingName, message: string, advice?: string, more: Pick<SettingProblem, "isMissing"> = {}): void {
-    const variable = this.#values === undefined ? howToSetVariable(setting) : undefined;
+    const verb = more.isMissing ? "Set" : "Correct";
+    const variable = this.#values === undefined ? howToSetVariable(setting, verb) : undefined;
     const remedy = advice ?? variable ?? howToSet(setting, this.#providerName);
     this.problems.push({ setting, message, advice: remedy, ...more });
   }
@@ -77,14 +87,22 @@ export class SettingReader {
   }
 
   /** The value of a setting, or its default if the setting is missing or wrong. */
-  read(name: SettingName): string | number | boolean | undefined {
-    const definition = SETTINGS[name];
-    return this.readOwn(name) ?? this.#readVariableOf(name, definition.environment) ?? definition.default;
+  read(name: SettingName): SettingValue | undefined {
+    return this.readOwn(name) ?? this.readEnvironment(name) ?? this.#table[name].default;
   }
 
   /** The value of a setting without the environment and the default. */
-  readOwn(name: SettingName): string | number | boolean | undefined {
-    return this.#parse(name, this.#values?.[name], this.label(name));
+  readOwn(name: SettingName): SettingValue | undefined {
+    const { formerly } = this.#table[name];
+    const ownOf = (key = "") => ({ label: this.label(key), value: this.#values?.[key as SettingName] });
+    return this.#readNamed(name, ownOf(name), ownOf(formerly));
+  }
+
+  /** The value of the environment variable of a setting. */
+  readEnvironment(name: SettingName): SettingValue | undefined {
+    const { environment, formerEnvironment } = this.#table[name];
+    const variableOf = (variable = "") => ({ label: variableLabel(variable), value: this.readVariable(variable) });
+    return this.#readNamed(name, variableOf(environment), variableOf(formerEnvironment));
   }
 
   /** The value of an environment variable; undefined if it is not set or blank. */
@@ -97,14 +115,22 @@ export class SettingReader {
   /** Describes a value in a message, without the API key. */
   readonly show: Show = (value) => showRedacted(value, this.apiKey);
 
-  #readVariableOf(name: SettingName, variable: string | undefined): string | number | boolean | undefined {
-    return variable && this.#parse(name, this.readVariable(variable), `the environment variable ${variable}`);
+  /** The value under the name of today, else under the former one. */
+  #readNamed(name: SettingName, current: Source, former: Source): SettingValue | undefined {
+    if (isNotSet(former.value)) return this.#parse(name, current);
+    const [label, formerLabel] = [asSubject(former.label), former.label];
+    if (isNotSet(current.value)) {
+      this.warnings.push(`${label} has a new name: ${current.label}. The former name still works.`);
+      return this.#parse(name, former);
+    }
+    this.report(name, `${label}, a former name, and ${current.label} are both set.`, `Remove ${formerLabel}.`);
+    return this.#parse(name, current);
   }
 
-  #parse(name: SettingName, value: unknown, source: string): string | number | boolean | undefined {
+  #parse(name: SettingName, { label: source, value }: Source): SettingValue | undefined {
     if (isNotSet(value)) return undefined;
     this.sources[name] = source;
-    const definition = SETTINGS[name];
+    const definition = this.#table[name];
     const raw = structureIn(value) ?? value;
     const parsed = parseValue(definition, raw);
     if (parsed !== undefined) return parsed;
@@ -121,6 +147,17 @@ export class SettingReader {
     this.report(name, `${asSubject(source)} must be ${expected(definition)}${found}.`);
     return undefined;
   }
+}
+
+/** A value, and where it comes from, for messages. */
+interface Source {
+  label: string;
+  value: unknown;
+}
+
+/** An environment variable in a message. */
+export function variableLabel(variable: string): string {
+  return `the environment variable ${variable}`;
 }
 
 function asSubject(source: string): string {
@@ -149,8 +186,9 @@ function structureIn(value: unknown): object | undefined {
 }
 
 /** The value in the type of the setting; undefined if it does not have that type. */
-function parseValue(definition: SettingDefinition, value: unknown): string | number | boolean | undefined {
+function parseValue(definition: SettingDefinition, value: unknown): SettingValue | undefined {
   const { type, minimum = 0, maximum = Number.POSITIVE_INFINITY } = definition;
+  if (type === "array") return isListOfTexts(value) ? value.map((item) => item.trim()) : undefined;
   if (!["string", "number", "boolean"].includes(typeof value)) return undefined;
   const text = String(value).trim();
   switch (type) {
@@ -163,8 +201,13 @@ function parseValue(definition: SettingDefinition, value: unknown): string | num
   }
 }
 
+function isListOfTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string" && item.trim() !== "");
+}
+
 function expected({ type, enum: choices, minimum, maximum }: SettingDefinition): string {
   if (choices !== undefined) return choices.join(" or ");
   if (type === "boolean") return "true or false";
+  if (type === "array") return "a list of strings";
   return type === "integer" ? `a whole number from ${minimum} to ${maximum}` : "a string";
 }

@@ -2,16 +2,21 @@
  * The dynamic provider: the module that the engine's process for dynamic providers loads, for each resource by the
  * loader string in the state. It translates Pulumi's dynamic provider protocol into calls of the resources.
  */
-import { NAMESPACE, SETTING_NAMES } from "../configuration/index.js";
+import { NAMESPACE, settingValues } from "../configuration/index.js";
 import { engineExit } from "../engine/exit.js";
-import { type EngineProperties, type InternalProperties, PROVIDER_NAME_KEY } from "../engine/internalProperties.js";
+import {
+  type EngineProperties,
+  type InternalProperties,
+  ownProperties,
+  PROVIDER_NAME_KEY,
+} from "../engine/internalProperties.js";
 import { largestState, sizeProblem } from "../engine/messageSize.js";
 import { asSecret } from "../engine/secret.js";
 import { SpectroclusterError } from "../errors.js";
-import { checkInputs } from "../resources/checkInputs.js";
-import { type ClusterResource, PartialFailure } from "../resources/clusterResource.js";
 import { findResource, RESOURCES } from "../resources/index.js";
+import type { Resource } from "../resources/resource.js";
 import type { ReadCall } from "../run/call.js";
+import { completingFailure } from "../run/partialFailure.js";
 import { RunContext } from "../run/runContext.js";
 import { leaveUnprinted } from "./unprintedError.js";
 
@@ -34,42 +39,54 @@ export function resource(name: string) {
   );
 }
 
-function dynamicProvider(resource: ClusterResource) {
+function dynamicProvider(resource: Resource) {
   return {
     /** The process calls this once for each resource, does not wait for it and ignores its errors. */
     configure(request: { config: { get(key: string): unknown } }): void {
       const get = (key: string) => request.config.get(`${NAMESPACE}:${key}`);
       const providerName = get(PROVIDER_NAME_KEY);
-      const values = Object.fromEntries(SETTING_NAMES.map((key) => [key, get(key)]));
-      run.configure(values, typeof providerName === "string" ? providerName : undefined);
+      run.configure(settingValues(get), typeof providerName === "string" ? providerName : undefined);
     },
 
     /** What was secret once stays hidden: the engine may keep old values, as the option ignoreChanges requires. */
     async check(olds: EngineProperties | undefined, news: EngineProperties) {
       return withoutPrintedError(async () => {
-        const { own: args, internal } = split(news);
-        const old = split(olds ?? {});
-        const hasSecrets = old.hasSecrets || split(news).hasSecrets;
-        const owner = ownerOf(resource, news);
-        if (typeof internal.__failure === "string") {
-          await run.announce(owner, (internal.__clusters ?? []) as string[]);
-          return { inputs: news, failures: failuresOf([internal.__failure]) };
-        }
-        const { inputs, failures } = await checkInputs(resource, args, { run, owner, hasSecrets });
-        const checked = { ...inputs, ...flags({ ...news, __hasSecrets: hasSecrets }) };
-        // Invalid inputs may be anything, also something without an end.
-        if (failures.length > 0) return { inputs: checked, failures: failuresOf(failures) };
-        const problem = sizeProblem(largestState(old.own, { ...checked, __provider: internal.__provider }));
-        return { inputs: checked, failures: failuresOf(problem === undefined ? [] : [problem]) };
+        noteSecretBaseUrl(news);
+        const { __provider, __declared, __failure, __ignoresChanges } = news;
+        const old = ownProperties(olds ?? {});
+        const __hasSecrets = hasSecrets(olds ?? {}) || hasSecrets(news);
+        const added = flags({ ...news, __hasSecrets });
+        const label = labelOf(resource, news);
+        const { inputs, failures, warnings } = await resource.check(ownProperties(news), {
+          run,
+          resourceKey: keyOf(resource, news),
+          label,
+          hasSecrets: __hasSecrets,
+          olds: old,
+          declared: __declared as string[] | undefined,
+          problemsOf(checked) {
+            if (typeof __failure === "string") return [__failure];
+            // Invalid inputs may be anything, also something without an end.
+            if (checked.failures.length > 0) return [];
+            const complete = { ...withFlags(checked.inputs, added), __provider };
+            return [sizeProblem(largestState(old, complete))];
+          },
+        });
+        // With a failure the arguments are missing or incomplete, so their findings would be wrong.
+        if (typeof __failure === "string") return { inputs: news, failures: failuresOf([__failure]) };
+        if (__ignoresChanges === true) for (const warning of warnings) print(`warning: ${label}: ${warning}`);
+        return { inputs: withFlags(inputs, added), failures: failuresOf(failures) };
       });
     },
 
     async diff(_id: string, olds: EngineProperties, news: EngineProperties) {
       return withoutPrintedError(async () => {
-        const call = { run, owner: ownerOf(resource, news) };
-        const result = await resource.diff(split(olds).own, split(news).own, call);
-        const { differences, replaces, isPending, note, warning } = result;
-        for (const message of [note, warning]) if (message !== undefined) console.log(message);
+        const call = { run, resourceKey: keyOf(resource, news) };
+        const result = await resource.diff(ownProperties(olds), ownProperties(news), call);
+        const { differences, replaces, isPending, note } = result;
+        if (note !== undefined) print(note);
+        const isRenamed = olds.__owner !== undefined && olds.__owner !== news.__owner;
+        if (isRenamed && differences.length === 0) run.logOnce(RENAMED, print);
         // The engine's own comparison would find no difference in the inputs of an update that was not completed.
         if (isPending) return { changes: true, replaces };
         if (differences.length > 0 || changesInternally(olds, news)) {
@@ -81,29 +98,26 @@ function dynamicProvider(resource: ClusterResource) {
     },
 
     async create(inputs: EngineProperties) {
-      const { own } = split(inputs);
-      const create = () => resource.create(own, callOf(resource, inputs));
+      const create = () => resource.create(ownProperties(inputs), callOf(resource, inputs));
       const { id, state } = await orPartialFailure(inputs, flags(inputs), create);
-      return { id, outs: { ...state, ...flags(inputs) } };
+      return { id, outs: withFlags(state, flags(inputs)) };
     },
 
     async update(id: string, olds: EngineProperties, news: EngineProperties) {
-      const { own } = split(news);
-      const old = split(olds);
-      const __hasSecrets = old.hasSecrets || split(news).hasSecrets;
-      const update = () => resource.update(id, old.own, own, callOf(resource, { ...news, __hasSecrets }));
-      const failureFlags = old.hasSecrets ? { ...flags(news), ...ALL_SECRET } : flags(news);
-      return { outs: { ...(await orPartialFailure(news, failureFlags, update)), ...flags(news) } };
+      const call = callOf(resource, { ...news, __hasSecrets: hasSecrets(olds) || hasSecrets(news) });
+      const update = () => resource.update(id, ownProperties(olds), ownProperties(news), call);
+      const failureFlags = hasSecrets(olds) ? { ...flags(news), ...ALL_SECRET } : flags(news);
+      return { outs: withFlags(await orPartialFailure(news, failureFlags, update), flags(news)) };
     },
 
     async read(id: string, properties: EngineProperties) {
       return withoutPrintedError(async () => {
-        const { own, internal } = split(properties);
+        const own = ownProperties(properties);
         const state = Object.keys(own).length === 0 ? undefined : own;
         const result = await run.withStoredSettings(() => resource.read(id, state, callOf(resource, properties)));
         // No ID means that the resource no longer exists. The process adds __provider to both objects.
         if (result === undefined) return {};
-        const isAllSecret = internal.__hasSecrets === ALL_SECRET.__hasSecrets;
+        const isAllSecret = properties.__hasSecrets === ALL_SECRET.__hasSecrets;
         const added = isAllSecret ? { ...flags(properties), ...ALL_SECRET } : flags(properties);
         const inputs = result.inputs && withFlags(result.inputs, added);
         return { id, props: withFlags(result.state, added), ...(inputs && { inputs }) };
@@ -111,27 +125,40 @@ function dynamicProvider(resource: ClusterResource) {
     },
 
     async delete(id: string, properties: EngineProperties): Promise<void> {
-      const { own } = split(properties);
+      const call = callOf(resource, properties);
       await withoutPrintedError(() =>
-        run.withStoredSettings(() => resource.delete(id, own, callOf(resource, properties))),
+        run.withStoredSettings(() => resource.delete(id, ownProperties(properties), call)),
       );
     },
   };
 }
 
 /** The engine shows what the process prints. The protocol has no timeout, URN or log. */
-function callOf(resource: ClusterResource, properties: EngineProperties): ReadCall {
-  const { hasSecrets } = split(properties);
-  return { run, owner: ownerOf(resource, properties), hasSecrets, log: print, logProgress: print };
+function callOf(resource: Resource, properties: EngineProperties): ReadCall {
+  noteSecretBaseUrl(properties);
+  const resourceKey = keyOf(resource, properties);
+  return { run, resourceKey, hasSecrets: hasSecrets(properties), log: print, logProgress: print };
+}
+
+/** The process serves one provider, so its resources all have the same flag. */
+function noteSecretBaseUrl({ __hasSecretBaseUrl }: EngineProperties): void {
+  if (__hasSecretBaseUrl === true) run.hideBaseUrl();
 }
 
 function print(message: string): void {
   console.log(message);
 }
 
+const RENAMED = "~ __owner: only the name of a resource changes. The update stores the new name and sends no request.";
+
 /** Identifies a resource, as the protocol has no URN. The SDK sends its name with those of its parents. */
-function ownerOf({ name }: ClusterResource, { __owner }: EngineProperties): string {
+function keyOf({ name }: Resource, { __owner }: EngineProperties): string {
   return JSON.stringify([name, __owner]);
+}
+
+/** The resource as messages show it: `HostClusterConfig "prod"`. */
+function labelOf({ name }: Resource, { __owner }: EngineProperties): string {
+  return `${name} ${JSON.stringify(String(__owner).split("$").at(-1))}`;
 }
 
 /** A failure that names a property makes the engine print the property's value, even if it is secret. */
@@ -139,34 +166,36 @@ function failuresOf(reasons: readonly string[]) {
   return reasons.map((reason) => ({ property: "", reason }));
 }
 
-/** Separates the resource's own properties from those that only this adapter and the process use. */
-function split({ __provider, __hasSecrets, __owner, __clusters, __failure, ...own }: EngineProperties) {
-  const internal: InternalProperties = { __provider, __hasSecrets, __owner, __clusters, __failure };
-  return { own, internal, hasSecrets: __hasSecrets === true || __hasSecrets === ALL_SECRET.__hasSecrets };
+function hasSecrets({ __hasSecrets }: EngineProperties): boolean {
+  return __hasSecrets === true || __hasSecrets === ALL_SECRET.__hasSecrets;
 }
 
 /** The internal properties that the inputs and the state have, beside those of the process. */
 function flags(properties: EngineProperties): InternalProperties {
-  const { internal, hasSecrets } = split(properties);
+  const { __hasSecretBaseUrl, __owner } = properties;
   return {
-    ...(hasSecrets ? { __hasSecrets: true } : {}),
-    ...(internal.__owner === undefined ? {} : { __owner: internal.__owner }),
+    ...(hasSecrets(properties) ? { __hasSecrets: true } : {}),
+    ...(__hasSecretBaseUrl === true ? { __hasSecretBaseUrl } : {}),
+    ...(__owner === undefined ? {} : { __owner }),
   };
 }
 
 /**
- * The flags of a state with old values that were not replaced. The engine encrypts the values that the new inputs have as
- * secrets, so it would store old ones in plain text.
+ * The flags of a state that still has old values, which may have been secret. The engine encrypts only what is secret in
+ * the new inputs, so all values are marked.
  */
 const ALL_SECRET = { __hasSecrets: "all" };
 
+/** Adds flags to the properties, and encrypts what they mark as secret. */
 function withFlags(properties: object, flags: InternalProperties): object {
-  if (flags.__hasSecrets !== ALL_SECRET.__hasSecrets) return { ...properties, ...flags };
-  const secret = Object.entries(properties).map(([name, value]) => [
-    name,
-    name.startsWith("__") ? value : asSecret(value),
-  ]);
-  return { ...Object.fromEntries(secret), ...flags };
+  const isAllSecret = flags.__hasSecrets === ALL_SECRET.__hasSecrets;
+  const isSecret = (name: string) =>
+    name === "__address" ? flags.__hasSecretBaseUrl === true : isAllSecret && !name.startsWith("__");
+  const members = Object.entries(properties);
+  return {
+    ...Object.fromEntries(members.map(([name, value]) => [name, isSecret(name) ? asSecret(value) : value])),
+    ...flags,
+  };
 }
 
 /**
@@ -175,24 +204,17 @@ function withFlags(properties: object, flags: InternalProperties): object {
  */
 function changesInternally(olds: EngineProperties, news: EngineProperties): boolean {
   const isFromPlugin = olds.__provider === undefined && news.__provider !== undefined;
-  return isFromPlugin || olds.__hasSecrets !== news.__hasSecrets || olds.__owner !== news.__owner;
+  const names = ["__hasSecrets", "__hasSecretBaseUrl", "__owner"] as const;
+  return isFromPlugin || names.some((name) => olds[name] !== news[name]);
 }
 
 /** Completes the state of a partial failure, which the process stores as it is. */
-async function orPartialFailure<T>(
-  inputs: EngineProperties,
+function orPartialFailure<T>(
+  { __provider }: EngineProperties,
   flags: InternalProperties,
   method: () => Promise<T>,
 ): Promise<T> {
-  try {
-    return await method();
-  } catch (error) {
-    if (error instanceof PartialFailure) {
-      const { __provider } = inputs;
-      error.properties = { ...withFlags(error.properties, flags), __provider };
-    }
-    throw error;
-  }
+  return completingFailure(method, (state) => ({ ...withFlags(state, flags), __provider }));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The filter of a cluster search as the service expects it, and advice about a filter that it rejects. */
-import { didYouMean } from "../messages/didYouMean.js";
+import { suggestionFor } from "../messages/didYouMean.js";
 import { listed } from "../messages/lists.js";
 import { show } from "../messages/values.js";
 import type { ClusterFilter, ClusterFilterType, GetClustersArgs } from "../model/functions.js";
@@ -65,11 +65,7 @@ export function advice(filters: readonly ClusterFilter[], schema: object): strin
   const problems = filters.flatMap((filter) => {
     const { property } = filter;
     const found = known.find(({ name }) => name === property);
-    if (found === undefined) {
-      const suggestion = didYouMean(property, names);
-      const hint = suggestion === undefined ? "" : ` Did you mean ${show(suggestion)}?`;
-      return [`The search has no property ${show(property)}.${hint}`];
-    }
+    if (found === undefined) return [`The search has no property ${show(property)}.${suggestionFor(property, names)}`];
     if (found.type === undefined || found.type === typeOf(filter)) return [];
     return [`Property ${show(property)} has the type ${show(found.type)}, but the filter has ${show(typeOf(filter))}.`];
   });

@@ -1,12 +1,11 @@
-import type { Client, Connection, ReceivedObject } from "../api/client.js";
-import { ValidationError } from "../errors.js";
+import type { Client, Connection, ReceivedObject, Send } from "../api/client.js";
+import { assertNoErrors } from "../errors.js";
 import { didYouMean } from "../messages/didYouMean.js";
 import type { Finding } from "../messages/finding.js";
 import { show } from "../messages/values.js";
 import type { Functions } from "../model/functions.js";
 import { FUNCTION_INPUTS } from "../validation/generated/inputValidators.js";
-import type { InputRule } from "../validation/inputRule.js";
-import { validateInputs } from "../validation/validateInputs.js";
+import { type CheckOptions, validateInputs } from "../validation/validateInputs.js";
 import {
   acceptedFindings,
   type FunctionOutcome,
@@ -14,6 +13,7 @@ import {
   inexactIntegerFindings,
   type ListDescription,
   removeNullMembers,
+  withoutValue,
 } from "./result.js";
 
 export type FunctionName = keyof Functions;
@@ -21,8 +21,6 @@ export type FunctionName = keyof Functions;
 /** A function of the package: reads from the service and changes nothing. */
 export interface FunctionDefinition<Name extends FunctionName> {
   name: Name;
-  /** The rules of arguments that their types cannot express. */
-  rules: readonly InputRule<Functions[Name]["args"]>[];
   /** The object that the function reads, as the subject of messages: `Virtual machine "web-0"`. */
   subject(args: Functions[Name]["args"]): string;
   /**
@@ -30,8 +28,9 @@ export interface FunctionDefinition<Name extends FunctionName> {
    * `client.inSlot` and `readPages`: then one deadline covers all its requests.
    *
    * @param args - The arguments, with the project of the provider configuration if they name none.
+   * @param options - Whether errors that `read` itself creates may quote arguments other than UIDs.
    */
-  read(client: Client, args: Functions[Name]["args"]): Promise<ReceivedObject>;
+  read(client: Client, args: Functions[Name]["args"], options: CheckOptions): Promise<ReceivedObject>;
   /**
    * The findings about a received value. Default: those about the type of the result. No message may quote a value of
    * `sensitiveContent.valuesIn`, which must be applied to the whole result, not to one item of a list.
@@ -62,20 +61,27 @@ export interface PackageFunction<Args = never, Options = never, Result = object>
    *
    * @throws ValidationError
    */
-  assertValidInputs(args: unknown, options: unknown): void;
+  assertValidInputs(args: unknown, options: unknown, checkOptions?: CheckOptions): void;
   /** Whether the result has to be marked as a secret. */
   returnsSecret(options: Options): boolean;
   /**
    * Calls the function.
    *
    * @param connect - Returns the settings and the client. Called after the arguments have been validated.
+   * @param checkOptions - If values are hidden, messages quote no argument but UIDs, no value of the response and no message
+   * of the service.
    * @throws ValidationError if an argument is wrong, or the response is not as the reference describes it.
    * @throws The errors of the client.
    */
-  call(connect: () => Promise<Connection>, args: Args, options?: Options): Promise<FunctionOutcome<Result>>;
+  call(
+    connect: () => Promise<Connection>,
+    args: Args,
+    options?: Options,
+    checkOptions?: CheckOptions,
+  ): Promise<FunctionOutcome<Result>>;
 }
 
-type FunctionOf<Name extends FunctionName> = PackageFunction<
+export type FunctionOf<Name extends FunctionName> = PackageFunction<
   Functions[Name]["args"],
   Functions[Name]["options"],
   Functions[Name]["result"]
@@ -83,42 +89,45 @@ type FunctionOf<Name extends FunctionName> = PackageFunction<
 
 /** Makes a function of its definition: checks of inputs and results, redaction and messages are the same for all. */
 export function defineFunction<Name extends FunctionName>(definition: FunctionDefinition<Name>): FunctionOf<Name> {
-  const { name, rules, sensitiveContent } = definition;
+  const { name, sensitiveContent } = definition;
   // An error about `Name` in the next line means that `npm run generate` must run after a change of the model.
   const inputs = FUNCTION_INPUTS[name];
 
-  function assertValidInputs(args: unknown, options: unknown): void {
-    const call = describeCall(name, args);
-    assertNoFindings(`The arguments of ${call} are invalid`, validateInputs({ ...inputs.args, rules }, args));
-    assertNoFindings(`The options of ${call} are invalid`, validateInputs({ ...inputs.options, rules: [] }, options));
+  function assertValidInputs(args: unknown, options: unknown, checkOptions: CheckOptions = {}): void {
+    const call = checkOptions.hideValues ? name : describeCall(name, args);
+    const findings = validateInputs(inputs.args.validate, args, checkOptions);
+    assertNoErrors(`The arguments of ${call} are invalid`, findings);
+    const ofOptions = validateInputs(inputs.options.validate, options, checkOptions);
+    assertNoErrors(`The options of ${call} are invalid`, ofOptions);
   }
 
   const returnsSecret = (options: Functions[Name]["options"]) => sensitiveContent?.isIncluded(options) ?? false;
 
-  async function findingsOf(value: unknown, args: Functions[Name]["args"]): Promise<Finding[]> {
-    if (definition.validateResult) return definition.validateResult(value, args);
-    // Loaded here because the validators of results are most of the package's code.
-    const { validateResult } = await import("../validation/validateResult.js");
-    return validateResult(name, value, sensitiveContent?.valuesIn);
-  }
-
   return {
     name,
-    isOption: (member) => isOption(member, inputs.args.members, inputs.options.members),
+    isOption(member) {
+      // A misspelled option is most likely one, too.
+      const meant = didYouMean(member, [...inputs.args.members, ...inputs.options.members]);
+      return inputs.options.members.some((option) => option === meant);
+    },
     assertValidInputs,
     returnsSecret,
-    async call(connect, args, options = {}) {
-      assertValidInputs(args, options);
+    async call(connect, args, options = {}, checkOptions = {}) {
+      assertValidInputs(args, options, checkOptions);
+      const { hideValues } = checkOptions;
       const { settings, client } = await connect();
+      const { strictArguments } = settings;
+      if (strictArguments) assertValidInputs(args, options, { ...checkOptions, strictArguments });
       const scoped = { ...args, projectUid: args.projectUid ?? settings.projectUid };
-      const received = await definition.read(client, scoped);
+      const subject = definition.subject(hideValues ? onlyUids(scoped) : scoped);
+      const received = await definition.read(hideValues ? quiet(client, subject) : client, scoped, checkOptions);
       const { value } = received;
-      const subject = definition.subject(scoped);
       const warnings = await acceptedFindings(subject, options, async () => {
         const findings = [
-          ...(await findingsOf(value, scoped)),
+          ...(await resultFindings(definition, value, scoped)),
           ...inexactIntegerFindings(received, sensitiveContent?.valuesIn),
         ];
+        if (hideValues) return findings.map(withoutValue);
         return definition.list ? identifyItems(findings, definition.list, value) : findings;
       });
       if (!returnsSecret(options)) sensitiveContent?.remove(value);
@@ -128,18 +137,38 @@ export function defineFunction<Name extends FunctionName>(definition: FunctionDe
   };
 }
 
+async function resultFindings<Name extends FunctionName>(
+  definition: FunctionDefinition<Name>,
+  value: unknown,
+  args: Functions[Name]["args"],
+): Promise<Finding[]> {
+  if (definition.validateResult) return definition.validateResult(value, args);
+  // Loaded here because the validators of results are most of the package's code.
+  const { validateResult } = await import("../validation/validateResult.js");
+  return validateResult(definition.name, value, definition.sensitiveContent?.valuesIn);
+}
+
+/** The arguments as messages may quote them. */
+function onlyUids<Args extends object>(args: Args): Args {
+  const entries = Object.entries(args).map(([name, value]) => [name, name.endsWith("Uid") ? value : "(may be secret)"]);
+  return Object.fromEntries(entries);
+}
+
+/** A client whose errors describe a request by the object that is read, without its path and the service's message. */
+function quiet(client: Client, subject: string): Client {
+  const description = `read ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`;
+  const quietSend = (send: Send) =>
+    ((request, options) =>
+      send({ ...request, description, shownPath: "" }, { ...options, omitServiceMessage: true })) as Send;
+  return {
+    ...client,
+    send: quietSend(client.send),
+    inSlot: (work, options) => client.inSlot((send) => work(quietSend(send)), options),
+  };
+}
+
 /** The call in messages: of many calls of one function, the name among the arguments identifies one. */
 function describeCall(functionName: string, args: unknown): string {
   const name = (args as { name?: unknown } | null | undefined)?.name;
   return typeof name === "string" && name.trim() !== "" ? `${functionName} for ${show(name)}` : functionName;
-}
-
-function assertNoFindings(problem: string, findings: Finding[]): void {
-  if (findings.length > 0) throw new ValidationError(problem, findings);
-}
-
-/** Whether a member of the inputs is an option, or most likely a misspelled one. */
-function isOption(member: string, args: readonly string[], options: readonly string[]): boolean {
-  const meant = didYouMean(member, [...args, ...options]);
-  return meant !== undefined && options.includes(meant);
 }

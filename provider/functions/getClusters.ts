@@ -1,26 +1,31 @@
 import type { Client, ReceivedObject, Send } from "../api/client.js";
-import type { ServiceReadRequest } from "../api/serviceRequest.js";
+import type { ExpectedResponse, ServiceReadRequest } from "../api/serviceRequest.js";
 import { ApiError, apiError, ResponseError } from "../errors.js";
 import { grouped } from "../messages/lists.js";
 import { show } from "../messages/values.js";
 import type { FoundCluster, GetClustersArgs } from "../model/functions.js";
-import { CLUSTER_FILTERS_RULE } from "../validation/clusterFilterRules.js";
-import { PROJECT_UID_RULE } from "../validation/identifierRules.js";
 import { advice, searchFilter } from "./clusterFilters.js";
 import { defineFunction } from "./function.js";
-import { compareTexts, PAGE_RESPONSE, PAGE_SIZE, type ReceivedList, readPages } from "./pages.js";
+import {
+  compareTexts,
+  type ListPage,
+  metadataOf,
+  PAGE_RESPONSE,
+  PAGE_SIZE,
+  type ReceivedList,
+  readPages,
+} from "./pages.js";
 
 export const getClusters = defineFunction({
   name: "getClusters",
-  rules: [CLUSTER_FILTERS_RULE, PROJECT_UID_RULE],
   subject: () => "The result of the cluster search",
-  async read(client, args) {
+  async read(client, args, { hideValues }) {
     try {
       const items = await client.inSlot((send) => searchClusters(send, args));
       const clusters = items.map(foundCluster).sort(compareClusters);
-      return { value: { clusters }, inexactIntegers: [] };
+      return { value: { clusters }, inexactNumbers: [] };
     } catch (error) {
-      throw await withSearchProperties(client, args, error);
+      throw hideValues ? error : await withSearchProperties(client, args, error);
     }
   },
   async validateResult(result) {
@@ -39,7 +44,9 @@ async function searchClusters(send: Send, args: GetClustersArgs): Promise<unknow
     readPages(send, {
       pageRequest: (continueToken) => searchClusterPage(args, continueToken),
       identityOf: (cluster) => textOf((cluster as Summary | null)?.metadata?.uid),
-      narrowing: "Narrow the search with filters, or search one project at a time with projectUid.",
+      narrowing:
+        'Narrow the search: filter by a part of the name (property "clusterName", operator "contains"), or search one project ' +
+        "at a time with projectUid.",
     });
   let { items, count } = await search();
   if (isIncomplete({ items, count })) ({ items, count } = await search());
@@ -55,6 +62,16 @@ function isIncomplete({ items, count }: ReceivedList): boolean {
   return count !== undefined && count !== items.length;
 }
 
+const SEARCH_RESPONSE: ExpectedResponse = {
+  ...PAGE_RESPONSE,
+  mismatch(page: ListPage) {
+    const { continue: token, count } = metadataOf(page);
+    const isFull = Array.isArray(page.items) && page.items.length >= PAGE_SIZE;
+    const mayContinue = (count ?? token ?? undefined) === undefined && isFull;
+    return PAGE_RESPONSE.mismatch?.(page) ?? (mayContinue ? "has neither a continue nor a count" : undefined);
+  },
+};
+
 /** Searches one page of clusters. */
 export function searchClusterPage(args: GetClustersArgs, continueToken?: string): ServiceReadRequest {
   const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
@@ -68,7 +85,7 @@ export function searchClusterPage(args: GetClustersArgs, continueToken?: string)
     projectUid: args.projectUid,
     // A stable order, so that pages do not overlap.
     body: { filter: searchFilter(args), sort: [{ field: "clusterName", order: "asc" }] },
-    response: PAGE_RESPONSE,
+    response: SEARCH_RESPONSE,
   };
 }
 

@@ -6,7 +6,6 @@ import { type Finding, findingAt } from "../messages/finding.js";
 import { show } from "../messages/values.js";
 import type { GetVirtualMachineArgs, VirtualMachineReadOptions } from "../model/functions.js";
 import type { VirtualMachine } from "../model/virtualMachine/virtualMachine.js";
-import { CLUSTER_UID_RULE, MACHINE_NAME_RULE, PROJECT_UID_RULE } from "../validation/identifierRules.js";
 import { defineFunction, type SensitiveContent } from "./function.js";
 
 /** The sensitive content of one machine, or of all machines in a list. */
@@ -18,7 +17,6 @@ export const MACHINE_SENSITIVE_CONTENT: SensitiveContent<VirtualMachineReadOptio
 
 export const getVirtualMachine = defineFunction({
   name: "getVirtualMachine",
-  rules: [CLUSTER_UID_RULE, MACHINE_NAME_RULE, PROJECT_UID_RULE],
   subject: ({ clusterUid, name, namespace }) =>
     `Virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
   read: async (client, machine) => withReferenceNames(await client.send(readVirtualMachine(machine))),
@@ -43,7 +41,10 @@ export function readVirtualMachine({
     isRead: true,
     path: `${clusterPath(clusterUid)}/vms/${encodeURIComponent(name)}?namespace=${encodeURIComponent(namespace)}`,
     projectUid,
-    response: { distinguishingMember: "spec" },
+    response: {
+      distinguishingMember: "spec",
+      mismatch: (machine) => ("spec" in machine || "metadata" in machine ? undefined : "has neither spec nor metadata"),
+    },
   };
 }
 

@@ -4,14 +4,12 @@ import { withReferenceNames } from "../machine/wireNames.js";
 import { type Finding, findingAt, prefixFinding } from "../messages/finding.js";
 import { show } from "../messages/values.js";
 import type { GetVirtualMachinesArgs, GetVirtualMachinesResult } from "../model/functions.js";
-import { CLUSTER_UID_RULE, NAMESPACES_RULE, PROJECT_UID_RULE } from "../validation/identifierRules.js";
 import { defineFunction } from "./function.js";
 import { MACHINE_SENSITIVE_CONTENT } from "./getVirtualMachine.js";
 import { compareTexts, PAGE_RESPONSE, PAGE_SIZE, readPages } from "./pages.js";
 
 export const getVirtualMachines = defineFunction({
   name: "getVirtualMachines",
-  rules: [CLUSTER_UID_RULE, NAMESPACES_RULE, PROJECT_UID_RULE],
   subject: ({ clusterUid }) => `The list of virtual machines of cluster "${clusterUid}"`,
   read: (client, args) =>
     client.inSlot(async (send) => {
@@ -23,15 +21,15 @@ export const getVirtualMachines = defineFunction({
       const machines = items.map(withReferenceNames).sort((left, right) => compareMachines(left.value, right.value));
       return {
         value: { virtualMachines: machines.map(({ value }) => value) },
-        inexactIntegers: machines.flatMap(({ inexactIntegers }, index) =>
-          inexactIntegers.map((each) => ({ ...each, segments: ["virtualMachines", index, ...each.segments] })),
+        inexactNumbers: machines.flatMap(({ inexactNumbers }, index) =>
+          inexactNumbers.map((each) => ({ ...each, segments: ["virtualMachines", index, ...each.segments] })),
         ),
       };
     }),
   async validateResult(result, args) {
-    const { checkMachines } = await import("../validation/checkVirtualMachine.js");
+    const { validateMachines } = await import("../validation/checkVirtualMachine.js");
     const { virtualMachines } = result as GetVirtualMachinesResult;
-    return checkMachines(virtualMachines, MACHINE_SENSITIVE_CONTENT.valuesIn).flatMap((findings, index) => {
+    return validateMachines(virtualMachines).flatMap((findings, index) => {
       const all = [...findings, ...otherNamespaceFindings(virtualMachines[index], args)];
       return all.map((finding) => prefixFinding(["virtualMachines", index], finding));
     });

@@ -1,12 +1,14 @@
-/** All functions of the package. The plugin serves them; the compiler checks that none of the model is missing. */
-import type { FunctionName, PackageFunction } from "./function.js";
+/** All functions of the package. The SDK calls them, and the plugin serves them; the compiler checks that none of the model is missing. */
+import type { FunctionName, FunctionOf } from "./function.js";
 import { getClusterSearchInputs } from "./getClusterSearchInputs.js";
 import { getClusters } from "./getClusters.js";
 import { getHostClusterConfig } from "./getHostClusterConfig.js";
 import { getVirtualMachine } from "./getVirtualMachine.js";
 import { getVirtualMachines } from "./getVirtualMachines.js";
 
-export const FUNCTIONS: Readonly<Record<FunctionName, PackageFunction>> = {
+export type { FunctionName } from "./function.js";
+
+export const FUNCTIONS: { readonly [Name in FunctionName]: FunctionOf<Name> } = {
   getClusters,
   getClusterSearchInputs,
   getHostClusterConfig,

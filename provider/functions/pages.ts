@@ -1,6 +1,6 @@
 /** Lists that the service returns in pages. */
 import type { Send } from "../api/client.js";
-import { type InexactInteger, type ReceivedObject, within } from "../api/json.js";
+import { type InexactNumber, type ReceivedObject, within } from "../api/json.js";
 import type { ExpectedResponse, ServiceReadRequest } from "../api/serviceRequest.js";
 import { ResponseError } from "../errors.js";
 import { grouped } from "../messages/lists.js";
@@ -14,10 +14,10 @@ export const MAX_ITEMS = 10_000;
 /** A list that changes while it is read can have an empty or a repeated page, but not many of them. */
 const MAX_PAGES_WITHOUT_NEW_ITEMS = 10;
 
-/** An item with the paths of its integers that JavaScript cannot represent. */
+/** An item with the paths of its numbers that JavaScript cannot represent. */
 export interface ReceivedItem {
   value: unknown;
-  inexactIntegers: InexactInteger[];
+  inexactNumbers: InexactNumber[];
 }
 
 /** All different items of a list. */
@@ -37,10 +37,16 @@ interface PagedList {
 }
 
 /** The metadata of a list: Kubernetes' name for it, or the service's own. */
-interface ListPage {
+export interface ListPage {
   items?: unknown;
-  listmeta?: { continue?: unknown; count?: unknown } | null;
-  metadata?: { continue?: unknown } | null;
+  listmeta?: PageMetadata | null;
+  metadata?: PageMetadata | null;
+}
+
+interface PageMetadata {
+  /** Empty or absent at the end of the list. */
+  continue?: unknown;
+  count?: unknown;
 }
 
 /** What a page must contain. */
@@ -49,8 +55,9 @@ export const PAGE_RESPONSE: ExpectedResponse = {
   mismatch({ items, ...page }: ListPage) {
     // Go writes null for an empty list.
     if (!Array.isArray(items) && items !== null) return "has no list of items";
-    const token = metadataOf(page).continue ?? "";
-    return typeof token === "string" ? undefined : "has a continue that is not a string";
+    const { continue: token, count } = metadataOf(page);
+    if (typeof (token ?? "") !== "string") return "has a continue that is not a string";
+    return Number.isInteger(count ?? 0) ? undefined : "has a count that is not a whole number";
   },
 };
 
@@ -74,9 +81,9 @@ export async function readPages(send: Send, { pageRequest, identityOf, narrowing
       identities.add(identity);
       return isNew;
     });
-    items.push(...newItems);
+    for (const item of newItems) items.push(item);
     const metadata = metadataOf(page.value);
-    const count = "count" in metadata && typeof metadata.count === "number" ? metadata.count : undefined;
+    const count = (metadata.count ?? undefined) as number | undefined;
     const length = Math.max(items.length, count ?? 0);
     if (length > MAX_ITEMS) {
       throw new ResponseError(
@@ -97,14 +104,18 @@ export async function readPages(send: Send, { pageRequest, identityOf, narrowing
   }
 }
 
-function metadataOf(page: object): NonNullable<ListPage["listmeta"] | ListPage["metadata"]> {
-  const { listmeta, metadata } = page as ListPage;
+export function metadataOf({ listmeta, metadata }: ListPage): PageMetadata {
   return listmeta ?? metadata ?? {};
 }
 
-function itemsOf({ value, inexactIntegers }: ReceivedObject): ReceivedItem[] {
+function itemsOf({ value, inexactNumbers }: ReceivedObject): ReceivedItem[] {
   const items = ((value as ListPage).items ?? []) as unknown[];
-  return items.map((item, index) => ({ value: item, inexactIntegers: within(["items", index], inexactIntegers) }));
+  const received = items.map((item): ReceivedItem => ({ value: item, inexactNumbers: [] }));
+  for (const { segments, digits } of within(["items"], inexactNumbers)) {
+    const [index, ...inner] = segments;
+    received[index as number]?.inexactNumbers.push({ segments: inner, digits });
+  }
+  return received;
 }
 
 /** Compares texts by code units, so that an order does not depend on the language of the machine. */

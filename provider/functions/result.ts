@@ -1,4 +1,5 @@
 import type { ReceivedObject } from "../api/client.js";
+import { isInexactInteger } from "../api/json.js";
 import { ValidationError } from "../errors.js";
 import { type Finding, findingAt, formatFindings } from "../messages/finding.js";
 import { parsePointer } from "../messages/paths.js";
@@ -23,20 +24,26 @@ export function warningAbout({ subject, warnings }: FunctionOutcome<unknown>): s
 const MAX_DIGITS = 40;
 
 /**
- * Warnings about numbers that JavaScript cannot represent exactly.
+ * Warnings about integers that JavaScript cannot represent exactly.
  *
  * @param sensitiveValues - Returns the values that no message may quote.
  */
 export function inexactIntegerFindings(
-  { value, inexactIntegers }: ReceivedObject,
+  { value, inexactNumbers }: ReceivedObject,
   sensitiveValues?: (value: unknown) => ReadonlySet<unknown>,
 ): Finding[] {
-  const sensitive = inexactIntegers.length > 0 ? sensitiveValues?.(value) : undefined;
-  return inexactIntegers.map(({ segments, digits }) => {
+  const integers = inexactNumbers.filter(({ digits }) => isInexactInteger(digits));
+  const sensitive = integers.length > 0 ? sensitiveValues?.(value) : undefined;
+  return integers.map(({ segments, digits }) => {
     const shown = sensitive?.has(Number(digits)) ? "" : `${truncate(digits, MAX_DIGITS)}, `;
     const message = `is ${shown}beyond 2^53: the result contains the nearest JavaScript number`;
     return findingAt(segments, { rule: "inexact-integer", severity: "warning", message });
   });
+}
+
+/** A finding that does not quote the value. */
+export function withoutValue(finding: Finding): Finding {
+  return { ...finding, message: `violates the rule "${finding.rule}" (value omitted because an argument is secret)` };
 }
 
 /** A result that is a list. */

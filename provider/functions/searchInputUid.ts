@@ -1,5 +1,5 @@
 import { SpectroclusterError } from "../errors.js";
-import { didYouMean } from "../messages/didYouMean.js";
+import { suggestionFor } from "../messages/didYouMean.js";
 import { listed } from "../messages/lists.js";
 import { nameOfClass, show } from "../messages/values.js";
 import type { ClusterSearchInputs } from "../model/clusterSearchInputs.js";
@@ -60,8 +60,7 @@ function namesOf(values: readonly Value[]): string[] {
 }
 
 function notFound(missing: string, kind: string, wanted: string, present: readonly string[]): SpectroclusterError {
-  const suggestion = didYouMean(wanted, present);
-  const hint = suggestion === undefined ? "" : ` Did you mean ${show(suggestion)}?`;
+  const hint = suggestionFor(wanted, present);
   return searchInputError(`The cluster search filter has ${missing}.${hint} Its ${kind}: ${listOf(present)}.`);
 }
 

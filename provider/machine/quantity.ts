@@ -27,8 +27,6 @@ const QUANTITY = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:([KMGTPE]i)|([mkMGTPE]?)|
  */
 const MAX_DECIMALS = 60;
 
-let create: (amount: Amount) => Quantity;
-
 /**
  * A size or an amount of a resource, such as `512Mi` bytes of memory or `1500m` of a processor: a number of units,
  * exact to a thousandth. The unit depends on the field. Immutable.
@@ -39,11 +37,8 @@ export class Quantity {
   readonly #milli: bigint;
   readonly #kind: Kind;
 
-  static {
-    create = (amount) => new Quantity(amount);
-  }
-
-  private constructor({ milli, kind }: Amount) {
+  /** @internal */
+  constructor({ milli, kind }: Amount) {
     this.#milli = milli;
     this.#kind = kind;
   }
@@ -147,20 +142,14 @@ export class Quantity {
 export function parseQuantity(text: string): Quantity {
   const amount = parse(text, showPlainly);
   if (typeof amount === "string") throw quantityError(`The text ${amount}.`);
-  return create(amount);
+  return new Quantity(amount);
 }
 
 /**
- * Returns the error for a text that {@link parseQuantity} rejects. Never throws.
+ * Returns why {@link parseQuantity} rejects a text, as the rest of a sentence that begins with the name of a field, or
+ * nothing if the text is a quantity. Never throws.
  *
  * @param show - Quotes the text.
- * @returns The rest of a sentence that begins with the name of a field, or nothing if the text is a quantity.
- *
- * @example
- * ```ts
- * quantityProblem("512Mi"); // undefined
- * quantityProblem("10E"); // 'must be a quantity of at most 2^63-1 in magnitude, not "10E"'
- * ```
  */
 export function quantityProblem(text: string, show: Show = showPlainly): string | undefined {
   const amount = parse(text, show);

@@ -1,64 +1,38 @@
 import { scalarsIn } from "../messages/values.js";
 
-interface SensitiveMembers {
-  /** Names of the members that contain the object. */
-  parents: readonly string[];
-  /** Members of the object. */
-  members: readonly string[];
-  /** Why a value may contain a credential. */
-  reason: string;
-  /** The part of a text without the credential. If absent, the whole member is sensitive. */
-  safePart?(text: string): string;
-}
-
-const CLOUD_INIT_PARENTS = ["cloudInitConfigDrive", "cloudInitNoCloud"];
+const CLOUD_INIT_DATA = ["userData", "userDataBase64", "networkData", "networkDataBase64"];
 
 /**
- * The members of a virtual machine that may contain a credential, found in a review of every member. They are found by
- * name at any depth, so that undocumented places are covered too.
+ * The members of a virtual machine that may contain a credential, by the name of the member that contains their object.
+ * They come from a review of every member, and are found at any depth, so that undocumented places are covered too.
  *
  * Not listed, because they contain no credential themselves: references to secrets, names, image names, serial numbers,
  * certificate fingerprints, other annotations and labels, and DHCP options, which any device on the network can read.
  */
-export const SENSITIVE_MEMBERS: readonly SensitiveMembers[] = [
-  {
-    parents: CLOUD_INIT_PARENTS,
-    members: ["userData", "userDataBase64", "networkData", "networkDataBase64"],
-    reason: "Cloud-init data sets passwords, private keys and Wi-Fi keys.",
-  },
-  { parents: ["http"], members: ["extraHeaders"], reason: "A header may be an Authorization header." },
-  { parents: ["httpGet"], members: ["httpHeaders"], reason: "A header may be an Authorization header." },
-  { parents: ["exec"], members: ["command"], reason: "A command line may contain a password." },
-  { parents: ["kernelBoot"], members: ["kernelArgs"], reason: "Installers accept passwords as kernel arguments." },
-  {
-    parents: ["annotations"],
-    members: ["kubectl.kubernetes.io/last-applied-configuration"],
-    reason: "The annotation is a copy of the whole machine as it was applied.",
-  },
-  {
-    parents: ["annotations"],
-    members: ["kubevirt.io/ignitiondata"],
-    reason: "Ignition sets passwords and keys, like cloud-init.",
-  },
-  {
-    parents: ["http", "engineImage", "registry", "objectStore", "vendorDisk", "gcs"],
-    members: ["url"],
-    reason: "A URL may contain a user and a password, and its query a token or a signature.",
-    safePart: withoutUserAndQuery,
-  },
-  {
-    parents: ["vendorDisk"],
-    members: ["initImageURL"],
-    reason: "A URL may contain a user and a password, and its query a token or a signature.",
-    safePart: withoutUserAndQuery,
-  },
-  {
-    parents: ["httpGet"],
-    members: ["path"],
-    reason: "The query of a path may contain a token.",
-    safePart: withoutUserAndQuery,
-  },
-];
+export const SENSITIVE_MEMBERS: ReadonlyMap<string, readonly string[]> = new Map([
+  // Cloud-init sets passwords, private keys and Wi-Fi keys.
+  ["cloudInitConfigDrive", CLOUD_INIT_DATA],
+  ["cloudInitNoCloud", CLOUD_INIT_DATA],
+  // A header may be an Authorization header.
+  ["http", ["extraHeaders"]],
+  ["httpGet", ["httpHeaders"]],
+  // A command line may contain a password, and installers accept passwords as kernel arguments.
+  ["exec", ["command"]],
+  ["kernelBoot", ["kernelArgs"]],
+  // A copy of the whole machine as it was applied, and Ignition, which sets passwords and keys like cloud-init.
+  ["annotations", ["kubectl.kubernetes.io/last-applied-configuration", "kubevirt.io/ignitiondata"]],
+]);
+
+/** Likewise, the members with a URL or a path, of which only a user, a password and the query may be a credential. */
+export const URL_MEMBERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["http", ["url"]],
+  ["engineImage", ["url"]],
+  ["registry", ["url"]],
+  ["objectStore", ["url"]],
+  ["gcs", ["url"]],
+  ["vendorDisk", ["url", "initImageURL"]],
+  ["httpGet", ["path"]],
+]);
 
 function withoutUserAndQuery(url: string): string {
   return url.replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/?#]*@/i, "$1//").replace(/[?#].*$/s, "");
@@ -84,16 +58,6 @@ interface SensitiveContent {
   safeText?: string;
 }
 
-/** By the name of the parent, and then of the member. */
-const BY_PARENT = new Map<string, Map<string, SensitiveMembers>>();
-for (const row of SENSITIVE_MEMBERS) {
-  for (const parent of row.parents) {
-    const byMember = BY_PARENT.get(parent) ?? new Map();
-    for (const member of row.members) byMember.set(member, row);
-    BY_PARENT.set(parent, byMember);
-  }
-}
-
 /** @param machine - A JSON value that is not too deep for recursion. */
 function sensitiveContentOf(machine: unknown): SensitiveContent[] {
   const found: SensitiveContent[] = [];
@@ -104,14 +68,15 @@ function sensitiveContentOf(machine: unknown): SensitiveContent[] {
       return;
     }
     const object = value as Record<string, unknown>;
-    const rows = BY_PARENT.get(parent);
+    const sensitive = SENSITIVE_MEMBERS.get(parent);
+    const urls = URL_MEMBERS.get(parent);
     for (const member of Object.keys(object)) {
-      const row = rows?.get(member);
       const content = object[member];
-      if (row?.safePart !== undefined && typeof content === "string") {
-        const safeText = row.safePart(content);
+      const isUrl = urls?.includes(member);
+      if (isUrl && typeof content === "string") {
+        const safeText = withoutUserAndQuery(content);
         if (safeText !== content) found.push({ object, member, safeText });
-      } else if (row !== undefined || isMisplacedCloudInit(member, content)) {
+      } else if (isUrl || sensitive?.includes(member) || isMisplacedCloudInit(member, content)) {
         found.push({ object, member });
       } else {
         search(content, member);
@@ -124,5 +89,6 @@ function sensitiveContentOf(machine: unknown): SensitiveContent[] {
 
 /** Whether cloud-init data is in place of the object that should contain it. */
 function isMisplacedCloudInit(member: string, content: unknown): boolean {
-  return CLOUD_INIT_PARENTS.includes(member) && [content].flat().some((item) => typeof item !== "object");
+  const containsData = SENSITIVE_MEMBERS.get(member) === CLOUD_INIT_DATA;
+  return containsData && [content].flat().some((item) => typeof item !== "object");
 }

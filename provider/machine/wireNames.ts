@@ -1,113 +1,57 @@
-import type { Segments } from "../messages/paths.js";
+import { objectsAt, type Segments } from "../messages/paths.js";
 
-interface WireNames {
-  /** Path of the objects, with `[]` for each item of a list. */
-  objects: string;
-  /** The reference's name of a member by its name on the wire. */
-  members?: Readonly<Record<string, string>>;
-  /** By member: the reference's value by the value on the wire. */
-  values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-/** Members and values that current servers name as Kubernetes does, in contrast to the service's reference. */
-export const WIRE_NAMES: readonly WireNames[] = [
-  { objects: "spec.template.spec.domain.features", members: { hyperv: "hv", kvm: "kv" } },
-  { objects: "spec.template.spec.domain.clock.timer", members: { hyperv: "hv", kvm: "kv" } },
-  {
-    objects: "spec.template.spec.accessCredentials[].sshPublicKey.propagationMethod",
-    members: { qemuGuestAgent: "emuGuestAgent" },
-  },
-  {
-    objects: "spec.template.spec.accessCredentials[].userPassword.propagationMethod",
-    members: { qemuGuestAgent: "emuGuestAgent" },
-  },
-  { objects: "spec.template.spec.networks[]", members: { multus: "multiNic" } },
-  {
-    objects: "spec.dataVolumeTemplates[].spec.source",
-    members: { s3: "objectStore", imageio: "engineImage", vddk: "vendorDisk" },
-  },
-  { objects: "spec.dataVolumeTemplates[].spec", values: { contentType: { kubevirt: "vmimage" } } },
+/** The members that current servers name as Kubernetes does, in contrast to the service's reference. */
+export const WIRE_NAMES: readonly [objects: string, wireName: string, name: string][] = [
+  ["spec.template.spec.domain.features", "hyperv", "hv"],
+  ["spec.template.spec.domain.features", "kvm", "kv"],
+  ["spec.template.spec.domain.clock.timer", "hyperv", "hv"],
+  ["spec.template.spec.domain.clock.timer", "kvm", "kv"],
+  ["spec.template.spec.accessCredentials[].sshPublicKey.propagationMethod", "qemuGuestAgent", "emuGuestAgent"],
+  ["spec.template.spec.accessCredentials[].userPassword.propagationMethod", "qemuGuestAgent", "emuGuestAgent"],
+  ["spec.template.spec.networks[]", "multus", "multiNic"],
+  ["spec.dataVolumeTemplates[].spec.source", "s3", "objectStore"],
+  ["spec.dataVolumeTemplates[].spec.source", "imageio", "engineImage"],
+  ["spec.dataVolumeTemplates[].spec.source", "vddk", "vendorDisk"],
 ];
 
-/** A member that was renamed, or removed because the object also had the reference's name. */
-export interface Rename {
-  from: Segments;
-  to: Segments | undefined;
-}
-
 /**
- * Replaces names and values on the wire by those of the reference, in place. If an object has both names of a member,
- * the member with the reference's name stays and the other is removed.
+ * Replaces names on the wire by those of the reference, in place, and the only value that differs, a content type. If an
+ * object has both names of a member, the member with the reference's name stays and the other is removed.
  *
  * @param machine - Any JSON value.
- * @returns The renames, for {@link referencePath}.
+ * @param located - What is known about values in the machine.
+ * @returns The same with the paths after the change, without those of removed values.
  */
-export function useReferenceNames(machine: unknown): Rename[] {
-  const renames: Rename[] = [];
-  for (const { steps, members, values } of PREPARED_NAMES) {
-    visitObjects(steps, machine, [], (object, path) => {
-      for (const [wireName, name] of members) {
-        if (!Object.hasOwn(object, wireName)) continue;
-        // Null counts as absent.
-        const isFree = !Object.hasOwn(object, name) || object[name] === null;
-        if (isFree) object[name] = object[wireName];
-        delete object[wireName];
-        renames.push({ from: [...path, wireName], to: isFree ? [...path, name] : undefined });
-      }
-      for (const [member, byWireValue] of values) {
-        const value = object[member];
-        if (typeof value === "string" && Object.hasOwn(byWireValue, value)) object[member] = byWireValue[value];
-      }
-    });
+export function useReferenceNames<Located extends { segments: Segments }>(
+  machine: unknown,
+  located: readonly Located[] = [],
+): Located[] {
+  let renamed = [...located];
+  for (const [objects, wireName, name] of WIRE_NAMES) {
+    for (const [path, object] of objectsAt(objects, machine)) {
+      if (!Object.hasOwn(object, wireName)) continue;
+      // Null counts as absent.
+      const isFree = !Object.hasOwn(object, name) || object[name] === null;
+      if (isFree) object[name] = object[wireName];
+      delete object[wireName];
+      const from = [...path, wireName];
+      renamed = renamed.flatMap((each) => {
+        if (!from.every((segment, index) => segment === each.segments[index])) return [each];
+        return isFree ? [{ ...each, segments: [...path, name, ...each.segments.slice(from.length)] }] : [];
+      });
+    }
   }
-  return renames;
+  for (const [, spec] of objectsAt("spec.dataVolumeTemplates[].spec", machine)) {
+    if (spec["contentType"] === "kubevirt") spec["contentType"] = "vmimage";
+  }
+  return renamed;
 }
 
-const PREPARED_NAMES = WIRE_NAMES.map(({ objects, members = {}, values = {} }) => ({
-  steps: objects.replaceAll("[]", ".[]").split("."),
-  members: Object.entries(members),
-  values: Object.entries(values),
-}));
-
-/** Replaces names on the wire in a received machine, in place, and in the paths to its inexact integers. */
-export function withReferenceNames<Value, Integer extends { segments: Segments }>(received: {
+/** {@link useReferenceNames} for a received machine and its inexact numbers. */
+export function withReferenceNames<Value, Number extends { segments: Segments }>(received: {
   value: Value;
-  inexactIntegers: readonly Integer[];
-}): { value: Value; inexactIntegers: Integer[] } {
-  const renames = useReferenceNames(received.value);
-  const inexactIntegers = received.inexactIntegers.flatMap((integer) => {
-    const segments = referencePath(renames, integer.segments);
-    return segments === undefined ? [] : [{ ...integer, segments }];
-  });
-  return { value: received.value, inexactIntegers };
-}
-
-/** The path after the renames of the value that was at `path`; nothing if it was removed. */
-export function referencePath(renames: readonly Rename[], path: Segments): Segments | undefined {
-  const rename = renames.find(({ from }) => from.every((segment, index) => segment === path[index]));
-  return rename === undefined ? path : rename.to && [...rename.to, ...path.slice(rename.from.length)];
-}
-
-/** Visits the objects that the steps lead to. `path` is the path of `value`, and only valid during a visit. */
-function visitObjects(
-  steps: readonly string[],
-  value: unknown,
-  path: (string | number)[],
-  visitor: (object: Record<string, unknown>, path: Segments) => void,
-  depth = 0,
-): void {
-  if (typeof value !== "object" || value === null) return;
-  const step = steps[depth];
-  if (Array.isArray(value) !== (step === "[]")) return;
-  const object = value as Record<string, unknown>;
-  if (step === undefined) {
-    visitor(object, path);
-    return;
-  }
-  const inner = Array.isArray(value) ? value.keys() : Object.hasOwn(object, step) ? [step] : [];
-  for (const segment of inner) {
-    path.push(segment);
-    visitObjects(steps, object[segment], path, visitor, depth + 1);
-    path.pop();
-  }
+  inexactNumbers: readonly Number[];
+}): { value: Value; inexactNumbers: Number[] } {
+  const { value, inexactNumbers } = received;
+  return { value, inexactNumbers: useReferenceNames(value, inexactNumbers) };
 }

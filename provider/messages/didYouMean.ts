@@ -1,4 +1,5 @@
 import { closest, distance } from "fastest-levenshtein";
+import { show } from "./values.js";
 
 /** The candidate that is most similar to a misspelled word, if one is similar enough. */
 export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
@@ -8,6 +9,12 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   if (sameLetters) return sameLetters;
   const nearest = closest(word, candidates);
   return distance(word, nearest) <= Math.max(2, Math.floor(nearest.length / 3)) ? nearest : undefined;
+}
+
+/** The suggestion as a sentence with a space before it; empty without one. */
+export function suggestionFor(word: string, candidates: readonly string[]): string {
+  const suggestion = didYouMean(word, candidates);
+  return suggestion === undefined ? "" : ` Did you mean ${show(suggestion)}?`;
 }
 
 /** The end of a message about an unknown name: the suggestion, otherwise all supported names. */

@@ -16,12 +16,21 @@ export interface Finding {
   message: string;
 }
 
+/** A violation of a rule, from which {@link findingAt} makes a finding. */
+export interface Violation {
+  rule: string;
+  /** Default: `"error"`. */
+  severity?: Finding["severity"] | undefined;
+  segments: Segments;
+  message: string;
+}
+
 /** Reports a problem at a path. */
 export type Report = (segments: Segments, message: string) => void;
 
 export function findingAt(
   segments: Segments,
-  { rule, severity, message }: Pick<Finding, "rule" | "severity" | "message">,
+  { rule, severity = "error", message }: Omit<Violation, "segments">,
 ): Finding {
   return { rule, path: formatPath(segments), pointer: formatPointer(segments), severity, message };
 }

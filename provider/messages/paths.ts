@@ -31,3 +31,31 @@ export function parsePointer(pointer: string): string[] {
 export function isWithin(pointer: string, outer: string): boolean {
   return pointer === outer || pointer.startsWith(`${outer}/`);
 }
+
+/** An object within a value. */
+type Located = [path: Segments, object: Record<string, unknown>];
+
+/** The objects at a path such as `spec.disks[]`, in which `[]` stands for each item of a list. */
+export function objectsAt(path: string, value: unknown): Located[] {
+  return objectsBelow(value, path.replaceAll("[]", ".[]").split("."), []);
+}
+
+/** @param at - The path of the value, which is the path of as many steps. */
+function objectsBelow(value: unknown, steps: readonly string[], at: Segments): Located[] {
+  const step = steps[at.length];
+  if (typeof value !== "object" || value === null || Array.isArray(value) !== (step === "[]")) return [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => objectsBelow(item, steps, [...at, index]));
+  const object = value as Record<string, unknown>;
+  if (step === undefined) return [[at, object]];
+  return Object.hasOwn(object, step) ? objectsBelow(object[step], steps, [...at, step]) : [];
+}
+
+/** A property in which two values differ. */
+export interface Difference {
+  /** As a user would write it: `clusterEndpoint.config.ingressConfig.port`. */
+  path: string;
+  /** The same as a JSON pointer. */
+  pointer: string;
+  from: unknown;
+  to: unknown;
+}

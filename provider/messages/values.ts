@@ -75,7 +75,8 @@ export function quote(value: unknown, replacer?: (name: string, member: unknown)
   );
 }
 
-function escapeOf(codeUnit: string): string {
+/** The escape of a UTF-16 code unit in JSON. */
+export function escapeOf(codeUnit: string): string {
   return `\\u${codeUnit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 

@@ -5,7 +5,11 @@
  * { "inputs": { "environment": { "values": [{ "name": "production", "uid": "63a1f0e2c0ffee0011223344" }] } } }
  */
 export interface ClusterSearchInputs {
-  /** The supported values by property name. */
+  /**
+   * The supported values by property name.
+   *
+   * @ignoresNull
+   */
   inputs?: Record<string, SearchInput> | undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { ClusterSearchInputs } from "./clusterSearchInputs.js";
 import type { HostClusterConfig } from "./hostClusterConfig.js";
+import type { ListedNamespace } from "./scalars.js";
 import type { VirtualMachine } from "./virtualMachine/virtualMachine.js";
 
 /**
@@ -29,18 +30,21 @@ export interface GetVirtualMachineArgs {
    * UID of the cluster in which the machine runs.
    *
    * @minLength 1
+   * @format cluster-uid
    */
   clusterUid: string;
   /**
    * Name of the machine.
    *
    * @minLength 1
+   * @format machine-name
    */
   name: string;
   /**
    * Namespace of the machine.
    *
    * @minLength 1
+   * @format machine-namespace
    */
   namespace: string;
   /**
@@ -48,6 +52,7 @@ export interface GetVirtualMachineArgs {
    * configuration is used, if there is one.
    *
    * @minLength 1
+   * @format project-uid
    */
   projectUid?: string;
 }
@@ -63,15 +68,21 @@ export interface GetVirtualMachinesArgs {
    * UID of the cluster in which the machines run.
    *
    * @minLength 1
+   * @format cluster-uid
    */
   clusterUid: string;
-  /** Namespaces whose machines are read. If omitted, the machines of all namespaces. */
-  namespaces?: string[];
+  /**
+   * Namespaces whose machines are read. If omitted, the machines of all namespaces.
+   *
+   * @format namespaces
+   */
+  namespaces?: ListedNamespace[];
   /**
    * UID of the project that scopes the request (the `ProjectUid` header). If omitted, the project of the provider
    * configuration is used, if there is one.
    *
    * @minLength 1
+   * @format project-uid
    */
   projectUid?: string;
 }
@@ -87,6 +98,7 @@ export interface GetVirtualMachinesResult {
  *
  * @example
  * { "filters": [{ "property": "clusterName", "operator": "beginsWith", "values": ["prod-"] }] }
+ * @rule cluster-filter
  */
 export interface GetClustersArgs {
   /** Conditions that a cluster must meet, all of them. */
@@ -102,6 +114,7 @@ export interface GetClustersArgs {
    * configuration is used, if there is one.
    *
    * @minLength 1
+   * @format project-uid
    */
   projectUid?: string;
 }
@@ -163,7 +176,11 @@ export interface FoundCluster {
   projectUid?: string;
   /** Name of the project that contains the cluster. */
   projectName?: string;
-  /** The tags of the cluster; a tag without a value has the value that the service stores for it. */
+  /**
+   * The tags of the cluster; a tag without a value has the value that the service stores for it.
+   *
+   * @ignoresNull
+   */
   labels: Record<string, string>;
   /** Type of the cloud, such as `aws` or `vsphere`. It is `nested` for a virtual cluster. */
   cloudType?: string;
@@ -188,6 +205,7 @@ export interface GetHostClusterConfigArgs {
    * UID of the cluster.
    *
    * @minLength 1
+   * @format cluster-uid
    */
   clusterUid: string;
   /**
@@ -195,6 +213,7 @@ export interface GetHostClusterConfigArgs {
    * configuration is used, if there is one.
    *
    * @minLength 1
+   * @format project-uid
    */
   projectUid?: string;
 }
@@ -217,6 +236,7 @@ export interface GetClusterSearchInputsArgs {
    * configuration is used, if there is one.
    *
    * @minLength 1
+   * @format project-uid
    */
   projectUid?: string;
 }

@@ -1,6 +1,8 @@
+import type { ExternalIp, SourceRange } from "./scalars.js";
+
 /** A reference to another object of the service. */
 export interface ObjectReference {
-  /** Kind of the referenced object. Palette does not list the allowed values. */
+  /** Kind of the referenced object. */
   kind?: string;
   /** Name of the referenced object. */
   name?: string;
@@ -11,7 +13,9 @@ export interface ObjectReference {
 /** Exposes the API servers of virtual clusters through an Ingress, if `type` of the endpoint is `"Ingress"`. */
 export interface IngressConfig {
   /**
-   * Host name of the Ingress, which may contain a wildcard, such as `"*.dev.example.com"`. Without scheme, port or path.
+   * Host name of the Ingress, which may contain a wildcard, such as `"*.dev.example.com"`.
+   *
+   * @format ingress-host-name
    */
   host?: string;
   /**
@@ -31,17 +35,17 @@ export interface LoadBalancerConfig {
   /**
    * Additional IP addresses at which the load balancer accepts traffic. Order and duplicates do not matter.
    */
-  externalIPs?: string[];
+  externalIPs?: ExternalIp[];
   /**
-   * How external traffic is routed to nodes: `"Cluster"` or `"Local"`, as in Kubernetes. Other values produce a warning
-   * and are sent unchanged.
+   * How external traffic is routed to nodes, as in Kubernetes. Other values produce a warning and are sent unchanged.
+   *
+   * @format external-traffic-policy
    */
   externalTrafficPolicy?: string;
   /**
-   * Address ranges in CIDR notation, such as `"10.0.0.0/8"`, that may connect to the load balancer. Order and
-   * duplicates do not matter.
+   * Address ranges in CIDR notation that may connect to the load balancer. Order and duplicates do not matter.
    */
-  loadBalancerSourceRanges?: string[];
+  loadBalancerSourceRanges?: SourceRange[];
 }
 
 /** The configuration of the Ingress and the load balancer. `type` of the endpoint selects the one in use. */
@@ -66,7 +70,7 @@ export interface HostClusterConfig {
   clusterEndpoint?: ClusterEndpoint;
   /** The cluster group that the host belongs to. Omit it if the group is managed in Palette: then it stays as it is. */
   clusterGroup?: ObjectReference;
-  /** A reference to another host cluster. Palette does not document its purpose: omit it unless you know that you need it. */
+  /** A reference to another host cluster. Palette does not document its purpose: omit it. */
   hostCluster?: ObjectReference;
   /**
    * Whether the cluster is enabled as a host cluster. The default is `false`: if it is omitted, a live host cluster is
@@ -89,20 +93,23 @@ export interface HostClusterConfig {
  *     "config": { "ingressConfig": { "host": "*.dev.example.com", "port": 443 } }
  *   }
  * }
+ * @rule endpoint-without-is-host-cluster endpoint-type-and-config
  */
 export interface HostClusterConfigArgs extends HostClusterConfig {
   /**
    * UID of the cluster. A change replaces the resource and disables the old cluster as a host cluster.
    *
    * @minLength 1
+   * @format cluster-uid
    * @willReplaceOnChanges
    */
   clusterUid: string;
   /**
-   * UID of the project that scopes the requests (the `ProjectUid` header). If omitted, the project of the provider
-   * configuration is used, if there is one. A change updates the resource.
+   * UID of the project that scopes the requests (the `ProjectUid` header). Default: the provider's project, if it has one. A
+   * change updates the resource.
    *
    * @minLength 1
+   * @format project-uid
    */
   projectUid?: string;
 }

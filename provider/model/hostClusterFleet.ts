@@ -7,6 +7,7 @@ export interface FleetCluster extends HostClusterConfig {
    * fleet.
    *
    * @minLength 1
+   * @format project-uid
    */
   projectUid?: string;
 }
@@ -36,7 +37,7 @@ export interface HostClusterFleetArgs {
   clusters: Record<string, FleetCluster>;
   /**
    * The number of clusters that one update may remove from the map. More removals are an error in the preview. It guards
-   * against a truncated list; the resource options `protect` and `retainOnDelete` only concern the whole fleet.
+   * against a truncated list.
    *
    * @asType integer
    * @minimum 0
@@ -47,12 +48,18 @@ export interface HostClusterFleetArgs {
    * one.
    *
    * @minLength 1
+   * @format project-uid
    */
   projectUid?: string;
 }
 
-/** A cluster of a fleet whose last request has an unknown outcome. The next update repeats the request. */
+/** A cluster of a fleet whose last request has an unknown outcome, or that was handed over. */
 export interface PendingCluster extends PendingWrite {
+  /**
+   * Whether the cluster left the fleet for another resource that had not written it yet. The fleet does not disable it. The
+   * next update that finds it written removes the mark.
+   */
+  handedOver?: boolean;
   /** UID of the project of the requests, if it is not the fleet's. Empty: the requests have no project. */
   projectUid?: string;
 }
@@ -69,6 +76,9 @@ export interface HostClusterFleetProperties {
   maxRemovals?: number;
   /** UID of the project that scopes the requests: the declared one, otherwise the provider's, if it has one. */
   projectUid?: string;
-  /** Clusters whose last request has an unknown outcome, by UID. Absent after a successful update. */
+  /**
+   * Clusters whose last request has an unknown outcome, by UID: the next update repeats it. Also clusters that were handed over
+   * to another resource.
+   */
   pending?: Record<string, PendingCluster>;
 }

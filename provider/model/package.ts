@@ -27,3 +27,10 @@ export interface PulumiPackage {
   };
   functions: Functions;
 }
+
+/**
+ * The names of the resources.
+ *
+ * @internal
+ */
+export type ResourceName = keyof PulumiPackage["resources"];

@@ -5,9 +5,9 @@ export type DriftDetection = "auto" | "off";
 export type ReadBeforeWrite = "auto" | "off";
 
 /**
- * The provider's configuration. The first value that is set applies: the stack configuration, then the environment
- * variable, then the default. An explicit provider ignores the stack configuration: its own arguments apply, then the
- * environment variable, then the default. Blank values count as not set.
+ * The provider's configuration. The first value that is set applies: the stack configuration, then the environment variable,
+ * then the default. An explicit provider has its own arguments instead of the stack configuration. Blank values count as not
+ * set.
  */
 export interface ProviderSettings {
   /**
@@ -18,6 +18,13 @@ export interface ProviderSettings {
    */
   baseUrl?: string;
   /**
+   * Other addresses of the same service, such as its former one. A state with one of them belongs to the service at `baseUrl`,
+   * where all requests go.
+   *
+   * @examples [["https://former.example.com"]]
+   */
+  baseUrlAliases?: string[];
+  /**
    * API key, sent in the `ApiKey` header. Store it as a secret.
    *
    * @secret
@@ -26,8 +33,8 @@ export interface ProviderSettings {
    */
   apiKey?: string;
   /**
-   * Name of an environment variable with the API key. Each run reads the variable: the key does not enter the state, not
-   * even encrypted, and a new key needs no change of the stack. Setting `apiKey` as well is an error.
+   * Name of an environment variable with the API key. Each run reads it, so the key does not enter the state. Setting `apiKey`
+   * as well is an error.
    *
    * @examples ["MY_API_KEY"]
    */
@@ -49,8 +56,8 @@ export interface ProviderSettings {
    */
   requestTimeoutSeconds?: number;
   /**
-   * Time limit for an operation, including all retries and the waits between them, in seconds. Waiting for other requests
-   * to finish (`maxConcurrentRequests`) does not count, and waiting for the pace that the service allows does.
+   * Time limit for an operation with all its retries and waits, in seconds. Waiting for other requests to finish
+   * (`maxConcurrentRequests`) does not count.
    *
    * @asType integer
    * @minimum 1
@@ -59,8 +66,7 @@ export interface ProviderSettings {
    */
   operationTimeoutSeconds?: number;
   /**
-   * Number of retries of a request after a network error or a response that allows a retry. Requests that the service refuses
-   * with 429 do not count.
+   * Number of retries of a request after a network error or a response that allows a retry, except 429.
    *
    * @asType integer
    * @minimum 0
@@ -69,8 +75,8 @@ export interface ProviderSettings {
    */
   maxRetries?: number;
   /**
-   * Number of requests that are sent at the same time. With the dynamic provider, the limit applies to resources and to
-   * functions separately. Each explicit provider has its own limit.
+   * Number of requests that are sent at the same time. Each explicit provider has its own limit. With the dynamic provider,
+   * resources and functions have one each.
    *
    * @asType integer
    * @minimum 1
@@ -79,9 +85,8 @@ export interface ProviderSettings {
    */
   maxConcurrentRequests?: number;
   /**
-   * Number of requests that are sent in a second to each part of the service. If it is not set, the provider only slows
-   * down when the service limits requests. Set it if other programs share your address, because the service counts all
-   * requests from one address.
+   * Number of requests that are sent in a second to each part of the service. Set it if other programs share your address,
+   * because the service counts all requests from one address. By default, the provider slows down when the service says so.
    *
    * @asType integer
    * @minimum 1
@@ -99,7 +104,6 @@ export interface ProviderSettings {
    * Allows plain http to another machine. Everybody on the network path can then read the API key.
    *
    * @default false
-   * @examples [true]
    */
   allowInsecureHttp?: boolean;
   /**
@@ -107,25 +111,29 @@ export interface ProviderSettings {
    * does not.
    *
    * @default "auto"
-   * @examples ["off"]
    */
   driftDetection?: DriftDetection;
   /**
-   * `"auto"`: a create or an update reads the configuration before it writes it, so that the request keeps the fields that
-   * the program does not declare. `"off"`: the request contains only the declared fields. A service that replaces
-   * configurations then removes the others.
+   * `"auto"`: a create or an update first reads the configuration, to keep the fields that the program does not declare.
+   * `"off"`: it sends only the declared fields, and a service that replaces configurations removes the others.
    *
    * @default "auto"
-   * @examples ["off"]
    */
   readBeforeWrite?: ReadBeforeWrite;
   /**
    * Whether previews read the clusters that would change. A preview then fails if a cluster does not exist or the API key is
-   * rejected, and shows what the update would overwrite and keep. The dynamic provider receives no state in a preview, so
-   * the program reads all clusters that it declares. If `readBeforeWrite` is `"off"`, previews read nothing.
+   * rejected, and shows what the update would overwrite and keep. The dynamic provider reads all declared
+   * clusters. If `readBeforeWrite` is `"off"`, none is read.
    *
    * @default false
-   * @examples [true]
    */
   readInPreview?: boolean;
+  /**
+   * Whether suspicious arguments, such as an invalid IP address or an endpoint without `isHostCluster`, are errors instead of
+   * warnings. The preview then fails.
+   *
+   * @default false
+   * @environment SPECTROCLOUD_STRICT_ARGUMENTS
+   */
+  strictArguments?: boolean;
 }

@@ -37,17 +37,62 @@ export type DateTime = string;
  * A size or an amount: a number with an optional suffix, such as `"512Mi"`, `"1.5"`, `"100m"` or `"1e3"`.
  *
  * @see parseQuantity to compare and add quantities.
+ * @format quantity
  */
 export type QuantityText = string;
 
-/** A DNS label (RFC 1123): at most 63 lower-case letters, digits and hyphens, with no hyphen at either end. */
+/**
+ * A DNS label (RFC 1123): at most 63 lower-case letters, digits and hyphens, with no hyphen at either end.
+ *
+ * @format dns-label
+ */
 export type DnsLabel = string;
 
-/** A MAC address: pairs of hexadecimal digits, separated by colons or dashes. */
+/**
+ * A MAC address: pairs of hexadecimal digits, separated by colons or dashes.
+ *
+ * @format mac-address
+ */
 export type MacAddress = string;
 
-/** An `http` or `https` URL. */
+/**
+ * An `http` or `https` URL.
+ *
+ * @format http-url
+ */
 export type HttpUrl = string;
+
+/**
+ * An IP address of a load balancer.
+ *
+ * @internal
+ * @format external-ip
+ */
+export type ExternalIp = string;
+
+/**
+ * A range of IP addresses that may connect.
+ *
+ * @internal
+ * @format source-range
+ */
+export type SourceRange = string;
+
+/**
+ * One of several namespaces.
+ *
+ * @internal
+ * @format listed-namespace
+ */
+export type ListedNamespace = string;
+
+/**
+ * A byte, in a list of JSON.
+ *
+ * @internal
+ * @format byte
+ */
+export type Byte = unknown;
 
 /** An object with members that this package does not describe. */
 export type OpenObject = Record<string, unknown>;

@@ -6,7 +6,13 @@ import {
   type DiffRequest,
   DiffResponse,
 } from "@pulumi/pulumi/proto/provider_pb.js";
-import { resolveSettings, unknownProviderSettings, unknownStackSettings } from "../configuration/index.js";
+import {
+  keysOf,
+  resolveSettings,
+  SECRET_KEYS,
+  unknownProviderSettings,
+  unknownStackSettings,
+} from "../configuration/index.js";
 import { containsUnknown } from "../engine/unknown.js";
 import { parseUrn } from "../engine/urn.js";
 import { ConfigurationError } from "../errors.js";
@@ -25,16 +31,17 @@ export function configurationMethods(plugin: PluginRun) {
       const { version: _version, pluginDownloadURL: _url, ...settings } = value;
       const provider = explicitProvider(urn, value);
       const reasons: string[] = [];
+      const warn = (message: string) => plugin.log.warn(message, urn);
       const names = Object.keys(settings);
       if (provider !== undefined) reasons.push(...unknownProviderSettings(names, provider));
-      else for (const message of unknownStackSettings(names, parseUrn(urn).project)) plugin.log.warn(message, urn);
+      else unknownStackSettings(names, parseUrn(urn).project).forEach(warn);
       try {
-        if (!containsUnknown(settings)) resolveSettings(settings, process.env, provider);
+        if (!containsUnknown(settings)) resolveSettings(settings, process.env, provider, warn);
       } catch (error) {
         if (!(error instanceof ConfigurationError)) throw error;
         reasons.push(error.message);
       }
-      return toCheckResponse(toStruct(value, [...secrets, "/apiKey"]), reasons);
+      return toCheckResponse(toStruct(value, [...secrets, ...SECRET_KEYS.map((key) => `/${key}`)]), reasons);
     },
 
     /** Other settings never replace resources. */
@@ -48,8 +55,9 @@ export function configurationMethods(plugin: PluginRun) {
     },
 
     configure(request: ConfigureRequest): ConfigureResponse {
-      const { value } = unmarshal(request.getArgs());
-      plugin.run.configure(value, explicitProvider(request.getUrn() ?? "", value));
+      const { value, secrets } = unmarshal(request.getArgs());
+      const isBaseUrlSecret = keysOf("baseUrl").some((key) => secrets.includes(`/${key}`));
+      plugin.run.configure(value, explicitProvider(request.getUrn() ?? "", value), isBaseUrlSecret);
       // For engines without the handshake method.
       return new ConfigureResponse().setAcceptsecrets(true).setSupportspreview(true);
     },

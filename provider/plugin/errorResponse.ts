@@ -2,8 +2,8 @@ import { Metadata, type ServiceError, status } from "@grpc/grpc-js";
 import { ErrorResourceInitFailed } from "@pulumi/pulumi/proto/provider_pb.js";
 import { Status } from "@pulumi/pulumi/proto/status_pb.js";
 import { Any } from "google-protobuf/google/protobuf/any_pb.js";
-import { SpectroclusterError } from "../errors.js";
-import { PartialFailure } from "../resources/clusterResource.js";
+import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
+import { PartialFailure } from "../run/partialFailure.js";
 import { toStruct } from "./properties.js";
 
 /** An error in the form of the engine's protocol. */
@@ -12,7 +12,7 @@ export function errorResponse(error: unknown): Partial<ServiceError> {
   // After other codes, such as INTERNAL, the engine would not know the state of the resource.
   if (error instanceof SpectroclusterError) return { code: status.FAILED_PRECONDITION, details: error.message };
   console.error(error);
-  return { code: status.INTERNAL, details: `pulumi-spectrocluster has a bug: ${String(error)}` };
+  return { code: status.INTERNAL, details: asSpectroclusterError(error).message };
 }
 
 /** The engine stores the resource in the state, with the reasons why it is incomplete. */

@@ -15,10 +15,13 @@ export function functionMethods(plugin: PluginRun) {
       const token = request.getTok();
       const called = FUNCTION_OF_TOKEN.get(token);
       if (called === undefined) throw noSuchToken("function", token, [...FUNCTION_OF_TOKEN.keys()]);
-      const inputs = Object.entries(unmarshal(request.getArgs()).value);
+      const { value, secrets: secretArgs } = unmarshal(request.getArgs());
+      const inputs = Object.entries(value);
       const args = Object.fromEntries(inputs.filter(([name]) => !called.isOption(name)));
       const options = Object.fromEntries(inputs.filter(([name]) => called.isOption(name)));
-      const outcome = await called.call(async () => plugin.run.connect(), args as never, options as never);
+      const outcome = await called.call(async () => plugin.run, args as never, options as never, {
+        hideValues: secretArgs.length > 0,
+      });
       const warning = warningAbout(outcome);
       if (warning !== undefined) plugin.run.logOnce(warning, (message) => plugin.log.warn(message));
       const isSecret = called.returnsSecret(options as never);

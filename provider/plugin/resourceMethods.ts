@@ -14,15 +14,14 @@ import {
 } from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
-import type { Difference } from "../cluster/canonicalForm.js";
-import type { EngineProperties } from "../engine/internalProperties.js";
+import { ownProperties } from "../engine/internalProperties.js";
 import { largestState, sizeProblem } from "../engine/messageSize.js";
 import { parseUrn } from "../engine/urn.js";
-import { formatPath, isWithin, parsePointer } from "../messages/paths.js";
-import { checkInputs } from "../resources/checkInputs.js";
-import { type ClusterResource, PartialFailure } from "../resources/clusterResource.js";
+import { type Difference, formatPath, isWithin, parsePointer } from "../messages/paths.js";
 import { RESOURCES } from "../resources/index.js";
+import type { Resource } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
+import { completingFailure } from "../run/partialFailure.js";
 import type { PluginRun } from "./pluginRun.js";
 import { marshal, type Properties, toStruct, unmarshal } from "./properties.js";
 import { protoKeyProblem } from "./protoKeys.js";
@@ -33,7 +32,7 @@ import { noSuchToken, tokenOf } from "./tokens.js";
 export function resourceMethods(plugin: PluginRun) {
   const callOf = (request: { getUrn(): string; getTimeout?(): number }, secrets: readonly string[]): Call => ({
     run: plugin.run,
-    owner: request.getUrn(),
+    resourceKey: request.getUrn(),
     hasSecrets: secrets.length > 0,
     log: (message) => plugin.log.info(message, request.getUrn()),
     logProgress: (message) => plugin.log.status(message, request.getUrn()),
@@ -41,44 +40,40 @@ export function resourceMethods(plugin: PluginRun) {
     timeoutSeconds: request.getTimeout?.() || undefined,
   });
 
-  /** Previews send nothing, unless the setting says so. */
-  async function preview(
-    request: CreateRequest | UpdateRequest,
-    state: object | undefined,
-    inputs: object,
-    secrets: readonly string[],
-  ): Promise<void> {
-    if (!plugin.run.connect().settings.readInPreview) return;
-    await resourceOf(request.getUrn()).preview(state, inputs, callOf(request, secrets));
-  }
+  /** With the setting `baseUrl`, the address in the state is secret. */
+  const withAddress = (secrets: readonly string[]) =>
+    plugin.run.isBaseUrlSecret ? [...secrets, ADDRESS_POINTER] : secrets;
+  const marked = (value: object, secrets: readonly string[]) => toStruct(value, withAddress(secrets));
+  const markingFailure = <T>(secrets: readonly string[], method: () => Promise<T>) =>
+    completingFailure(method, (state) => marshal(state, withAddress(secrets)));
 
   return {
     async check(request: CheckRequest): Promise<CheckResponse> {
       const urn = request.getUrn();
-      const [olds, { value, secrets }] = [unmarshalStored(request.getOlds()), unmarshal(request.getNews())];
+      const [olds, { value, secrets }] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
       const allSecrets = [...olds.secrets, ...secrets];
-      const { inputs, failures, warnings } = await checkInputs(resourceOf(urn), value, {
+      const resource = resourceOf(urn);
+      const { inputs, failures, warnings } = await resource.check(value, {
         run: plugin.run,
-        owner: urn,
+        resourceKey: urn,
+        label: `${resource.name} "${parseUrn(urn).name}"`,
+        olds: olds.value,
         hasSecrets: allSecrets.length > 0,
-        urn,
+        problemsOf: (checked) => [
+          protoKeyProblem(request),
+          sizeProblem(marshal(largestState(olds.value, checked.inputs), allSecrets)),
+        ],
       });
       for (const warning of warnings) plugin.log.warn(warning, urn);
-      const problems = [
-        protoKeyProblem(request),
-        sizeProblem(marshal(largestState(olds.value, inputs), allSecrets)),
-      ].filter((problem) => problem !== undefined);
-      return toCheckResponse(toStruct(inputs, secrets), [...failures, ...problems]);
+      return toCheckResponse(marked(inputs, secrets), failures);
     },
 
     async diff(request: DiffRequest): Promise<DiffResponse> {
-      const [olds, news] = [unmarshalStored(request.getOlds()), unmarshal(request.getNews())];
+      const [olds, news] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
       const urn = request.getUrn();
-      const call = { run: plugin.run, owner: urn };
-      const result = await resourceOf(urn).diff(olds.value, news.value, call);
-      const { replaces, differences, isPending, note, warning } = result;
+      const result = await resourceOf(urn).diff(olds.value, news.value, { run: plugin.run, resourceKey: urn });
+      const { replaces, differences, isPending, note } = result;
       if (note !== undefined) plugin.log.info(note, urn);
-      if (warning !== undefined) plugin.log.warn(warning, urn);
       const response = new DiffResponse().setReplacesList(replaces).setHasdetaileddiff(true);
       const detailed = response.getDetaileddiffMap();
       for (const difference of differences) {
@@ -90,41 +85,43 @@ export function resourceMethods(plugin: PluginRun) {
         const isListed = differences.some(({ pointer }) => isWithin(secret, pointer) || isWithin(pointer, secret));
         if (!isListed) detailed.set(formatPath(parsePointer(secret)), new PropertyDiff().setKind(UPDATE));
       }
+      if (plugin.run.isBaseUrlSecret && !olds.hasSecretAddress) {
+        detailed.set("__address", new PropertyDiff().setKind(UPDATE));
+      }
       const hasChanges = isPending || detailed.getLength() > 0;
       return response.setChanges(hasChanges ? DIFF_SOME : DIFF_NONE);
     },
 
     async create(request: CreateRequest): Promise<CreateResponse> {
       const resource = resourceOf(request.getUrn());
-      const { value, secrets } = unmarshal(request.getProperties());
+      const { value, secrets } = unmarshalOwn(request.getProperties());
       if (request.getPreview()) {
-        await preview(request, undefined, value, secrets);
-        const { id = "", state } = resource.plan(value);
-        return new CreateResponse().setId(id).setProperties(toStruct(state, secrets));
+        const { id = "" } = await resource.preview(undefined, value, callOf(request, secrets));
+        return new CreateResponse().setId(id).setProperties(marked(value, secrets));
       }
-      const { id, state } = await markSecrets(secrets, () => resource.create(value, callOf(request, secrets)));
-      return new CreateResponse().setId(id).setProperties(toStruct(state, secrets));
+      const { id, state } = await markingFailure(secrets, () => resource.create(value, callOf(request, secrets)));
+      return new CreateResponse().setId(id).setProperties(marked(state, secrets));
     },
 
     async update(request: UpdateRequest): Promise<UpdateResponse> {
       const resource = resourceOf(request.getUrn());
-      const [olds, { value, secrets }] = [unmarshalStored(request.getOlds()), unmarshal(request.getNews())];
+      const [olds, { value, secrets }] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
       // The service may quote old values, and after a partial failure the state contains them.
       const allSecrets = [...olds.secrets, ...secrets];
       if (request.getPreview()) {
-        await preview(request, olds.value, value, allSecrets);
-        return new UpdateResponse().setProperties(toStruct(resource.plan(value).state, secrets));
+        await resource.preview(olds.value, value, callOf(request, allSecrets));
+        return new UpdateResponse().setProperties(marked(value, secrets));
       }
-      const state = await markSecrets(allSecrets, () =>
+      const state = await markingFailure(allSecrets, () =>
         resource.update(request.getId(), olds.value, value, callOf(request, allSecrets)),
       );
-      return new UpdateResponse().setProperties(toStruct(state, secrets));
+      return new UpdateResponse().setProperties(marked(state, secrets));
     },
 
     /** Also for an import and for a resource that a program only reads: these have no state. */
     async read(request: ReadRequest): Promise<ReadResponse> {
       const resource = resourceOf(request.getUrn());
-      const [properties, inputs] = [unmarshalStored(request.getProperties()), unmarshalStored(request.getInputs())];
+      const [properties, inputs] = [unmarshalOwn(request.getProperties()), unmarshalOwn(request.getInputs())];
       // Without inputs the properties are what a program gives beside the ID: only the project is used.
       const isStored = Object.keys(inputs.value).length > 0;
       const projectUid = properties.value["projectUid"];
@@ -136,12 +133,12 @@ export function resourceMethods(plugin: PluginRun) {
       if (result === undefined) return new ReadResponse();
       return new ReadResponse()
         .setId(request.getId())
-        .setProperties(toStruct(result.state, secrets))
-        .setInputs(toStruct(result.inputs ?? inputs.value, secrets));
+        .setProperties(marked(result.state, secrets))
+        .setInputs(marked(result.inputs ?? inputs.value, secrets));
     },
 
     async delete(request: DeleteRequest): Promise<Empty> {
-      const { value, secrets } = unmarshalStored(request.getProperties());
+      const { value, secrets } = unmarshalOwn(request.getProperties());
       const call = callOf(request, secrets);
       const resource = resourceOf(request.getUrn());
       await plugin.run.withStoredSettings(() => resource.delete(request.getId(), value, call));
@@ -150,11 +147,16 @@ export function resourceMethods(plugin: PluginRun) {
   };
 }
 
-/** The plugin also continues states of the dynamic provider, which contain internal properties. */
-function unmarshalStored(struct: Struct | undefined): Properties {
+const ADDRESS_POINTER = "/__address";
+
+/**
+ * The properties of a resource. The plugin also continues states of the dynamic provider, which contain internal properties.
+ * That the address is secret hides no other values.
+ */
+function unmarshalOwn(struct: Struct | undefined): Properties & { hasSecretAddress: boolean } {
   const { value, secrets } = unmarshal(struct);
-  const { __provider, __hasSecrets, __owner, ...properties } = value as EngineProperties;
-  return { value: properties, secrets };
+  const others = secrets.filter((secret) => secret !== ADDRESS_POINTER);
+  return { value: ownProperties(value), secrets: others, hasSecretAddress: others.length < secrets.length };
 }
 
 const { DIFF_SOME, DIFF_NONE } = DiffResponse.DiffChanges;
@@ -166,7 +168,7 @@ function kindOf({ from, to }: Difference, replaces: boolean): PropertyDiff.Kind 
   return replaces ? UPDATE_REPLACE : UPDATE;
 }
 
-function resourceOf(urn: string): ClusterResource {
+function resourceOf(urn: string): Resource {
   const { type } = parseUrn(urn);
   const resource = RESOURCES.find(({ name }) => tokenOf(name) === type);
   if (resource) return resource;
@@ -175,14 +177,4 @@ function resourceOf(urn: string): ClusterResource {
     type,
     RESOURCES.map(({ name }) => tokenOf(name)),
   );
-}
-
-/** Marks the secrets in the state of a partial failure. */
-async function markSecrets<T>(secrets: readonly string[], method: () => Promise<T>): Promise<T> {
-  try {
-    return await method();
-  } catch (error) {
-    if (error instanceof PartialFailure) error.properties = marshal(error.properties, secrets);
-    throw error;
-  }
 }

@@ -1,11 +1,15 @@
-import type { ClusterResource } from "./clusterResource.js";
-import { hostClusterConfig } from "./hostClusterConfig/index.js";
-import { hostClusterFleet } from "./hostClusterFleet/index.js";
+import type { ResourceName } from "../model/package.js";
+import { hostClusterConfig } from "./hostClusterConfig.js";
+import { hostClusterFleet } from "./hostClusterFleet.js";
+import type { Resource } from "./resource.js";
 
-/** All resources of the provider. */
-export const RESOURCES: readonly ClusterResource[] = [hostClusterConfig, hostClusterFleet];
+/** All resources of the provider. The compiler checks that none of the model is missing. */
+export const RESOURCES: readonly Resource[] = Object.values({
+  HostClusterConfig: hostClusterConfig,
+  HostClusterFleet: hostClusterFleet,
+} satisfies Record<ResourceName, Resource>);
 
 /** The resource of that name. */
-export function findResource(name: string): ClusterResource | undefined {
+export function findResource(name: string): Resource | undefined {
   return RESOURCES.find((resource) => resource.name === name);
 }

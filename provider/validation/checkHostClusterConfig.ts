@@ -1,13 +1,7 @@
 import type { Finding } from "../messages/finding.js";
 import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
 import { validateHostClusterConfigArgs } from "./generated/inputValidators.js";
-import { HOST_CLUSTER_CONFIG_RULES } from "./hostClusterConfigRules.js";
-import { type CheckOptions, type InputModel, validateInputs } from "./validateInputs.js";
-
-const MODEL: InputModel<HostClusterConfigArgs> = {
-  validate: validateHostClusterConfigArgs,
-  rules: HOST_CLUSTER_CONFIG_RULES,
-};
+import { type CheckOptions, validateInputs } from "./validateInputs.js";
 
 /**
  * Validates the arguments of a `HostClusterConfig`, as `pulumi preview` does.
@@ -16,7 +10,7 @@ const MODEL: InputModel<HostClusterConfigArgs> = {
  * an invalid IP address, an unusual traffic policy, or an endpoint without `isHostCluster`, produce a warning.
  *
  * @param args - Any value; usually resolved {@link HostClusterConfigArgs}, not `Output`s.
- * @param options - What the messages show.
+ * @param options - What the messages show, and whether suspicious values are errors.
  * @returns All findings, at most one for each path, with those about types and required members first. Never throws.
  *
  * @example
@@ -27,5 +21,5 @@ const MODEL: InputModel<HostClusterConfigArgs> = {
  * ```
  */
 export function checkHostClusterConfig(args: unknown, options: CheckOptions = {}): Finding[] {
-  return validateInputs(MODEL, args, options);
+  return validateInputs(validateHostClusterConfigArgs, args, options);
 }

@@ -1,11 +1,11 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import { type Finding, findingAt, prefixFinding } from "../messages/finding.js";
+import { countClusters, grouped } from "../messages/lists.js";
 import type { HostClusterFleetArgs } from "../model/hostClusterFleet.js";
 import { checkHostClusterConfig } from "./checkHostClusterConfig.js";
 import { validateHostClusterFleetArgs } from "./generated/inputValidators.js";
-import { PROJECT_UID_RULE } from "./identifierRules.js";
 import { isJsonObject } from "./jsonValue.js";
-import { type CheckOptions, type InputModel, validateInputs } from "./validateInputs.js";
+import { type CheckOptions, validateInputs } from "./validateInputs.js";
 
 /** The engine handles more, but each update transfers the whole state. */
 const MAX_CLUSTERS = 5000;
@@ -13,14 +13,12 @@ const MAX_CLUSTERS = 5000;
 /** The state of a partial failure travels in a gRPC trailer, which the engine limits to 16 MiB of Base64. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-const MODEL: InputModel<HostClusterFleetArgs> = { validate: validateHostClusterFleetArgs, rules: [PROJECT_UID_RULE] };
-
 /**
  * Validates the arguments of a `HostClusterFleet`, as `pulumi preview` does. All rules of `checkHostClusterConfig` apply to
  * each cluster.
  *
  * @param args - Any value; usually resolved {@link HostClusterFleetArgs}, not `Output`s.
- * @param options - What the messages show.
+ * @param options - What the messages show, and whether suspicious values are errors.
  * @returns All findings. Never throws.
  *
  * @example
@@ -31,13 +29,13 @@ const MODEL: InputModel<HostClusterFleetArgs> = { validate: validateHostClusterF
  */
 export function checkHostClusterFleet(args: unknown, options: CheckOptions = {}): Finding[] {
   const clusters = isJsonObject(args) ? args["clusters"] : undefined;
-  if (!isJsonObject(clusters)) return validateInputs(MODEL, args, options);
+  if (!isJsonObject(clusters)) return validateInputs(validateHostClusterFleetArgs, args, options);
   // Each cluster is validated separately, because one validation has a limit of values.
-  const findings = validateInputs(MODEL, { ...(args as object), clusters: {} }, options);
+  const findings = validateInputs(validateHostClusterFleetArgs, { ...(args as object), clusters: {} }, options);
   const uids = Object.keys(clusters);
   const tooMany = problemOfSize(clusters, uids.length);
   if (tooMany !== undefined) {
-    return [...findings, findingAt(["clusters"], { rule: "fleet-size", severity: "error", message: tooMany })];
+    return [...findings, findingAt(["clusters"], { rule: "fleet-size", message: tooMany })];
   }
   return [...findings, ...uids.flatMap((uid) => validateCluster(uid, clusters[uid], options))];
 }
@@ -45,7 +43,7 @@ export function checkHostClusterFleet(args: unknown, options: CheckOptions = {})
 function problemOfSize(clusters: object, size: number): string | undefined {
   if (size === 0) return "must not be empty. To disable all clusters, remove the resource";
   if (size > MAX_CLUSTERS) {
-    return `has ${size.toLocaleString("en")} clusters, but at most ${MAX_CLUSTERS.toLocaleString("en")} are supported. Split it into several fleets`;
+    return `has ${countClusters(size)}, but at most ${grouped(MAX_CLUSTERS)} are supported. Split it into several fleets`;
   }
   const bytes = sizeOf(clusters);
   if (bytes <= MAX_BYTES) return undefined;
@@ -69,7 +67,7 @@ function validateCluster(uid: string, cluster: unknown, options: CheckOptions): 
     const message = "must be an object with the host cluster configuration";
     // JSON has no undefined members: without an error the cluster would count as removed.
     const rule = cluster === undefined ? "json-value" : "type";
-    return [findingAt(path, { rule, severity: "error", message })];
+    return [findingAt(path, { rule, message })];
   }
   // In a fleet, the key of the map replaces the member clusterUid.
   const { clusterUid, ...config } = cluster;
@@ -78,5 +76,5 @@ function validateCluster(uid: string, cluster: unknown, options: CheckOptions): 
   );
   if (clusterUid === undefined) return findings;
   const message = "is not a known member: the key of the map is the cluster UID";
-  return [...findings, findingAt([...path, "clusterUid"], { rule: "unknown-member", severity: "error", message })];
+  return [...findings, findingAt([...path, "clusterUid"], { rule: "unknown-member", message })];
 }

@@ -1,11 +1,12 @@
 import type { Finding } from "../messages/finding.js";
+import type { ResourceName } from "../model/package.js";
 import { checkHostClusterConfig } from "./checkHostClusterConfig.js";
 import { checkHostClusterFleet } from "./checkHostClusterFleet.js";
 import { isJsonObject } from "./jsonValue.js";
 import type { CheckOptions } from "./validateInputs.js";
 
-/** By the last part of the resource's type, which is the same with the dynamic provider and with the plugin. */
-const CHECKS: Readonly<Record<string, typeof checkHostClusterConfig>> = {
+/** The check of each resource's arguments. The compiler checks that no resource of the model is missing. */
+export const ARGUMENT_CHECKS: Readonly<Record<ResourceName, (args: unknown, options?: CheckOptions) => Finding[]>> = {
   HostClusterConfig: checkHostClusterConfig,
   HostClusterFleet: checkHostClusterFleet,
 };
@@ -16,7 +17,7 @@ const CHECKS: Readonly<Record<string, typeof checkHostClusterConfig>> = {
  *
  * @param type - Type of the resource, as mocks and policies receive it.
  * @param inputs - The inputs of the resource.
- * @param options - What the messages show.
+ * @param options - What the messages show, and whether suspicious values are errors.
  * @returns All findings. None for a resource of another package. Never throws.
  *
  * @example
@@ -32,8 +33,9 @@ const CHECKS: Readonly<Record<string, typeof checkHostClusterConfig>> = {
  */
 export function checkResource(type: string, inputs: unknown, options: CheckOptions = {}): Finding[] {
   const name = /^(?:pulumi-nodejs:dynamic\/)?spectrocluster:(?:index:)?(\w+)$/.exec(type)?.[1] ?? "";
-  const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined;
-  return check?.(isJsonObject(inputs) ? withoutInternal(inputs) : inputs, options) ?? [];
+  if (!Object.hasOwn(ARGUMENT_CHECKS, name)) return [];
+  const check = ARGUMENT_CHECKS[name as ResourceName];
+  return check(isJsonObject(inputs) ? withoutInternal(inputs) : inputs, options);
 }
 
 function withoutInternal(inputs: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -2,26 +2,8 @@ import { sensitiveValues } from "../machine/sensitiveContent.js";
 import { useReferenceNames } from "../machine/wireNames.js";
 import type { Finding } from "../messages/finding.js";
 import { validateVirtualMachine } from "./generated/resultValidators.js";
-import { VIRTUAL_MACHINE_STRUCTURE } from "./generated/virtualMachineStructure.js";
-import { createResponseValidator } from "./responseValidator.js";
-import { VIRTUAL_MACHINE_RULES } from "./virtualMachineRules/index.js";
-import { FIELD_SET_BYTES } from "./virtualMachineRules/metadataRules.js";
-
-/** Names of the members that are maps. The schema has them too, but a program does not load it. */
-export const MAPS = new Set(["annotations", "labels", "matchLabels", "nodeSelector", "limits", "requests", "data"]);
-
-const check = createResponseValidator({
-  type: "VirtualMachine",
-  validate: validateVirtualMachine,
-  structure: VIRTUAL_MACHINE_STRUCTURE,
-  rules: VIRTUAL_MACHINE_RULES,
-  sensitiveValues,
-  useReferenceNames,
-  maps: MAPS,
-  // Go writes bytes as base64 text.
-  ruleOfToleratedType: ({ instancePath, data }) =>
-    typeof data === "string" && instancePath.endsWith("/fieldsV1/Raw") ? FIELD_SET_BYTES : undefined,
-});
+import { copyAsJson } from "./jsonValue.js";
+import { validateResponse } from "./responseValidator.js";
 
 /**
  * Validates a virtual machine from a response of the service, as `getVirtualMachine`
@@ -45,26 +27,24 @@ const check = createResponseValidator({
  * checkVirtualMachine({ spec: { running: true, runStrategy: "Always", template: { metadata: [] } } });
  * // [{ rule: "type", path: "spec.template.metadata", pointer: "/spec/template/metadata", severity: "error",
  * //    message: "must be an object, not a list of 0 items" },
- * //  { rule: "running-or-run-strategy", path: "spec.runStrategy", severity: "warning", … }]
+ * //  { rule: "excludes", path: "spec.runStrategy", severity: "warning", … }]
  * ```
  */
 export function checkVirtualMachine(machine: unknown): Finding[] {
-  return check(machine);
+  return validateMachine(machine, sensitiveValues);
 }
 
-/**
- * The findings about each of several machines.
- *
- * @param sensitiveValuesIn - Returns the values in all machines, which no message about any of them may quote.
- */
-export function checkMachines(
-  machines: readonly unknown[],
-  sensitiveValuesIn: (machines: readonly unknown[]) => ReadonlySet<unknown>,
-): Finding[][] {
+/** The findings about each of several machines. No message quotes a sensitive value of any of them. */
+export function validateMachines(machines: readonly unknown[]): Finding[][] {
   let values: ReadonlySet<unknown> | undefined;
-  const ofAllMachines = () => {
-    values ??= sensitiveValuesIn(machines);
+  const inAllMachines = () => {
+    values ??= sensitiveValues(machines);
     return values;
   };
-  return machines.map((machine) => check(machine, ofAllMachines));
+  return machines.map((machine) => validateMachine(machine, inAllMachines));
+}
+
+function validateMachine(machine: unknown, sensitiveValuesIn: (machine: unknown) => ReadonlySet<unknown>): Finding[] {
+  const { copy, lost } = copyAsJson(machine);
+  return validateResponse(validateVirtualMachine, { copy, lost: useReferenceNames(copy, lost) }, sensitiveValuesIn);
 }

@@ -1,5 +1,5 @@
-import type { Report } from "../messages/finding.js";
-import type { Segments } from "../messages/paths.js";
+import type { Violation } from "../messages/finding.js";
+import { grouped } from "../messages/lists.js";
 import { nameOfClass, show } from "../messages/values.js";
 
 /** No documented type is as deep, and recursion to this depth cannot exhaust the stack. */
@@ -12,76 +12,103 @@ export const MAX_LEVELS = 100;
 const MAX_VALUES = 100_000;
 
 /**
- * Copies a JSON value: plain objects, lists, strings, finite numbers, booleans and null. Members that are `undefined`
- * count as absent. Other values are reported and replaced by null. At most {@link MAX_VALUES} values are copied.
- *
- * @param onNullMember - Called for each member that is null. If given, these members count as absent too.
+ * Stands for a value of which nothing is known, because it is not JSON or has a wrong type. It violates no rule. It is a
+ * function, because JSON has none and, unlike a symbol, rules can convert it to text, also within a list.
  */
-export function copyAsJson(value: unknown, report: Report, onNullMember?: (segments: Segments) => void): unknown {
-  /** The objects that contain the current one. For so few, a list is faster than a set. */
-  const ancestors: object[] = [];
-  /** Path of the current value. One array for all paths, because an array for each takes most of the time. */
-  const segments: (string | number)[] = [];
-  const exceedsLimit = createLimit(segments, report);
+export const ANY = (): string => "any";
 
-  function copy(current: unknown): unknown {
-    if (isScalar(current)) return current;
-    const problem = problemOf(current, ancestors);
-    if (problem !== undefined) return lose(problem);
-    ancestors.push(current as object);
-    const depth = segments.length;
+/** A copy of a JSON value, and what it lacks. */
+export interface JsonCopy {
+  copy: unknown;
+  lost: Violation[];
+}
+
+/**
+ * Copies a JSON value: plain objects, lists, strings, finite numbers, booleans and null. Members that are `undefined`
+ * count as absent. Other values are lost and replaced by {@link ANY}. At most {@link MAX_VALUES} values are copied.
+ *
+ * @param options - With `dropNulls`, members that are null count as absent too.
+ */
+export function copyAsJson(value: unknown, { dropNulls = false } = {}): JsonCopy {
+  const copier = new Copier(dropNulls);
+  return { copy: copier.copy(value), lost: copier.lost };
+}
+
+class Copier {
+  readonly lost: Violation[] = [];
+  /** The objects that contain the current one. For so few, a list is faster than a set. */
+  readonly #ancestors: object[] = [];
+  /** Path of the current value. One array for all paths, because an array for each takes most of the time. */
+  readonly #segments: (string | number)[] = [];
+  #values = 0;
+
+  constructor(readonly dropNulls: boolean) {}
+
+  copy(value: unknown): unknown {
+    if (isScalar(value)) return value;
+    const problem = problemOf(value, this.#ancestors);
+    if (problem !== undefined) return this.#lose(problem);
+    this.#ancestors.push(value as object);
+    const depth = this.#segments.length;
     try {
-      return Array.isArray(current) ? copyList(current) : copyObject(current as object);
+      return Array.isArray(value) ? this.#copyList(value) : this.#copyObject(value as object);
     } catch {
       // A getter or a proxy may throw any error, but a check must not throw.
-      segments.length = depth;
-      return lose("cannot be read: use plain values");
+      this.#segments.length = depth;
+      return this.#lose("cannot be read: use plain values");
     } finally {
-      ancestors.pop();
+      this.#ancestors.pop();
     }
   }
 
-  function lose(message: string): null {
-    report(segments, message);
-    return null;
-  }
-
-  function copyWithin(segment: string | number, current: unknown): unknown {
-    segments.push(segment);
-    const copied = current === undefined ? lose("is undefined: set a value or remove the item") : copy(current);
-    segments.pop();
-    return copied;
-  }
-
-  function copyList(list: readonly unknown[]): unknown[] {
+  #copyList(list: readonly unknown[]): unknown[] {
     const copied: unknown[] = [];
-    for (let index = 0; index < list.length && !exceedsLimit(index); index += 1) {
+    for (let index = 0; index < list.length && !this.#exceedsLimit(index); index += 1) {
       const item = list[index];
-      copied.push(isScalar(item) ? item : copyWithin(index, item));
+      copied.push(isScalar(item) ? item : this.#copyWithin(index, item));
     }
     return copied;
   }
 
-  function copyObject(object: object): unknown {
+  #copyObject(object: object): unknown {
     const className = nameOfClass(object);
-    if (className !== undefined) return lose(`must be a JSON value, not ${className}`);
+    if (className !== undefined) return this.#lose(`must be a JSON value, not ${className}`);
     // Copying a large response member by member takes several times as long.
     const copied = { ...object } as Record<string, unknown>;
     for (const name of Object.keys(copied)) {
       const member = copied[name];
-      if (member === undefined || exceedsLimit(name)) {
-        delete copied[name];
-      } else if (member === null && onNullMember) {
-        onNullMember([...segments, name]);
+      if (member === undefined || this.#exceedsLimit(name) || (member === null && this.dropNulls)) {
         delete copied[name];
       } else if (!isScalar(member)) {
-        copied[name] = copyWithin(name, member);
+        copied[name] = this.#copyWithin(name, member);
       }
     }
     return copied;
   }
 
-  return copy(value);
+  #copyWithin(segment: string | number, value: unknown): unknown {
+    this.#segments.push(segment);
+    const copied = value === undefined ? this.#lose("is undefined: set a value or remove the item") : this.copy(value);
+    this.#segments.pop();
+    return copied;
+  }
+
+  #lose(message: string, ...inner: (string | number)[]): typeof ANY {
+    this.lost.push({ rule: "json-value", segments: [...this.#segments, ...inner], message });
+    return ANY;
+  }
+
+  /** Counts a value, and reports the first one that is too many. */
+  #exceedsLimit(segment: string | number): boolean {
+    this.#values += 1;
+    if (this.#values === MAX_VALUES) {
+      this.#lose(
+        `exceeds the limit of ${grouped(MAX_VALUES)} values: it and all later values are not checked`,
+        segment,
+      );
+    }
+    return this.#values >= MAX_VALUES;
+  }
 }
 
 /** Why an object, or a value that JSON does not have, cannot be copied at all. */
@@ -91,19 +118,6 @@ function problemOf(value: unknown, ancestors: readonly object[]): string | undef
   return ancestors.length < MAX_LEVELS ? undefined : `must not be nested more than ${MAX_LEVELS} levels deep`;
 }
 
-/** Creates a function that counts values, returns whether they are too many, and reports the first one that is. */
-function createLimit(segments: Segments, report: Report): (segment: string | number) => boolean {
-  let values = 0;
-  return (segment) => {
-    values += 1;
-    if (values === MAX_VALUES) {
-      const limit = MAX_VALUES.toLocaleString("en");
-      report([...segments, segment], `exceeds the limit of ${limit} values: it and all later values are not checked`);
-    }
-    return values >= MAX_VALUES;
-  };
-}
-
 /** Whether a JSON value is an object. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -111,13 +125,5 @@ export function isJsonObject(value: unknown): value is Record<string, unknown> {
 
 /** A string, a finite number, a boolean or null. */
 function isScalar(value: unknown): value is string | number | boolean | null {
-  switch (typeof value) {
-    case "string":
-    case "boolean":
-      return true;
-    case "number":
-      return Number.isFinite(value);
-    default:
-      return value === null;
-  }
+  return typeof value === "string" || typeof value === "boolean" || value === null || Number.isFinite(value);
 }

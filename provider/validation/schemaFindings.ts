@@ -1,8 +1,11 @@
-import type { ErrorObject } from "ajv";
+import type { ErrorObject, ValidateFunction } from "ajv";
 import { UNKNOWN } from "../engine/unknown.js";
 import { didYouMean } from "../messages/didYouMean.js";
+import type { Report, Violation } from "../messages/finding.js";
 import { parsePointer, type Segments } from "../messages/paths.js";
 import { HIDDEN_VALUE, type Show, show as showPlainly } from "../messages/values.js";
+import { ANY } from "./jsonValue.js";
+import type { Format, Keyword, Received } from "./rule.js";
 
 /** The part of a JSON Schema that messages mention. */
 interface Schema {
@@ -13,51 +16,79 @@ interface Schema {
   maxLength?: number;
   additionalProperties?: unknown;
   properties?: Record<string, unknown>;
+  /** The wrong type that is only a warning. */
+  tolerates?: string;
 }
 
-/** One violation of the schema. */
-export interface Violation {
-  rule: string;
-  segments: Segments;
-  message: string;
+/**
+ * The violations that a generated validator finds in a copy, those of types first. Values of a wrong type are replaced by
+ * {@link ANY}, in place, so that nothing else is reported because of them.
+ *
+ * @param ignored - A value that violates nothing, such as the placeholder of unknown values.
+ */
+export function violationsOf(validate: ValidateFunction, copy: unknown, show: Show, ignored?: unknown): Violation[] {
+  const root = { copy };
+  const errorsNow = () =>
+    (validate(root.copy) ? [] : (validate.errors ?? [])).filter(({ data }) => data !== ANY && data !== ignored);
+  const errors = errorsNow();
+  const wrong = errors.filter(({ keyword }) => keyword === "type").flatMap((error) => violationsAt(error, copy, show));
+  if (wrong.length === 0) return errors.flatMap((error) => violationsAt(error, copy, show));
+  for (const { segments } of wrong) {
+    const path = ["copy", ...segments];
+    const last = path.pop() as string;
+    const holder = path.reduce<unknown>((value, segment) => (value as Members)[segment], root);
+    (holder as Members)[last] = ANY;
+  }
+  return [...wrong, ...errorsNow().flatMap((error) => violationsAt(error, root.copy, show))];
 }
 
-/** The violations that a generated validator reports, without those of unknown values. */
-export function violationsOf(errors: readonly ErrorObject[], value: unknown, show: Show): Violation[] {
-  return errors.filter((error) => error.data !== UNKNOWN).map((error) => violationOf(error, value, show));
-}
+type Members = Record<string | number, unknown>;
 
-/** The violation for one error of a generated validator. */
-export function violationOf(error: ErrorObject, value: unknown, show: Show): Violation {
-  const schema = error.parentSchema as Schema;
+/** The violations for one error of a generated validator: a rule of an object may be violated several times. */
+function violationsAt(error: ErrorObject, value: unknown, show: Show): Violation[] {
   const segments = segmentsOf(error.instancePath, value);
+  const { name, rule }: { name?: string; rule?: Format | Keyword } = error.params;
+  if (name === undefined || rule === undefined) return [violationOf(error, segments, show)];
+  const violations: Violation[] = [];
+  const report: Report = (inner, message) => {
+    violations.push({ rule: name, severity: rule.severity, segments: [...segments, ...inner], message });
+  };
+  if ("accepts" in rule) report([], rule.message(error.data, show));
+  else rule.check(error.data as Received, report, show, error.schema);
+  return violations;
+}
+
+/** The violation of a keyword of JSON Schema. */
+function violationOf(error: ErrorObject, segments: Segments, show: Show): Violation {
+  const schema = error.parentSchema as Schema;
   switch (error.keyword) {
     case "additionalProperties": {
       const name = String(error.params["additionalProperty"]);
-      return {
-        rule: "unknown-member",
-        segments: [...segments, name],
-        message: unknownMemberMessage(name, Object.keys(schema.properties ?? {}), error.data, show),
-      };
+      const message = unknownMemberMessage(name, Object.keys(schema.properties ?? {}), error.data, show);
+      return { rule: "unknown-member", segments: [...segments, name], message };
     }
-    case "required":
-      return {
-        rule: "required",
-        segments: [...segments, String(error.params["missingProperty"])],
-        message: "is required but missing",
-      };
+    case "required": {
+      const name = String(error.params["missingProperty"]);
+      const isNull = (error.data as Members)[name] === null;
+      const message = isNull ? "is required but null" : "is required but missing";
+      return { rule: "required", segments: [...segments, name], message };
+    }
     case "minLength":
       return { rule: "required", segments, message: "must not be empty" };
-    default:
-      return {
-        rule: RULE_OF_KEYWORD[error.keyword] ?? error.keyword,
-        segments,
-        message: wrongValueMessage(error, segments, schema, show),
-      };
+    default: {
+      const isTolerated = schema.tolerates === typeof error.data;
+      const rule = isTolerated ? "tolerated-type" : (RULE_OF_KEYWORD[error.keyword] ?? error.keyword);
+      return { rule, segments, message: wrongValueMessage(error, segments, schema, show) };
+    }
   }
 }
 
-const RULE_OF_KEYWORD: Record<string, string> = { enum: "allowed-value", minimum: "range", maximum: "range" };
+const RULE_OF_KEYWORD: Record<string, string> = {
+  enum: "allowed-value",
+  minimum: "range",
+  maximum: "range",
+  maxLength: "max-length",
+};
 
 function wrongValueMessage(error: ErrorObject, segments: Segments, schema: Schema, show: Show): string {
   const message = `must be ${expectation(schema, error.keyword)}, not ${show(error.data)}`;

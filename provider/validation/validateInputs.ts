@@ -1,15 +1,9 @@
 import type { ValidateFunction } from "ajv";
-import { type Finding, findingAt, type Report } from "../messages/finding.js";
+import { UNKNOWN } from "../engine/unknown.js";
+import { type Finding, findingAt } from "../messages/finding.js";
 import { hideValue, show } from "../messages/values.js";
-import type { InputRule } from "./inputRule.js";
 import { copyAsJson } from "./jsonValue.js";
 import { violationsOf } from "./schemaFindings.js";
-
-/** The schema and the rules for the arguments of a resource or a function. */
-export interface InputModel<T> {
-  validate: ValidateFunction;
-  rules: readonly InputRule<T>[];
-}
 
 /**
  * Options of the checks of arguments.
@@ -22,34 +16,26 @@ export interface InputModel<T> {
 export interface CheckOptions {
   /** Whether the messages quote no value, because some are secret. Default: `false`. */
   hideValues?: boolean;
+  /** Whether findings that would be warnings are errors, as with the setting of the same name. Default: `false`. */
+  strictArguments?: boolean;
 }
 
 /**
- * Validates arguments.
+ * Validates arguments by a generated validator.
  *
- * @returns All findings, at most one for each path, those of the schema first. Never throws.
+ * @returns All findings, at most one for each path, those of types first. Never throws.
  */
-export function validateInputs<T>(
-  { validate, rules }: InputModel<T>,
+export function validateInputs(
+  validate: ValidateFunction,
   inputs: unknown,
-  { hideValues = false }: CheckOptions = {},
+  { hideValues = false, strictArguments = false }: CheckOptions = {},
 ): Finding[] {
+  const { copy, lost } = copyAsJson(inputs);
   const findings = new Map<string, Finding>();
-  const reportAs =
-    (rule: string, severity: Finding["severity"]): Report =>
-    (segments, message) => {
-      const finding = findingAt(segments, { rule, severity, message });
-      if (!findings.has(finding.pointer)) findings.set(finding.pointer, finding);
-    };
-  const showValue = hideValues ? hideValue : show;
-  const copy = copyAsJson(inputs, reportAs("json-value", "error"));
-  if (!validate(copy)) {
-    for (const { rule, segments, message } of violationsOf(validate.errors ?? [], copy, showValue)) {
-      reportAs(rule, "error")(segments, message);
-    }
-  }
-  if (typeof copy === "object" && copy !== null) {
-    for (const rule of rules) rule.check(copy as Partial<T>, reportAs(rule.name, rule.severity), showValue);
+  for (const violation of [...lost, ...violationsOf(validate, copy, hideValues ? hideValue : show, UNKNOWN)]) {
+    const severity = strictArguments ? "error" : violation.severity;
+    const finding = findingAt(violation.segments, { ...violation, severity });
+    if (!findings.has(finding.pointer)) findings.set(finding.pointer, finding);
   }
   return [...findings.values()];
 }

@@ -1,8 +1,10 @@
-import { type Finding, findingAt, type Report } from "../messages/finding.js";
+import { UNKNOWN } from "../engine/unknown.js";
+import type { Finding } from "../messages/finding.js";
 import { hideValue, show } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { validateAndPruneHostClusterConfig } from "./generated/remoteValidators.js";
 import { copyAsJson } from "./jsonValue.js";
+import { findingInResponse } from "./responseValidator.js";
 import { violationsOf } from "./schemaFindings.js";
 
 /** A configuration from the service, with its findings. */
@@ -18,22 +20,14 @@ export interface RemoteConfig {
  *
  * @param options - With `hideValues` messages quote no values.
  */
-export function validateRemoteConfig(value: unknown, options: { hideValues?: boolean } = {}): RemoteConfig {
-  const findings: Finding[] = [];
-  const reportAs =
-    (rule: string, severity: Finding["severity"]): Report =>
-    (segments, message) => {
-      findings.push(findingAt(segments, { rule, severity, message }));
-    };
+export function validateRemoteConfig(value: unknown, { hideValues = false } = {}): RemoteConfig {
   // Servers write null for an absent member.
-  const config = copyAsJson(value, reportAs("json-value", "error"), () => {}) as HostClusterConfig;
+  const { copy, lost } = copyAsJson(value, { dropNulls: true });
+  const config = copy as HostClusterConfig;
   parsePort(config);
-  validateAndPruneHostClusterConfig(config);
-  const { errors } = validateAndPruneHostClusterConfig;
-  for (const { rule, segments, message } of violationsOf(errors ?? [], config, options.hideValues ? hideValue : show)) {
-    reportAs(rule, rule === "type" ? "error" : "warning")(segments, message);
-  }
-  return { config, findings };
+  const showValue = hideValues ? hideValue : show;
+  const violations = violationsOf(validateAndPruneHostClusterConfig, config, showValue, UNKNOWN);
+  return { config, findings: [...lost, ...violations].map(findingInResponse) };
 }
 
 /** Some servers return the port as text. */

@@ -1,8 +1,8 @@
 import type { Finding } from "../messages/finding.js";
-import { formatPath, formatPointer } from "../messages/paths.js";
 import type { Functions } from "../model/functions.js";
 import { FUNCTION_RESULTS } from "./generated/resultValidators.js";
-import { createResponseValidator } from "./responseValidator.js";
+import { copyAsJson } from "./jsonValue.js";
+import { validateResponse } from "./responseValidator.js";
 
 /**
  * Validates a result of a function by its type.
@@ -12,9 +12,9 @@ import { createResponseValidator } from "./responseValidator.js";
 export function validateResult(
   functionName: keyof Functions,
   result: unknown,
-  sensitiveValues?: (result: unknown) => ReadonlySet<unknown>,
+  sensitiveValues: (result: unknown) => ReadonlySet<unknown> = () => new Set(),
 ): Finding[] {
-  return createResultValidator(functionName, sensitiveValues)(result);
+  return validateResponse(FUNCTION_RESULTS[functionName].validate, copyAsJson(result), sensitiveValues);
 }
 
 /**
@@ -27,20 +27,12 @@ export function validateItems<Member extends string>(
   member: Member,
   result: Record<Member, readonly unknown[]>,
 ): Finding[] {
-  const validate = createResultValidator(functionName);
-  const first = { path: formatPath([member, 0]), pointer: formatPointer([member, 0]) };
+  // The first index in each path is that of the item.
   return result[member].flatMap((item, index) =>
-    validate({ [member]: [item] }).map((finding) => ({
+    validateResult(functionName, { [member]: [item] }).map((finding) => ({
       ...finding,
-      path: formatPath([member, index]) + finding.path.slice(first.path.length),
-      pointer: formatPointer([member, index]) + finding.pointer.slice(first.pointer.length),
+      path: finding.path.replace("[0]", `[${index}]`),
+      pointer: finding.pointer.replace("/0", `/${index}`),
     })),
   );
-}
-
-function createResultValidator(
-  functionName: keyof Functions,
-  sensitiveValues: (result: unknown) => ReadonlySet<unknown> = () => new Set(),
-) {
-  return createResponseValidator({ ...FUNCTION_RESULTS[functionName], structure: {}, rules: [], sensitiveValues });
 }

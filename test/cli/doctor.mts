@@ -1,4 +1,6 @@
 import path from "node:path";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { execa } from "execa";
 import { assertKeyNowhere } from "../support/plantedKey.mjs";
 
@@ -24,25 +26,40 @@ export interface RunOptions {
   key: string;
   /** Options of Node.js. */
   nodeOptions?: readonly string[];
+  /** Whether it runs in a process of its own, also without what only a process can have. Default false. */
+  ownProcess?: boolean;
 }
 
-/** Runs the built command in a folder. */
+/** Options of Node.js that make it look like another release. */
+export function asRelease(version: string): string[] {
+  const code = `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "${version}" } });`;
+  return ["--import", `data:text/javascript,${code}`];
+}
+
+type Output = Pick<Run, "exitCode" | "stdout" | "stderr">;
+
+/** Runs the built command in a folder: in this process, unless Node.js needs options or reads variables at its start. */
 export async function runCommand({
   args = ["doctor"],
   env = {},
   folder,
   key,
   nodeOptions = [],
+  ownProcess = false,
 }: RunOptions): Promise<Run> {
-  const { exitCode, stdout, stderr } = await execa(process.execPath, [...nodeOptions, COMMAND, ...args], {
-    cwd: folder,
-    // Only the given folder, so that no other pulumi is found.
-    env: { PATH: folder, SystemRoot: process.env["SystemRoot"], ...env },
-    extendEnv: false,
-    reject: false,
-    stdin: "ignore",
-    timeout: 60_000,
-  });
+  // Only the given folder, so that no other pulumi is found.
+  const all = { PATH: folder, ...(process.platform === "win32" && { SystemRoot: process.env["SystemRoot"] }), ...env };
+  const isSeparate = ownProcess || nodeOptions.length > 0 || "NODE_EXTRA_CA_CERTS" in env;
+  const { exitCode, stdout, stderr } = isSeparate
+    ? await execa(process.execPath, [...nodeOptions, COMMAND, ...args], {
+        cwd: folder,
+        env: all,
+        extendEnv: false,
+        reject: false,
+        stdin: "ignore",
+        timeout: 60_000,
+      })
+    : await runHere(args, folder, all);
   await assertKeyNowhere(key, { contents: { stdout, stderr } });
   const results: Record<string, string> = {};
   for (const [, mark, label = "", text = ""] of stdout.replace(/\n {17}/g, " ").matchAll(/^(\S) (.{14}) (.*)$/gm)) {
@@ -50,4 +67,36 @@ export async function runCommand({
     results[name] = results[name] === undefined ? `${mark} ${text}` : `${results[name]}\n${mark} ${text}`;
   }
   return { exitCode, stdout, stderr, results };
+}
+
+const { main }: { main(args: readonly string[]): Promise<void> } = await import("../../dist/cli/main.js" as string);
+
+/** Runs the command with the folder, the environment and the output of a process. */
+async function runHere(
+  args: readonly string[],
+  folder: string,
+  env: Record<string, string | undefined>,
+): Promise<Output> {
+  const { env: usual, stdout, exitCode } = process;
+  const { log, error } = console;
+  const usualFolder = process.cwd();
+  const [output, errors] = [new PassThrough(), new PassThrough()];
+  const replaceOutput = (value: unknown) => Object.defineProperty(process, "stdout", { value, configurable: true });
+  try {
+    process.env = env;
+    process.chdir(folder);
+    replaceOutput(output);
+    console.log = (line) => output.write(`${line}\n`);
+    console.error = (line) => errors.write(`${line}\n`);
+    await main(args);
+    const code = Number(process.exitCode ?? 0);
+    const [printed, complained] = await Promise.all([output.end(), errors.end()].map((stream) => text(stream)));
+    return { exitCode: code, stdout: printed?.trimEnd() ?? "", stderr: complained?.trimEnd() ?? "" };
+  } finally {
+    Object.assign(console, { log, error });
+    replaceOutput(stdout);
+    process.chdir(usualFolder);
+    process.env = usual;
+    process.exitCode = exitCode;
+  }
 }

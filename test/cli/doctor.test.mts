@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
+import { checkNode } from "../../cli/doctor/versions.js";
 import { version } from "../../provider/installedPackage.js";
 import { type Authority, createAuthority } from "../emulator/certificates.mjs";
 import { Emulator, type EmulatorOptions } from "../emulator/index.mjs";
@@ -14,8 +15,9 @@ import {
   type TestProxyOptions,
   withCredentials,
 } from "../emulator/proxy.mjs";
+import { controlClock } from "../support/clock.mjs";
 import { plantKey } from "../support/plantedKey.mjs";
-import { COMMAND, type Run, type RunOptions, runCommand } from "./doctor.mjs";
+import { asRelease, COMMAND, type Run, type RunOptions, runCommand } from "./doctor.mjs";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -80,18 +82,24 @@ describe("pulumi-spectrocluster doctor", function () {
   const writePulumi = (script: string) =>
     writeFile(path.join(folder, "pulumi"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 
-  function assertFailed({ exitCode, stdout }: Run): void {
-    assert.equal(exitCode, 1, stdout);
-    assert.match(stdout, /\n\nPulumi cannot use the service: \d problems?(, \d warnings?)?\.$/);
+  /** A run that must fail. */
+  async function failed(running: Promise<Run>): Promise<Run> {
+    const result = await running;
+    assert.equal(result.exitCode, 1, result.stdout);
+    assert.match(result.stdout, /\n\nPulumi cannot use the service: \d problems?(, \d warnings?)?\.$/);
+    return result;
   }
 
   it("reports no problems if there are none", async () => {
     emulator.searchInputs = { inputs: { project: { values: [{ name: "dev", uid: "p1" }] } } };
-    const { exitCode, stdout, stderr } = await diagnose({ SPECTROCLOUD_PROJECT_UID: "p1" });
+    const { exitCode, stdout, stderr } = await run({
+      env: { SPECTROCLOUD_HOST: emulator.baseUrl, SPECTROCLOUD_APIKEY: key, SPECTROCLOUD_PROJECT_UID: "p1" },
+      nodeOptions: asRelease("24.21.0"),
+    });
     const { host, port } = new URL(emulator.baseUrl);
     assert.equal(
       stdout,
-      `✓ Node.js        ${process.versions.node}
+      `✓ Node.js        24.21.0
 ! Pulumi CLI     pulumi is not on PATH
                  Install it: https://www.pulumi.com/docs/install/
 ✓ configuration  environment only: this folder has no Pulumi program
@@ -123,8 +131,7 @@ Pulumi can use the service: 1 warning.`,
     it("address and key are reported if they are missing or blank, and nothing is sent", async () => {
       const blank: Record<string, string> = { SPECTROCLOUD_HOST: " ", SPECTROCLOUD_APIKEY: "\t" };
       for (const env of [{}, blank]) {
-        const { results, ...rest } = await run({ env });
-        assertFailed({ results, ...rest });
+        const { results } = await failed(run({ env }));
         assert.equal(
           results["address"],
           "✗ The address of the service is missing. Set the environment variable SPECTROCLOUD_HOST.",
@@ -137,8 +144,7 @@ Pulumi can use the service: 1 warning.`,
     });
 
     it("the connection is checked if only the key is missing", async () => {
-      const { results, ...rest } = await diagnose({ SPECTROCLOUD_APIKEY: "" });
-      assertFailed({ results, ...rest });
+      const { results } = await failed(diagnose({ SPECTROCLOUD_APIKEY: "" }));
       assert.match(results["connection"] ?? "", /^✓/);
       assert.equal(results["service"], "- no valid API key or project");
       assert.deepEqual(
@@ -149,53 +155,18 @@ Pulumi can use the service: 1 warning.`,
 
     it("nothing is sent if address and key may be swapped", async () => {
       for (const exchanged of [key, "k-0123456789abcdef"]) {
-        const { results, stdout, ...rest } = await diagnose({
-          SPECTROCLOUD_HOST: exchanged,
-          SPECTROCLOUD_APIKEY: emulator.baseUrl,
-        });
-        assertFailed({ results, stdout, ...rest });
+        const { results, stdout } = await failed(
+          diagnose({
+            SPECTROCLOUD_HOST: exchanged,
+            SPECTROCLOUD_APIKEY: emulator.baseUrl,
+          }),
+        );
         assert.ok(!stdout.includes(exchanged), stdout);
         assert.equal(results["address"], "- not checked: it may be the API key");
-        assert.match(
-          results["API key"] ?? "",
-          /^✗ The API key from .* SPECTROCLOUD_APIKEY is an address\. Are the environment variable SPECTROCLOUD_HOST and the environment variable SPECTROCLOUD_APIKEY swapped\? Set the environment variable SPECTROCLOUD_APIKEY\.$/,
-        );
+        assert.match(results["API key"] ?? "", /^✗ The API key from .* SPECTROCLOUD_APIKEY is an address\. Are the/);
         assert.equal(results["connection"], "- no valid address");
       }
       assert.equal(emulator.requests.length, 0);
-    });
-
-    it("characters that are invalid in an HTTP header are reported for key and project", async () => {
-      const odd = "clé-0123456789abcdef";
-      const { results, stdout, ...rest } = await diagnose({
-        SPECTROCLOUD_APIKEY: odd,
-        SPECTROCLOUD_PROJECT_UID: "p 1é",
-      });
-      assertFailed({ results, stdout, ...rest });
-      assert.equal(
-        results["API key"],
-        "✗ The API key from the environment variable SPECTROCLOUD_APIKEY contains characters that are invalid in an HTTP " +
-          "header. Copy the key again, without surrounding characters.",
-      );
-      assert.match(
-        results["project"] ?? "",
-        /^✗ The environment variable SPECTROCLOUD_PROJECT_UID contains characters that .* Set the environment variable SPECTROCLOUD_PROJECT_UID\.$/,
-      );
-      assert.ok(!stdout.includes(odd));
-    });
-
-    it("plain http to another machine is reported", async () => {
-      const { results, ...rest } = await diagnose({ SPECTROCLOUD_HOST: "http://service.example" });
-      assertFailed({ results, ...rest });
-      assert.match(
-        results["address"] ?? "",
-        /^✗ The environment variable SPECTROCLOUD_HOST uses plain http, so everybody .* Use https/,
-      );
-    });
-
-    it("the key is redacted in a wrong setting", async () => {
-      const { results } = await diagnose({ SPECTROCLOUD_PROJECT_UID: key });
-      assert.match(results["project"] ?? "", /^✓ "\[API key\]", from the environment/);
     });
   });
 
@@ -242,14 +213,12 @@ Pulumi can use the service: 1 warning.`,
     });
 
     it("must have a valid address", async () => {
-      const { results, stdout, ...rest } = await run({
-        env: { ...(await startBehindProxy()), HTTPS_PROXY: "http://us/er:pa55@proxy.example" },
-      });
-      assertFailed({ results, stdout, ...rest });
-      assert.match(
-        results["proxy"] ?? "",
-        /^✗ the proxy in the environment cannot be used The environment variable HTTPS_PROXY is not a valid proxy address/,
+      const { results, stdout } = await failed(
+        run({
+          env: { ...(await startBehindProxy()), HTTPS_PROXY: "http://us/er:pa55@proxy.example" },
+        }),
       );
+      assert.match(results["proxy"] ?? "", /^✗ the proxy in the environment cannot be used The environment variable/);
       assert.equal(results["connection"], "- no connection");
       assert.ok(!stdout.includes("pa55"));
     });
@@ -265,8 +234,7 @@ Pulumi can use the service: 1 warning.`,
       it(`fails with status ${status}`, async () => {
         const proxy = await startProxy();
         proxy.errorStatuses.push(status);
-        const { results, ...rest } = await run({ env: { ...(await startBehindProxy()), HTTPS_PROXY: proxy.url } });
-        assertFailed({ results, ...rest });
+        const { results } = await failed(run({ env: { ...(await startBehindProxy()), HTTPS_PROXY: proxy.url } }));
         const text = results["connection"] ?? "";
         assert.ok(text.startsWith(`✗ the proxy failed: the proxy returned ${status} `), text);
         assert.match(text, advice);
@@ -274,34 +242,12 @@ Pulumi can use the service: 1 warning.`,
         assert.equal(proxy.connects.length, 1);
       });
     }
-
-    it("fails with an untrusted certificate", async () => {
-      const stranger = await createAuthority("A stranger");
-      const proxy = await startProxy({ tls: await stranger.issue("127.0.0.1") });
-      const { results } = await run({ env: { ...(await startBehindProxy()), HTTPS_PROXY: proxy.url } });
-      assert.match(
-        results["connection"] ?? "",
-        /^✗ the proxy failed: .*certificate.* NODE_EXTRA_CA_CERTS to it\. Check/,
-      );
-      assert.deepEqual(proxy.connects, []);
-    });
-
-    it("fails if its port is closed", async () => {
-      const proxy = await TestProxy.start();
-      await proxy.stop();
-      const { results } = await run({ env: { ...(await startBehindProxy()), HTTPS_PROXY: proxy.url } });
-      assert.match(results["connection"] ?? "", /^✗ the proxy failed: .* Check the proxy's address in HTTPS_PROXY/);
-    });
   });
 
   describe("the connection", () => {
     it("fails if the host name cannot be resolved", async () => {
-      const { results, ...rest } = await diagnose({ SPECTROCLOUD_HOST: "service.invalid" });
-      assertFailed({ results, ...rest });
-      assert.match(
-        results["connection"] ?? "",
-        /^✗ cannot resolve service\.invalid: (ENOTFOUND|EAI_AGAIN) Check the host name in baseUrl\. If the network requires a proxy/,
-      );
+      const { results } = await failed(diagnose({ SPECTROCLOUD_HOST: "service.invalid" }));
+      assert.match(results["connection"] ?? "", /^✗ cannot resolve service\.invalid: (ENOTFOUND|EAI_AGAIN) Check the/);
       assert.equal(results["TLS"], "- no connection");
     });
 
@@ -315,25 +261,24 @@ Pulumi can use the service: 1 warning.`,
       }
     });
 
+    const clock = controlClock();
     it("fails after a timeout", async () => {
       const sockets: Socket[] = [];
-      const server = createServer((socket) => sockets.push(socket));
+      const server = createServer((socket) => {
+        sockets.push(socket);
+        socket.once("data", () => clock.advance(6000));
+      });
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
       stops.push(() => {
         for (const socket of sockets) socket.destroy();
         server.close();
       });
       const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const [tls, plain] = await Promise.all([
-        diagnose({ SPECTROCLOUD_HOST: `https://${address}` }),
-        diagnose({ SPECTROCLOUD_HOST: `http://${address}` }),
-      ]);
+      const tls = await diagnose({ SPECTROCLOUD_HOST: `https://${address}` });
+      const plain = await diagnose({ SPECTROCLOUD_HOST: `http://${address}` });
       assert.match(tls.results["TLS"] ?? "", /^✗ the TLS handshake failed: timeout after 6 s Check/);
       assert.equal(plain.results["clock"], "- no response: timeout after 6 s");
-      assert.match(
-        plain.results["service"] ?? "",
-        /^✗ does not respond Cannot read .* received no response \(Timeout /,
-      );
+      assert.match(plain.results["service"] ?? "", /^✗ does not respond Cannot read .* received no response \(Timeout/);
     });
   });
 
@@ -368,8 +313,7 @@ Pulumi can use the service: 1 warning.`,
 
     it("fails with an untrusted certificate, and explains how to trust the authority", async () => {
       const service = await startService({ tls: await authority.issue("127.0.0.1") });
-      const { results, ...rest } = await diagnose({}, service);
-      assertFailed({ results, ...rest });
+      const { results } = await failed(diagnose({}, service));
       assert.equal(
         results["TLS"],
         `✗ the certificate, issued by "Private authority", is not trusted: UNABLE_TO_VERIFY_LEAF_SIGNATURE If ` +
@@ -381,8 +325,7 @@ Pulumi can use the service: 1 warning.`,
 
     it("fails with a certificate for another name", async () => {
       const service = await startService({ tls: await authority.issue("other.example") });
-      const { results, ...rest } = await diagnoseTls(service);
-      assertFailed({ results, ...rest });
+      const { results } = await failed(diagnoseTls(service));
       assert.equal(
         results["TLS"],
         '✗ the certificate is not valid for 127.0.0.1 Check the address in baseUrl. The certificate is valid for "DNS:other.example".',
@@ -390,12 +333,8 @@ Pulumi can use the service: 1 warning.`,
     });
 
     it("fails if the service does not use TLS", async () => {
-      const { results, ...rest } = await diagnose({ SPECTROCLOUD_HOST: emulator.baseUrl.replace("http:", "https:") });
-      assertFailed({ results, ...rest });
-      assert.match(
-        results["TLS"] ?? "",
-        /^✗ the TLS handshake failed: \S+ The server does not speak https on this port\./,
-      );
+      const { results } = await failed(diagnose({ SPECTROCLOUD_HOST: emulator.baseUrl.replace("http:", "https:") }));
+      assert.match(results["TLS"] ?? "", /^✗ the TLS handshake failed: \S+ The server does not speak https on this/);
     });
   });
 
@@ -428,8 +367,7 @@ Pulumi can use the service: 1 warning.`,
     const html = { headers: { "content-type": "text/html" }, body: "<html>Log in</html>" };
 
     it("rejects the key", async () => {
-      const { results, ...rest } = await diagnose({ SPECTROCLOUD_APIKEY: "another-key" });
-      assertFailed({ results, ...rest });
+      const { results } = await failed(diagnose({ SPECTROCLOUD_APIKEY: "another-key" }));
       assert.equal(results["service"], "✓ responds");
       assert.equal(
         results["access"]?.replace(/, ref \S+\)/, ")"),
@@ -443,12 +381,8 @@ Pulumi can use the service: 1 warning.`,
 
     it("denies the permission", async () => {
       emulator.fail({ status: 403, times: 2, body: { code: "Forbidden", message: `not with ${key}` } });
-      const { results, ...rest } = await diagnose({ SPECTROCLOUD_PROJECT_UID: "p1" });
-      assertFailed({ results, ...rest });
-      assert.match(
-        results["access"] ?? "",
-        /^✗ the API key lacks the permission: 403 .* \(not with \[API key\], code Forbidden\)\. .* lacks permission in project "p1"/,
-      );
+      const { results } = await failed(diagnose({ SPECTROCLOUD_PROJECT_UID: "p1" }));
+      assert.match(results["access"] ?? "", /^✗ the API key lacks the permission: 403 .* \(not with \[API key\], code/);
     });
 
     for (const [status, code] of [
@@ -457,14 +391,10 @@ Pulumi can use the service: 1 warning.`,
     ] as const) {
       it(`rejects the project: ${status}`, async () => {
         emulator.fail({ status, body: { code, message: "No such project" } });
-        const { results, ...rest } = await diagnose({ SPECTROCLOUD_PROJECT_UID: "p2" });
-        assertFailed({ results, ...rest });
+        const { results } = await failed(diagnose({ SPECTROCLOUD_PROJECT_UID: "p2" }));
         const text = results["access"] ?? "";
         assert.ok(text.startsWith(`✗ project "p2" is rejected: ${status} Cannot read the inputs`), text);
-        assert.match(
-          text,
-          /Without a project, the request succeeds: the UID from the environment variable SPECTROCLOUD_PROJECT_UID is wrong/,
-        );
+        assert.match(text, /Without a project, the request succeeds: the UID from the environment variable/);
       });
     }
 
@@ -479,47 +409,34 @@ Pulumi can use the service: 1 warning.`,
         { status: 200, ...html },
         /^✗ the response is not from the service .* text\/html instead of JSON.*login page/,
       ],
-      [
-        "a redirect",
-        { status: 302, headers: { location: "https://login.example/?token=t" } },
-        /^✗ the response is not from the service .*redirect to https:\/\/login\.example, which is not followed/,
-      ],
-      ["a gateway's page", { status: 503, ...html }, /^✗ responds with 503 .* Run the same command again\.$/],
-      [
-        "too many requests",
-        { status: 429, headers: { "retry-after": "3600" } },
-        /^✗ responds with 429 .* Run the same command again/,
-      ],
       ["a reset connection", { reset: true }, /^✗ does not respond .* received no response /],
     ] as const) {
       it(`does not respond itself: ${name}`, async () => {
         emulator.fail(fault);
-        const { results, ...rest } = await diagnose();
-        assertFailed({ results, ...rest });
+        const { results } = await failed(diagnose());
         assert.match(results["service"] ?? "", expected);
         assert.equal(results["access"], "- no successful response");
         assert.equal(emulator.requests.length, 2, "once without the key, once with it");
       });
     }
 
+    it("refuses the request for longer than the command may take", async () => {
+      emulator.fail({ status: 429, headers: { "Retry-After": "120" }, times: Number.POSITIVE_INFINITY });
+      const { results } = await failed(diagnose());
+      assert.match(results["service"] ?? "", /^✗ responds with 429 /);
+    });
+
     it("is not found at a wrong path", async () => {
       const service = await startService({ prefix: "/gateway" });
       const { results } = await diagnose({ SPECTROCLOUD_HOST: `${service.baseUrl}/gate` });
-      assert.match(
-        results["service"] ?? "",
-        /^✗ responds with 404, but not with an error of the service .* not the service's own "not found"\. Check baseUrl/,
-      );
+      assert.match(results["service"] ?? "", /^✗ responds with 404, but not with an error of the service .* not the/);
       assert.equal((await diagnose({ SPECTROCLOUD_HOST: `${service.baseUrl}/gateway/` })).exitCode, 0);
     });
 
     it("returns an invalid response", async () => {
       emulator.searchInputs = { inputs: { project: { values: [{ name: 7 }] } } };
-      const { results, ...rest } = await diagnose();
-      assertFailed({ results, ...rest });
-      assert.match(
-        results["search inputs"] ?? "",
-        /^✗ unexpected response .* inputs\.project\.values\[0\]\.name must be/,
-      );
+      const { results } = await failed(diagnose());
+      assert.match(results["search inputs"] ?? "", /^✗ unexpected response .* inputs\.project\.values\[0\]\.name must/);
     });
   });
 
@@ -558,9 +475,21 @@ Pulumi can use the service: 1 warning.`,
       assert.deepEqual([odd.results["Pulumi SDK"], odd.stderr, odd.exitCode], [undefined, "", 0]);
     });
 
+    it("of Node.js produce a warning if an error of a program may hang", async () => {
+      const text =
+        "may hang instead of showing an error of the program (nodejs/node#64011) Use a release without this problem, such as 24.21.";
+      const { results } = await run({ nodeOptions: asRelease("22.22.0") });
+      assert.equal(results["Node.js"], `! 22.22.0 ${text}`);
+      for (const version of ["20.19.6", "20.20.2", "22.20.0", "22.23.3", "24.7.0", "24.18.1", "25.9.0", "26.3.1"]) {
+        assert.equal(checkNode(version).outcome, "warning", version);
+      }
+      for (const version of ["20.19.0", "22.12.0", "22.19.0", "24.0.0", "24.6.0", "24.19.0", "24.21.0", "26.5.0"]) {
+        assert.equal(checkNode(version).outcome, "passed", version);
+      }
+    });
+
     it("of Node.js are checked before other modules are loaded", async () => {
-      const older = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.8" } });';
-      const { exitCode, stderr, stdout } = await run({ nodeOptions: ["--import", `data:text/javascript,${older}`] });
+      const { exitCode, stderr, stdout } = await run({ nodeOptions: asRelease("18.20.8") });
       assert.deepEqual(
         [exitCode, stdout, stderr],
         [1, "", "pulumi-spectrocluster requires Node.js 20.19 or newer. This is Node.js 18.20.8."],
@@ -625,12 +554,8 @@ prod-1       63a1f0e2c0ffee0011223344  shop     Running`.replace("NAME     ", "N
 
     it("fails if the search fails, and is skipped without access", async () => {
       emulator.fail({ url: "/search?", status: 403, body: { code: "Forbidden", message: "no search" } });
-      const failing = await list();
-      assertFailed(failing);
-      assert.match(
-        failing.results["clusters"] ?? "",
-        /^✗ the clusters cannot be listed Cannot search clusters: .*no search/,
-      );
+      const failing = await failed(list());
+      assert.match(failing.results["clusters"] ?? "", /^✗ the clusters cannot be listed Cannot search clusters: .*no/);
       emulator.fail({ url: "/input", status: 401, body: { code: "InvalidApiKey", message: "no" } });
       assert.equal((await list()).results["clusters"], "- no access");
     });
@@ -668,8 +593,7 @@ prod-1       63a1f0e2c0ffee0011223344  shop     Running`.replace("NAME     ", "N
     });
 
     it("rejects --stack outside of a program", async () => {
-      const { results, ...rest } = await run({ args: ["doctor", "--stack", "dev"] });
-      assertFailed({ results, ...rest });
+      const { results } = await failed(run({ args: ["doctor", "--stack", "dev"] }));
       assert.equal(
         results["configuration"],
         "✗ this folder has no Pulumi program Change to the folder of the program.",
@@ -688,12 +612,8 @@ prod-1       63a1f0e2c0ffee0011223344  shop     Running`.replace("NAME     ", "N
     it("rejects --stack without a working CLI", async () => {
       await writeProgram();
       const env = { SPECTROCLOUD_HOST: emulator.baseUrl, SPECTROCLOUD_APIKEY: key };
-      const { results, ...rest } = await run({ args: ["doctor", "--stack", "dev"], env });
-      assertFailed({ results, ...rest });
-      assert.match(
-        results["configuration"] ?? "",
-        /^✗ the stack configuration cannot be read without the Pulumi CLI Install the CLI, or /,
-      );
+      const { results } = await failed(run({ args: ["doctor", "--stack", "dev"], env }));
+      assert.match(results["configuration"] ?? "", /^✗ the stack configuration cannot be read without the Pulumi CLI/);
       assert.equal(results["address"], "- the configuration cannot be read");
       for (const [script, expected] of [
         ["exit 126", "ended with exit code 126"],
@@ -701,8 +621,10 @@ prod-1       63a1f0e2c0ffee0011223344  shop     Running`.replace("NAME     ", "N
         ["kill -9 $$", "was terminated by SIGKILL"],
       ] as const) {
         await writePulumi(script);
-        const [broken, unnamed] = await Promise.all([run({ args: ["doctor", "--stack", "dev"], env }), run({ env })]);
-        assertFailed(broken);
+        const [broken, unnamed] = await Promise.all([
+          failed(run({ args: ["doctor", "--stack", "dev"], env, ownProcess: true })),
+          failed(run({ env, ownProcess: true })),
+        ]);
         assert.equal(
           broken.results["Pulumi CLI"],
           `✗ pulumi version ${expected} Run it to see its error: pulumi version`,
@@ -711,7 +633,6 @@ prod-1       63a1f0e2c0ffee0011223344  shop     Running`.replace("NAME     ", "N
           broken.results["configuration"],
           `✗ pulumi config ${expected} Run Pulumi to see its error: pulumi preview`,
         );
-        assertFailed(unnamed);
         assert.equal(unnamed.results["configuration"], "✓ environment only: the stack configuration cannot be read");
         assert.match(unnamed.results["access"] ?? "", /^✓/);
       }
@@ -721,8 +642,7 @@ prod-1       63a1f0e2c0ffee0011223344  shop     Running`.replace("NAME     ", "N
       await writeProgram();
       for (const printed of ["null", "[]", "7", '"text"', "{"]) {
         await writePulumi(`case $1 in version) echo v3.217.0 ;; config) echo '${printed}' ;; esac`);
-        const { results, stderr, ...rest } = await diagnose();
-        assertFailed({ results, stderr, ...rest });
+        const { results, stderr } = await failed(diagnose());
         assert.equal(
           results["configuration"],
           "✗ the output of pulumi config is not a stack configuration Update the Pulumi CLI.",
@@ -764,7 +684,7 @@ prod-1       63a1f0e2c0ffee0011223344  shop     Running`.replace("NAME     ", "N
       if (process.platform !== "linux") return;
       for (const args of ["doctor", "--help", "--version"]) {
         const full = await sh(`"$0" "$1" ${args} > /dev/full`);
-        assert.deepEqual([full.exitCode, full.stderr], [1, "Cannot write the report: ENOSPC"]);
+        assert.deepEqual([full.exitCode, full.stderr], [1, "Cannot write the output: ENOSPC"]);
       }
     });
 

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { checkHostClusterConfig, checkHostClusterFleet } from "pulumi-spectrocluster/validation";
 import semver from "semver";
+import { SETTINGS } from "../../provider/model/generated/settings.js";
 import { markdownFiles, ROOT } from "./markdownFiles.mjs";
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
 /** Pages with a fixed length, so that they can be read in one pass. Tables count, too. */
-const MAX_WORDS: Record<string, number> = { "README.md": 800, "ARCHITECTURE.md": 1350 };
+const MAX_WORDS: Record<string, number> = { "README.md": 750, "ARCHITECTURE.md": 1350 };
 
 describe("facts in the documentation", () => {
   const { engines, peerDependencies } = JSON.parse(read("package.json"));
@@ -47,10 +48,41 @@ describe("facts in the documentation", () => {
     const readme = read("README.md").replaceAll(/\s+/g, " ");
     const [finding] = checkHostClusterConfig({
       clusterUid: "63a1f0e2c0ffee0011223344",
-      clusterEndpoint: { type: "Ingres" },
+      clusterEndpoint: { type: "Ingress", config: { ingressConfig: { port: 84430 } } },
     });
     const message = `${finding?.path} ${finding?.message} `;
     assert.ok(readme.includes(message), message);
+  });
+
+  it("calculate the duration of a fleet with the default of maxConcurrentRequests, as they say", () => {
+    const guide = read("docs/guides/fleets-and-backends.md");
+    assert.ok(guide.includes(`\`maxConcurrentRequests\` (${SETTINGS.maxConcurrentRequests.default})`));
+    const rows = [...guide.matchAll(/^\| ([\d.]+) s \| (\d+) \| (\d+) s \| the (.*) \|$/gm)];
+    assert.ok(rows.length > 1);
+    for (const [row, roundTrip, concurrency, seconds, limit] of rows) {
+      const [allowed, possible] = [(1000 - 250) / 50, (1000 * Number(roundTrip)) / Number(concurrency)];
+      assert.equal(Number(seconds), Math.max(allowed, possible), row);
+      assert.equal(limit, allowed > possible ? "service" : "round trips", row);
+    }
+  });
+
+  it("name as many clusters in a row without a usable response as stop a fleet", () => {
+    const most = /MAX_WITHOUT_RESPONSE = (\d+);/.exec(read("provider/hostClusters/batch.ts"))?.[1];
+    assert.equal(most, "10");
+    assert.match(read("docs/guides/host-cluster-fleet.md"), /^- ten clusters in a row without a usable response/m);
+  });
+
+  it("are in the pages of Pulumi's registry without a link to the repository", () => {
+    const pages = ["docs/_index.md", "docs/installation-configuration.md"];
+    for (const page of pages) {
+      const links = [...read(page).matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link);
+      assert.ok(links.length > 2);
+      for (const link of links) {
+        const [, file] = /^https:\/\/unpkg\.com\/pulumi-spectrocluster@[\d.]+\/([^#]+)/.exec(link) ?? [];
+        assert.match(link, /^https:/, page);
+        if (file !== undefined) assert.ok(existsSync(path.join(ROOT, file)), link);
+      }
+    }
   });
 
   it("show the type of each argument", () => {

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { pipeline } from "node:stream/promises";
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { pageOf, type Search, searchedClusters, searchSchema, summaryOf } from "./lists.mjs";
+import { type Cluster, clusterBody, clusterSummary } from "./clusters.mjs";
+import { pageOf, type Search, searchedClusters, searchSchema } from "./lists.mjs";
 import { RateLimiter, type RateLimits } from "./rateLimits.mjs";
 import { hostClusterConfigBody } from "./requestSchema.mjs";
+
+export type { Cluster } from "./clusters.mjs";
 
 /** A received request with the status of its response, or 0 if the connection was closed instead. */
 export interface RecordedRequest {
@@ -13,6 +17,8 @@ export interface RecordedRequest {
   url: string;
   headers: Record<string, string | string[] | undefined>;
   body: unknown;
+  /** The body as received, if it is JSON. */
+  text?: string;
   status: number;
 }
 
@@ -30,6 +36,8 @@ export interface Fault {
   applied?: boolean;
   /** Milliseconds to wait before the fault. */
   delay?: number;
+  /** Sends no response, and calls this when the request has arrived. */
+  lost?: () => void;
   /** Closes the connection without a response. */
   reset?: boolean;
   /** Closes the connection in the middle of the response body. Default false. */
@@ -70,25 +78,6 @@ interface Response {
   body?: unknown;
 }
 
-/** A cluster of the service. */
-export interface Cluster {
-  uid: string;
-  /** Its project. Requests with another project do not find the cluster. */
-  projectUid?: string;
-  hostClusterConfig?: Record<string, unknown> | null;
-  /** Default: its UID. */
-  name?: string;
-  projectName?: string;
-  labels?: Record<string, string>;
-  /** Default `"aws"`; `"nested"` is a virtual cluster. */
-  cloudType?: string;
-  /** Its `status.state`. A cluster that is `Deleted` stays readable and rejects changes. Default: none. */
-  state?: string;
-  healthState?: string;
-  creationTimestamp?: string;
-  nodeCount?: number;
-}
-
 /** A virtual machine in a cluster. */
 export interface Machine {
   clusterUid: string;
@@ -105,12 +94,16 @@ export interface Machine {
 export class Emulator {
   readonly requests: RecordedRequest[] = [];
   readonly clusters = new Map<string, Cluster>();
+  /** Names of the projects by UID. If there are none, every `ProjectUid` is accepted. */
+  readonly projects = new Map<string, string>();
   readonly apiKeys: string[];
   readonly machines: Machine[] = [];
   /** Additional headers of every response, such as a wrong `date`. */
   readonly headers: Record<string, string> = {};
   /** Whether a wrong key gets the response of an object that does not exist, instead of 401. */
   hidesWrongKeys = false;
+  /** Whether configurations may have members that the reference does not have. */
+  acceptsUnknownMembers = false;
   /** The inputs of the cluster search filter. */
   searchInputs: object = { inputs: {} };
   readonly #patch: "replace" | "merge";
@@ -126,6 +119,8 @@ export class Emulator {
   readonly #underWay = new Map<FastifyRequest, RecordedRequest>();
   /** Maximum number of requests in flight. */
   peakUnderWay = 0;
+  /** Emits `change` with each connection, request and response. */
+  readonly #events = new EventEmitter().setMaxListeners(0);
 
   private constructor(options: EmulatorOptions) {
     this.apiKeys = options.apiKeys ?? [`key-${randomUUID()}`];
@@ -141,8 +136,10 @@ export class Emulator {
       this.#connections += 1;
       this.#open += 1;
       this.peakConnections = Math.max(this.peakConnections, this.#open);
+      this.#changed();
       socket.on("close", () => {
         this.#open -= 1;
+        this.#changed();
       });
     });
     this.#record(options);
@@ -201,9 +198,50 @@ export class Emulator {
     return release;
   }
 
+  /** Waits until a condition about connections, requests or responses is met. */
+  async until(isMet: (emulator: this) => boolean): Promise<void> {
+    while (!isMet(this)) {
+      await once(this.#events, "change");
+      // A request that has arrived is handled by then.
+      await setImmediate();
+    }
+  }
+
+  /**
+   * Waits until no request is in flight, and until a client in this process has read the responses and sent what follows
+   * from them.
+   */
+  async settled(): Promise<void> {
+    for (let turns = 0; turns < TURNS_OF_A_CLIENT; turns += 1) {
+      await setImmediate();
+      if (this.underWay === 0) continue;
+      await this.until(({ underWay }) => underWay === 0);
+      turns = 0;
+    }
+  }
+
+  /** Forgets everything that a test has stored, recorded or made fail. */
+  reset(): void {
+    this.recover();
+    this.clusters.clear();
+    this.projects.clear();
+    this.requests.length = 0;
+    this.machines.length = 0;
+    this.peakUnderWay = 0;
+  }
+
   /** Ends all faults. */
   recover(): void {
     this.#faults.length = 0;
+  }
+
+  #ended(request: FastifyRequest): void {
+    this.#underWay.delete(request);
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#events.emit("change");
   }
 
   #record(options: EmulatorOptions): void {
@@ -220,8 +258,22 @@ export class Emulator {
       this.#underWay.set(request, record);
       this.peakUnderWay = Math.max(this.peakUnderWay, this.#underWay.size);
       // The hook onRequestAbort is not called if the client disconnects after its complete request.
-      reply.raw.once("close", () => this.#underWay.delete(request));
+      reply.raw.once("close", () => this.#ended(request));
+      this.#changed();
     });
+    this.#server.addContentTypeParser(
+      "application/json",
+      { parseAs: "string" },
+      async (request: FastifyRequest, text: string) => {
+        const record = this.#underWay.get(request);
+        if (record) record.text = text;
+        try {
+          return JSON.parse(text);
+        } catch (error) {
+          throw Object.assign(error as Error, { statusCode: 400 });
+        }
+      },
+    );
     const limiter = options.rateLimits && new RateLimiter(options.rateLimits);
     this.#server.addHook("onRequest", async (request, reply) => {
       if (limiter?.accepts(request.raw.url ?? "") ?? true) return undefined;
@@ -230,6 +282,7 @@ export class Emulator {
     this.#server.addHook("preHandler", async (request) => {
       const record = this.#underWay.get(request);
       if (record) record.body = structuredClone(request.body);
+      this.#changed();
     });
     this.#server.addHook("onSend", async (_request, reply) => {
       reply.headers(this.headers);
@@ -237,9 +290,11 @@ export class Emulator {
     this.#server.addHook("onResponse", async (request, reply) => {
       const record = this.#underWay.get(request);
       this.#underWay.delete(request);
-      if (record === undefined) return;
-      record.status = reply.statusCode;
-      options.onResponse?.(record);
+      if (record !== undefined) {
+        record.status = reply.statusCode;
+        options.onResponse?.(record);
+      }
+      this.#changed();
     });
   }
 
@@ -261,7 +316,11 @@ export class Emulator {
           const found = this.#visibleCluster(request, params.uid);
           if ("status" in found) return found;
           if (found.state === "Deleted") return errorResponse(400, "InvalidState", `Cluster ${found.uid} is deleted`);
-          if (validationError) return errorResponse(422, "InvalidBody", validationError.message);
+          const problems = validationError?.validation.filter(
+            ({ keyword }: { keyword?: string }) => keyword !== "additionalProperties" || !this.acceptsUnknownMembers,
+          );
+          if (validationError && problems?.length !== 0)
+            return errorResponse(422, "InvalidBody", validationError.message);
           const { hostClusterConfig = {} } = body;
           found.hostClusterConfig =
             this.#patch === "merge" ? merge(found.hostClusterConfig, hostClusterConfig) : hostClusterConfig;
@@ -272,13 +331,7 @@ export class Emulator {
     this.#server.get("/v1/spectroclusters/:uid", (request, reply) =>
       this.#withFaults(request, reply, () => {
         const found = this.#visibleCluster(request, (request.params as { uid: string }).uid);
-        if ("status" in found) return found;
-        const { uid, hostClusterConfig, state } = found;
-        return json({
-          metadata: { name: uid, uid },
-          spec: { clusterConfig: { hostClusterConfig: asReturned(hostClusterConfig) } },
-          status: { state },
-        });
+        return "status" in found ? found : json(clusterBody(found));
       }),
     );
 
@@ -333,7 +386,7 @@ export class Emulator {
           Body: Search;
           Querystring: { limit?: string; continue?: string };
         }>;
-        const error = this.#keyError(request);
+        const error = this.#accessError(request);
         if (error) return error;
         const scope = headers["projectuid"];
         const visible = [...this.clusters.values()].filter(
@@ -344,16 +397,16 @@ export class Emulator {
         const page = pageOf(found, query);
         if (typeof page === "string") return errorResponse(400, "InvalidQuery", page);
         const listmeta = { continue: page.next, count: found.length, limit: 50, offset: 0 };
-        return json({ items: page.items.map(summaryOf), listmeta });
+        return json({ items: page.items.map((cluster) => clusterSummary(cluster, this.projects)), listmeta });
       }),
     );
 
     this.#server.get("/v1/dashboard/spectroclusters/search/schema", (request, reply) =>
-      this.#withFaults(request, reply, () => this.#keyError(request) ?? json(searchSchema())),
+      this.#withFaults(request, reply, () => this.#accessError(request) ?? json(searchSchema())),
     );
 
     this.#server.get("/v1/dashboard/spectroclusters/search/input", (request, reply) =>
-      this.#withFaults(request, reply, () => this.#keyError(request) ?? json(this.searchInputs)),
+      this.#withFaults(request, reply, () => this.#accessError(request) ?? json(this.searchInputs)),
     );
 
     this.#server.setNotFoundHandler((_request, reply) =>
@@ -364,9 +417,9 @@ export class Emulator {
     );
   }
 
-  /** The cluster, or an error response if the key is invalid or the project does not contain the cluster. */
+  /** The cluster, or an error response if the key or the project is wrong, or the project does not contain the cluster. */
   #visibleCluster(request: FastifyRequest, uid: string): Cluster | Response {
-    const error = this.#keyError(request);
+    const error = this.#accessError(request);
     if (error) return error;
     const { projectuid } = request.headers;
     const cluster = this.clusters.get(uid);
@@ -376,23 +429,30 @@ export class Emulator {
     return cluster;
   }
 
-  #keyError(request: FastifyRequest): Response | undefined {
-    const { apikey } = request.headers;
-    if (typeof apikey === "string" && this.apiKeys.includes(apikey)) return undefined;
-    if (this.hidesWrongKeys) return errorResponse(404, "ResourceNotFound", `API key ${apikey} is not found`);
-    return errorResponse(401, "InvalidApiKey", "The API key is not valid");
+  #accessError({ headers: { apikey, projectuid } }: FastifyRequest): Response | undefined {
+    if (typeof apikey !== "string" || !this.apiKeys.includes(apikey)) {
+      if (this.hidesWrongKeys) return errorResponse(404, "ResourceNotFound", `API key ${apikey} is not found`);
+      return errorResponse(401, "InvalidApiKey", "The API key is not valid");
+    }
+    if (projectuid === undefined || this.projects.size === 0 || this.projects.has(String(projectuid))) return undefined;
+    // A key has permissions in projects, so it has none in one that does not exist.
+    return errorResponse(403, "Forbidden", `The API key has no permission in project ${projectuid}`);
   }
 
   async #withFaults(request: FastifyRequest, reply: FastifyReply, handle: () => Response): Promise<FastifyReply> {
     const fault = this.#nextFault(request.method, request.raw.url ?? "");
     if (!fault) return send(reply, handle());
     const early = fault.applied ? handle() : undefined;
+    if (fault.lost) {
+      fault.lost();
+      return reply.hijack();
+    }
     await fault.until;
     if (fault.delay) await setTimeout(fault.delay);
     const isFailure = fault.reset || fault.status !== undefined;
     const usual = early ?? (isFailure ? undefined : handle());
     if (fault.reset) {
-      this.#underWay.delete(request);
+      this.#ended(request);
       request.raw.socket.destroy();
       return reply.hijack();
     }
@@ -406,7 +466,7 @@ export class Emulator {
 
   /** Sends half of the body and closes the connection. */
   #tear(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Response): FastifyReply {
-    this.#underWay.delete(request);
+    this.#ended(request);
     const text = typeof body === "string" ? body : JSON.stringify(body);
     reply.raw.writeHead(status, { ...headers, "content-length": Buffer.byteLength(text) });
     reply.raw.write(text.slice(0, text.length / 2), () => request.raw.socket.destroy());
@@ -430,7 +490,7 @@ export class Emulator {
     reply.raw.writeHead(status, headers);
     pipeline(dripping, reply.raw)
       .catch(() => {})
-      .finally(() => this.#underWay.delete(request));
+      .finally(() => this.#ended(request));
     return reply.hijack();
   }
 
@@ -451,28 +511,15 @@ export class Emulator {
   }
 }
 
+/** More turns of the event loop than a client in this process needs to connect, or to read a response. */
+const TURNS_OF_A_CLIENT = 20;
+
 /** A fault with the number of matching and of affected requests. */
 interface ActiveFault {
   /** With the promise that its requests wait for. */
   fault: Fault & { until?: Promise<void> };
   matched: number;
   affected: number;
-}
-
-/**
- * A configuration as the service's published types write it: some members are always present, and null if they have no
- * value.
- */
-function asReturned(config: Cluster["hostClusterConfig"]): Cluster["hostClusterConfig"] {
-  type LoadBalancer = Record<string, unknown[] | null | undefined>;
-  type Endpoint = { config?: { loadBalancerConfig?: LoadBalancer } };
-  if (config === undefined) return undefined;
-  const returned: Record<string, unknown> = { isHostCluster: null, ...structuredClone(config) };
-  const loadBalancer = (returned["clusterEndpoint"] as Endpoint | undefined)?.config?.loadBalancerConfig;
-  for (const list of ["externalIPs", "loadBalancerSourceRanges"]) {
-    if (loadBalancer && !loadBalancer[list]?.length) loadBalancer[list] = null;
-  }
-  return returned;
 }
 
 /** @param body - An object, or JSON text that is sent unchanged. */

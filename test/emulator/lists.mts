@@ -1,5 +1,5 @@
 /** Lists in pages and the search of clusters, written from the service's published API. */
-import type { Cluster } from "./index.mjs";
+import type { Cluster } from "./clusters.mjs";
 
 /** The most items that a page has. */
 const MAX_LIMIT = 50;
@@ -146,28 +146,4 @@ function matches({ property, type, condition }: Filter, cluster: Cluster): boole
     match as Conjunction,
     values.map((each) => compare[operator ?? ""]?.(each) !== negation),
   );
-}
-
-/** The summary of a cluster in the response of a search. Unset members are null, as in Go. */
-export function summaryOf(cluster: Cluster): object {
-  const {
-    uid,
-    name = uid,
-    labels = null,
-    cloudType = "aws",
-    projectUid,
-    projectName = null,
-    state = "Running",
-  } = cluster;
-  const { healthState = "Healthy", creationTimestamp = null, hostClusterConfig } = cluster;
-  const clusterGroup = hostClusterConfig?.["clusterGroup"] ?? null;
-  return {
-    metadata: { name, uid, labels, annotations: null, creationTimestamp },
-    specSummary: {
-      projectMeta: projectUid === undefined ? null : { name: projectName, uid: projectUid },
-      cloudConfig: { cloudType, uid: `${uid}-cloud` },
-      clusterConfig: { hostClusterConfig: { clusterGroup } },
-    },
-    status: { state, health: { state: healthState } },
-  };
 }

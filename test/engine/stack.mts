@@ -50,12 +50,15 @@ export interface TestStackOptions extends EmulatedServiceOptions {
   /** JavaScript of the program. pulumi, config, spectrocluster, HostClusterConfig, HostClusterFleet and Provider are in scope. */
   program: string;
   env?: Record<string, string>;
+  /** Folders to put first on PATH. */
+  path?: readonly string[];
   /** Default: {@link DYNAMIC}. */
   adapter?: Adapter;
 }
 
 /** One of the two adapters between the engine and the provider. */
 export interface Adapter {
+  name: string;
   /** Content of Pulumi.yaml after name and runtime. */
   project: string;
   /** JavaScript that imports the package. */
@@ -66,6 +69,7 @@ export interface Adapter {
 
 /** The dynamic provider, which Node.js programs use. */
 export const DYNAMIC: Adapter = {
+  name: "the dynamic provider",
   project: "",
   preamble: `
 const spectrocluster = require("pulumi-spectrocluster");
@@ -92,11 +96,11 @@ const PACKAGE_JSON = JSON.stringify({ name: "program", private: true, main: "ind
 
 /** Runs a test with a new stack and a new emulated service. */
 export function withStack(
-  { program, env, adapter = DYNAMIC, ...options }: TestStackOptions,
+  { program, env, path, adapter = DYNAMIC, ...options }: TestStackOptions,
   test: (stack: TestStack) => Promise<void>,
 ): Promise<void> {
   const files = { "package.json": PACKAGE_JSON, ...programFiles(program, adapter) };
-  return withWorkspace({ program: files, env }, options, (workspace, emulator) =>
+  return withWorkspace({ program: files, env, path }, options, (workspace, emulator) =>
     test(testStack(workspace, emulator, adapter)),
   );
 }
@@ -151,8 +155,6 @@ async function configure(workspace: Workspace, emulator: Emulator, config: Recor
   );
 }
 
-const TYPE_NAMES: ReadonlySet<string> = new Set(["HostClusterConfig", "HostClusterFleet"]);
-
 function testStack(workspace: Workspace, emulator: Emulator, adapter: Adapter): TestStack {
   const prefix = adapter.type.replace("HostClusterConfig", "");
   const state = async (): Promise<StackState> => {
@@ -160,7 +162,7 @@ function testStack(workspace: Workspace, emulator: Emulator, adapter: Adapter): 
     const resources: (ResourceState & { type: string })[] = deployment.resources ?? [];
     const pending: { type: string; resource: ResourceState }[] = deployment.pending_operations ?? [];
     return {
-      resources: resources.filter(({ type }) => TYPE_NAMES.has(type.replace(prefix, ""))),
+      resources: resources.filter(({ type }) => type.startsWith(prefix)),
       pending: pending.map(({ type, resource }) => ({ type, urn: resource.urn })),
     };
   };

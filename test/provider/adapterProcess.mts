@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { Client, credentials, type ServiceError } from "@grpc/grpc-js";
 import providerRpc from "@pulumi/pulumi/proto/provider_grpc_pb.js";
 import { execa } from "execa";
@@ -46,12 +45,18 @@ export interface AdapterProcess {
   ended: Promise<number | undefined>;
 }
 
-/** Starts a process that serves the protocol, in a temporary folder, and ends it after the test. */
-export async function withAdapterProcess(
-  { file, args, env, prepare }: ProcessCommand,
-  test: (adapter: AdapterProcess) => Promise<void>,
-): Promise<void> {
+/** Starts a process that serves the protocol, in a temporary folder. `stop` ends it. */
+export async function startAdapterProcess({
+  file,
+  args,
+  env,
+  prepare,
+}: ProcessCommand): Promise<AdapterProcess & { stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-process-"));
+  const stops = [() => rm(folder, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
   try {
     await prepare?.(folder);
     const started = performance.now();
@@ -64,41 +69,53 @@ export async function withAdapterProcess(
       buffer: false,
     });
     let printed = "";
+    const prints = new EventEmitter();
     child.all.setEncoding("utf8").on("data", (text: string) => {
       printed += text;
+      prints.emit("text");
     });
     const ended = Promise.resolve(child).then(({ exitCode }) => exitCode);
-    try {
-      await Promise.race([once(child.stdout, "data"), ended]);
-      const [, port, rest = ""] = /^(\d+)\n/.exec(printed) ?? [];
-      assert.ok(port !== undefined, `the process prints its port, and not: ${printed}`);
-      assert.equal(rest, "");
-      const output = () => printed.slice(port.length + 1);
-      const client = new Client(`127.0.0.1:${port}`, credentials.createInsecure(), CHANNEL);
-      try {
-        await test({
-          port,
-          folder,
-          started,
-          call: (method, fields = {}) => callMethod(client, method, fields),
-          output,
-          async printed(pattern) {
-            for (let waited = 0; waited < 5000 && !pattern.test(output()); waited += 20) await setTimeout(20);
-            assert.match(output(), pattern);
-            return output();
-          },
-          endInput: () => child.stdin.end(),
-          ended,
-        });
-      } finally {
-        client.close();
-      }
-    } finally {
+    stops.push(async () => {
       child.kill();
       await ended;
-    }
+    });
+    await Promise.race([once(child.stdout, "data"), ended]);
+    const [, port, rest = ""] = /^(\d+)\n/.exec(printed) ?? [];
+    assert.ok(port !== undefined, `the process prints its port, and not: ${printed}`);
+    assert.equal(rest, "");
+    const output = () => printed.slice(port.length + 1);
+    const client = new Client(`127.0.0.1:${port}`, credentials.createInsecure(), CHANNEL);
+    stops.push(async () => client.close());
+    return {
+      port,
+      folder,
+      started,
+      call: (method, fields = {}) => callMethod(client, method, fields),
+      output,
+      async printed(pattern) {
+        while (!pattern.test(output())) await once(prints, "text");
+        return output();
+      },
+      endInput: () => child.stdin.end(),
+      ended,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The same, and ends it after the test. */
+export async function withAdapterProcess(
+  command: ProcessCommand,
+  test: (adapter: AdapterProcess) => Promise<void>,
+): Promise<void> {
+  const adapter = await startAdapterProcess(command);
+  try {
+    await test(adapter);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await adapter.stop();
   }
 }
 

@@ -46,7 +46,7 @@ describe("the package", function () {
 
   it("loads the validators of results only for a function", () => {
     const loaded = run(`require("pulumi-spectrocluster"); console.log(Object.keys(require.cache).join("\\n"));`);
-    assert.match(loaded, /dist\/sdk\/getVirtualMachine\.js/);
+    assert.match(loaded, /dist\/sdk\/functions\.js/);
     assert.doesNotMatch(loaded, /resultValidators|virtualMachineRules/);
   });
 

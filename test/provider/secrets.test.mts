@@ -6,13 +6,13 @@ import { resolveSettings, type SettingValues } from "../../provider/configuratio
 import * as errorClasses from "../../provider/errors.js";
 
 import { readVirtualMachine } from "../../provider/functions/getVirtualMachine.js";
-import { hostClusterConfig } from "../../provider/resources/hostClusterConfig/index.js";
 import { Emulator, type Fault } from "../emulator/index.mjs";
+import { controlClock } from "../support/clock.mjs";
 import { errorOf } from "../support/errorOf.mjs";
-import { assertKeyNowhere, notationsOf, plantKey } from "../support/plantedKey.mjs";
+import { assertKeyNowhere, plantKey } from "../support/plantedKey.mjs";
 import { emulatorConnection } from "./api/emulatorConnection.mjs";
 import { withDynamicProvider } from "./dynamic/dynamicProviderProcess.mjs";
-import { testCall, testRun } from "./run/testRun.mjs";
+import { hostClusterConfig, testCall, testRun } from "./run/testRun.mjs";
 
 const JSON_TYPE = { "content-type": "application/json" };
 const target = { clusterUid: "c1" };
@@ -51,7 +51,7 @@ const FAULTS: readonly [name: string, className: string, fault: Fault][] = [
   ["a response that is too large", "ResponseError", { status: 200, headers: JSON_TYPE, body: key.repeat(400_000) }],
   ["an interrupted response", "ConnectionError", { status: 200, headers: JSON_TYPE, torn: true, body: echo }],
   ["a reset connection", "ConnectionError", { reset: true }],
-  ["a timeout", "TimeoutError", { delay: 3000 }],
+  ["a timeout", "TimeoutError", {}],
 ];
 
 /** A 429 is repeated until the deadline. */
@@ -70,44 +70,31 @@ describe("the API key", function () {
   const connection = (settings: SettingValues = {}): Connection =>
     emulatorConnection(emulator, { maxRetries: 0, ...settings });
 
-  for (const [name, className, fault] of FAULTS) {
-    it(`is not in the errors after ${name}`, async () => {
-      emulator.fail({ ...fault, times: Number.POSITIVE_INFINITY });
-      const settings = {
-        maxRetries: 0,
-        ...(ENDING_BY_DEADLINE.includes(className) ? { operationTimeoutSeconds: 1 } : {}),
-      };
-      const connected = emulatorConnection(emulator, settings);
-      const [ofFunctions, ofResource] = await Promise.all([
-        Promise.all([
-          errorOf(connected.client.send(readVirtualMachine(machine))),
-          errorOf(connected.client.send(readClusterSearchInputs({}))),
-        ]),
-        Promise.allSettled([
+  describe("with a controlled clock", () => {
+    const clock = controlClock({ skipsBelow: 900 });
+    for (const [name, className, fault] of FAULTS) {
+      it(`is not in the errors after ${name}`, async () => {
+        const silence = className === "TimeoutError" ? { lost: () => clock.advance(1000) } : {};
+        emulator.fail({ ...fault, ...silence, times: Number.POSITIVE_INFINITY });
+        const settings = {
+          maxRetries: 0,
+          ...(ENDING_BY_DEADLINE.includes(className) ? { operationTimeoutSeconds: 1 } : {}),
+        };
+        const connected = emulatorConnection(emulator, settings);
+        // One after another, because the waits of one would end the time of the others.
+        const ofFunctions = [
+          await errorOf(connected.client.send(readVirtualMachine(machine))),
+          await errorOf(connected.client.send(readClusterSearchInputs({}))),
+        ];
+        const ofResource = await Promise.allSettled([
           hostClusterConfig.create(on, testCall(testRun(emulator, settings))),
           hostClusterConfig.delete("c1", on, testCall(testRun(emulator, settings))),
-        ]),
-      ]);
-      for (const error of ofFunctions) assert.equal(error.name, className);
-      await assertKeyNowhere(key, { contents: { ofFunctions, ofResource } });
-    });
-  }
-
-  const redacted = [
-    "as it is",
-    "in JSON or a Go string",
-    "in Go's JSON",
-    "in a URL",
-    "in Base64, from byte 1 of three",
-  ];
-  for (const [name, written] of notationsOf(key).filter(([name]) => redacted.includes(name))) {
-    it(`is not in an error whose response contains it ${name}`, async () => {
-      emulator.fail({ ...refused(500, { message: `before ${written} after`, details: `${written}` }) });
-      const error = await errorOf(connection().client.send(readVirtualMachine(machine)));
-      assert.match(error.message, /\(before .* after, /);
-      await assertKeyNowhere(key, { contents: { error } });
-    });
-  }
+        ]);
+        for (const error of ofFunctions) assert.equal(error.name, className);
+        await assertKeyNowhere(key, { contents: { ofFunctions, ofResource } });
+      });
+    }
+  });
 
   for (const [name, values] of [
     ["cannot be sent", { apiKey: `${key}\n${key}` }],
@@ -148,7 +135,7 @@ describe("the API key", function () {
         const faults = FAULTS.filter(([, className]) => className !== "TimeoutError");
         for (const [, , fault] of faults) {
           emulator.fail({ ...fault, times: 3 });
-          for (const operation of [() => provider.create(on), () => provider.update(off, on)]) {
+          for (const operation of [() => provider.create(on), () => provider.update("c1", off, on)]) {
             await operation().catch((error) => failures.push(error));
           }
           await provider.delete("c2", deletion).catch((error) => failures.push(error));
@@ -158,15 +145,15 @@ describe("the API key", function () {
         const answers = [
           await provider.check(on),
           await provider.check({ ...on, isHostCluster: "yes", clusterEndpoint: {} }),
-          await provider.diff(on, { ...on, isHostCluster: false }),
+          await provider.diff("c1", on, { ...on, isHostCluster: false }),
           await provider.create(on),
-          await provider.update(off, on),
+          await provider.update("c1", off, on),
           await provider.read("c1", on),
           await errorOf(provider.read("c9", {})),
         ];
         // Everything printed until now is before this line.
         await provider.delete("c1", on);
-        const printed = await provider.printed(/Cluster "c1" was not disabled, because/);
+        const printed = await provider.printed(/not disabled, because .*"c1"/);
         await assertKeyNowhere(key, { contents: { failures, answers, printed } });
       },
     ));

@@ -1,21 +1,20 @@
 import assert from "node:assert/strict";
 import * as pulumi from "@pulumi/pulumi";
 import { execa } from "execa";
+import * as spectrocluster from "pulumi-spectrocluster";
 import {
-  getClusterSearchInputs,
   getClusterSearchInputsOutput,
   getClusters,
   getClustersOutput,
-  getHostClusterConfig,
-  getHostClusterConfigOutput,
   getVirtualMachine,
   getVirtualMachineOutput,
-  getVirtualMachines,
   getVirtualMachinesOutput,
   HostClusterConfig,
   Provider,
   ValidationError,
 } from "pulumi-spectrocluster";
+import { FUNCTION_ARGS } from "../support/functionArgs.mjs";
+import { useMocks } from "../support/useMocks.mjs";
 
 const machineArgs = { clusterUid: "c1", namespace: "default", name: "web-0" };
 
@@ -28,15 +27,13 @@ const resultOf = <T,>(output: pulumi.Output<T>) => (output as unknown as { promi
 describe("functions in a user's unit test with mocks", () => {
   let calls: pulumi.runtime.MockCallArgs[] = [];
 
-  before(() =>
-    pulumi.runtime.setMocks({
-      newResource: ({ inputs, name }) => ({ id: `${name}-id`, state: inputs }),
-      call: (args) => {
-        calls.push(args);
-        return { spec: { args: args.inputs } };
-      },
-    }),
-  );
+  useMocks({
+    newResource: ({ inputs, name }) => ({ id: `${name}-id`, state: inputs }),
+    call: (args) => {
+      calls.push(args);
+      return { spec: { args: args.inputs } };
+    },
+  });
   beforeEach(() => {
     calls = [];
   });
@@ -45,13 +42,10 @@ describe("functions in a user's unit test with mocks", () => {
   const received = () => calls.map(({ token, inputs }) => [token, inputs]);
 
   const MACHINE = "spectrocluster:index:getVirtualMachine";
-  const CONFIG = "spectrocluster:index:getHostClusterConfig";
-  const INPUTS = "spectrocluster:index:getClusterSearchInputs";
   const CLUSTERS = "spectrocluster:index:getClusters";
   const MACHINES = "spectrocluster:index:getVirtualMachines";
   const filters = [{ property: "clusterName", operator: "beginsWith" as const, values: ["prod-"] }];
   const cases: [string, () => Promise<unknown>, string, object][] = [
-    ["getVirtualMachine", () => getVirtualMachine(machineArgs), MACHINE, machineArgs],
     [
       "getVirtualMachine with options",
       () => getVirtualMachine(machineArgs, { includeSensitive: true, validation: "strict" }),
@@ -74,20 +68,6 @@ describe("functions in a user's unit test with mocks", () => {
       machineArgs,
     ],
     [
-      "getVirtualMachineOutput of plain values",
-      () => resolved(getVirtualMachineOutput(machineArgs)),
-      MACHINE,
-      machineArgs,
-    ],
-    ["getHostClusterConfig", () => getHostClusterConfig({ clusterUid: "c1" }), CONFIG, { clusterUid: "c1" }],
-    [
-      "getHostClusterConfigOutput",
-      () => resolved(getHostClusterConfigOutput({ clusterUid: pulumi.output("c1"), projectUid: "p" })),
-      CONFIG,
-      { clusterUid: "c1", projectUid: "p" },
-    ],
-    ["getClusters", () => getClusters(), CLUSTERS, {}],
-    [
       "getClusters with filters",
       () => getClusters({ filters, includeVirtual: true }),
       CLUSTERS,
@@ -104,7 +84,6 @@ describe("functions in a user's unit test with mocks", () => {
       CLUSTERS,
       { filters },
     ],
-    ["getVirtualMachines", () => getVirtualMachines({ clusterUid: "c1" }), MACHINES, { clusterUid: "c1" }],
     [
       "getVirtualMachinesOutput",
       () =>
@@ -117,25 +96,21 @@ describe("functions in a user's unit test with mocks", () => {
       MACHINES,
       { clusterUid: "c1", namespaces: ["a"] },
     ],
-    ["getClusterSearchInputs", () => getClusterSearchInputs(), INPUTS, {}],
-    [
-      "getClusterSearchInputs of a project",
-      () => getClusterSearchInputs({ projectUid: "p" }),
-      INPUTS,
-      { projectUid: "p" },
-    ],
-    ["getClusterSearchInputsOutput", () => resolved(getClusterSearchInputsOutput()), INPUTS, {}],
-    [
-      "getClusterSearchInputsOutput of a project",
-      () => resolved(getClusterSearchInputsOutput({ projectUid: pulumi.output("p") })),
-      INPUTS,
-      { projectUid: "p" },
-    ],
   ];
   for (const [name, call, token, args] of cases) {
     it(`${name} calls the mock`, async () => {
       assert.deepEqual(await call(), { spec: { args } });
       assert.deepEqual(received(), [[token, args]]);
+    });
+  }
+
+  for (const { name, args } of FUNCTION_ARGS) {
+    it(`${name} and ${name}Output call the mock of this name`, async () => {
+      const { [name]: call, [`${name}Output` as const]: callOutput } = spectrocluster;
+      await call(args as never);
+      await resolved<unknown>(callOutput(args as never));
+      const expected = [`spectrocluster:index:${name}`, args];
+      assert.deepEqual(received(), [expected, expected]);
     });
   }
 
@@ -158,10 +133,7 @@ describe("functions in a user's unit test with mocks", () => {
 
   it("reject outputs in the plain form", async () => {
     const outputs = { ...machineArgs, name: pulumi.output("web-0") } as unknown as typeof machineArgs;
-    await assert.rejects(
-      getVirtualMachine(outputs),
-      /An argument of getVirtualMachine is an output or a promise\. Use getVirtualMachineOutput instead\./,
-    );
+    await assert.rejects(getVirtualMachine(outputs), /An argument of getVirtualMachine is an output or a promise\./);
     assert.deepEqual(received(), []);
   });
 

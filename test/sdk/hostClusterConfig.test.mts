@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import * as pulumi from "@pulumi/pulumi";
 import { HostClusterConfig } from "pulumi-spectrocluster";
-import { hostClusterConfig } from "../../provider/resources/hostClusterConfig/index.js";
+import { hostClusterConfig } from "../../provider/resources/hostClusterConfig.js";
 import { checkHostClusterConfig } from "../../provider/validation/checkHostClusterConfig.js";
 import { mapAsync, resolveInputs } from "../../sdk/inputs.js";
 import { nested } from "../provider/hostileCorpus.mjs";
+import { useMocks } from "../support/useMocks.mjs";
 
 const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
 
@@ -22,15 +23,13 @@ const unknown = () =>
 describe("a user's unit test with mocks", () => {
   /** The inputs that the mocks received, by the name of the resource. */
   const received = new Map<string, object>();
-  before(() =>
-    pulumi.runtime.setMocks({
-      newResource: ({ inputs, name }) => {
-        received.set(name, inputs);
-        return { id: `${name}-id`, state: inputs };
-      },
-      call: ({ inputs }) => inputs,
-    }),
-  );
+  useMocks({
+    newResource: ({ inputs, name }) => {
+      received.set(name, inputs);
+      return { id: `${name}-id`, state: inputs };
+    },
+    call: ({ inputs }) => inputs,
+  });
 
   it("sees in errors of Pulumi's constructor where they come from, and who declares the resource", () => {
     const { stackTraceLimit } = Error;

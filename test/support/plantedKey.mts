@@ -45,7 +45,7 @@ const NOTATIONS: Record<string, Notation> = {
 };
 
 /** The key in each notation by its name, as a test may plant it. */
-export function notationsOf(key: string): [name: string, written: Buffer][] {
+function notationsOf(key: string): [name: string, written: Buffer][] {
   return Object.entries(NOTATIONS).map(([name, write]) => [name, Buffer.from(write(key))]);
 }
 

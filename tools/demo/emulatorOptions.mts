@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { parse } from "csv-parse/sync";
 import type { Cluster, Fault } from "../../test/emulator/index.mjs";
+import { numberedClusters } from "./service.mjs";
 
 export const USAGE = `Usage: npm run emulator [-- OPTION…]
 
@@ -9,14 +10,17 @@ Starts an emulator of the service on loopback, with the clusters of README.md an
 
 Options:
   --port N            port (default: 8480)
-  --clusters N        adds N clusters: 63a1f0e2c0ffee0000000001, …02 and so on
-  --clusters FILE     adds the clusters of a CSV file: clusterUid,type,host,port. With a type they are configured already
+  --clusters N        adds N clusters with the label host-cluster=yes: 63a1f0e2c0ffee0000000001 (cluster-1) and so on
+  --clusters FILE     adds the clusters of a CSV file, whose first line has the columns. Only clusterUid is required:
+                        clusterUid,name,labels,projectUid,type,host,port,loadBalancerSourceRanges
+                      labels are key=value, separated by spaces. With a type, the cluster is configured already
   --patch merge       a PATCH merges its body into the configuration of the cluster (default: it replaces it)
   --fail UID=STATUS   all requests of this cluster get this status, or "reset" for a closed connection; repeatable
   --deleted UID       this cluster was deleted, and stays readable; repeatable
   --reject-key        rejects every key with 404 and ResourceNotFound, as for a cluster that does not exist
   --rate-limits       has the documented limits of the hosted service
   --no-reads          rejects the read of a cluster, as a gateway may do
+  --quiet             does not log requests
   --help              shows this
 `;
 
@@ -25,9 +29,12 @@ export interface Options {
   port: number;
   patch: "replace" | "merge";
   clusters: Cluster[];
+  /** UIDs of deleted clusters. */
+  deleted: string[];
   faults: Fault[];
   rejectsKey: boolean;
   rateLimits: boolean;
+  quiet: boolean;
 }
 
 /** @throws Error that names the wrong option. */
@@ -43,10 +50,11 @@ export function emulatorOptions(args: readonly string[]): Options {
       "reject-key": { type: "boolean", default: false },
       "rate-limits": { type: "boolean", default: false },
       "no-reads": { type: "boolean", default: false },
+      quiet: { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
     },
   });
-  const { help, patch } = values;
+  const { help, patch, quiet } = values;
   if (patch !== "replace" && patch !== "merge") throw new Error(`--patch is replace or merge, not "${patch}"`);
   // A read has the UID at the end of its path.
   const noReads: Fault = { method: "GET", url: /\/v1\/spectroclusters\/[^/]+$/, times: Infinity, status: 405 };
@@ -54,31 +62,47 @@ export function emulatorOptions(args: readonly string[]): Options {
     help,
     port: integer("--port", values.port, 65_535),
     patch,
-    clusters: [...values.clusters.flatMap(clustersOf), ...values.deleted.map((uid) => ({ uid, state: "Deleted" }))],
+    clusters: values.clusters.flatMap(clustersOf),
+    deleted: values.deleted,
     rejectsKey: values["reject-key"],
     rateLimits: values["rate-limits"],
+    quiet,
     faults: [...values.fail.map(faultOf), ...(values["no-reads"] ? [noReads] : [])],
   };
 }
 
 function clustersOf(value: string): Cluster[] {
-  if (!/^\d+$/.test(value)) return readClusters(value);
-  const uidOf = (index: number) => `63a1f0e2c0ffee${String(index + 1).padStart(10, "0")}`;
-  return Array.from({ length: integer("--clusters", value, 10_000) }, (_, index) => ({ uid: uidOf(index) }));
+  return /^\d+$/.test(value) ? numberedClusters(integer("--clusters", value, 10_000)) : readClusters(value);
 }
 
-/** The clusters of a CSV file with the columns of examples/fleet. */
+/** The clusters of a CSV file with the columns of examples/fleet, and with names and labels. */
 function readClusters(file: string): Cluster[] {
   const rows: Record<string, string>[] = parse(readFileSync(file, "utf8"), { columns: true, skip_empty_lines: true });
-  return rows.map(({ clusterUid: uid = "", type, host, port, loadBalancerSourceRanges: ranges }) => {
+  return rows.map(({ clusterUid: uid = "", name, labels, projectUid, ...config }) => {
     if (uid === "") throw new Error(`${file} lacks a clusterUid in one of its lines`);
-    if (!type) return { uid };
-    const config =
-      type === "Ingress"
-        ? { ingressConfig: { ...(host && { host }), ...(port && { port: Number(port) }) } }
-        : { loadBalancerConfig: { loadBalancerSourceRanges: ranges?.split(" ") ?? [] } };
-    return { uid, hostClusterConfig: { isHostCluster: true, clusterEndpoint: { type, config } } };
+    return {
+      uid,
+      ...(name && { name }),
+      ...(labels && { labels: labelsOf(labels, file) }),
+      ...(projectUid && { projectUid }),
+      ...(config["type"] && { hostClusterConfig: hostClusterConfigOf(config["type"], config) }),
+    };
   });
+}
+
+/** @param text - Such as `tier=gold env=prod`. */
+function labelsOf(text: string, file: string): Record<string, string> {
+  const pairs = text.split(" ").map((label) => /^([^=]+)=(.*)$/.exec(label)?.slice(1));
+  if (pairs.includes(undefined)) throw new Error(`labels in ${file} are key=value, separated by spaces, not "${text}"`);
+  return Object.fromEntries(pairs as [string, string][]);
+}
+
+function hostClusterConfigOf(type: string, { host, port, loadBalancerSourceRanges }: Record<string, string>) {
+  const config =
+    type === "Ingress"
+      ? { ingressConfig: { ...(host && { host }), ...(port && { port: Number(port) }) } }
+      : { loadBalancerConfig: { loadBalancerSourceRanges: loadBalancerSourceRanges?.split(" ").filter(Boolean) } };
+  return { isHostCluster: true, clusterEndpoint: { type, config } };
 }
 
 function faultOf(value: string): Fault {

@@ -22,18 +22,18 @@ export class ExampleStack {
     this.#interruption = interruption;
   }
 
+  /** @param config - Configuration of the program, by names without the project's. */
   static async create(
     name: string,
-    engine: Engine,
-    emulator: Emulator,
-    interruption: AbortSignal,
+    config: Record<string, string>,
+    { engine, emulator, interruption }: { engine: Engine; emulator: Emulator; interruption: AbortSignal },
   ): Promise<ExampleStack> {
     interruption.throwIfAborted();
     const program = path.join(EXAMPLES, name);
     const workspace = await Workspace.create(engine, { program, modules: [...NODE_PROGRAM_MODULES, "csv-parse"] });
     try {
       await workspace.setConfig(
-        { "spectrocluster:baseUrl": emulator.baseUrl },
+        { "spectrocluster:baseUrl": emulator.baseUrl, ...config },
         { "spectrocluster:apiKey": emulator.apiKey },
       );
     } catch (error) {
@@ -74,7 +74,8 @@ export class ExampleStack {
 function inShort(requests: readonly RecordedRequest[]): string {
   const counts = new Map<string, number>();
   for (const { method, url, status } of requests) {
-    const kind = `${method} ${url.replace(/(?<=\/spectroclusters\/)\w+/, "{uid}")} → ${status}`;
+    const shownUrl = url.replace(/(?<=\/v1\/spectroclusters\/)\w+/, "{uid}").replace(/&continue=\w+/, "");
+    const kind = `${method} ${shownUrl} → ${status}`;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return [...counts].map(([kind, count]) => (count === 1 ? kind : `${count} × ${kind}`)).join(", ");

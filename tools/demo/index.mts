@@ -7,14 +7,14 @@ import type { Emulator } from "../../test/emulator/index.mjs";
 import { type Engine, findEngine } from "../engine/index.mjs";
 import { interruptedBy } from "../interruption.mjs";
 import { ExampleStack } from "./exampleStack.mjs";
-import { startService } from "./service.mjs";
+import { CLUSTER_UID, startService } from "./service.mjs";
 import { steps } from "./steps.mjs";
 
 const USAGE = `Usage: npm start [-- OPTION…]
 
 Starts an emulator of the service on loopback, finds a Pulumi CLI (or installs or builds one and caches it), and runs
-examples/ingress, examples/fleet and examples/read-virtual-machines: a mistake in a preview, up, a change, drift, a fleet
-with a failing cluster, a virtual machine, destroy. Each command is followed by the requests that the emulator received.
+examples/ingress, examples/fleet, examples/read-virtual-machines and examples/fleet-from-search: a mistake in a preview, up,
+a change, drift, a fleet with a failing cluster, a virtual machine, a fleet from a search, destroy. Each command is followed by the requests that the emulator received.
 All files are in a temporary folder, which is removed at the end. Needs no account.
 
 Options:
@@ -53,19 +53,20 @@ async function main(): Promise<void> {
 
 async function demonstrate(engine: Engine, emulator: Emulator): Promise<void> {
   const created: ExampleStack[] = [];
-  const stack = async (name: string) => {
-    const example = await ExampleStack.create(name, engine, emulator, interruption);
+  const stack = async (name: string, config: Record<string, string>) => {
+    const example = await ExampleStack.create(name, config, { engine, emulator, interruption });
     created.push(example);
     return example;
   };
   let passed = 0;
   try {
-    const [ingress, fleet, machines] = [
-      await stack("ingress"),
-      await stack("fleet"),
-      await stack("read-virtual-machines"),
-    ];
-    for (const { title, run } of steps({ ingress, fleet, machines }, emulator)) {
+    const stacks = {
+      ingress: await stack("ingress", { clusterUid: CLUSTER_UID, port: "84430" }),
+      fleet: await stack("fleet", {}),
+      machines: await stack("read-virtual-machines", { clusterUid: CLUSTER_UID }),
+      search: await stack("fleet-from-search", { domain: "dev.example.com", maxRemovals: "2" }),
+    };
+    for (const { title, run } of steps(stacks, emulator)) {
       console.log(`\n${passed + 1}. ${title}`);
       await run();
       passed += 1;

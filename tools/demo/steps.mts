@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Emulator } from "../../test/emulator/index.mjs";
 import type { ExampleStack } from "./exampleStack.mjs";
-import { CLUSTER_UID } from "./service.mjs";
+import { CLUSTER_UID, EXAMPLE_CLUSTERS } from "./service.mjs";
 
 /** A part of the demonstration: it throws if the outcome is not as described. */
 export interface Step {
@@ -14,6 +14,7 @@ export interface Stacks {
   ingress: ExampleStack;
   fleet: ExampleStack;
   machines: ExampleStack;
+  search: ExampleStack;
 }
 
 const NOW = ["--yes", "--skip-preview"];
@@ -24,7 +25,10 @@ const FLEET_UIDS = Array.from(
 );
 const LATE_UID = FLEET_UIDS[36] as string;
 
-export function steps({ ingress, fleet, machines }: Stacks, emulator: Emulator): Step[] {
+/** The clusters that examples/fleet-from-search finds. */
+const LABELED = EXAMPLE_CLUSTERS.filter(({ labels }) => labels?.["host-cluster"] === "yes");
+
+export function steps({ ingress, fleet, machines, search }: Stacks, emulator: Emulator): Step[] {
   const configOf = (uid: string) => emulator.clusters.get(uid)?.hostClusterConfig;
   const endpoint = (port: number) => ({
     type: "Ingress",
@@ -45,7 +49,6 @@ export function steps({ ingress, fleet, machines }: Stacks, emulator: Emulator):
     {
       title: "A preview reports the wrong port 84430 with its path, before any request.",
       async run() {
-        await ingress.workspace.setConfig({ "ingress:clusterUid": CLUSTER_UID, "ingress:port": "84430" });
         await ingress.runFailing("preview");
         assert.equal(emulator.requests.length, 0);
       },
@@ -53,7 +56,7 @@ export function steps({ ingress, fleet, machines }: Stacks, emulator: Emulator):
     {
       title: "After the correction, up sends the whole declared configuration in one PATCH.",
       async run() {
-        await ingress.workspace.setConfig({ "ingress:port": "443" });
+        await ingress.workspace.setConfig({ port: "443" });
         await ingress.run("up", ...NOW);
         assertConfig(CLUSTER_UID, { isHostCluster: true, clusterEndpoint: endpoint(443) });
       },
@@ -61,7 +64,7 @@ export function steps({ ingress, fleet, machines }: Stacks, emulator: Emulator):
     {
       title: "The port changes to 8443: the diff shows only this property.",
       async run() {
-        await ingress.workspace.setConfig({ "ingress:port": "8443" });
+        await ingress.workspace.setConfig({ port: "8443" });
         await ingress.run("up", ...NOW, "--diff", "--suppress-outputs");
         assertConfig(CLUSTER_UID, { isHostCluster: true, clusterEndpoint: endpoint(8443) });
       },
@@ -69,10 +72,8 @@ export function steps({ ingress, fleet, machines }: Stacks, emulator: Emulator):
     {
       title: "Drift: somebody sets the port to 9443 without Pulumi, and refresh finds it.",
       async run() {
-        emulator.addCluster({
-          uid: CLUSTER_UID,
-          hostClusterConfig: { isHostCluster: true, clusterEndpoint: endpoint(9443) },
-        });
+        const hostClusterConfig = { isHostCluster: true, clusterEndpoint: endpoint(9443) };
+        emulator.addCluster({ ...emulator.clusters.get(CLUSTER_UID), uid: CLUSTER_UID, hostClusterConfig });
         await ingress.run("refresh", ...NOW, "--diff", "--suppress-outputs");
         assertConfig(CLUSTER_UID, { isHostCluster: true, clusterEndpoint: endpoint(9443) });
       },
@@ -106,7 +107,6 @@ export function steps({ ingress, fleet, machines }: Stacks, emulator: Emulator):
     {
       title: "A program reads a virtual machine and adds up the sizes of its disks.",
       async run() {
-        await machines.workspace.setConfig({ "read-virtual-machines:clusterUid": CLUSTER_UID });
         await machines.workspace.run("config", "set", "--path", "machines[0]", "web-0");
         await machines.run("up", ...NOW);
         const outputs = JSON.parse(await machines.workspace.run("stack", "output", "--json"));
@@ -118,6 +118,16 @@ export function steps({ ingress, fleet, machines }: Stacks, emulator: Emulator):
       async run() {
         await ingress.run("destroy", ...NOW, "--suppress-outputs");
         assertConfig(CLUSTER_UID, { isHostCluster: false });
+      },
+    },
+    {
+      title: "A fleet from a search: each cluster with the label host-cluster=yes becomes a host, named after it.",
+      async run() {
+        await search.run("up", ...NOW);
+        for (const { uid, name } of LABELED) {
+          const config = { ingressConfig: { host: `*.${name}.dev.example.com`, port: 443 } };
+          assertConfig(uid, { isHostCluster: true, clusterEndpoint: { type: "Ingress", config } });
+        }
       },
     },
     {

@@ -49,7 +49,9 @@ export async function intoCache<Made>(
  */
 export async function fingerprint(sources: string): Promise<string> {
   const folder = path.resolve(import.meta.dirname, sources);
-  const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(go|mod|sum|txt)$/.test(name)).sort();
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((name) => /\.(go|mod|sum|txt|xml)$/.test(name))
+    .sort();
   const hash = createHash("sha256");
   for (const file of files) hash.update(file).update(await readFile(path.join(folder, file)));
   return hash.digest("hex").slice(0, 16);

@@ -35,10 +35,16 @@ const HOSTS: readonly LanguageHost[] = [
     module: "language-hosts",
     program: `${PULUMI_SDK}/go/pulumi-language-go`,
   },
+  {
+    name: "pulumi-language-java",
+    description: "the Java language host",
+    module: "java-host",
+    program: "github.com/pulumi/pulumi-java/pkg/cmd/pulumi-language-java",
+  },
 ];
 
 /**
- * Finds the language hosts for YAML, Python and Go, which the official Pulumi release includes. Builds and caches missing ones.
+ * Finds the language hosts for YAML, Python, Go and Java, which the official Pulumi release includes. Builds and caches missing ones.
  *
  * @returns The folders to put on PATH.
  * @throws Error with installation instructions.

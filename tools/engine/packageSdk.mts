@@ -8,7 +8,10 @@ import { cachedGoProgram } from "./goProgram.mjs";
 export const SDK_FOLDER = path.join("sdks", "spectrocluster");
 
 /** A language that SDKs of a package are generated for. */
-export type SdkLanguage = "python" | "go" | "nodejs";
+export type SdkLanguage = "python" | "go" | "nodejs" | "java" | "csharp";
+
+/** Languages for which current versions of Pulumi's code have no generator. */
+const OTHER_LANGUAGES: readonly SdkLanguage[] = ["java", "csharp"];
 
 /**
  * Validates a package schema with Pulumi's own code: against the metaschema, and for consistency.
@@ -16,7 +19,7 @@ export type SdkLanguage = "python" | "go" | "nodejs";
  * @throws Error with all of Pulumi's errors and warnings.
  */
 export async function checkPackageSchema(schemaFile: string): Promise<void> {
-  await sdkgen("check", schemaFile);
+  await sdkgen("cli", "check", schemaFile);
 }
 
 /**
@@ -26,7 +29,8 @@ export async function checkPackageSchema(schemaFile: string): Promise<void> {
  * @throws Error with all of Pulumi's errors and warnings about the schema.
  */
 export async function generateSdk(language: SdkLanguage, schemaFile: string, folder: string): Promise<void> {
-  await sdkgen("generate", language, schemaFile, folder);
+  const module = OTHER_LANGUAGES.includes(language) ? "java-host" : "cli";
+  await sdkgen(module, "generate", language, schemaFile, folder);
 }
 
 /** Generates and links this package's SDK for a program in TypeScript or JavaScript. */
@@ -45,23 +49,23 @@ export async function linkNodejsSdk(folder: string): Promise<void> {
   await symlink(sdk, path.join(modules, "pulumi-spectrocluster-sdk"), "junction");
 }
 
-async function sdkgen(...args: string[]): Promise<void> {
-  const { failed, stderr, message } = await execa(await sdkGenerator(), args, { reject: false });
+async function sdkgen(module: string, ...args: string[]): Promise<void> {
+  const { failed, stderr, message } = await execa(await sdkGenerator(module), args, { reject: false });
   if (failed) throw new Error(stderr || message);
 }
 
-let generator: Promise<string> | undefined;
+const generators = new Map<string, Promise<string>>();
 
-/**
- * The SDK generator. It is built with Go if the cache does not contain it, which takes some minutes.
- *
- * @param report - Receives progress messages.
- */
-export function sdkGenerator(report: Report = () => {}): Promise<string> {
+/** Builds the generators of SDKs with Go if the cache does not contain them, which takes some minutes. */
+export async function prepareSdkGenerators(report: Report): Promise<void> {
+  for (const module of ["cli", "java-host"]) await sdkGenerator(module, report);
+}
+
+/** The generator of SDKs in a Go module of this folder. */
+function sdkGenerator(module: string, report: Report = () => {}): Promise<string> {
   const description = "the generator of Pulumi SDKs";
-  generator ??= cachedGoProgram(
-    { name: "sdkgen", cache: "pulumi-sdkgen", module: "cli", program: "./sdkgen", description },
-    report,
-  );
+  const program = { name: "sdkgen", cache: "pulumi-sdkgen", module, program: "./sdkgen", description };
+  const generator = generators.get(module) ?? cachedGoProgram(program, report);
+  generators.set(module, generator);
   return generator;
 }

@@ -1,15 +1,18 @@
 /**
- * `npm run test:extended [-- PART…]`: runs the tests in test/extended, and the tests that depend on the SDK with the newest
- * Node.js and SDK. The part `oldest` runs these with the oldest supported ones, only if it is named.
+ * `npm run test:extended [-- PART…]`: runs the tests in test/extended, those with a corpus with all of it (`corpora`), and the
+ * tests that depend on the SDK with the newest Node.js and SDK. The part `oldest` runs these with the oldest supported ones,
+ * only if it is named.
  */
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { execa } from "execa";
 import { postgresExecutables } from "../../test/support/postgres.mjs";
+import { actionlint } from "../engine/actionlint.mjs";
 import { assertGo } from "../engine/goBuild.mjs";
 import { findEngine } from "../engine/index.mjs";
 import { languageHosts } from "../engine/languageHosts.mjs";
-import { sdkGenerator } from "../engine/packageSdk.mjs";
+import { mavenEnvironment } from "../engine/maven.mjs";
+import { prepareSdkGenerators } from "../engine/packageSdk.mjs";
 import { pythonPackages } from "../engine/python.mjs";
 import { CELLS, ROOT } from "./cells.mjs";
 import { runMocha } from "./mocha.mjs";
@@ -20,7 +23,14 @@ const report = (message: string) => console.log(message);
 
 /** Prerequisites of folders of test/extended in addition to the engine. Each step throws an error with installation instructions. */
 const PREREQUISITES: Record<string, (() => unknown)[]> = {
-  languages: [prepareLanguageHosts, () => sdkGenerator(report), assertGo, () => pythonPackages(report)],
+  github: [() => actionlint(report)],
+  languages: [
+    prepareLanguageHosts,
+    () => prepareSdkGenerators(report),
+    assertGo,
+    () => pythonPackages(report),
+    () => mavenEnvironment(report),
+  ],
   package: [assertNpmRegistry],
   postgresql: [postgresExecutables],
 };
@@ -36,23 +46,35 @@ async function assertNpmRegistry(): Promise<void> {
 
 /** Tests whose result may depend on the versions of Node.js and the SDK. */
 const DEPENDS_ON_SDK = [
-  "test/engine/functions.test.mts",
-  "test/engine/lifecycle.test.mts",
+  "test/engine/life.test.mts",
   "test/sdk/*.test.mts",
   "test/provider/package.test.mts",
   "test/provider/adapters/adapters.test.mts",
   "test/provider/dynamic/dynamicProvider.test.mts",
   "test/extended/engine/automation.test.mts",
+  "test/extended/engine/functionReads.test.mts",
+  "test/extended/engine/lifecycle.test.mts",
   "test/extended/engine/runtime.test.mts",
 ];
 
+/** The name for the tests of `npm test` that have only a part of their corpus there. */
+const CORPORA = "corpora";
+
 const folders = readdirSync(path.join(ROOT, "test/extended"));
-const known = [...folders, ...CELLS.map(({ name }) => name)];
-const usual = [...folders, "newest"];
+const known = [...folders, CORPORA, ...CELLS.map(({ name }) => name)];
+const usual = [...folders, CORPORA, "newest"];
+
+function filesWithCorpus(): string[] {
+  const files = readdirSync(path.join(ROOT, "test"), { recursive: true, encoding: "utf8" });
+  return files
+    .filter((file) => file.endsWith(".test.mts"))
+    .map((file) => path.join("test", file))
+    .filter((file) => readFileSync(path.join(ROOT, file), "utf8").includes("support/corpus.mjs"));
+}
 
 /** All folders with their prerequisites installed form one part, because mocha runs its files in parallel. */
 async function partsOf(names: readonly string[]): Promise<Part[]> {
-  const files: string[] = [];
+  const files = names.includes(CORPORA) ? filesWithCorpus() : [];
   const parts: Part[] = [];
   for (const name of names.filter((each) => folders.includes(each))) {
     try {

@@ -9,14 +9,16 @@ import ts from "typescript";
  * @param root - The repository.
  */
 export function describe(root: string, name: string): string {
-  const comment = commentOf(path.join(root, "sdk", `${name.charAt(0).toLowerCase()}${name.slice(1)}.ts`), name);
+  // A resource has its own file.
+  const files = [`${name.charAt(0).toLowerCase()}${name.slice(1)}.ts`, "functions.ts"];
+  const comment = files.map((file) => commentOf(path.join(root, "sdk", file), name)).join("");
   return [comment, registryText(root, name)].filter((part) => part !== "").join("\n\n");
 }
 
 /** The examples in each language, by the language of their fence. */
 export function examples(root: string, name: string): Record<string, string> {
   const text = read(path.join(root, "docs/registry", `${name}.md`)).split("\n## Example Usage\n")[1] ?? "";
-  const fences = [...text.matchAll(/```(typescript|python|go|yaml)\n([\s\S]*?)```\n/g)];
+  const fences = [...text.matchAll(/```(typescript|python|go|java|yaml)\n([\s\S]*?)```\n/g)];
   return Object.fromEntries(fences.map(([, language = "", code = ""]) => [language, code.trim()]));
 }
 

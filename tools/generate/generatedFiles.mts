@@ -3,14 +3,14 @@ import path from "node:path";
 import { describe } from "./descriptions.mjs";
 import { memberTable, withSection } from "./guideTables.mjs";
 import { fieldPaths, memberNames } from "./memberNames.mjs";
-import { type ModelSchema, modelSchema, packageModel } from "./modelSchema.mjs";
+import type { ModelSchema } from "./modelSchema.mjs";
 import { inputTypes, packageContents, propertyTypes, resultTypes } from "./packageContents.mjs";
 import { packageSchema } from "./packageSchema.mjs";
 import { referenceFiles } from "./reference/index.mjs";
 import { registryPages } from "./registryPages.mjs";
-import { settingsSection, settingsTable, withFullSettingDescriptions } from "./settings.mjs";
+import { describedPackage, schemaWithRules } from "./rules.mjs";
+import { settingsSection, settingsTable, withFullSettings } from "./settings.mjs";
 import { inputValidators, remoteValidators, resultValidators } from "./validators.mjs";
-import { virtualMachineStructure } from "./virtualMachineStructure.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -40,10 +40,10 @@ const GUIDES: Record<string, [section: string, content: (model: ModelSchema) => 
 export async function generatedFiles(): Promise<GeneratedFile[]> {
   const source = { model: path.join(root, "provider/model"), tsconfig: path.join(root, "tsconfig.json") };
   const npm = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-  const model = packageModel(source);
+  const model = describedPackage(source);
   const contents = packageContents(model);
-  const inputs = modelSchema(inputTypes(contents), source, { additionalProperties: false });
-  const results = modelSchema(resultTypes(contents), source, { additionalProperties: true });
+  const inputs = schemaWithRules(inputTypes(contents), source, false);
+  const results = schemaWithRules(resultTypes(contents), source, true);
   const definitions = { ...results.definitions, ...inputs.definitions };
   const schema = { $schema: "http://json-schema.org/draft-07/schema#", $comment: NOTICE, definitions };
   const guides = Object.entries(GUIDES).map(([name, [section, content]]) => {
@@ -54,7 +54,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     generatedJson("schema.json", schema),
     generatedJson(
       "provider/plugin/schema.json",
-      packageSchema(withFullSettingDescriptions(model), contents, npm, NOTICE, (name) => describe(root, name)),
+      packageSchema(withFullSettings(model), contents, npm, NOTICE, (name) => describe(root, name)),
     ),
     generatedFile(
       "provider/model/generated/members.ts",
@@ -62,12 +62,13 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     ),
     generatedFile("provider/model/generated/settings.ts", `// ${NOTICE}\n${settingsTable(model)}`),
     ...guides,
-    ...registryPages(root, guides).map(({ name, content }) => generatedFile(name, content)),
+    ...registryPages(root, model).map(({ name, content }) => generatedFile(name, content)),
     generatedSource("inputValidators.ts", inputValidators(inputs, contents)),
     generatedSource("resultValidators.ts", resultValidators(results, contents)),
     generatedSource("remoteValidators.ts", remoteValidators(inputs, contents)),
-    generatedSource("virtualMachineStructure.ts", virtualMachineStructure(results)),
-    ...(await referenceFiles(contents)).map(({ name, content }) => generatedFile(`${REFERENCE}/${name}`, content)),
+    ...(await referenceFiles(contents, { definitions })).map(({ name, content }) =>
+      generatedFile(`${REFERENCE}/${name}`, content),
+    ),
   ];
 }
 

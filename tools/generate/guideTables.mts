@@ -11,7 +11,7 @@ export function withSection(guide: string, name: string, content: string): strin
 
 /**
  * A table of the members of a type, required ones first. Members of nested objects have their path as name, below a row for
- * the outermost object.
+ * the outermost object. An object of texts is one row with the names of its members.
  */
 export function memberTable(model: ModelSchema, type: string, heading: string): string {
   const all = members(model, model.definitions[type] ?? {}, "");
@@ -36,14 +36,24 @@ function members(model: ModelSchema, { properties = {}, required = [] }: Schema,
     const type = referencedType(property);
     const schema = type === undefined ? property : { ...model.definitions[type], ...property };
     const member = { path, schema, isRequired: required.includes(name) };
-    if (!schema.properties) return [member];
+    if (!schema.properties || isOfStrings(schema)) return [member];
     return [...(prefix === "" ? [member] : []), ...members(model, schema, `${path}.`)];
   });
+}
+
+/** Whether an object has only texts without rules, so that one row describes it. */
+function isOfStrings({ properties = {} }: Schema): boolean {
+  return Object.values(properties).every(({ type, format, enum: choices }) => type === "string" && !format && !choices);
 }
 
 function typeName({ type, enum: choices, items, minimum, maximum, properties }: Schema): string {
   if (choices !== undefined) return choices.map((choice) => `\`${JSON.stringify(choice)}\``).join(", ");
   if (type === "array") return `list of ${typeName(items ?? {})}s`;
+  if (type === "object" && properties && isOfStrings({ properties })) {
+    return Object.keys(properties)
+      .map((name) => `\`${name}\``)
+      .join(", ");
+  }
   if (type === "object") return properties ? "object" : "map";
   if (minimum === undefined) return String(type);
   return maximum === undefined ? `${type}, at least ${minimum}` : `${type}, ${minimum} to ${maximum}`;

@@ -12,6 +12,8 @@ export interface Schema {
   deprecated?: boolean;
   secret?: boolean;
   environment?: string;
+  formerly?: string;
+  formerEnvironment?: string;
   willReplaceOnChanges?: boolean;
   format?: string;
   enum?: unknown[];
@@ -25,6 +27,11 @@ export interface Schema {
   additionalProperties?: boolean | Schema;
   items?: Schema;
   anyOf?: Schema[];
+  exactlyOneOf?: unknown;
+  unique?: unknown;
+  valuesByOperator?: unknown;
+  rule?: string[];
+  tolerates?: string;
 }
 
 /** The schema of the whole model, with a definition for each exported type. */
@@ -32,7 +39,7 @@ export interface ModelSchema {
   definitions: Record<string, Schema>;
 }
 
-interface Source {
+export interface Source {
   /** Folder of the model. */
   model: string;
   tsconfig: string;
@@ -42,16 +49,16 @@ interface Source {
 export function modelSchema(
   types: readonly string[],
   source: Source,
-  options: { additionalProperties: boolean },
+  options: { additionalProperties: boolean; extraTags: string[] },
 ): ModelSchema {
   return { definitions: definitionsOf(types, source, options) };
 }
 
 /** The schema of `PulumiPackage`, with the tags that only Pulumi defines. */
-export function packageModel(source: Source): ModelSchema {
+export function packageModel(source: Source, ruleTags: readonly string[]): ModelSchema {
   return {
     definitions: definitionsOf(["PulumiPackage"], source, {
-      extraTags: ["secret", "willReplaceOnChanges", "environment"],
+      extraTags: ["secret", "willReplaceOnChanges", "environment", "formerly", "formerEnvironment", ...ruleTags],
     }),
   };
 }

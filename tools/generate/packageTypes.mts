@@ -115,8 +115,9 @@ export class PackageTypes {
   }
 }
 
+/** The names are capitalized, because some values, such as `int`, are keywords of Java. */
 function enumType({ type, enum: values = [] }: Schema, description: string | undefined): Spec {
-  return { type, description, enum: values.map((value) => ({ value })) };
+  return { type, description, enum: values.map((value) => ({ name: capitalized(`${value}`), value })) };
 }
 
 function withoutNull(options: Schema[]): Schema {

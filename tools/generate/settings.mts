@@ -12,6 +12,8 @@ const RUN_TIME = [
   "minLength",
   "format",
   "environment",
+  "formerly",
+  "formerEnvironment",
   "secret",
 ] as const;
 
@@ -19,37 +21,59 @@ const RUN_TIME = [
 export function settingsTable(model: ModelSchema): string {
   const rows = Object.entries(settingsIn(model)).map(([name, setting]) => {
     const members = RUN_TIME.map((member) => [member, setting[member]]);
-    const row = Object.fromEntries([...members, ["example", setting.examples?.[0] ?? setting.default]]);
+    const row = Object.fromEntries([...members, ["example", setting.default ?? setting.examples?.[0]]]);
     return `  ${name}: ${JSON.stringify(row)},\n`;
   });
   return `/** The provider's settings by name. */\nexport const SETTINGS = {\n${rows.join("")}} as const;\n`;
 }
 
-/** The table of settings for the guide, and the order in which their sources apply. */
+/** The list of settings for the guide, and the order in which their sources apply. */
 export function settingsSection(model: ModelSchema): string {
   const rows = Object.entries(settingsIn(model)).map(([name, setting]) => {
-    const { description, default: value, environment } = setting;
-    const meaning = [description, ...constraints(setting), ...(value === undefined ? [] : [`Default: \`${value}\`.`])];
-    const variable = environment === undefined ? "" : `\`${environment}\` `;
-    return `| \`spectrocluster:${name}\` | ${variable}| ${meaning.join(" ").replaceAll("|", "\\|")} |`;
+    const { description, environment } = setting;
+    const bounds = constraints(setting);
+    const meaning = [description, ...bounds, ...defaultOf(setting), ...formerNames(setting)];
+    const variable = environment === undefined ? "" : ` (\`${environment}\`)`;
+    return `- **\`${name}\`**${variable}: ${meaning.join(" ")}`;
   });
   return [
     wrapped(model.definitions[TYPE]?.description ?? ""),
     "",
-    "| stack configuration, or argument of `Provider` | environment | meaning |",
-    "|---|---|---|",
+    "In the stack configuration, a name begins with `spectrocluster:`. The environment variable is in parentheses.",
+    "",
     ...rows,
   ].join("\n");
 }
 
-/** The model whose descriptions of settings include the bounds and the variable, which Pulumi's schema cannot express. */
-export function withFullSettingDescriptions(model: ModelSchema): ModelSchema {
-  const settings = model.definitions[TYPE] ?? {};
-  const properties = mapValues(settings.properties ?? {}, (setting) => {
-    const { description = "", environment } = setting;
-    const variable = environment === undefined ? [] : [`Environment variable: \`${environment}\`.`];
-    return { ...setting, description: [description, ...constraints(setting), ...variable].join(" ") };
+/** The settings that have an environment variable, for a page of the registry. Every connection needs some of them. */
+export function connectionSettings(model: ModelSchema): string[] {
+  return Object.entries(settingsIn(model)).flatMap(([name, { description, environment, secret, type }]) => {
+    if (environment === undefined) return [];
+    const kind = secret ? "String, Sensitive" : type === "boolean" ? "Boolean" : "String";
+    return [`- \`${name}\` (${kind}) ${description} Environment variable: \`${environment}\`.`];
   });
+}
+
+/**
+ * The model whose settings have what Pulumi's schema cannot express: bounds and variables in the descriptions, and former
+ * names as settings.
+ */
+export function withFullSettings(model: ModelSchema): ModelSchema {
+  const settings = model.definitions[TYPE] ?? {};
+  const entries = Object.entries(settings.properties ?? {}).flatMap(([name, setting]) => {
+    const { description = "", environment, formerly, default: value, ...others } = setting;
+    const variable = environment === undefined ? [] : [`Environment variable: \`${environment}\`.`];
+    const texts = [description, ...constraints(setting), ...variable];
+    if (formerly === undefined) return [[name, { ...setting, description: texts.join(" ") }]];
+    // Without a default: if an SDK fills it in, both names are set.
+    const full = [...texts, ...defaultOf(setting), ...formerNames(setting)].join(" ");
+    const former = { ...others, description: `Former name of \`${name}\`.`, deprecated: true };
+    return [
+      [name, { ...others, description: full }],
+      [formerly, former],
+    ];
+  });
+  const properties: Record<string, Schema> = Object.fromEntries(entries);
   return { definitions: { ...model.definitions, [TYPE]: { ...settings, properties } } };
 }
 
@@ -63,6 +87,16 @@ function settingsIn({ definitions }: ModelSchema): Record<string, Schema> {
 function constraints({ minimum, maximum, minLength }: Schema): string[] {
   if (minLength !== undefined) return [`At least ${minLength} characters.`];
   return minimum === undefined ? [] : [`From ${minimum} to ${maximum}.`];
+}
+
+function defaultOf({ default: value }: Schema): string[] {
+  return value === undefined ? [] : [`Default: \`${value}\`.`];
+}
+
+/** The names that still work. */
+function formerNames({ formerly, formerEnvironment }: Schema): string[] {
+  const names = [formerly, formerEnvironment].filter((name) => name !== undefined);
+  return names.map((name) => `Formerly \`${name}\`, which still works.`);
 }
 
 const MAX_LINE_LENGTH = 120;

@@ -2,25 +2,34 @@ import { Ajv, type Options } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { type ModelSchema, mapSubschemas, mapValues, type Schema } from "./modelSchema.mjs";
 import { inputTypes, type PackageContents, remoteTypes, resultTypes } from "./packageContents.mjs";
+import { addRules, INPUT_RULES, RESPONSE_RULES, type Rules, withKeywords } from "./rules.mjs";
 
 /** The validators of inputs, and a table of the functions' inputs with their members. */
 export function inputValidators(schema: ModelSchema, contents: PackageContents): string {
   const input = (type: string) => ({ type, members: Object.keys(schema.definitions[type]?.properties ?? {}) });
   const rows = mapValues(contents.functions, ({ args, options }) => ({ args: input(args), options: input(options) }));
-  return validatorCode(schema, inputTypes(contents)) + table("FUNCTION_INPUTS", rows);
+  return validatorCode(schema, inputTypes(contents), INPUT_RULES) + table("FUNCTION_INPUTS", rows);
 }
 
 /** The validators of results, and a table of them by function. */
 export function resultValidators(schema: ModelSchema, contents: PackageContents): string {
   const rows = mapValues(contents.functions, ({ result }) => ({ type: result }));
-  return validatorCode(schemaForResponses(schema), resultTypes(contents)) + table("FUNCTION_RESULTS", rows);
+  return (
+    nullAsAbsent(validatorCode(schemaForResponses(schema), resultTypes(contents), RESPONSE_RULES)) +
+    table("FUNCTION_RESULTS", rows)
+  );
 }
 
 /** The validators of remote configurations. They remove members that the model does not know. */
 export function remoteValidators(schema: ModelSchema, contents: PackageContents): string {
-  return validatorCode(schemaForResponses(schema), remoteTypes(contents), "validateAndPrune", {
+  return validatorCode(schemaForResponses(schema), remoteTypes(contents), RESPONSE_RULES, "validateAndPrune", {
     removeAdditional: true,
   });
+}
+
+/** Servers write null for an absent member. The values of maps and lists are read in another way, so null is wrong there. */
+function nullAsAbsent(code: string): string {
+  return code.replace(/(data\d*(?:\.\w+|\["[^"]+"\])) ([!=])== undefined/g, "$1 $2= null");
 }
 
 /** Code of a table of functions, in which every `type` is accompanied by its validator. */
@@ -30,34 +39,21 @@ function table(name: string, rows: object): string {
 }
 
 function schemaForResponses({ definitions }: ModelSchema): ModelSchema {
-  return { definitions: mapValues(definitions, (definition, type) => forResponses(definition, type)) };
+  return { definitions: mapValues(definitions, forResponses) };
 }
 
-/** The integer types, by the lower bound that no other number has. */
-const INTEGER_TYPES: Record<number, string> = { [-(2 ** 31)]: "Int32", [-(2 ** 63)]: "Int64" };
+/** The part of a schema that validates responses. It excludes null, which counts as absent. */
+function forResponses(schema: Schema): Schema {
+  const { type, anyOf } = schema;
+  if (anyOf?.length === 2 && anyOf[1]?.type === "null") return forResponses(anyOf[0] as Schema);
+  const types = [type ?? []].flat().filter((name) => name !== "null");
+  return { ...mapSubschemas(schema, forResponses), ...(types.length === 1 && { type: types[0] as string }) };
+}
 
-/**
- * The part of a schema that validates responses. It excludes null, which counts as absent and is removed before, and
- * formats, for which rules have better messages. Each bound is marked with its member, which identifies its rule.
- */
-function forResponses(schema: Schema, path: string): Schema {
-  const { description, default: _, deprecated, format, properties, ...rest } = schema;
-  const { type, anyOf } = rest;
-  if (Array.isArray(type) && type.includes("null")) rest.type = type.find((name) => name !== "null");
-  if (anyOf?.length === 2 && anyOf[1]?.type === "null") return forResponses(anyOf[0] as Schema, path);
-  if (Array.isArray(rest.type)) {
-    // Rules check the values of members that are a number or a string.
-    delete rest.minimum;
-    delete rest.maximum;
-  }
-  const isBounded = ["enum", "minimum", "maximum", "maxLength"].some((keyword) => keyword in rest);
-  return {
-    ...mapSubschemas(rest, (subschema) => forResponses(subschema, path)),
-    ...(properties && {
-      properties: mapValues(properties, (property, name) => forResponses(property, `${path}.${name}`)),
-    }),
-    ...(isBounded && { $comment: INTEGER_TYPES[rest.minimum ?? 0] ?? path }),
-  };
+/** The part of a schema that validators and messages use. */
+function withoutTexts(schema: Schema): Schema {
+  const { description, default: _, deprecated, examples, ...rest } = mapSubschemas(schema, withoutTexts);
+  return rest;
 }
 
 const APPEND = `
@@ -72,11 +68,11 @@ return errors;
 function validatorCode(
   schema: ModelSchema,
   types: readonly string[],
+  rules: Rules,
   prefix = "validate",
   options: Options = {},
 ): string {
   const ajv = new Ajv({
-    schemas: [{ $id: "model", ...schema }],
     allErrors: true,
     // Messages are made from the schema at the position of the error.
     verbose: true,
@@ -85,19 +81,30 @@ function validatorCode(
     // The port of a probe is a number or a name.
     allowUnionTypes: true,
     messages: false,
-    validateFormats: false,
-    keywords: ["asType"],
+    // The schemas of schemas have formats that are not among the rules.
+    meta: false,
+    validateSchema: false,
+    keywords: ["asType", "tolerates"],
     code: { source: true, esm: true, lines: true },
     ...options,
   });
+  const definitions = mapValues(schema.definitions, (definition) => withKeywords(withoutTexts(definition)));
+  addRules(ajv, rules).addSchema({ $id: "model", definitions });
   const references = types.map((type) => [`${prefix}${type}`, `model#/definitions/${type}`]);
   return [
     "// @ts-nocheck",
     'import type { ValidateFunction } from "ajv";',
+    rules.imports,
     standalone
       .default(ajv, Object.fromEntries(references))
       .replace(/^export const (\w+) = /gm, "export const $1: ValidateFunction = ")
       // ajv copies all previous errors for each wrong item, which takes hours if very many items are wrong.
+      // Half of the code.
+      .replace(/schemaPath:"[^"]*",/g, "")
+      .replace(
+        /const (err\d+) = (.*);\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}/g,
+        "(vErrors ??= []).push($2);",
+      )
       .replace(/vErrors\.concat\((\w+\.errors)\)/g, "append(vErrors, $1)"),
     APPEND,
     "",

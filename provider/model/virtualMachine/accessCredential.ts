@@ -1,6 +1,10 @@
 import type { OpenObject } from "../scalars.js";
 
-/** A credential for the guest: SSH public keys or passwords. Exactly one member is set. */
+/**
+ * A credential for the guest: SSH public keys or passwords.
+ *
+ * @exactlyOneOf
+ */
 export interface AccessCredential {
   /** SSH public keys of users of the guest. */
   sshPublicKey?: SshPublicKeyAccessCredential;
@@ -16,11 +20,17 @@ export interface SshPublicKeyAccessCredential {
   source: AccessCredentialSource;
   /**
    * Users of the guest that receive the keys. Current servers send them in the propagation method instead.
+   *
+   * @expected
    */
   users?: string[];
 }
 
-/** Method that transfers SSH public keys to the guest. Exactly one member is set. */
+/**
+ * Method that transfers SSH public keys to the guest.
+ *
+ * @exactlyOneOf
+ */
 export interface SshPublicKeyPropagationMethod {
   /** Through a cloud-init config drive, which the guest reads when it boots. */
   configDrive?: OpenObject;
@@ -42,13 +52,21 @@ export interface UserPasswordAccessCredential {
   source: AccessCredentialSource;
 }
 
-/** Method that transfers passwords to the guest. Only one method is documented. */
+/**
+ * Method that transfers passwords to the guest. Only one method is documented.
+ *
+ * @exactlyOneOf
+ */
 export interface UserPasswordPropagationMethod {
   /** Through the guest agent, while the guest runs. */
   emuGuestAgent?: OpenObject;
 }
 
-/** Source of a credential. */
+/**
+ * Source of a credential.
+ *
+ * @exactlyOneOf
+ */
 export interface AccessCredentialSource {
   /** A Kubernetes secret. */
   secret?: AccessCredentialSecret;

@@ -4,7 +4,11 @@ import type { AnyString, Int32 } from "../scalars.js";
 export interface Clock {
   /** Timers of the guest. */
   timer?: Timers;
-  /** Time zone of the guest's clock in TZ format, such as `America/New_York`. */
+  /**
+   * Time zone of the guest's clock in TZ format, such as `America/New_York`.
+   *
+   * @format time-zone
+   */
   timezone?: string;
   /** Sets the guest's clock to UTC, with an optional offset. */
   utc?: ClockUtc;

@@ -67,6 +67,8 @@ export interface CpuRealtime {
   /**
    * Mask of the processors with real-time priority: numbers, ranges and exclusions, such as `0-3,^1`. If omitted, all
    * processors.
+   *
+   * @format cpu-mask
    */
   mask?: string;
 }

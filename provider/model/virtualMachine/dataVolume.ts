@@ -44,7 +44,11 @@ export interface DataVolumeCheckpoint {
   previous: string;
 }
 
-/** Source of the data of a data volume. Exactly one member is set. */
+/**
+ * Source of the data of a data volume.
+ *
+ * @exactlyOneOf blank http engineImage pvc registry objectStore upload vendorDisk
+ */
 export interface DataVolumeSource {
   /** An empty disk. */
   blank?: OpenObject;
@@ -129,6 +133,8 @@ export interface DataVolumeRegistrySource {
   /**
    * URL of the image, which begins with a scheme such as `docker` or `oci-archive`. User, password and query are
    * removed unless `includeSensitive` is set.
+   *
+   * @format registry-url
    */
   url?: string;
   /** Name of an image stream in the cluster, instead of a URL. */

@@ -3,7 +3,11 @@ import type { Disk } from "./disk.js";
 import type { FeatureState } from "./domainFeatures.js";
 import type { Interface } from "./interface.js";
 
-/** Disks, interfaces and other devices of an instance. */
+/**
+ * Disks, interfaces and other devices of an instance.
+ *
+ * @unique disks[].bootOrder interfaces[].bootOrder, interfaces[].acpiIndex, interfaces[].ports[].name
+ */
 export interface Devices {
   /**
    * Whether a graphics device is attached. Without it, there is no remote display.

@@ -43,7 +43,11 @@ export interface Disk {
   tag?: string;
 }
 
-/** Block sizes of a drive. Exactly one member is set. */
+/**
+ * Block sizes of a drive.
+ *
+ * @exactlyOneOf
+ */
 export interface BlockSize {
   /** Explicit sizes. */
   custom?: CustomBlockSize;

@@ -5,7 +5,11 @@ import type { Devices } from "./devices.js";
 import type { DomainFeatures } from "./domainFeatures.js";
 import type { Firmware } from "./firmware.js";
 
-/** The virtual hardware of an instance. */
+/**
+ * The virtual hardware of an instance.
+ *
+ * @rule secure-boot-needs-smm
+ */
 export interface Domain {
   /** Identity of the chassis in the guest's SMBIOS tables. */
   chassis?: Chassis;
@@ -78,11 +82,19 @@ export interface Memory {
 
 /** Huge pages that back the guest's memory. */
 export interface Hugepages {
-  /** Size of a page: a quantity of bytes, `"1Gi"` or `"2Mi"` on x86_64. */
+  /**
+   * Size of a page: a quantity of bytes, `"1Gi"` or `"2Mi"` on x86_64.
+   *
+   * @format page-size
+   */
   pageSize?: string;
 }
 
-/** Resource requests and limits. */
+/**
+ * Resource requests and limits.
+ *
+ * @rule resource-key
+ */
 export interface DomainResources {
   /** Maximum use: quantities of `memory` in bytes and `cpu` in processors, such as `"500m"`. */
   limits?: Record<string, QuantityText>;

@@ -15,7 +15,12 @@ export interface InstanceTemplate {
   spec?: InstanceSpec;
 }
 
-/** Hardware, placement, networks and volumes of a running instance. */
+/**
+ * Hardware, placement, networks and volumes of a running instance.
+ *
+ * @unique networks[].name, volumes[].name
+ * @rule interface-network liveness-success-threshold
+ */
 export interface InstanceSpec {
   /** SSH public keys and passwords for the guest. */
   accessCredentials?: AccessCredential[];

@@ -78,7 +78,11 @@ export interface PrivateDhcpOption {
 
 /** A port of the guest to expose. */
 export interface InterfacePort {
-  /** Name of the port: an IANA service name, unique among the ports of the machine. */
+  /**
+   * Name of the port, unique among the ports of the machine.
+   *
+   * @format service-name
+   */
   name?: string;
   /**
    * Number of the port.

@@ -11,7 +11,11 @@ export interface LabelSelector {
   matchLabels?: Record<string, string>;
 }
 
-/** A condition on a label. */
+/**
+ * A condition on a label.
+ *
+ * @valuesByOperator In NotIn Exists DoesNotExist
+ */
 export interface LabelSelectorRequirement {
   /** Key of the label. */
   key: string;
@@ -20,6 +24,6 @@ export interface LabelSelectorRequirement {
    * (`Exists`) or does not exist (`DoesNotExist`).
    */
   operator: "In" | "NotIn" | "Exists" | "DoesNotExist" | AnyString;
-  /** Values to compare with: at least one for `In` and `NotIn`, none for `Exists` and `DoesNotExist`. */
+  /** Values to compare with. */
   values?: string[];
 }

@@ -17,6 +17,8 @@ export interface MultiNicNetwork {
   /**
    * Name of the network attachment definition, optionally with a namespace: `networks/storage`. If there is no
    * namespace, the namespace of the instance.
+   *
+   * @format network-attachment
    */
   networkName: string;
 }
@@ -27,12 +29,14 @@ export interface PodNetwork {
    * IPv4 range of the guest's addresses in CIDR notation.
    *
    * @default "10.0.2.0/24"
+   * @format ipv4-cidr
    */
   vmNetworkCIDR?: string;
   /**
    * IPv6 range of the guest's addresses in CIDR notation.
    *
    * @default "fd10:0:2::/120"
+   * @format ipv6-cidr
    */
   vmIPv6NetworkCIDR?: string;
 }

@@ -1,6 +1,10 @@
-import type { AnyString, DateTime, Int64 } from "../scalars.js";
+import type { AnyString, Byte, DateTime, Int64 } from "../scalars.js";
 
-/** Metadata of a machine, a data-volume template or an instance template. */
+/**
+ * Metadata of a machine, a data-volume template or an instance template.
+ *
+ * @rule one-managing-controller
+ */
 export interface ObjectMeta {
   /**
    * Arbitrary metadata of tools and users, not usable in selectors. The annotations
@@ -10,10 +14,16 @@ export interface ObjectMeta {
   annotations?: Record<string, string>;
   /** Name of a cluster, which is not maintained by the server. */
   clusterName?: string;
-  /** Creation time of the object: RFC 3339, in UTC. */
+  /**
+   * Creation time of the object: RFC 3339.
+   *
+   * @format utc
+   */
   creationTimestamp?: DateTime;
   /**
-   * Seconds for a graceful shutdown before the object is removed. Only set together with `deletionTimestamp`.
+   * Seconds for a graceful shutdown before the object is removed.
+   *
+   * @onlyWith deletionTimestamp
    */
   deletionGracePeriodSeconds?: Int64;
   /**
@@ -34,7 +44,11 @@ export interface ObjectMeta {
   managedFields?: ManagedFieldsEntry[];
   /** Name of the object, unique within its namespace. */
   name?: string;
-  /** Namespace of the object: a DNS label. An empty namespace means `default`. */
+  /**
+   * Namespace of the object. An empty namespace means `default`.
+   *
+   * @format namespace
+   */
   namespace?: string;
   /** Owners of the object. If all of them are deleted, the object is garbage-collected. */
   ownerReferences?: OwnerReference[];
@@ -52,7 +66,11 @@ export interface ObjectMeta {
 
 /** The members of an object that one workflow manages. */
 export interface ManagedFieldsEntry {
-  /** Group and version of the resource that `fieldsV1` applies to: `group/version`. */
+  /**
+   * Group and version of the resource that `fieldsV1` applies to: `group/version`.
+   *
+   * @format group-version
+   */
   apiVersion?: string;
   /** Format of the set of members. */
   fieldsType?: "FieldsV1" | AnyString;
@@ -70,8 +88,12 @@ export interface ManagedFieldsEntry {
 
 /** A set of members as a trie of their paths. */
 export interface FieldsV1 {
-  /** The set in serialized form: a list of bytes, whole numbers from 0 to 255. */
-  Raw?: unknown[];
+  /**
+   * The set in serialized form: a list of bytes, whole numbers from 0 to 255.
+   *
+   * @tolerates string
+   */
+  Raw?: Byte[];
 }
 
 /** An owner of an object. */

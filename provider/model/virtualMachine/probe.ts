@@ -59,8 +59,7 @@ export interface HttpGetAction {
   /**
    * Port to connect to: a number, or an IANA service name.
    *
-   * @minimum 1
-   * @maximum 65535
+   * @format port-or-name
    */
   port: number | string;
   /**
@@ -86,8 +85,7 @@ export interface TcpSocketAction {
   /**
    * Port to connect to: a number, or an IANA service name.
    *
-   * @minimum 1
-   * @maximum 65535
+   * @format port-or-name
    */
   port: number | string;
 }

@@ -46,7 +46,11 @@ export interface NodeSelectorTerm {
   matchFields?: NodeSelectorRequirement[];
 }
 
-/** A requirement on one label or field of a node. */
+/**
+ * A requirement on one label or field of a node.
+ *
+ * @valuesByOperator In NotIn Exists DoesNotExist Gt Lt
+ */
 export interface NodeSelectorRequirement {
   /** Name of the label or field. */
   key: string;
@@ -55,10 +59,7 @@ export interface NodeSelectorRequirement {
    * does not exist (`DoesNotExist`), or the value is a greater (`Gt`) or smaller (`Lt`) whole number.
    */
   operator: "In" | "NotIn" | "Exists" | "DoesNotExist" | "Gt" | "Lt" | AnyString;
-  /**
-   * Values to compare with: at least one for `In` and `NotIn`, none for `Exists` and `DoesNotExist`, exactly one whole
-   * number for `Gt` and `Lt`.
-   */
+  /** Values to compare with. */
   values?: string[];
 }
 
@@ -94,7 +95,11 @@ export interface PodAffinityTerm {
   namespaceSelector?: LabelSelector;
   /** Names of namespaces of the pods, in addition to `namespaceSelector`. */
   namespaces?: string[];
-  /** Key of a node label, not empty. Nodes with the same value are one location. */
+  /**
+   * Key of a node label. Nodes with the same value are one location.
+   *
+   * @format node-label
+   */
   topologyKey: string;
 }
 
@@ -102,7 +107,11 @@ export interface PodAffinityTerm {
 export interface Toleration {
   /** Effect of the tolerated taints. If empty or omitted, every effect. */
   effect?: "NoSchedule" | "PreferNoSchedule" | "NoExecute" | "" | AnyString;
-  /** Key of the tolerated taints. If empty or omitted, every key, and `operator` must be `Exists`. */
+  /**
+   * Key of the tolerated taints. If empty or omitted, every key.
+   *
+   * @notEmptyUnless operator Exists
+   */
   key?: string;
   /**
    * Condition on the value of the taint: any value (`Exists`), or the one in `value` (`Equal`).
@@ -112,10 +121,16 @@ export interface Toleration {
   operator?: "Exists" | "Equal" | AnyString;
   /**
    * Seconds until the instance is evicted from a node that receives such a taint. Zero and negative values mean
-   * immediately. Only set for the effect `NoExecute`. If omitted, the taint is tolerated forever.
+   * immediately. If omitted, the taint is tolerated forever.
+   *
+   * @onlyIf effect NoExecute
    */
   tolerationSeconds?: Int64;
-  /** Value of the tolerated taints. Empty or omitted with the operator `Exists`. */
+  /**
+   * Value of the tolerated taints.
+   *
+   * @emptyIf operator Exists
+   */
   value?: string;
 }
 

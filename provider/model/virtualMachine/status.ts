@@ -82,7 +82,11 @@ export interface StateChangeRequest {
   uid?: string;
 }
 
-/** A request to attach or detach a volume. Exactly one member is set. */
+/**
+ * A request to attach or detach a volume.
+ *
+ * @exactlyOneOf
+ */
 export interface VolumeRequest {
   /** Volume to attach. */
   addVolumeOptions?: AddVolumeOptions;
@@ -124,6 +128,10 @@ export interface VolumeSnapshotStatus {
   enabled: boolean;
   /** Name of the volume. */
   name: string;
-  /** Reason why snapshots are not supported. Empty if `enabled` is `true`. */
+  /**
+   * Reason why snapshots are not supported.
+   *
+   * @emptyIf enabled true
+   */
   reason?: string;
 }

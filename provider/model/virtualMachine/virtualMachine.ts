@@ -28,7 +28,11 @@ import type { VirtualMachineStatus } from "./status.js";
 export interface VirtualMachine {
   /** Version of the schema of this representation: `group/version`. */
   apiVersion?: string | undefined;
-  /** Kind of the object in CamelCase. */
+  /**
+   * Kind of the object.
+   *
+   * @format camel-case
+   */
   kind?: string | undefined;
   /** Name, namespace, labels and other metadata. */
   metadata?: ObjectMeta | undefined;
@@ -51,7 +55,9 @@ export interface VirtualMachineSpec {
   /** Preference, which defines defaults for the template. */
   preference?: PreferenceMatcher;
   /**
-   * Desired running state, with undocumented values. Mutually exclusive with `running`.
+   * Desired running state, with undocumented values.
+   *
+   * @excludes running
    */
   runStrategy?: string;
   /**

@@ -1,6 +1,10 @@
 import type { AnyString, DnsLabel, Int32, OpenObject, QuantityText } from "../scalars.js";
 
-/** A volume for disks and file systems of a machine. Exactly one member is set in addition to `name`: the source. */
+/**
+ * A volume for disks and file systems of a machine.
+ *
+ * @exactlyOneOf
+ */
 export interface Volume {
   /** Name of the volume: a DNS label, unique within the machine. Disks and file systems refer to it. */
   name: DnsLabel;
@@ -107,7 +111,11 @@ export interface DownwardApiField {
    * @maximum 511
    */
   mode?: Int32;
-  /** Path of the file in the volume: relative, in UTF-8, without `..`. */
+  /**
+   * Path of the file in the volume.
+   *
+   * @format relative-path
+   */
   path: string;
   /** Resource amount that the file contains. */
   resourceFieldRef?: ResourceFieldSelector;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { CANDIDATE_NAMES, type CandidateName, STEPS } from "../../../bench/candidates/candidate.mjs";
+import { CANDIDATE_NAMES, type Candidate, type CandidateName, STEPS } from "../../../bench/candidates/candidate.mjs";
 import { pulumiCandidates } from "../../../bench/candidates/pulumi.mjs";
 import { terraform } from "../../../bench/candidates/terraform.mjs";
 import { figureOf, ratioOf } from "../../../bench/figure.mjs";
@@ -9,6 +9,7 @@ import { type Measurement, measure, schedule } from "../../../bench/measure.mjs"
 import { pageFiles } from "../../../bench/page.mjs";
 import { type Results, readResults } from "../../../bench/results.mjs";
 import { targets } from "../../../bench/targets.mjs";
+import { measureUnchangedFleet } from "../../../bench/unchangedFleet.mjs";
 import { testEngine } from "../../engine/stack.mjs";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
@@ -21,6 +22,7 @@ const REQUESTS: Readonly<Record<CandidateName, readonly number[]>> = {
   single: [2 * CLUSTERS, 0, 2],
   noOp: [0, 0, 0],
   documentedClass: [CLUSTERS, 0, 1],
+  documentedMap: [0, 0, 0],
   // A PATCH and a GET for each cluster, two GETs for each, the same with a PATCH and a GET.
   terraform: [2 * CLUSTERS, 2 * CLUSTERS, 2 * CLUSTERS + 2],
 };
@@ -29,7 +31,7 @@ describe("npm run bench", function () {
   this.timeout(300_000);
 
   it("measures every candidate that is available", async () => {
-    const candidates = pulumiCandidates(await testEngine());
+    const candidates: Candidate[] = pulumiCandidates(await testEngine());
     const reason = await terraform.unavailable?.();
     if (reason === undefined) candidates.push(terraform);
     else console.log(`      without Terraform: ${reason}`);
@@ -40,6 +42,14 @@ describe("npm run bench", function () {
       for (const step of STEPS) assert.ok(measured[step].seconds > 0);
       assert.ok(stateBytes > 0);
     }
+  });
+
+  it("measures an unchanged fleet", async () => {
+    const candidates = pulumiCandidates(await testEngine());
+    const { samples } = await measureUnchangedFleet(candidates, { clusters: CLUSTERS, turns: 1 });
+    const seconds = Object.values(samples).flatMap(({ up, preview }) => [...up, ...preview]);
+    assert.equal(seconds.length, 4);
+    assert.ok(seconds.every((each) => each > 0));
   });
 
   it("measures all candidates in turns, slow ones less often", async () => {
@@ -77,6 +87,10 @@ describe("the page", () => {
   const complete: Results = {
     conditions,
     unavailable: [],
+    unchangedFleet: {
+      clusters: 5000,
+      samples: { fleet: { up: [9, 20, 11], preview: [6] }, documentedMap: { up: [9, 10, 10], preview: [5] } },
+    },
     measurements: [1, 500, 1000].flatMap((clusters) =>
       CANDIDATE_NAMES.map((name) => measurement(name, clusters, name === "fleet" ? 2 + clusters / 100 : 100)),
     ),
@@ -85,6 +99,7 @@ describe("the page", () => {
 
   it("shows the ratios of the targets", () => {
     assert.equal(targetOf(complete, "`HostClusterFleet` / Terraform: first up")?.value, 0.07);
+    assert.equal(targetOf(complete, "unchanged up, 5,000")?.value, 1.1);
     assert.equal(targetOf(complete, "bytes of state per cluster")?.value, 400);
     assert.equal(targetOf(complete, "growth of the first up")?.value?.toFixed(3), (9.99 / 4.99).toFixed(3));
   });

@@ -74,10 +74,10 @@ async function recordStep(step: Step, { workspace, emulator, program, resources 
   const stored = await resources();
   assert.doesNotMatch(JSON.stringify(stored), /hidden/);
   // Internal properties, which the engine does not show.
-  const state = stored.map(({ urn, outputs: { __provider, __hasSecrets, __owner, __address, ...properties } }) => [
-    urn.split("::").at(-1),
-    withoutCiphertext(properties),
-  ]);
+  const state = stored.map(({ urn, outputs }) => {
+    const shown = Object.entries(outputs).filter(([name]) => !name.startsWith("__"));
+    return [urn.split("::").at(-1), withoutCiphertext(Object.fromEntries(shown))];
+  });
   const calls = emulator.requests.slice(earlier).map(callOf);
   return { exitCode, calls, state: Object.fromEntries(state), screen };
 }

@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import * as pulumi from "@pulumi/pulumi";
-import { HostClusterConfig, Provider, type ProviderArgs } from "pulumi-spectrocluster";
+import {
+  getClusters,
+  getHostClusterConfig,
+  HostClusterConfig,
+  Provider,
+  type ProviderArgs,
+} from "pulumi-spectrocluster";
 import { withInlinePrograms } from "../../engine/inlinePrograms.mjs";
 
 describe("the Automation API", function () {
@@ -27,10 +33,25 @@ describe("the Automation API", function () {
       for (const { summary } of await Promise.all([other.up(), third.up()])) assert.equal(summary.result, "succeeded");
 
       const twice = await configuredStack("twice", declare("a", "b"));
-      await assert.rejects(twice.up(), /"a" and HostClusterConfig "b" both declare cluster "c1"/);
+      await assert.rejects(twice.up(), /"[ab]" and HostClusterConfig "[ab]" both declare cluster "c1"/);
 
       const unconfigured = await stack("unconfigured", declare("a"));
       await assert.rejects(unconfigured.up(), /pulumi-spectrocluster is not configured/);
+    }));
+
+  it("lets a script call functions before its inline program and after it", () =>
+    withInlinePrograms(async ({ emulator, configuredStack }) => {
+      Object.assign(process.env, { SPECTROCLOUD_HOST: emulator.baseUrl, SPECTROCLOUD_APIKEY: emulator.apiKey });
+      try {
+        const { clusters } = await getClusters();
+        const created = await configuredStack("dev", async () => {
+          for (const { uid } of clusters) new HostClusterConfig(uid, { clusterUid: uid, isHostCluster: true });
+        });
+        assert.equal((await created.up()).summary.resourceChanges?.create, 4);
+        assert.deepEqual(await getHostClusterConfig({ clusterUid: "c2" }), { isHostCluster: true });
+      } finally {
+        for (const variable of ["SPECTROCLOUD_HOST", "SPECTROCLOUD_APIKEY"]) delete process.env[variable];
+      }
     }));
 
   it("disables no host cluster of an explicit provider whose settings fail", () =>
@@ -46,7 +67,8 @@ describe("the Automation API", function () {
       await created.up();
       assert.equal(emulator.patches.length, 3);
       for (const [name, failing, message] of [
-        ["a rejected setting", () => pulumi.output(Promise.reject<string>(new Error("no vault"))), /no vault/],
+        ["a rejected promise", () => Promise.reject(new Error("no vault")), /cannot be determined: no vault/],
+        ["a rejected output", () => pulumi.output(Promise.reject<string>(new Error("no vault"))), /no vault/],
         ["an invalid setting", () => pulumi.output("ftp://api.example.com"), /must begin with https/],
       ] as const) {
         settings = () => ({ baseUrl: failing(), apiKey });

@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Emulator, Fault } from "../../emulator/index.mjs";
 import { assertNothingToDo, type TestStack, withStack } from "../../engine/stack.mjs";
@@ -232,36 +230,6 @@ describe("the next up completes the changes", function () {
       recover: recoverFromDeadEngine,
     }));
 
-  it("by a service that fails while it creates, updates and replaces", () =>
-    withDeclared(writes.before, writes.after, async (stack) => {
-      stack.emulator.fail(
-        ...faultsOf("received", writes.at, { status: 500 }),
-        ...faultsOf("executed", writes.at, { status: 500, applied: true }),
-      );
-      const shown = await stack.failingUp("--continue-on-error");
-      assert.equal(
-        shown.match(/ returned 500 .*\n.*\n *The cluster is pending: the next pulumi up repeats the request\.$/gm)
-          ?.length,
-        6,
-        shown,
-      );
-      assert.deepEqual(await tableOf(stack), {
-        "create-received": [PENDING, "configuration unknown"],
-        "create-executed": [PENDING, "configuration unknown"],
-        "create-completed": ["new"],
-        "update-unsent": ["old"],
-        "update-received": [PENDING, "old"],
-        "update-executed": [PENDING, "old"],
-        "update-completed": ["new"],
-        "replace-unsent": ["old"],
-        "replace-received": [PENDING, "configuration unknown"],
-        "replace-executed": [PENDING, "configuration unknown"],
-        "replace-completed": ["new"],
-      });
-      await stack.up();
-      await assertCompleted(stack, writes.after, writes.dropped);
-    }));
-
   it("by a provider that is killed while it deletes", () =>
     kill("provider", {
       ...deletes,
@@ -291,36 +259,6 @@ describe("the next up completes the changes", function () {
       },
       recover: recoverFromDeadEngine,
     }));
-
-  for (const victim of ["provider", "engine"] as const) {
-    it(`by a killed ${victim} while the program runs and nothing is under way`, () => {
-      const declared = atEachStage({ create: { cluster: "c", hostUid: "new" } }, [["completed"], ["unsent"]]);
-      const clusters = declared.map(({ args }) => ({ uid: args.clusterUid }));
-      const program = `
-        const fs = require("node:fs");
-        const [completed, unsent] = ${JSON.stringify(declared)};
-        new HostClusterConfig(completed.name, completed.args).id.apply(async () => {
-          fs.writeFileSync("completed", "");
-          while (!fs.existsSync("go on")) await new Promise((resolve) => setTimeout(resolve, 20));
-          new HostClusterConfig(unsent.name, unsent.args);
-        });`;
-      return withStack({ program, clusters }, async (stack) => {
-        const { workspace, up } = stack;
-        const isCompleted = () => existsSync(path.join(workspace.programFolder, "completed"));
-        await killWhen(stack, victim, isCompleted, async (ended) => {
-          await workspace.write({ "go on": "" });
-          const { exitCode, all } = await ended;
-          assert.equal(exitCode, victim === "engine" ? undefined : 1);
-          const refused = /\(create-unsent\):\n {4}error: (connection error: .*connection refused|error reading)/;
-          if (victim === "provider") assert.match(all, refused);
-          assert.deepEqual(await tableOf(stack), { "create-completed": ["new"] });
-          if (victim === "engine") await workspace.run("cancel", "--yes");
-          await up();
-        });
-        await assertCompleted(stack, declared);
-      });
-    });
-  }
 });
 
 describe("a refresh and an up restore the desired configuration", function () {

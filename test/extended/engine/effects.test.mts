@@ -4,7 +4,7 @@ import { getVirtualMachineOutput, HostClusterConfig } from "pulumi-spectrocluste
 import type { Fault } from "../../emulator/index.mjs";
 import { withInlinePrograms } from "../../engine/inlinePrograms.mjs";
 import { PLUGIN } from "../../engine/plugin.mjs";
-import { assertNothingToDo, essentials, withStack } from "../../engine/stack.mjs";
+import { essentials, withStack } from "../../engine/stack.mjs";
 import { withAdapterProcess } from "../../provider/adapterProcess.mjs";
 import { pluginCommand } from "../../provider/plugin/pluginProcess.mjs";
 
@@ -77,45 +77,6 @@ describe("a cluster that changes its owner", function () {
 
   const declare = (name: string, uid: string, opts = "{}") =>
     `new HostClusterConfig("${name}", { clusterUid: "${uid}", isHostCluster: true }, ${opts});`;
-
-  it("is not disabled and stays in the state if the new owner's write is rejected", () =>
-    withStack({ program: declare("old", "c1") }, async (stack) => {
-      const { emulator, up, failingUp, program, resources } = stack;
-      const names = async () => (await resources()).map(({ urn }) => urn.split("::").at(-1));
-      await up();
-      await program(declare("new", "c1"));
-      emulator.fail({ method: "PATCH", status: 403, times: Number.POSITIVE_INFINITY });
-      const shown = await failingUp("--continue-on-error");
-      assert.match(shown, /PATCH .* returned 403/);
-      assert.deepEqual(await names(), ["old"]);
-      assert.deepEqual(
-        emulator.patches.map(({ body, status }) => ({ body, status })),
-        [204, 403].map((status) => ({ body: { hostClusterConfig: on }, status })),
-      );
-      emulator.recover();
-      await up();
-      assert.deepEqual(await names(), ["new"]);
-      for (const { body } of emulator.patches) assert.deepEqual(body, { hostClusterConfig: on });
-    }));
-
-  it("stays enabled if two resources swap their clusters, each deleted first, and one of them registers late", () => {
-    const opts = "{ deleteBeforeReplace: true }";
-    return withStack({ program: declare("a", "c1", opts) + declare("b", "c2", opts) }, async (stack) => {
-      const { emulator, up, program } = stack;
-      await up();
-      // The delete of the first resource is retried until the second one is registered.
-      emulator.fail({ method: "PATCH", url: "c1", status: 429, headers: { "retry-after": "2" } });
-      await program(`${declare("a", "c2", opts)} setTimeout(() => { ${declare("b", "c1", opts)} }, 1000);`);
-      await up();
-      for (const uid of ["c1", "c2"]) assert.deepEqual(emulator.clusters.get(uid)?.hostClusterConfig, on);
-      const rejected = emulator.patches.findIndex(({ status }) => status === 429);
-      assert.notEqual(rejected, -1);
-      for (const { body, url } of emulator.patches.slice(rejected + 1)) {
-        if (url.includes("c1")) assert.deepEqual(body, { hostClusterConfig: on });
-      }
-      await assertNothingToDo(stack);
-    });
-  });
 
   it("is disabled by destroy of a plugin that was started by hand and served an earlier run", () =>
     withStack({ program: declare("prod", "c1"), adapter: PLUGIN }, async ({ emulator, workspace, up }) => {

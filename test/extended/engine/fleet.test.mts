@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { fleetLifecycle } from "../../engine/fleetLifecycle.mjs";
 import { PLUGIN } from "../../engine/plugin.mjs";
 import { type Adapter, assertNothingToDo, DYNAMIC, type TestStack, withStack } from "../../engine/stack.mjs";
 import { killWhen } from "./kill.mjs";
@@ -167,11 +166,9 @@ for (const [name, adapter, victim] of [
 describe("fleets", function () {
   this.timeout(1_800_000);
 
-  it("have the same life with the plugin as with the dynamic provider", () => fleetLifecycle(PLUGIN));
-
   it("move clusters in, out and between each other without disabling them", () =>
     withClusters(`new HostClusterConfig("single", { clusterUid: "${A}", isHostCluster: true });`, async (stack) => {
-      const { program, up, failingUp, emulator } = stack;
+      const { program, up, emulator, workspace } = stack;
       await up();
       // From a single resource into a fleet.
       await program(fleet("one", [A, B]));
@@ -191,54 +188,17 @@ describe("fleets", function () {
       assert.deepEqual(disabled(stack), [B]);
       assert.deepEqual(emulator.clusters.get(A)?.hostClusterConfig?.["isHostCluster"], true);
       await assertNothingToDo(stack);
-      // One cluster, two resources. The plugin checks them in any order.
+      // One cluster, two resources. The engine checks them in any order.
       await program(`${fleet("one", [D, A])} ${fleet("two", [C, A])} `);
-      assert.match(
-        await failingUp(),
-        /HostClusterFleet "(one|two)" and HostClusterFleet "(one|two)" both declare cluster/,
-      );
+      const { all: twoFleets } = await workspace.start(["preview"]);
+      assert.match(twoFleets ?? "", /HostClusterFleet "(one|two)" and HostClusterFleet "(one|two)" both declare/);
       await program(`${fleet("one", [D, A])} ${fleet("two", [C])}
         new HostClusterConfig("single", { clusterUid: "${C}", isHostCluster: true });`);
-      assert.match(
-        await failingUp(),
-        /HostCluster\w+ "(single|two)" and HostCluster\w+ "(single|two)" both declare cluster/,
-      );
-      assert.deepEqual(disabled(stack), [B]);
+      const { all: both } = await workspace.start(["preview"]);
+      assert.match(both ?? "", /HostCluster\w+ "(single|two)" and HostCluster\w+ "(single|two)" both declare/);
     }));
 
-  it("are replaced, renamed and given to another provider without disabling clusters", () =>
-    withClusters(fleet("one", [A, B]), async (stack) => {
-      const { program, up, resources } = stack;
-      await up();
-      const idOf = async () => (await resources())[0]?.id;
-      const first = await idOf();
-      await up("--replace", (await resources())[0]?.urn ?? "");
-      assert.notEqual(await idOf(), first);
-      assert.deepEqual(disabled(stack), []);
-      await program(fleet("one", [A, B], { opts: "{ deleteBeforeReplace: true }" }));
-      await up("--replace", (await resources())[0]?.urn ?? "");
-      assert.deepEqual(disabled(stack), []);
-      const second = await idOf();
-      await program(fleet("other", [A, B], { opts: '{ aliases: [{ name: "one" }] }' }));
-      await up();
-      assert.equal(await idOf(), second);
-      await program(fleet("renamed", [A, B]));
-      await up();
-      assert.deepEqual(disabled(stack), []);
-      const settings = '{ baseUrl: config.require("url"), apiKey: config.requireSecret("key") }';
-      await stack.workspace.setConfig(
-        { "program:url": stack.emulator.baseUrl },
-        { "program:key": stack.emulator.apiKey },
-      );
-      await program(
-        `const east = new Provider("east", ${settings}); ${fleet("renamed", [A, B], { opts: "{ provider: east }" })}`,
-      );
-      await up();
-      assert.deepEqual(disabled(stack), []);
-      await assertNothingToDo(stack);
-    }));
-
-  it("apply resource options, and refuse imports", () =>
+  it("apply resource options, and refuse imports and too many removals", () =>
     withClusters(fleet("one", [A, B]), async (stack) => {
       const { program, up, failingUp, emulator, workspace } = stack;
       await up();
@@ -256,6 +216,8 @@ describe("fleets", function () {
       assert.match(await failingUp(), /option import, which this resource does not support/);
       await program(`new HostClusterFleet("read", {}, { id: "fleet-1" });`);
       assert.match(await failingUp(), /cannot be imported\. Declare it in the program/);
+      await program(fleet("one", [A], { args: "maxRemovals: 0" }));
+      assert.match(await failingUp(), /would remove 1 cluster, but maxRemovals is 0/);
       await program(fleet("one", [A, B], { opts: "{ protect: true }" }));
       await up();
       const { exitCode } = await workspace.start(["destroy", "--yes", "--skip-preview"]);
@@ -269,29 +231,4 @@ describe("fleets", function () {
       await up();
       assert.deepEqual(disabled(stack), []);
     }));
-
-  it("stop at a failure that concerns all clusters, and report the rest as not attempted", () =>
-    withClusters(
-      fleet("one", UIDS),
-      async (stack) => {
-        const { emulator, failingUp, workspace } = stack;
-        const configure = (settings: Record<string, string>) => workspace.setConfig(settings);
-        await configure({ "spectrocluster:apiKey": "another-key" });
-        assert.match(await failingUp(), /10 of 40 clusters failed:[\s\S]*401[\s\S]*30 clusters were not attempted/);
-        assert.deepEqual(await fleetsOf(stack), {});
-        await configure({ "spectrocluster:apiKey": emulator.apiKey, "spectrocluster:baseUrl": "http://127.0.0.1:9" });
-        assert.match(await failingUp(), /ECONNREFUSED[\s\S]*30 clusters were not attempted/);
-        await configure({ "spectrocluster:baseUrl": "https://cluster-service.invalid" });
-        assert.match(await failingUp(), /(ENOTFOUND|EAI_AGAIN)[\s\S]*30 clusters were not attempted/);
-        await configure({ "spectrocluster:baseUrl": emulator.baseUrl });
-        emulator.fail({ method: "PATCH", reset: true, times: 1000 });
-        assert.match(
-          await failingUp(),
-          /\d+ clusters were not attempted, because 10 clusters in a row got no usable response/,
-        );
-        const pending = Object.keys((await fleetsOf(stack))["one"]?.pending ?? {});
-        assert.ok(pending.length >= 10 && pending.length < UIDS.length, pending.join());
-      },
-      { config: { "spectrocluster:maxRetries": "0" } },
-    ));
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chmod, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Fault } from "../../emulator/index.mjs";
 import { PLUGIN } from "../../engine/plugin.mjs";
@@ -159,50 +159,46 @@ for (const [adapterName, adapter] of [
         await assertNothingToDo(stack);
       }));
 
-    it("if the record of the run cannot be used: nothing is disabled, and writes go on", () =>
-      withTwoProviders(setup(EAST + single("a", "c1") + fleet("f", ["c2"]), ["c1", "c2"]), async (stack) => {
-        const folder = recordFolder(stack);
-        const moved = EAST + single("b", "c1", "provider: east") + fleet("g", ["c2"], "provider: east");
+    it("if a child of another type of parent has the same name", () => {
+      const child = (type: string, uid: string, opts = "") =>
+        `{ const parent = new pulumi.ComponentResource("test:index:${type}", "parent"); ${single("child", uid, `parent, ${opts}`)} }`;
+      return withTwoProviders(setup(child("B", "c2")), async (stack) => {
         await stack.up();
-        await stack.program(moved);
-        const broken: Record<string, () => Promise<unknown>> = {
-          "a file": () => writeFile(folder, ""),
-          "a link": () => symlink(stack.workspace.folder, folder),
-          "a folder of everyone": () => mkdir(folder).then(() => chmod(folder, 0o777)),
-        };
-        // What is wrong with the folder is found out in the same way with both adapters.
-        const cases = Object.entries(broken).slice(0, adapter === DYNAMIC ? undefined : 1);
-        for (const [name, breakFolder] of cases) {
-          await rm(folder, { recursive: true, force: true });
-          await breakFolder();
-          assert.match(await stack.workspace.run("preview"), /to delete|2 to delete|unchanged/, name);
-          const failed = await stack.failingUp();
-          assert.match(failed, /The record of this run cannot be used/, name);
-          assert.match(failed, /or set PULUMI_HOME to such a folder/, name);
-          assert.deepEqual([disabledOf(stack), await forgottenOf(stack)], [[], []], name);
-          const names = (await stack.resources()).map(({ urn }) => urn.split("::").at(-1));
-          assert.deepEqual(names.sort(), ["a", "b", "f", "g"], name);
-        }
-        assert.equal(stack.emulator.patches.length, 4, "each owner has written once");
-        await rm(folder, { recursive: true, force: true });
+        const owners = `${child("A", "c1", "dependsOn: [x]")} ${single("b", "c2", "dependsOn: [x]")}`;
+        await stack.program(`const x = ${single("x", "c3")} ${owners}`);
+        stack.emulator.fail({ method: "PATCH", url: "/c3/", status: 403 });
+        const failed = await stack.failingUp("--continue-on-error");
+        assert.match(failed, /Cluster "c2" was not disabled\./);
+        assert.deepEqual(
+          [disabledOf(stack), await forgottenOf(stack)],
+          [
+            ["c1", "c3"],
+            ["c1", "c3"],
+          ],
+          failed,
+        );
         assert.deepEqual(await upUntilDone(stack), []);
-        await assertNothingToDo(stack);
-      }));
-
-    it("if its new owner is skipped with --continue-on-error, because a dependency failed", () => {
-      const after = `const x = ${single("x", "c2")} ${single("b", "c1", "dependsOn: [x]")}`;
-      return withTwoProviders(setup(single("a", "c1"), ["c1", "c2"]), async (stack) => {
-        const { emulator } = stack;
-        await stack.up();
-        await stack.program(after);
-        emulator.fail({ method: "PATCH", url: "/c2/", status: 403 });
-        await stack.failingUp("--continue-on-error");
-        assert.deepEqual(disabledOf(stack), ["c2"]);
-        assert.deepEqual(await forgottenOf(stack), ["c2"], "the cluster stays in the state of the old resource");
-        assert.deepEqual(await upUntilDone(stack), []);
-        await assertNothingToDo(stack);
       });
     });
+
+    it("in its fleet until the new owner is written, with --parallel 1", () =>
+      withTwoProviders(setup(fleet("f", ["c1", "c2", "c3"])), async (stack) => {
+        const { emulator, workspace } = stack;
+        await stack.up();
+        // The new owner is declared while the fleet is written.
+        const change = `new HostClusterFleet("f", { clusters: { c2: { ${on}, clusterGroup: { uid: "g" } }, c3: { ${on} } } });`;
+        const wait = `while (!require("fs").existsSync("go")) await new Promise((resolve) => setTimeout(resolve, 50));`;
+        await stack.program(`${change} module.exports = async () => { ${wait} ${single("b", "c1")} };`);
+        emulator.fail({ method: "PATCH", url: "/c2/", delay: 5000 });
+        const update = stack.up("--parallel", "1");
+        await emulator.until(({ requests }) => requests.some(({ body }) => JSON.stringify(body ?? "").includes('"g"')));
+        await workspace.write({ go: "" });
+        assert.match(await update, /1 cluster not disabled, because other resources have not written them yet/);
+        assert.deepEqual(disabledOf(stack), []);
+        assert.match(await stack.up("--parallel", "1"), /1 updated/);
+        assert.deepEqual(disabledOf(stack), []);
+        await assertNothingToDo(stack);
+      }));
 
     const declare = (host: string) =>
       [

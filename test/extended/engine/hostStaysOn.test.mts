@@ -59,7 +59,7 @@ describe("a live host is never disabled by", function () {
       await workspace.setConfig({ "program:url": emulator.baseUrl }, { "program:key": emulator.apiKey });
       await up();
       await stack.program(after);
-      assert.match(await up(), /Cluster "c1" was not disabled, because another resource of this run declares/);
+      assert.match(await up(), /not disabled, because other resources of this run declare .*: "c1"\./);
       const patched = (uid: string) => emulator.patches.filter(({ url }) => url.includes(`/${uid}/`)).length;
       assert.deepEqual([patched("c1"), patched("c2")], [2, 1], "an alias needs no request");
 

@@ -54,18 +54,21 @@ describe("the plugin in the engine", function () {
     }));
 
   it("does not replace resources if the address, key or a timeout of an explicit provider changes or is unknown", () => {
-    const program = (port: string) => `
+    const program = (port: string, emulatorUrl: string) => `
       const address = new pulumi.dynamic.Resource({ create: async () => ({ id: "a" }) }, "address", {});
       const adapter = address.id.apply(() => ${port});
-      const east = new Provider("east", { baseUrl: adapter, apiKey: config.requireSecret("key"), maxRetries: 3 });
+      const east = new Provider("east", {
+        baseUrl: adapter, baseUrlAliases: ["${emulatorUrl}"], apiKey: config.requireSecret("key"), maxRetries: 3 });
       new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true }, { provider: east });`;
     return withPlugin({ program: "", config: { "spectrocluster:apiKey": undefined } }, async (stack) => {
       const { workspace, emulator } = stack;
       await workspace.setConfig({}, { "program:key": emulator.apiKey });
-      await stack.program(program(JSON.stringify(emulator.baseUrl)));
+      await stack.program(program(JSON.stringify(emulator.baseUrl), emulator.baseUrl));
       assert.match(await workspace.run("preview"), /\+ 4 to create/);
       await stack.up();
-      await stack.program(program(JSON.stringify(emulator.baseUrl.replace("127.0.0.1", "localhost"))));
+      await stack.program(
+        program(JSON.stringify(emulator.baseUrl.replace("127.0.0.1", "localhost")), emulator.baseUrl),
+      );
       assert.match(await stack.up(), /~ 1 updated/);
       assert.equal(emulator.patches.length, 1);
       assert.ok(!(await workspace.run("stack", "export")).includes(emulator.apiKey));

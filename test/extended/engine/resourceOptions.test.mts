@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { Emulator } from "../../emulator/index.mjs";
 import { type TestStack, withStack } from "../../engine/stack.mjs";
 
 const off = { isHostCluster: false };
@@ -53,33 +52,30 @@ describe("the resource option", function () {
     });
   });
 
-  it("provider sends nothing if it changes, and moves the host cluster to another service with --replace", async () => {
-    const other = await Emulator.start();
-    other.addCluster({ uid: "c1" });
-    try {
-      await withStack({ program: declare() }, async (stack) => {
-        const { workspace, emulator, up, program } = stack;
-        await workspace.setConfig({ "program:other": other.baseUrl }, { "program:otherKey": other.apiKey });
-        const moved = `
-          const other = new Provider("other", { baseUrl: config.require("other"), apiKey: config.requireSecret("otherKey") });
-          ${declare("{ provider: other }")}`;
-        await up();
-        await program(moved);
-        await up();
-        assert.equal(emulator.patches.length, 1);
-        assert.deepEqual(other.requests, []);
-
-        await program(declare());
-        await up();
-        await program(moved);
-        await up("--replace", "urn:pulumi:dev::program::pulumi-nodejs:dynamic/spectrocluster:HostClusterConfig::prod");
-        assert.deepEqual(settingOf(stack), off);
-        assert.deepEqual(other.clusters.get("c1")?.hostClusterConfig, on);
-      });
-    } finally {
-      await other.stop();
-    }
+  it("ignoreChanges warns about an omitted isHostCluster only if that disables something, which is in a create", () => {
+    const omitted = (uid: string, more = "") => `new HostClusterConfig("${uid}",
+      { clusterUid: "${uid}", clusterEndpoint: { type: "Ingress" }, ${more} }, { ignoreChanges: ["isHostCluster"] });`;
+    return withStack({ program: omitted("c1", "isHostCluster: true") }, async (stack) => {
+      await stack.up();
+      await stack.program(omitted("c1"));
+      assert.doesNotMatch(await stack.up(), /isHostCluster/);
+      await stack.program(omitted("c1") + omitted("c2"));
+      assert.match(await stack.workspace.run("preview"), /warning: HostClusterConfig "c2": isHostCluster is omitted/);
+      assert.doesNotMatch(await stack.up(), /"c1"/);
+      assert.deepEqual(settingOf(stack)?.["isHostCluster"], true);
+    });
   });
+
+  it("provider fails the check if it changes to another service, and nothing is sent", () =>
+    withStack({ program: declare() }, async (stack) => {
+      await stack.up();
+      await stack.program(`
+        const other = new Provider("other", { baseUrl: "http://127.0.0.1:1", apiKey: pulumi.secret("other-key-0123") });
+        ${declare("{ provider: other }")}`);
+      assert.match(await stack.failingUp(), /But for this operation baseUrl of Provider "other" is/);
+      assert.equal(stack.emulator.patches.length, 1);
+      assert.deepEqual(settingOf(stack), on);
+    }));
 
   it("providers of a component catches the program's other dynamic resources, which then lack the stack's settings", () => {
     const group = 'const group = new pulumi.ComponentResource("app:Group", "group", {}, { providers: [east] });';

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { chmod, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { Workspace } from "../../../tools/engine/workspace.mjs";
 import { testEngine } from "../../engine/stack.mjs";
+import { withFolder } from "../../support/withFolder.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -27,8 +27,7 @@ describe("a workspace", function () {
   // Otherwise a test run with another Node.js or SDK would not test that version.
   it("runs program and provider on the current Node.js and SDK, even if the CLI's folder contains another Node.js", async () => {
     const engine = await testEngine();
-    const folder = await mkdtemp(path.join(tmpdir(), "beside-"));
-    try {
+    await withFolder(async (folder) => {
       for (const name of ["pulumi", "pulumi-language-nodejs", "pulumi-resource-pulumi-nodejs"]) {
         await symlink(path.join(path.dirname(engine.pulumi), name), path.join(folder, name));
       }
@@ -47,8 +46,6 @@ describe("a workspace", function () {
       } finally {
         await workspace.dispose();
       }
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    });
   });
 });

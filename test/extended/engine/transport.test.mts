@@ -99,33 +99,4 @@ describe("the transport in the engine", function () {
         assert.deepEqual(proxy.connects, []);
       }),
     ));
-
-  it("reports errors of the proxy without its password, and stores nothing in state", () =>
-    withService({ host: "service.example" }, (stack) =>
-      withProxy({ credentials: "other:word" }, async (proxy) => {
-        const { workspace, emulator, failingUp, resources } = stack;
-        workspace.env["HTTPS_PROXY"] = withCredentials(proxy.url);
-        await workspace.setConfig({ "spectrocluster:caCertificate": authority.certificate });
-        await stack.program('new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });');
-        const shown = await failingUp();
-        assert.ok(shown.includes(`failed at the proxy ${proxy.address} (the proxy returned 407)`));
-        assert.match(shown, /Set valid credentials in HTTPS_PROXY/);
-        assert.doesNotMatch(shown, /us\/er|us%2Fer|pa55/);
-        assert.equal(emulator.requests.length, 0);
-        assert.deepEqual(await resources(), []);
-      }),
-    ));
-
-  it("sends the key over plain http to another machine only if allowInsecureHttp is set", () =>
-    withService({ host: "0.0.0.0", secure: false }, async (stack) => {
-      const { workspace, emulator, up, failingUp } = stack;
-      assert.match(
-        await failingUp(),
-        /spectrocluster:baseUrl uses plain http, .* set spectrocluster:allowInsecureHttp to true/,
-      );
-      assert.equal(emulator.requests.length, 0);
-      await workspace.setConfig({ "spectrocluster:allowInsecureHttp": "true" });
-      await up();
-      await assertDone(stack);
-    }));
 });

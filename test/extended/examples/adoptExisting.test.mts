@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator } from "../../emulator/index.mjs";
 import { DYNAMIC } from "../../engine/stack.mjs";
-import { type ExampleOptions, NOW, outputs, readmeCommand, withExample } from "../../examples/example.mjs";
+import { type ExampleOptions, NOW, outputs, readmeCommand, withExample } from "./example.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0055667788";
 const host = "*.dev.example.com";

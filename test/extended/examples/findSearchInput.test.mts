@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { outputs, withExample } from "../../examples/example.mjs";
+import { outputs, withExample } from "./example.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0011223344";
 
@@ -21,14 +21,5 @@ describe("examples/find-search-input", function () {
         emulator.patches.map(({ headers }) => headers["projectuid"]),
         ["5f1c0001"],
       );
-    }));
-
-  it("lists the known names if the name does not exist", () =>
-    withExample("find-search-input", { config: { clusterUid, project: "Dev" } }, async (workspace, emulator) => {
-      emulator.searchInputs = { inputs: { project: { values: [{ name: "dev", uid: "5f1c0001" }] } } };
-      const { exitCode, all } = await workspace.start(["preview"]);
-      assert.notEqual(exitCode, 0);
-      const said = 'has no value "Dev" of property "project". Did you mean "dev"? Its values: "dev".';
-      assert.ok(all?.includes(said), all);
     }));
 });

@@ -19,7 +19,7 @@ export interface Pipeline {
   /** Name of the CI. */
   name: string;
   file: string;
-  /** Commands of a pull or merge request, of main, and of the schedule. */
+  /** Commands of a pull or merge request, of main (with those of the plan), and of the schedule. */
   preview(store: Store): Promise<PipelineCommand[]>;
   up(store: Store): Promise<PipelineCommand[]>;
   drift(store: Store): Promise<PipelineCommand[]>;
@@ -34,6 +34,8 @@ interface GitHubWorkflow {
 interface GitLabPipeline {
   ".pulumi": { image: { name: string }; before_script: string[] };
   preview: { script: string[]; after_script: string[] };
+  variables: Record<string, string>;
+  plan: { script: string[] };
   up: { script: string[] };
   drift: { script: string[] };
 }
@@ -58,7 +60,7 @@ export const ALL: readonly Pipeline[] = [
     name: "GitHub Actions",
     file: github,
     preview: (store) => ofGitHub("preview", store),
-    up: (store) => ofGitHub("up", store),
+    up: async (store) => [...(await ofGitHub("plan", store)), ...(await ofGitHub("up", store))],
     drift: (store) => ofGitHub("drift", store),
     uses: async () => {
       const { jobs } = await read<GitHubWorkflow>(github);
@@ -69,7 +71,7 @@ export const ALL: readonly Pipeline[] = [
     name: "GitLab CI",
     file: gitlab,
     preview: (store) => ofGitLab("preview", store),
-    up: (store) => ofGitLab("up", store),
+    up: async (store) => [...(await ofGitLab("plan", store)), ...(await ofGitLab("up", store))],
     drift: (store) => ofGitLab("drift", store),
     uses: async () => [(await read<GitLabPipeline>(gitlab))[".pulumi"].image.name],
   },
@@ -107,10 +109,10 @@ async function ofGitHub(job: string, store: Store): Promise<PipelineCommand[]> {
 }
 
 /** GitLab gives all variables to every command. */
-async function ofGitLab(job: "preview" | "up" | "drift", store: Store): Promise<PipelineCommand[]> {
+async function ofGitLab(job: "preview" | "plan" | "up" | "drift", store: Store): Promise<PipelineCommand[]> {
   const pipeline = await read<GitLabPipeline>(gitlab);
   const commands = [...pipeline[".pulumi"].before_script, ...pipeline[job].script];
-  return commands.map((command) => ({ command, env: { ...store } }));
+  return commands.map((command) => ({ command, env: { ...pipeline.variables, ...store } }));
 }
 
 async function ofWoodpecker(event: string, store: Store): Promise<PipelineCommand[]> {

@@ -6,7 +6,7 @@ import { execa } from "execa";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator } from "../../emulator/index.mjs";
 import { PLUGIN } from "../../engine/plugin.mjs";
-import { type ExampleOptions, NOW, readmeCommand, withExample } from "../../examples/example.mjs";
+import { type ExampleOptions, NOW, readmeCommand, withExample } from "./example.mjs";
 
 const clusters = [{ uid: "c1" }, { uid: "c2" }];
 

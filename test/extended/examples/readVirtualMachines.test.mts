@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { virtualMachine } from "../../../tools/demo/virtualMachine.mjs";
-import { outputs, withExample } from "../../examples/example.mjs";
+import { outputs, withExample } from "./example.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0011223344";
 

@@ -31,8 +31,6 @@ export interface FaultRow {
 
 export interface FaultSection {
   title: string;
-  /** Introduction of the section, as Markdown. */
-  introduction: string;
   rows: FaultRow[];
 }
 
@@ -82,7 +80,6 @@ const redirect = (status: number, to: string, location: string): FaultRow => ({
 export const FAULT_TABLE: FaultSection[] = [
   {
     title: "No connection",
-    introduction: "The request did not reach the service, so the resource is not in the state.",
     rows: [
       {
         name: "connection refused",
@@ -116,8 +113,6 @@ export const FAULT_TABLE: FaultSection[] = [
   },
   {
     title: "Broken connections",
-    introduction:
-      "The outcome of a request is unknown if its connection breaks. If no attempt succeeds, the resource is pending.",
     rows: [
       {
         name: "reset before the request is read, every time",
@@ -175,9 +170,6 @@ export const FAULT_TABLE: FaultSection[] = [
   },
   {
     title: "Unexpected success responses",
-    introduction:
-      "A response with status 200 that is not from the service fails without a retry. The resource is pending, because the " +
-      "service may have executed the request.",
     rows: [
       {
         name: "HTML page",
@@ -205,7 +197,6 @@ export const FAULT_TABLE: FaultSection[] = [
   },
   {
     title: "Redirects",
-    introduction: "Redirects are not followed, so that the API key is only sent to the configured address.",
     rows: [301, 302, 307, 308].flatMap((status) => [
       redirect(status, "the same origin", "/v2/spectroclusters"),
       redirect(status, "another origin", elsewhere),
@@ -213,7 +204,6 @@ export const FAULT_TABLE: FaultSection[] = [
   },
   {
     title: "Rejected requests",
-    introduction: "These errors are not retried, because the service would reject the same request again.",
     rows: [
       rejection(
         400,
@@ -239,9 +229,6 @@ export const FAULT_TABLE: FaultSection[] = [
   },
   {
     title: "Overload and server errors",
-    introduction:
-      "Retried after `Retry-After` or with exponential backoff. A plain 500 is not retried, because it indicates a bug " +
-      "rather than overload. A 429 slows down all requests, and is repeated until the deadline of the operation.",
     rows: [
       ...[
         ["429", { status: 429, body: error("TooManyRequests", "slow down") }] as const,

@@ -27,8 +27,8 @@ export const desiredConfig = (uid: string) => ({ isHostCluster: true, hostCluste
 
 const PROGRAM = `
   for (const { name, uid, address, settings } of config.requireObject("rows")) {
-    const provider = address && new Provider(name,
-      { ...settings, driftDetection: "off", readBeforeWrite: "off", baseUrl: config.require(address), apiKey: config.requireSecret("key") });
+    const provider = address && new Provider(name, { ...settings, driftDetection: "off", readBeforeWrite: "off",
+      baseUrl: config.require(address), baseUrlAliases: config.requireObject("traps"), apiKey: config.requireSecret("key") });
     const args = { clusterUid: uid, isHostCluster: true, hostCluster: { uid: "host of " + uid } };
     new HostClusterConfig(name, args, { provider });
   }`;
@@ -72,6 +72,8 @@ export async function observeFaults(): Promise<Observations> {
         {
           "program:rows": JSON.stringify(rows.map(rowForProgram)),
           "program:service": emulator.baseUrl,
+          // The next run has another address for the same resources.
+          "program:traps": JSON.stringify(trapNames.map((trap) => traps.address(trap))),
           ...Object.fromEntries(trapNames.map((trap) => [`program:${trap}`, traps.address(trap)])),
         },
         { "program:key": apiKey },

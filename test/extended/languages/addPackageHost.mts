@@ -2,26 +2,23 @@
  * A language host for `pulumi package add` only. The language hosts that this repository builds are older than that
  * command; the generator of SDKs is Pulumi's own. The program must already depend on the SDK.
  */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Server, ServerCredentials, type ServerUnaryCall, type sendUnaryData } from "@grpc/grpc-js";
 import services from "@pulumi/pulumi/proto/language_grpc_pb.js";
 import messages, { type GeneratePackageRequest } from "@pulumi/pulumi/proto/language_pb.js";
 import plugins from "@pulumi/pulumi/proto/plugin_pb.js";
 import { generateSdk, type SdkLanguage } from "../../../tools/engine/packageSdk.mjs";
+import { withFolder } from "../../support/withFolder.mjs";
 
 const language = process.argv[2] as SdkLanguage;
 
 async function generatePackage(schema: string, folder: string): Promise<void> {
-  const temporary = await mkdtemp(path.join(tmpdir(), "schema-"));
-  try {
+  await withFolder(async (temporary) => {
     const file = path.join(temporary, "schema.json");
     await writeFile(file, schema);
     await generateSdk(language, file, folder);
-  } finally {
-    await rm(temporary, { recursive: true });
-  }
+  });
 }
 
 type Respond = sendUnaryData<object>;

@@ -1,13 +1,14 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
 import { languageHosts } from "../../../tools/engine/languageHosts.mjs";
+import { mavenEnvironment } from "../../../tools/engine/maven.mjs";
 import { linkNodejsSdk, SDK_FOLDER, type SdkLanguage } from "../../../tools/engine/packageSdk.mjs";
 import { createVirtualEnvironment, VIRTUAL_ENVIRONMENT_BIN } from "../../../tools/engine/python.mjs";
 import type { Workspace, WorkspaceOptions } from "../../../tools/engine/workspace.mjs";
 import { examples } from "../../../tools/generate/descriptions.mjs";
 import { testEngine } from "../../engine/stack.mjs";
+import { withFolder } from "../../support/withFolder.mjs";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const report = (message: string) => console.error(message);
@@ -114,6 +115,14 @@ export async function languagePrograms(): Promise<LanguageProgram[]> {
       },
     },
     {
+      language: "Java",
+      project: "java",
+      options: { program: example("java"), modules: [], path: hosts, env: await mavenEnvironment(report) },
+      install: async (workspace) => {
+        await workspace.run("package", "gen-sdk", SCHEMA, "--language", "java", "--local", "--out", "sdks");
+      },
+    },
+    {
       language: "JavaScript",
       project: "javascript",
       options: {
@@ -131,25 +140,24 @@ export async function languagePrograms(): Promise<LanguageProgram[]> {
   ];
 }
 
+/** The schema in the folder of a program. */
+const SCHEMA = "node_modules/pulumi-spectrocluster/provider/plugin/schema.json";
+
 /** Runs the `pulumi package add` of the guide, with a language host that supports it. */
 async function addPackage(language: SdkLanguage, workspace: Workspace): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), "pulumi-language-"));
-  try {
+  await withFolder(async (folder) => {
     const launcher = path.join(folder, `pulumi-language-${language}`);
     const host = path.join(import.meta.dirname, "addPackageHost.mts");
     const command = [process.execPath, "--import", import.meta.resolve("tsx"), host, language];
     await writeFile(launcher, `#!/bin/sh\nexec ${command.map((word) => `'${word}'`).join(" ")} "$@"\n`);
     await chmod(launcher, 0o755);
     const { pulumi } = await testEngine();
-    const schema = "node_modules/pulumi-spectrocluster/provider/plugin/schema.json";
-    await execa(pulumi, ["package", "add", schema], {
+    await execa(pulumi, ["package", "add", SCHEMA], {
       cwd: workspace.programFolder,
       env: { ...workspace.env, PATH: [folder, workspace.env["PATH"]].join(path.delimiter) },
       extendEnv: false,
     });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 }
 
 /** The files of a program, for another project. */
@@ -165,7 +173,7 @@ export async function exampleProgram(
   functionName: string,
   { language, options }: LanguageProgram,
 ): Promise<Record<string, string>> {
-  const { yaml = "", python = "", go = "", typescript = "" } = examples(ROOT, functionName);
+  const { yaml = "", python = "", go = "", java = "", typescript = "" } = examples(ROOT, functionName);
   switch (language) {
     case "YAML": {
       const [header] = (await readFile(path.join(String(options.program), "Pulumi.yaml"), "utf8")).split("\nconfig:");
@@ -175,6 +183,8 @@ export async function exampleProgram(
       return { "__main__.py": python };
     case "Go":
       return { "main.go": go };
+    case "Java":
+      return { "src/main/java/program/App.java": java };
     default: {
       const code = typescript.replace(/^import (.+) from .+$/m, 'const $1 = require("pulumi-spectrocluster-sdk");');
       return { "index.js": code.replaceAll("export const ", "exports.") };

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { EXAMPLE_CLUSTERS } from "../../../tools/demo/service.mjs";
 import { virtualMachine } from "../../../tools/demo/virtualMachine.mjs";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator, RecordedRequest } from "../../emulator/index.mjs";
@@ -58,7 +59,7 @@ function withProgram(program: LanguageProgram, test: (run: Run) => Promise<void>
   const key = plantKey();
   const config = { [`${program.project}:clusterUid`]: clusterUid, [`${program.project}:host`]: host };
   const service = {
-    clusters: [{ uid: clusterUid, name: "prod-a" }, ...fleetUids.map((uid) => ({ uid }))],
+    clusters: structuredClone([...EXAMPLE_CLUSTERS]),
     emulator: { apiKeys: [key] },
     config,
   };
@@ -84,13 +85,18 @@ async function outputs({ workspace }: Run): Promise<Record<string, unknown>> {
   return JSON.parse(await workspace.run("stack", "output", "--json"));
 }
 
+/** What the programs export. In Java, an export cannot be an object of the SDK. */
+function outputsIn(language: string, port: number): Record<string, unknown> {
+  return { machineReady: true, ...(language === "Java" ? { port } : { endpoint: endpoint(port) }) };
+}
+
 async function declared({ workspace }: Run): Promise<Record<string, unknown>> {
   const { deployment } = JSON.parse(await workspace.run("stack", "export"));
   const type = "spectrocluster:index:HostClusterConfig";
   return deployment.resources.find((resource: { type: string }) => resource.type === type);
 }
 
-describe("programs in YAML, Python, Go and JavaScript, with the plugin", function () {
+describe("programs in YAML, Python, Go, Java and JavaScript, with the plugin", function () {
   // Go compiles Pulumi's SDK once on each machine.
   this.timeout(900_000);
 
@@ -105,7 +111,7 @@ describe("programs in YAML, Python, Go and JavaScript, with the plugin", functio
     return { ...program, options: { ...program.options, path: programIn("YAML").options.path ?? [] } };
   };
 
-  for (const language of ["YAML", "Python", "Go", "JavaScript"]) {
+  for (const language of ["YAML", "Python", "Go", "Java", "JavaScript"]) {
     it(`${language}: preview, up, an up with nothing to do, a changed up, destroy, and the examples of searches`, () =>
       withProgram(programIn(language), async (run) => {
         const { pulumi, workspace, emulator } = run;
@@ -122,7 +128,7 @@ describe("programs in YAML, Python, Go and JavaScript, with the plugin", functio
         ]);
         const fleet = fleetUids.map((uid) => [uid, emulator.clusters.get(uid)?.hostClusterConfig]);
         assert.deepEqual(Object.fromEntries(fleet), FLEET);
-        assert.deepEqual(await outputs(run), { endpoint: endpoint(443), machineReady: true });
+        assert.deepEqual(await outputs(run), outputsIn(language, 443));
         assert.equal((await declared(run))["id"], clusterUid);
 
         const second = await pulumi("up", ...NOW);
@@ -135,7 +141,7 @@ describe("programs in YAML, Python, Go and JavaScript, with the plugin", functio
         assert.match(changed.shown, /1 updated/);
         const changedConfig = { clusterEndpoint: endpoint(8443), isHostCluster: true };
         assert.deepEqual(changed.requests, [READ, patch(changedConfig), MACHINE]);
-        assert.deepEqual(await outputs(run), { endpoint: endpoint(8443), machineReady: true });
+        assert.deepEqual(await outputs(run), outputsIn(language, 8443));
 
         const end = await pulumi("destroy", ...NOW);
         assert.deepEqual(end.requests, [patch({ isHostCluster: false })]);
@@ -146,18 +152,20 @@ describe("programs in YAML, Python, Go and JavaScript, with the plugin", functio
         await workspace.write(await exampleProgram("getClusters", programIn(language)));
         const search = await pulumi("up", ...NOW);
         assert.equal(search.exitCode, 0, search.shown);
-        const { clusters } = (await outputs(run)) as { clusters: { uid: string }[] };
+        const { clusters } = (await outputs(run)) as { clusters: (string | { name: string })[] };
         assert.deepEqual(
-          clusters.map(({ uid }) => uid),
-          [clusterUid],
+          clusters.map((found) => (typeof found === "string" ? found : found.name)),
+          ["prod-1", "prod-2"],
         );
 
         await workspace.write(await exampleProgram("getVirtualMachines", programIn(language)));
         const list = await pulumi("up", ...NOW);
         assert.equal(list.exitCode, 0, list.shown);
-        const { virtualMachines } = (await outputs(run)) as { virtualMachines: { metadata: { name: string } }[] };
+        const { virtualMachines } = (await outputs(run)) as {
+          virtualMachines: (string | { metadata: { name: string } })[];
+        };
         assert.deepEqual(
-          virtualMachines.map(({ metadata }) => metadata.name),
+          virtualMachines.map((machine) => (typeof machine === "string" ? machine : machine.metadata.name)),
           ["web-0"],
         );
       }));
@@ -191,7 +199,8 @@ describe("programs in YAML, Python, Go and JavaScript, with the plugin", functio
       const type = "spectrocluster:index:HostClusterConfig";
       const imported = await pulumi("import", type, "prod", clusterUid, ...WITHOUT_CODE, ...NOW);
       assert.equal(imported.exitCode, 0, imported.shown);
-      assert.deepEqual((await declared(run))["inputs"], { clusterUid, ...hostClusterConfig });
+      const __address = emulator.baseUrl;
+      assert.deepEqual((await declared(run))["inputs"], { clusterUid, ...hostClusterConfig, __address });
 
       const up = await pulumi("up", ...NOW);
       assert.doesNotMatch(up.shown, /\d+ (updated|replaced|deleted)/);

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
 import { parse } from "yaml";
+import { onPath } from "../../../tools/engine/executables.mjs";
+import { mavenEnvironment } from "../../../tools/engine/maven.mjs";
 import { checkPackageSchema, generateSdk, type SdkLanguage } from "../../../tools/engine/packageSdk.mjs";
+import { withFolder } from "../../support/withFolder.mjs";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const file = path.join(root, "provider/plugin/schema.json");
@@ -18,7 +20,7 @@ describe("the package schema", function () {
   it("has an example of each resource and function in every language", async () => {
     const { resources, functions } = await packageSchema();
     const tokens = Object.keys({ ...resources, ...functions });
-    for (const language of ["typescript", "python", "go", "yaml"]) {
+    for (const language of ["typescript", "python", "go", "java", "yaml"]) {
       const subjects = (await examples(language)).map(({ subject }) => `spectrocluster:index:${subject}`);
       assert.deepEqual(subjects, tokens, language);
     }
@@ -33,12 +35,12 @@ describe("the package schema", function () {
       return [...declared.map(({ type }) => type), ...called.map((call) => call["fn::invoke"]?.function)];
     });
     const tokens = [...Object.keys(resources), ...Object.keys(functions)].map((token) => token.replace(":index:", ":"));
-    assert.deepEqual(named.sort(), tokens.sort());
+    assert.deepEqual([...new Set(named)].sort(), tokens.sort());
   });
 });
 
 describe("the SDKs that Pulumi generates from the package schema", function () {
-  // Go may have to compile Pulumi's SDK first.
+  // Go and Maven may have to compile or download Pulumi's SDK first.
   this.timeout(600_000);
 
   it("nodejs: compiles with the examples, and is another package than the one with the plugin", () =>
@@ -89,6 +91,31 @@ describe("the SDKs that Pulumi generates from the package schema", function () {
       await execa("go", ["build", "./..."], { cwd: folder, env });
       await assertDocumented(path.join(folder, "spectrocluster"), programs);
     }));
+
+  it("java: compiles with the examples", () =>
+    withFolder(async (folder) => {
+      await generateSdk("java", file, path.join(folder, "sdks/java"));
+      const programs = await examples("java");
+      for (const { subject, code } of programs) {
+        const example = path.join(folder, "src/main/java/example", subject);
+        await mkdir(example, { recursive: true });
+        await writeFile(
+          path.join(example, "App.java"),
+          code.replace(/^package program;$/m, `package example.${subject};`),
+        );
+      }
+      await copyFile(path.join(root, "examples/java/pom.xml"), path.join(folder, "pom.xml"));
+      const env = await mavenEnvironment(() => {});
+      await execa("mvn", ["--batch-mode", "--quiet", "compile"], { cwd: folder, env });
+      await assertDocumented(path.join(folder, "sdks/java/src/main/java/com/pulumi/spectrocluster"), programs);
+    }));
+
+  it("csharp: compiles, if there is a .NET SDK", () =>
+    withSdk("csharp", async (folder) => {
+      const names = await readdir(folder);
+      assert.ok(names.includes("HostClusterConfig.cs"));
+      if (onPath("dotnet")) await execa("dotnet", ["build"], { cwd: folder });
+    }));
 });
 
 interface UsageExample {
@@ -112,7 +139,9 @@ async function examples(language: string): Promise<UsageExample[]> {
 
 /** Asserts that the sources of an SDK contain the examples in comments. */
 async function assertDocumented(folder: string, programs: readonly UsageExample[]): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /\.(ts|py|go)$/.test(name) && !name.startsWith("example"));
+  const names = (await readdir(folder)).filter(
+    (name) => /\.(ts|py|go|java)$/.test(name) && !name.startsWith("example"),
+  );
   const sources = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
   for (const { subject, code } of programs) {
     const isDocumented = sources.some((source) => withoutLayout(source).includes(withoutLayout(code)));
@@ -127,17 +156,8 @@ function withoutLayout(code: string): string {
 }
 
 function withSdk(language: SdkLanguage, test: (folder: string) => Promise<void>): Promise<void> {
-  return inFolder(async (folder) => {
+  return withFolder(async (folder) => {
     await generateSdk(language, file, folder);
     await test(folder);
   });
-}
-
-async function inFolder(test: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-schema-"));
-  try {
-    await test(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

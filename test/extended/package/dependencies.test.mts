@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type ProductionPackage, productionPackages } from "../../../tools/package/dependencies.mjs";
 import { dependenciesPage, PAGE } from "../../../tools/package/dependenciesPage.mjs";
 import { licenceProblems } from "../../../tools/package/licences.mjs";
 import { withTarball } from "../../../tools/package/tarball.mjs";
+import { withFolder } from "../../support/withFolder.mjs";
 import { dependenciesOn } from "./installedProgram.mjs";
 import { npm } from "./packageManagers.mjs";
 
@@ -33,12 +33,9 @@ describe("production dependencies", function () {
 });
 
 async function freshlyInstalled(tarball: string): Promise<ProductionPackage[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-"));
-  try {
+  return withFolder(async (folder) => {
     await writeFile(path.join(folder, "package.json"), JSON.stringify({ dependencies: dependenciesOn(tarball) }));
     await npm(folder, process.env);
     return await productionPackages(folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { NOW, withExample } from "../../examples/example.mjs";
 import { assertKeyNowhere } from "../../support/plantedKey.mjs";
 import { PostgresServer } from "../../support/postgres.mjs";
+import { NOW, withExample } from "../examples/example.mjs";
 
 const uids = ["63a1f0e2c0ffee0011223344", "63a1f0e2c0ffee0055667788", "63a1f0e2c0ffee0099aabbcc"];
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
+import { withFolder } from "../../support/withFolder.mjs";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const demo = (args: string[] = [], env: Record<string, string> = {}) =>
@@ -38,6 +38,11 @@ describe("npm start", function () {
       [true, "up", `${read} → 200, ${patch} → 204`],
       [true, "up", `${read}/vms/web-0?namespace=default → 200`],
       [true, "destroy", `${patch} → 204`],
+      [
+        true,
+        "up",
+        `2 × POST /v1/dashboard/spectroclusters/search?limit=50 → 200, 3 × ${read} → 200, 3 × ${patch} → 204`,
+      ],
       [true, "destroy", `50 × ${patch} → 204`],
     ]);
     // The clusters of a fleet are requested concurrently.
@@ -57,17 +62,17 @@ describe("npm start", function () {
       /Host clusters in the service: 50 of 50/,
       /diskSpace: "4Gi"\s+│ +memory +: "2048Mi"\s+│ +name +: "web-0"\s+│ +ready +: true/,
       /Configuration in the service: {"isHostCluster":false}/,
+      /clusterCount: 3[\s\S]*"\*\.prod-1\.dev\.example\.com"[\s\S]*"\*\.edge-1[\s\S]*"\*\.dev-1/,
       /Host clusters in the service: 0 of 50/,
     ];
     results.forEach((result, index) => {
       assert.match(steps[index] ?? "", result);
     });
-    assert.match(all, /\n10 passed, 0 failed$/);
+    assert.match(all, /\n11 passed, 0 failed$/);
   });
 
-  it("that is interrupted fails and leaves nothing behind", async () => {
-    const temporary = await mkdtemp(path.join(tmpdir(), "demo-"));
-    try {
+  it("that is interrupted fails and leaves nothing behind", () =>
+    withFolder(async (temporary) => {
       const running = demo([], { TMPDIR: temporary });
       let shown = "";
       running.all.on("data", (text) => {
@@ -79,8 +84,5 @@ describe("npm start", function () {
       assert.match(shown, /1 passed, 1 failed\nnpm start failed: .*(ended by SIGTERM|pulumi up)/);
       const left = (await readdir(temporary)).filter((name) => name.startsWith("pulumi-"));
       assert.deepEqual(left, []);
-    } finally {
-      await rm(temporary, { recursive: true });
-    }
-  });
+    }));
 });

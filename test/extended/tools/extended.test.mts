@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, symlink } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
 import semver from "semver";
 import { CELLS, LOCKED_SDK, ROOT } from "../../../tools/extended/cells.mjs";
+import { withFolder } from "../../support/withFolder.mjs";
 
 const SCRIPT = "tools/extended/index.mts";
 
@@ -35,18 +35,14 @@ describe("the cells of npm run test:extended", () => {
 describe("npm run test:extended", function () {
   this.timeout(60_000);
 
-  it("reports a missing prerequisite in one line and counts it as a failure", async () => {
-    const bin = await mkdtemp(path.join(tmpdir(), "bin-"));
-    try {
+  it("reports a missing prerequisite in one line and counts it as a failure", () =>
+    withFolder(async (bin) => {
       await symlink(process.execPath, path.join(bin, "node"));
       const { exitCode, all } = await run(SCRIPT, ["languages"], { PATH: bin });
       assert.equal(exitCode, 1);
       assert.match(all, /^languages: not run\. .* missing: install .*$/m);
       assert.match(all, /\n0 passed, 1 failed$/);
-    } finally {
-      await rm(bin, { recursive: true });
-    }
-  });
+    }));
 
   it("fails with the known names if a name is wrong", async () => {
     const { exitCode, all } = await run(SCRIPT, ["node19"]);

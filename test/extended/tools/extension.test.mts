@@ -26,6 +26,22 @@ const FIELD: Record<string, Insertion[]> = {
   ],
 };
 
+/** Settings with former names: one that may be secret, one that is, one with a default, and one with a variable. */
+const SETTING: Record<string, Insertion[]> = {
+  "provider/model/providerSettings.ts": [
+    {
+      after: "   * Address of the service, with a path prefix if it has one. A bare host name means https.\n   *\n",
+      text: "   * @formerly url\n",
+    },
+    {
+      after: "   * API key, sent in the `ApiKey` header. Store it as a secret.\n   *\n",
+      text: "   * @formerly token\n",
+    },
+    { after: "   * Time limit for one attempt of a request, in seconds.\n   *\n", text: "   * @formerly timeout\n" },
+    { after: "   * @environment SPECTROCLOUD_PROJECT_UID\n", text: "   * @formerEnvironment OLD_PROJECT\n" },
+  ],
+};
+
 /** The hand-written files of a function that searches with a body and reads several pages. */
 const FUNCTION: Record<string, Insertion[] | string> = {
   "provider/model/functions.ts": [
@@ -45,9 +61,17 @@ const FUNCTION: Record<string, Insertion[] | string> = {
  * { "clusterUid": "63a1f0e2c0ffee0011223344" }
  */
 export interface GetMachineInventoryArgs {
-  /** UID of the cluster. */
+  /**
+   * UID of the cluster.
+   *
+   * @format cluster-uid
+   */
   clusterUid: string;
-  /** UID of the project that scopes the requests. */
+  /**
+   * UID of the project that scopes the requests.
+   *
+   * @format project-uid
+   */
   projectUid?: string;
 }
 
@@ -60,14 +84,12 @@ export interface MachineInventory {
     },
   ],
   "provider/functions/getMachineInventory.ts": `import { clusterPath } from "../api/clusterRequests.js";
-import { CLUSTER_UID_RULE, PROJECT_UID_RULE } from "../validation/identifierRules.js";
 import { defineFunction } from "./function.js";
 import { MACHINE_SENSITIVE_CONTENT } from "./getVirtualMachine.js";
 import { PAGE_RESPONSE, readPages } from "./pages.js";
 
 export const getMachineInventory = defineFunction({
   name: "getMachineInventory",
-  rules: [CLUSTER_UID_RULE, PROJECT_UID_RULE],
   subject: ({ clusterUid }) => \`The list of virtual machines of cluster "\${clusterUid}"\`,
   read: (client, { clusterUid, projectUid }) =>
     client.inSlot(async (send) => {
@@ -85,7 +107,7 @@ export const getMachineInventory = defineFunction({
         identityOf: () => undefined,
         narrowing: "Read fewer machines.",
       });
-      return { value: { items: items.map(({ value }) => value) }, inexactIntegers: [] };
+      return { value: { items: items.map(({ value }) => value) }, inexactNumbers: [] };
     }),
   sensitiveContent: MACHINE_SENSITIVE_CONTENT,
 });
@@ -97,20 +119,10 @@ export const getMachineInventory = defineFunction({
     },
     { after: "  getVirtualMachine,\n", text: "  getMachineInventory,\n" },
   ],
-  "sdk/getMachineInventory.ts": `import type * as pulumi from "@pulumi/pulumi";
-import { getMachineInventory as definition } from "../provider/functions/getMachineInventory.js";
-import type { GetMachineInventoryArgs, MachineInventory, VirtualMachineReadOptions } from "../provider/model/functions.js";
-import {
-  type FunctionOptions,
-  type FunctionOutputOptions,
-  type FunctionResult,
-  invoke,
-  invokeOutput,
-} from "./function.js";
-import type { ArgsOf } from "./inputs.js";
-
-export type { GetMachineInventoryArgs, MachineInventory } from "../provider/model/functions.js";
-
+  "sdk/functions.ts": [
+    {
+      after: 'import { invoke, invokeOutput } from "./invoke.js";\n',
+      text: `
 /**
  * Reads all virtual machines of a cluster.
  *
@@ -124,10 +136,10 @@ export type { GetMachineInventoryArgs, MachineInventory } from "../provider/mode
  * \`\`\`
  */
 export function getMachineInventory(
-  args: GetMachineInventoryArgs,
-  opts: FunctionOptions & VirtualMachineReadOptions = {},
-): Promise<MachineInventory> {
-  return invoke(definition, args, opts);
+  args: model.GetMachineInventoryArgs,
+  opts: FunctionOptions & model.VirtualMachineReadOptions = {},
+): Promise<model.MachineInventory> {
+  return invoke("getMachineInventory", args, opts);
 }
 
 /**
@@ -143,23 +155,21 @@ export function getMachineInventory(
  * \`\`\`
  */
 export function getMachineInventoryOutput(
-  args: ArgsOf<GetMachineInventoryArgs>,
-  opts: FunctionOutputOptions & VirtualMachineReadOptions = {},
-): pulumi.Output<FunctionResult<MachineInventory>> {
-  return invokeOutput(definition, args, opts);
+  args: ArgsOf<model.GetMachineInventoryArgs>,
+  opts: FunctionOutputOptions & model.VirtualMachineReadOptions = {},
+): pulumi.Output<FunctionResult<model.MachineInventory>> {
+  return invokeOutput("getMachineInventory", args, opts);
 }
 `,
-  "sdk/index.ts": [
-    {
-      after: 'export * from "./getVirtualMachine.js";\n',
-      text: 'export * from "./getMachineInventory.js";\n',
     },
   ],
+  "sdk/index.ts": [{ after: "  GetVirtualMachineArgs,\n", text: "  GetMachineInventoryArgs,\n  MachineInventory,\n" }],
 };
 
 /** A program that uses the new members and the new function. The build compiles it. */
 const PROGRAM = `
-import { getMachineInventory, getMachineInventoryOutput, HostClusterConfig } from "./index.js";
+import { getMachineInventory, getMachineInventoryOutput, HostClusterConfig, Provider } from "./index.js";
+export const east = new Provider("east", { url: "https://east.example.com", token: Promise.resolve("0123456789"), timeout: 3 });
 export const host = new HostClusterConfig("prod", {
   clusterUid: "u",
   shared: true,
@@ -180,6 +190,56 @@ const of = (className) => ({ clusterUid: "u", isHostCluster: true, shared: true,
 console.log(JSON.stringify([checkHostClusterConfig(of("nginx")), checkHostClusterConfig(of(1)), MEMBERS.HostClusterConfigProperties]));
 `;
 
+/** Gives both adapters and the SDK settings under their former names. */
+const CHECK_SETTING = `
+const pulumi = require("@pulumi/pulumi");
+const { CheckRequest } = require("@pulumi/pulumi/proto/provider_pb.js");
+const { Struct } = require("google-protobuf/google/protobuf/struct_pb.js");
+const { resource } = require("./dist/provider/dynamic/index.js");
+const { configurationMethods } = require("./dist/provider/plugin/configurationMethods.js");
+const { ProgramRun, stackSettings } = require("./dist/sdk/programRun.js");
+process.env.OLD_PROJECT = "p1";
+const former = { url: "https://api.example.com", token: "0123456789", timeout: "7" };
+const prefixed = (values) => Object.fromEntries(Object.entries(values).map(([key, value]) => ["spectrocluster:" + key, value]));
+const warnings = [];
+pulumi.log.warn = (message) => warnings.push(message);
+
+async function dynamicFailures(values) {
+  const { configure, check } = resource("HostClusterConfig");
+  configure({ config: { get: (key) => prefixed(values)[key] } });
+  const { failures } = await check({}, { clusterUid: "63a1f0e2c0ffee0011223344", isHostCluster: true });
+  return failures.map(({ reason }) => reason);
+}
+
+function pluginCheck(values, name) {
+  const logged = [];
+  const { checkConfig } = configurationMethods({ log: { warn: (message) => logged.push(message) } });
+  const request = new CheckRequest();
+  request.setUrn("urn:pulumi:dev::shop::pulumi:providers:spectrocluster::" + name);
+  request.setNews(Struct.fromJavaScript(values));
+  const response = checkConfig(request);
+  const inputs = response.getInputs().toJavaScript();
+  return { logged, inputs, reasons: response.getFailuresList().map((failure) => failure.getReason()) };
+}
+
+(async () => {
+  // Without mocks it would be a script, which uses the environment only.
+  await pulumi.runtime.setMocks({ call: () => ({}), newResource: () => ({ id: "", state: {} }) });
+  pulumi.runtime.setAllConfig(prefixed(former), ["spectrocluster:url", "spectrocluster:token"]);
+  const run = new ProgramRun();
+  stackSettings(run);
+  console.log(JSON.stringify({
+    settings: stackSettings(run),
+    warnings,
+    plugin: pluginCheck(former, "default"),
+    explicit: pluginCheck(former, "east"),
+    both: pluginCheck({ ...former, requestTimeoutSeconds: "8" }, "default").reasons,
+    dynamic: await dynamicFailures(former),
+  }));
+  process.exit();
+})();
+`;
+
 /** Calls the new function as the plugin does, with a service that has two pages. */
 const CHECK_FUNCTION = `
 const { InvokeRequest } = require("@pulumi/pulumi/proto/provider_pb.js");
@@ -190,7 +250,7 @@ const { functionMethods } = require("./dist/provider/plugin/functionMethods.js")
 const machine = (name, cloudInitNoCloud) => ({ metadata: { name }, status: null,
   spec: { template: { spec: { domain: { devices: {} }, volumes: [{ name: "v", cloudInitNoCloud }] } } } });
 const urls = [];
-let items = [machine("b")];
+let items = [machine("b", {})];
 const server = require("node:http").createServer(({ method, url }, response) => {
   urls.push(method + " " + url.split("/").at(-1));
   response.setHeader("content-type", "application/json");
@@ -202,7 +262,7 @@ server.listen(0, "127.0.0.1", async () => {
   const baseUrl = "http://127.0.0.1:" + server.address().port;
   const settings = resolveSettings({ baseUrl, apiKey: "0123456789" }, {});
   const { invoke } = functionMethods({
-    run: { connect: () => ({ settings, client: createClient(settings) }) },
+    run: { settings, client: createClient(settings) },
     log: { warn() {} },
   });
   const call = async (args) => {
@@ -231,7 +291,7 @@ describe("in a copy of the project", function () {
     folder = await mkdtemp(path.join(tmpdir(), "extension-"));
     checkout = await copyCheckout(path.join(folder, "checkout"));
     await symlink(path.join(root, "node_modules"), path.join(checkout, "node_modules"), "junction");
-    for (const [name, change] of Object.entries({ ...FIELD, ...FUNCTION })) await edit(name, change);
+    for (const [name, change] of Object.entries({ ...FIELD, ...SETTING, ...FUNCTION })) await edit(name, change);
     await run("npm", "run", "generate");
     await appendFile(path.join(checkout, "sdk/program.ts"), PROGRAM);
     await run("npm", "run", "build");
@@ -264,16 +324,53 @@ describe("in a copy of the project", function () {
     }
   });
 
+  it("a renamed setting takes one interface and npm run generate, and both adapters and the SDK read it", async () => {
+    const { stdout } = await run(process.execPath, "-e", CHECK_SETTING);
+    const { settings, warnings, plugin, explicit, both, dynamic } = JSON.parse(stdout);
+    const notice = (former: string, name: string) => `${former} has a new name: ${name}. The former name still works.`;
+    const ofSettings = ["token: apiKey", "url: baseUrl", "timeout: requestTimeoutSeconds"].map((names) => {
+      const [former = "", name = ""] = names.split(": ");
+      return notice(`spectrocluster:${former}`, `spectrocluster:${name}`);
+    });
+    const ofVariable = notice(
+      "The environment variable OLD_PROJECT",
+      "the environment variable SPECTROCLOUD_PROJECT_UID",
+    );
+    const expected = [...ofSettings, ofVariable].sort();
+    assert.deepEqual(warnings.sort(), expected);
+    const { baseUrl, apiKey, apiKeySource, apiKeyInState, requestTimeoutSeconds, projectUid, isBaseUrlSecret } =
+      settings;
+    assert.deepEqual(
+      [baseUrl, apiKey, apiKeySource, apiKeyInState, requestTimeoutSeconds, projectUid, isBaseUrlSecret],
+      ["https://api.example.com", "0123456789", "spectrocluster:token", true, 7, "p1", true],
+    );
+    assert.deepEqual([plugin.logged.sort(), plugin.reasons], [expected, []]);
+    assert.equal(plugin.inputs.token.value, "0123456789", "the former key is a secret");
+    assert.ok(explicit.logged.includes(notice('url of Provider "east"', 'baseUrl of Provider "east"')));
+    assert.deepEqual(explicit.reasons, []);
+    assert.match(both.join(), /spectrocluster:timeout, a former name, and spectrocluster:requestTimeoutSeconds are/);
+    assert.deepEqual(dynamic, []);
+    assert.match(await generated("docs/guides/configuration.md"), /`baseUrl`.*Formerly `url`, which/);
+    assert.match(await generated("docs/api/resources.md"), /Formerly `timeout`, which still works\./);
+    const { provider } = JSON.parse(await generated("provider/plugin/schema.json"));
+    const { timeout, token, requestTimeoutSeconds: renamed } = provider.inputProperties;
+    assert.deepEqual(
+      [timeout.type, timeout.default, renamed.default, token.secret],
+      ["integer", undefined, undefined, true],
+    );
+    assert.match(timeout.description, /^Former name of `requestTimeoutSeconds`\.$/);
+  });
+
   it("a new function takes at most five files and npm run generate", async () => {
     assert.ok(Object.keys(FUNCTION).length <= 5);
     const { stdout } = await run(process.execPath, "-e", CHECK_FUNCTION);
     const { wrong, result, urls, rejected } = JSON.parse(stdout);
     assert.match(wrong, /^The arguments of getMachineInventory are invalid:\n- clusterUid must be/);
-    const machine = (name: string, volume: object = {}) => ({
+    const machine = (name: string) => ({
       metadata: { name },
-      spec: { template: { spec: { domain: { devices: {} }, volumes: [{ name: "v", ...volume }] } } },
+      spec: { template: { spec: { domain: { devices: {} }, volumes: [{ name: "v", cloudInitNoCloud: {} }] } } },
     });
-    assert.deepEqual(result, { items: [machine("a", { cloudInitNoCloud: {} }), machine("b")] });
+    assert.deepEqual(result, { items: [machine("a"), machine("b")] });
     assert.match(rejected, /^The list of virtual machines of cluster "c1" has unexpected values/);
     assert.match(rejected, /- items\[1\]\.spec\.template.*userData must be a string, not a list of 1 item\n/);
     assert.match(rejected, /- items\[2\]\.kind must be a string, not the value given \(may be secret\)\n/);

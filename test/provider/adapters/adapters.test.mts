@@ -1,183 +1,152 @@
 import assert from "node:assert/strict";
+import { SECRET_SIGNATURE } from "../../../provider/engine/secret.js";
 import { UNKNOWN } from "../../../provider/engine/unknown.js";
 import { Emulator } from "../../emulator/index.mjs";
-import { ADAPTERS, type Adapter } from "./adapters.mjs";
-
-type Properties = Record<string, unknown>;
+import { ADAPTERS, type ResourceClient } from "../../support/adapters.mjs";
+import { errorOf } from "../../support/errorOf.mjs";
 
 const on = { clusterUid: "c1", isHostCluster: true };
 const off = { clusterUid: "c1", isHostCluster: false };
-const withHost = { ...on, hostCluster: { uid: "h" } };
-const withIPs = (externalIPs: unknown) => ({
-  ...on,
-  clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig: { externalIPs } } },
-});
+const other = { ...on, clusterUid: "c2" };
 
-/** Methods of an adapter and their expected results. Each starts one process with each adapter. */
-const CASES: readonly [name: string, test: (adapter: Adapter, emulator: Emulator) => Promise<void>][] = [
-  [
-    "checks inputs, and sends nothing",
-    async ({ check, diff }, emulator) => {
-      for (const [inputs, complete = inputs] of [
-        [{ clusterUid: "c1" }, off],
-        [withIPs(["10.0.0.2", "10.0.0.1", "10.0.0.2"])],
-        [{ ...on, clusterUid: UNKNOWN }],
-        [{ ...on, clusterEndpoint: UNKNOWN }],
-        [withIPs(["10.0.0.2", UNKNOWN])],
-      ] as [Properties, Properties?][]) {
-        assert.deepEqual(await check(inputs), { inputs: complete, failures: [] });
-        assert.equal((await diff({ ...on, clusterUid: "c2" }, inputs)).hasChanges, true);
-      }
-      assert.deepEqual(emulator.requests, []);
-    },
-  ],
-  [
-    // The engine would print the value of a property.
-    "reports failures without a property",
-    async ({ check }) => {
-      const wrong = { clusterUid: "c1", isHostCluster: "yes", clusterEndpoint: { tpye: "Ingress" } };
-      assert.deepEqual((await check(wrong)).failures, [
-        { property: "", reason: 'clusterEndpoint.tpye is not a known member (value "Ingress"); did you mean type?' },
-        { property: "", reason: 'isHostCluster must be true or false, not "yes"' },
-      ]);
-    },
-  ],
-  [
-    "compares canonical forms",
-    async ({ diff }) => {
-      for (const [olds, news, hasChanges, replaces] of [
-        [on, on, false, []],
-        [withIPs(["b", "a", "b"]), withIPs(["a", "b"]), false, []],
-        [on, off, true, []],
-        [on, { ...on, clusterUid: "c2" }, true, ["clusterUid"]],
-        [on, { ...on, clusterUid: UNKNOWN }, true, []],
-        [{ clusterUid: "c1" }, on, true, []],
-      ] as const) {
-        assert.deepEqual(await diff(olds, news), { hasChanges, replaces }, JSON.stringify([olds, news]));
-      }
-    },
-  ],
-  [
-    "creates, updates, reads and deletes",
-    async (adapter, emulator) => {
-      assert.deepEqual(await adapter.create(on), { id: "c1", properties: on });
-      assert.deepEqual(await adapter.update(on, withHost), withHost);
-      assert.deepEqual(await adapter.read("c1", withHost), { id: "c1", properties: withHost, inputs: withHost });
-      // Nothing in this process declares the other cluster.
-      await adapter.delete({ ...on, clusterUid: "c2" });
-      assert.deepEqual(
-        emulator.patches.map(({ url, body }) => [
-          url.split("/")[3],
-          (body as { hostClusterConfig: object }).hostClusterConfig,
-        ]),
-        [
-          ["c1", { isHostCluster: true }],
-          ["c1", { isHostCluster: true, hostCluster: { uid: "h" } }],
-          ["c2", { isHostCluster: false }],
-        ],
-      );
-    },
-  ],
-  [
-    "say in a diff which host clusters will be disabled",
-    async ({ diff, shown }) => {
-      await diff(on, off);
-      await shown(/The host cluster "c1" will be disabled, because isHostCluster turns false\./);
-      await diff(on, { ...on, clusterUid: "c2" });
-      await shown(/The host cluster "c1" will be disabled, because clusterUid changes to "c2"\./);
-    },
-  ],
-  [
-    "keep what a program does not declare, and log it",
-    async ({ create, shown }, emulator) => {
-      emulator.addCluster({ uid: "c1", hostClusterConfig: { isHostCluster: true, clusterGroup: { uid: "g1" } } });
-      assert.deepEqual(await create(on), { id: "c1", properties: on });
-      assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, {
-        ...{ isHostCluster: true },
-        clusterGroup: { uid: "g1" },
-      });
-      await shown(/kept, because the program does not declare it: clusterGroup\.uid/);
-    },
-  ],
-  [
-    "protect a resource that was written to another service",
-    async (adapter) => {
-      const elsewhere = { ...on, clusterUid: "c9", __address: "https://old.example.com" };
-      await adapter.diff(elsewhere, elsewhere);
-      await adapter.shown(/was written to https:\/\/old\.example\.com, but baseUrl is now http/);
-      for (const operation of [() => adapter.read("c9", elsewhere), () => adapter.delete(elsewhere)]) {
-        await assert.rejects(
-          operation(),
-          /does not have clusters of this resource, which was written to https:\/\/old/,
-        );
-      }
-      await adapter.delete({ ...elsewhere, clusterUid: "c1" });
-      await adapter.shown(/baseUrl is now http\S+ It is disabled at the new address\./);
-    },
-  ],
-  [
-    "explain only for a refresh and a delete that the key may come from the state",
-    async (adapter, emulator) => {
-      emulator.fail({ status: 401, times: 3 });
-      const hint = /If you replaced the key: refresh and delete use the key stored in state/;
-      await assert.rejects(adapter.read("c1", on), hint);
-      await assert.rejects(adapter.delete({ ...on, clusterUid: "c2" }), hint);
-      await assert.rejects(adapter.create(on), ({ message }: Error) => !hint.test(message) && /401/.test(message));
-    },
-  ],
-  [
-    "does not disable a cluster that the run declares, and logs it",
-    async (adapter, emulator) => {
-      await adapter.check(on);
-      await adapter.delete(on);
-      assert.deepEqual(emulator.patches, []);
-      await adapter.shown(/Cluster "c1" was not disabled, because another resource of this run will write/);
-    },
-  ],
-  [
-    "removes a cluster that no longer exists from the state, and logs it",
-    async (adapter) => {
-      const gone = { ...on, clusterUid: "c9" };
-      assert.deepEqual(await adapter.read("c9", gone), { id: "", properties: undefined, inputs: undefined });
-      await adapter.shown(/Cluster "c9" no longer exists, so it is removed from the state\./);
-    },
-  ],
-  [
-    "imports a configuration, also of a cluster that is not a host",
-    async ({ read }, emulator) => {
-      assert.deepEqual(await read("c1", {}), { id: "c1", properties: off, inputs: off });
-      emulator.addCluster({ uid: "c1", hostClusterConfig: { isHostCluster: true } });
-      assert.deepEqual(await read("c1", {}), { id: "c1", properties: on, inputs: on });
-    },
-  ],
-  [
-    "reports errors of the service",
-    async (adapter, emulator) => {
-      for (const method of [
-        () => adapter.create(on),
-        () => adapter.update(on, withHost),
-        () => adapter.read("c1", on),
-        () => adapter.delete({ ...on, clusterUid: "c2" }),
-      ]) {
-        emulator.recover();
-        emulator.fail({ status: 403, body: { code: "Forbidden", message: "not yours" }, times: 2 });
-        await assert.rejects(method(), / returned 403 \(not yours, code Forbidden\)\.\nThe API key from/);
-      }
-    },
-  ],
-];
-
-for (const [adapterName, withAdapter] of Object.entries(ADAPTERS)) {
-  describe(`a HostClusterConfig of ${adapterName}`, function () {
+// What all resources do with a cluster is in hostCluster.test.mts.
+for (const adapter of ADAPTERS) {
+  describe(`a HostClusterConfig ${adapter.name}`, function () {
     this.timeout(60_000);
     let emulator: Emulator;
+    let client: ResourceClient;
 
-    beforeEach(async () => {
+    const open = () =>
+      adapter.open("HostClusterConfig", { baseUrl: emulator.baseUrl, apiKey: emulator.apiKey, maxRetries: 0 });
+    before(async () => {
       emulator = await Emulator.start();
+      client = await open();
+    });
+    beforeEach(() => {
+      emulator.reset();
       emulator.addCluster({ uid: "c1" }, { uid: "c2" });
     });
-    afterEach(() => emulator.stop());
+    after(async () => {
+      await client?.close();
+      await emulator.stop();
+    });
 
-    for (const [name, test] of CASES) it(name, () => withAdapter(emulator, (adapter) => test(adapter, emulator)));
+    it("is replaced for another cluster, but not for an unknown one", async () => {
+      const unknown = { ...on, clusterUid: UNKNOWN };
+      const { inputs, failures } = await client.check(unknown);
+      assert.deepEqual([inputs, failures], [{ ...unknown, __address: emulator.baseUrl }, []]);
+      for (const [news, replaced] of [
+        [unknown, []],
+        [other, ["clusterUid"]],
+      ] as const) {
+        const { hasChanges, replaces } = await client.diff("c1", on, news);
+        assert.deepEqual([hasChanges, replaces], [true, replaced]);
+      }
+      assert.deepEqual(emulator.requests, []);
+    });
+
+    it("says in a diff which host cluster is to be disabled", async () => {
+      await client.diff("c1", on, off);
+      await client.shows(/The host cluster "c1" is to be disabled, because isHostCluster turns false\./);
+      await client.diff("c1", on, other);
+      await client.shows(/The host cluster "c1" is to be disabled, because clusterUid changes to "c2"\./);
+    });
+
+    it("turns warnings about arguments into errors with strictArguments", async () => {
+      const { baseUrl, apiKey } = emulator;
+      const own = await adapter.open("HostClusterConfig", { baseUrl, apiKey, strictArguments: true });
+      const suspicious = { clusterUid: "c1", clusterEndpoint: { type: "Ingress" } };
+      try {
+        assert.deepEqual((await client.check(suspicious)).failures, []);
+        assert.match((await own.check(suspicious)).failures.join(), /^isHostCluster is omitted, which means false/);
+        assert.deepEqual((await own.check({ ...suspicious, isHostCluster: true })).failures, []);
+      } finally {
+        await own.close();
+      }
+    });
+
+    it("explains only for a refresh and a delete that the key may come from the state", async () => {
+      emulator.fail({ status: 401, times: 3 });
+      const hint = /If you replaced the key: refresh and delete use the key stored in state/;
+      await assert.rejects(client.read("c1", on), hint);
+      await assert.rejects(client.delete("c2", other), hint);
+      const { message } = client.explain(await errorOf(client.create(on)));
+      assert.match(message, /401/);
+      assert.doesNotMatch(message, hint);
+    });
+
+    it("quotes no value if an argument is secret, and omits the service's message", async () => {
+      const { failures } = await client.check(adapter.hide({ clusterUid: "c1", isHostCluster: "hunter2" }));
+      assert.deepEqual(failures, ["isHostCluster must be true or false, not the value given (may be secret)"]);
+      emulator.addCluster({ uid: "c2", hostClusterConfig: { isHostCluster: true } });
+      const body = { code: "InvalidHost", message: "host hunter2 is invalid", ref: "r-1" };
+      emulator.fail({ method: "PATCH", status: 422, body, times: 4 });
+      for (const write of [
+        () => client.create(adapter.hide(on)),
+        () => client.update("c1", off, adapter.hide(on)),
+        () => client.delete("c2", adapter.hide(other)),
+      ]) {
+        const { message } = client.explain(await errorOf(write()));
+        assert.match(message, /422 .*code InvalidHost.*ref r-1/);
+        assert.doesNotMatch(message, /hunter2/);
+      }
+      await assert.rejects(client.create(on), /hunter2/);
+    });
+
+    it("keeps old values secret that an update may not have replaced", async () => {
+      emulator.fail({ method: "PATCH", reset: true });
+      const update = client.update("c1", adapter.hide(off), on);
+      const { partial } = client.explain(await errorOf(update));
+      assert.match(JSON.stringify(partial?.properties["isHostCluster"]), new RegExp(SECRET_SIGNATURE));
+    });
+
+    it("imports a configuration, also of a cluster that is not a host", async () => {
+      const __address = emulator.baseUrl;
+      for (const [hostClusterConfig, config] of [
+        [undefined, off],
+        [{ isHostCluster: true }, on],
+      ] as const) {
+        if (hostClusterConfig) emulator.addCluster({ uid: "c1", hostClusterConfig });
+        assert.deepEqual(await client.read("c1", {}), {
+          properties: { ...config, __address, __imported: true },
+          inputs: { ...config, __address },
+        });
+      }
+    });
+
+    it("is not deleted from a cluster that the run will write, and says so", async () => {
+      // In this run nothing was created.
+      const own = await open();
+      try {
+        await own.check(on);
+        await own.delete("c1", on);
+        assert.deepEqual(emulator.patches, []);
+        await own.shows(/not disabled, because other resources of this run will write .*"c1"/);
+      } finally {
+        await own.close();
+      }
+    });
+  });
+
+  it(`a HostClusterFleet ${adapter.name} shows no old secret, whether the program drops it or passes a plain value`, async () => {
+    const [a, b] = [{ isHostCluster: true }, { isHostCluster: false }];
+    const emulator = await Emulator.start();
+    const settings = { baseUrl: emulator.baseUrl, apiKey: emulator.apiKey, maxRetries: 0 };
+    const client = await adapter.open("HostClusterFleet", settings);
+    try {
+      emulator.addCluster({ uid: "b" });
+      for (const clusters of [{ b }, { a: b, b }]) {
+        emulator.addCluster({ uid: "a", hostClusterConfig: a });
+        const body = { code: "Bad", message: "hunter2 is in use" };
+        emulator.fail({ method: "PATCH", url: "/a/", status: 422, body });
+        const error = await errorOf(client.update("fleet-1", adapter.hide({ clusters: { a, b: a } }), { clusters }));
+        const { message } = client.explain(error);
+        assert.match(message, /returned 422 \(code Bad.*message omitted/);
+        assert.doesNotMatch(error.message + message, /hunter2/);
+      }
+    } finally {
+      await client.close();
+      await emulator.stop();
+    }
   });
 }

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import { execa } from "execa";
-import { Emulator } from "../../emulator/index.mjs";
+import { useEmulator } from "../../support/useEmulator.mjs";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** Sends an update, a read of an unknown cluster, and an update to a port on which nothing listens. */
+/** Sends an update, a read of an unknown cluster, and an update to a port on which nothing listens. Lists 150 clusters. */
 const PROGRAM = `
+  const { debugList } = require(${JSON.stringify(path.join(root, "dist/provider/api/debug.js"))});
   const { createClient } = require(${JSON.stringify(path.join(root, "dist/provider/api/client.js"))});
   const { resolveSettings } = require(${JSON.stringify(path.join(root, "dist/provider/configuration/index.js"))});
   const { readCluster, updateHostClusterConfig } = require(${JSON.stringify(path.join(root, "dist/provider/api/clusterRequests.js"))});
@@ -17,26 +18,27 @@ const PROGRAM = `
     await client().send(updateHostClusterConfig(target, { clusterGroup: { uid: "secret-group" } }));
     await client().send(readCluster({ clusterUid: apiKey })).catch(() => {});
     await client({ baseUrl: "http://127.0.0.1:1" }).send(updateHostClusterConfig(target, {})).catch(() => {});
+    debugList("would be removed", Array.from({ length: 150 }, (_, index) => "n" + index));
   })();
 `;
 
 describe("NODE_DEBUG=spectrocluster", function () {
   this.timeout(30_000);
-  let emulator: Emulator;
-  before(async () => {
-    emulator = await Emulator.start();
-    emulator.addCluster({ uid: "c1" });
-  });
-  after(() => emulator.stop());
+  const emulator = useEmulator({ uid: "c1" });
 
   async function errorOutput(NODE_DEBUG: string): Promise<string> {
-    emulator.fail({ status: 429, body: { code: "TooManyRequests", message: "slow down, secret-group", ref: "r-1" } });
+    emulator.fail(
+      { status: 429, body: { code: "TooManyRequests", message: "slow down, secret-group", ref: "r-1" } },
+      { torn: true, status: 200 },
+    );
     const { baseUrl, apiKey } = emulator;
     const { stderr } = await execa(process.execPath, ["-e", PROGRAM, baseUrl, apiKey], { env: { NODE_DEBUG } });
     return stderr;
   }
 
-  it("prints one line for each attempt, and nothing that may be secret", async () => {
+  const numbered = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `n${from + i}`).join(" ");
+
+  it("prints one line for each attempt, lists of clusters in lines of 100, and nothing that may be secret", async () => {
     const output = await errorOutput("spectrocluster");
     const lines = output.split("\n").map((line) =>
       line
@@ -48,10 +50,13 @@ describe("NODE_DEBUG=spectrocluster", function () {
     const patch = "PATCH /v1/spectroclusters/c1/clusterConfig/hostCluster";
     assert.deepEqual(lines, [
       `${patch} → 429, N ms, attempt 1, waited N ms, pace N/s, ref r-1`,
-      `${patch} → 204, N ms, attempt 2, waited N ms, pace N/s`,
+      `${patch} → ECONNRESET, N ms, attempt 2, waited N ms, pace N/s`,
+      `${patch} → 204, N ms, attempt 3, waited N ms, pace N/s`,
       "GET /v1/spectroclusters/[API key] → 404, N ms, attempt 1, waited N ms, pace unlimited, ref UUID",
       `${patch} → ECONNREFUSED, N ms, attempt 1, waited N ms, pace unlimited`,
       `${patch} → ECONNREFUSED, N ms, attempt 2, waited N ms, pace unlimited`,
+      `would be removed: ${numbered(0, 100)}`,
+      `would be removed: ${numbered(100, 150)}`,
     ]);
     assert.ok(!output.includes(emulator.apiKey) && !output.includes("secret-"), output);
   });

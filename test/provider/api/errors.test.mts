@@ -9,14 +9,15 @@ import {
   readClusterSearchInputs,
   updateHostClusterConfig,
 } from "../../../provider/api/clusterRequests.js";
-import { concernsService, stopsAllRequests } from "../../../provider/api/errorScope.js";
-import type { RequestOptions } from "../../../provider/api/request.js";
-import type { ServiceRequest } from "../../../provider/api/serviceRequest.js";
+import { stopsAllRequests } from "../../../provider/api/errorScope.js";
+import type { RequestOptions, ServiceRequest } from "../../../provider/api/serviceRequest.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
 import { type ApiError, ConfigurationError } from "../../../provider/errors.js";
 
 import { readVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
-import { Emulator, type Fault } from "../../emulator/index.mjs";
+import type { Fault } from "../../emulator/index.mjs";
+import { controlClock } from "../../support/clock.mjs";
+import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
 import { failureOf } from "./failureOf.mjs";
 
@@ -24,16 +25,60 @@ const JSON_TYPE = { "content-type": "application/json" };
 const MEBIBYTE = 1024 * 1024;
 const machine = { clusterUid: "c1", namespace: "default", name: "web-0" };
 
-describe("errors of requests", function () {
-  this.timeout(30_000);
-  let emulator: Emulator;
+const BYTE_ORDER_MARK = "\ufeff";
+const PAGE = "<!doctype html><title>Sign in</title>";
+const TEXT_TYPE = { "content-type": "text/plain" };
+const success = (body: unknown, headers: Record<string, string> = JSON_TYPE): Fault => ({ status: 200, headers, body });
+const refused = { code: "Failed", message: "it\nfailed", details: "d", ref: "r-1" };
 
-  beforeEach(async () => {
-    emulator = await Emulator.start();
-    emulator.addCluster({ uid: "c1" });
+/** 1 MiB that unpacks to 1 GiB. */
+const BOMB = Buffer.concat([
+  gzipSync('{"spec":"'),
+  ...Array(64).fill(gzipSync(Buffer.alloc(16 * MEBIBYTE, "x"))),
+  gzipSync('"}'),
+]);
+
+const notJson = /returned 200 with .+ instead of JSON\.\nThe response may come from a proxy or a login page\. Check/;
+const invalid = /returned 200 with invalid or truncated JSON\.\nRun the same command again\. .* check baseUrl/;
+const notObject = /returned 200 with JSON that is not an object/;
+const tooLarge = /returned more than 16777216 bytes\.\nThe response may come from a proxy/;
+const serviceError = /returned 200 with an error of the service \(it failed, d, code Failed, ref r-1\)\.\nFix what/;
+
+/** Responses with status 200 that are not the service's, to a read or a write, and what is said of them. */
+const BODIES: Record<string, [fault: Fault, message: RegExp]> = {
+  HTML: [success(PAGE, { "content-type": "text/html; charset=utf-8" }), notJson],
+  "HTML as text": [success(PAGE, TEXT_TYPE), notJson],
+  "HTML as JSON": [success(PAGE), invalid],
+  "HTML without Content-Type": [{ ...success(PAGE, {}), untyped: true }, notJson],
+  "HTML with a byte order mark": [success(BYTE_ORDER_MARK + PAGE, TEXT_TYPE), notJson],
+  "plain text": [success("Please log in", TEXT_TYPE), notJson],
+  "plain text as JSON": [success("OK"), invalid],
+  "JSON as text": [success("{}", TEXT_TYPE), notJson],
+  "JSON without Content-Type": [{ ...success('{"updated":true}', {}), untyped: true }, notJson],
+  "truncated JSON": [success('{"spec":{"running":tr'), invalid],
+  "a list": [success([refused]), notObject],
+  "a string": [success('"spec"'), notObject],
+  null: [success("null"), notObject],
+  "a number": [success("9007199254740993"), notObject],
+  "an error of the service": [success(refused), serviceError],
+  "an error of the service as text": [success(JSON.stringify(refused), TEXT_TYPE), notJson],
+  "an error with a byte order mark": [success(BYTE_ORDER_MARK + JSON.stringify(refused)), serviceError],
+  "an error of Kubernetes": [
+    success({ kind: "Status", status: "Failure", message: "denied", reason: "Forbidden", code: 403 }),
+    /an error of the service \(denied, code 403\)/,
+  ],
+  "a body above 16 MiB": [success("x".repeat(16 * MEBIBYTE + 1), TEXT_TYPE), tooLarge],
+  "a small body that unpacks to 1 GiB": [success(BOMB, { ...JSON_TYPE, "content-encoding": "gzip" }), tooLarge],
+};
+
+describe("errors of requests", function () {
+  const clock = controlClock({ skipsBelow: 1000 });
+  this.timeout(30_000);
+  const emulator = useEmulator({ uid: "c1" });
+
+  beforeEach(() => {
     emulator.machines.push({ ...machine, body: { spec: {} } });
   });
-  afterEach(() => emulator.stop());
 
   const update = updateHostClusterConfig({ clusterUid: "c1" }, { isHostCluster: true });
   const read = readVirtualMachine(machine);
@@ -56,7 +101,7 @@ describe("errors of requests", function () {
     });
   }
 
-  describe("for a status", () => {
+  describe("for", () => {
     const json = (text: string) => ({ headers: JSON_TYPE, body: text });
     const notFound = { code: "ResourceNotFound", message: "no such object" };
     const fix = /Fix what the service reports, then run the same command again\./;
@@ -65,13 +110,26 @@ describe("errors of requests", function () {
       /The service does not support this request\. Check baseUrl \(http:.*\) and the service's version/;
     const foreign =
       /not the service's own "not found"\. Check baseUrl \(http:.*\) and the project\. The request was made wi/;
-    const statuses: [string, Fault, string, RegExp][] = [
+    /** No response until the deadline or the timeout, which are two seconds. */
+    const silence: Fault = { lost: () => clock.advance(2000) };
+    interface Expected {
+      /** Whether the outcome of a write is unknown. */
+      outcomeUnknown?: boolean;
+      /** Whether every other request would fail, too. */
+      concernsAll?: boolean;
+      settings?: SettingValues;
+    }
+    const unknown = { outcomeUnknown: true };
+    const faults: [name: string, fault: Fault, className: string, message: RegExp, expected?: Expected][] = [
+      ["302", { status: 302, headers: { location: "/login" } }, "ResponseError", /which is not followed/],
+      ["304", { status: 304 }, "ResponseError", /returned 304/],
       ["400", { status: 400 }, "ApiError", fix],
       [
         "401",
         { status: 401 },
         "AuthenticationError",
         /Set a valid API key\. The current one comes from spectrocluster:ap/,
+        { concernsAll: true },
       ],
       [
         "403",
@@ -83,7 +141,7 @@ describe("errors of requests", function () {
         "404 with ResourceNotFound",
         { status: 404, body: notFound },
         "NotFoundError",
-        /no such object.*\nCheck .*the cluster UID and the project\. The request was made without a project/,
+        /no such object.*\nCheck .*the cluster UID and the project\. The request was made without a project \(projectUid is not set\)\.\nTo list the clusters with their UIDs, run: npx pulumi-spectrocluster doctor --clusters$/,
       ],
       [
         "404 with ResourceNotFound and a byte order mark",
@@ -98,19 +156,46 @@ describe("errors of requests", function () {
       ["409", { status: 409 }, "ApiError", fix],
       ["422", { status: 422 }, "ApiError", fix],
       ["429", { status: 429, headers: { "retry-after": "86400" } }, "RateLimitError", /\(Retry-After: 86400\)/],
-      ["500", { status: 500 }, "ServerError", again],
-      ["501", { status: 501 }, "ServerError", unsupported],
-      ["503", { status: 503, headers: { "retry-after": "86400" } }, "ServerError", /\(Retry-After: 86400\)/],
+      ["500", { status: 500 }, "ServerError", again, unknown],
+      ["501", { status: 501 }, "ServerError", unsupported, unknown],
+      ["503", { status: 503, headers: { "retry-after": "86400" } }, "ServerError", /\(Retry-After: 86400\)/, unknown],
+      [
+        "silence until the deadline",
+        silence,
+        "TimeoutError",
+        /within 2 s/,
+        { ...unknown, settings: { operationTimeoutSeconds: 2 } },
+      ],
+      ...Object.entries(BODIES).map(([name, [fault, message]]): (typeof faults)[number] => [
+        name,
+        fault,
+        "ResponseError",
+        message,
+        unknown,
+      ]),
     ];
-    for (const [name, fault, className, message] of statuses) {
+    for (const [
+      name,
+      fault,
+      className,
+      message,
+      { outcomeUnknown = false, concernsAll = false, settings } = {},
+    ] of faults) {
       it(name, async () => {
         emulator.fail({ ...fault, times: 2 });
         for (const operation of [update, read]) {
-          const error = await failure(operation);
+          const error = await failure(operation, settings);
           assert.equal(error.name, className);
           assert.match(error.message, message);
+          assert.doesNotMatch(error.message, /Sign in/);
+          assert.equal(error.outcomeUnknown, outcomeUnknown && operation === update);
+          assert.equal(stopsAllRequests(error), concernsAll);
         }
         assert.equal(emulator.requests.length, 2, "there are no retries");
+
+        emulator.fail({ reset: true, applied: true }, fault);
+        const error = await failure(update, settings);
+        assert.deepEqual([error.name, error.outcomeUnknown], [className, true], "after a reset connection");
       });
     }
 
@@ -133,69 +218,14 @@ describe("errors of requests", function () {
     });
   });
 
-  describe("for a read with status 200", () => {
-    const json = (body: unknown): Fault => ({ status: 200, headers: JSON_TYPE, body });
-    const notJson =
-      /returned 200 with .+ instead of JSON\.\nThe response may come from a proxy or a login page\. Check/;
-    const invalid = /returned 200 with invalid or truncated JSON\.\nRun the same command again\. .* check baseUrl/;
-    const notObject = /returned 200 with JSON that is not an object/;
-    const tooLarge = /returned more than 16777216 bytes\.\nThe response may come from a proxy/;
-    /** 1 MiB that unpacks to 1 GiB. */
-    const bomb = Buffer.concat([
-      gzipSync('{"spec":"'),
-      ...Array(64).fill(gzipSync(Buffer.alloc(16 * MEBIBYTE, "x"))),
-      gzipSync('"}'),
-    ]);
-    const bodies: [string, Fault, RegExp][] = [
-      ["HTML", { status: 200, body: "<html>Sign in</html>" }, notJson],
-      ["JSON as text", { status: 200, headers: { "content-type": "text/plain" }, body: "{}" }, notJson],
+  describe("for a read", () => {
+    for (const [name, fault, message] of [
       ["no body", { status: 204, body: "" }, /returned 204 with no Content-Type instead of JSON/],
-      ["HTML as JSON", json("<html>Sign in</html>"), invalid],
-      ["truncated JSON", json('{"spec":{"running":tr'), invalid],
-      ["an empty body", json(""), /returned 200 with an empty body/],
-      ["a list", json('[{"spec":{}}]'), notObject],
-      ["a string", json('"spec"'), notObject],
-      ["null", json("null"), notObject],
-      ["a number", json("9007199254740993"), notObject],
-      [
-        "an error of the service",
-        json({ code: "InvalidCluster", message: "it is\nbroken", details: "d", ref: "r-1" }),
-        /returned 200 with an error of the service \(it is broken, d, code InvalidCluster, ref r-1\)\.\nFix what/,
-      ],
-      ["deep JSON", json(`{"spec":${"[".repeat(100)}${"]".repeat(100)}}`), /JSON nested more than 100 levels deep/],
-      ["a body above 16 MiB", json(`{"spec":"${"x".repeat(17 * MEBIBYTE)}"}`), tooLarge],
-      [
-        "a small body that unpacks to 1 GiB",
-        { status: 200, headers: { ...JSON_TYPE, "content-encoding": "gzip" }, body: bomb },
-        tooLarge,
-      ],
-    ];
-    for (const [name, fault, message] of bodies) {
-      it(name, async () => {
+      ["an empty body", success(""), /returned 200 with an empty body/],
+    ] as const) {
+      it(`are thrown for ${name}`, async () => {
         emulator.fail(fault);
         const error = await failure(read);
-        assert.equal(error.name, "ResponseError");
-        assert.match(error.message, message);
-        assert.doesNotMatch(error.message, /Sign in/);
-        assert.equal(emulator.requests.length, 1, "there are no retries");
-      });
-    }
-
-    for (const [name, cluster, message] of [
-      [
-        "another cluster",
-        { metadata: { uid: "c2" }, spec: {} },
-        /returned 200 with an object that has another UID, c2\./,
-      ],
-      [
-        "a configuration that is not an object",
-        { spec: { clusterConfig: { hostClusterConfig: [] } } },
-        /with an object that has a spec\.clusterConfig\.hostClusterConfig that is not an object/,
-      ],
-    ] as const) {
-      it(name, async () => {
-        emulator.fail(json(cluster));
-        const error = await failure(readCluster({ clusterUid: "c1" }));
         assert.equal(error.name, "ResponseError");
         assert.match(error.message, message);
       });
@@ -290,25 +320,6 @@ describe("errors of requests", function () {
         assert.match((await failure(update, { apiKey })).message, /returned 500 \(bad key \[API key\]\)/);
       }
     });
-
-    it("if the response repeats it", async () => {
-      const { apiKey } = emulator;
-      const echo = { code: apiKey, message: apiKey, details: { given: [apiKey] }, ref: apiKey };
-      const faults: Fault[] = [
-        { status: 422, body: echo },
-        { status: 200, headers: JSON_TYPE, body: echo },
-        { status: 200, headers: { "content-type": `text/html; key=${apiKey}` }, body: apiKey },
-        { status: 200, headers: JSON_TYPE, body: `{"${apiKey}` },
-        { status: 302, headers: { location: `https://${apiKey}.example.com/?key=${apiKey}` } },
-        { status: 429, headers: { "retry-after": apiKey } },
-      ];
-      for (const fault of faults) {
-        emulator.fail({ ...fault, times: Number.POSITIVE_INFINITY });
-        // Searches the error for the key.
-        await failure(read, { maxRetries: 0, operationTimeoutSeconds: 1 });
-        emulator.recover();
-      }
-    });
   });
 
   describe("with omitServiceMessage", () => {
@@ -337,37 +348,25 @@ describe("errors of requests", function () {
   });
 
   describe("concern", () => {
-    const cases: [string, Fault, service: boolean, all: boolean, settings?: SettingValues][] = [
-      ["400", { status: 400 }, false, false],
-      ["401", { status: 401 }, true, true],
-      ["403", { status: 403 }, true, false],
-      ["404 with ResourceNotFound", { status: 404, body: { code: "ResourceNotFound", message: "m" } }, false, false],
-      ["404 with HTML", { status: 404, body: "<html>" }, true, false],
-      ["405", { status: 405 }, true, false],
-      ["409", { status: 409 }, false, false],
-      ["429", { status: 429, headers: { "retry-after": "86400" } }, false, false],
-      ["500", { status: 500 }, false, false],
-      ["501", { status: 501 }, true, false],
-      ["503", { status: 503 }, false, false],
-      ["HTML", { status: 200, body: "<html>" }, false, false],
-      ["a reset connection", { reset: true }, true, false],
-      ["the timeout of an attempt", { delay: 2000 }, true, false, { requestTimeoutSeconds: 1 }],
-      ["the deadline", { delay: 2000 }, true, false, { operationTimeoutSeconds: 1 }],
-      ["an unknown host", {}, true, true, { baseUrl: "https://service.invalid" }],
-      ["a refused connection", {}, true, true, { baseUrl: "http://127.0.0.1:1" }],
-    ];
-    for (const [name, fault, service, all, settings] of cases) {
-      const scope = all ? "all requests" : service ? "the service" : "the cluster";
-      it(`${scope} for ${name}`, async () => {
-        emulator.fail(fault);
-        const error = await failure(read, { maxRetries: 0, ...settings });
-        assert.deepEqual([concernsService(error), stopsAllRequests(error)], [service, all]);
+    for (const [name, baseUrl] of [
+      ["an unknown host", "https://service.invalid"],
+      ["a refused connection", "http://127.0.0.1:1"],
+    ] as const) {
+      it(`all requests for ${name}`, async () => {
+        assert.equal(stopsAllRequests(await failure(read, { maxRetries: 0, baseUrl })), true);
       });
     }
 
+    it("the cluster for a reset connection and for the timeout of an attempt", async () => {
+      emulator.fail({ reset: true }, { lost: () => clock.advance(1000) });
+      for (const requestTimeoutSeconds of [30, 1]) {
+        assert.equal(stopsAllRequests(await failure(read, { maxRetries: 0, requestTimeoutSeconds })), false);
+      }
+    });
+
     it("all requests for TLS", async () => {
       const error = await failure(read, { baseUrl: emulator.baseUrl.replace("http:", "https:") });
-      assert.deepEqual([concernsService(error), stopsAllRequests(error)], [true, true]);
+      assert.equal(stopsAllRequests(error), true);
     });
 
     it("all requests for the configuration", () => {
@@ -375,9 +374,7 @@ describe("errors of requests", function () {
     });
 
     it("nothing for other errors", () => {
-      for (const error of [new Error("other"), undefined]) {
-        assert.deepEqual([concernsService(error), stopsAllRequests(error)], [false, false]);
-      }
+      for (const error of [new Error("other"), undefined]) assert.equal(stopsAllRequests(error), false);
     });
   });
 });

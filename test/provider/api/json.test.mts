@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { parseJson } from "../../../provider/api/json.js";
+import { isInexactInteger, parseJson, toJson } from "../../../provider/api/json.js";
 
 /** The contents of a text, which must be JSON. */
 async function parsed(text: string) {
@@ -11,8 +11,9 @@ async function parsed(text: string) {
 
 /** The reported integers by path. */
 async function inexact(text: string): Promise<Record<string, string>> {
-  const { inexactIntegers } = await parsed(text);
-  return Object.fromEntries(inexactIntegers.map(({ segments, digits }) => [segments.join("/"), digits]));
+  const { inexactNumbers } = await parsed(text);
+  const integers = inexactNumbers.filter(({ digits }) => isInexactInteger(digits));
+  return Object.fromEntries(integers.map(({ segments, digits }) => [segments.join("/"), digits]));
 }
 
 const listsWithin = (levels: number, core = "") => "[".repeat(levels) + core + "]".repeat(levels);
@@ -24,19 +25,9 @@ const mixedWithin = (levels: number): string =>
   );
 
 describe("parseJson", () => {
-  for (const text of [
-    '{"a":[1,-2.5e3,"b",true,false,null]}',
-    "[]",
-    "{}",
-    '"text"',
-    "0",
-    "-0",
-    "1e400",
-    "null",
-    " 1\n",
-  ]) {
+  for (const text of ['{"a":[1,-2.5e3,"b",true,false,null]}', "[]", "{}", '"text"', "0", "null", " 1\n"]) {
     it(`reads ${JSON.stringify(text)}`, async () => {
-      assert.deepEqual(await parsed(text), { value: JSON.parse(text), inexactIntegers: [] });
+      assert.deepEqual(await parsed(text), { value: JSON.parse(text), inexactNumbers: [] });
     });
   }
 
@@ -44,9 +35,9 @@ describe("parseJson", () => {
     fc.assert(
       fc.asyncProperty(fc.json(), async (text) => {
         assert.deepEqual((await parsed(text)).value, JSON.parse(text));
-        const { value, inexactIntegers } = await parsed(`{"json":${text},"n":9007199254740993}`);
+        const { value, inexactNumbers } = await parsed(`{"json":${text},"n":9007199254740993}`);
         assert.deepEqual(value, { json: JSON.parse(text), n: 9007199254740992 });
-        assert.deepEqual(inexactIntegers.at(-1), { segments: ["n"], digits: "9007199254740993" });
+        assert.deepEqual(inexactNumbers.at(-1), { segments: ["n"], digits: "9007199254740993" });
       }),
     ));
 
@@ -57,9 +48,9 @@ describe("parseJson", () => {
   });
 
   it("ignores a byte order mark", async () => {
-    const { value, inexactIntegers } = await parsed("\ufeff[9007199254740993]");
+    const { value, inexactNumbers } = await parsed("\ufeff[9007199254740993]");
     assert.deepEqual(value, [9007199254740992]);
-    assert.equal(inexactIntegers.length, 1);
+    assert.equal(inexactNumbers.length, 1);
   });
 
   describe("returns a reason, without quoting the text, for", () => {
@@ -136,5 +127,61 @@ describe("parseJson", () => {
         assert.deepEqual((await parsed(text)).value, JSON.parse(text), "the value is the nearest number");
       });
     }
+  });
+});
+
+describe("toJson", () => {
+  /** Numbers of every form that JSON has. */
+  const numbers = fc
+    .tuple(
+      fc.constantFrom("", "-"),
+      fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.nat(99)).map(String),
+      fc.oneof(fc.constant(""), fc.stringMatching(/^\.[0-9]{1,30}$/)),
+      fc.oneof(fc.constant(""), fc.stringMatching(/^[eE][+-]?[0-9]{1,3}$/)),
+    )
+    .map((parts) => parts.join(""));
+
+  /** The value as digits and a power of ten. */
+  function exactValue(text: string): string {
+    const [, sign, whole, fraction = "", exponent = "0"] = /^(-?)(\d+)(?:\.(\d+))?(?:e(.+))?$/i.exec(text) ?? [];
+    const [, digits, zeros = ""] = /^(\d*?)(0*)$/.exec(String(BigInt(`${whole}${fraction}`))) ?? [];
+    const power = digits === "" ? 0 : Number(exponent) - fraction.length + zeros.length;
+    return `${sign}${digits}e${power}`;
+  }
+
+  it("alters no number", () =>
+    fc.assert(
+      fc.asyncProperty(numbers, async (text) => {
+        assert.equal(exactValue((await toJson(await parsed(`[${text}]`))).slice(1, -1)), exactValue(text));
+      }),
+      { numRuns: 1000 },
+    ));
+
+  for (const text of [
+    "-0",
+    "1e400",
+    "-1e-400",
+    "0.12345678901234567890123",
+    "12345678901234567890.5",
+    "-0.0",
+    "1e-325",
+  ]) {
+    it(`returns ${text} as it was written`, async () => {
+      const json = `{"a":[${text}],"b":1}`;
+      assert.equal(await toJson(await parsed(json)), json);
+    });
+  }
+
+  for (const text of ["1.0", "1e3", "1E+3", "0.10", "100000000000000000000e-20", "0.000000000000000000001", "0.0e0"]) {
+    it(`returns ${text} as JavaScript writes it`, async () => {
+      const result = await parsed(text);
+      assert.deepEqual(result.inexactNumbers, []);
+      assert.equal(await toJson(result), JSON.stringify(Number(text)));
+    });
+  }
+
+  it("returns a number with a million zeros as it was written", async () => {
+    const text = `[0.${"0".repeat(1_000_000)}1]`;
+    assert.equal(await toJson(await parsed(text)), text);
   });
 });

@@ -107,7 +107,7 @@ describe("the pace", () => {
       pace.refused(0, 30_000);
       assert.equal(pace.delayMs, 30_000);
       now = 29_999;
-      assert.equal(pace.heldForMs, 1);
+      assert.equal(pace.refusesForMs, 1);
       now = 30_000;
       assert.equal(pace.delayMs, 0);
     });

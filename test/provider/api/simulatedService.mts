@@ -1,4 +1,5 @@
 import { Pace } from "../../../provider/api/pace.js";
+import { randomNumbers } from "../../support/corpus.mjs";
 
 /** A limit of the service: a bucket of tokens, one for each request. */
 export interface SimulatedLimit {
@@ -44,7 +45,7 @@ export function simulate({
   let now = 0;
   const events = new Events();
   const bucket = new Bucket(limits);
-  const random = pseudoRandom(seed);
+  const random = randomNumbers(seed);
   const result: SimulationResult = { seconds: 0, accepted: 0, refused: 0, peakRate: 0 };
 
   function startClient(): void {
@@ -152,49 +153,21 @@ interface Event {
   action: () => void;
 }
 
-/** Events in order of time: a binary heap. */
 class Events {
-  readonly #heap: Event[] = [];
+  /** The next event is the last item. */
+  readonly #queue: Event[] = [];
 
   add(time: number, action: () => void): void {
-    const heap = this.#heap;
-    let index = heap.push({ time, action }) - 1;
-    while (index > 0) {
-      const parent = (index - 1) >> 1;
-      if ((heap[parent] as Event).time <= (heap[index] as Event).time) break;
-      this.#swap(index, parent);
-      index = parent;
+    let [low, high] = [0, this.#queue.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#queue[middle] as Event).time > time) low = middle + 1;
+      else high = middle;
     }
+    this.#queue.splice(low, 0, { time, action });
   }
 
   take(): Event | undefined {
-    const heap = this.#heap;
-    const [first] = heap;
-    const last = heap.pop();
-    if (last === undefined || heap.length === 0) return first;
-    heap[0] = last;
-    for (let index = 0; ; ) {
-      const [left, right] = [2 * index + 1, 2 * index + 2];
-      let least = index;
-      if (left < heap.length && (heap[left] as Event).time < (heap[least] as Event).time) least = left;
-      if (right < heap.length && (heap[right] as Event).time < (heap[least] as Event).time) least = right;
-      if (least === index) return first;
-      this.#swap(index, least);
-      index = least;
-    }
+    return this.#queue.pop();
   }
-
-  #swap(one: number, other: number): void {
-    const heap = this.#heap;
-    [heap[one], heap[other]] = [heap[other] as Event, heap[one] as Event];
-  }
-}
-
-/** Numbers from 0 to 1. */
-function pseudoRandom(seed: number): () => number {
-  let state = seed * 7919;
-  return () => {
-    state = (state * 48271) % 2147483647;
-    return state / 2147483647;
-  };
 }

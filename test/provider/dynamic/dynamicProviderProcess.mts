@@ -2,11 +2,13 @@ import { mkdir, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { loaderOf } from "../../../sdk/resource.js";
+import { overGrpc } from "../../support/resourceClient.mjs";
 import {
   type AdapterProcess,
   type Message,
   type Method,
   type ProcessCommand,
+  startAdapterProcess,
   struct,
   withAdapterProcess,
 } from "../adapterProcess.mjs";
@@ -14,38 +16,58 @@ import {
 const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, "../../..");
 
-type Properties = Record<string, unknown>;
-
 /** The loader string of the resource, which the process adds to the properties that it returns. */
 export const LOADER = loaderOf("HostClusterConfig");
 
 /** The process that the engine starts for dynamic providers, called over gRPC as by the engine. */
-export interface DynamicProviderProcess extends Pick<AdapterProcess, "printed" | "endInput"> {
-  /** Calls a method with properties as they are, without the loader string. */
-  call(method: Method, properties: Readonly<Record<string, unknown>>): Promise<Message>;
-  check(
-    news: Properties,
-    olds?: Properties,
-  ): Promise<{ inputs: Properties; failures: { property: string; reason: string }[] }>;
-  diff(olds: Properties, news: Properties): Promise<{ changes: "none" | "some" | "unknown"; replaces: string[] }>;
-  create(inputs: Properties): Promise<{ id: string; properties: Properties }>;
-  update(olds: Properties, news: Properties): Promise<Properties>;
-  /** Without an ID the resource no longer exists. */
-  read(id: string, properties: Properties): Promise<{ id: string; properties: Properties; inputs: Properties }>;
-  delete(id: string, properties: Properties): Promise<void>;
-}
+export type DynamicProviderProcess = ReturnType<typeof dynamicProvider>;
+
+let shared: { settings: string; adapter: Awaited<ReturnType<typeof startAdapterProcess>> } | undefined;
 
 /**
- * Starts the process, configures it and ends it after the test.
+ * Lets the tests of a suite that have the same settings share one process, and with it one run: one test sees the clusters
+ * that another has declared or written.
+ */
+export function shareDynamicProvider(): void {
+  after(async () => {
+    await shared?.adapter.stop();
+    shared = undefined;
+  });
+  before(() => {
+    isShared = true;
+  });
+  after(() => {
+    isShared = false;
+  });
+}
+
+let isShared = false;
+
+async function sharedProcess(settings: Record<string, string>): Promise<AdapterProcess> {
+  const key = JSON.stringify(settings);
+  if (shared?.settings !== key) {
+    await shared?.adapter.stop();
+    shared = { settings: key, adapter: await startAdapterProcess(dynamicProviderCommand(NO_ENGINE)) };
+    await shared.adapter.call("configure", { Args: struct(settings) });
+  }
+  return shared.adapter;
+}
+
+/** Nothing listens there, as after the engine has exited. */
+export const NO_ENGINE = "127.0.0.1:1";
+
+/**
+ * Starts the process unless {@link shareDynamicProvider} has started one, configures it and ends it after the test.
  *
- * @param engine - Address of the engine. By default nothing listens there, as after the engine has exited.
+ * @param engine - Address of the engine for a process of its own. By default nothing listens there.
  */
 export async function withDynamicProvider(
   settings: Record<string, string>,
   test: (provider: DynamicProviderProcess) => Promise<void>,
-  engine = "127.0.0.1:1",
+  engine?: string,
 ): Promise<void> {
-  await withAdapterProcess(dynamicProviderCommand(engine), async (adapter) => {
+  if (isShared && engine === undefined) return test(dynamicProvider(await sharedProcess(settings)));
+  await withAdapterProcess(dynamicProviderCommand(engine ?? NO_ENGINE), async (adapter) => {
     await adapter.call("configure", { Args: struct(settings) });
     await test(dynamicProvider(adapter));
   });
@@ -63,57 +85,19 @@ async function linkPackage(folder: string): Promise<void> {
   await symlink(root, path.join(folder, "node_modules", "pulumi-spectrocluster"), "junction");
 }
 
-function dynamicProvider({ call, printed, endInput }: AdapterProcess): DynamicProviderProcess {
-  const withLoader = (properties: Properties) => struct({ ...properties, __provider: LOADER });
+function dynamicProvider(adapter: AdapterProcess) {
+  const { printed, endInput } = adapter;
   return {
+    ...overGrpc(adapter, LOADER, {}),
     printed,
     endInput,
-    call: (method, fields) => {
-      const messages = Object.entries(fields).map(([name, value]) => [
+    /** Calls a method with properties as they are, without the loader string. */
+    call(method: Method, properties: Readonly<Record<string, unknown>>): Promise<Message> {
+      const messages = Object.entries(properties).map(([name, value]) => [
         name,
         typeof value === "object" && value !== null ? struct(value) : value,
       ]);
-      return call(method, Object.fromEntries(messages));
-    },
-    async check(news, olds) {
-      const Olds = olds === undefined ? struct({}) : withLoader(olds);
-      const response = await call("check", { Olds, News: withLoader(news) });
-      return {
-        inputs: response.getInputs().toJavaScript(),
-        failures: response.getFailuresList().map((each: Message) => each.toObject()),
-      };
-    },
-    async diff(olds, news) {
-      const response = await call("diff", {
-        Id: String(olds["clusterUid"]),
-        Olds: withLoader(olds),
-        News: withLoader(news),
-      });
-      const changes = (["unknown", "none", "some"] as const)[response.getChanges()] ?? "unknown";
-      return { changes, replaces: response.getReplacesList() };
-    },
-    async create(inputs) {
-      const response = await call("create", { Properties: withLoader(inputs) });
-      return { id: response.getId(), properties: response.getProperties().toJavaScript() };
-    },
-    async update(olds, news) {
-      const response = await call("update", {
-        Id: String(olds["clusterUid"]),
-        Olds: withLoader(olds),
-        News: withLoader(news),
-      });
-      return response.getProperties().toJavaScript();
-    },
-    async read(id, properties) {
-      const response = await call("read", { Id: id, Properties: withLoader(properties) });
-      return {
-        id: response.getId(),
-        properties: response.getProperties()?.toJavaScript(),
-        inputs: response.getInputs()?.toJavaScript(),
-      };
-    },
-    async delete(id, properties) {
-      await call("delete", { Id: id, Properties: withLoader(properties) });
+      return adapter.call(method, Object.fromEntries(messages));
     },
   };
 }

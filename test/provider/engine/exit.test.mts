@@ -6,37 +6,45 @@ import { execa } from "execa";
 
 const MODULE = path.resolve(import.meta.dirname, "../../../dist/provider/engine/exit.js");
 
-/** Uses up all file descriptors once stdin closes, so that no probe can open a socket, and frees them after a while. */
+/** Uses up all file descriptors once stdin closes, so that no probe can open a socket, and frees them with the third probe. */
 const PROGRAM = `
   const { openSync, closeSync } = require("node:fs");
-  const { createConnection } = require("node:net");
-  const { engineExit } = require(${JSON.stringify(MODULE)});
+  const net = require("node:net");
+  const { connect } = net;
   const taken = [];
+  let probes = 0;
+  net.connect = (...target) => {
+    probes += 1;
+    if (probes === 3) {
+      for (const descriptor of taken) closeSync(descriptor);
+      process._rawDebug("freed");
+    }
+    return connect(...target);
+  };
+  const { engineExit } = require(${JSON.stringify(MODULE)});
   // The probe does not keep a process alive.
-  setTimeout(() => {}, 20_000);
+  const alive = setInterval(() => {}, 60_000);
   process.stdin.once("end", () => {
     try {
       for (;;) taken.push(openSync("/dev/null", "r"));
     } catch (error) {
       process._rawDebug(error.code);
     }
-    setTimeout(() => {
-      for (const descriptor of taken) closeSync(descriptor);
-      process._rawDebug("freed");
-      setTimeout(() => process.exit(0), 1500);
-    }, 1500);
   });
-  engineExit(process.argv[1]).addEventListener("abort", () => process._rawDebug("engine exited"));
+  engineExit(process.argv[1]).addEventListener("abort", () => {
+    process._rawDebug("engine exited");
+    clearInterval(alive);
+  });
 `;
 
 describe("the engine's exit", function () {
   this.timeout(30_000);
 
-  /** The output of a process that probes this address while it has no free file descriptor. */
-  async function outputOf(address: string): Promise<string> {
+  /** A process that probes this address, at first without a free file descriptor. */
+  function start(address: string) {
     const command = 'ulimit -n 64; exec "$0" -e "$1" "$2"';
-    const child = execa("sh", ["-c", command, process.execPath, PROGRAM, address], { all: true, input: "" });
-    return (await child).all;
+    const options = { all: true, input: "", reject: false } as const;
+    return execa("sh", ["-c", command, process.execPath, PROGRAM, address], options);
   }
 
   it("is not concluded from an error of this process, such as too many open files", async () => {
@@ -44,13 +52,16 @@ describe("the engine's exit", function () {
     await once(engine, "listening");
     try {
       const { port } = engine.address() as { port: number };
-      assert.equal(await outputOf(`127.0.0.1:${port}`), "EMFILE\nfreed");
+      const child = start(`127.0.0.1:${port}`);
+      for (const _probe of [1, 2]) await once(engine, "connection");
+      child.kill();
+      assert.equal((await child).all, "EMFILE\nfreed");
     } finally {
       engine.close();
     }
   });
 
   it("is noticed after such an error", async () => {
-    assert.equal(await outputOf("127.0.0.1:1"), "EMFILE\nfreed\nengine exited");
+    assert.equal((await start("127.0.0.1:1")).all, "EMFILE\nfreed\nengine exited");
   });
 });

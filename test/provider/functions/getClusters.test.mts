@@ -3,17 +3,13 @@ import type { SettingValues } from "../../../provider/configuration/index.js";
 import { ApiError, ResponseError, ValidationError } from "../../../provider/errors.js";
 import { getClusters } from "../../../provider/functions/getClusters.js";
 import type { ClusterFilter, GetClustersArgs, ReadOptions } from "../../../provider/model/functions.js";
-import { type Cluster, Emulator } from "../../emulator/index.mjs";
+import type { Cluster } from "../../emulator/index.mjs";
+import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "../api/emulatorConnection.mjs";
 import { failureOf } from "../api/failureOf.mjs";
 
 describe("getClusters", () => {
-  let emulator: Emulator;
-
-  beforeEach(async () => {
-    emulator = await Emulator.start();
-  });
-  afterEach(() => emulator.stop());
+  const emulator = useEmulator();
 
   const find = (args: unknown = {}, options?: ReadOptions, values: SettingValues = {}) =>
     getClusters.call(async () => emulatorConnection(emulator, values), args as GetClustersArgs, options);
@@ -125,96 +121,37 @@ describe("getClusters", () => {
     }
   });
 
-  describe("rejects invalid arguments before any request:", () => {
-    const filter = (members: object) => ({ filters: [{ property: "clusterName", values: ["x"], ...members }] });
-    const rows: [string, unknown, string][] = [
-      ["filters that are not a list", { filters: {} }, "filters must be a list, not an object"],
-      ["a filter without a property", { filters: [{ values: ["x"] }] }, "filters[0].property is required but missing"],
-      [
-        "a misspelled member",
-        filter({ negations: true }),
-        "filters[0].negations is not a known member (value true); did you mean negation?",
-      ],
-      [
-        "an unknown operator",
-        filter({ operator: "startsWith" }),
-        'filters[0].operator must be "eq" or "contains" or "beginsWith" or "gt" or',
-      ],
-      [
-        "an operator of another type",
-        filter({ operator: "gt" }),
-        'filters[0].operator must be "eq" or "contains" or "beginsWith" for the type "string", not "gt"',
-      ],
-      [
-        "an unknown type",
-        filter({ type: "text" }),
-        'filters[0].type must be "string" or "int" or "float" or "bool" or "date" or "keyValue", not "text"',
-      ],
-      [
-        "a type that a known property does not have",
-        filter({ type: "int", values: ["1"] }),
-        'filters[0].type does not fit: the property clusterName has the type "string"',
-      ],
-      [
-        "a key of a property without keys",
-        filter({ key: "tier" }),
-        'filters[0].key does not fit: the property clusterName has the type "string"',
-      ],
-      [
-        "a type without its key",
-        filter({ property: "tags", type: "keyValue" }),
-        'filters[0].key is required for the type "keyValue"',
-      ],
-      ["no values", filter({ values: [] }), "filters[0].values must not be empty"],
-      ["an empty value", filter({ values: [""] }), "filters[0].values[0] must not be empty"],
-      ["a value that is not a string", filter({ values: [7] }), "filters[0].values[0] must be a string, not 7"],
-      [
-        "a number that is none",
-        filter({ property: "nodeCount", type: "int", values: ["1.5"] }),
-        'filters[0].values[0] must be a whole number for the type "int", not "1.5"',
-      ],
-      [
-        "two booleans",
-        filter({ property: "x", type: "bool", values: ["true", "false"] }),
-        "filters[0].values must have one value, not a list of 2 items",
-      ],
-      [
-        "a range without an end",
-        filter({ property: "x", type: "date", operator: "range", values: ["2025-01-01T00:00:00Z"] }),
-        "filters[0].values must have two values, the start and the end, not a list of 1 item",
-      ],
-      [
-        "a date without a time",
-        filter({ property: "x", type: "date", values: ["2025-01-01"] }),
-        'filters[0].values[0] must be a date and time such as "2026-01-31T12:00:00Z" for the type "date"',
-      ],
-      [
-        "ignoring the case of numbers",
-        filter({ property: "x", type: "int", values: ["1"], ignoreCase: true }),
-        'filters[0].ignoreCase does not fit the type "int"',
-      ],
-      [
-        "virtual clusters that are not included",
-        filter({ property: "environment", values: ["nested"] }),
-        'filters[0].values must not be only "nested" without includeVirtual: virtual clusters are not found',
-      ],
-      [
-        "deleted clusters",
-        filter({ property: "isDeleted", type: "bool", values: ["true"] }),
-        "filters[0].property must not be isDeleted: deleted clusters are never found",
-      ],
-      [
-        "a misspelled argument",
-        { includeVirtuals: true },
-        "includeVirtuals is not a known member (value true); did you mean includeVirtual?",
-      ],
+  describe("rejects an invalid filter before any request:", () => {
+    const noDate = 'values[0] must be a date and time such as "2026-01-31T12:00:00Z" for the type "date"';
+    const anInt = { property: "x", type: "int", values: ["1"] };
+    const aDate = { property: "x", type: "date", values: ["2025-01-01T00:00:00Z"] };
+    const rows: [string, object, string][] = [
+      ["a misspelled member", { negations: true }, "negations is not a known member (value true); did you mean"],
+      ["an unknown operator", { operator: "startsWith" }, 'operator must be "eq" or "contains" or "beginsWith"'],
+      ["an operator of another type", { operator: "gt" }, 'operator must be "eq" or "contains" or "beginsWith" for'],
+      ["a type of another property", { type: "int", values: ["1"] }, "type does not fit: the property clusterName has"],
+      ["a key of a property without keys", { key: "tier" }, "key does not fit: the property clusterName has the type"],
+      ["a type without its key", { property: "tags", type: "keyValue" }, 'key is required for the type "keyValue"'],
+      ["no values", { values: [] }, "values must not be empty"],
+      ["an empty value", { values: [""] }, "values[0] must not be empty"],
+      ["a value that is not a string", { values: [7] }, "values[0] must be a string, not 7"],
+      ["a symbol", { property: "environment", values: [Symbol("a")] }, "values[0] must be a JSON value, not "],
+      ["an unknown type", { type: "text" }, 'type must be "string" or "int" or "float" or "bool"'],
+      ["a number that is none", { ...anInt, values: ["1.5"] }, 'values[0] must be a whole number for the type "int"'],
+      ["two booleans", { property: "x", type: "bool", values: ["true", "false"] }, "values must have one value, not"],
+      ["a range without an end", { ...aDate, operator: "range" }, "values must have two values, the start and the end"],
+      ["a date without a time", { ...aDate, values: ["2025-01-01"] }, noDate],
+      ["ignoring the case of numbers", { ...anInt, ignoreCase: true }, 'ignoreCase does not fit the type "int"'],
+      ["only virtual clusters", { property: "environment", values: ["nested"] }, 'values must not be only "nested"'],
+      ["deleted clusters", { property: "isDeleted", type: "bool", values: ["true"] }, "property must not be isDeleted"],
     ];
-    for (const [name, args, message] of rows) {
+    for (const [name, members, problem] of rows) {
       it(name, async () => {
-        const error = await failure(args);
+        const error = await failure({ filters: [{ property: "clusterName", values: ["x"], ...members }] });
         assert.ok(error instanceof ValidationError, String(error));
-        assert.ok(error.message.startsWith(`The arguments of getClusters are invalid:\n- ${message}`), error.message);
-        assert.equal(error.findings.length, 1, error.message);
+        const [about, line, ...more] = error.message.split("\n");
+        assert.deepEqual([about, more], ["The arguments of getClusters are invalid:", []]);
+        assert.ok(line?.startsWith(`- filters[0].${problem}`), line);
         assert.equal(emulator.requests.length, 0);
       });
     }
@@ -306,7 +243,7 @@ describe("getClusters", () => {
       assert.ok(error instanceof ResponseError);
       assert.match(
         error.message,
-        /The list has 10,001 items, more than the limit of 10,000\.\nNarrow the search with filters,/,
+        /The list has 10,001 items, more than the limit of 10,000\.\nNarrow the search: filter by a part of the name \(property "clusterName", operator "contains"\), or search one project/,
       );
       assert.equal(searches().length, 1);
     });
@@ -319,6 +256,7 @@ describe("getClusters", () => {
       assert.match(error.message, /- clusters\[\d+\]\.name must be a string, not 7 \(cluster "u9999"\)$/);
     });
 
+    const fifty = many(50).map(({ uid }) => uid);
     for (const [name, body, message] of [
       ["without items", { listmeta: {} }, /an object that has no list of items/],
       ["with items that are not a list", { items: {} }, /an object that has no list of items/],
@@ -327,6 +265,13 @@ describe("getClusters", () => {
         { items: [], listmeta: { continue: 7 } },
         /a continue that is not a string/,
       ],
+      [
+        "with a count that is a text",
+        { ...page(fifty, "", 0), listmeta: { count: "60" } },
+        /a count that is not a whole/,
+      ],
+      ["with a count that is an object", { items: [], listmeta: { count: {} } }, /a count that is not a whole number/],
+      ["full and with neither count nor continue", { items: fifty.map(summary) }, /neither a continue nor a count/],
     ] as const) {
       it(`unless one is ${name}`, async () => {
         respondWith(body);
@@ -351,8 +296,7 @@ describe("getClusters", () => {
   });
 
   it("succeeds at a rate limit of the searches", async () => {
-    await emulator.stop();
-    emulator = await Emulator.start({
+    await emulator.restart({
       rateLimits: { spectroclusters: { rate: 1, burst: 1 }, default: { rate: 20, burst: 5 } },
     });
     emulator.addCluster(...CLUSTERS);

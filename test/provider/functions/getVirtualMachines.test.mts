@@ -1,23 +1,17 @@
 import assert from "node:assert/strict";
 import type { SettingValues } from "../../../provider/configuration/index.js";
-import { NotFoundError, ResponseError, ValidationError } from "../../../provider/errors.js";
+import { NotFoundError, ValidationError } from "../../../provider/errors.js";
 import { getVirtualMachines } from "../../../provider/functions/getVirtualMachines.js";
 import { warningAbout } from "../../../provider/functions/result.js";
 import type { GetVirtualMachinesArgs, VirtualMachineReadOptions } from "../../../provider/model/functions.js";
-import { Emulator } from "../../emulator/index.mjs";
+import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "../api/emulatorConnection.mjs";
 import { failureOf } from "../api/failureOf.mjs";
 
 const PASSWORD = "hunter2-hunter2";
 
 describe("getVirtualMachines", () => {
-  let emulator: Emulator;
-
-  beforeEach(async () => {
-    emulator = await Emulator.start();
-    emulator.addCluster({ uid: "c1", projectUid: "p1" });
-  });
-  afterEach(() => emulator.stop());
+  const emulator = useEmulator({ uid: "c1", projectUid: "p1" });
 
   const target = { clusterUid: "c1", projectUid: "p1" };
   const read = (args: unknown = {}, options?: VirtualMachineReadOptions, values: SettingValues = {}) =>
@@ -72,6 +66,16 @@ describe("getVirtualMachines", () => {
     assert.equal(emulator.requests.length, 4);
   });
 
+  it("says at the limit of a list how to read a part of it", async () => {
+    const body = JSON.stringify({ items: [machine({ name: "a", namespace: "a" })], listmeta: { count: 10_001 } });
+    emulator.fail({ status: 200, headers: { "content-type": "application/json" }, body });
+    const { message } = await failure();
+    assert.match(
+      message,
+      /has 10,001 items, more than the limit of 10,000\.\nSet namespaces, and read .* a few namespaces/,
+    );
+  });
+
   it("returns no machines if the list is null", async () => {
     assert.deepEqual((await read()).value, { virtualMachines: [] });
   });
@@ -83,14 +87,6 @@ describe("getVirtualMachines", () => {
     });
     emulator.fail(page(["x", "y"], "1"), page([], "2"), page(["y", "z"], ""));
     assert.deepEqual(await namesOf(), ["a/x", "a/y", "a/z"]);
-  });
-
-  it("fails if the list does not end", async () => {
-    const body = { items: [], metadata: { continue: "same" } };
-    emulator.fail({ status: 200, body, times: Number.POSITIVE_INFINITY });
-    const error = await failure();
-    assert.ok(error instanceof ResponseError);
-    assert.match(error.message, /^Cannot read the virtual machines of cluster "c1":\nThe service returned 10 pages/);
   });
 
   it("fails if the service does not know the cluster", async () => {
@@ -166,6 +162,18 @@ describe("getVirtualMachines", () => {
     );
   });
 
+  it("reads a page with many inexact integers in each of many machines", async () => {
+    const integers = Array(120).fill("9007199254740993").join();
+    const items = Array.from(
+      { length: 5000 },
+      (_, index) => `{"metadata":{"name":"m${index}"},"spec":{"x":[${integers}]}}`,
+    );
+    const headers = { "content-type": "application/json" };
+    emulator.fail({ status: 200, headers, body: `{"items":[${items.join()}]}` });
+    const { value } = await read({}, { validation: "off" });
+    assert.equal(value.virtualMachines.length, 5000);
+  }).timeout(120_000);
+
   it("warns about machines of namespaces that were not requested", async () => {
     emulator.fail({ status: 200, body: { items: [machine({ name: "x", namespace: "b" })] } });
     assert.match(
@@ -186,8 +194,6 @@ describe("getVirtualMachines", () => {
 
   describe("rejects invalid arguments before any request:", () => {
     const rows: [string, unknown, string][] = [
-      ["no cluster", { clusterUid: undefined }, "clusterUid is required but missing"],
-      ["a cluster that is a parent path", { clusterUid: ".." }, "clusterUid must be a cluster UID"],
       ["no namespaces", { namespaces: [] }, "namespaces must not be empty: omit it to read all namespaces"],
       [
         "an empty namespace",
@@ -195,12 +201,6 @@ describe("getVirtualMachines", () => {
         'namespaces[0] must be a namespace without surrounding white space or control characters or commas, not ""',
       ],
       ["two namespaces in one text", { namespaces: ["a", "b,c"] }, "namespaces[1] must be a namespace"],
-      ["a text in place of namespaces", { namespaces: "a" }, 'namespaces must be a list, not "a"'],
-      [
-        "a misspelled member",
-        { namespace: "a" },
-        'namespace is not a known member (value "a"); did you mean namespaces?',
-      ],
     ];
     for (const [name, args, message] of rows) {
       it(name, async () => {

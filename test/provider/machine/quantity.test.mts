@@ -3,6 +3,7 @@ import { inspect } from "node:util";
 import fc from "fast-check";
 import { SpectroclusterError } from "../../../provider/errors.js";
 import { parseQuantity, quantityProblem } from "../../../provider/machine/quantity.js";
+import { runs } from "../../support/corpus.mjs";
 
 const canonical = (text: string) => parseQuantity(text).toString();
 
@@ -19,123 +20,39 @@ function assertRejected(action: () => unknown, message: RegExp): void {
   });
 }
 
+const LEAST_OF_EI = String(5n ** 60n).padStart(63, "0");
+
 describe("parseQuantity", () => {
-  const accepted: Record<string, [text: string, canonical: string][]> = {
-    "each decimal suffix": [
-      ["7m", "7m"],
-      ["7", "7"],
-      ["7k", "7k"],
-      ["7M", "7M"],
-      ["7G", "7G"],
-      ["7T", "7T"],
-      ["7P", "7P"],
-      ["7E", "7E"],
-    ],
-    "each binary suffix": [
-      ["7Ki", "7Ki"],
-      ["7Mi", "7Mi"],
-      ["7Gi", "7Gi"],
-      ["7Ti", "7Ti"],
-      ["7Pi", "7Pi"],
-      ["7Ei", "7Ei"],
-    ],
-    "exponents, in steps of three": [
-      ["7e3", "7e3"],
-      ["7E3", "7e3"],
-      ["7e+03", "7e3"],
-      ["12e6", "12e6"],
-      ["12e7", "120e6"],
-      ["12e8", "1200e6"],
-      ["12000e3", "12e6"],
-      ["7e18", "7e18"],
-      ["7e-3", "7e-3"],
-      ["7E-2", "70e-3"],
-      ["7e0", "7"],
-      ["7e1", "70"],
-      ["7000e-3", "7"],
-      ["2.5e4", "25e3"],
-    ],
-    "the largest suffix that needs no decimals": [
-      ["1000m", "1"],
-      ["1000", "1k"],
-      ["1000000", "1M"],
-      ["4000G", "4T"],
-      ["1024", "1024"],
-      ["1500", "1500"],
-      ["1.5", "1500m"],
-      ["1.5k", "1500"],
-      ["2.75P", "2750T"],
-      ["0.000003E", "3T"],
-      ["1024Ki", "1Mi"],
-      ["1048576Ki", "1Gi"],
-      ["3072Pi", "3Ei"],
-      ["1000Ki", "1000Ki"],
-      ["1536Ki", "1536Ki"],
-      ["0.5Gi", "512Mi"],
-      ["1.25Ti", "1280Gi"],
-    ],
-    "a decimal suffix for what has no binary form": [
-      ["0.5Ki", "512"],
-      ["1.5Ki", "1536"],
-      ["0.1Ki", "102400m"],
-      ["2.3Gi", "2469606195200m"],
-      ["0.9765625Ki", "1k"],
-      ["2.9296875Ki", "3k"],
-    ],
-    "signs, and redundant zeros": [
-      ["+7", "7"],
-      ["-7", "-7"],
-      ["+1.5Gi", "1536Mi"],
-      ["-1.5Gi", "-1536Mi"],
-      ["-2000e-3", "-2"],
-      ["0", "0"],
-      ["-0", "0"],
-      ["+0.000", "0"],
-      ["-0Ei", "0"],
-      ["0e7", "0"],
-      ["0007", "7"],
-      ["-007.500M", "-7500k"],
-      ["7.000", "7"],
-      ["7.", "7"],
-      [".5", "500m"],
-      ["-.5Mi", "-512Ki"],
-    ],
-    "rounding to a thousandth, away from zero": [
-      ["0.1m", "1m"],
-      ["-0.1m", "-1m"],
-      ["1.0001", "1001m"],
-      ["-1.0001", "-1001m"],
-      ["1.0009", "1001m"],
-      ["0.9999", "1"],
-      ["-0.9999", "-1"],
-      ["0.0000001k", "1m"],
-      ["6e-4", "1e-3"],
-      ["-6e-4", "-1e-3"],
-      ["0.00001Ki", "11m"],
-      ["-0.00001Ki", "-11m"],
-      ["999.9999999", "1k"],
-      // A thousandth of a unit in Ei needs 63 decimals, and any more lie above it.
-      [`0.${String(5n ** 60n).padStart(63, "0")}Ei`, "1m"],
-      [`0.${String(5n ** 60n).padStart(63, "0")}1Ei`, "2m"],
-      [`0.${String(5n ** 60n).padStart(63, "0")}${"0".repeat(99)}1Ei`, "2m"],
-      [`0.${String(5n ** 60n - 1n).padStart(63, "0")}Ei`, "1m"],
-    ],
-    "up to 2^63-1": [
-      ["9223372036854775807", "9223372036854775807"],
-      ["-9223372036854775807", "-9223372036854775807"],
-      ["9223372036854775807000m", "9223372036854775807"],
-      ["9223372036854775.807k", "9223372036854775807"],
-      ["9.223372036854775807E", "9223372036854775807"],
-      ["0.9223372036854775807e19", "9223372036854775807"],
-      ["9223372036854775806.9991", "9223372036854775807"],
-      ["9223372036854775806.999", "9223372036854775806999m"],
-      ["9007199254740991Ki", "9007199254740991Ki"],
-      ["8191Pi", "8191Pi"],
-    ],
+  /** Texts with their canonical forms, unless these are the same. */
+  const accepted: Record<string, string> = {
+    "each decimal suffix": "7m 7 7k 7M 7G 7T 7P 7E",
+    "each binary suffix": "7Ki 7Mi 7Gi 7Ti 7Pi 7Ei",
+    "exponents, in steps of three":
+      "7e3 7E3=7e3 7e+03=7e3 12e6 12e7=120e6 12e8=1200e6 12000e3=12e6 7e18 7e-3 7E-2=70e-3 7e0=7 7e1=70 7000e-3=7 2.5e4=25e3",
+    "the largest suffix that needs no decimals":
+      "1000m=1 1000=1k 1000000=1M 4000G=4T 1024 1500 1.5=1500m 1.5k=1500 2.75P=2750T 0.000003E=3T 1024Ki=1Mi " +
+      "1048576Ki=1Gi 3072Pi=3Ei 1000Ki 1536Ki 0.5Gi=512Mi 1.25Ti=1280Gi",
+    "a decimal suffix for what has no binary form":
+      "0.5Ki=512 1.5Ki=1536 0.1Ki=102400m 2.3Gi=2469606195200m 0.9765625Ki=1k 2.9296875Ki=3k",
+    "signs, and redundant zeros":
+      "+7=7 -7 +1.5Gi=1536Mi -1.5Gi=-1536Mi -2000e-3=-2 0 -0=0 +0.000=0 -0Ei=0 0e7=0 0007=7 -007.500M=-7500k 7.000=7 " +
+      "7.=7 .5=500m -.5Mi=-512Ki",
+    "rounding to a thousandth, away from zero":
+      "0.1m=1m -0.1m=-1m 1.0001=1001m -1.0001=-1001m 1.0009=1001m 0.9999=1 -0.9999=-1 0.0000001k=1m 6e-4=1e-3 " +
+      "-6e-4=-1e-3 0.00001Ki=11m -0.00001Ki=-11m 999.9999999=1k",
+    "rounding to a thousandth of a unit in Ei, which needs 63 decimals":
+      `0.${LEAST_OF_EI}Ei=1m 0.${LEAST_OF_EI}1Ei=2m 0.${LEAST_OF_EI}${"0".repeat(99)}1Ei=2m ` +
+      `0.${String(5n ** 60n - 1n).padStart(63, "0")}Ei=1m`,
+    "up to 2^63-1":
+      "9223372036854775807 -9223372036854775807 9223372036854775807000m=9223372036854775807 " +
+      "9223372036854775.807k=9223372036854775807 9.223372036854775807E=9223372036854775807 " +
+      "0.9223372036854775807e19=9223372036854775807 9223372036854775806.9991=9223372036854775807 " +
+      "9223372036854775806.999=9223372036854775806999m 9007199254740991Ki 8191Pi",
   };
   for (const [rule, vectors] of Object.entries(accepted)) {
     describe(rule, () => {
-      for (const [text, expected] of vectors) {
+      for (const vector of vectors.split(" ")) {
+        const [text = "", expected = text] = vector.split("=");
         it(`${named(text)} is ${expected}`, () => {
           assert.equal(canonical(text), expected);
           assert.equal(quantityProblem(text), undefined);
@@ -146,21 +63,11 @@ describe("parseQuantity", () => {
   }
 
   describe("rejects values beyond 2^63-1", () => {
-    for (const text of [
-      "9223372036854775808",
-      "-9223372036854775808",
-      "9223372036854775807.001",
-      "9223372036854775807.0000000000000000001",
-      "9223372036854775807001m",
-      "9.223372036854775808E",
-      "0.9223372036854775808e19",
-      "9007199254740992Ki",
-      "8Ei",
-      "-8Ei",
-      "7.9999999999999999999999999Ei",
-      "10E",
-      "1e19",
-    ]) {
+    const beyond =
+      "9223372036854775808 -9223372036854775808 9223372036854775807.001 9223372036854775807.0000000000000000001 " +
+      "9223372036854775807001m 9.223372036854775808E 0.9223372036854775808e19 9007199254740992Ki 8Ei -8Ei " +
+      "7.9999999999999999999999999Ei 10E 1e19";
+    for (const text of beyond.split(" ")) {
       it(named(text), () => {
         assert.equal(quantityProblem(text), `must be a quantity of at most 2^63-1 in magnitude, not "${text}"`);
         assertRejected(
@@ -173,22 +80,7 @@ describe("parseQuantity", () => {
 
   describe("rejects other text", () => {
     const white = ["", " ", " 1", "1 ", "1 Gi", "1\n", "\t1", "1\u00a0"];
-    const numbers = [
-      ".",
-      "-",
-      "+.",
-      "--1",
-      "+-1",
-      "1..5",
-      "1.5.2",
-      "1,5",
-      "1_000",
-      "0x10",
-      "½",
-      "١",
-      "NaN",
-      "Infinity",
-    ];
+    const numbers = ". - +. --1 +-1 1..5 1.5.2 1,5 1_000 0x10 ½ ١ NaN Infinity".split(" ");
     const suffixes = ["K", "Mi", "1K", "1ki", "1mi", "1GI", "1i", "1B", "512MB", "1MiB", "1n", "1u", "1µ", "1h", "1Zi"];
     const exponents = ["1e", "1e+", "1E-", "1e1.5", "1e3k", "1ke3", "1e3Mi", "1e 3", "e3", "1ee3", "1e--3", "1e3e3"];
     for (const text of [...white, ...numbers, ...suffixes, ...exponents]) {
@@ -254,62 +146,36 @@ describe("parseQuantity", () => {
 
 describe("Quantity", () => {
   describe("compare", () => {
-    const vectors: [one: string, other: string, order: -1 | 0 | 1][] = [
-      ["1", "2", -1],
-      ["2", "1", 1],
-      ["1Ki", "1024", 0],
-      ["1Ki", "1k", 1],
-      ["1Gi", "1G", 1],
-      ["1000m", "1e0", 0],
-      ["1E", "1e18", 0],
-      ["-1", "1m", -1],
-      ["-2", "-1", -1],
-      ["-0", "0Ki", 0],
-      ["0.0001", "1m", 0],
-      ["9223372036854775807", "9223372036854775806999m", 1],
-    ];
-    for (const [one, other, order] of vectors) {
-      it(`${one} ${"<=>"[order + 1]} ${other}`, () => {
-        assert.equal(parseQuantity(one).compare(parseQuantity(other)), order);
+    for (const vector of (
+      "1<2 2>1 1Ki=1024 1Ki>1k 1Gi>1G 1000m=1e0 1E=1e18 -1<1m -2<-1 -0=0Ki 0.0001=1m " +
+      "9223372036854775807>9223372036854775806999m"
+    ).split(" ")) {
+      it(vector, () => {
+        const [one = "", sign = "", other = ""] = vector.split(/([<=>])/);
+        assert.equal(parseQuantity(one).compare(parseQuantity(other)), "<=>".indexOf(sign) - 1);
       });
     }
   });
 
   describe("add", () => {
-    const vectors: [one: string, other: string, sum: string][] = [
-      ["1Gi", "512Mi", "1536Mi"],
-      ["1Gi", "1Gi", "2Gi"],
-      ["512Mi", "512Mi", "1Gi"],
-      ["1", "500m", "1500m"],
-      ["500m", "500m", "1"],
-      ["1e3", "500", "1500"],
-      ["1e3", "1e6", "1001e3"],
-      // The sum has the kind of suffix of the left operand, unless it is zero.
-      ["1Ki", "1024", "2Ki"],
-      ["1024", "1Ki", "2048"],
-      ["1k", "2e3", "3k"],
-      ["1e3", "2k", "3e3"],
-      ["0", "1Ki", "1Ki"],
-      ["0", "1e3", "1e3"],
-      ["0Ki", "1k", "1k"],
-      ["1Ki", "0e3", "1Ki"],
-      ["0Ki", "0", "0"],
-      // Written with a decimal suffix, a quantity is still binary.
-      ["1.1Ki", "0.9Ki", "2Ki"],
-      ["0.5", "1Ki", "1024500m"],
-      ["1Gi", "-1Gi", "0"],
-      ["1Gi", "-1.5Gi", "-512Mi"],
-      ["0.0001", "0.0001", "2m"],
-      ["9223372036854775806", "1", "9223372036854775807"],
-      ["9223372036854775807", "-9223372036854775807", "0"],
-    ];
-    for (const [one, other, sum] of vectors) {
-      it(`${one} and ${other} are ${sum}`, () => {
-        const left = parseQuantity(one);
-        const right = parseQuantity(other);
-        assert.equal(left.add(right).toString(), sum);
-        assert.deepEqual([left.toString(), right.toString()], [canonical(one), canonical(other)]);
-      });
+    const sums: Record<string, string> = {
+      "has the largest suffix that needs no decimals":
+        "1Gi+512Mi=1536Mi 1Gi+1Gi=2Gi 512Mi+512Mi=1Gi 1+500m=1500m 500m+500m=1 1e3+500=1500 1e3+1e6=1001e3 " +
+        "9223372036854775806+1=9223372036854775807 0.0001+0.0001=2m",
+      "has the kind of suffix of the left operand, unless that is zero":
+        "1Ki+1024=2Ki 1024+1Ki=2048 1k+2e3=3k 1e3+2k=3e3 0+1Ki=1Ki 0+1e3=1e3 0Ki+1k=1k 1Ki+0e3=1Ki 0Ki+0=0",
+      "of a quantity with a decimal suffix may be binary": "1.1Ki+0.9Ki=2Ki 0.5+1Ki=1024500m",
+      "of a negative quantity": "1Gi+-1Gi=0 1Gi+-1.5Gi=-512Mi 9223372036854775807+-9223372036854775807=0",
+    };
+    for (const [rule, vectors] of Object.entries(sums)) {
+      for (const vector of vectors.split(" ")) {
+        it(`${rule}: ${vector}`, () => {
+          const [one = "", other = "", sum] = vector.split(/[+=]/);
+          const [left, right] = [parseQuantity(one), parseQuantity(other)];
+          assert.equal(left.add(right).toString(), sum);
+          assert.deepEqual([left.toString(), right.toString()], [canonical(one), canonical(other)]);
+        });
+      }
     }
 
     it("preserves the kind of suffix of a sum that is zero", () => {
@@ -382,7 +248,7 @@ describe("any quantity", () => {
         assert.equal(quantityProblem(text) !== undefined, isBeyond);
         if (!isBeyond) assert.equal(parseQuantity(text).compare(parseQuantity(`${milli}m`)), 0);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
@@ -395,7 +261,7 @@ describe("any quantity", () => {
         assert.equal(again.toString(), once.toString());
         assert.match(once.toString(), /^(0|-?[1-9]\d*([KMGTPE]i|[mkMGTPE]|e-?[1-9]\d*)?)$/);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
@@ -433,7 +299,7 @@ describe("any quantity", () => {
         if (quantityProblem(text) === undefined) assert.equal(canonical(canonical(text)), canonical(text));
         else assertRejected(() => parseQuantity(text), /^The text must be a quantity/);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 });

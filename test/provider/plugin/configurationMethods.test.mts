@@ -1,11 +1,21 @@
 import assert from "node:assert/strict";
-import { DEFAULT_PROVIDER, type Plugin, PROVIDER, secret, UNKNOWN, urnOf, withPlugin } from "./pluginProcess.mjs";
+import {
+  DEFAULT_PROVIDER,
+  type Plugin,
+  PROVIDER,
+  secret,
+  sharePlugin,
+  UNKNOWN,
+  urnOf,
+  withPlugin,
+} from "./pluginProcess.mjs";
 
 const EXPLICIT = urnOf("east", PROVIDER);
 const right = { baseUrl: "https://api.example.com", apiKey: secret("key-0123") };
 
 describe("the plugin's configuration", function () {
   this.timeout(60_000);
+  sharePlugin();
 
   const run = (test: (plugin: Plugin) => Promise<void>, env?: Record<string, string>) =>
     withPlugin(test, undefined, env);
@@ -74,19 +84,6 @@ describe("the plugin's configuration", function () {
       ]) {
         assert.deepEqual(await checkConfig(settings, EXPLICIT), { inputs: settings, failures: [] });
       }
-    }));
-
-  it("reports wrong values without the key", () =>
-    run(async ({ checkConfig }) => {
-      const { failures } = await checkConfig({ baseUrl: "ftp://x", apiKey: secret("clé privée") });
-      assert.equal(failures.length, 1);
-      assert.equal(failures[0]?.property, "");
-      assert.match(failures[0]?.reason ?? "", /spectrocluster:baseUrl must begin with https:\/\/, not "ftp:\/\/"/);
-      assert.match(
-        failures[0]?.reason ?? "",
-        /from spectrocluster:apiKey contains characters that are invalid in an HTTP header/,
-      );
-      assert.doesNotMatch(failures[0]?.reason ?? "", /clé/);
     }));
 
   it("reports an unknown setting as a warning in the stack configuration and as a failure in an explicit provider", () =>
@@ -182,8 +179,21 @@ describe("the plugin's configuration", function () {
       assert.match((await check(inputs)).failures[0]?.reason ?? "", missing);
       await assert.rejects(create(inputs), { details: missing });
       await assert.rejects(remove(inputs), { details: /add --run-program, with the resource still in the program/ });
-      await configure({ baseUrl: "https://api.example.com" }, EXPLICIT);
-      assert.match((await check(inputs)).failures[0]?.reason ?? "", /^Provider "east" is not configured/);
+    }));
+
+  it("is an error of each later method if one plugin receives two of them in one run", () =>
+    run(async ({ attach, configure, check, create, delete: remove, invoke }) => {
+      const inputs = { clusterUid: "c1", isHostCluster: true };
+      await configure({ baseUrl: "https://api.example.com", apiKey: "key-0123" }, EXPLICIT);
+      await configure({ baseUrl: "https://api.example.com", apiKey: "key-0123" }, EXPLICIT);
+      assert.deepEqual((await check(inputs)).failures, []);
+      await configure(right);
+      const two = /^One process of the plugin has received two different configurations in one run/;
+      assert.match((await check(inputs)).failures[0]?.reason ?? "", two);
+      const calls = [create(inputs), remove(inputs), invoke("spectrocluster:index:getClusterSearchInputs")];
+      for (const call of calls) await assert.rejects(call, { details: two });
+      // The plugin outlives the run.
+      await attach("127.0.0.1:2");
       await configure(right);
       assert.deepEqual((await check(inputs)).failures, []);
     }));

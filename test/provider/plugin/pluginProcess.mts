@@ -6,6 +6,7 @@ import {
   type AdapterProcess,
   type Message,
   type ProcessCommand,
+  startAdapterProcess,
   struct,
   withAdapterProcess,
 } from "../adapterProcess.mjs";
@@ -104,10 +105,24 @@ export function pluginCommand(engine?: string, env: Readonly<Record<string, stri
   };
 }
 
+let shared: Awaited<ReturnType<typeof startAdapterProcess>> | undefined;
+
+/** Lets the tests of a suite share one process. Each attaches an engine of its own, which begins a new run. */
+export function sharePlugin(): void {
+  before(async () => {
+    shared = await startAdapterProcess(pluginCommand());
+  });
+  after(async () => {
+    await shared?.stop();
+    shared = undefined;
+  });
+}
+
 /**
- * Starts the plugin with an engine, and ends both after the test.
+ * Starts an engine, and the plugin unless {@link sharePlugin} has started one. Ends them after the test.
  *
  * @param settings - The provider configuration. Without it the plugin is not configured.
+ * @param env - The environment of a process of its own.
  */
 export async function withPlugin(
   test: (plugin: Plugin) => Promise<void>,
@@ -115,12 +130,17 @@ export async function withPlugin(
   env?: Readonly<Record<string, string>>,
 ): Promise<void> {
   const engine = await FakeEngine.start();
+  const use = async (adapter: AdapterProcess) => {
+    const plugin = pluginOf(adapter, engine);
+    if (adapter === shared) await plugin.attach(engine.address);
+    if (settings !== undefined) await plugin.configure(settings);
+    await test(plugin);
+    // Ends the run, for which a later engine with the same address would be mistaken.
+    if (adapter === shared) await plugin.cancel();
+  };
   try {
-    await withAdapterProcess(pluginCommand(engine.address, env), async (adapter) => {
-      const plugin = pluginOf(adapter, engine);
-      if (settings !== undefined) await plugin.configure(settings);
-      await test(plugin);
-    });
+    if (shared !== undefined && env === undefined) await use(shared);
+    else await withAdapterProcess(pluginCommand(engine.address, env), use);
   } finally {
     engine.stop();
   }

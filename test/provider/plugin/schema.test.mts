@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { resolveSettings, SETTING_NAMES } from "../../../provider/configuration/index.js";
-import { packageModel, type Schema } from "../../../tools/generate/modelSchema.mjs";
+import type { Schema } from "../../../tools/generate/modelSchema.mjs";
 import { packageContents } from "../../../tools/generate/packageContents.mjs";
+import { describedPackage } from "../../../tools/generate/rules.mjs";
 import { definitions } from "../schema.mjs";
 
 /** The members of Pulumi's schema format that are looked at here. */
@@ -40,7 +41,7 @@ const schema: PackageSpec = JSON.parse(await readFile(file, "utf8"));
 const { config, provider, functions, types } = schema;
 
 const contents = packageContents(
-  packageModel({ model: path.join(root, "provider/model"), tsconfig: path.join(root, "tsconfig.json") }),
+  describedPackage({ model: path.join(root, "provider/model"), tsconfig: path.join(root, "tsconfig.json") }),
 );
 
 /** The types of the package that a definition of schema.json becomes. */
@@ -106,7 +107,7 @@ describe("the package schema", function () {
       for (const [name, { default: value }] of Object.entries(settings)) {
         if (value !== undefined) assert.equal(value, inUse[name], name);
       }
-      assert.equal(Object.values(settings).filter((setting) => setting.default !== undefined).length, 8);
+      assert.equal(Object.values(settings).filter((setting) => setting.default !== undefined).length, 9);
     }
   });
 
@@ -131,7 +132,7 @@ describe("the package schema", function () {
   });
 
   it("has the type of the dynamic provider as an alias of the resource", async () => {
-    const golden = await readFile(path.join(root, "test/golden/state-0.1.json"), "utf8");
+    const golden = await readFile(path.join(root, "test/golden/state-0.1-dynamic.json"), "utf8");
     const [{ type } = { type: "" }] = resource("HostClusterConfig").aliases;
     assert.match(type, /^pulumi-nodejs:dynamic\//);
     assert.ok(golden.includes(`"${type}"`), type);

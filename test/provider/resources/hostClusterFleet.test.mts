@@ -3,14 +3,13 @@ import { readCluster } from "../../../provider/api/clusterRequests.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
 import { UNKNOWN } from "../../../provider/engine/unknown.js";
 import type { HostClusterFleetArgs } from "../../../provider/model/hostClusterFleet.js";
-import { checkInputs } from "../../../provider/resources/checkInputs.js";
-import { PartialFailure } from "../../../provider/resources/clusterResource.js";
-import { hostClusterFleet } from "../../../provider/resources/hostClusterFleet/index.js";
-import type { FleetState } from "../../../provider/resources/hostClusterFleet/state.js";
+import type { FleetInputs, FleetState } from "../../../provider/resources/hostClusterFleetProperties.js";
+import type { CheckCall } from "../../../provider/resources/resource.js";
+import { PartialFailure } from "../../../provider/run/partialFailure.js";
 import { RunContext } from "../../../provider/run/runContext.js";
-import { Emulator } from "../../emulator/index.mjs";
 import { errorOf } from "../../support/errorOf.mjs";
-import { testCall, testRun } from "../run/testRun.mjs";
+import { useEmulator } from "../../support/useEmulator.mjs";
+import { hostClusterFleet, testCall, testRun } from "../run/testRun.mjs";
 
 const on = { isHostCluster: true };
 const off = { isHostCluster: false };
@@ -27,38 +26,38 @@ const lost = { method: "PATCH", reset: true } as const;
 
 describe("HostClusterFleet", function () {
   this.timeout(30_000);
-  let emulator: Emulator;
+  const emulator = useEmulator(...["a", "b", "c", "d"].map((uid) => ({ uid })));
   let settings: SettingValues;
 
-  beforeEach(async () => {
-    emulator = await Emulator.start();
-    emulator.addCluster(...["a", "b", "c", "d"].map((uid) => ({ uid })));
+  beforeEach(() => {
     settings = { maxRetries: 0 };
   });
-  afterEach(() => emulator.stop());
 
   /** A call in a run of its own. */
   const newCall = (run = testRun(emulator, settings)) => testCall(run);
-  /** A state without the address, which all states have. */
-  const stripped = ({ __address, ...state }: FleetState): FleetState => {
-    assert.equal(__address, emulator.baseUrl);
-    return state;
+  /** The inputs as the engine passes them on, after a check without failures. */
+  const checked = async (args: HostClusterFleetArgs, call: CheckCall) => {
+    const { inputs, failures } = await hostClusterFleet.check(args, call);
+    assert.deepEqual(failures, []);
+    return inputs as FleetInputs;
   };
   const create = async (clusters: FleetState["clusters"], others: Partial<HostClusterFleetArgs> = {}) => {
-    const { id, state } = await hostClusterFleet.create({ clusters, ...others }, newCall());
-    return { id, state: stripped(state) };
+    const call = newCall();
+    return hostClusterFleet.create(await checked({ clusters, ...others }, call), call);
   };
   const update = async (
     state: FleetState,
     clusters: FleetState["clusters"],
     others: Partial<HostClusterFleetArgs> = {},
-  ) => stripped(await hostClusterFleet.update("fleet-1", state, { clusters, ...others }, newCall()));
+  ) => {
+    const call = newCall();
+    return hostClusterFleet.update("fleet-1", state, await checked({ clusters, ...others }, call), call);
+  };
   const diff = (state: FleetState, inputs: unknown) =>
     hostClusterFleet.diff(state, inputs as HostClusterFleetArgs, newCall());
   const partial = async (operation: Promise<unknown>): Promise<PartialFailure & { properties: FleetState }> => {
     const error = await errorOf(operation);
     assert.ok(error instanceof PartialFailure, String(error));
-    error.properties = stripped(error.properties as FleetState);
     return error as never;
   };
   /** UID and body of each PATCH so far, which are then forgotten. */
@@ -126,10 +125,13 @@ describe("HostClusterFleet", function () {
       assert.match(id, /^fleet-/);
       assert.deepEqual(properties, { clusters: { a: on }, pending: { c: lostOn } });
       assert.deepEqual(reasons, [message]);
+      // In the order of the responses.
       assert.match(
         message,
-        /2 of 3 clusters failed:\n- "b": .*\n.*422[\s\S]*- "c": [\s\S]*The next pulumi up completes the fleet\.$/,
+        /^2 of 3 clusters failed:\n- "[bc]": [\s\S]*\nThe next pulumi up repeats only what failed\.$/,
       );
+      assert.match(message, /\n- "b": .*\n.*422/);
+      assert.match(message, /\n- "c": .*\n.*received no response/);
       sent();
       assert.deepEqual(await update(properties, { a: on, b: on, c: on }), { clusters: { a: on, b: on, c: on } });
       assert.deepEqual(Object.fromEntries(sent()), { b: on, c: on });
@@ -166,15 +168,6 @@ describe("HostClusterFleet", function () {
       assert.deepEqual(sent(), [["b", off]]);
     });
 
-    it("keeps an unknown outcome through failures without an effect", async () => {
-      emulator.fail({ ...lost, url: "/b/" }, { ...rejected, url: "/b/", times: 2 });
-      const first = await partial(create({ a: on, b: on }));
-      const second = await partial(update(first.properties, { a: off, b: on }));
-      assert.deepEqual(second.properties, { clusters: { a: off }, pending: { b: lostOn } });
-      const third = await partial(update(second.properties, { a: on }));
-      assert.deepEqual(third.properties, { clusters: { a: on }, pending: { b: lostOn } });
-    });
-
     it("keeps the scope of a cluster without a project when the fleet gets one", async () => {
       const projectOf = (uid: string) =>
         emulator.patches.filter(({ url }) => url.includes(`/${uid}/`)).at(-1)?.headers["projectuid"];
@@ -199,16 +192,6 @@ describe("HostClusterFleet", function () {
       // The program declares them again: only the cluster that may be disabled needs a request.
       await update(properties, { a: ingress(443), b: on, c: on });
       assert.deepEqual(sent(), [["c", on]]);
-    });
-
-    it("keeps the old configuration and project of a cluster whose change failed", async () => {
-      const old: FleetState = { clusters: { a: on, b: on, c: on }, projectUid: "p" };
-      emulator.fail({ ...rejected, url: "/b/" }, { ...rejected, url: "/c/" });
-      const { properties } = await partial(update(old, { a: ingress(443), b: ingress(443) }, { projectUid: "q" }));
-      assert.deepEqual(properties, {
-        clusters: { a: ingress(443), b: { ...on, projectUid: "p" }, c: { ...on, projectUid: "p" } },
-        projectUid: "q",
-      });
     });
 
     it("stops if a failure concerns all clusters", async () => {
@@ -254,10 +237,16 @@ describe("HostClusterFleet", function () {
 
     it("accepts any fraction of a second as the rest of the time", async () => {
       const { state } = await hostClusterFleet.create({ clusters: { a: on } }, { ...newCall(), timeoutSeconds: 2.01 });
-      assert.deepEqual(stripped(state), { clusters: { a: on } });
-      await newCall()
-        .run.connect()
-        .client.send(readCluster({ clusterUid: "a" }), { timeoutSeconds: 1.001 });
+      assert.deepEqual(state, { clusters: { a: on } });
+      await newCall().run.client.send(readCluster({ clusterUid: "a" }), { timeoutSeconds: 1.001 });
+    });
+
+    it("fails a preview whose time is over before all clusters are read", async () => {
+      settings = { readInPreview: true };
+      await assert.rejects(
+        hostClusterFleet.preview(undefined, { clusters: { a: on, b: on } }, { ...newCall(), timeoutSeconds: 0 }),
+        /^SpectroclusterError: 2 clusters were not attempted, because the timeout of the operation has passed: "a", "b"\.$/,
+      );
     });
 
     it("stops at the timeout of the whole operation, which also bounds the removals", async () => {
@@ -296,7 +285,7 @@ describe("HostClusterFleet", function () {
       assert.match(message, /1 of 2 clusters failed:\n- "b": The record of this run cannot be used/);
       assert.deepEqual(properties.clusters, { a: on, b: on, c: on });
       await assert.rejects(hostClusterFleet.delete("f", state, newCall(run)), /The record of this run cannot be used/);
-      assert.deepEqual(sent(), [
+      assert.deepEqual(sent().sort(), [
         ["a", on],
         ["b", on],
         ["c", on],
@@ -319,7 +308,8 @@ describe("HostClusterFleet", function () {
       const state: FleetState = { clusters, maxRemovals: 3, pending: { d: lostOn, b: lostOn } };
       const inputs = { clusters: { a: off, b: { ...on, projectUid: "p" } }, maxRemovals: 3 };
       assert.deepEqual(await read(state, call), { state: { ...inputs, pending: state.pending }, inputs });
-      assert.deepEqual(call.logged, ['1 cluster removed from the state, because the service no longer has them: "c".']);
+      assert.equal(call.logged.length, 1);
+      assert.match(call.logged.join(), /^Cluster "c" no longer exists, so it is removed from the state\. /);
     });
 
     it("keeps what is pending, so that the next update completes it", async () => {
@@ -351,30 +341,13 @@ describe("HostClusterFleet", function () {
     });
 
     it("drops a mark that is not an object", async () => {
-      const result = await read({ clusters: { a: {} }, pending: "none" } as unknown as FleetState);
+      const result = await read({ clusters: { a: on }, pending: "none" } as unknown as FleetState);
       assert.deepEqual(result?.state, { clusters: { a: off } });
     });
 
     it("removes a fleet without clusters", async () => {
       emulator.clusters.clear();
       assert.equal(await read({ clusters: { a: on } }), undefined);
-    });
-
-    it("fails if a cluster cannot be read, and reads the others", async () => {
-      emulator.fail({ method: "GET", url: "/b", status: 500 });
-      await assert.rejects(read({ clusters: { a: on, b: on, c: on } }), /1 of 3 clusters failed:\n- "b": .*\n.*500/);
-      assert.equal(emulator.requests.length, 3);
-    });
-
-    it("keeps the state if the service does not support reading, and does not ask about every cluster", async () => {
-      emulator.fail({ method: "GET", status: 501, times: 100 });
-      settings = { maxRetries: 0, maxConcurrentRequests: 2 };
-      const uids = Array.from({ length: 30 }, (_, index) => `n${index}`);
-      const state = { clusters: Object.fromEntries(uids.map((uid) => [uid, on])) };
-      const call = newCall();
-      assert.deepEqual(await read(state, call), { state, inputs: state });
-      assert.ok(emulator.requests.length <= 4, String(emulator.requests.length));
-      assert.match(call.logged.join(), /^Changes made outside Pulumi cannot be detected/);
     });
 
     it("sends nothing if driftDetection is off", async () => {
@@ -395,7 +368,7 @@ describe("HostClusterFleet", function () {
         clusters: { a: on, b: on, c: on, d: off },
         pending: { e: lostOn },
       };
-      emulator.addCluster({ uid: "e" });
+      emulator.addCluster({ uid: "a", hostClusterConfig: on }, { uid: "e" });
       emulator.fail({ ...rejected, url: "/a/" });
       const call = newCall();
       await assert.rejects(
@@ -432,7 +405,7 @@ describe("HostClusterFleet", function () {
     it("does not disable clusters that the run declares", async () => {
       const run = testRun(emulator, settings);
       const replacement = { clusters: { a: on, b: on } };
-      await checkInputs(hostClusterFleet, replacement, { run, owner: newCall(run).owner, hasSecrets: false });
+      await hostClusterFleet.check(replacement, newCall(run));
       // With deleteBeforeReplace the delete comes before the create.
       const first = newCall(run);
       await hostClusterFleet.delete("f", { clusters: { a: on, b: on, c: on } }, first);
@@ -481,7 +454,8 @@ describe("HostClusterFleet", function () {
 
     it("treats unknown values as differences", async () => {
       const state = { clusters: { a: ingress(443), b: on } };
-      assert.deepEqual(await paths(state, { clusters: UNKNOWN }), ["clusters"]);
+      const { differences, note } = await diff(state, { clusters: UNKNOWN });
+      assert.deepEqual([differences.map(({ path }) => path), note], [["clusters"], undefined]);
       assert.deepEqual(await paths(state, { clusters: { a: ingress(UNKNOWN), b: UNKNOWN, c: UNKNOWN } }), [
         "clusters.a.clusterEndpoint.config.ingressConfig.port",
         "clusters.b",
@@ -489,10 +463,11 @@ describe("HostClusterFleet", function () {
       ]);
     });
 
-    it("refuses more removals than maxRemovals, with their number and the first UIDs", async () => {
-      const old: FleetState = {
-        clusters: Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`n${index}`, on])),
-      };
+    it("refuses more removals than maxRemovals, with their number and the first 200 UIDs", async () => {
+      const fleetOf = (size: number): FleetState => ({
+        clusters: Object.fromEntries(Array.from({ length: size }, (_, index) => [`n${index}`, on])),
+      });
+      const old = fleetOf(25);
       const inputs = (maxRemovals?: number) => ({
         clusters: { n0: on, other: on },
         ...(maxRemovals === undefined ? {} : { maxRemovals }),
@@ -501,7 +476,11 @@ describe("HostClusterFleet", function () {
       assert.equal((await paths(old, inputs())).length, 25);
       await assert.rejects(
         diff(old, inputs(5)),
-        /^SpectroclusterError: The update would remove 24 clusters, but maxRemovals is 5: "n1", "n2", .*"n20" and 4 more\. /,
+        /^SpectroclusterError: The update would remove 24 clusters, but maxRemovals is 5: "n1", "n2", .*"n24"\.\nCheck that the list of clusters is complete\. If all of these are to be disabled, increase maxRemovals for this run\.$/,
+      );
+      await assert.rejects(
+        diff(fleetOf(1226), inputs(5)),
+        /would remove 1,225 .*: "n1", .*"n200" and 1,025 more \(NODE_DEBUG=spectrocluster lists all\)\.\nCheck/,
       );
       // So is a cluster whose write has an unknown outcome.
       const pending: FleetState = { clusters: { n0: on }, pending: { b: lostOn } };
@@ -542,8 +521,8 @@ describe("HostClusterFleet", function () {
     beforeEach(() => {
       run = testRun(emulator, { projectUid: "p" });
     });
-    const check = (inputs: object, urn?: string) =>
-      checkInputs(hostClusterFleet, inputs, { run, owner: urn ?? "fleet", hasSecrets: false, ...(urn ? { urn } : {}) });
+    const check = (inputs: object, name = "fleet") =>
+      hostClusterFleet.check(inputs, { ...newCall(run), resourceKey: name, label: `HostClusterFleet "${name}"` });
 
     it("fills in the defaults of each cluster, and leaves unknown values in place", async () => {
       for (const [clusters, expected] of [
@@ -555,16 +534,17 @@ describe("HostClusterFleet", function () {
       ]) {
         const { inputs, failures } = await check({ clusters, maxRemovals: 1 });
         assert.deepEqual(failures, []);
-        assert.deepEqual(inputs, { clusters: expected, projectUid: "p", maxRemovals: 1 });
+        assert.deepEqual(inputs, { clusters: expected, projectUid: "p", maxRemovals: 1, __address: emulator.baseUrl });
       }
     });
 
     it("rejects a cluster that another resource declares, and names both", async () => {
-      const urn = (name: string, type = "HostClusterFleet") =>
-        `urn:pulumi:dev::program::spectrocluster:index:${type}::${name}`;
-      assert.deepEqual((await check({ clusters: { a: on, b: on } }, urn("one"))).failures, []);
-      const { failures } = await check({ clusters: { b: on, c: on } }, urn("two"));
-      assert.match(failures.join(), /^HostClusterFleet "one" and HostClusterFleet "two" both declare cluster "b"\./);
+      assert.deepEqual((await check({ clusters: { a: on, b: on } }, "one")).failures, []);
+      const { failures } = await check({ clusters: { b: on, c: on } }, "two");
+      assert.deepEqual(failures, [
+        'HostClusterFleet "one" and HostClusterFleet "two" both declare cluster "b".\n' +
+          "Each would overwrite the other in every run. Remove one of the declarations.",
+      ]);
     });
   });
 });

@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { UNKNOWN } from "../../../provider/engine/unknown.js";
-import type { FleetState } from "../../../provider/resources/hostClusterFleet/state.js";
-import { summarize } from "../../../provider/resources/hostClusterFleet/summary.js";
+import {
+  declaredClusters,
+  type FleetState,
+  knownClusters,
+} from "../../../provider/resources/hostClusterFleetProperties.js";
+import * as summary from "../../../provider/resources/hostClusterFleetSummary.js";
 
 const on = (port = 443, more: object = {}) => ({
   isHostCluster: true,
@@ -9,6 +13,9 @@ const on = (port = 443, more: object = {}) => ({
   ...more,
 });
 const off = { isHostCluster: false };
+
+const summarize = (state: FleetState, fleet: FleetState) =>
+  summary.summarize(knownClusters(state), declaredClusters(fleet));
 
 function many(prefix: string, count: number, config: object): FleetState["clusters"] {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, config]));
@@ -57,7 +64,6 @@ describe("the summary of a fleet's changes", () => {
       { clusters: { a: UNKNOWN as never } },
       "1 cluster changes (not known yet).",
     ],
-    ["nothing for a map that is not known yet", { clusters: { a: on() } }, { clusters: UNKNOWN as never }, undefined],
     [
       "another project",
       { clusters: { a: on() }, projectUid: "p" },

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { checkHostClusterConfig, type Finding } from "pulumi-spectrocluster/validation";
+import { runs } from "../../support/corpus.mjs";
 import { anything } from "./anything.mjs";
 
 const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
@@ -67,12 +68,6 @@ describe("checkHostClusterConfig", () => {
   describe("reports one error at the exact place for", () => {
     const cases: [name: string, args: unknown, finding: string, message: string][] = [
       ["no arguments", undefined, "error json-value ", "must be a JSON value, not nothing"],
-      [
-        "a list for the arguments",
-        [],
-        "error type ",
-        "must be an object (with clusterEndpoint, clusterGroup, hostCluster, isHostCluster, clusterUid, projectUid), not a list of 0 items",
-      ],
       ["a missing cluster", {}, "error required clusterUid", "is required but missing"],
       ["an empty cluster uid", { clusterUid: "" }, "error required clusterUid", "must not be empty"],
       [
@@ -80,24 +75,6 @@ describe("checkHostClusterConfig", () => {
         { clusterUid: ".." },
         "error cluster-uid clusterUid",
         'must be a cluster UID without surrounding white space or control characters, not ".."',
-      ],
-      [
-        "a cluster uid with a trailing newline",
-        { clusterUid: "abc\n" },
-        "error cluster-uid clusterUid",
-        'must be a cluster UID without surrounding white space or control characters, not "abc\\n"',
-      ],
-      [
-        "a cluster uid with half a surrogate pair",
-        { clusterUid: "a\ud800" },
-        "error cluster-uid clusterUid",
-        'must be a cluster UID without surrounding white space or control characters, not "a\\ud800"',
-      ],
-      [
-        "a project that would split the header",
-        { clusterUid, projectUid: "a\r\nApiKey: b" },
-        "error project-uid projectUid",
-        'must be a project UID of printable ASCII characters, not "a\\r\\nApiKey: b"',
       ],
       [
         "a text for a boolean",
@@ -112,28 +89,10 @@ describe("checkHostClusterConfig", () => {
         "must be an object (with kind, name, uid), not null: omit it to unset it",
       ],
       [
-        "null for a text",
-        ingress({ host: null }),
-        "error type clusterEndpoint.config.ingressConfig.host",
-        "must be a string, not null: omit it to unset it",
-      ],
-      [
-        "a number for an object",
-        { clusterUid, isHostCluster: true, clusterEndpoint: 7 },
-        "error type clusterEndpoint",
-        "must be an object (with type, config), not 7",
-      ],
-      [
         "a type that does not exist",
         { clusterUid, isHostCluster: true, clusterEndpoint: { type: "Ingres" } },
         "error allowed-value clusterEndpoint.type",
         'must be "Ingress" or "LoadBalancer", not "Ingres"; did you mean "Ingress"?',
-      ],
-      [
-        "a type in lower case",
-        { clusterUid, isHostCluster: true, clusterEndpoint: { type: "loadbalancer" } },
-        "error allowed-value clusterEndpoint.type",
-        'must be "Ingress" or "LoadBalancer", not "loadbalancer"; did you mean "LoadBalancer"?',
       ],
       ...[0, -1, 65536, 70000, 1e300].map((port): [string, unknown, string, string] => [
         `port ${port}`,
@@ -147,12 +106,6 @@ describe("checkHostClusterConfig", () => {
         "error type clusterEndpoint.config.ingressConfig.port",
         `must be a whole number from 1 to 65535, not ${JSON.stringify(port)}`,
       ]),
-      [
-        "a text for a list",
-        loadBalancer({ externalIPs: "203.0.113.7" }),
-        "error type clusterEndpoint.config.loadBalancerConfig.externalIPs",
-        'must be a list, not "203.0.113.7"',
-      ],
       [
         "a number in a list of texts",
         loadBalancer({ externalIPs: ["203.0.113.7", 8] }),
@@ -183,24 +136,6 @@ describe("checkHostClusterConfig", () => {
         ingress({ hostname: "a.example.com" }),
         "error unknown-member clusterEndpoint.config.ingressConfig.hostname",
         'is not a known member (value "a.example.com"); known members: host, port',
-      ],
-      [
-        "an unknown member whose name is no identifier",
-        { clusterUid, clusterGroup: { "a.b": 1 } },
-        'error unknown-member clusterGroup["a.b"]',
-        "is not a known member (value 1); known members: kind, name, uid",
-      ],
-      [
-        "a member that every object inherits",
-        { clusterUid, hostCluster: { constructor: "x" } },
-        "error unknown-member hostCluster.constructor",
-        'is not a known member (value "x"); known members: kind, name, uid',
-      ],
-      [
-        "a member named __proto__",
-        JSON.parse(`{ "clusterUid": "${clusterUid}", "__proto__": { "isHostCluster": true } }`),
-        "error unknown-member __proto__",
-        "is not a known member; known members: clusterEndpoint, clusterGroup, hostCluster, isHostCluster, clusterUid, projectUid",
       ],
       ...(
         [
@@ -373,7 +308,7 @@ describe("checkHostClusterConfig", () => {
         const findings = checkHostClusterConfig(args);
         assert.equal(new Set(findings.map(({ pointer }) => pointer)).size, findings.length);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });

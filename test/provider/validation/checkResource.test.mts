@@ -1,24 +1,26 @@
 import assert from "node:assert/strict";
 import * as pulumi from "@pulumi/pulumi";
 import { HostClusterConfig, HostClusterFleet } from "pulumi-spectrocluster";
-import { checkResource, type Finding } from "pulumi-spectrocluster/validation";
+import { type CheckOptions, checkResource, type Finding } from "pulumi-spectrocluster/validation";
+import { useMocks } from "../../support/useMocks.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0011223344";
 const wrong = { isHostCluster: true, clusterEndpoint: { type: "Ingres" as "Ingress" } };
 const places = (findings: readonly Finding[]) => findings.map(({ path }) => path);
 
 describe("checkResource", () => {
+  const findings = new Map<string, Finding[]>();
+  const received = new Map<string, object>();
+  useMocks({
+    newResource: ({ type, name, inputs }) => {
+      findings.set(name, checkResource(type, inputs));
+      received.set(name, inputs);
+      return { id: name, state: inputs };
+    },
+    call: ({ inputs }) => inputs,
+  });
+
   it("finds in a mock what the preview reports, without the properties that the SDK adds", async () => {
-    const findings = new Map<string, Finding[]>();
-    const received = new Map<string, object>();
-    await pulumi.runtime.setMocks({
-      newResource: ({ type, name, inputs }) => {
-        findings.set(name, checkResource(type, inputs));
-        received.set(name, inputs);
-        return { id: name, state: inputs };
-      },
-      call: ({ inputs }) => inputs,
-    });
     new HostClusterConfig("right", { clusterUid: pulumi.output(clusterUid), isHostCluster: true });
     new HostClusterConfig("wrong", { clusterUid: "63a1f0e2c0ffee0055667788", ...wrong });
     new HostClusterFleet("fleet", { clusters: { "63a1f0e2c0ffee0099aabbcc": wrong } });
@@ -30,6 +32,19 @@ describe("checkResource", () => {
     assert.deepEqual(places(findings.get("fleet") ?? []), [
       'clusters["63a1f0e2c0ffee0099aabbcc"].clusterEndpoint.type',
     ]);
+  });
+
+  it("reports every finding as an error with strictArguments", () => {
+    const cluster = { clusterEndpoint: { config: { loadBalancerConfig: { externalIPs: ["x"] } } } };
+    const severities = (type: string, inputs: object, options?: CheckOptions) =>
+      checkResource(`spectrocluster:index:${type}`, inputs, options).map(({ severity }) => severity);
+    for (const [type, inputs] of [
+      ["HostClusterConfig", { clusterUid, ...cluster }],
+      ["HostClusterFleet", { clusters: { [clusterUid]: cluster } }],
+    ] as const) {
+      assert.deepEqual(severities(type, inputs), ["warning", "warning", "warning"]);
+      assert.deepEqual(severities(type, inputs, { strictArguments: true }), ["error", "error", "error"]);
+    }
   });
 
   it("recognizes the types of both adapters, and ignores other packages", () => {

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { checkClusterSearchInputs, checkVirtualMachine, type Finding } from "pulumi-spectrocluster/validation";
+import { parse } from "yaml";
 import type { Schema } from "../../../tools/generate/modelSchema.mjs";
+import { runs } from "../../support/corpus.mjs";
 import { definitions } from "../schema.mjs";
 import { anything } from "./anything.mjs";
 import { completeMachine as complete, machines } from "./machines.mjs";
@@ -10,10 +13,19 @@ import { completeMachine as complete, machines } from "./machines.mjs";
 const EXPECTED_WARNINGS: Record<string, string[]> = {
   "real-names.json": [
     // The reference requires the member here, but current servers send it in the propagation method.
-    "ssh-key-users /spec/template/spec/accessCredentials/0/sshPublicKey/users",
-    "ssh-key-users /spec/template/spec/accessCredentials/1/sshPublicKey/users",
+    "expected /spec/template/spec/accessCredentials/0/sshPublicKey/users",
+    "expected /spec/template/spec/accessCredentials/1/sshPublicKey/users",
   ],
 };
+
+interface Rows {
+  "one finding": [name: string, value: unknown, finding: string, message: string][];
+  secrets: [name: string, value: unknown, finding: string][];
+  "same text elsewhere": [finding: string, value: unknown][];
+  "wrong values": [rule: string, value: unknown, pointers: string[]][];
+}
+
+const rows: Rows = parse(readFileSync(new URL("responses.yaml", import.meta.url), "utf8"));
 
 /** A machine with only the required members, and these parts. */
 const machine = ({ metadata, spec, instance, devices, ...rest }: Record<string, object | null | undefined> = {}) => ({
@@ -22,12 +34,9 @@ const machine = ({ metadata, spec, instance, devices, ...rest }: Record<string, 
   ...rest,
 });
 const withVolume = (source: object) => machine({ instance: { volumes: [{ name: "cloud", ...source }] } });
-const withSource = (source: object) => machine({ spec: { dataVolumeTemplates: [{ spec: { source } }] } });
 const nested = (depth: number): unknown => (depth === 0 ? "core" : { inner: nested(depth - 1) });
 
 const INSTANCE = "/spec/template/spec";
-const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
-const LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
 
 const brief = (findings: Finding[]) => findings.map(({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`);
 
@@ -75,165 +84,8 @@ describe("checkVirtualMachine", () => {
     }
   });
 
-  describe("reports exactly one error for", () => {
-    const cases: [name: string, value: unknown, finding: string, message: string][] = [
-      ["a list for the machine", [], "error type ", "must be an object, not a list of 0 items"],
-      ["a text for the machine", "machine", "error type ", 'must be an object, not "machine"'],
-      ["null for the machine", null, "error type ", "must be an object, not null"],
-      ["no spec", {}, "error required /spec", "is required but missing"],
-      ["null for the spec", { spec: null }, "error required /spec", "is required but null"],
-      ["no template", { spec: {} }, "error required /spec/template", "is required but missing"],
-      [
-        "no devices",
-        { spec: { template: { spec: { domain: {} } } } },
-        `error required ${INSTANCE}/domain/devices`,
-        "is required but missing",
-      ],
-      [
-        "null for a required member of an item",
-        machine({ devices: { disks: [{ name: "a" }, { name: null }] } }),
-        `error required ${INSTANCE}/domain/devices/disks/1/name`,
-        "is required but null",
-      ],
-      [
-        "no uid of an owner",
-        machine({ metadata: { ownerReferences: [{ apiVersion: "v1", kind: "Pool", name: "pool" }] } }),
-        "error required /metadata/ownerReferences/0/uid",
-        "is required but missing",
-      ],
-      [
-        "a list for an object",
-        machine({ metadata: [] }),
-        "error type /metadata",
-        "must be an object, not a list of 0 items",
-      ],
-      [
-        "an object for a list",
-        machine({ instance: { networks: { name: "a" } } }),
-        `error type ${INSTANCE}/networks`,
-        "must be a list, not an object",
-      ],
-      [
-        "a text for a list",
-        machine({ metadata: { finalizers: "a" } }),
-        "error type /metadata/finalizers",
-        'must be a list, not "a"',
-      ],
-      [
-        "an item of another type",
-        machine({ metadata: { finalizers: ["a", 7, "b"] } }),
-        "error type /metadata/finalizers/1",
-        "must be a string, not 7",
-      ],
-      [
-        "a text for an item that is an object",
-        machine({ instance: { volumes: ["cloud"] } }),
-        `error type ${INSTANCE}/volumes/0`,
-        'must be an object, not "cloud"',
-      ],
-      [
-        "null for an item",
-        machine({ instance: { networks: [null] } }),
-        `error type ${INSTANCE}/networks/0`,
-        "must be an object, not null",
-      ],
-      [
-        "a value of a map",
-        machine({ metadata: { labels: { a: "b", "c/d~e": true } } }),
-        "error type /metadata/labels/c~1d~0e",
-        "must be a string, not true",
-      ],
-      ...(
-        [
-          ["metadata", { metadata: { annotations: { "a/b": null } } }, "/metadata/annotations/a~1b"],
-          ["metadata", { metadata: { labels: { a: null } } }, "/metadata/labels/a"],
-          ["a node selector", { instance: { nodeSelector: { a: null } } }, `${INSTANCE}/nodeSelector/a`],
-          [
-            "resources",
-            { instance: { domain: { devices: {}, resources: { limits: { cpu: null } } } } },
-            `${INSTANCE}/domain/resources/limits/cpu`,
-          ],
-          [
-            "a state change request",
-            { status: { stateChangeRequests: [{ action: "Stop", data: { a: null } }] } },
-            "/status/stateChangeRequests/0/data/a",
-          ],
-        ] as const
-      ).map(([name, parts, pointer]): [string, unknown, string, string] => [
-        `null for a value of a map in ${name}`,
-        machine(parts),
-        `error type ${pointer}`,
-        "must be a string, not null",
-      ]),
-      [
-        "a map with a list of values",
-        machine({ instance: { nodeSelector: ["a"] } }),
-        `error type ${INSTANCE}/nodeSelector`,
-        "must be an object, not a list of 1 item",
-      ],
-      [
-        "a label called __proto__",
-        machine({ metadata: { labels: JSON.parse('{ "__proto__": { "a": 1 } }') } }),
-        "error type /metadata/labels/__proto__",
-        "must be a string, not an object",
-      ],
-      [
-        "a label called constructor",
-        machine({ metadata: { labels: { constructor: 7 } } }),
-        "error type /metadata/labels/constructor",
-        "must be a string, not 7",
-      ],
-      [
-        "a label called toString",
-        machine({ metadata: { labels: { toString: false } } }),
-        "error type /metadata/labels/toString",
-        "must be a string, not false",
-      ],
-      [
-        "a member deep inside",
-        machine({ devices: { gpus: [{ deviceName: "a", name: "b", virtualGPUOptions: { display: { ramFB: 1 } } }] } }),
-        `error type ${INSTANCE}/domain/devices/gpus/0/virtualGPUOptions/display/ramFB`,
-        "must be an object, not 1",
-      ],
-      [
-        "a text for a boolean",
-        machine({ spec: { running: "true" } }),
-        "error type /spec/running",
-        'must be true or false, not "true"',
-      ],
-      [
-        "a whole number with a fraction",
-        machine({ metadata: { generation: 1.5 } }),
-        "error type /metadata/generation",
-        "must be a whole number, not 1.5",
-      ],
-      [
-        "a bounded whole number with a fraction, whose bounds do not matter then",
-        machine({ devices: { disks: [{ name: "a", bootOrder: 0.5 }] } }),
-        `error type ${INSTANCE}/domain/devices/disks/0/bootOrder`,
-        "must be a whole number from 1 on, not 0.5",
-      ],
-      [
-        "a number instead of one of a list of values, which does not matter then",
-        machine({ instance: { dnsPolicy: 7 } }),
-        `error type ${INSTANCE}/dnsPolicy`,
-        'must be "ClusterFirstWithHostNet" or "ClusterFirst" or "Default" or "None", not 7',
-      ],
-      [
-        "a number instead of text to which a rule applies",
-        withVolume({ emptyDisk: { capacity: 512 } }),
-        `error type ${INSTANCE}/volumes/0/emptyDisk/capacity`,
-        "must be a string, not 512",
-      ],
-      [
-        "a boolean instead of a number or text",
-        machine({ instance: { readinessProbe: { tcpSocket: { port: true } } } }),
-        `error type ${INSTANCE}/readinessProbe/tcpSocket/port`,
-        "must be a number or a string, not true",
-      ],
-      ["a list for the status", machine({ status: [] }), "error type /status", "must be an object, not a list"],
-    ];
-    for (const [name, value, finding, message] of cases) {
+  describe("reports exactly one finding for", () => {
+    for (const [name, value, finding, message] of rows["one finding"]) {
       it(name, () => {
         const findings = checkVirtualMachine(value);
         assert.deepEqual(brief(findings), [finding]);
@@ -261,10 +113,10 @@ describe("checkVirtualMachine", () => {
       "error type /metadata/labels/a",
       "error type /spec/template/spec/hostname",
       "error type /status/conditions/1",
-      "warning cpu-cores /spec/template/spec/domain/cpu/cores",
-      "warning namespace-dns-label /metadata/namespace",
-      "warning running-or-run-strategy /spec/runStrategy",
-      "warning volume-source /spec/template/spec/volumes/0",
+      "warning exactly-one-of /spec/template/spec/volumes/0",
+      "warning excludes /spec/runStrategy",
+      "warning namespace /metadata/namespace",
+      "warning range /spec/template/spec/domain/cpu/cores",
     ]);
   });
 
@@ -272,19 +124,6 @@ describe("checkVirtualMachine", () => {
     const [finding] = checkVirtualMachine(machine({ metadata: { annotations: { "a.b/c": 1 } } }));
     assert.equal(finding?.path, 'metadata.annotations["a.b/c"]');
   });
-
-  it("reports nothing but the type of a value of a wrong type, whatever else depends on it", () => {
-    const value = structuredClone(complete);
-    const others = placesIn(value).flatMap((place, index) => {
-      const wrong = wrongValuesFor(place);
-      const findings = withChange(value, place.pointer, wrong[index % wrong.length], checkVirtualMachine);
-      const expected = `error ${errorOf(place, wrong[index % wrong.length])} ${place.pointer}`;
-      return brief(findings)
-        .filter((finding) => finding !== expected)
-        .map((finding) => `${finding} because of ${place.pointer}`);
-    });
-    assert.deepEqual(others, []);
-  }).timeout(60_000);
 
   describe("reports values that JSON cannot represent, and never throws, for", () => {
     const cyclic: Record<string, unknown> = {};
@@ -328,105 +167,9 @@ describe("checkVirtualMachine", () => {
   });
 
   describe("reports the other violations of a rule for one value of a wrong type:", () => {
-    const DEVICES = `${INSTANCE}/domain/devices`;
-    const withPorts = (...names: string[][]) =>
-      names.map((list) => ({ name: "a", ports: list.map((name) => ({ name, port: 1 })) }));
-    const owners = [true, true, false].map((controller) => ({
-      apiVersion: "v1",
-      kind: "Pool",
-      name: "pool",
-      uid: "1",
-      controller,
-    }));
-    const cases: [name: string, parts: Record<string, object>, unrelated: string[]][] = [
-      [
-        "unique-boot-order",
-        {
-          instance: { networks: [{ name: "a" }] },
-          devices: {
-            disks: [1, 1, 2].map((bootOrder) => ({ name: "a", bootOrder })),
-            interfaces: [3, 3, 4].map((bootOrder) => ({ name: "a", bootOrder })),
-          },
-        },
-        ["disks/2", "disks/2/bootOrder", "interfaces/2", "interfaces/2/bootOrder"].map((path) => `${DEVICES}/${path}`),
-      ],
-      [
-        "unique-boot-order",
-        {
-          instance: { networks: [{ name: "a" }] },
-          devices: { disks: [], interfaces: [3, 3].map((bootOrder) => ({ name: "a", bootOrder })) },
-        },
-        [`${DEVICES}/disks`],
-      ],
-      [
-        "unique-acpi-index",
-        {
-          instance: { networks: [{ name: "a" }] },
-          devices: { interfaces: [1, 1, 2].map((acpiIndex) => ({ name: "a", acpiIndex })) },
-        },
-        [`${DEVICES}/interfaces/2`, `${DEVICES}/interfaces/2/acpiIndex`],
-      ],
-      [
-        "unique-network-name",
-        { instance: { networks: [{ name: "a" }, { name: "a" }, { name: "b" }] } },
-        [`${INSTANCE}/networks/2`, `${INSTANCE}/networks/2/name`],
-      ],
-      [
-        "unique-volume-name",
-        { instance: { volumes: ["a", "a", "b"].map((name) => ({ name, downwardMetrics: {} })) } },
-        [`${INSTANCE}/volumes/2`, `${INSTANCE}/volumes/2/name`],
-      ],
-      [
-        "unique-port-name",
-        {
-          instance: { networks: [{ name: "a" }] },
-          devices: { interfaces: withPorts(["http", "https"], ["http"], ["ssh"]) },
-        },
-        ["0/ports/1", "0/ports/1/name", "2", "2/ports", "2/ports/0"].map((path) => `${DEVICES}/interfaces/${path}`),
-      ],
-      [
-        "one-managing-controller",
-        { metadata: { ownerReferences: owners } },
-        ["/metadata/ownerReferences/2", "/metadata/ownerReferences/2/controller"],
-      ],
-      [
-        "interface-network",
-        {
-          instance: { networks: [{ name: "a" }] },
-          devices: { interfaces: [{ name: "a" }, { name: "b" }, { name: "c" }] },
-        },
-        [`${DEVICES}/interfaces/0`, `${DEVICES}/interfaces/0/name`],
-      ],
-      [
-        "resource-key",
-        { instance: { domain: { devices: {}, resources: { limits: { disk: "1" }, requests: { memory: "1" } } } } },
-        [`${INSTANCE}/domain/resources/requests`, `${INSTANCE}/domain/resources/limits/disk`],
-      ],
-      [
-        "resource-key",
-        { instance: { domain: { devices: {}, resources: { limits: { memory: "1" }, requests: { disk: "1" } } } } },
-        [`${INSTANCE}/domain/resources/limits`],
-      ],
-      [
-        "node-selector-values",
-        {
-          instance: {
-            affinity: {
-              nodeAffinity: {
-                [PREFERRED]: [
-                  { weight: 1, preference: { matchFields: [{ key: "a", operator: "Gt", values: ["1", "2"] }] } },
-                ],
-              },
-            },
-          },
-        },
-        [`${INSTANCE}/affinity/nodeAffinity/${PREFERRED}/0/preference/matchFields/0/values/0`],
-      ],
-    ];
-    for (const [rule, parts, unrelated] of cases) {
+    for (const [rule, value, unrelated] of rows["wrong values"]) {
       for (const pointer of unrelated) {
         it(`${rule} and ${pointer.replace(INSTANCE, "…")}`, () => {
-          const value = machine(parts);
           const violations = (root: unknown) => brief(checkVirtualMachine(root).filter((found) => found.rule === rule));
           const expected = violations(value);
           assert.notDeepEqual(expected, []);
@@ -474,7 +217,7 @@ describe("checkVirtualMachine", () => {
       const value = machine({ instance: { networks: [{ name: "a", multus: { networkName: "a/b/c" } }] } });
       const copy = structuredClone(value);
       assert.deepEqual(brief(checkVirtualMachine(value)), [
-        `warning network-attachment-name ${INSTANCE}/networks/0/multiNic/networkName`,
+        `warning network-attachment ${INSTANCE}/networks/0/multiNic/networkName`,
       ]);
       assert.deepEqual(value, copy);
     });
@@ -501,65 +244,6 @@ describe("checkVirtualMachine", () => {
 
   describe("does not quote", () => {
     const SECRET = "s3cret: hunter2";
-    const cases: [name: string, value: unknown, finding: string][] = [
-      ...["userData", "userDataBase64", "networkData", "networkDataBase64"].flatMap((member) =>
-        ["cloudInitNoCloud", "cloudInitConfigDrive"].map((volume): [string, unknown, string] => [
-          `a list for ${member} of ${volume}`,
-          withVolume({ [volume]: { [member]: [SECRET] } }),
-          `error type ${INSTANCE}/volumes/0/${volume}/${member}`,
-        ]),
-      ),
-      [
-        "an object for cloud-init data",
-        withVolume({ cloudInitNoCloud: { userData: { password: SECRET } } }),
-        `error type ${INSTANCE}/volumes/0/cloudInitNoCloud/userData`,
-      ],
-      [
-        "a text for a volume's cloud-init source",
-        withVolume({ cloudInitNoCloud: SECRET }),
-        `error type ${INSTANCE}/volumes/0/cloudInitNoCloud`,
-      ],
-      [
-        "a text for extra headers",
-        withSource({ http: { url: "http://a", extraHeaders: SECRET } }),
-        "error type /spec/dataVolumeTemplates/0/spec/source/http/extraHeaders",
-      ],
-      [
-        "an object for an extra header",
-        withSource({ http: { url: "http://a", extraHeaders: [{ Authorization: SECRET }] } }),
-        "error type /spec/dataVolumeTemplates/0/spec/source/http/extraHeaders/0",
-      ],
-      [
-        "a list for the last applied configuration",
-        machine({ metadata: { annotations: { [LAST_APPLIED]: [SECRET] } } }),
-        `error type /metadata/annotations/${LAST_APPLIED.replace("/", "~1")}`,
-      ],
-      [
-        "a text for the headers of a probe",
-        machine({ instance: { livenessProbe: { httpGet: { port: 80, httpHeaders: SECRET } } } }),
-        `error type ${INSTANCE}/livenessProbe/httpGet/httpHeaders`,
-      ],
-      [
-        "a text for the command of a probe",
-        machine({ instance: { readinessProbe: { exec: { command: SECRET } } } }),
-        `error type ${INSTANCE}/readinessProbe/exec/command`,
-      ],
-      [
-        "a list for kernel arguments",
-        machine({ instance: { domain: { devices: {}, firmware: { kernelBoot: { kernelArgs: [SECRET] } } } } }),
-        `error type ${INSTANCE}/domain/firmware/kernelBoot/kernelArgs`,
-      ],
-      [
-        "an address with credentials",
-        withSource({ http: { url: `ftp://user:${SECRET}@a` } }),
-        "warning http-url /spec/dataVolumeTemplates/0/spec/source/http/url",
-      ],
-      [
-        "the address of a registry with credentials",
-        withSource({ registry: { url: `//user:${SECRET}@a` } }),
-        "warning registry-url-scheme /spec/dataVolumeTemplates/0/spec/source/registry/url",
-      ],
-    ];
     it("cloud-init data of a wrong type that a rule finds elsewhere", () => {
       const findings = checkVirtualMachine(
         machine({
@@ -571,12 +255,12 @@ describe("checkVirtualMachine", () => {
       );
       assert.deepEqual(brief(findings), [
         `error type ${INSTANCE}/volumes/0/cloudInitNoCloud/userData`,
-        `warning realtime-mask ${INSTANCE}/domain/cpu/realtime/mask`,
+        `warning cpu-mask ${INSTANCE}/domain/cpu/realtime/mask`,
       ]);
       assert.ok(!JSON.stringify(findings).includes("hunter2"), JSON.stringify(findings));
     });
 
-    for (const [name, value, finding] of cases) {
+    for (const [name, value, finding] of rows.secrets) {
       it(name, () => {
         const findings = checkVirtualMachine(value);
         assert.deepEqual(brief(findings), [finding]);
@@ -597,68 +281,9 @@ describe("checkVirtualMachine", () => {
     }
 
     describe("the same text elsewhere:", () => {
-      const toleration = { key: "a", operator: "Exists", value: SECRET };
-      const affinity = (values: string[]) => ({
-        nodeAffinity: {
-          [PREFERRED]: [{ weight: 1, preference: { matchFields: [{ key: "a", operator: "Gt", values }] } }],
-        },
-      });
-      const places: [finding: string, parts: Record<string, object>][] = [
-        ["error type /spec/running", { spec: { running: SECRET } }],
-        ["error type /metadata/generation", { metadata: { generation: SECRET } }],
-        ["warning date-time /metadata/creationTimestamp", { metadata: { creationTimestamp: SECRET } }],
-        ["warning namespace-dns-label /metadata/namespace", { metadata: { namespace: SECRET } }],
-        [`warning dns-policy ${INSTANCE}/dnsPolicy`, { instance: { dnsPolicy: SECRET } }],
-        [`warning dns-label ${INSTANCE}/networks/0/name`, { instance: { networks: [{ name: SECRET }] } }],
-        [`warning toleration-value ${INSTANCE}/tolerations/0/value`, { instance: { tolerations: [toleration] } }],
-        [
-          `warning node-selector-values ${INSTANCE}/affinity/nodeAffinity/${PREFERRED}/0/preference/matchFields/0/values`,
-          { instance: { affinity: affinity([SECRET]) } },
-        ],
-        [
-          `warning tcp-probe-port ${INSTANCE}/livenessProbe/tcpSocket/port`,
-          { instance: { livenessProbe: { tcpSocket: { port: SECRET } } } },
-        ],
-        [
-          `warning quantity ${INSTANCE}/domain/memory/guest`,
-          { instance: { domain: { devices: {}, memory: { guest: SECRET } } } },
-        ],
-        [
-          `warning clock-time-zone ${INSTANCE}/domain/clock/timezone`,
-          { instance: { domain: { devices: {}, clock: { timezone: SECRET } } } },
-        ],
-        [
-          `warning hugepages-page-size ${INSTANCE}/domain/memory/hugepages/pageSize`,
-          { instance: { domain: { devices: {}, memory: { hugepages: { pageSize: SECRET } } } } },
-        ],
-        [
-          `warning hv-vendor-id ${INSTANCE}/domain/features/hv/vendorid/vendorid`,
-          { instance: { domain: { devices: {}, features: { hv: { vendorid: { vendorid: SECRET } } } } } },
-        ],
-        [
-          `warning mac-address ${INSTANCE}/domain/devices/interfaces/0/macAddress`,
-          { instance: { networks: [{ name: "a" }] }, devices: { interfaces: [{ name: "a", macAddress: SECRET }] } },
-        ],
-        [
-          `warning interface-network ${INSTANCE}/domain/devices/interfaces/0/name`,
-          { devices: { interfaces: [{ name: SECRET }] } },
-        ],
-        [
-          `warning interface-port-name ${INSTANCE}/domain/devices/interfaces/0/ports/0/name`,
-          {
-            instance: { networks: [{ name: "a" }] },
-            devices: { interfaces: [{ name: "a", ports: [{ port: 1, name: SECRET }] }] },
-          },
-        ],
-        [
-          "warning snapshot-status-reason /status/volumeSnapshotStatuses/0/reason",
-          { status: { volumeSnapshotStatuses: [{ enabled: true, name: "a", reason: SECRET }] } },
-        ],
-      ];
-      for (const [finding, parts] of places) {
+      for (const [finding, value] of rows["same text elsewhere"]) {
         it(finding, () => {
-          const metadata = { ...parts["metadata"], annotations: { [LAST_APPLIED]: SECRET } };
-          const findings = checkVirtualMachine(machine({ ...parts, metadata }));
+          const findings = checkVirtualMachine(value);
           assert.deepEqual(brief(findings), [finding]);
           assert.ok(!findings[0]?.message.includes(SECRET), findings[0]?.message);
         });
@@ -669,69 +294,36 @@ describe("checkVirtualMachine", () => {
   it("never throws for any value", () => {
     fc.assert(
       fc.property(anything, (value) => assertFindings(checkVirtualMachine(value))),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
   it("never throws for any value of a member", () => {
     const value = structuredClone(complete);
     const places = placesIn(value);
+    // Rules compare these members with texts.
+    const expression =
+      "/affinity/nodeAffinity/preferredDuringSchedulingIgnoredDuringExecution/0/preference/matchExpressions/1";
+    for (const place of ["/tolerations/0/effect", `${expression}/values/0`]) {
+      assertFindings(withChange(value, `/spec/template/spec${place}`, [Symbol("NoExecute")], checkVirtualMachine));
+    }
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.oneof(fc.jsonValue(), anything), ({ pointer }, part) => {
         assertFindings(withChange(value, pointer, part, checkVirtualMachine));
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
-
-  it("finds each wrong type in each machine that has any choice of the members of a valid one", () => {
-    const someMachine = fc.record({
-      value: fc.constantFrom(...machines.values()),
-      deletions: fc.array(fc.nat(), { maxLength: 12 }),
-      place: fc.nat(),
-      wrong: fc.nat(),
-    });
-    fc.assert(
-      fc.property(someMachine, ({ value: whole, deletions, place: placeSeed, wrong: wrongSeed }) => {
-        const value = structuredClone(whole);
-        for (const deletion of deletions) {
-          const removable = placesIn(value).filter(({ absence }) => absence !== "required");
-          if (removable.length > 0) remove(value, (removable[deletion % removable.length] as Place).pointer);
-        }
-        const before = checkVirtualMachine(value).filter(({ severity }) => severity === "error");
-        assert.deepEqual(before, []);
-
-        const places = placesIn(value);
-        const place = places[placeSeed % places.length] as Place;
-        const wrong = wrongValuesFor(place);
-        const wrongValue = wrong[wrongSeed % wrong.length];
-        const findings = withChange(value, place.pointer, wrongValue, checkVirtualMachine);
-        assert.ok(
-          brief(findings).includes(`error ${errorOf(place, wrongValue)} ${place.pointer}`),
-          `${JSON.stringify(wrongValue)} at ${place.pointer}: ${brief(findings).join(", ")}`,
-        );
-      }),
-      { numRuns: 300 },
-    );
-  }).timeout(30_000);
 });
 
 describe("checkClusterSearchInputs", () => {
   const cases: [name: string, value: unknown, findings: string[]][] = [
     ["the documented map", { inputs: { environment: { values: [{ name: "production", uid: "1" }] } } }, []],
-    ["no properties", { inputs: {} }, []],
     ["nothing at all", {}, []],
-    ["null inputs", { inputs: null }, []],
     ["null for a property, its values and their members", { inputs: { a: null, b: { values: null } } }, []],
-    ["null for a name", { inputs: { a: { values: [{ name: null, uid: "1" }] } } }, []],
     ["members that are not documented", { total: 1, inputs: { a: { kind: 1, values: [{ label: 1 }] } } }, []],
-    ["a property that every object inherits", { inputs: { constructor: { values: [] }, toString: {} } }, []],
-    ["an array", [{ values: [] }], ["error type "]],
-    ["an array of inputs", { inputs: [{ values: [] }] }, ["error type /inputs"]],
     ["null", null, ["error type "]],
-    ["a text for a property", { inputs: { a: "b" } }, ["error type /inputs/a"]],
     ["an object for values", { inputs: { "a/b": { values: {} } } }, ["error type /inputs/a~1b/values"]],
-    ["null for a value", { inputs: { a: { values: [null] } } }, ["error type /inputs/a/values/0"]],
     ["a number for a uid", { inputs: { a: { values: [{ uid: 7 }] } } }, ["error type /inputs/a/values/0/uid"]],
     [
       "several at once",
@@ -764,7 +356,7 @@ describe("checkClusterSearchInputs", () => {
       fc.property(fc.oneof(nearlyRight, fc.jsonValue(), anything), (value) =>
         assertFindings(checkClusterSearchInputs(value)),
       ),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });
@@ -848,11 +440,6 @@ function wrongValuesFor({ pointer, types, absence }: Place): unknown[] {
   });
 }
 
-/** The rule that a value of a wrong type breaks at a place. */
-function errorOf({ absence }: Place, wrong: unknown): string {
-  return wrong === null && absence === "required" ? "required" : "type";
-}
-
 /** Replaces the value at a pointer during a call. */
 function withChange<Result>(root: unknown, pointer: string, changed: unknown, use: (root: unknown) => Result): Result {
   const { holder, name } = find(root, pointer);
@@ -863,12 +450,6 @@ function withChange<Result>(root: unknown, pointer: string, changed: unknown, us
   } finally {
     holder[name] = original;
   }
-}
-
-function remove(root: unknown, pointer: string): void {
-  const { holder, name } = find(root, pointer);
-  if (Array.isArray(holder)) holder.splice(Number(name), 1);
-  else delete holder[name];
 }
 
 function find(root: unknown, pointer: string): { holder: Record<string, unknown>; name: string } {

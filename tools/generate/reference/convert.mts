@@ -17,11 +17,16 @@ import {
   UnionType,
 } from "typedoc";
 import type { PluginOptions } from "typedoc-plugin-markdown";
+import type { ModelSchema } from "../modelSchema.mjs";
+import { RULE_TAGS } from "../rules.mjs";
 import { missingIn } from "./missing.mjs";
 import type { Page } from "./pages.mjs";
 import { makeReadable } from "./readable.mjs";
 
 const root = path.resolve(import.meta.dirname, "../../..");
+
+/** Sentences in the schema replace these tags. */
+const RULE_BLOCKS = RULE_TAGS.map((tag): `@${string}` => `@${tag}`);
 
 const OPTIONS: TypeDocOptions & Partial<PluginOptions> = {
   skipErrorChecking: true,
@@ -33,12 +38,15 @@ const OPTIONS: TypeDocOptions & Partial<PluginOptions> = {
   disableGit: true,
   excludeExternals: true,
   excludePrivate: true,
+  excludeProtected: true,
   // Tags of ts-json-schema-generator, which readable.mts converts to prose.
   blockTags: [
     ...OptionDefaults.blockTags,
     ...([
       "@asType",
       "@environment",
+      "@formerEnvironment",
+      "@formerly",
       "@examples",
       "@format",
       "@minimum",
@@ -46,9 +54,10 @@ const OPTIONS: TypeDocOptions & Partial<PluginOptions> = {
       "@minLength",
       "@maxLength",
     ] as const),
+    ...RULE_BLOCKS,
   ],
   modifierTags: [...OptionDefaults.modifierTags, "@secret", "@willReplaceOnChanges"],
-  excludeTags: [...OptionDefaults.excludeTags, "@asType", "@examples", "@format", "@internal"],
+  excludeTags: [...OptionDefaults.excludeTags, "@asType", "@examples", "@format", "@internal", ...RULE_BLOCKS],
   validation: { notExported: true, invalidLink: true, notDocumented: true },
   requiredToBeDocumented: [
     ...(["Class", "Interface", "TypeAlias", "Function", "Variable", "Enum"] as const),
@@ -99,12 +108,14 @@ export interface Converted {
  * @param entryPoints - Paths of modules.
  * @param pages - The pages and their modules.
  * @param tsconfig - Path of a configuration of the compiler that includes them.
+ * @param definitions - The types of the model with their rules.
  * @throws Error that lists symbols whose documentation is missing or wrong.
  */
 export async function convert(
   entryPoints: readonly string[],
   pages: readonly Page[],
   tsconfig: string,
+  definitions: ModelSchema["definitions"],
 ): Promise<Converted> {
   const app = await Application.bootstrapWithPlugins({ ...OPTIONS, entryPoints: [...entryPoints], tsconfig });
   const log = new ProblemLog();
@@ -116,7 +127,7 @@ export async function convert(
   const problems = [...log.all, ...(project === undefined ? [] : missingIn(project))];
   if (project === undefined || problems.length > 0)
     throw new Error(`The documentation of public symbols is incomplete:\n${problems.join("\n")}`);
-  makeReadable(project);
+  makeReadable(project, definitions);
   return { app, project };
 }
 

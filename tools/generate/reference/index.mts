@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type DeclarationReflection, ReflectionKind } from "typedoc";
+import type { ModelSchema } from "../modelSchema.mjs";
 import type { PackageContents } from "../packageContents.mjs";
 import { convert } from "./convert.mjs";
 import { type Page, referencePages } from "./pages.mjs";
@@ -35,9 +36,12 @@ engine's provider process loads it.`;
  *
  * @throws Error that lists symbols whose documentation is missing or wrong.
  */
-export async function referenceFiles(contents: PackageContents): Promise<ReferenceFile[]> {
+export async function referenceFiles(
+  contents: PackageContents,
+  { definitions }: ModelSchema,
+): Promise<ReferenceFile[]> {
   const allPages = referencePages(contents);
-  const { app, project } = await convert(ENTRY_POINTS, allPages, path.join(root, "tsconfig.build.json"));
+  const { app, project } = await convert(ENTRY_POINTS, allPages, path.join(root, "tsconfig.build.json"), definitions);
   const folder = await mkdtemp(path.join(tmpdir(), "reference-"));
   try {
     app.options.setValue("outputs", [{ name: "markdown", path: folder }]);

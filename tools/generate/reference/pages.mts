@@ -18,7 +18,7 @@ const MODEL = "provider/model";
 const MACHINE = `${MODEL}/virtualMachine`;
 
 /** All pages, in the order of the index. Each public symbol is on the page that names its module. */
-export function referencePages({ resources, functions }: PackageContents): Page[] {
+export function referencePages({ resources }: PackageContents): Page[] {
   const moduleNames = Object.keys(resources).map((name) => name.charAt(0).toLowerCase() + name.slice(1));
   return [
     {
@@ -35,7 +35,7 @@ export function referencePages({ resources, functions }: PackageContents): Page[
       title: "Functions",
       about: "Functions that read from the service. The type `VirtualMachine` has [its own page](virtual-machine.md).",
       modules: [
-        ...[...Object.keys(functions), "findSearchInputUid", "function"].map((name) => `sdk/${name}`),
+        ...["functions", "findSearchInputUid", "functionOptions"].map((name) => `sdk/${name}`),
         ...["functions", "clusterSearchInputs"].map((name) => `${MODEL}/${name}`),
       ],
     },

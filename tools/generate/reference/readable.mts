@@ -11,26 +11,42 @@ import {
   type SomeType,
   UnionType,
 } from "typedoc";
+import type { ModelSchema } from "../modelSchema.mjs";
+import { ruleSentences } from "../rules.mjs";
 
 /** Converts tags to prose, and gives computed types the names that the sources use. */
-export function makeReadable(project: ProjectReflection): void {
+export function makeReadable(project: ProjectReflection, definitions: ModelSchema["definitions"]): void {
   const classes = new Map(project.getReflectionsByKind(ReflectionKind.Class).map((each) => [each.name, each]));
   for (const reflection of Object.values(project.reflections)) {
-    if (reflection.comment !== undefined) writeTagsAsProse(reflection.comment, classes);
+    if (reflection.comment !== undefined) {
+      writeTagsAsProse(reflection.comment, rulesOf(reflection, definitions), classes);
+    }
     // The overridden method depends on the version of Pulumi's SDK.
     if (reflection.isDeclaration() || reflection.isSignature()) delete reflection.overwrites;
     if (reflection.isDeclaration()) nameTypes(reflection, project);
   }
 }
 
-/** Writes bounds and defaults as sentences, and lists errors under one heading, with links. */
-function writeTagsAsProse(comment: Comment, classes: ReadonlyMap<string, Reflection>): void {
-  const sentences = [boundsOf(comment), defaultOf(comment), environmentOf(comment)].filter(
-    (sentence) => sentence !== undefined,
-  );
+const PROSE_TAGS = [
+  ...(["@minimum", "@maximum", "@minLength", "@maxLength", "@default"] as const),
+  ...(["@environment", "@formerly", "@formerEnvironment"] as const),
+] as const;
+
+/** The rules of a type of the model, or of one of its members. */
+function rulesOf({ name, parent }: Reflection, definitions: ModelSchema["definitions"]): string[] {
+  const schema =
+    parent?.kind === ReflectionKind.Module ? definitions[name] : definitions[parent?.name ?? ""]?.properties?.[name];
+  return schema === undefined ? [] : ruleSentences(schema);
+}
+
+/** Writes rules, bounds and defaults as sentences, and lists errors under one heading, with links. */
+function writeTagsAsProse(comment: Comment, rules: string[], classes: ReadonlyMap<string, Reflection>): void {
+  const sentences = [
+    ...rules,
+    ...[boundsOf(comment), defaultOf(comment), environmentOf(comment), ...formerNamesOf(comment)],
+  ].filter((sentence) => sentence !== undefined);
   comment.summary.push(...sentences.map((sentence) => text(` ${sentence}`)));
-  for (const tag of ["@minimum", "@maximum", "@minLength", "@maxLength", "@default", "@environment"] as const)
-    comment.removeTags(tag);
+  for (const tag of PROSE_TAGS) comment.removeTags(tag);
   for (const tag of ["@secret", "@willReplaceOnChanges"] as const) comment.removeModifier(tag);
   gatherErrors(comment, classes);
   for (const part of comment.getTags("@example").flatMap(({ content }) => content)) {
@@ -58,6 +74,11 @@ function defaultOf(comment: Comment): string | undefined {
 function environmentOf(comment: Comment): string | undefined {
   const variable = tagged(comment, "@environment");
   return variable === undefined ? undefined : `Environment variable: \`${variable}\`.`;
+}
+
+function formerNamesOf(comment: Comment): string[] {
+  const names = [tagged(comment, "@formerly"), tagged(comment, "@formerEnvironment")];
+  return names.flatMap((name) => (name === undefined ? [] : [`Formerly \`${name}\`, which still works.`]));
 }
 
 function tagged(comment: Comment, tag: `@${string}`): string | undefined {

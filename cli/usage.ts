@@ -1,0 +1,33 @@
+/** What `--help` prints. */
+export const USAGE = `Usage: pulumi-spectrocluster doctor [OPTION…]
+       pulumi-spectrocluster adopt [OPTION…]
+
+Both change nothing, and never print the API key. The settings come from the
+stack configuration, then from the environment.
+
+doctor checks whether Pulumi can use the service from this folder: versions,
+settings, proxy, connection, certificate, clock, API key and project. Each
+problem is printed with its remedy. Explicit providers in the program are not
+checked. Takes at most half a minute, without --clusters.
+
+  --clusters         also list the clusters that the API key can see, with UIDs
+  --name TEXT        list only clusters with this text in their name
+
+adopt writes a program to standard output that declares the existing host
+clusters, so that the first pulumi up with it changes no configuration. What is
+left out, and why, goes to standard error.
+
+  --name TEXT        only clusters with this text in their name
+  --label KEY=VALUE  only clusters with this label; repeat it for more labels
+  --project UID      only clusters of this project
+  --format FORMAT    typescript (default), yaml or json
+  --single           one resource for each cluster (default: one fleet)
+
+Both commands:
+  --stack NAME       use the configuration of this stack (default: selected)
+  --version          print the version
+  --help             print this help
+
+Exit code: 0 without problems, 1 with problems, 2 for wrong usage. adopt has a
+problem if it could not read or declare a host cluster.
+`;

@@ -1,0 +1,33 @@
+/** What all messages about requests have in common. */
+import type { Settings } from "../configuration/index.js";
+import { redact } from "../messages/redact.js";
+import { truncate } from "../messages/values.js";
+import type { RequestContext } from "./serviceRequest.js";
+
+/** The message of an error: what failed, why, and what to do, one line each. */
+export function errorMessage({ request, settings }: RequestContext, why: string, advice: string): string {
+  const { description, method, path, shownPath = path } = request;
+  const message = `Cannot ${description}:\n${method} ${settings.baseUrl}${shownPath} ${why}.\n${advice}`;
+  return withoutSecretAddress(message, settings);
+}
+
+/** Hides the address of the service if it is secret. Errors of the network quote its host or its host name. */
+export function withoutSecretAddress(text: string, { baseUrl, isBaseUrlSecret }: Settings): string {
+  if (!isBaseUrlSecret) return text;
+  const { host, hostname } = new URL(baseUrl);
+  return [baseUrl, host, hostname].reduce((shown, part) => shown.replaceAll(part, "[secret baseUrl]"), text);
+}
+
+const MAX_TEXT_LENGTH = 500;
+
+/** Text from elsewhere for a message: one short line without the key and without control characters. */
+export function showable(text: string, settings: Settings): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .replace(/\p{Cf}/gu, "")
+    .trim();
+  // After removing invisible characters, which may hide the key, and before shortening, which may cut it in two.
+  const redacted = withoutSecretAddress(redact(line, settings.apiKey), settings);
+  // The engine cannot receive half of a surrogate pair, which shortening may leave.
+  return truncate(redacted, MAX_TEXT_LENGTH).toWellFormed();
+}

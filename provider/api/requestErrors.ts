@@ -1,0 +1,108 @@
+/** The errors of requests without a usable response. None contains the request, and texts from elsewhere are redacted. */
+import type { RequestError } from "got";
+import {
+  type ApiError,
+  apiError,
+  ConnectionError,
+  ResponseError,
+  SpectroclusterError,
+  TimeoutError,
+} from "../errors.js";
+import type { HttpResponse } from "./attempt.js";
+import type { Deadline } from "./deadline.js";
+import { errorMessage, showable } from "./errorMessage.js";
+import { ProxyError } from "./proxy.js";
+import { type RequestContext, urlOf } from "./serviceRequest.js";
+
+/**
+ * The error for a request without a complete response.
+ *
+ * @param attempt - The number of the attempt that failed.
+ */
+export function connectionError(
+  context: RequestContext,
+  attempt: number,
+  failure: Pick<RequestError, "message" | "code" | "cause">,
+): ConnectionError {
+  const { baseUrl } = context.settings;
+  // got's own error contains the request with its headers, and so the key.
+  const reason = showable(withoutOpenSslLocation(failure.message), context.settings);
+  const cause = Object.assign(new Error(reason), { code: failure.code });
+  cause.stack = `${cause.name}: ${cause.message}`;
+  const proxy = failure.cause instanceof ProxyError ? failure.cause : undefined;
+  const result = proxy ? `failed at the proxy ${proxy.address}` : "received no response";
+  const advice = proxy?.advice ?? `Check baseUrl (${baseUrl}) and the network, then run the same command again.`;
+  const why = `${result}${afterAttempts(attempt)} (${reason})`;
+  return new ConnectionError(errorMessage(context, why, handshakeAdvice(cause) + advice), { cause });
+}
+
+/** Removes the location in OpenSSL's source code from its messages. */
+function withoutOpenSslLocation(message: string): string {
+  return message.replace(/[0-9A-F]+:error:[0-9A-F]+:[^:]*:[^:]*:([^:]+):.*/s, "$1");
+}
+
+/** Advice for a failed TLS handshake, as a sentence with a space at its end; empty for other errors. */
+export function handshakeAdvice({ code, message }: Pick<NodeJS.ErrnoException, "code" | "message">): string {
+  if (/wrong version number|packet length too long/.test(message)) {
+    return "The server does not speak https on this port. If you meant http, start the address with http://. ";
+  }
+  if (!/SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/.test(String(code))) return "";
+  return "If the certificate was issued by a private authority, set caCertificate or NODE_EXTRA_CA_CERTS to it. ";
+}
+
+/**
+ * The error for a request that exceeded its deadline.
+ *
+ * @param proxyAddress - The proxy that the last attempt did not get past.
+ */
+export function timeoutError(
+  context: RequestContext,
+  { seconds }: Deadline,
+  proxyAddress: string | undefined,
+): TimeoutError {
+  const isDefault = seconds === context.settings.operationTimeoutSeconds;
+  const proxy = proxyAddress === undefined ? "" : `, because it did not get past the proxy ${proxyAddress}`;
+  const advice = `Run the same command again, or increase ${isDefault ? "operationTimeoutSeconds" : "customTimeouts"}.`;
+  return new TimeoutError(errorMessage(context, `did not succeed within ${seconds} s${proxy}`, advice));
+}
+
+/** The error for a request that was not sent because the service refuses all requests beyond the deadline. */
+export function waitTooLongError(context: RequestContext, seconds: number): ApiError {
+  const why = `was not sent, because the service asked for a wait of ${seconds} s (Retry-After in a 429)`;
+  const message = errorMessage(context, why, "Run the same command again after the requested wait.");
+  return apiError(message, { operation: context.request.description, status: 429 });
+}
+
+/** The error for a request that was cancelled because the run ends. */
+export function cancelledError(context: RequestContext): SpectroclusterError {
+  const message = errorMessage(context, "was cancelled because the run was cancelled", "Run the same command again.");
+  return new SpectroclusterError("SPECTROCLUSTER_CANCELLED", message);
+}
+
+export const CHECK_BASE_URL = "The response may come from a proxy or a login page. Check baseUrl.";
+
+/** The error for a response other than the expected one. */
+export function responseError(context: RequestContext, why: string, advice = CHECK_BASE_URL): ResponseError {
+  return new ResponseError(errorMessage(context, why, advice));
+}
+
+/** The error for a status between 300 and 399. Redirects are not followed because they would carry the API key along. */
+export function redirectError(
+  context: RequestContext,
+  { status, headers: { location } }: Pick<HttpResponse, "status" | "headers">,
+): ResponseError {
+  if (location === undefined) return responseError(context, `returned ${status}`);
+  const target = showable(originOf(location, urlOf(context)), context.settings);
+  const why = `returned ${status}, a redirect to ${target}, which is not followed because it would carry the API key`;
+  return responseError(context, why);
+}
+
+/** Scheme and host of a redirect, because its query may contain tokens. */
+function originOf(location: string, base: string): string {
+  return URL.canParse(location, base) ? new URL(location, base).origin : "an invalid address";
+}
+
+/** @param attempt - Counted from 1. */
+export function afterAttempts(attempt: number): string {
+  return attempt > 1 ? ` after ${attempt} attempts` : "";
+}

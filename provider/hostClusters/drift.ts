@@ -1,0 +1,53 @@
+/**
+ * Drift: differences between the declared and the actual configuration that were caused outside Pulumi. Only declared
+ * fields are compared, as in Kubernetes' server-side apply; other fields may belong to someone else.
+ */
+import { isJsonObject } from "../validation/jsonValue.js";
+import { isEmpty, isEquivalent, ownMember } from "./canonicalForm.js";
+import { type CompleteConfig, UNUSED_CONFIG, withBothAddressLists } from "./config.js";
+
+/**
+ * The declared configuration with the actual values of its fields. A field without drift keeps its declared spelling.
+ *
+ * @param declared - The configuration that was sent last.
+ * @param actual - The configuration that the service has.
+ */
+export function withDrift(declared: CompleteConfig, actual: CompleteConfig): CompleteConfig {
+  // Both lists of a load balancer are always sent, so they are declared even if the program omits them.
+  return applyTo(withBothAddressLists(declared), ignoreUnusedFields(actual, declared), declared) as CompleteConfig;
+}
+
+/** @param written - The declared value as the program wrote it, for a field without drift. */
+function applyTo(declared: unknown, actual: unknown, written: unknown): unknown {
+  if (isEquivalent(declared, actual) || declaresNothing(declared)) return written;
+  if (!isJsonObject(declared) || !isJsonObject(actual)) return actual;
+  const members = Object.keys(declared)
+    .map((name) => [name, applyTo(declared[name], ownMember(actual, name), ownMember(written, name))] as const)
+    .filter(([, value]) => value !== undefined);
+  return members.length === 0 ? undefined : Object.fromEntries(members);
+}
+
+/** An empty list declares that there are no addresses; other empty values declare nothing. */
+function declaresNothing(value: unknown): boolean {
+  if (Array.isArray(value)) return false;
+  return isJsonObject(value) ? Object.values(value).every(declaresNothing) : isEmpty(value);
+}
+
+/** Kubernetes' default. */
+const DEFAULT_TRAFFIC_POLICY = "Cluster";
+
+/** The actual configuration with the declared value wherever a difference has no effect on the cluster. */
+function ignoreUnusedFields(actual: CompleteConfig, declared: CompleteConfig): CompleteConfig {
+  const { clusterEndpoint } = actual;
+  if (clusterEndpoint === undefined) return actual;
+  const declaredConfig = declared.clusterEndpoint?.config;
+  const unused = UNUSED_CONFIG.get(clusterEndpoint.type);
+  const config = { ...clusterEndpoint.config, ...(unused && { [unused]: declaredConfig?.[unused] }) };
+  const { loadBalancerConfig } = config;
+  const declaredPolicy = declaredConfig?.loadBalancerConfig?.externalTrafficPolicy;
+  if (loadBalancerConfig && isEmpty(loadBalancerConfig.externalTrafficPolicy)) {
+    const isDefault = declaredPolicy === DEFAULT_TRAFFIC_POLICY;
+    if (isDefault) config.loadBalancerConfig = { ...loadBalancerConfig, externalTrafficPolicy: declaredPolicy };
+  }
+  return { ...actual, clusterEndpoint: { ...clusterEndpoint, config } };
+}

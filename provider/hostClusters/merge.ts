@@ -1,0 +1,84 @@
+/**
+ * The configuration that a write sends: a three-way merge, as in `kubectl apply`. Whether the service replaces or merges
+ * is not known, and fields that a program does not declare may belong to someone else.
+ */
+import { formatPath, type Segments } from "../messages/paths.js";
+import { CONFIG_FIELDS } from "../model/generated/members.js";
+import type { HostClusterConfig } from "../model/hostClusterConfig.js";
+import { isJsonObject } from "../validation/jsonValue.js";
+import { ownMember, withoutRepetitions } from "./canonicalForm.js";
+import { type CompleteConfig, UNUSED_CONFIG, withBothAddressLists } from "./config.js";
+
+export interface Merge {
+  /** The declared fields and the kept ones. */
+  config: HostClusterConfig;
+  /** Paths of undeclared fields, also unknown ones, which are sent as the service has them. */
+  kept: Segments[];
+  /** Paths of fields that the service has, but which the program does not declare any more. They are not sent. */
+  dropped: Segments[];
+  /** Paths of undeclared fields in the part of the endpoint that its type does not use. They are not sent. */
+  unused: Segments[];
+}
+
+/**
+ * @param declared - What the program declares.
+ * @param former - Paths of the fields that may have been written before. See {@link declaredFields}.
+ * @param actual - The configuration as received, which may contain nulls and unknown members.
+ */
+export function mergeConfig(declared: CompleteConfig, former: Iterable<string>, actual: unknown): Merge {
+  const complete = withBothAddressLists(declared, withoutRepetitions);
+  const wasDeclared = new Set(former);
+  const isFormer = (path: Segments) => path.some((_, index) => wasDeclared.has(formatPath(path.slice(0, index + 1))));
+  const type = valueAt(complete, TYPE) ?? (isFormer(TYPE) ? undefined : valueAt(actual, TYPE));
+  const kept: Segments[] = [];
+  const dropped: Segments[] = [];
+  const unused: Segments[] = [];
+
+  /** @param own - Its members that are declared win, whatever the service has in their place. */
+  function mergeAt(path: Segments, own: unknown, other: unknown): unknown {
+    if (other === undefined || other === null) return own;
+    const isObject = isJsonObject(other) && Object.keys(other).length > 0;
+    if (isObject && (own === undefined || isJsonObject(own))) {
+      const names = new Set([...Object.keys(own ?? {}), ...Object.keys(other)]);
+      return objectOf([...names].map((name) => [name, mergeAt([...path, name], ownMember(own, name), other[name])]));
+    }
+    if (own !== undefined) return own;
+    const list = isUnused(path, type) ? unused : isFormer(path) ? dropped : kept;
+    list.push(path);
+    return list === kept ? other : undefined;
+  }
+
+  return { config: mergeAt([], withoutEmpty(complete), actual) as HostClusterConfig, kept, dropped, unused };
+}
+
+/** Declared members that are null or objects without members declare nothing. */
+function withoutEmpty(value: unknown): unknown {
+  if (!isJsonObject(value)) return value ?? undefined;
+  return objectOf(Object.entries(value).map(([name, member]) => [name, withoutEmpty(member)]));
+}
+
+/** An object of the members that are present; `undefined` if there are none. */
+function objectOf(members: readonly (readonly [string, unknown])[]): object | undefined {
+  const present = members.filter(([, value]) => value !== undefined);
+  return present.length === 0 ? undefined : Object.fromEntries(present);
+}
+
+/** Paths of the fields that a write of this configuration declares. */
+export function declaredFields(declared: CompleteConfig): string[] {
+  const complete = withBothAddressLists(declared);
+  return CONFIG_FIELDS.filter((field) => valueAt(complete, field.split(".")) !== undefined);
+}
+
+export const TYPE: Segments = ["clusterEndpoint", "type"];
+
+/** Whether a field is in the part of an endpoint that its type does not use. That part belongs to nobody. */
+function isUnused([endpoint, config, part]: Segments, type: unknown): boolean {
+  return (
+    endpoint === "clusterEndpoint" && config === "config" && part !== undefined && part === UNUSED_CONFIG.get(type)
+  );
+}
+
+/** The value at a path; `undefined` if it is absent or null. */
+export function valueAt(config: unknown, path: Segments): unknown {
+  return path.reduce((value, name) => ownMember(value, String(name)), config) ?? undefined;
+}

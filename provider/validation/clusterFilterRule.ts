@@ -1,0 +1,110 @@
+import { UNKNOWN } from "../engine/unknown.js";
+import type { Report } from "../messages/finding.js";
+import { objectsAt } from "../messages/paths.js";
+import { quote, type Show } from "../messages/values.js";
+import type { ClusterFilter, ClusterFilterOperator, ClusterFilterType } from "../model/functions.js";
+import { ANY } from "./jsonValue.js";
+import type { Keyword } from "./rule.js";
+
+/** Other rules report missing members. */
+type Filter = Partial<ClusterFilter>;
+
+interface PropertyType {
+  operators: readonly ClusterFilterOperator[];
+  /** Form of a value, if not every text is one. */
+  form?: { pattern: RegExp; description: string };
+}
+
+const COMPARISONS: readonly ClusterFilterOperator[] = ["gt", "gte", "lt", "lte"];
+
+const TYPES: Record<ClusterFilterType, PropertyType> = {
+  string: { operators: ["eq", "contains", "beginsWith"] },
+  keyValue: { operators: ["eq"] },
+  bool: { operators: ["eq"], form: { pattern: /^(true|false)$/, description: '"true" or "false"' } },
+  int: { operators: ["eq", ...COMPARISONS], form: { pattern: /^-?\d{1,15}$/, description: "a whole number" } },
+  float: {
+    operators: ["eq", ...COMPARISONS],
+    form: { pattern: /^-?\d{1,15}(\.\d+)?$/, description: "a decimal number" },
+  },
+  date: {
+    operators: ["eq", ...COMPARISONS, "range"],
+    form: {
+      pattern: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
+      description: 'a date and time such as "2026-01-31T12:00:00Z"',
+    },
+  },
+};
+
+/** The type of properties that every installation has. */
+const KNOWN_PROPERTIES = new Map<unknown, ClusterFilterType>([
+  ["clusterName", "string"],
+  ["environment", "string"],
+]);
+
+/** What the types of a filter's members cannot express: which of them fit together. */
+export const CLUSTER_FILTER_RULE: Keyword = {
+  description: "The members of a filter fit the type of its property.",
+  check(args, report, show) {
+    for (const [path, filter] of objectsAt("filters[]", args)) {
+      if (Object.values(filter).some((value) => value === UNKNOWN || value === ANY)) continue;
+      const reportHere: Report = (segments, message) => report([...path, ...segments], message);
+      reportFilter(filter, reportHere, show);
+      if (findsOnlyVirtual(filter) && !args["includeVirtual"]) {
+        reportHere(["values"], 'must not be only "nested" without includeVirtual: virtual clusters are not found');
+      }
+    }
+  },
+};
+
+function reportFilter(filter: Filter, report: Report, show: Show): void {
+  const { property, key, operator = "eq", ignoreCase } = filter;
+  if (property === "isDeleted") {
+    report(["property"], "must not be isDeleted: deleted clusters are never found. Remove this filter");
+    return;
+  }
+  const type = filter.type ?? (key === undefined ? "string" : "keyValue");
+  const ofType = TYPES[type];
+  const known = KNOWN_PROPERTIES.get(property);
+  if (ofType === undefined) return;
+  if (known !== undefined && type !== known) {
+    const member = filter.type === undefined ? "key" : "type";
+    report([member], `does not fit: the property ${property} has the type ${quote(known)}`);
+    return;
+  }
+  if (type === "keyValue" && key === undefined) report(["key"], 'is required for the type "keyValue"');
+  if (type !== "keyValue" && key !== undefined)
+    report(["key"], `does not fit the type ${quote(type)}: remove one of them`);
+  if (!ofType.operators.includes(operator)) {
+    const operators = ofType.operators.map((each) => quote(each)).join(" or ");
+    report(["operator"], `must be ${operators} for the type ${quote(type)}, not ${show(operator)}`);
+  }
+  if (ignoreCase && type !== "string" && type !== "keyValue")
+    report(["ignoreCase"], `does not fit the type ${quote(type)}`);
+  reportValues(filter, type, report, show);
+}
+
+/** Whether a filter matches only virtual clusters. */
+function findsOnlyVirtual({ property, negation, values }: Filter): boolean {
+  return property === "environment" && !negation && Array.isArray(values) && values.join() === "nested";
+}
+
+function reportValues({ values, operator }: Filter, type: ClusterFilterType, report: Report, show: Show): void {
+  if (!Array.isArray(values)) return;
+  const hasOneValue = type === "bool" || COMPARISONS.some((each) => each === operator);
+  if (operator === "range" && values.length !== 2) {
+    report(["values"], `must have two values, the start and the end, not ${show(values)}`);
+  } else if (operator !== "range" && hasOneValue && values.length !== 1) {
+    report(["values"], `must have one value, not ${show(values)}`);
+  } else if (values.length === 0) {
+    report(["values"], "must not be empty: without a value the filter means nothing");
+  }
+  const { form } = TYPES[type];
+  for (const [index, value] of values.entries()) {
+    if (typeof value !== "string") continue;
+    if (value === "" && type === "string") {
+      report(["values", index], "must not be empty");
+    } else if (form !== undefined && !form.pattern.test(value)) {
+      report(["values", index], `must be ${form.description} for the type ${quote(type)}, not ${show(value)}`);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { isIP } from "node:net";
+import { isHeaderValue } from "../configuration/headerValue.js";
+import { didYouMean } from "../messages/didYouMean.js";
+import { hasUnprintable } from "../messages/values.js";
+import { isCidr } from "./cidr.js";
+import { type Format, textFormat } from "./rule.js";
+
+const IN_ONE_SEGMENT = "without surrounding white space or control characters";
+
+/** The Kubernetes API's names of the traffic policies. */
+const TRAFFIC_POLICIES = ["Cluster", "Local"];
+
+/** The formats of arguments, by the name in the model's tag `@format`, which is also the name of the rule. */
+export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
+  // The UID is one segment of the request's path, and Pulumi's engine cannot read a path in which a key ends like this.
+  "cluster-uid": {
+    ...textFormat(`be a cluster UID ${IN_ONE_SEGMENT}`, (uid) => isPathSegment(uid) && !uid.endsWith("\\")),
+    message: (uid, show) =>
+      isPathSegment(uid as string)
+        ? `must not end in a backslash, unlike ${show(uid)}`
+        : `must be a cluster UID ${IN_ONE_SEGMENT}, not ${show(uid)}`,
+  },
+  // The UID is the value of an HTTP header.
+  "project-uid": textFormat(
+    "be a project UID of printable ASCII characters",
+    // Another rule reports empty ones.
+    (uid) => uid === "" || isHeaderValue(uid),
+  ),
+  // The name is one segment of the request's path, and the namespace a parameter of its query.
+  "machine-name": textFormat(`be the name of a virtual machine ${IN_ONE_SEGMENT}`, isPathSegment),
+  "machine-namespace": textFormat(`be the namespace of a virtual machine ${IN_ONE_SEGMENT}`, isPathSegment),
+  // The namespaces are one parameter of the query, separated by commas.
+  namespaces: {
+    description: "Must not be empty.",
+    accepts: (list) => !Array.isArray(list) || list.length > 0,
+    message: () => "must not be empty: omit it to read all namespaces",
+  },
+  "listed-namespace": textFormat(
+    `be a namespace ${IN_ONE_SEGMENT} or commas`,
+    (text) => text !== "" && !text.includes(",") && isPathSegment(text),
+  ),
+  "ingress-host-name": advice("a host name: remove the scheme, port or path", (host) => !/[/\s:]/.test(host)),
+  "external-ip": advice("an IP address", (ip) => isIP(ip) !== 0),
+  "source-range": advice('an address range such as "10.0.0.0/8"', (range) => isCidr(range, 4) || isCidr(range, 6)),
+  "external-traffic-policy": {
+    ...advice('"Cluster" or "Local"', (policy) => TRAFFIC_POLICIES.includes(policy)),
+    message(policy, show) {
+      const suggestion = didYouMean(policy as string, TRAFFIC_POLICIES);
+      const hint = suggestion ? `; did you mean "${suggestion}"?` : "";
+      return `is ${show(policy)}, but Kubernetes supports "Cluster" and "Local"${hint}`;
+    },
+  },
+};
+
+/** A format of values that the service may accept although its reference does not mention them. */
+function advice(expected: string, accepts: (text: string) => boolean): Format {
+  return {
+    ...textFormat("", accepts),
+    severity: "warning",
+    description: `Should be ${expected}.`,
+    message: (value, show) => `is ${show(value)}, not ${expected}`,
+  };
+}
+
+/** Whether the encoded text is one segment of a path, and messages show it completely. Other rules report empty ones. */
+function isPathSegment(text: string): boolean {
+  return text.trim() === text && text !== "." && text !== ".." && text.isWellFormed() && !hasUnprintable(text);
+}

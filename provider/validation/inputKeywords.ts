@@ -1,0 +1,41 @@
+import { UNKNOWN } from "../engine/unknown.js";
+import { CLUSTER_FILTER_RULE } from "./clusterFilterRule.js";
+import { ANY, isJsonObject } from "./jsonValue.js";
+import type { Keyword, Received } from "./rule.js";
+
+/** The rules of arguments that need code: the tag `@rule` of their type names them. */
+export const INPUT_KEYWORDS: Readonly<Record<string, Keyword>> = {
+  "cluster-filter": CLUSTER_FILTER_RULE,
+  "endpoint-without-is-host-cluster": {
+    severity: "warning",
+    description: "An endpoint without `isHostCluster` produces a warning.",
+    check({ clusterEndpoint, isHostCluster }, report) {
+      if (!isJsonObject(clusterEndpoint) || isHostCluster !== undefined) return;
+      report(
+        ["isHostCluster"],
+        "is omitted, which means false: the update stores the endpoint, but disables a live host cluster. " +
+          "Set isHostCluster to true, or to false if that is intended",
+      );
+    },
+  },
+  "endpoint-type-and-config": {
+    severity: "warning",
+    description: "A configuration that `type` does not select produces a warning.",
+    check({ clusterEndpoint }, report) {
+      const { type, config } = isJsonObject(clusterEndpoint) ? clusterEndpoint : ({} as Received);
+      if (type === UNKNOWN || type === ANY || !isJsonObject(config)) return;
+      for (const selectedBy of ["Ingress", "LoadBalancer"]) {
+        const member = selectedBy === "Ingress" ? "ingressConfig" : "loadBalancerConfig";
+        if (!isJsonObject(config[member])) continue;
+        if (type === undefined) {
+          report(["clusterEndpoint", "type"], `is omitted although ${member} is set: set type to "${selectedBy}"`);
+        } else if (type !== selectedBy && (type === "Ingress" || type === "LoadBalancer")) {
+          report(
+            ["clusterEndpoint", "config", member],
+            `is not used while clusterEndpoint.type is "${type}": remove it, or set type to "${selectedBy}"`,
+          );
+        }
+      }
+    },
+  },
+};

@@ -1,0 +1,97 @@
+import { quantityProblem } from "../machine/quantity.js";
+import { isCidr } from "./cidr.js";
+import { type Format, textFormat } from "./rule.js";
+
+/** The formats of values in responses, by the name in the model's tag `@format`, which is also the name of the rule. */
+export const MACHINE_FORMATS = {
+  "date-time": textFormat('be a time by RFC 3339, such as "2026-05-04T03:02:01Z"', isDateTime),
+  utc: textFormat("be in UTC", (time) => !isDateTime(time) || /(Z|[+-]00:00)$/i.test(time)),
+  quantity: {
+    ...textFormat('be a quantity, a number with an optional suffix such as "512Mi", "1.5" or "1e3"', (text) => {
+      return quantityProblem(text) === undefined;
+    }),
+    message: (text, show) => quantityProblem(text as string, show) ?? "",
+  },
+  "dns-label": textFormat("be a DNS label: up to 63 lower-case letters, digits and inner hyphens", isDnsLabel),
+  // An empty namespace means `default`.
+  namespace: textFormat("be a DNS label", (text) => text === "" || isDnsLabel(text)),
+  "camel-case": textFormat('be in CamelCase, such as "VirtualMachine"', (text) => /^[A-Z][A-Za-z0-9]*$/.test(text)),
+  "group-version": textFormat('be a group and a version, such as "example.com/v1"', (text) =>
+    /^[^/\s]+\/[^/\s]+$/.test(text),
+  ),
+  "mac-address": textFormat(
+    'be a MAC address such as "02:00:00:00:00:01" or "02-00-00-00-00-01"',
+    // Six pairs of digits (EUI-48), eight (EUI-64) or twenty (IPoIB).
+    (text) =>
+      /^[\da-f]{2}(?:([:-])[\da-f]{2}(?:\1[\da-f]{2}){4}(?:(?:\1[\da-f]{2}){2}|(?:\1[\da-f]{2}){14})?)$/i.test(text),
+  ),
+  "http-url": {
+    ...textFormat("be an address that begins with http:// or https:// and a host", (url) => {
+      return /^https?:\/\/[^/?#]/i.test(url) && URL.canParse(url);
+    }),
+    message(url, show) {
+      // The message quotes only the scheme, because the URL may contain credentials.
+      const scheme = /^[a-z][a-z\d+.-]*:\/\//i.exec(url as string)?.[0];
+      const actual = scheme === undefined ? "" : `; this one begins with ${show(scheme)}`;
+      return `must be an address that begins with http:// or https:// and a host${actual}`;
+    },
+  },
+  "registry-url": textFormat(
+    'begin with a scheme: "docker:", "oci-archive:" or another one with "://"',
+    // A colon alone also ends the host in "localhost:5000/image" and the name in "ubuntu:22.04".
+    (url) => /^(docker:|oci-archive:|[a-z][a-z\d+.-]*:\/\/)./i.test(url),
+    // The URL may contain credentials.
+    { quotesText: false },
+  ),
+  "service-name": textFormat(
+    "be the name of a service: up to 15 letters, digits and inner hyphens, with a letter",
+    isServiceName,
+  ),
+  "port-or-name": {
+    ...textFormat("be a port number from 1 to 65535 or the name of a service", isServiceName),
+    accepts(port) {
+      if (typeof port === "string") return isServiceName(port);
+      return typeof port !== "number" || (Number.isInteger(port) && port >= 1 && port <= 65535);
+    },
+  },
+  "network-attachment": textFormat('be a name, or a namespace and a name such as "a/b"', (text) =>
+    /^[^/]+(\/[^/]+)?$/.test(text),
+  ),
+  "ipv4-cidr": textFormat('be an IPv4 range in CIDR notation, such as "10.0.2.0/24"', (range) => isCidr(range, 4)),
+  "ipv6-cidr": textFormat('be an IPv6 range in CIDR notation, such as "fd10:0:2::/120"', (range) => isCidr(range, 6)),
+  // Names of the tz database and POSIX notation: "Europe/Paris", "UTC", "<-03>3", "EST5EDT,M3.2.0,M11.1.0".
+  "time-zone": textFormat('be a time zone such as "Europe/Paris"', (text) => /^[A-Za-z0-9_+\-/:.,<>]+$/.test(text)),
+  "cpu-mask": textFormat('consist of digits, commas, hyphens and "^", such as "0-3,^1"', (text) =>
+    /^[\d,^-]+$/.test(text),
+  ),
+  "page-size": textFormat('be "1Gi" or "2Mi" on x86_64', (text) => text === "1Gi" || text === "2Mi"),
+  "node-label": textFormat("not be empty: use the key of a node label", (key) => key !== "", { quotesText: false }),
+  "relative-path": textFormat('be a relative path in UTF-8 without ".."', (path) => {
+    return path !== "" && !path.startsWith("/") && !path.split("/").includes("..") && path.isWellFormed();
+  }),
+  byte: {
+    ...textFormat("be a byte, a whole number from 0 to 255", () => false),
+    accepts: (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255,
+  },
+} satisfies Record<string, Format>;
+
+/** A DNS label (RFC 1123): at most 63 lower-case letters, digits and hyphens, with no hyphen at either end. */
+function isDnsLabel(text: string): boolean {
+  return text.length <= 63 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(text);
+}
+
+/** An IANA service name (RFC 6335): up to 15 letters, digits and single inner hyphens, with a letter. */
+function isServiceName(text: string): boolean {
+  return /^(?=.{1,15}$)(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/i.test(text);
+}
+
+/** RFC 3339. 60 is a leap second. */
+const DATE_TIME =
+  /^(?<date>\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
+
+/** An RFC 3339 time on a day that exists. */
+function isDateTime(text: string): boolean {
+  const date = DATE_TIME.exec(text)?.groups?.["date"];
+  // A Date turns a day that the month does not have into one of the next month.
+  return date !== undefined && new Date(`${date}T00:00:00Z`).getUTCDate() === Number(date.slice(-2));
+}

@@ -1,0 +1,208 @@
+import { formatPath, objectsAt, type Segments } from "../messages/paths.js";
+import { ANY, isJsonObject } from "./jsonValue.js";
+import { isSet, type Keyword } from "./rule.js";
+
+/** The choices of an object, and the members that are none. */
+interface Choice {
+  of: readonly string[];
+  besides: readonly string[];
+}
+
+/** Servers may know choices that the reference does not: without a documented one, any other member counts as one. */
+const exactlyOneOf: Keyword<Choice> = {
+  description: ({ of }) => `Exactly one of ${of.map((name) => `\`${name}\``).join(", ")} is set.`,
+  check(object, report, _show, { of, besides }) {
+    const present = Object.keys(object).filter((name) => object[name] !== null && !besides.includes(name));
+    const chosen = present.filter((name) => of.includes(name));
+    if (chosen.length === 1 || (chosen.length === 0 && present.length > 0)) return;
+    const expected = of.length === 1 ? of[0] : `exactly one of ${of.slice(0, -1).join(", ")} or ${of.at(-1)}`;
+    report([], chosen.length === 0 ? `must have ${expected}` : `must have ${expected}, not ${chosen.join(" and ")}`);
+  },
+};
+
+/** Each list of paths leads to values that differ from each other: `disks[].bootOrder`. */
+const unique: Keyword<readonly (readonly string[])[]> = {
+  description: (groups) =>
+    groups.map((paths) => `Unique: ${paths.map((path) => `\`${path}\``).join(" and ")}.`).join(" "),
+  check(object, report, _show, groups) {
+    for (const paths of groups) {
+      const pathByValue = new Map<unknown, Segments>();
+      for (const path of paths) {
+        const dot = path.lastIndexOf(".");
+        const member = path.slice(dot + 1);
+        for (const [at, { [member]: value }] of objectsAt(path.slice(0, dot), object)) {
+          // Other rules report empty names.
+          if (!isSet(value) || value === "") continue;
+          const earlier = pathByValue.get(value);
+          if (earlier === undefined) pathByValue.set(value, at);
+          else report([...at, member], `must be unique: ${formatPath(earlier)} has the same ${member}`);
+        }
+      }
+    }
+  },
+};
+
+/** The number of `values` that each operator of a selector needs. */
+const valuesByOperator: Keyword<readonly string[]> = {
+  description: (operators) =>
+    `\`values\` must suit \`operator\`: at least one for \`In\` and \`NotIn\`, none for \`Exists\` and \`DoesNotExist\`${
+      operators.includes("Gt") ? ", exactly one whole number for `Gt` and `Lt`" : ""
+    }.`,
+  check({ operator, values }, report, show, operators) {
+    const list = values ?? [];
+    if (!operators.includes(operator as string) || !Array.isArray(list)) return;
+    if (operator === "In" || operator === "NotIn") {
+      if (list.length === 0) report(["values"], `must not be empty with operator ${operator}`);
+    } else if (operator === "Exists" || operator === "DoesNotExist") {
+      if (list.length > 0) report(["values"], `must be empty with operator ${operator}`);
+    } else if (list.length !== 1 || (list[0] !== ANY && !/^[+-]?\d+$/.test(list[0]))) {
+      const actual = list.length === 1 ? show(list[0]) : show(list);
+      report(["values"], `must be exactly one whole number with operator ${operator}, not ${actual}`);
+    }
+  },
+};
+
+/**
+ * A rule for a member and a sibling. The text of the member's tag is the name of the sibling, and perhaps its value; the
+ * keyword of the object has these texts by member.
+ *
+ * @param must - The rule, after the name of the member.
+ * @param isViolated - Whether the value of the member violates it. Values that are {@link ANY} violate nothing.
+ */
+function condition(
+  must: (sibling: string, expected: string) => string,
+  isViolated: (value: unknown, actual: unknown, expected: string) => boolean,
+  quotesValue = false,
+): Keyword<Readonly<Record<string, string>>> {
+  const partsOf = (text: string) => text.split(" ") as [sibling: string, expected: string];
+  return {
+    description: (texts) =>
+      Object.values(texts)
+        .map((text) => `Must ${must(...partsOf(text))}.`)
+        .join(" "),
+    check(object, report, show, texts) {
+      for (const [member, text] of Object.entries(texts)) {
+        const [sibling, expected] = partsOf(text);
+        const value = object[member];
+        if (!isViolated(value, object[sibling], expected)) continue;
+        report([member], `must ${must(sibling, expected)}${quotesValue ? `, not ${show(value)}` : ""}`);
+      }
+    },
+  };
+}
+
+const isAbsent = (value: unknown) => value === undefined || value === null;
+/** Whether a member has the text, or is the boolean, that a tag names. */
+const is = (actual: unknown, expected: string) =>
+  typeof actual === "boolean" ? String(actual) === expected : actual === expected;
+const isNot = (actual: unknown, expected: string) => actual !== ANY && !is(actual, expected);
+
+/** The rules that are tags of a member. */
+export const CONDITIONS = {
+  emptyIf: condition(
+    (sibling, expected) =>
+      `be empty ${expected === "true" ? `while ${sibling} is true` : `with ${sibling} ${expected}`}`,
+    (value, actual, expected) => is(actual, expected) && isSet(value) && value !== "",
+    true,
+  ),
+  notEmptyUnless: condition(
+    (sibling, expected) => `not be empty unless ${sibling} is ${expected}`,
+    (value, actual, expected) => (isAbsent(value) || value === "") && isNot(actual, expected),
+  ),
+  onlyIf: condition(
+    (sibling, expected) => `not be set unless ${sibling} is ${expected}`,
+    (value, actual, expected) => isSet(value) && isNot(actual, expected),
+  ),
+  onlyWith: condition(
+    (sibling) => `only be set together with ${sibling}`,
+    (value, actual) => isSet(value) && isAbsent(actual),
+  ),
+  excludes: condition(
+    (sibling) => `not be set together with ${sibling}: they are mutually exclusive`,
+    (value, actual) => isSet(value) && isSet(actual),
+  ),
+  expected: {
+    description: "Required by the service's reference.",
+    check(object, report, _show, texts) {
+      const missing = Object.keys(texts).filter((member) => isAbsent(object[member]));
+      for (const member of missing) report([member], "is missing, but required");
+    },
+  } satisfies Keyword<object>,
+};
+
+/** Rules that need code of their own: the tag `@rule` of their type names them. */
+const RULES: Readonly<Record<string, Keyword>> = {
+  "one-managing-controller": {
+    description: "At most one owner is the managing controller.",
+    check(metadata, report) {
+      const owners = objectsAt("ownerReferences[]", metadata);
+      const [first, ...others] = owners.filter(([, owner]) => owner["controller"] === true);
+      for (const [path] of others) {
+        const message = `must not be true: ${formatPath(first?.[0] ?? [])} is the managing controller already`;
+        report([...path, "controller"], message);
+      }
+    },
+  },
+  "liveness-success-threshold": {
+    description: "The `successThreshold` of a liveness probe is 1.",
+    check({ livenessProbe }, report, show) {
+      const threshold = memberOf(livenessProbe, "successThreshold");
+      // The lower bound of all probes is another rule.
+      if (typeof threshold !== "number" || threshold <= 1) return;
+      report(["livenessProbe", "successThreshold"], `must be 1 for a liveness probe, not ${show(threshold)}`);
+    },
+  },
+  "interface-network": {
+    description: "The name of each interface is the name of a network.",
+    check(instance, report, show) {
+      const networks = instance["networks"] ?? [];
+      if (!Array.isArray(networks)) return;
+      const names = networks.map((network) => memberOf(network, "name"));
+      const interfaces = objectsAt("domain.devices.interfaces[]", instance);
+      const unmatched = interfaces.filter(([, { name }]) => isSet(name) && !names.includes(name));
+      // Each network whose name is unknown or missing may be the one that an interface refers to.
+      const unnamed = names.filter((name) => !isSet(name)).length;
+      if (new Set(unmatched.map(([, { name }]) => name)).size <= unnamed) return;
+      for (const [path, { name }] of unmatched) {
+        report([...path, "name"], `must be the name of a network, not ${show(name)}`);
+      }
+    },
+  },
+  "secure-boot-needs-smm": {
+    description: "Secure boot requires the feature `smm`.",
+    check({ firmware, features }, report) {
+      const efi = memberOf(memberOf(firmware, "bootloader"), "efi");
+      const secureBoot = memberOf(efi, "secureBoot");
+      const smm = memberOf(features, "smm");
+      const isEnabled = isJsonObject(smm) && smm["enabled"] !== false;
+      if (!isJsonObject(efi) || secureBoot === false || isEnabled) return;
+      if ([secureBoot, features, smm].includes(ANY)) return;
+      const problem = isSet(secureBoot) ? "needs" : "is true by default, which needs";
+      report(["firmware", "bootloader", "efi", "secureBoot"], `${problem} features.smm to be enabled`);
+    },
+  },
+  "resource-key": {
+    description: "The resources are `memory` and `cpu`.",
+    check(resources, report) {
+      for (const list of ["limits", "requests"]) {
+        const keys = Object.keys(isJsonObject(resources[list]) ? resources[list] : {});
+        for (const key of keys.filter((each) => each !== "memory" && each !== "cpu")) {
+          report([list, key], "is not a valid resource: memory and cpu are");
+        }
+      }
+    },
+  },
+};
+
+function memberOf(value: unknown, name: string): unknown {
+  return isJsonObject(value) ? value[name] : undefined;
+}
+
+/** The rules of objects in responses by their keyword. */
+export const MACHINE_KEYWORDS: Readonly<Record<string, Keyword<never>>> = {
+  exactlyOneOf,
+  unique,
+  valuesByOperator,
+  ...CONDITIONS,
+  ...RULES,
+};

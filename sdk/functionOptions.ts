@@ -1,0 +1,43 @@
+import type * as pulumi from "@pulumi/pulumi";
+import type { ReadOptions } from "../provider/model/functions.js";
+
+export type { ReadOptions, Validation } from "../provider/model/functions.js";
+
+/**
+ * Options of every function.
+ *
+ * @example
+ * ```ts
+ * const opts: FunctionOptions = { provider: new Provider("east", { baseUrl: "https://east.example.com" }) };
+ * ```
+ */
+export interface FunctionOptions extends ReadOptions {
+  /**
+   * Explicit provider to use. Default: the provider of `parent`, else the stack's configuration; without Pulumi's engine, the
+   * environment.
+   */
+  provider?: pulumi.ProviderResource;
+  /** Resource whose provider is used. */
+  parent?: pulumi.Resource;
+}
+
+/**
+ * Options of every function that returns an output.
+ *
+ * @example
+ * ```ts
+ * const opts: FunctionOutputOptions = { dependsOn: [host], validation: "off" };
+ * ```
+ */
+export interface FunctionOutputOptions extends FunctionOptions {
+  /** Resources that must exist before the function is called. */
+  dependsOn?: pulumi.InvokeOutputOptions["dependsOn"];
+}
+
+/**
+ * The result of a function in an output: every member can be read from the output, also optional ones that are absent:
+ * `machine.status.apply((status) => status?.ready)`.
+ *
+ * @typeParam Result - The result of the form that returns a promise.
+ */
+export type FunctionResult<Result> = { [Member in keyof Required<Result>]: Result[Member] };

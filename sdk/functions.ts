@@ -1,0 +1,253 @@
+import type * as pulumi from "@pulumi/pulumi";
+import type { ClusterSearchInputs } from "../provider/model/clusterSearchInputs.js";
+import type * as model from "../provider/model/functions.js";
+import type { VirtualMachine } from "../provider/model/virtualMachine/virtualMachine.js";
+import type { FunctionOptions, FunctionOutputOptions, FunctionResult } from "./functionOptions.js";
+import type { ArgsOf } from "./inputs.js";
+import { invoke, invokeOutput } from "./invoke.js";
+
+/**
+ * Reads a virtual machine of a cluster (`GET …/vms/{vmName}?namespace=…`), in `pulumi preview` as well as in `up`.
+ *
+ * Sensitive content, such as cloud-init data, is omitted unless `includeSensitive` is set. Members that are null are
+ * removed, and members that this package does not describe are preserved. Equal calls share a request that has not been
+ * sent yet.
+ *
+ * @param args - The machine. Name and namespace are both required.
+ * @param opts - The provider to use, the validation of the response, and whether to include sensitive content.
+ *
+ * @throws ValidationError if an argument is invalid (before any request), or if the response has values of a
+ * wrong type.
+ * @throws NotFoundError if the service does not find the machine or the cluster in that project.
+ * @throws AuthenticationError, PermissionError, RateLimitError, ServerError or ApiError for other error responses.
+ * @throws ResponseError if the response is not the service's JSON, ConnectionError or TimeoutError if there is none.
+ * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid.
+ * @throws RunError if an argument is an output or a promise, if the provider does not belong to this package, or if its
+ * settings are not known during a preview; without Pulumi's engine, if there is a provider.
+ *
+ * @example
+ * ```ts
+ * const machine = await getVirtualMachine({ clusterUid: "63a1f0e2c0ffee0011223344", name: "web-0", namespace: "default" });
+ * export const ready = machine.status?.ready;
+ * ```
+ */
+export function getVirtualMachine(
+  args: model.GetVirtualMachineArgs,
+  opts: FunctionOptions & model.VirtualMachineReadOptions = {},
+): Promise<VirtualMachine> {
+  return invoke("getVirtualMachine", args, opts);
+}
+
+/**
+ * {@link getVirtualMachine} with arguments that may be outputs. It waits for the resources that the arguments come from
+ * and for `dependsOn`. In a preview the result is unknown if one of those resources does not exist yet, or if an argument
+ * is unknown.
+ *
+ * @param args - The machine.
+ * @param opts - The provider to use, the resources to wait for, the validation of the response, and whether to include
+ * sensitive content. With `includeSensitive` the whole output is a secret.
+ *
+ * @throws ValidationError if an argument or option that is already known is invalid, ConfigurationError if the stack's
+ * configuration is, and RunError if the provider does not belong to this package or there is no engine. All other errors of
+ * {@link getVirtualMachine} reject the output and so fail the program.
+ *
+ * @example
+ * ```ts
+ * const machine = getVirtualMachineOutput({ clusterUid: host.clusterUid, name: "web-0", namespace: "default" });
+ * export const ready = machine.status.apply((status) => status?.ready ?? false);
+ * ```
+ */
+export function getVirtualMachineOutput(
+  args: ArgsOf<model.GetVirtualMachineArgs>,
+  opts: FunctionOutputOptions & model.VirtualMachineReadOptions = {},
+): pulumi.Output<FunctionResult<VirtualMachine>> {
+  return invokeOutput("getVirtualMachine", args, opts);
+}
+
+/**
+ * Reads the virtual machines of a cluster (`GET …/vms`), each as `getVirtualMachine` returns it. All pages are read, at most
+ * 10,000 machines.
+ *
+ * @param args - The cluster, and the namespaces. Default: all namespaces.
+ * @param opts - The provider to use, the validation of the response, and whether to include sensitive content.
+ *
+ * @throws NotFoundError if the service does not find the cluster in that project.
+ * @throws ResponseError if the list does not end, or there are too many machines.
+ * @throws The other errors of `getVirtualMachine`.
+ *
+ * @example
+ * ```ts
+ * const { virtualMachines } = await getVirtualMachines({ clusterUid: "63a1f0e2c0ffee0011223344", namespaces: ["default"] });
+ * export const running = virtualMachines.filter(({ status }) => status?.ready).map(({ metadata }) => metadata?.name);
+ * ```
+ */
+export function getVirtualMachines(
+  args: model.GetVirtualMachinesArgs,
+  opts: FunctionOptions & model.VirtualMachineReadOptions = {},
+): Promise<model.GetVirtualMachinesResult> {
+  return invoke("getVirtualMachines", args, opts);
+}
+
+/**
+ * {@link getVirtualMachines} with arguments that may be outputs, and `dependsOn`.
+ *
+ * @param args - The cluster, and the namespaces. Default: all namespaces.
+ * @param opts - The provider to use, the resources to wait for, the validation of the response, and whether to include
+ * sensitive content. With `includeSensitive` the whole output is a secret.
+ *
+ * @throws ValidationError, ConfigurationError or RunError under the conditions of `getVirtualMachineOutput`. All other
+ * errors of {@link getVirtualMachines} reject the output and so fail the program.
+ *
+ * @example
+ * ```ts
+ * const found = getVirtualMachinesOutput({ clusterUid: host.clusterUid });
+ * export const count = found.virtualMachines.apply((machines) => machines.length);
+ * ```
+ */
+export function getVirtualMachinesOutput(
+  args: ArgsOf<model.GetVirtualMachinesArgs>,
+  opts: FunctionOutputOptions & model.VirtualMachineReadOptions = {},
+): pulumi.Output<FunctionResult<model.GetVirtualMachinesResult>> {
+  return invokeOutput("getVirtualMachines", args, opts);
+}
+
+/**
+ * Finds clusters by name, label or any other property that the service can search
+ * (`POST /v1/dashboard/spectroclusters/search`). All pages are read, at most 10,000 clusters. Deleted clusters are not
+ * included, and virtual clusters only with `includeVirtual`.
+ *
+ * @param args - The filters and the project. Default: all clusters of the project of the provider configuration, or of the
+ * tenant if it has none.
+ * @param opts - The provider to use, and the validation of the response.
+ *
+ * @throws ApiError if the service rejects a filter. The message lists the properties that a search knows.
+ * @throws ResponseError if the pages are incomplete in two searches, or there are too many clusters.
+ * @throws The other errors of `getVirtualMachine`.
+ *
+ * @example
+ * ```ts
+ * const { clusters } = await getClusters({
+ *   filters: [{ property: "clusterName", operator: "beginsWith", values: ["prod-"] }],
+ * });
+ * // [{ uid: "63a1f0e2c0ffee0011223344", name: "prod-1", state: "Running", labels: { tier: "gold" }, … }]
+ * ```
+ */
+export function getClusters(
+  args: model.GetClustersArgs = {},
+  opts: FunctionOptions = {},
+): Promise<model.GetClustersResult> {
+  return invoke("getClusters", args, opts);
+}
+
+/**
+ * {@link getClusters} with arguments that may be outputs, and `dependsOn`.
+ *
+ * @param args - The filters and the project. Default: all clusters of the project of the provider configuration, or of the
+ * tenant if it has none.
+ * @param opts - The provider to use, the resources to wait for, and the validation of the response.
+ *
+ * @throws ValidationError, ConfigurationError or RunError under the conditions of `getVirtualMachineOutput`. All other
+ * errors of {@link getClusters} reject the output and so fail the program.
+ *
+ * @example
+ * ```ts
+ * const found = getClustersOutput({ filters: [{ property: "clusterName", values: [config.require("clusterName")] }] });
+ * export const uids = found.clusters.apply((clusters) => clusters.map(({ uid }) => uid));
+ * ```
+ */
+export function getClustersOutput(
+  args: ArgsOf<model.GetClustersArgs> = {},
+  opts: FunctionOutputOptions = {},
+): pulumi.Output<FunctionResult<model.GetClustersResult>> {
+  return invokeOutput("getClusters", args, opts);
+}
+
+/**
+ * Reads the inputs that the cluster search filter supports (`GET /v1/dashboard/spectroclusters/search/input`): for each
+ * property the values, with name and UID. `findSearchInputUid` finds one of them.
+ *
+ * @param args - The project. Default: that of the provider configuration.
+ * @param opts - The provider to use, and the validation of the response.
+ *
+ * @throws The same errors as `getVirtualMachine`.
+ *
+ * @example
+ * ```ts
+ * const { inputs } = await getClusterSearchInputs();
+ * // { project: { values: [{ name: "dev", uid: "5f1c…" }] }, … }
+ * ```
+ */
+export function getClusterSearchInputs(
+  args: model.GetClusterSearchInputsArgs = {},
+  opts: FunctionOptions = {},
+): Promise<ClusterSearchInputs> {
+  return invoke("getClusterSearchInputs", args, opts);
+}
+
+/**
+ * {@link getClusterSearchInputs} with arguments that may be outputs, and `dependsOn`.
+ *
+ * @param args - The project. Default: that of the provider configuration.
+ * @param opts - The provider to use, the resources to wait for, and the validation of the response.
+ *
+ * @throws ValidationError, ConfigurationError or RunError under the conditions of `getVirtualMachineOutput`. All other
+ * errors of {@link getClusterSearchInputs} reject the output and so fail the program.
+ *
+ * @example
+ * ```ts
+ * const projectUid = getClusterSearchInputsOutput().apply((inputs) => findSearchInputUid(inputs, "project", "dev"));
+ * ```
+ */
+export function getClusterSearchInputsOutput(
+  args: ArgsOf<model.GetClusterSearchInputsArgs> = {},
+  opts: FunctionOutputOptions = {},
+): pulumi.Output<FunctionResult<ClusterSearchInputs>> {
+  return invokeOutput("getClusterSearchInputs", args, opts);
+}
+
+/**
+ * Reads the actual host cluster configuration of a cluster (`GET /v1/spectroclusters/{uid}`), whether Pulumi manages it
+ * or not. Members that are null are removed, and members that this package does not describe are preserved.
+ *
+ * An installation of Palette may not allow this read: see the guide "If Palette rejects a read".
+ *
+ * @param args - The cluster.
+ * @param opts - The provider to use, and the validation of the response.
+ *
+ * @throws ResponseError if the service does not allow this read, or if the cluster has no configuration.
+ * @throws NotFoundError if the service does not find the cluster in that project.
+ * @throws The other errors of `getVirtualMachine`.
+ *
+ * @example
+ * ```ts
+ * const { isHostCluster, clusterEndpoint } = await getHostClusterConfig({ clusterUid: "63a1f0e2c0ffee0011223344" });
+ * ```
+ */
+export function getHostClusterConfig(
+  args: model.GetHostClusterConfigArgs,
+  opts: FunctionOptions = {},
+): Promise<model.GetHostClusterConfigResult> {
+  return invoke("getHostClusterConfig", args, opts);
+}
+
+/**
+ * {@link getHostClusterConfig} with arguments that may be outputs, and `dependsOn`.
+ *
+ * @param args - The cluster.
+ * @param opts - The provider to use, the resources to wait for, and the validation of the response.
+ *
+ * @throws ValidationError, ConfigurationError or RunError under the conditions of `getVirtualMachineOutput`. All other
+ * errors of {@link getHostClusterConfig} reject the output and so fail the program.
+ *
+ * @example
+ * ```ts
+ * const actual = getHostClusterConfigOutput({ clusterUid: host.clusterUid });
+ * export const endpoint = actual.clusterEndpoint;
+ * ```
+ */
+export function getHostClusterConfigOutput(
+  args: ArgsOf<model.GetHostClusterConfigArgs>,
+  opts: FunctionOutputOptions = {},
+): pulumi.Output<FunctionResult<model.GetHostClusterConfigResult>> {
+  return invokeOutput("getHostClusterConfig", args, opts);
+}

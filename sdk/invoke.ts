@@ -1,0 +1,117 @@
+import { setTimeout } from "node:timers/promises";
+import * as pulumi from "@pulumi/pulumi";
+import { NAMESPACE } from "../provider/configuration/index.js";
+import { FUNCTIONS, type FunctionName } from "../provider/functions/index.js";
+import { warningAbout } from "../provider/functions/result.js";
+import type { Functions, ReadOptions } from "../provider/model/functions.js";
+import type { RunContext } from "../provider/run/runContext.js";
+import type { CheckOptions } from "../provider/validation/validateInputs.js";
+import { disableDebugger } from "./debugger.js";
+import { idsOfDependencies } from "./dependencies.js";
+import { providerInUse, settingsAreKnown, settingsOf } from "./explicitProvider.js";
+import type { FunctionOptions, FunctionOutputOptions, FunctionResult } from "./functionOptions.js";
+import { isPlain, isSecret } from "./inputs.js";
+import { asProgramError, programError } from "./programError.js";
+import { currentRun, isRunByEngine, isScript, type ProgramRun, stackSettings } from "./programRun.js";
+
+const REJECTION_DELAY_MS = 100;
+
+/** Calls a function now. */
+export async function invoke<Name extends FunctionName>(
+  name: Name,
+  args: Functions[Name]["args"],
+  opts: (FunctionOptions & Functions[Name]["options"]) | null,
+  checkOptions: CheckOptions = {},
+): Promise<Functions[Name]["result"]> {
+  try {
+    return await callNow(name, args, opts ?? {}, checkOptions);
+  } catch (error) {
+    // The SDK handles the exports of a program when it has run and some files are read. If a promise among them is rejected
+    // earlier, Node.js prints a warning before the error.
+    if (isRunByEngine()) await Promise.all([setTimeout(REJECTION_DELAY_MS), disableDebugger()]);
+    throw asProgramError(error);
+  }
+}
+
+async function callNow<Name extends FunctionName>(
+  name: Name,
+  args: Functions[Name]["args"],
+  options: FunctionOptions & Functions[Name]["options"],
+  checkOptions: CheckOptions,
+): Promise<Functions[Name]["result"]> {
+  if (!isPlain(args)) {
+    throw programError(`An argument of ${name} is an output or a promise. Use ${name}Output instead.`);
+  }
+  if (!isRunByEngine() && !isScript()) {
+    assertValidInputs(name, args, options, checkOptions);
+    // In unit tests the mocks respond.
+    return pulumi.runtime.invoke(`${NAMESPACE}:index:${name}`, { ...args }, options);
+  }
+  // Keeps programs that the Automation API runs alive until the call ends.
+  const done = pulumi.runtime.rpcKeepAlive();
+  try {
+    const run = currentRun();
+    const connect = () => contextFor(run, options);
+    const outcome = await FUNCTIONS[name].call(connect, args, ownOptions(options), checkOptions);
+    const warning = warningAbout(outcome);
+    if (warning !== undefined) {
+      const context = await contextFor(run, options);
+      context.logOnce(warning, (message) => pulumi.log.warn(message, options.parent));
+    }
+    return outcome.value;
+  } finally {
+    done();
+  }
+}
+
+/**
+ * Calls a function when all arguments are known and all resources that they come from exist. Arguments that are known
+ * already are validated now, so that the error has the stack of the call.
+ */
+export function invokeOutput<Name extends FunctionName>(
+  name: Name,
+  args: pulumi.Input<pulumi.Inputs>,
+  opts: (FunctionOutputOptions & Functions[Name]["options"]) | null,
+): pulumi.Output<FunctionResult<Functions[Name]["result"]>> {
+  const options: FunctionOutputOptions = opts ?? {};
+  if (isScript()) {
+    throw programError(`${name}Output needs Pulumi's engine, because it returns an output. In a script, use ${name}.`);
+  }
+  if (isPlain(args)) assertValidInputs(name, args, options);
+  const provider = providerInUse(options);
+  if (provider === undefined && isRunByEngine()) stackSettings(currentRun());
+  const resolved = pulumi.output(args);
+  const result = pulumi
+    .all([resolved, idsOfDependencies(resolved, options.dependsOn), settingsAreKnown(provider)])
+    .apply(async ([known]) =>
+      invoke(name, known as Functions[Name]["args"], options, { hideValues: await isSecret(resolved) }),
+    );
+  const isSecretResult = FUNCTIONS[name].returnsSecret(options);
+  return (isSecretResult ? pulumi.secret(result) : result) as pulumi.Output<FunctionResult<Functions[Name]["result"]>>;
+}
+
+function assertValidInputs(
+  name: FunctionName,
+  args: unknown,
+  options: FunctionOptions,
+  checkOptions?: CheckOptions,
+): void {
+  try {
+    FUNCTIONS[name].assertValidInputs(args, ownOptions(options), checkOptions);
+  } catch (error) {
+    throw asProgramError(error);
+  }
+}
+
+/** The options without those of Pulumi. Functions ignore some of Pulumi's. */
+function ownOptions(options: FunctionOptions & pulumi.InvokeOutputOptions): ReadOptions {
+  const { provider, parent, dependsOn, version, pluginDownloadURL, async, ...own } = options;
+  return own;
+}
+
+/** What the program shares about the provider in use. */
+async function contextFor(run: ProgramRun, options: FunctionOptions): Promise<RunContext> {
+  const provider = providerInUse(options);
+  const settings = provider === undefined ? stackSettings(run) : await settingsOf(provider);
+  return run.contextOf(provider, settings);
+}

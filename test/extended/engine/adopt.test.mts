@@ -1,0 +1,161 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { promisify } from "node:util";
+import { languageHosts } from "../../../tools/engine/languageHosts.mjs";
+import type { Workspace } from "../../../tools/engine/workspace.mjs";
+import { runCommand } from "../../cli/doctor.mjs";
+import type { Cluster, Emulator, EmulatorOptions } from "../../emulator/index.mjs";
+import { PLUGIN } from "../../engine/plugin.mjs";
+import { testEngine, withWorkspace } from "../../engine/stack.mjs";
+import { plantKey } from "../../support/plantedKey.mjs";
+
+const CLUSTERS = 200;
+
+/** Configurations with both types of endpoints, with references, with fields that nobody declares, and as Terraform writes them. */
+const CONFIGS: ((index: number) => Record<string, unknown>)[] = [
+  (index) => ({
+    isHostCluster: true,
+    clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: `*.c${index}.example.com`, port: 443 } } },
+    clusterGroup: { uid: `group-${index % 7}`, kind: "clustergroup", name: "" },
+    hostCluster: null,
+  }),
+  (index) => ({
+    isHostCluster: true,
+    clusterEndpoint: {
+      type: "LoadBalancer",
+      config: {
+        loadBalancerConfig: {
+          externalIPs: [`203.0.113.${index}`],
+          externalTrafficPolicy: "Local",
+          loadBalancerSourceRanges: ["10.0.0.0/8", "2001:DB8::/32"],
+          annotations: { "example.com/pool": `pool-${index}` },
+        },
+      },
+    },
+    quota: { cpu: 12.5, limits: [1, 2] },
+  }),
+  () => ({
+    isHostCluster: true,
+    clusterEndpoint: {
+      type: "Ingress",
+      config: {
+        ingressConfig: { host: "*.$${dev}.example.com", className: "nginx" },
+        loadBalancerConfig: { loadBalancerSourceRanges: [""] },
+      },
+    },
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Pulumi's YAML would interpolate it.
+    hostCluster: { uid: "${other}" },
+  }),
+  () => ({ isHostCluster: true, clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig: {} } } }),
+];
+
+/** So many host clusters in two projects, and others between them. */
+function clustersOf(count: number): Cluster[] {
+  const hosts = Array.from({ length: count }, (_, index): Cluster => {
+    const hostClusterConfig = CONFIGS[index % CONFIGS.length]?.(index) ?? {};
+    return { uid: `uid-${index}`, name: `prod-${index}`, projectUid: `p${index % 2}`, hostClusterConfig };
+  });
+  return [...hosts, { uid: "plain" }, { uid: "off", hostClusterConfig: { isHostCluster: false } }];
+}
+
+/** What the service has, without nulls and empty members. */
+function configurations({ clusters }: Emulator): unknown {
+  const all = [...clusters].map(([uid, { hostClusterConfig }]) => [uid, hostClusterConfig ?? null]);
+  return JSON.parse(JSON.stringify(Object.fromEntries(all)), function (this: unknown, _name, value) {
+    const isEmpty = value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
+    return isEmpty && !Array.isArray(this) ? undefined : value;
+  });
+}
+
+const NOW = ["--yes", "--skip-preview"] as const;
+const TSC = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
+const STRICT = [
+  "--noEmit",
+  "--strict",
+  "--skipLibCheck",
+  "--target",
+  "es2022",
+  "--module",
+  "nodenext",
+  "--types",
+  "node",
+];
+const PACKAGE_JSON = JSON.stringify({ name: "adopted", private: true, main: "index.ts" });
+
+describe("pulumi-spectrocluster adopt", function () {
+  this.timeout(600_000);
+  const key = plantKey();
+
+  /** Adopts what the service has, with the stack's settings, and asserts that the program changes nothing. */
+  async function assertAdopted(workspace: Workspace, emulator: Emulator, file: string, ...options: string[]) {
+    emulator.acceptsUnknownMembers = true;
+    const before = configurations(emulator);
+    const hosts = [...emulator.clusters.values()].filter(
+      ({ hostClusterConfig }) => hostClusterConfig?.["isHostCluster"],
+    );
+    const folder = workspace.programFolder;
+    const adopted = await runCommand({ folder, key, args: ["adopt", ...options], env: workspace.env });
+    assert.equal(adopted.exitCode, 0, adopted.stderr);
+    assert.match(
+      adopted.stderr,
+      new RegExp(`: ${hosts.length} adopted, 2 left out\\.\n- not a host cluster: "off", "plain"\n`),
+    );
+    await workspace.write({ [file]: adopted.stdout });
+    if (file === "index.ts") await promisify(execFile)(process.execPath, [TSC, ...STRICT, file], { cwd: folder });
+    await workspace.run("up", ...NOW);
+    assert.equal(emulator.patches.length, hosts.length);
+    assert.deepEqual(configurations(emulator), before);
+    const second = await workspace.run("up", ...NOW);
+    assert.match(second, /\d+ unchanged/);
+    assert.doesNotMatch(second, /\d+ (created|updated|replaced|deleted)/);
+    assert.equal(emulator.patches.length, hosts.length);
+    await rm(path.join(folder, file));
+  }
+
+  /** As {@link withWorkspace}, with the key that no output may have. */
+  const withProgram = (
+    { files, hosts = [] }: { files: Record<string, string>; hosts?: readonly string[] },
+    count: number,
+    patch: EmulatorOptions["patch"],
+    test: (workspace: Workspace, emulator: Emulator) => Promise<void>,
+  ) =>
+    withWorkspace(
+      { program: files, path: hosts },
+      { clusters: clustersOf(count), emulator: { apiKeys: [key], patch } },
+      test,
+    );
+
+  const typescript = { files: { "Pulumi.yaml": "name: adopted\nruntime: nodejs\n", "package.json": PACKAGE_JSON } };
+
+  for (const patch of ["replace", "merge"] as const) {
+    it(`declares ${CLUSTERS} host clusters as a service that ${patch}s has them`, () =>
+      withProgram(typescript, CLUSTERS, patch, (workspace, emulator) =>
+        assertAdopted(workspace, emulator, "index.ts"),
+      ));
+  }
+
+  it("declares each host cluster as a resource, which protect keeps", () =>
+    withProgram(typescript, 8, "replace", async (workspace, emulator) => {
+      await assertAdopted(workspace, emulator, "index.ts", "--single");
+      await workspace.write({ "index.ts": "export {};" });
+      const { exitCode, all } = await workspace.start(["up", ...NOW]);
+      assert.notEqual(exitCode, 0);
+      assert.match(all ?? "", /protected/);
+      assert.equal(emulator.patches.length, 8);
+    }));
+
+  for (const format of ["yaml", "json"]) {
+    for (const options of [[], ["--single"]]) {
+      it(`writes a program in ${format} that Pulumi runs, ${options[0] ?? "as a fleet"}`, async () => {
+        const hosts = await languageHosts(await testEngine(), (message) => console.error(message));
+        const files = { "Pulumi.yaml": `name: adopted\nruntime: yaml\n${PLUGIN.project}` };
+        await withProgram({ files, hosts }, 4, "replace", (workspace, emulator) =>
+          assertAdopted(workspace, emulator, `Main.${format}`, "--format", format, ...options),
+        );
+      });
+    }
+  }
+});

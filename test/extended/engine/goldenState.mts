@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { PLUGIN } from "../../engine/plugin.mjs";
+import { type Adapter, DYNAMIC, type TestStack } from "../../engine/stack.mjs";
+
+/** The folder with the states that released versions wrote. */
+export const GOLDEN_FOLDER = path.resolve(import.meta.dirname, "../../golden");
+
+/** Replaces the base URL of the service, which differs in each run. */
+export const GOLDEN_BASE_URL = "http://127.0.0.1:1";
+
+/** The adapters by the names in the names of the files. */
+export const GOLDEN_ADAPTERS: Readonly<Record<string, Adapter>> = { dynamic: DYNAMIC, plugin: PLUGIN };
+
+/** A state that a released version wrote. */
+export interface GoldenState {
+  version: string;
+  adapter: Adapter;
+  /** Output of `pulumi stack export`. */
+  exported: string;
+}
+
+/** All states, the oldest first. */
+export function goldenStates(): GoldenState[] {
+  return readdirSync(GOLDEN_FOLDER)
+    .map((name) => {
+      const [, version = "", adapterName = ""] = /^state-(.+)-(\w+)\.json$/.exec(name) ?? [];
+      const adapter = GOLDEN_ADAPTERS[adapterName];
+      if (adapter === undefined) throw new Error(`unexpected file ${name}`);
+      return { version, adapter, exported: readFileSync(path.join(GOLDEN_FOLDER, name), "utf8") };
+    })
+    .sort((one, other) => one.version.localeCompare(other.version, "en", { numeric: true }));
+}
+
+/** The stack that wrote them: resources of each kind, complete and pending ones. */
+export const GOLDEN_STACK = {
+  program: `
+  const ingressConfig = { host: "*.dev.example.com", port: 443 };
+  const loadBalancerConfig = {
+    externalIPs: ["203.0.113.8", "203.0.113.7"], externalTrafficPolicy: "Local", loadBalancerSourceRanges: ["10.0.0.0/8"] };
+  new HostClusterConfig("ingress", { clusterUid: "c1", isHostCluster: true, clusterEndpoint: { type: "Ingress", config: { ingressConfig } } });
+  new HostClusterConfig("load-balancer", { clusterUid: "c2", projectUid: "p2", isHostCluster: true,
+    clusterGroup: { kind: "Group", name: "dev", uid: "g1" }, hostCluster: { uid: "h1" },
+    clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig } } });
+  new HostClusterConfig("off", { clusterUid: "c3" });
+  new HostClusterConfig("pending", { clusterUid: "c4", isHostCluster: true });
+  new spectrocluster.HostClusterFleet("fleet", {
+    clusters: { c5: { isHostCluster: true, clusterEndpoint: { type: "Ingress", config: { ingressConfig } } }, c6: {} }, maxRemovals: 1 });
+  new spectrocluster.HostClusterFleet("incomplete", {
+    clusters: { c7: { isHostCluster: true, projectUid: "p2" }, c8: { isHostCluster: true, clusterGroup: { uid: "g1" } } } });`,
+  clusters: ["c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8"].map((uid) => ({ uid })),
+  config: { "spectrocluster:apiKey": undefined, "spectrocluster:apiKeyEnvironmentVariable": "GOLDEN_KEY" },
+  emulator: { apiKeys: ["golden-key"] },
+  env: { GOLDEN_KEY: "golden-key" },
+};
+
+/** Writes the state of the stack. */
+export async function writeState({ emulator, failingUp }: TestStack): Promise<void> {
+  for (const url of ["c4", "c8"]) emulator.fail({ method: "PATCH", url, status: 500 });
+  await failingUp("--continue-on-error");
+}

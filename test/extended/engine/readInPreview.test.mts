@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { withStack } from "../../engine/stack.mjs";
+
+const port = (port: number) => ({
+  isHostCluster: true,
+  clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "a", port } } },
+});
+
+describe("readInPreview in the engine", function () {
+  this.timeout(180_000);
+
+  it("makes a preview read the declared clusters, and fail beside the resource whose cluster does not exist", () =>
+    withStack(
+      {
+        program: `
+          const project = new pulumi.ComponentResource("app:Group", "group");
+          const uid = (value) => pulumi.all([project.urn, value]).apply(([, known]) => known);
+          new HostClusterConfig("same", { clusterUid: "c1", isHostCluster: true });
+          new HostClusterConfig("changed", { clusterUid: "c2", ...${JSON.stringify(port(8443))} });
+          new HostClusterFleet("fleet", { clusters: { c3: { isHostCluster: true } } });
+          const own = new Provider("own", { baseUrl: config.require("baseUrl"), apiKey: config.requireSecret("key"), readInPreview: true });
+          new HostClusterConfig("typo", { clusterUid: uid("c9"), isHostCluster: true }, { provider: own });
+          new HostClusterConfig("quiet", { clusterUid: uid("c8"), isHostCluster: true },
+            { provider: new Provider("silent", { baseUrl: config.require("baseUrl"), apiKey: config.requireSecret("key") }) });`,
+        clusters: [
+          { uid: "c1", hostClusterConfig: { isHostCluster: true, clusterGroup: { uid: "g" } } },
+          { uid: "c2", hostClusterConfig: { ...port(443), clusterGroup: { uid: "g" } } },
+          { uid: "c3", hostClusterConfig: { clusterGroup: { uid: "g3" } } },
+        ],
+      },
+      async ({ workspace, emulator }) => {
+        await workspace.setConfig({ "program:baseUrl": emulator.baseUrl }, { "program:key": emulator.apiKey });
+        const preview = async () => {
+          const { exitCode, all = "" } = await workspace.start(["preview"]);
+          const requests = emulator.requests.splice(0).map(({ method, url }) => `${method} ${url.split("/").at(-1)}`);
+          assert.ok(!all.includes(emulator.apiKey));
+          const beside = (name: string) =>
+            all.split(/\n {2}(?=\S)/).find((text) => text.includes(`(${name}):\n`)) ?? "";
+          return { exitCode, beside, requests: requests.sort() };
+        };
+
+        // Only the explicit provider of "typo" has the setting.
+        const failed = await preview();
+        assert.notEqual(failed.exitCode, 0);
+        assert.deepEqual(failed.requests, ["GET c9"]);
+        assert.match(failed.beside("typo"), /error: [\s\S]*Cannot read cluster "c9":\s+GET \S+ returned 404/);
+
+        emulator.addCluster({ uid: "c9" });
+        await workspace.setConfig({ "spectrocluster:readInPreview": "true" });
+        const { exitCode, requests, beside } = await preview();
+        assert.equal(exitCode, 0);
+        assert.deepEqual(requests, ["GET c1", "GET c2", "GET c3", "GET c9"]);
+        assert.match(
+          beside("changed"),
+          /"c2" already has a configuration[\s\S]*kept, unless the program declared it before:/,
+        );
+        assert.match(beside("fleet"), /"c3" already has a configuration[\s\S]*clusterGroup\.uid/);
+        assert.equal(beside("same"), "");
+      },
+    ));
+});

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { execa } from "execa";
+import { parse } from "yaml";
+import { actionlint } from "../../../tools/engine/actionlint.mjs";
+
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+const GITHUB = path.join(ROOT, ".github");
+const EXAMPLE = path.join(ROOT, "examples/pipelines/github-actions.yml");
+
+const yamlFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".yml"))
+    .map((name) => path.join(folder, name));
+const workflows = yamlFiles(path.join(GITHUB, "workflows"));
+
+/** Lints without the other linters that a machine may have. */
+const lint = async (args: readonly string[], input = "") =>
+  execa(await actionlint(), ["-no-color", "-shellcheck=", "-pyflakes=", ...args], { cwd: ROOT, reject: false, input });
+
+interface Step {
+  uses?: string;
+  with?: Record<string, unknown>;
+}
+
+interface Workflow {
+  jobs: Record<string, { steps?: Step[]; permissions?: Record<string, string> }>;
+}
+
+describe(".github", function () {
+  this.timeout(60_000);
+
+  it("has workflows that actionlint accepts, as the example of a pipeline is", async () => {
+    assert.ok(workflows.length > 1);
+    const { exitCode, stdout } = await lint([...workflows, EXAMPLE]);
+    assert.equal(exitCode, 0, stdout);
+    const { stdout: mistakes } = await lint(["-"], "on: push\njobs:\n  test:\n    runs-on: ubuntu-24.04\n");
+    assert.match(mistakes, /"steps" section is missing/);
+  });
+
+  it("runs actions that are pinned by commit, the same as the example", () => {
+    const used = [...workflows, EXAMPLE].flatMap((file) => readFileSync(file, "utf8").match(/uses: (?!\.\/).*/g) ?? []);
+    assert.ok(used.length > 0);
+    for (const each of used) assert.match(each, /^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    const actions = new Set(used.map((each) => each.split("@")[0]));
+    assert.equal(new Set(used).size, actions.size, "each action has one version");
+  });
+
+  it("names no repository and no registry, and only the jobs that need it can write", () => {
+    const permissions: Record<string, Record<string, string>> = {};
+    for (const file of workflows) {
+      const text = readFileSync(file, "utf8");
+      assert.doesNotMatch(text, /github\.com\/|registry-url:|NPM_TOKEN|NODE_AUTH_TOKEN/, file);
+      assert.match(text, /^permissions:\n {2}contents: read\n\n/m, file);
+      const { jobs } = parse(text) as Workflow;
+      for (const [name, job] of Object.entries(jobs)) if (job.permissions) permissions[name] = job.permissions;
+    }
+    assert.deepEqual(permissions, {
+      publish: { contents: "read", "id-token": "write" },
+      notes: { contents: "write" },
+    });
+  });
+
+  it("has forms and settings that are valid YAML, and forms that ask for versions and for the output of doctor", () => {
+    for (const file of yamlFiles(GITHUB)) assert.doesNotThrow(() => parse(readFileSync(file, "utf8")), file);
+    const { body } = parse(readFileSync(path.join(GITHUB, "ISSUE_TEMPLATE/bug.yml"), "utf8")) as { body: Question[] };
+    const required = body.filter(({ validations }) => validations?.required).map(({ id }) => id);
+    assert.deepEqual(required, ["happened", "doctor", "version", "language"]);
+  });
+
+  it("tests the oldest Node.js, and each even version after it up to 24", () => {
+    const { engines } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
+    const ci = parse(readFileSync(path.join(GITHUB, "workflows/ci.yml"), "utf8")) as {
+      jobs: { test: { strategy: { matrix: { node: number[] } } } };
+    };
+    const { node } = ci.jobs.test.strategy.matrix;
+    assert.deepEqual(node, [20, 22, 24]);
+    assert.match(engines.node, new RegExp(`>=${node[0]}\\.`));
+  });
+});
+
+interface Question {
+  id?: string;
+  validations?: { required?: boolean };
+}

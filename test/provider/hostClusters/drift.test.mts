@@ -1,0 +1,216 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { differencesBetween, isEquivalent } from "../../../provider/hostClusters/canonicalForm.js";
+import { withConfigDefaults } from "../../../provider/hostClusters/config.js";
+import { withDrift } from "../../../provider/hostClusters/drift.js";
+import type { HostClusterConfig } from "../../../provider/model/hostClusterConfig.js";
+import type { HostClusterConfigInputs } from "../../../provider/resources/hostClusterConfigProperties.js";
+import type { RunContext } from "../../../provider/run/runContext.js";
+import { runs } from "../../support/corpus.mjs";
+import { useEmulator } from "../../support/useEmulator.mjs";
+import { hostClusterConfig, testCall, testRun } from "../run/testRun.mjs";
+
+const ingress = (ingressConfig: object): HostClusterConfig => ({
+  isHostCluster: true,
+  clusterEndpoint: { type: "Ingress", config: { ingressConfig } },
+});
+const loadBalancer = (loadBalancerConfig: object, others: object = {}): HostClusterConfig => ({
+  isHostCluster: true,
+  clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig, ...others } },
+});
+
+describe("drift", () => {
+  const driftOf = (declared: HostClusterConfig, actual: HostClusterConfig) =>
+    withDrift(withConfigDefaults(declared), withConfigDefaults(actual));
+
+  describe("does not include", () => {
+    const same: [string, HostClusterConfig, HostClusterConfig][] = [
+      ["defaults that the service omits", { isHostCluster: false }, {}],
+      ["defaults that the program omits", {}, { isHostCluster: false }],
+      ["the order of a set", loadBalancer({ externalIPs: ["b", "a"] }), loadBalancer({ externalIPs: ["a", "b"] })],
+      [
+        "another spelling of an IPv6 address or range",
+        loadBalancer({ externalIPs: ["2001:DB8::1"], loadBalancerSourceRanges: ["2001:0db8::/32"] }),
+        loadBalancer({ externalIPs: ["2001:db8:0:0:0:0:0:1"], loadBalancerSourceRanges: ["2001:db8::/32"] }),
+      ],
+      ["empty lists that the service omits", loadBalancer({ externalIPs: [] }), loadBalancer({})],
+      ["empty lists that the program omits", loadBalancer({}), loadBalancer({ loadBalancerSourceRanges: [] })],
+      [
+        "undeclared fields",
+        ingress({ host: "h" }),
+        { ...ingress({ host: "h", port: 1 }), clusterGroup: { kind: "", name: "n", uid: "g" }, hostCluster: {} },
+      ],
+      ["undeclared fields of a reference", { clusterGroup: { uid: "g" } }, { clusterGroup: { uid: "g", name: "n" } }],
+      ["an undeclared endpoint", { isHostCluster: true }, ingress({ host: "h" })],
+      ["declared fields that are empty", ingress({ host: "" }), ingress({ host: "h" })],
+      [
+        "the configuration that the endpoint's type does not use",
+        loadBalancer({ externalIPs: ["a"] }, { ingressConfig: { port: 1 } }),
+        loadBalancer({ externalIPs: ["a"] }, { ingressConfig: { host: "left over" } }),
+      ],
+      [
+        "an unused configuration that the service omits with all others",
+        { clusterEndpoint: { type: "Ingress", config: { loadBalancerConfig: { externalTrafficPolicy: "Local" } } } },
+        { clusterEndpoint: { type: "Ingress" } },
+      ],
+      [
+        "Kubernetes' default traffic policy, if the service omits it",
+        loadBalancer({ externalIPs: ["a"], externalTrafficPolicy: "Cluster" }),
+        loadBalancer({ externalIPs: ["a"] }),
+      ],
+    ];
+    for (const [name, declared, actual] of same) {
+      it(name, () => assert.deepEqual(driftOf(declared, actual), withConfigDefaults(declared)));
+    }
+  });
+
+  it("is shown for each declared field, and for no other", () => {
+    const declared = {
+      ...loadBalancer({ externalIPs: ["a"], externalTrafficPolicy: "Local" }),
+      hostCluster: { uid: "h" },
+    };
+    const actual = {
+      ...loadBalancer({ externalIPs: ["a", "b"], loadBalancerSourceRanges: ["10.0.0.0/8"] }),
+      clusterGroup: { uid: "g" },
+      hostCluster: null as never,
+    };
+    const result = driftOf(declared, actual);
+    assert.deepEqual(result, {
+      isHostCluster: true,
+      clusterEndpoint: {
+        type: "LoadBalancer",
+        config: { loadBalancerConfig: { externalIPs: ["a", "b"], loadBalancerSourceRanges: ["10.0.0.0/8"] } },
+      },
+    });
+    assert.deepEqual(
+      differencesBetween(declared, result).map(({ path }) => path),
+      [
+        "clusterEndpoint.config.loadBalancerConfig.externalIPs",
+        "clusterEndpoint.config.loadBalancerConfig.externalTrafficPolicy",
+        "clusterEndpoint.config.loadBalancerConfig.loadBalancerSourceRanges",
+        "hostCluster.uid",
+      ],
+    );
+  });
+
+  it("keeps the declared spelling of fields without drift", () => {
+    const declared = loadBalancer({ externalIPs: ["2001:DB8::1", "b"], loadBalancerSourceRanges: ["10.0.0.0/8"] });
+    const actual = loadBalancer({ externalIPs: ["b", "2001:db8::1"], loadBalancerSourceRanges: [] });
+    assert.deepEqual(
+      driftOf(declared, actual),
+      loadBalancer({ externalIPs: ["2001:DB8::1", "b"], loadBalancerSourceRanges: [] }),
+    );
+  });
+
+  for (const [name, actual] of [
+    ["a reference that was emptied", { clusterGroup: {} }],
+    ["a reference whose members were emptied", { clusterGroup: { uid: "" } }],
+    ["an endpoint that was emptied", { clusterEndpoint: {} }],
+    ["an endpoint's configuration that was emptied", ingress({})],
+  ] as const) {
+    it(`includes ${name}`, () => {
+      const declared = { ...ingress({ port: 1 }), clusterGroup: { uid: "g" } };
+      assert.notEqual(differencesBetween(declared, driftOf(declared, { ...declared, ...actual })).length, 0);
+    });
+  }
+
+  it("includes an address that was added to a load balancer whose lists are all empty", () => {
+    const declared = loadBalancer({ loadBalancerSourceRanges: [] });
+    const actual = loadBalancer({ loadBalancerSourceRanges: ["10.0.0.0/8"] });
+    assert.deepEqual(driftOf(declared, actual), actual);
+  });
+
+  it("includes a host cluster that was disabled, and one whose configuration was removed", () => {
+    const disabled = { ...ingress({ port: 1 }), isHostCluster: false };
+    assert.deepEqual(driftOf(ingress({ port: 1 }), disabled), disabled);
+    assert.deepEqual(driftOf(ingress({ port: 1 }), {}), { isHostCluster: false });
+  });
+
+  it("includes another type of endpoint, but not the configuration that came with it", () =>
+    assert.deepEqual(driftOf(ingress({ port: 1 }), loadBalancer({ externalIPs: ["a"] })), {
+      isHostCluster: true,
+      clusterEndpoint: { type: "LoadBalancer", config: { ingressConfig: { port: 1 } } },
+    }));
+});
+
+describe("drift of any kind", function () {
+  this.timeout(60_000);
+  const emulator = useEmulator();
+
+  for (const patch of ["replace", "merge"] as const) {
+    it(`is repaired by one update at a service that implements PATCH as ${patch}`, async () => {
+      await emulator.restart({ patch });
+      const call = testCall(testRun(emulator));
+      await fc.assert(
+        fc.asyncProperty(CONFIG, CONFIG, CONFIG, async (before, declared, outside) => {
+          const actual = () => emulator.clusters.get("c")?.hostClusterConfig ?? {};
+          const checked = await hostClusterConfig.check({ clusterUid: "c", ...declared }, call);
+          const inputs = checked.inputs as HostClusterConfigInputs;
+          const isDrifted = async (state: object) => {
+            const read = await hostClusterConfig.read("c", state as never, call);
+            return { state: read?.state as never, differs: await differs(call.run, read?.state as never, inputs) };
+          };
+          emulator.addCluster({ uid: "c", hostClusterConfig: before as Record<string, unknown> });
+          const created = await hostClusterConfig.create(inputs, call);
+          assert.equal((await isDrifted(created.state)).differs, false, "no drift after a create");
+
+          emulator.addCluster({ uid: "c", hostClusterConfig: outside as Record<string, unknown> });
+          const refreshed = await isDrifted(created.state);
+          const state = refreshed.differs
+            ? await hostClusterConfig.update("c", refreshed.state, inputs, call)
+            : created.state;
+          assert.equal((await isDrifted(state)).differs, false, "no drift after one update");
+          assertDeclaredFields(declared, actual());
+        }),
+        runs(75),
+      );
+    });
+  }
+});
+
+async function differs(run: RunContext, state: never, inputs: HostClusterConfigInputs): Promise<boolean> {
+  return (await hostClusterConfig.diff(state, inputs, testCall(run))).differences.length > 0;
+}
+
+/** Compares the declared fields with the service's, without the code of the provider that finds drift. */
+function assertDeclaredFields(declared: HostClusterConfig, actual: HostClusterConfig): void {
+  const { clusterEndpoint, ...others } = declared;
+  for (const [name, value] of Object.entries({ isHostCluster: false, ...others })) {
+    for (const [member, text] of Object.entries(typeof value === "object" ? value : { value })) {
+      const held = actual[name as keyof HostClusterConfig] as Record<string, unknown> | undefined;
+      if (text !== "")
+        assert.ok(isEquivalent(typeof value === "object" ? held?.[member] : (held ?? false), text), name);
+    }
+  }
+  const ofType = clusterEndpoint?.type === "Ingress" ? "ingressConfig" : "loadBalancerConfig";
+  const fields = clusterEndpoint?.type && clusterEndpoint.config?.[ofType];
+  for (const [name, value] of Object.entries(fields || {})) {
+    const held = (actual.clusterEndpoint?.config?.[ofType] as Record<string, unknown> | undefined)?.[name];
+    const isDefault = value === "Cluster" && held === undefined;
+    if (value !== "" && !isDefault) assert.ok(isEquivalent(held, value), `${name} is ${JSON.stringify(held)}`);
+  }
+}
+
+/** Configurations of few different values, so that two of them often agree in parts. */
+const text = fc.constantFrom("", "a", "b");
+const optional = <T extends Record<string, fc.Arbitrary<unknown>>>(members: T) =>
+  fc.record(members, { requiredKeys: [] });
+const reference = optional({ kind: text, name: text, uid: text });
+const address = fc.constantFrom("10.0.0.1", "2001:db8::1", "2001:DB8:0::1", "b");
+const addresses = fc.array(address, { maxLength: 3 });
+const CONFIG = optional({
+  clusterEndpoint: optional({
+    type: fc.constantFrom("Ingress", "LoadBalancer"),
+    config: optional({
+      ingressConfig: optional({ host: text, port: fc.constantFrom(1, 2) }),
+      loadBalancerConfig: optional({
+        externalIPs: addresses,
+        externalTrafficPolicy: fc.constantFrom("", "Cluster", "Local"),
+        loadBalancerSourceRanges: addresses,
+      }),
+    }),
+  }),
+  clusterGroup: reference,
+  hostCluster: reference,
+  isHostCluster: fc.boolean(),
+}) as fc.Arbitrary<HostClusterConfig>;

@@ -1,0 +1,239 @@
+import assert from "node:assert/strict";
+import { withConfigDefaults } from "../../../provider/hostClusters/config.js";
+import { declaredFields, mergeConfig } from "../../../provider/hostClusters/merge.js";
+import { formatPath, type Segments } from "../../../provider/messages/paths.js";
+import type { HostClusterConfig } from "../../../provider/model/hostClusterConfig.js";
+import { merge } from "../../emulator/index.mjs";
+import { corpusSize } from "../../support/corpus.mjs";
+
+/** The fields of the service's reference, with two values each. The first one is what "same" means. */
+const FIELDS: Record<string, [same: unknown, other: unknown]> = {
+  "clusterEndpoint.type": ["Ingress", "LoadBalancer"],
+  "clusterEndpoint.config.ingressConfig.host": ["*.a.example.com", "*.b.example.com"],
+  "clusterEndpoint.config.ingressConfig.port": [443, 8443],
+  "clusterEndpoint.config.loadBalancerConfig.externalIPs": [["192.0.2.1"], ["192.0.2.2"]],
+  "clusterEndpoint.config.loadBalancerConfig.externalTrafficPolicy": ["Local", "Cluster"],
+  "clusterEndpoint.config.loadBalancerConfig.loadBalancerSourceRanges": [["10.0.0.0/8"], []],
+  "clusterGroup.kind": ["group", "other"],
+  "clusterGroup.name": ["one", "two"],
+  "clusterGroup.uid": ["g1", "g2"],
+  "hostCluster.kind": ["cluster", "other"],
+  "hostCluster.name": ["one", "two"],
+  "hostCluster.uid": ["h1", "h2"],
+  isHostCluster: [true, false],
+};
+const NAMES = Object.keys(FIELDS);
+
+/** Members that the reference does not have, at any depth. No program can declare them. */
+const UNKNOWN = {
+  status: "ready",
+  "clusterEndpoint.url": 7,
+  "clusterEndpoint.config.ingressConfig.tls.mode": "strict",
+  "clusterEndpoint.config.loadBalancerConfig.classes": [{ name: "a" }],
+  "clusterGroup.labels.team": false,
+  "quota.limits.cpu": "4",
+};
+
+const STATES = ["absent", "same", "other", "null"] as const;
+type State = (typeof STATES)[number];
+
+/** A configuration by path. */
+type Flat = Record<string, unknown>;
+
+/** What the fields beside the one under test are: whether each side has them, and which type the endpoint has. */
+const SURROUNDINGS: Record<string, { declared?: boolean; confirmed?: boolean; attempted?: boolean; actual?: boolean }> =
+  {
+    "nothing else": {},
+    "all others declared": { declared: true, actual: true },
+    "all others foreign": { actual: true },
+    "all others dropped": { confirmed: true, actual: true },
+    "all others attempted": { attempted: true, actual: true },
+  };
+const TYPES = ["Ingress", "LoadBalancer", undefined];
+
+interface Case {
+  title: string;
+  declared: Flat;
+  confirmed: Flat;
+  attempted: Flat;
+  actual: Flat;
+}
+
+function* cases(): Generator<Case> {
+  for (const [surroundings, sides] of Object.entries(SURROUNDINGS)) {
+    for (const type of surroundings === "nothing else" ? [undefined] : TYPES) {
+      const others: Flat = {
+        ...Object.fromEntries(NAMES.map((name) => [name, FIELDS[name]?.[0]])),
+        "clusterEndpoint.type": type,
+      };
+      for (const name of NAMES) {
+        const side = (has: boolean | undefined, state: State): Flat => {
+          const flat = has ? { ...others } : {};
+          delete flat[name];
+          const value = { absent: undefined, same: FIELDS[name]?.[0], other: FIELDS[name]?.[1], null: null }[state];
+          return value === undefined ? flat : { ...flat, [name]: value };
+        };
+        for (const declared of STATES)
+          for (const confirmed of STATES)
+            for (const attempted of STATES)
+              for (const actual of STATES)
+                yield {
+                  title: `${name}: declared ${declared}, confirmed ${confirmed}, attempted ${attempted}, actual ${actual}; ${surroundings}, type ${type}`,
+                  declared: side(sides.declared, declared),
+                  confirmed: side(sides.confirmed, confirmed),
+                  attempted: side(sides.attempted, attempted),
+                  actual: { ...side(sides.actual, actual), ...(sides.actual ? UNKNOWN : {}) },
+                };
+      }
+    }
+  }
+}
+
+/** What a write is to do with each field, in the words of the guide. */
+function expected({ declared, confirmed, attempted, actual }: Case) {
+  const own = withImpliedFields(declared);
+  const former = { ...withImpliedFields(confirmed), ...withImpliedFields(attempted) };
+  const result = { sent: {} as Flat, kept: [] as string[], dropped: [] as string[], unused: [] as string[] };
+  const isForeign = (name: string) => isSet(actual[name]) && !isSet(own[name]) && !(name in former);
+  const type = own["clusterEndpoint.type"] ?? (isForeign("clusterEndpoint.type") ? actual["clusterEndpoint.type"] : "");
+  const unusedPart = type === "Ingress" ? "loadBalancerConfig" : type === "LoadBalancer" ? "ingressConfig" : "none";
+  for (const name of [...NAMES, ...Object.keys(UNKNOWN)]) {
+    if (isSet(own[name])) result.sent[name] = own[name];
+    else if (!isSet(actual[name])) continue;
+    else if (name.includes(unusedPart)) result.unused.push(name);
+    else if (name in former) result.dropped.push(name);
+    else {
+      result.sent[name] = actual[name];
+      result.kept.push(name);
+    }
+  }
+  return result;
+}
+
+/** The fields that count as declared: those that are set, isHostCluster, and both lists of a load balancer. */
+function withImpliedFields(flat: Flat): Flat {
+  const set = Object.fromEntries(Object.entries(flat).filter(([, value]) => isSet(value)));
+  const hasLoadBalancer = Object.keys(flat).some((name) => name.includes("loadBalancerConfig"));
+  const lists = NAMES.filter((name) => /externalIPs|SourceRanges/.test(name)).map((name) => [name, []]);
+  return { isHostCluster: false, ...(hasLoadBalancer ? Object.fromEntries(lists) : {}), ...set };
+}
+
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+/** As JSON: undefined is absent, null stays. */
+function toConfig(flat: Flat): HostClusterConfig {
+  const config: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(flat)) {
+    const names = path.split(".");
+    const last = names.pop() as string;
+    let object = config;
+    for (const name of names) {
+      object[name] ??= {};
+      object = object[name] as Record<string, unknown>;
+    }
+    if (value !== undefined) object[last] = value;
+  }
+  return config;
+}
+
+function toFlat(config: unknown, path: string[] = []): Flat {
+  if (typeof config !== "object" || config === null || Array.isArray(config)) return { [path.join(".")]: config };
+  return Object.assign({}, ...Object.entries(config).map(([name, member]) => toFlat(member, [...path, name])));
+}
+
+describe("a write as a three-way merge", () => {
+  it("leaves alone what others declare, for every field and every state of it, if the service replaces or merges", () => {
+    // A part of the cases has every field and every state, too: no number of states is divisible by it.
+    const step = corpusSize({ all: 1, part: 7 });
+    let count = 0;
+    for (const each of cases()) {
+      count += 1;
+      if (count % step !== 0) continue;
+      const { declared, confirmed, attempted, actual, title } = each;
+      const complete = (flat: Flat) => withConfigDefaults(toConfig(flat));
+      const former = [...declaredFields(complete(confirmed)), ...declaredFields(complete(attempted))];
+      const result = mergeConfig(complete(declared), former, toConfig(actual));
+      const { sent, kept, dropped, unused } = expected(each);
+      // A service that replaces has afterwards what was sent.
+      assert.deepEqual(toFlat(result.config), sent, title);
+      const pathsOf = (fields: Segments[]) => fields.map((field) => field.join(".")).sort();
+      assert.deepEqual(
+        [result.kept, result.dropped, result.unused].map(pathsOf),
+        [kept.sort(), dropped.sort(), unused.sort()],
+        title,
+      );
+      // A service that merges also has what was left out, and nothing else.
+      const merged = toFlat(merge(toConfig(actual), { ...result.config }));
+      assert.deepEqual(merged, { ...toFlat(toConfig(actual)), ...sent }, title);
+    }
+    assert.equal(count, 13 * 4 ** 4 * (1 + 4 * 3));
+  });
+
+  it("keeps unknown members as they were received, except nulls", () => {
+    const unknown = {
+      "a.b": { "c.d": 1 },
+      flags: { enabled: {}, other: { nothing: null } },
+      list: [null, {}, [{ a: null }]],
+      none: null,
+      ["__proto__"]: { polluted: true },
+    };
+    const { config, kept } = mergeConfig({ isHostCluster: true }, [], JSON.parse(JSON.stringify(unknown)));
+    assert.equal(
+      JSON.stringify(config),
+      '{"isHostCluster":true,"a.b":{"c.d":1},"flags":{"enabled":{}},"list":[null,{},[{"a":null}]],"__proto__":{"polluted":true}}',
+    );
+    assert.deepEqual(kept.map(formatPath), ['["a.b"]["c.d"]', "flags.enabled", "list", "__proto__.polluted"]);
+  });
+
+  it("does not mistake a name with dots for a field that was declared", () => {
+    const { config, kept } = mergeConfig({ isHostCluster: true }, ["clusterGroup.uid"], { "clusterGroup.uid": "x" });
+    assert.deepEqual(config, { isHostCluster: true, "clusterGroup.uid": "x" });
+    assert.equal(kept.length, 1);
+  });
+
+  it("sends declared fields whatever the service has in their place", () => {
+    const declared = { isHostCluster: true, clusterGroup: { uid: "g1" }, hostCluster: {} };
+    for (const [clusterGroup, others] of [
+      ["text", {}],
+      [[1], {}],
+      [{}, {}],
+      [{ uid: { a: 1 } }, {}],
+      [{ uid: null, x: 1 }, { x: 1 }],
+    ] as const) {
+      const { config } = mergeConfig(declared, [], { clusterGroup, hostCluster: { name: "h" } });
+      assert.deepEqual(config, {
+        isHostCluster: true,
+        clusterGroup: { uid: "g1", ...others },
+        hostCluster: { name: "h" },
+      });
+    }
+  });
+
+  it("drops what is inside a field that was declared", () => {
+    const { config, dropped } = mergeConfig({ isHostCluster: false }, ["clusterGroup.uid"], {
+      clusterGroup: { uid: { a: 1 } },
+    });
+    assert.deepEqual([config, dropped.map(formatPath)], [{ isHostCluster: false }, ["clusterGroup.uid.a"]]);
+  });
+
+  it("sends a kept field exactly as it was received", () => {
+    const ingressConfig = { port: "443", host: "" };
+    const actual = { clusterEndpoint: { type: "Ingress", config: { ingressConfig } } };
+    const { config } = mergeConfig({ isHostCluster: true }, [], actual);
+    assert.deepEqual(config.clusterEndpoint?.config?.ingressConfig, ingressConfig);
+  });
+
+  for (const actual of [undefined, null, 7, "text", [], {}, { clusterGroup: [1] }]) {
+    it(`sends what is declared if the service has ${JSON.stringify(actual)}`, () => {
+      const declared = { isHostCluster: true, clusterGroup: { uid: "g1" } };
+      assert.deepEqual(mergeConfig(declared, ["hostCluster.uid"], actual), {
+        config: declared,
+        kept: [],
+        dropped: [],
+        unused: [],
+      });
+    });
+  }
+});

@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { checkVirtualMachine } from "../../../provider/validation/checkVirtualMachine.js";
+import { MACHINE_FORMATS } from "../../../provider/validation/machineFormats.js";
+import { MACHINE_KEYWORDS } from "../../../provider/validation/machineKeywords.js";
+import type { Format } from "../../../provider/validation/rule.js";
+import { completeMachine as complete } from "./machines.mjs";
+
+interface Rows {
+  formats: Record<string, { accepts: unknown[]; rejects: unknown[] }>;
+  objects: Record<string, [at: string, value: unknown, below?: string, message?: string][]>;
+}
+
+const { formats, objects }: Rows = parse(readFileSync(new URL("machineRules.yaml", import.meta.url), "utf8"));
+
+/** Formats whose message quotes nothing, or a part, or a number that the text exceeds. */
+const OTHER_MESSAGES = ["http-url", "registry-url", "node-label"];
+
+describe("The rules for virtual machines", () => {
+  it("accept the complete machine", () => assert.deepEqual(checkVirtualMachine(complete), []));
+
+  it("each have a row", () => {
+    assert.deepEqual(Object.keys(formats).sort(), Object.keys(MACHINE_FORMATS).sort());
+    const keywords = Object.keys(MACHINE_KEYWORDS).map((name) => name.replace(/[A-Z]/g, (a) => `-${a.toLowerCase()}`));
+    assert.deepEqual(Object.keys(objects).sort(), keywords.sort());
+  });
+
+  for (const [name, { accepts, rejects }] of Object.entries(formats)) {
+    it(`${name} accepts and rejects values`, () => {
+      const format: Format = MACHINE_FORMATS[name as keyof typeof MACHINE_FORMATS];
+      for (const value of accepts) assert.equal(format.accepts(value), true, String(value));
+      for (const value of rejects) {
+        assert.equal(format.accepts(value), false, String(value));
+        const message = format.message(value, JSON.stringify);
+        if (!OTHER_MESSAGES.includes(name)) assert.ok(message.endsWith(`, not ${JSON.stringify(value)}`), message);
+      }
+    });
+  }
+
+  it("quote of a URL only the scheme", () => {
+    const messageOf = (url: string) => MACHINE_FORMATS["http-url"].message(url, JSON.stringify);
+    const expected = "must be an address that begins with http:// or https:// and a host";
+    assert.equal(messageOf("a/b"), expected);
+    assert.equal(messageOf("ftp://a/b"), `${expected}; this one begins with "ftp://"`);
+  });
+
+  for (const [rule, rows] of Object.entries(objects)) {
+    for (const [at, value, below, message] of rows) {
+      it(`${rule} ${message === undefined ? "accepts" : "rejects"} ${JSON.stringify(value)}`, () => {
+        if (message === undefined) assert.deepEqual(checkVirtualMachine(changed(at, value)), []);
+        else assertViolation(rule, at, value, below ?? "", message);
+      });
+    }
+  }
+
+  it("are all applied at once", () => {
+    const machine = changed("/spec/template/spec/tolerations", [{ operator: "Equals", tolerationSeconds: 1 }]);
+    assert.deepEqual(
+      checkVirtualMachine(machine).map(({ rule, path }) => `${rule} ${path}`),
+      [
+        "allowed-value spec.template.spec.tolerations[0].operator",
+        "not-empty-unless spec.template.spec.tolerations[0].key",
+        "only-if spec.template.spec.tolerations[0].tolerationSeconds",
+      ],
+    );
+  });
+});
+
+function assertViolation(rule: string, at: string, value: unknown, below: string, message: string): void {
+  const findings = checkVirtualMachine(changed(at, value));
+  assert.deepEqual(
+    findings.map((finding) => `${finding.severity} ${finding.rule} ${finding.pointer}`),
+    [`warning ${rule} ${at}${below}`],
+  );
+  assert.ok(findings[0]?.message.includes(message), `${findings[0]?.message} does not include ${message}`);
+}
+
+/** The complete machine with a value at a JSON pointer. Null counts as absent. */
+function changed(pointer: string, value: unknown): unknown {
+  const machine = structuredClone(complete);
+  const names = pointer.split("/").slice(1);
+  const last = names.pop() ?? "";
+  const holder = names.reduce(
+    (object, name) => {
+      assert.ok(Object.hasOwn(object, name), `the complete machine has no ${pointer}`);
+      return object[name] as Record<string, unknown>;
+    },
+    machine as Record<string, unknown>,
+  );
+  holder[last] = value;
+  return machine;
+}

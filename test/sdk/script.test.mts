@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { execa } from "execa";
+import { Emulator } from "../emulator/index.mjs";
+import { FUNCTION_ARGS } from "../support/functionArgs.mjs";
+
+describe("a script without Pulumi's engine", function () {
+  this.timeout(60_000);
+  let emulator: Emulator;
+
+  before(async () => {
+    emulator = await Emulator.start();
+    const labels = { tier: "gold" };
+    const hostClusterConfig = { isHostCluster: true, clusterEndpoint: { type: "NodePort" } };
+    emulator.addCluster({ uid: "c1", name: "prod-1", projectUid: "p1", labels, hostClusterConfig }, { uid: "c2" });
+  });
+  after(() => emulator.stop());
+
+  /** Runs JavaScript in a new process that has no other variables of the provider. The package is `spectrocluster`. */
+  const run = (code: string, env: Record<string, string> = {}) =>
+    execa(
+      process.execPath,
+      ["-e", `const spectrocluster = require("pulumi-spectrocluster"); (async () => { ${code} })()`],
+      { env: { SPECTROCLOUD_HOST: "", SPECTROCLOUD_APIKEY: "", SPECTROCLOUD_PROJECT_UID: "", ...env } },
+    );
+
+  it("calls functions with the settings of the environment, and prints only what it wants to", async () => {
+    const { stdout, stderr } = await run(
+      `const { clusters } = await spectrocluster.getClusters();
+       const config = await spectrocluster.getHostClusterConfig({ clusterUid: clusters[0].uid });
+       console.log(JSON.stringify([clusters.map(({ name, labels }) => [name, labels]), config]));`,
+      {
+        SPECTROCLOUD_HOST: emulator.baseUrl,
+        SPECTROCLOUD_APIKEY: emulator.apiKey,
+        SPECTROCLOUD_PROJECT_UID: "p1",
+      },
+    );
+    const config = { isHostCluster: true, clusterEndpoint: { type: "NodePort" } };
+    assert.deepEqual(JSON.parse(stdout), [[["prod-1", { tier: "gold" }]], config]);
+    assert.match(stderr, /^warning: .*cluster "c1" has unexpected values:\n- clusterEndpoint\.type .*"NodePort"/);
+    const sent = emulator.requests.map(({ headers }) => [headers["apikey"], headers["projectuid"]]);
+    assert.deepEqual(sent, [
+      [emulator.apiKey, "p1"],
+      [emulator.apiKey, "p1"],
+    ]);
+  });
+
+  it("gets one sentence for whatever needs an engine, and the variables that are missing", async () => {
+    const { stdout } = await run(`
+      const { HostClusterConfig, HostClusterFleet, Provider } = spectrocluster;
+      const errorOf = async (call) => { try { await call(); return "none"; } catch ({ message }) { return message; } };
+      const errors = {};
+      for (const { name, args } of ${JSON.stringify(FUNCTION_ARGS)}) {
+        errors[name] = await errorOf(() => spectrocluster[name](args));
+        errors[name + "Output"] = await errorOf(() => spectrocluster[name + "Output"](args));
+        errors[name + " with a provider"] = await errorOf(() => spectrocluster[name](args, { provider: {} }));
+      }
+      errors.HostClusterConfig = await errorOf(() => new HostClusterConfig("prod", { clusterUid: "c1" }));
+      errors.get = await errorOf(() => HostClusterConfig.get("shared", "c1"));
+      errors.HostClusterFleet = await errorOf(() => new HostClusterFleet("fleet", { clusters: { c1: {} } }));
+      errors.Provider = await errorOf(() => new Provider("east", {}));
+      console.log(JSON.stringify(errors));`);
+    const needsEngine = (subject: string) =>
+      `${subject} needs Pulumi's engine: run the program with pulumi up, or set mocks in a unit test.`;
+    const ofFunctions = FUNCTION_ARGS.map(({ name }) => ({
+      [name]:
+        "pulumi-spectrocluster is not configured.\n" +
+        "The address of the service is missing.\n  Set the environment variable SPECTROCLOUD_HOST.\n" +
+        "The API key is missing.\n  Set the environment variable SPECTROCLOUD_APIKEY.",
+      [`${name}Output`]: `${name}Output needs Pulumi's engine, because it returns an output. In a script, use ${name}.`,
+      [`${name} with a provider`]:
+        "Without Pulumi's engine, a function has the settings of the environment variables and cannot use a " +
+        "provider. Omit the options provider and parent.",
+    }));
+    assert.deepEqual(JSON.parse(stdout), {
+      ...Object.assign({}, ...ofFunctions),
+      HostClusterConfig: needsEngine('HostClusterConfig "prod"'),
+      get: needsEngine('HostClusterConfig "shared"'),
+      HostClusterFleet: needsEngine('HostClusterFleet "fleet"'),
+      Provider: needsEngine('Provider "east"'),
+    });
+  });
+});
