@@ -5,7 +5,7 @@ import { FUNCTIONS, type FunctionName } from "../provider/functions/index.js";
 import { warningAbout } from "../provider/functions/result.js";
 import type { Functions, ReadOptions } from "../provider/model/functions.js";
 import type { RunContext } from "../provider/run/runContext.js";
-import type { CheckOptions } from "../provider/validation/validateInputs.js";
+import type { CheckOptions } from "../provider/validation/checkOptions.js";
 import { disableDebugger } from "./debugger.js";
 import { idsOfDependencies } from "./dependencies.js";
 import { providerInUse, settingsAreKnown, settingsOf } from "./explicitProvider.js";

@@ -4,8 +4,9 @@ import { didYouMean } from "../messages/didYouMean.js";
 import type { Finding } from "../messages/finding.js";
 import { show } from "../messages/values.js";
 import type { Functions } from "../model/functions.js";
+import type { CheckOptions } from "../validation/checkOptions.js";
 import { FUNCTION_INPUTS } from "../validation/generated/inputValidators.js";
-import { type CheckOptions, validateInputs } from "../validation/validateInputs.js";
+import { validateInputs } from "../validation/validateInputs.js";
 import {
   acceptedFindings,
   type FunctionOutcome,

@@ -4,7 +4,7 @@ import { bySeverity, type Finding, toSentences } from "../messages/finding.js";
 import type { Difference } from "../messages/paths.js";
 import type { ResourceName } from "../model/package.js";
 import type { Call, ReadCall } from "../run/call.js";
-import type { CheckOptions } from "../validation/validateInputs.js";
+import type { CheckOptions } from "../validation/checkOptions.js";
 
 /**
  * A resource of the provider over plain objects. The adapters translate between these methods and the engine's

@@ -1,7 +1,8 @@
 import type { Finding } from "../messages/finding.js";
 import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
+import type { CheckOptions } from "./checkOptions.js";
 import { validateHostClusterConfigArgs } from "./generated/inputValidators.js";
-import { type CheckOptions, validateInputs } from "./validateInputs.js";
+import { validateInputs } from "./validateInputs.js";
 
 /**
  * Validates the arguments of a `HostClusterConfig`, as `pulumi preview` does.

@@ -2,8 +2,8 @@ import type { Finding } from "../messages/finding.js";
 import type { ResourceName } from "../model/package.js";
 import { checkHostClusterConfig } from "./checkHostClusterConfig.js";
 import { checkHostClusterFleet } from "./checkHostClusterFleet.js";
+import type { CheckOptions } from "./checkOptions.js";
 import { isJsonObject } from "./jsonValue.js";
-import type { CheckOptions } from "./validateInputs.js";
 
 /** The check of each resource's arguments. The compiler checks that no resource of the model is missing. */
 export const ARGUMENT_CHECKS: Readonly<Record<ResourceName, (args: unknown, options?: CheckOptions) => Finding[]>> = {

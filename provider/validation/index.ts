@@ -8,6 +8,6 @@ export type { HostClusterFleetArgs } from "../model/hostClusterFleet.js";
 export { checkClusterSearchInputs } from "./checkClusterSearchInputs.js";
 export { checkHostClusterConfig } from "./checkHostClusterConfig.js";
 export { checkHostClusterFleet } from "./checkHostClusterFleet.js";
+export type { CheckOptions } from "./checkOptions.js";
 export { checkResource } from "./checkResource.js";
 export { checkVirtualMachine } from "./checkVirtualMachine.js";
-export type { CheckOptions } from "./validateInputs.js";

@@ -2,23 +2,9 @@ import type { ValidateFunction } from "ajv";
 import { UNKNOWN } from "../engine/unknown.js";
 import { type Finding, findingAt } from "../messages/finding.js";
 import { hideValue, show } from "../messages/values.js";
+import type { CheckOptions } from "./checkOptions.js";
 import { copyAsJson } from "./jsonValue.js";
 import { violationsOf } from "./schemaFindings.js";
-
-/**
- * Options of the checks of arguments.
- *
- * @example
- * ```ts
- * const options: CheckOptions = { hideValues: true };
- * ```
- */
-export interface CheckOptions {
-  /** Whether the messages quote no value, because some are secret. Default: `false`. */
-  hideValues?: boolean;
-  /** Whether findings that would be warnings are errors, as with the setting of the same name. Default: `false`. */
-  strictArguments?: boolean;
-}
 
 /**
  * Validates arguments by a generated validator.
