@@ -1,6 +1,7 @@
+// Apart from validateInputs.ts, because the package's public types must not need the types of ajv.
+
 /**
- * Options of the checks of arguments. They have a file of their own, because the package's public types must not need the
- * types of ajv.
+ * Options of the checks of arguments.
  *
  * @example
  * ```ts
