@@ -113,7 +113,7 @@ export function effectOf({ request }: RequestContext, { response, failure }: Att
     return response.status >= 500 || response.status < 300 ? "possible" : "none";
   }
   const { code = "", timings } = failure ?? {};
-  // Without a connection, nothing was sent. The library got records the time of the connection, also of one through a proxy.
+  // Without a connection, nothing was sent. `timings` has the time of the connection, also of one through a proxy.
   if (timings && timings.connect === undefined) return "none";
   // The same errors can break a connection later.
   const isInHandshake = isHandshakeError(code) && timings?.secureConnect === undefined;

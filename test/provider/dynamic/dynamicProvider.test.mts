@@ -45,7 +45,7 @@ describe("the dynamic provider's process", function () {
     run(({ call }) =>
       assert.rejects(
         call("create", { Properties: { __provider: LOADER.replace("HostClusterConfig", "Later") } }),
-        /has no resource Later\. It has: HostClusterConfig.*\. Update the package\./,
+        /has no resource Later\. It has: .*HostClusterConfig.*\. Update the package\./,
       ),
     ));
 
