@@ -27,11 +27,6 @@ describe("a failing program of the Automation API", function () {
     ["a function returns HTML", fromMachine, /with text\/html instead of JSON/, { status: 200, body: "<html>" }],
     ["a function loses its connection", fromMachine, /failed: Cannot read virtual machine/, { reset: true }],
     [
-      "an output declares a cluster twice",
-      () => declareAll(() => ({ clusterUid: pulumi.output("c1") })),
-      /both declare cluster "c1"/,
-    ],
-    [
       "an output has a value that JSON cannot carry",
       () => declareAll(() => ({ clusterGroup: pulumi.output(Promise.resolve({ uid: 1n })) as never })),
       /clusterGroup\.uid must be a JSON value/,
@@ -44,9 +39,9 @@ describe("a failing program of the Automation API", function () {
     [
       "arguments that are created in an output are invalid",
       () => {
-        pulumi.output(1).apply(() => declareAll(() => ({ clusterUid: "c1" })));
+        pulumi.output(1).apply(() => declareAll(() => ({ isHostCluster: "yes" as never })));
       },
-      /both declare cluster "c1"/,
+      /isHostCluster must be true or false/,
     ],
   ];
 
@@ -68,6 +63,26 @@ describe("a failing program of the Automation API", function () {
         assert.deepEqual(await resources(), state, name);
         assert.doesNotMatch(reported.join(""), /__failure|__hasSecrets|Unhandled/, name);
         emulator.recover();
+      }
+    }));
+
+  // The engine checks resources at the same time. Without a preview, it may create the first one before it checks the second.
+  it("disables no host cluster that it declares twice, and the corrected program repairs the rest", () =>
+    withInlinePrograms(async ({ emulator, configuredStack }) => {
+      let program = () => declareAll();
+      const stack = await configuredStack("dev", async () => program());
+      await stack.up();
+      for (const clusterUid of ["c1", pulumi.output("c1")]) {
+        program = () => declareAll(() => ({ clusterUid }));
+        const before = emulator.patches.length;
+        await assert.rejects(stack.preview(), /both declare cluster "c1"/);
+        assert.equal(emulator.patches.length, before);
+        await assert.rejects(stack.up(), /both declare cluster "c1"/);
+        program = () => declareAll();
+        await stack.up();
+        const disabled = emulator.patches.filter(({ text }) => !text?.includes(`"isHostCluster":true`));
+        assert.deepEqual(disabled, []);
+        assert.deepEqual((await stack.up()).summary.resourceChanges, { same: 4 });
       }
     }));
 });
