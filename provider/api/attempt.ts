@@ -1,7 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Got, RequestError, Response } from "got";
-import { isHandshakeError, NOT_CONNECTED_ERRORS } from "./networkErrors.js";
 import { proxyErrorCode } from "./proxy.js";
 import { parseServiceError } from "./serviceError.js";
 import { type AttemptEffect, type RequestContext, urlOf } from "./serviceRequest.js";
@@ -11,6 +10,18 @@ export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 /** Statuses after which the same request may succeed. So may those after 429, and after 500 if the service says so. */
 const RETRIED_STATUSES: readonly (number | undefined)[] = [502, 503, 504];
+
+/** Codes of errors about a host name. */
+export const UNRESOLVED_ERRORS: readonly string[] = ["ENOTFOUND", "EAI_AGAIN"];
+
+/** Codes of errors before a connection exists, so nothing of the request can have reached the service. */
+export const NOT_CONNECTED_ERRORS: readonly string[] = [
+  "ECONNREFUSED",
+  ...UNRESOLVED_ERRORS,
+  "ENETUNREACH",
+  "EHOSTUNREACH",
+  "EADDRINUSE",
+];
 
 /** Codes of errors after which the same request may succeed. */
 const RETRIED_ERRORS: readonly (string | undefined)[] = [
@@ -118,6 +129,11 @@ export function effectOf({ request }: RequestContext, { response, failure }: Att
   // The same errors can break a connection later.
   const isInHandshake = isHandshakeError(code) && timings?.secureConnect === undefined;
   return isInHandshake || NOT_CONNECTED_ERRORS.includes(code) ? "none" : "possibly later";
+}
+
+/** Whether the TLS handshake failed, so nothing of the request can have reached the service. */
+export function isHandshakeError(code: string | undefined): boolean {
+  return /CERT|TLS|SSL|SIGNATURE|EPROTO/.test(String(code));
 }
 
 /** Whether the same request may succeed after a failed attempt. A plain 500 indicates a bug rather than overload. */

@@ -10,7 +10,7 @@ import {
   SpectroclusterError,
   TimeoutError,
 } from "../errors.js";
-import { isHandshakeError, NOT_CONNECTED_ERRORS } from "./networkErrors.js";
+import { isHandshakeError, NOT_CONNECTED_ERRORS } from "./attempt.js";
 import { PROXY_ERROR_PREFIX } from "./proxy.js";
 
 /** Whether the service did not respond, or only with 429 or 5xx, until all retries or the deadline were used up. */

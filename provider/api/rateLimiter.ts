@@ -1,5 +1,5 @@
-import type { Deadline } from "./deadline.js";
 import { Pace } from "./pace.js";
+import type { Deadline } from "./slots.js";
 
 /** The service refuses all requests for longer than the operation may take. */
 export class WaitTooLong extends Error {

@@ -8,9 +8,9 @@ import {
   MAX_RESPONSE_BYTES,
   retryAfterMs,
   sendOnce,
+  UNRESOLVED_ERRORS,
 } from "./attempt.js";
 import { debugAttempt } from "./debug.js";
-import { UNRESOLVED_ERRORS } from "./networkErrors.js";
 import { ProxyError } from "./proxy.js";
 import { type RateLimiter, WaitTooLong } from "./rateLimiter.js";
 import {
@@ -18,13 +18,13 @@ import {
   connectionError,
   redirectError,
   responseError,
+  statusError,
   timeoutError,
   waitTooLongError,
 } from "./requestErrors.js";
 import type { RequestContext } from "./serviceRequest.js";
 import type { Silence } from "./silence.js";
 import type { Slot } from "./slots.js";
-import { statusError } from "./statusError.js";
 
 const BEST_EFFORT_TIMEOUT_MS = 5000;
 const INITIAL_RETRY_DELAY_MS = 500;

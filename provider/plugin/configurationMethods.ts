@@ -18,7 +18,7 @@ import { parseUrn } from "../engine/urn.js";
 import { ConfigurationError } from "../errors.js";
 import type { PluginRun } from "./pluginRun.js";
 import { toStruct, unmarshal } from "./properties.js";
-import { toCheckResponse } from "./toCheckResponse.js";
+import { toCheckResponse } from "./responses.js";
 
 /** The methods for the provider configuration. */
 export function configurationMethods(plugin: PluginRun) {

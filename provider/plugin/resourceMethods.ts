@@ -25,7 +25,7 @@ import { completingFailure } from "../run/partialFailure.js";
 import type { PluginRun } from "./pluginRun.js";
 import { marshal, type Properties, toStruct, unmarshal } from "./properties.js";
 import { protoKeyProblem } from "./protoKeys.js";
-import { toCheckResponse } from "./toCheckResponse.js";
+import { toCheckResponse } from "./responses.js";
 import { noSuchToken, tokenOf } from "./tokens.js";
 
 /** The methods of the protocol that concern resources. */

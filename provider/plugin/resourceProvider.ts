@@ -10,10 +10,10 @@ import {
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import { packageFile, version } from "../installedPackage.js";
 import { configurationMethods } from "./configurationMethods.js";
-import { errorResponse } from "./errorResponse.js";
 import { functionMethods } from "./functionMethods.js";
 import { PluginRun } from "./pluginRun.js";
 import { resourceMethods } from "./resourceMethods.js";
+import { errorResponse } from "./responses.js";
 
 /** @param engine - Address of the engine, unless it attaches later. */
 export function resourceProvider(engine: string | undefined): UntypedServiceImplementation {

@@ -1,10 +1,19 @@
 import { Metadata, type ServiceError, status } from "@grpc/grpc-js";
-import { ErrorResourceInitFailed } from "@pulumi/pulumi/proto/provider_pb.js";
+import { CheckFailure, CheckResponse, ErrorResourceInitFailed } from "@pulumi/pulumi/proto/provider_pb.js";
 import { Status } from "@pulumi/pulumi/proto/status_pb.js";
 import { Any } from "google-protobuf/google/protobuf/any_pb.js";
+import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
 import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
 import { PartialFailure } from "../run/partialFailure.js";
 import { toStruct } from "./properties.js";
+
+/** The response to a check. Failures reject the inputs. */
+export function toCheckResponse(inputs: Struct, failures: readonly string[]): CheckResponse {
+  // A failure that names a property makes the engine print the property's value, even if it is secret.
+  return new CheckResponse()
+    .setInputs(inputs)
+    .setFailuresList(failures.map((reason) => new CheckFailure().setReason(reason)));
+}
 
 /** An error in the form of the engine's protocol. */
 export function errorResponse(error: unknown): Partial<ServiceError> {
