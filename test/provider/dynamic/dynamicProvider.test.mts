@@ -154,11 +154,13 @@ describe("the dynamic provider's process", function () {
       assert.equal(emulator.patches.length, 2);
     }));
 
-  it("prints nothing for an error, which the engine shows beside the resource", () =>
+  it("prints nothing for an error, which the engine shows beside the resource, with the address unless it is secret", () =>
     runAlone(async (provider) => {
-      emulator.fail({ status: 401 }, { status: 401 });
+      emulator.fail({ status: 401, times: 3 });
       await assert.rejects(provider.delete("c1", on), /returned 401/);
-      await assert.rejects(provider.read("c1", on), /returned 401/);
+      await assert.rejects(provider.read("c1", on), /GET http:\/\/127\S+ returned 401/);
+      const hidden = provider.read("c1", { ...on, __hasSecretBaseUrl: true });
+      await assert.rejects(hidden, /GET \[secret baseUrl\]\S+ returned 401/);
       // What a create logs arrives after everything that was printed before.
       emulator.clusters.set("c2", { uid: "c2", hostClusterConfig: { isHostCluster: true } });
       await provider.create({ clusterUid: "c2", isHostCluster: false });

@@ -110,6 +110,12 @@ describe("a cluster that no longer exists", function () {
       });
     }
 
+    it("is not read after an error of the service, which may still disable the cluster", async () => {
+      emulator.fail({ method: "PATCH", status: 500 });
+      await assert.rejects(hostClusterConfig.delete("c1", state, newCall()), /returned 500/);
+      assert.deepEqual(methods(), ["PATCH hostCluster"]);
+    });
+
     describe("if the response to the request is not the service's own", () => {
       const body = { error: "session expired" };
 

@@ -196,5 +196,9 @@ describe("the plugin's configuration", function () {
       await attach("127.0.0.1:2");
       await configure(right);
       assert.deepEqual((await check(inputs)).failures, []);
+      // Each provider of the run attaches.
+      await attach("127.0.0.1:2");
+      await configure({ ...right, maxRetries: 0 });
+      assert.match((await check(inputs)).failures[0]?.reason ?? "", two);
     }));
 });

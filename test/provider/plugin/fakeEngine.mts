@@ -8,6 +8,8 @@ import empty from "google-protobuf/google/protobuf/empty_pb.js";
 /** A message that a plugin logged. */
 export interface LoggedMessage {
   severity: "debug" | "info" | "warning" | "error";
+  /** Whether the next message replaces it. */
+  isStatus: boolean;
   message: string;
   /** The resource that the message concerns; empty for none. */
   urn: string;
@@ -34,7 +36,8 @@ export class FakeEngine {
       this.#events.emit("change");
       await this.ready;
       const severity = SEVERITIES.get(request.getSeverity()) ?? "error";
-      this.logged.push({ severity, message: request.getMessage(), urn: request.getUrn() });
+      const [message, urn, isStatus] = [request.getMessage(), request.getUrn(), request.getEphemeral()];
+      this.logged.push({ severity, message, urn, isStatus });
       this.#events.emit("change");
       callback(null, new empty.Empty());
     };

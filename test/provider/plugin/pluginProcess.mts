@@ -82,7 +82,7 @@ export interface Plugin extends AdapterProcess {
   invoke(name: string, args?: Properties): Promise<Properties>;
   cancel(): Promise<void>;
   /** The messages that the plugin has logged so far. */
-  logged(severity: LoggedMessage["severity"]): Omit<LoggedMessage, "severity">[];
+  logged(severity: LoggedMessage["severity"]): Pick<LoggedMessage, "message" | "urn">[];
 }
 
 const launcher = path.resolve(

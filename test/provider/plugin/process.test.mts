@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type ServiceError, status } from "@grpc/grpc-js";
 import { execa } from "execa";
+import { EngineLog } from "../../../provider/plugin/engineLog.js";
 import { corpusSize } from "../../support/corpus.mjs";
 import { errorOf } from "../../support/errorOf.mjs";
 import { assertKeyNowhere, everythingIn, plantKey } from "../../support/plantedKey.mjs";
@@ -67,6 +68,18 @@ describe("the plugin's process", function () {
         other.stop();
       }
     }));
+
+  it("logs progress as a status", async () => {
+    const engine = await FakeEngine.start();
+    try {
+      const log = new EngineLog(engine.address);
+      log.status("10 of 40", "urn");
+      await log.flush();
+      assert.deepEqual(engine.logged, [{ severity: "info", message: "10 of 40", urn: "urn", isStatus: true }]);
+    } finally {
+      engine.stop();
+    }
+  });
 
   it("responds after the engine has received its messages, which would be lost otherwise", () =>
     run(async ({ call, check, delete: remove, engine }) => {

@@ -92,6 +92,13 @@ describe("a cluster that one resource loses and another one declares", () => {
         () => check("new", hostClusterConfig, single("a"), { problemsOf: () => ["too large"] }),
       ],
       ["whose failure the SDK reports", () => HostClusters.of(run).announce("new", ["a"], "failed")],
+      [
+        "whose diff is refused",
+        async () => {
+          await check("new", hostClusterFleet, fleet(["a"], { maxRemovals: 0 }));
+          await errorOf(diff("new", hostClusterFleet, fleet(["a", "c"]), fleet(["a"], { maxRemovals: 0 })));
+        },
+      ],
     ] as const) {
       it(`that precedes a create, if the cluster has an owner ${name}`, async () => {
         await check("old", hostClusterConfig, single("b"));
