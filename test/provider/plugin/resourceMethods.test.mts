@@ -287,15 +287,18 @@ describe("the plugin's resources", function () {
     }));
 
   describe("timeout", () => {
-    it("replaces the setting", () =>
-      run(async ({ create, delete: remove }) => {
-        emulator.hold({ method: "PATCH", times: 2 });
-        const late = /did not succeed within 2 s\.\nRun the same command again, or increase customTimeouts\./;
-        const error = await errorOf(create(on, { timeout: 2 }));
-        assert.match(error.details, late);
-        assert.equal(initFailureOf(error)?.id, "c1");
-        assert.match((await errorOf(remove({ ...on, clusterUid: "c2" }, { timeout: 2 }))).details, late);
-      }));
+    it("replaces the setting, also if it is longer", () =>
+      run(
+        async ({ create, delete: remove }) => {
+          emulator.hold({ method: "PATCH", times: 2 });
+          const late = /did not succeed within 2 s\.\nRun the same command again, or increase customTimeouts\./;
+          const error = await errorOf(create(on, { timeout: 2 }));
+          assert.match(error.details, late);
+          assert.equal(initFailureOf(error)?.id, "c1");
+          assert.match((await errorOf(remove({ ...on, clusterUid: "c2" }, { timeout: 2 }))).details, late);
+        },
+        { operationTimeoutSeconds: "1" },
+      ));
 
     it("is the setting if the resource has none", () =>
       run(
