@@ -47,7 +47,7 @@ describe("the plugin's large fleets", function () {
         await create({ clusters: { a: on, b: on } }, { urn });
         assert.deepEqual(
           engine.logged.filter(({ message }) => message.includes("done")),
-          [{ severity: "info", message: "Writing the configurations: 1 of 2 clusters done", urn }],
+          [{ severity: "info", message: "Writing the configurations: 1 of 2 clusters done", urn, isStatus: true }],
         );
       },
       { maxConcurrentRequests: "1", readBeforeWrite: "off" },
