@@ -8,7 +8,12 @@ import type { RequestContext } from "./serviceRequest.js";
 export function errorMessage({ request, settings }: RequestContext, why: string, advice: string): string {
   const { description, method, path, shownPath = path } = request;
   const message = `Cannot ${description}:\n${method} ${settings.baseUrl}${shownPath} ${why}.\n${advice}`;
-  return withoutSecretAddress(message, settings);
+  return withoutSecretAddress(redact(message, settings.apiKey), settings);
+}
+
+/** The operation of a request for errors. Users also set UIDs to the key by mistake. */
+export function operationOf({ request, settings }: RequestContext): string {
+  return redact(request.description, settings.apiKey);
 }
 
 /** Hides the address of the service if it is secret. Errors of the network quote its host or its host name. */

@@ -10,7 +10,7 @@ import {
 } from "../errors.js";
 import type { HttpResponse } from "./attempt.js";
 import { clusterPath } from "./clusterRequests.js";
-import { errorMessage, showable } from "./errorMessage.js";
+import { errorMessage, operationOf, showable } from "./errorMessage.js";
 import { ProxyError } from "./proxy.js";
 import { parseServiceError, showServiceError } from "./serviceError.js";
 import { type RequestContext, urlOf } from "./serviceRequest.js";
@@ -72,7 +72,7 @@ export function timeoutError(
 export function waitTooLongError(context: RequestContext, seconds: number): ApiError {
   const why = `was not sent, because the service asked for a wait of ${seconds} s (Retry-After in a 429)`;
   const message = errorMessage(context, why, "Run the same command again after the requested wait.");
-  return apiError(message, { operation: context.request.description, status: 429 });
+  return apiError(message, { operation: operationOf(context), status: 429 });
 }
 
 /** The error for a request that was cancelled because the run ends. */
@@ -117,7 +117,7 @@ export function statusError(
   const { code: serviceCode, details, ref, phrase } = showServiceError(parseServiceError(text), context);
   const advice = adviceFor(context, status, serviceCode, headers["retry-after"]);
   const message = errorMessage(context, `returned ${status}${afterAttempts(attempt)}${phrase}`, advice);
-  return apiError(message, { operation: context.request.description, status, serviceCode, details, ref });
+  return apiError(message, { operation: operationOf(context), status, serviceCode, details, ref });
 }
 
 const LIST_CLUSTERS = "\nTo list the clusters with their UIDs, run: npx pulumi-spectrocluster doctor --clusters";
@@ -130,8 +130,7 @@ function adviceFor(
 ): string {
   const { apiKeySource, baseUrl } = settings;
   const project = request.projectUid
-    ? // Users also set it to the key by mistake.
-      `in project "${showable(request.projectUid, settings)}"`
+    ? `in project "${request.projectUid}"`
     : "without a project (projectUid is not set)";
   if (status === 401) return `Set a valid API key. The current one comes from ${apiKeySource}.`;
   if (status === 403) {

@@ -300,10 +300,12 @@ describe("errors of requests", function () {
   });
 
   describe("do not contain the API key", () => {
-    it("if it was set as the project", async () => {
-      emulator.fail({ status: 403 });
-      const { message } = await failure(updateHostClusterConfig({ clusterUid: "c1", projectUid: emulator.apiKey }, {}));
+    it("if it was set as the project or the cluster", async () => {
+      emulator.fail({ status: 403, times: 2 });
+      const { apiKey } = emulator;
+      const { message } = await failure(updateHostClusterConfig({ clusterUid: apiKey, projectUid: apiKey }, {}));
       assert.match(message, /lacks permission in project "\[API key\]"/);
+      assert.ok(!message.includes(apiKey), message);
     });
 
     it("if it is invalid", async () => {
