@@ -2,6 +2,7 @@ import type { Settings } from "../configuration/index.js";
 import { ConfigurationError } from "../errors.js";
 import { bySeverity, type Finding, toSentences } from "../messages/finding.js";
 import type { Difference } from "../messages/paths.js";
+import { redact } from "../messages/redact.js";
 import type { ResourceName } from "../model/package.js";
 import type { Call, ReadCall } from "../run/call.js";
 import type { CheckOptions } from "../validation/checkOptions.js";
@@ -122,12 +123,17 @@ export function checkInputs(
   validate: (inputs: unknown, options: CheckOptions) => Finding[],
   withDefaults: (inputs: object, settings: Settings) => object,
 ): Checked {
-  const { strictArguments } = run.validSettings ?? {};
+  const { strictArguments, apiKey = "" } = run.validSettings ?? {};
   const { errors, warnings } = bySeverity(validate(inputs, { hideValues: hasSecrets, strictArguments }));
-  const checked: Checked = { inputs, failures: toSentences(errors), warnings: toSentences(warnings) };
+  const shown = (findings: readonly Finding[]) => toSentences(findings).map((sentence) => redact(sentence, apiKey));
+  const checked: Checked = { inputs, failures: shown(errors), warnings: shown(warnings) };
   try {
     const { settings } = run;
-    if (errors.length === 0) checked.inputs = withDefaults(inputs, settings);
+    if (errors.length === 0) {
+      checked.inputs = withDefaults(inputs, settings);
+      const isKeyInInputs = JSON.stringify(checked.inputs).includes(JSON.stringify(settings.apiKey));
+      if (isKeyInInputs) checked.failures.push(KEY_AS_ARGUMENT);
+    }
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     checked.failures.push(error.message);
@@ -135,3 +141,8 @@ export function checkInputs(
   const problems = problemsOf?.(checked) ?? [];
   return { ...checked, failures: [...checked.failures, ...problems.filter((problem) => problem !== undefined)] };
 }
+
+/** Otherwise the state and messages would contain it. */
+const KEY_AS_ARGUMENT =
+  "An argument, or a UID in clusters, is the API key. Set the value that belongs there, and replace the key, which the " +
+  "program contains.";

@@ -56,6 +56,8 @@ interface Failure {
 /** A cluster of the service that no other test uses, and the operations on the resource that declares it. */
 interface HostCluster {
   uid: string;
+  /** The API key of the run. */
+  apiKey: string;
   /** What the service has. */
   readonly actual: Config | undefined;
   /** Changes what the service has, or removes the cluster. */
@@ -135,6 +137,7 @@ function hostCluster(
   }
   return {
     uid,
+    apiKey: emulator.apiKey,
     get actual() {
       return emulator.clusters.get(uid)?.hostClusterConfig ?? undefined;
     },

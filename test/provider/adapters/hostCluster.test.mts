@@ -38,6 +38,16 @@ describeHostClusters("one life", (start) => {
     assert.match(failures[1] ?? "", /clusterEndpoint\.tpye is not a known member \(value "Ingress"\); did you mean/);
   });
 
+  it("rejects the API key as an argument, without quoting it", async () => {
+    const cluster = start();
+    for (const [config, message] of [
+      [{ hostCluster: { uid: cluster.apiKey } }, /^An argument, or a UID in clusters, is the API key\./],
+      [{ isHostCluster: cluster.apiKey }, /isHostCluster must be true or false, not "\[API key\]"$/],
+    ] as const) {
+      assert.match((await cluster.check(config)).failures.join(), message);
+    }
+  });
+
   it("compares canonical forms", async () => {
     const cluster = start();
     for (const [old, config, hasChanges] of [
