@@ -35,16 +35,20 @@ export class SpectroclusterError extends Error {
   }
 }
 
-/**
- * A copy of an error with the same class, code, details and cause.
- *
- * @param changes - `advice` is added to the message as a line.
- */
-export function copyOf<E extends SpectroclusterError>(
+/** A copy of an error whose message ends with another line. */
+export function withAdvice<E extends SpectroclusterError>(error: E, advice: string): E {
+  return changed(error, { message: `${error.message}\n${advice}` });
+}
+
+/** A copy of an error after which the request may have taken effect. */
+export function withUnknownOutcome<E extends SpectroclusterError>(error: E): E {
+  return changed(error, { outcomeUnknown: true });
+}
+
+function changed<E extends SpectroclusterError>(
   error: E,
-  { advice, ...changes }: { advice?: string; outcomeUnknown?: boolean },
+  { message = error.message, ...changes }: { message?: string; outcomeUnknown?: boolean },
 ): E {
-  const message = advice === undefined ? error.message : `${error.message}\n${advice}`;
   const copy = error.cause === undefined ? new Error(message) : new Error(message, { cause: error.cause });
   return Object.assign(Object.setPrototypeOf(copy, Object.getPrototypeOf(error)), error, changes);
 }

@@ -1,5 +1,5 @@
 import * as pulumi from "@pulumi/pulumi";
-import { keysOf, type Settings } from "../provider/configuration/index.js";
+import type { Settings } from "../provider/configuration/index.js";
 import { programError } from "./programError.js";
 import { isRunByEngine, isScript } from "./programRun.js";
 
@@ -60,28 +60,12 @@ export function providerInUse(opts: ProviderOptions): pulumi.ProviderResource | 
  * @throws RunError if a setting is unknown in this preview.
  */
 export async function settingsOf(provider: pulumi.ProviderResource): Promise<Settings> {
-  const { name = "" } = declared.get(provider) ?? {};
-  const known = await knownSettingsOf(provider);
+  const { name = "", settings } = declared.get(provider) ?? {};
+  const known = await settings;
   if (known !== undefined) return known;
   throw programError(
     `Provider "${name}" has settings that are unknown before the update. Use the Output form of the function.`,
   );
-}
-
-/**
- * The settings of an explicit provider; `undefined` if they are unknown in this preview, or the provider is not ours.
- *
- * @throws ConfigurationError if a setting is missing or wrong.
- */
-export async function knownSettingsOf(provider: pulumi.ProviderResource): Promise<Settings | undefined> {
-  return declared.get(provider)?.settings;
-}
-
-/** Whether the argument `baseUrl` of an explicit provider is secret. */
-export function hasSecretBaseUrl(provider: pulumi.ProviderResource): boolean | Promise<boolean> {
-  const args = Object.entries(declared.get(provider)?.args ?? {});
-  const [, baseUrl] = args.find(([key]) => keysOf("baseUrl").includes(key)) ?? [];
-  return pulumi.Output.isInstance(baseUrl) && pulumi.isSecret(baseUrl);
 }
 
 /** Resolves when the settings of an explicit provider are known; unknown in a preview in which they are not. */

@@ -30,8 +30,9 @@ export interface HostClusterConfig extends OutputsOf<model.HostClusterConfigProp
  * virtual clusters through an Ingress or a load balancer.
  *
  * - *create* adopts the cluster, whatever its configuration was, and *update* changes it. Fields that are not declared
- *   stay as they are, except `isHostCluster`, which is `false` by default.
- * - *delete* disables the cluster as a host cluster. The option `retainOnDelete` prevents that.
+ *   stay as they are.
+ * - *delete* sends nothing: the cluster stays as it is and is no longer managed. To disable a host cluster, set
+ *   `isHostCluster` to `false` and run `pulumi up` before you remove it.
  * - A change of `clusterUid` replaces the resource; a change of `projectUid` updates it.
  *
  * Arguments are validated in `pulumi preview`, before a request is sent. The resource ID is the cluster's UID.
@@ -89,11 +90,11 @@ export class HostClusterConfig extends pulumi.CustomResource {
    * @param opts - Pulumi's resource options. `provider` expects a `Provider`.
    *
    * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid.
-   * @throws RunError in unit tests with mocks, if an argument is not a JSON value or if the option `import` is set. In a
-   * Pulumi run the resource fails instead, also if another resource of the program declares the same cluster.
+   * @throws RunError if the option `import` is set. Wrong arguments fail the resource, and so does another resource of the
+   * program that declares the same cluster.
    */
   constructor(name: string, args: HostClusterConfigArgs, opts?: pulumi.CustomResourceOptions | null) {
-    const { parameters, logWarnings } = registrationOf(hostClusterConfig, name, args, opts);
+    const parameters = registrationOf(hostClusterConfig, name, args, opts);
     const stackTraces = shortenStackTraces();
     try {
       super(...parameters);
@@ -102,6 +103,5 @@ export class HostClusterConfig extends pulumi.CustomResource {
       stackTraces.end(error);
       throw error;
     }
-    logWarnings?.(this);
   }
 }

@@ -15,7 +15,6 @@ import { shortenStackTraces } from "./stackTraces.js";
  *     "63a1f0e2c0ffee0011223344": { isHostCluster: true },
  *     "63a1f0e2c0ffee0055667788": { isHostCluster: true, clusterGroup: { uid: "5f1c0a3be4b0c0ffee001122" } },
  *   },
- *   maxRemovals: 5,
  * };
  * ```
  */
@@ -25,15 +24,14 @@ export interface HostClusterFleetArgs extends ArgsOf<model.HostClusterFleetArgs>
 export interface HostClusterFleet extends OutputsOf<model.HostClusterFleetProperties> {}
 
 /**
- * The host cluster configurations of many clusters as one resource, with one diff and one limit for removals. With a
+ * The host cluster configurations of many clusters as one resource, with one diff. With a
  * self-managed backend, Pulumi's engine rewrites the whole state after each resource: one fleet of 1,000 clusters is then many
  * times faster than 1,000 single resources.
  *
  * - *create* and *update* write each cluster that differs from the state. A failing cluster does not stop the others; the
  *   next update completes it.
- * - A cluster that is removed from `clusters` is disabled as a host cluster, as are all clusters on *delete*.
- * - `maxRemovals` limits how many clusters one update may remove. The options `protect` and `retainOnDelete` only concern
- *   the fleet as a whole: they do not guard a single cluster.
+ * - A cluster that is removed from `clusters` stays as it is and is no longer managed, as do all clusters on *delete*. To
+ *   disable a host cluster, set its `isHostCluster` to `false` and run `pulumi up` before you remove it.
  *
  * A fleet cannot be imported: declaring its clusters adopts them.
  *
@@ -46,7 +44,6 @@ export interface HostClusterFleet extends OutputsOf<model.HostClusterFleetProper
  *       clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.a.example.com", port: 443 } } },
  *     },
  *   },
- *   maxRemovals: 5,
  * });
  * ```
  */
@@ -69,11 +66,11 @@ export class HostClusterFleet extends pulumi.CustomResource {
    * @param opts - Pulumi's resource options. `provider` expects a `Provider`.
    *
    * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid.
-   * @throws RunError in unit tests with mocks, if an argument is not a JSON value or if the option `import` is set. In a
-   * Pulumi run the resource fails instead, also if another resource of the program declares one of the clusters.
+   * @throws RunError if the option `import` is set. Wrong arguments fail the resource, and so does another resource of the
+   * program that declares one of the clusters.
    */
   constructor(name: string, args: HostClusterFleetArgs, opts?: pulumi.CustomResourceOptions | null) {
-    const { parameters, logWarnings } = registrationOf(hostClusterFleet, name, args, opts);
+    const parameters = registrationOf(hostClusterFleet, name, args, opts);
     const stackTraces = shortenStackTraces();
     try {
       super(...parameters);
@@ -82,6 +79,5 @@ export class HostClusterFleet extends pulumi.CustomResource {
       stackTraces.end(error);
       throw error;
     }
-    logWarnings?.(this);
   }
 }

@@ -40,9 +40,8 @@ export type {
   IngressConfig,
   LoadBalancerConfig,
   ObjectReference,
-  PendingWrite,
 } from "../provider/model/hostClusterConfig.js";
-export type { FleetCluster, HostClusterFleetProperties, PendingCluster } from "../provider/model/hostClusterFleet.js";
+export type { FleetCluster, HostClusterFleetProperties } from "../provider/model/hostClusterFleet.js";
 export type * from "../provider/model/scalars.js";
 export type * from "../provider/model/virtualMachine/index.js";
 export { findSearchInputUid } from "./findSearchInputUid.js";

@@ -4,13 +4,13 @@ import { NAMESPACE } from "../provider/configuration/index.js";
 import { FUNCTIONS, type FunctionName } from "../provider/functions/index.js";
 import { warningAbout } from "../provider/functions/result.js";
 import type { Functions, ReadOptions } from "../provider/model/functions.js";
-import type { RunContext } from "../provider/run/runContext.js";
+import type { Run } from "../provider/run/run.js";
 import type { CheckOptions } from "../provider/validation/checkOptions.js";
 import { disableDebugger } from "./debugger.js";
 import { idsOfDependencies } from "./dependencies.js";
 import { providerInUse, settingsAreKnown, settingsOf } from "./explicitProvider.js";
 import type { FunctionOptions, FunctionOutputOptions, FunctionResult } from "./functionOptions.js";
-import { isPlain, isSecret } from "./inputs.js";
+import { isPlain } from "./inputs.js";
 import { asProgramError, programError } from "./programError.js";
 import { currentRun, isRunByEngine, isScript, type ProgramRun, stackSettings } from "./programRun.js";
 
@@ -84,7 +84,7 @@ export function invokeOutput<Name extends FunctionName>(
   const result = pulumi
     .all([resolved, idsOfDependencies(resolved, options.dependsOn), settingsAreKnown(provider)])
     .apply(async ([known]) =>
-      invoke(name, known as Functions[Name]["args"], options, { hideValues: await isSecret(resolved) }),
+      invoke(name, known as Functions[Name]["args"], options, { hideValues: await pulumi.isSecret(resolved) }),
     );
   const isSecretResult = FUNCTIONS[name].returnsSecret(options);
   return (isSecretResult ? pulumi.secret(result) : result) as pulumi.Output<FunctionResult<Functions[Name]["result"]>>;
@@ -110,7 +110,7 @@ function ownOptions(options: FunctionOptions & pulumi.InvokeOutputOptions): Read
 }
 
 /** What the program shares about the provider in use. */
-async function contextFor(run: ProgramRun, options: FunctionOptions): Promise<RunContext> {
+async function contextFor(run: ProgramRun, options: FunctionOptions): Promise<Run> {
   const provider = providerInUse(options);
   const settings = provider === undefined ? stackSettings(run) : await settingsOf(provider);
   return run.contextOf(provider, settings);

@@ -1,43 +1,30 @@
 import * as pulumi from "@pulumi/pulumi";
 import {
-  keysOf,
   NAMESPACE,
-  namesIn,
   PLAIN_KEY_WARNING,
   resolveSettings,
   SETTING_NAMES,
-  type SettingName,
   type Settings,
   settingValues,
   unknownStackSettings,
 } from "../provider/configuration/index.js";
-import { ConfigurationError, copyOf } from "../provider/errors.js";
-import { redact } from "../provider/messages/redact.js";
-import { RunContext } from "../provider/run/runContext.js";
-import { asProgramError, messageOf, programError } from "./programError.js";
+import { ConfigurationError, withAdvice } from "../provider/errors.js";
+import { Run } from "../provider/run/run.js";
+import { asProgramError, programError } from "./programError.js";
 
 /** State of one run of one program. */
 export class ProgramRun {
-  /** The API keys that the program has given so far. No message contains them. */
-  readonly apiKeys = new Set<string>();
-  readonly #contexts = new Map<pulumi.ProviderResource | undefined, RunContext>();
+  readonly #contexts = new Map<pulumi.ProviderResource | undefined, Run>();
   /** Returns the settings of the stack configuration, or throws the ConfigurationError about them. */
   stackSettings?: () => Settings;
-  readonly #warnings = new Set<string>();
-
-  /** Logs a warning unless the run has logged it. */
-  warnOnce(message: string): void {
-    if (!this.#warnings.has(message)) pulumi.log.warn(message);
-    this.#warnings.add(message);
-  }
 
   /** What the requests of the program to one service share, so that they also share its limits. */
-  contextOf(provider: pulumi.ProviderResource | undefined, settings: Settings): RunContext {
+  contextOf(provider: pulumi.ProviderResource | undefined, settings: Settings): Run {
     const present = this.#contexts.get(provider);
     if (present !== undefined) return present;
     // The standard output of a script belongs to its results.
     const log = isScript() ? pulumi.log.warn : pulumi.log.info;
-    const context = new RunContext(undefined, undefined, (message) => log(message));
+    const context = new Run({ log: (message) => log(message) });
     // The key in use comes from the program, never from the state.
     context.use({ ...settings, apiKeyInState: false });
     this.#contexts.set(provider, context);
@@ -93,25 +80,22 @@ export function currentRun(): ProgramRun {
  * @throws ConfigurationError that lists what is missing or invalid.
  */
 export function stackSettings(run: ProgramRun): Settings {
-  run.stackSettings ??= readStackConfiguration(run);
-  const settings = run.stackSettings();
-  run.apiKeys.add(settings.apiKey);
-  return settings;
+  run.stackSettings ??= readStackConfiguration();
+  return run.stackSettings();
 }
 
-function readStackConfiguration(run: ProgramRun): () => Settings {
+function readStackConfiguration(): () => Settings {
   warnAboutUnknownSettings();
   warnAboutPlainTextKey();
   const config = pulumi.runtime.allConfig();
   const values = isScript() ? undefined : settingValues((key) => config[`${NAMESPACE}:${key}`]);
   try {
-    const resolved = resolveSettings(values, process.env, undefined, (message) => run.warnOnce(message));
-    const settings = { ...resolved, isBaseUrlSecret: isStackSettingSecret("baseUrl") };
+    const settings = resolveSettings(values, process.env);
     return () => settings;
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     // The SDK prints the same error object only once, however many functions fail with it.
-    const reported = asProgramError(copyOf(error, unprefixedHint(config)));
+    const reported = asProgramError(withAdvice(error, unprefixedHint(config)));
     return () => {
       throw reported;
     };
@@ -119,16 +103,18 @@ function readStackConfiguration(run: ProgramRun): () => Settings {
 }
 
 /** `pulumi config set baseUrl` sets a key of the project, which the provider does not receive. */
-function unprefixedHint(config: Record<string, string>): { advice?: string } {
+function unprefixedHint(config: Record<string, string>): string {
   const project = pulumi.getProject();
-  const lines = SETTING_NAMES.filter((name) => config[`${NAMESPACE}:${name}`] === undefined)
+  return SETTING_NAMES.filter((name) => config[`${NAMESPACE}:${name}`] === undefined)
     .filter((name) => config[`${project}:${name}`] !== undefined)
-    .map((name) => `${project}:${name} is set. Did you mean ${NAMESPACE}:${name}?`);
-  return lines.length === 0 ? {} : { advice: lines.join("\n") };
+    .map((name) => `${project}:${name} is set. Did you mean ${NAMESPACE}:${name}?`)
+    .join("\n");
 }
 
 function warnAboutUnknownSettings(): void {
-  const names = namesIn(pulumi.runtime.allConfig());
+  const prefix = `${NAMESPACE}:`;
+  const keys = Object.keys(pulumi.runtime.allConfig()).filter((key) => key.startsWith(prefix));
+  const names = keys.map((key) => key.slice(prefix.length));
   for (const message of unknownStackSettings(names, pulumi.getProject())) pulumi.log.warn(message);
 }
 
@@ -136,18 +122,6 @@ function warnAboutUnknownSettings(): void {
 const { isConfigSecret } = pulumi.runtime as unknown as { isConfigSecret(key: string): boolean };
 
 function warnAboutPlainTextKey(): void {
-  const config = pulumi.runtime.allConfig();
-  if (isStackSettingSecret("apiKey") || keysOf("apiKey").every((key) => config[`${NAMESPACE}:${key}`] === undefined))
-    return;
-  pulumi.log.warn(PLAIN_KEY_WARNING);
-}
-
-/** Whether the stack configuration has a setting as a secret. */
-export function isStackSettingSecret(name: SettingName): boolean {
-  return keysOf(name).some((key) => isConfigSecret(`${NAMESPACE}:${key}`));
-}
-
-/** The message of an error without the API key. */
-export function redactMessage(run: ProgramRun, error: unknown): string {
-  return [...run.apiKeys].reduce(redact, messageOf(error));
+  const key = `${NAMESPACE}:apiKey`;
+  if (pulumi.runtime.allConfig()[key] !== undefined && !isConfigSecret(key)) pulumi.log.warn(PLAIN_KEY_WARNING);
 }

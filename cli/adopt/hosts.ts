@@ -1,8 +1,8 @@
 import type { ClusterTarget } from "../../provider/api/client.js";
-import { assertNoErrors } from "../../provider/errors.js";
-import { type BatchResult, batchesOf } from "../../provider/hostClusters/batch.js";
+import { assertNoErrors, NotFoundError } from "../../provider/errors.js";
+import { type BatchResult, forEachCluster } from "../../provider/hostClusters/batch.js";
 import { isEmpty } from "../../provider/hostClusters/canonicalForm.js";
-import { isDeletion, ReadUnsupported, readValidated, unsupportedError } from "../../provider/hostClusters/read.js";
+import { receiveConfig } from "../../provider/hostClusters/read.js";
 import { findingAt } from "../../provider/messages/finding.js";
 import { quote } from "../../provider/messages/values.js";
 import type { FoundCluster } from "../../provider/model/functions.js";
@@ -10,6 +10,7 @@ import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConf
 import type { Call } from "../../provider/run/call.js";
 import { checkHostClusterConfig } from "../../provider/validation/checkHostClusterConfig.js";
 import { isJsonObject } from "../../provider/validation/jsonValue.js";
+import { validateRemoteConfig } from "../../provider/validation/validateRemoteConfig.js";
 
 /** A host cluster to declare. */
 export interface Host {
@@ -24,22 +25,25 @@ export type Examined = HostClusterConfigArgs | "not a host cluster" | "deleted";
 
 /** Reads clusters, several at a time and at the service's pace. Those that cannot be declared as they are count as failed. */
 export function examineClusters(clusters: readonly FoundCluster[], call: Call): Promise<BatchResult<Examined>> {
-  const projects = new Map(clusters.map(({ uid, projectUid = call.run.settings.projectUid }) => [uid, projectUid]));
-  return batchesOf(call)("Reading the configurations", [...projects.keys()], (clusterUid, callInBatch) =>
-    examine({ clusterUid, projectUid: projects.get(clusterUid) }, callInBatch),
+  const { projectUid: defaultProject } = call.run.settings;
+  const targets = clusters.map(
+    ({ uid, projectUid = defaultProject }): ClusterTarget => ({ clusterUid: uid, projectUid }),
   );
+  return forEachCluster("Reading", targets, examine, call);
 }
 
-async function examine(target: ClusterTarget, call: Call): Promise<Examined> {
-  const remote = await readValidated(target, call).catch((error) => {
-    if (isDeletion(error)) return undefined;
-    throw error;
-  });
-  if (remote === undefined) return "deleted";
-  if (remote instanceof ReadUnsupported) throw unsupportedError(target, remote);
+async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> {
+  const received = await run.client
+    .asUnit((send) => receiveConfig(send, target))
+    .catch((error) => {
+      if (error instanceof NotFoundError && error.status === 200) return undefined;
+      throw error;
+    });
+  if (received === undefined) return "deleted";
+  const remote = validateRemoteConfig(received.value);
   const { isHostCluster = false, ...config } = remote.config;
   if (isHostCluster === false) return "not a host cluster";
-  const { strictArguments } = call.run.settings;
+  const { strictArguments } = run.settings;
   const args = withoutEmpty({ ...target, isHostCluster, ...config }) as HostClusterConfigArgs;
   for (const findings of [remote.findings, checkHostClusterConfig(args, { strictArguments }), unusableUid(target)]) {
     assertNoErrors(`The configuration of cluster ${quote(target.clusterUid)} cannot be declared`, findings);

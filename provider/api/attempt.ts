@@ -1,9 +1,8 @@
-import { isUtf8 } from "node:buffer";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Got, RequestError, Response } from "got";
 import { proxyErrorCode } from "./proxy.js";
 import { parseServiceError } from "./serviceError.js";
-import { type AttemptEffect, type RequestContext, urlOf } from "./serviceRequest.js";
+import { type RequestContext, urlOf } from "./serviceRequest.js";
 
 /** Many times larger than any documented response, and small enough to keep several in memory. */
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
@@ -38,8 +37,6 @@ export interface HttpResponse {
   headers: IncomingHttpHeaders;
   /** Empty if the response was not received to its end. */
   text: string;
-  /** Whether the body is not UTF-8. */
-  hasInvalidText: boolean;
 }
 
 /** What came of sending a request once. */
@@ -47,22 +44,6 @@ export type AttemptResult =
   | { response: HttpResponse; failure?: undefined }
   /** Without a complete response. */
   | { response?: HttpResponse; failure: RequestError; isTooLarge: boolean };
-
-/** An attempt that was sent, and what came of it. */
-export type Attempt = AttemptResult & {
-  /** Counted from 1. */
-  number: number;
-  /** Milliseconds for which it waited for its turn. */
-  waitedMs: number;
-  /** When it was sent after that, by `performance.now()`. */
-  sentAt: number;
-  /** When its request is given up if the service refuses it, by `performance.now()`. */
-  giveUpAt: number;
-  /** The attempts so far that failed, without refusals. */
-  failures: number;
-  /** The proxy at which it failed. If it was given up itself, the proxy at which the attempt before it failed. */
-  proxyAddress?: string;
-};
 
 /**
  * Sends a request once.
@@ -73,11 +54,11 @@ export type Attempt = AttemptResult & {
 export async function sendOnce(
   got: Got,
   context: RequestContext,
-  body: string | undefined,
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   const { request, settings } = context;
+  const body = typeof request.body === "object" ? JSON.stringify(request.body) : request.body;
   let isTooLarge = false;
   const sending = got(urlOf(context), {
     method: request.method,
@@ -104,9 +85,8 @@ export async function sendOnce(
   }
 }
 
-function received(response: Partial<Pick<Response<string>, "body" | "rawBody">> & Response): HttpResponse {
-  const { statusCode: status, headers, body: text = "", rawBody = Buffer.of() } = response;
-  return { status, headers, text, hasInvalidText: !isUtf8(rawBody) };
+function received({ statusCode: status, headers, body: text = "" }: Response<string>): HttpResponse {
+  return { status, headers, text };
 }
 
 /** Whether the service refused the request with 429. That is no failure: it will accept the same request at a slower pace. */
@@ -114,21 +94,17 @@ export function isRefusal({ response }: AttemptResult): boolean {
   return response?.status === 429;
 }
 
-/** What an attempt may have done, judging by what came of it. */
-export function effectOf({ request }: RequestContext, { response, failure }: AttemptResult): AttemptEffect {
-  if (request.isRead) return "none";
-  if (response !== undefined) {
-    // A gateway may give up while the service continues.
-    if (response.status === 502 || response.status === 504) return "possibly later";
-    // A success may be truncated, or have a body that is rejected.
-    return response.status >= 500 || response.status < 300 ? "possible" : "none";
-  }
+/** Whether an attempt may have changed something at the service, or may still do so. */
+export function mayHaveEffect({ request }: RequestContext, { response, failure }: AttemptResult): boolean {
+  if (request.isRead) return false;
+  // A gateway may give up while the service continues, and a success may be truncated or have a body that is rejected.
+  if (response !== undefined) return response.status >= 500 || response.status < 300;
   const { code = "", timings } = failure ?? {};
   // Without a connection, nothing was sent. `timings` has the time of the connection, also of one through a proxy.
-  if (timings && timings.connect === undefined) return "none";
+  if (timings && timings.connect === undefined) return false;
   // The same errors can break a connection later.
   const isInHandshake = isHandshakeError(code) && timings?.secureConnect === undefined;
-  return isInHandshake || NOT_CONNECTED_ERRORS.includes(code) ? "none" : "possibly later";
+  return !isInHandshake && !NOT_CONNECTED_ERRORS.includes(code);
 }
 
 /** Whether the TLS handshake failed, so nothing of the request can have reached the service. */

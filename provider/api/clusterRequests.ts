@@ -1,8 +1,7 @@
 /** The requests about clusters. A function that reads anything else defines its own request. */
-import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isJsonObject } from "../validation/jsonValue.js";
-import { type ParsedJson, type ReceivedObject, toJson, within } from "./json.js";
-import type { NextTurn, ServiceReadRequest, ServiceRequest } from "./serviceRequest.js";
+import { type ReceivedObject, within } from "./json.js";
+import type { ServiceReadRequest, ServiceRequest } from "./serviceRequest.js";
 
 /** A cluster, and the project that scopes the request. */
 export interface ClusterTarget {
@@ -13,40 +12,17 @@ export interface ClusterTarget {
 /**
  * Sends the host cluster configuration of a cluster.
  *
- * @param config - A function is called before each attempt is sent. Numbers in its result keep their digits.
+ * @param config - JSON text.
  */
-export function updateHostClusterConfig(
-  target: ClusterTarget,
-  config: HostClusterConfig | ((nextTurn: NextTurn) => Promise<ParsedJson>),
-): ServiceRequest {
-  const description = `update the host cluster configuration of cluster "${target.clusterUid}"`;
-  const body =
-    typeof config === "function"
-      ? async (nextTurn: NextTurn) => `{"hostClusterConfig":${await toJson(await config(nextTurn))}}`
-      : { hostClusterConfig: config };
-  return patchHostClusterConfig(target, description, body);
-}
-
-/** Makes a cluster no longer a host cluster. */
-export function disableHostCluster(target: ClusterTarget): ServiceRequest {
-  return patchHostClusterConfig(target, `disable host cluster "${target.clusterUid}"`, {
-    hostClusterConfig: { isHostCluster: false },
-  });
-}
-
-function patchHostClusterConfig(
-  { clusterUid, projectUid }: ClusterTarget,
-  description: string,
-  body: ServiceRequest["body"],
-): ServiceRequest {
+export function updateHostClusterConfig({ clusterUid, projectUid }: ClusterTarget, config: string): ServiceRequest {
   return {
-    description,
+    description: `update the host cluster configuration of cluster "${clusterUid}"`,
     checkOnNotFound: "the cluster UID",
     method: "PATCH",
     isRead: false,
     path: `${clusterPath(clusterUid)}/clusterConfig/hostCluster`,
     projectUid,
-    body,
+    body: `{"hostClusterConfig":${config}}`,
   };
 }
 
@@ -88,17 +64,16 @@ export function clusterPath(clusterUid: string): string {
 /** The members of a cluster that the provider uses. Null counts as absent. */
 interface Cluster {
   metadata: { uid?: unknown } | null;
-  spec: { clusterConfig?: { hostClusterConfig?: unknown } | null } | null;
+  spec: { clusterConfig?: { hostClusterConfig?: object | null } | null } | null;
   status: { state?: unknown } | null;
 }
 
 const CONFIG_PATH = ["spec", "clusterConfig", "hostClusterConfig"];
 
-/** The host cluster configuration in the response of {@link readCluster}. A cluster without one is not a host cluster. */
-export function hostClusterConfigIn({ value, inexactNumbers, ...received }: ReceivedObject): ReceivedObject {
-  const config = (value as Partial<Cluster>).spec?.clusterConfig?.hostClusterConfig ?? undefined;
-  if (!isJsonObject(config)) return { value: { isHostCluster: false }, inexactNumbers: [] };
-  return { ...received, value: config, inexactNumbers: within(CONFIG_PATH, inexactNumbers) };
+/** The host cluster configuration in the response of {@link readCluster}; empty if the cluster has none. */
+export function hostClusterConfigIn({ value, inexactNumbers }: ReceivedObject): ReceivedObject {
+  const config = (value as Partial<Cluster>).spec?.clusterConfig?.hostClusterConfig ?? {};
+  return { value: config, inexactNumbers: within(CONFIG_PATH, inexactNumbers) };
 }
 
 /** Whether the response of {@link readCluster} describes a deleted cluster, which stays readable for a time. */

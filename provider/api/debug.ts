@@ -1,5 +1,5 @@
 import { debuglog } from "node:util";
-import type { Attempt } from "./attempt.js";
+import type { AttemptResult } from "./attempt.js";
 import { showable } from "./errorMessage.js";
 import { showRate } from "./rateLimiter.js";
 import { parseServiceError } from "./serviceError.js";
@@ -7,14 +7,25 @@ import type { RequestContext } from "./serviceRequest.js";
 
 const log = debuglog("spectrocluster");
 
-/**
- * Prints one line for an attempt that has ended, if `NODE_DEBUG` contains `spectrocluster`. It has no header, body or argument.
- *
- * @param rate - Requests per second that may be sent at the moment.
- */
-export function debugAttempt({ request, settings }: RequestContext, attempt: Attempt, rate: number): void {
+/** How an attempt went. */
+interface AttemptDetails {
+  /** Counted from 1. */
+  number: number;
+  /** Milliseconds for which it waited for its turn. */
+  waitedMs: number;
+  /** When it was sent after that, by `performance.now()`. */
+  sentAt: number;
+  /** Requests per second that may be sent at the moment. */
+  rate: number;
+}
+
+/** Prints one line for an attempt that has ended, if `NODE_DEBUG` contains `spectrocluster`. It has no header, body or argument. */
+export function debugAttempt(
+  { request, settings }: RequestContext,
+  { response, failure }: AttemptResult,
+  { number, waitedMs, sentAt, rate }: AttemptDetails,
+): void {
   if (!log.enabled) return;
-  const { number, waitedMs, sentAt, response, failure } = attempt;
   const { ref } = parseServiceError(response?.text ?? "");
   const parts = [
     `${request.method} ${request.shownPath ?? request.path} → ${failure?.code ?? response?.status}`,
@@ -25,16 +36,6 @@ export function debugAttempt({ request, settings }: RequestContext, attempt: Att
     ...(ref === undefined ? [] : [`ref ${ref}`]),
   ];
   log("%s", showable(parts.join(", "), settings));
-}
-
-/** A terminal and the engine receive long lines badly. */
-const UIDS_IN_LINE = 100;
-
-/** Prints what applies to clusters, if `NODE_DEBUG` contains `spectrocluster`. */
-export function debugList(predicate: string, clusterUids: readonly string[]): void {
-  for (let start = 0; log.enabled && start < clusterUids.length; start += UIDS_IN_LINE) {
-    log("%s: %s", predicate, clusterUids.slice(start, start + UIDS_IN_LINE).join(" "));
-  }
 }
 
 /** `45/s`; `unlimited` if no limit is known. */

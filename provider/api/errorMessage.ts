@@ -8,19 +8,12 @@ import type { RequestContext } from "./serviceRequest.js";
 export function errorMessage({ request, settings }: RequestContext, why: string, advice: string): string {
   const { description, method, path, shownPath = path } = request;
   const message = `Cannot ${description}:\n${method} ${settings.baseUrl}${shownPath} ${why}.\n${advice}`;
-  return withoutSecretAddress(redact(message, settings.apiKey), settings);
+  return redact(message, settings.apiKey);
 }
 
 /** The operation of a request for errors. Users also set UIDs to the key by mistake. */
 export function operationOf({ request, settings }: RequestContext): string {
   return redact(request.description, settings.apiKey);
-}
-
-/** Hides the address of the service if it is secret. Errors of the network quote its host or its host name. */
-export function withoutSecretAddress(text: string, { baseUrl, isBaseUrlSecret }: Settings): string {
-  if (!isBaseUrlSecret) return text;
-  const { host, hostname } = new URL(baseUrl);
-  return [baseUrl, host, hostname].reduce((shown, part) => shown.replaceAll(part, "[secret baseUrl]"), text);
 }
 
 const MAX_TEXT_LENGTH = 500;
@@ -32,7 +25,7 @@ export function showable(text: string, settings: Settings): string {
     .replace(/\p{Cf}/gu, "")
     .trim();
   // After removing invisible characters, which may hide the key, and before shortening, which may cut it in two.
-  const redacted = withoutSecretAddress(redact(line, settings.apiKey), settings);
+  const redacted = redact(line, settings.apiKey);
   // The engine cannot receive half of a surrogate pair, which shortening may leave.
   return truncate(redacted, MAX_TEXT_LENGTH).toWellFormed();
 }

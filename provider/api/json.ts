@@ -17,8 +17,6 @@ export interface ParsedJson {
 /** A JSON object from the service. Each caller gets its own copy and may change it. */
 export interface ReceivedObject extends ParsedJson {
   value: object;
-  /** Whether the response is not UTF-8: its texts then contain U+FFFD instead of what cannot be decoded. */
-  hasInvalidText?: boolean;
 }
 
 /**

@@ -12,7 +12,8 @@ import type { HttpResponse } from "./attempt.js";
 import { clusterPath } from "./clusterRequests.js";
 import { errorMessage, operationOf, showable } from "./errorMessage.js";
 import { ProxyError } from "./proxy.js";
-import { parseServiceError, showServiceError } from "./serviceError.js";
+import { partOf } from "./rateLimiter.js";
+import { containsKey, parseServiceError, showServiceError } from "./serviceError.js";
 import { type RequestContext, urlOf } from "./serviceRequest.js";
 import type { Deadline } from "./slots.js";
 
@@ -75,6 +76,18 @@ export function waitTooLongError(context: RequestContext, seconds: number): ApiE
   return apiError(message, { operation: operationOf(context), status: 429 });
 }
 
+/** The message if the service does not respond for some seconds. */
+export function silenceMessage(
+  { request, settings }: RequestContext,
+  silentSeconds: number,
+  { seconds }: Deadline,
+): string {
+  return (
+    `The service at ${settings.baseUrl} has not responded for ${silentSeconds} s (${request.method} ${partOf(request.path)}). ` +
+    `The provider tries for up to ${seconds} s.`
+  );
+}
+
 /** The error for a request that was cancelled because the run ends. */
 export function cancelledError(context: RequestContext): SpectroclusterError {
   const message = errorMessage(context, "was cancelled because the run was cancelled", "Run the same command again.");
@@ -115,9 +128,13 @@ export function statusError(
   { status, text, headers }: Pick<HttpResponse, "status" | "text" | "headers">,
 ): ApiError {
   const { code: serviceCode, details, ref, phrase } = showServiceError(parseServiceError(text), context);
-  const advice = adviceFor(context, status, serviceCode, headers["retry-after"]);
+  const isRejectedKey = status === 401 || containsKey(text, context.settings);
+  const advice = isRejectedKey
+    ? `Set a valid API key. The current one comes from ${context.settings.apiKeySource}.`
+    : adviceFor(context, status, serviceCode, headers["retry-after"]);
   const message = errorMessage(context, `returned ${status}${afterAttempts(attempt)}${phrase}`, advice);
-  return apiError(message, { operation: operationOf(context), status, serviceCode, details, ref });
+  const operation = operationOf(context);
+  return apiError(message, { operation, status: isRejectedKey ? 401 : status, serviceCode, details, ref });
 }
 
 const LIST_CLUSTERS = "\nTo list the clusters with their UIDs, run: npx pulumi-spectrocluster doctor --clusters";
@@ -132,7 +149,6 @@ function adviceFor(
   const project = request.projectUid
     ? `in project "${request.projectUid}"`
     : "without a project (projectUid is not set)";
-  if (status === 401) return `Set a valid API key. The current one comes from ${apiKeySource}.`;
   if (status === 403) {
     return `The API key from ${apiKeySource} lacks permission ${project}. Use another key or project.`;
   }

@@ -2,35 +2,43 @@ import { STATUS_CODES } from "node:http";
 import { isJsonObject } from "../validation/jsonValue.js";
 import type { HttpResponse } from "./attempt.js";
 import { showable } from "./errorMessage.js";
-import { parseJson, type ReceivedObject, withoutByteOrderMark } from "./json.js";
-import { responseError } from "./requestErrors.js";
-import { serviceErrorOf, showServiceError } from "./serviceError.js";
+import { parseJson, type ReceivedObject } from "./json.js";
+import { responseError, statusError } from "./requestErrors.js";
+import { containsKey, serviceErrorOf, showServiceError } from "./serviceError.js";
 import type { ExpectedResponse, RequestContext } from "./serviceRequest.js";
 
 /**
  * Validates a response with a 2xx status.
  *
  * @returns The expected object; undefined if none is expected.
- * @throws ResponseError
+ * @throws ResponseError; AuthenticationError if the response is an error that quotes the API key.
  */
 export async function receivedObject(
   context: RequestContext,
   response: HttpResponse,
 ): Promise<ReceivedObject | undefined> {
   const { response: expected } = context.request;
-  const isEmpty = withoutByteOrderMark(response.text).trim() === "";
-  if (expected === undefined && isEmpty) return undefined;
+  if (expected === undefined) return assertSuccess(context, response);
   const { value, inexactNumbers } = await parsedObject(context, response);
   // Null is no proof: a response can have every member that it may have.
-  const isDistinguished = expected !== undefined && (value[expected.distinguishingMember] ?? undefined) !== undefined;
-  if (!isDistinguished) assertNoServiceError(context, response.status, value);
-  if (expected === undefined) return undefined;
+  const isDistinguished = (value[expected.distinguishingMember] ?? undefined) !== undefined;
+  if (!isDistinguished) assertNoServiceError(context, response, value);
   const mismatch = expected.mismatch ? expected.mismatch(value) : missingMember(value, expected);
   if (mismatch !== undefined) {
     const why = `returned ${response.status} with an object that ${showable(mismatch, context.settings)}`;
     throw responseError(context, why);
   }
-  return { value, inexactNumbers, hasInvalidText: response.hasInvalidText };
+  return { value, inexactNumbers };
+}
+
+/** A request for which no content is needed has succeeded whatever the body is, except a page and an error. */
+async function assertSuccess(context: RequestContext, response: HttpResponse): Promise<undefined> {
+  const { status, headers, text } = response;
+  if (/^text\/html\b/i.test(headers["content-type"] ?? "") || /^\s*<(!doctype|html)\b/i.test(text)) {
+    throw responseError(context, `returned ${status} with an HTML page`);
+  }
+  const parsed = await parseJson(text);
+  if (typeof parsed !== "string" && isJsonObject(parsed.value)) assertNoServiceError(context, response, parsed.value);
 }
 
 /** Go omits empty members, so an empty object can be the requested one. */
@@ -67,17 +75,17 @@ function normalizedCode(code: string): string {
 }
 
 /** @throws ResponseError if the object in a successful response is an error. */
-function assertNoServiceError(context: RequestContext, status: number, value: object): void {
+function assertNoServiceError(context: RequestContext, response: HttpResponse, value: object): void {
   const serviceError = serviceErrorOf(value);
-  const { phrase } = showServiceError(serviceError, context);
   const { code, message } = serviceError;
-  if (code !== undefined && message !== undefined && !SUCCESS_CODES.has(normalizedCode(code))) {
-    const advice = "Fix what the service reports, then run the same command again.";
-    throw responseError(context, `returned ${status} with an error of the service${phrase}`, advice);
-  }
   const { error, errors, status: result, success } = value as Record<string, unknown>;
-  if (isNothing(error) && isNothing(errors) && result !== "Failure" && success !== false) return;
-  throw responseError(context, `returned ${status} with an error${phrase}`);
+  const hasErrorCode = code !== undefined && message !== undefined && !SUCCESS_CODES.has(normalizedCode(code));
+  const isError = !isNothing(error) || !isNothing(errors) || result === "Failure" || success === false;
+  if (!hasErrorCode && !isError) return;
+  if (containsKey(response.text, context.settings)) throw statusError(context, 1, response);
+  const { phrase } = showServiceError(serviceError, context);
+  const advice = "Fix what the service reports, then run the same command again.";
+  throw responseError(context, `returned ${response.status} with an error${phrase}`, hasErrorCode ? advice : undefined);
 }
 
 /** Services write such values for an absent error. */

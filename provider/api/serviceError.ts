@@ -1,5 +1,6 @@
 /** Errors of the service, as a body contains them. */
-
+import type { Settings } from "../configuration/index.js";
+import { redact } from "../messages/redact.js";
 import { showable } from "./errorMessage.js";
 import { withoutByteOrderMark } from "./json.js";
 import type { RequestContext } from "./serviceRequest.js";
@@ -37,6 +38,11 @@ export function serviceErrorOf(value: unknown): ServiceError {
     details: text("details"),
     ref: text("ref"),
   };
+}
+
+/** Whether an error quotes the API key: the service rejected the key, whatever its status and code are. */
+export function containsKey(text: string, { apiKey }: Settings): boolean {
+  return redact(text, apiKey) !== text;
 }
 
 /** An error as it may be shown, also as a phrase in parentheses for a message. */

@@ -31,9 +31,7 @@ export class Deadline {
 /** Options for one concurrency slot. */
 export interface SlotOptions {
   /** Includes the wait for the slot. Default: the setting `operationTimeoutSeconds`, which counts from the slot on. */
-  timeoutSeconds?: number;
-  /** The caller already has a slot, in which it waits for this request. Waiting for another one could be a deadlock. */
-  hasSlot?: boolean;
+  timeoutSeconds?: number | undefined;
 }
 
 /** What the requests in one concurrency slot have in common. */
@@ -59,7 +57,7 @@ export function createSlots(settings: Settings, end: AbortSignal | undefined): U
   }
   // got and p-limit take most of the package's loading time, and a run without changes needs neither.
   let loaded: ReturnType<typeof load> | undefined;
-  return async (work, { timeoutSeconds, hasSlot }) => {
+  return async (work, { timeoutSeconds }) => {
     const ownDeadline = timeoutSeconds === undefined ? undefined : new Deadline(timeoutSeconds);
     loaded ??= load();
     const { got, limit } = await loaded;
@@ -74,8 +72,7 @@ export function createSlots(settings: Settings, end: AbortSignal | undefined): U
       };
       // Without a slot: its first request fails because of the deadline.
       ownDeadline?.signal.addEventListener("abort", begin, { once: true });
-      if (hasSlot) begin();
-      else limit(begin);
+      limit(begin);
     });
   };
 }

@@ -1,46 +1,30 @@
 /**
- * Properties that this package's SDK and the engine's process add to a resource. The engine hides properties whose names
- * begin with two underscores, except if an update adds or removes them.
+ * Properties that this package's SDK and the engine's process add to the inputs of a resource. The engine hides properties whose
+ * names begin with two underscores, except if an update adds or removes them.
  */
 export interface InternalProperties {
-  /** The text by which the engine's process loads the provider. */
+  /** The text by which the engine's process loads the provider. It is in inputs and states. */
   __provider?: unknown;
-  /**
-   * `true` if an argument is secret, which the engine does not report to a dynamic provider. `"all"` after a partial
-   * failure whose state may contain secrets that the program no longer declares: then all properties are secret.
-   */
+  /** `true` if an argument is secret, which the engine does not report to a dynamic provider. It is in inputs and states. */
   __hasSecrets?: unknown;
-  /** Whether the setting `baseUrl` is secret, which the engine does not report to a dynamic provider either. */
-  __hasSecretBaseUrl?: unknown;
   /**
-   * The resource's name after the types of its parents, by which a delete recognizes the owner that was checked. The engine
-   * does not report it. The SDK's class `Resource` already has a member `__name`. The state contains the key three times, so
-   * it is short.
+   * Identifies the resource in the run, as the protocol of dynamic providers has no URN: its name after the types of its
+   * parents. Only a check receives it. The SDK's class `Resource` already has a member `__name`.
    */
   __owner?: unknown;
-  /** What the resource declares (see `Resource.declaredIn`), if the arguments are not sent because of a failure. */
-  __declared?: unknown;
-  /** Why the program's arguments cannot be used. The provider's check reports it instead of checking them. */
-  __failure?: unknown;
-  /**
-   * Whether the resource has the option `ignoreChanges`. The engine then replaces arguments by those in the state, so the
-   * provider shows the warnings about them, not the program.
-   */
-  __ignoresChanges?: unknown;
+  /** `true` in a preview. Only a check receives it. */
+  __preview?: unknown;
 }
 
 /** Properties as the engine sends them. */
 export type EngineProperties = Record<string, unknown> & InternalProperties;
 
-/** The resource's own properties, which include what the package stores in every state, such as the address. */
+/** The resource's own properties, which include what the package stores in every state, such as `__service`. */
 export function ownProperties({
   __provider,
   __hasSecrets,
-  __hasSecretBaseUrl,
   __owner,
-  __declared,
-  __failure,
-  __ignoresChanges,
+  __preview,
   ...own
 }: EngineProperties): Record<string, unknown> {
   return own;

@@ -1,6 +1,8 @@
 /** The parts of a URN: `urn:pulumi:<stack>::<project>::<types>::<name>`. */
 export interface ParsedUrn {
   project: string;
+  /** The types of its parents, the outermost first. */
+  parents: string[];
   /** The resource's own type, without those of its parents. */
   type: string;
   /** May contain any text, such as `::`. */
@@ -9,5 +11,7 @@ export interface ParsedUrn {
 
 export function parseUrn(urn: string): ParsedUrn {
   const [, project = "", types = "", ...name] = urn.split("::");
-  return { project, type: types.split("$").at(-1) ?? "", name: name.join("::") };
+  const parents = types.split("$");
+  const type = parents.pop() ?? "";
+  return { project, parents, type, name: name.join("::") };
 }

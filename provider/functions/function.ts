@@ -25,8 +25,7 @@ export interface FunctionDefinition<Name extends FunctionName> {
   /** The object that the function reads, as the subject of messages: `Virtual machine "web-0"`. */
   subject(args: Functions[Name]["args"]): string;
   /**
-   * Reads with `client.send`, whose identical concurrent calls share one request. A result of several pages takes
-   * `client.inSlot` and `readPages`: then one deadline covers all its requests.
+   * Reads with `client.send`. A result of several pages takes `client.inSlot` and `readPages`: then one deadline covers all its requests.
    *
    * @param args - The arguments, with the project of the provider configuration if they name none.
    * @param options - Whether errors that `read` itself creates may quote arguments other than UIDs.
@@ -121,7 +120,10 @@ export function defineFunction<Name extends FunctionName>(definition: FunctionDe
       if (strictArguments) assertValidInputs(args, options, { ...checkOptions, strictArguments });
       const scoped = { ...args, projectUid: args.projectUid ?? settings.projectUid };
       const subject = definition.subject(hideValues ? onlyUids(scoped) : scoped);
-      const received = await definition.read(hideValues ? quiet(client, subject) : client, scoped, checkOptions);
+      const key = JSON.stringify([name, scoped, checkOptions]);
+      const received = await sharedInTick(client, key, () =>
+        definition.read(hideValues ? quiet(client, subject) : client, scoped, checkOptions),
+      );
       const { value } = received;
       const warnings = await acceptedFindings(subject, options, async () => {
         const findings = [
@@ -147,6 +149,20 @@ async function resultFindings<Name extends FunctionName>(
   // Loaded here because the validators of results are most of the package's code.
   const { validateResult } = await import("../validation/validateResult.js");
   return validateResult(definition.name, value, definition.sensitiveContent?.valuesIn);
+}
+
+const readsOfTick = new WeakMap<Client, Map<string, Promise<ReceivedObject>>>();
+
+/** Lets equal calls that a program makes at the same time share one read. Each gets its own copy. */
+async function sharedInTick(client: Client, key: string, read: () => Promise<ReceivedObject>): Promise<ReceivedObject> {
+  const reads = readsOfTick.get(client) ?? new Map<string, Promise<ReceivedObject>>();
+  readsOfTick.set(client, reads);
+  const shared = reads.get(key);
+  if (shared !== undefined) return structuredClone(await shared);
+  const started = read();
+  reads.set(key, started);
+  setImmediate(() => reads.delete(key));
+  return structuredClone(await started);
 }
 
 /** The arguments as messages may quote them. */

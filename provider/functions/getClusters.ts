@@ -102,13 +102,16 @@ export function readSearchSchema({ projectUid }: GetClustersArgs): ServiceReadRe
   };
 }
 
+/** The search has failed already, so its error must not wait long. */
+const SCHEMA_TIMEOUT_SECONDS = 5;
+
 /** The error of a rejected search with the properties that a search knows. They are only read after such an error. */
 async function withSearchProperties(client: Client, args: GetClustersArgs, error: unknown): Promise<unknown> {
   const isRejected = error instanceof ApiError && [400, 422].includes(error.status);
   if (!isRejected || !args.filters?.length) return error;
   let schema: ReceivedObject;
   try {
-    schema = await client.send(readSearchSchema(args), { bestEffort: true });
+    schema = await client.inSlot((send) => send(readSearchSchema(args)), { timeoutSeconds: SCHEMA_TIMEOUT_SECONDS });
   } catch {
     return error;
   }

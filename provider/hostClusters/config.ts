@@ -1,16 +1,5 @@
 import type { HostClusterConfig, LoadBalancerConfig } from "../model/hostClusterConfig.js";
 
-/** A host cluster configuration with its defaults. */
-export interface CompleteConfig extends HostClusterConfig {
-  isHostCluster: boolean;
-}
-
-/** Fills in the defaults and drops members that are `null` or `undefined`. The order and spelling stay. */
-export function withConfigDefaults(config: HostClusterConfig): CompleteConfig {
-  const members = Object.entries(config).filter(([, value]) => value !== undefined && value !== null);
-  return { isHostCluster: false, ...Object.fromEntries(members) };
-}
-
 /** For a type of endpoint, the part of its configuration that it does not use. */
 export const UNUSED_CONFIG: ReadonlyMap<unknown, "ingressConfig" | "loadBalancerConfig"> = new Map([
   ["Ingress", "loadBalancerConfig"],
@@ -22,9 +11,9 @@ export const UNUSED_CONFIG: ReadonlyMap<unknown, "ingressConfig" | "loadBalancer
  * are no longer declared, whoever added them.
  */
 export function withBothAddressLists(
-  config: CompleteConfig,
+  config: HostClusterConfig,
   mapList = (list: string[]): string[] => list,
-): CompleteConfig {
+): HostClusterConfig {
   const { clusterEndpoint } = config;
   const loadBalancer = clusterEndpoint?.config?.loadBalancerConfig;
   if (typeof loadBalancer !== "object" || loadBalancer === null) return config;

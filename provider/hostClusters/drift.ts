@@ -2,9 +2,10 @@
  * Drift: differences between the declared and the actual configuration that were caused outside Pulumi. Only declared
  * fields are compared, as in Kubernetes' server-side apply; other fields may belong to someone else.
  */
+import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isJsonObject } from "../validation/jsonValue.js";
 import { isEmpty, isEquivalent, ownMember } from "./canonicalForm.js";
-import { type CompleteConfig, UNUSED_CONFIG, withBothAddressLists } from "./config.js";
+import { UNUSED_CONFIG, withBothAddressLists } from "./config.js";
 
 /**
  * The declared configuration with the actual values of its fields. A field without drift keeps its declared spelling.
@@ -12,9 +13,11 @@ import { type CompleteConfig, UNUSED_CONFIG, withBothAddressLists } from "./conf
  * @param declared - The configuration that was sent last.
  * @param actual - The configuration that the service has.
  */
-export function withDrift(declared: CompleteConfig, actual: CompleteConfig): CompleteConfig {
+export function withDrift(declared: HostClusterConfig, actual: HostClusterConfig): HostClusterConfig {
+  // A cluster for which the service has no value is not a host cluster.
+  const service = ignoreUnusedFields({ isHostCluster: false, ...actual }, declared);
   // Both lists of a load balancer are always sent, so they are declared even if the program omits them.
-  return applyTo(withBothAddressLists(declared), ignoreUnusedFields(actual, declared), declared) as CompleteConfig;
+  return (applyTo(withBothAddressLists(declared), service, declared) ?? {}) as HostClusterConfig;
 }
 
 /** @param written - The declared value as the program wrote it, for a field without drift. */
@@ -37,7 +40,7 @@ function declaresNothing(value: unknown): boolean {
 const DEFAULT_TRAFFIC_POLICY = "Cluster";
 
 /** The actual configuration with the declared value wherever a difference has no effect on the cluster. */
-function ignoreUnusedFields(actual: CompleteConfig, declared: CompleteConfig): CompleteConfig {
+function ignoreUnusedFields(actual: HostClusterConfig, declared: HostClusterConfig): HostClusterConfig {
   const { clusterEndpoint } = actual;
   if (clusterEndpoint === undefined) return actual;
   const declaredConfig = declared.clusterEndpoint?.config;

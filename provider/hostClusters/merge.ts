@@ -7,31 +7,29 @@ import { CONFIG_FIELDS } from "../model/generated/members.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isJsonObject } from "../validation/jsonValue.js";
 import { ownMember, withoutRepetitions } from "./canonicalForm.js";
-import { type CompleteConfig, UNUSED_CONFIG, withBothAddressLists } from "./config.js";
+import { UNUSED_CONFIG, withBothAddressLists } from "./config.js";
 
 export interface Merge {
   /** The declared fields and the kept ones. */
   config: HostClusterConfig;
   /** Paths of undeclared fields, also unknown ones, which are sent as the service has them. */
   kept: Segments[];
-  /** Paths of fields that the service has, but which the program does not declare any more. They are not sent. */
-  dropped: Segments[];
   /** Paths of undeclared fields in the part of the endpoint that its type does not use. They are not sent. */
   unused: Segments[];
 }
 
 /**
  * @param declared - What the program declares.
- * @param former - Paths of the fields that may have been written before. See {@link declaredFields}.
+ * @param former - Paths of the fields that the program has declared before: see {@link declaredFields}. They are left out
+ * of the request, except `isHostCluster`, which only the program's own `false` turns off.
  * @param actual - The configuration as received, which may contain nulls and unknown members.
  */
-export function mergeConfig(declared: CompleteConfig, former: Iterable<string>, actual: unknown): Merge {
+export function mergeConfig(declared: HostClusterConfig, former: Iterable<string>, actual: unknown): Merge {
   const complete = withBothAddressLists(declared, withoutRepetitions);
-  const wasDeclared = new Set(former);
+  const wasDeclared = new Set([...former].filter((field) => field !== "isHostCluster"));
   const isFormer = (path: Segments) => path.some((_, index) => wasDeclared.has(formatPath(path.slice(0, index + 1))));
   const type = valueAt(complete, TYPE) ?? (isFormer(TYPE) ? undefined : valueAt(actual, TYPE));
   const kept: Segments[] = [];
-  const dropped: Segments[] = [];
   const unused: Segments[] = [];
 
   /** @param own - Its members that are declared win, whatever the service has in their place. */
@@ -43,12 +41,15 @@ export function mergeConfig(declared: CompleteConfig, former: Iterable<string>, 
       return objectOf([...names].map((name) => [name, mergeAt([...path, name], ownMember(own, name), other[name])]));
     }
     if (own !== undefined) return own;
-    const list = isUnused(path, type) ? unused : isFormer(path) ? dropped : kept;
-    list.push(path);
-    return list === kept ? other : undefined;
+    if (isUnused(path, type)) unused.push(path);
+    else if (!isFormer(path)) {
+      kept.push(path);
+      return other;
+    }
+    return undefined;
   }
 
-  return { config: mergeAt([], withoutEmpty(complete), actual) as HostClusterConfig, kept, dropped, unused };
+  return { config: (mergeAt([], withoutEmpty(complete), actual) ?? {}) as HostClusterConfig, kept, unused };
 }
 
 /** Declared members that are null or objects without members declare nothing. */
@@ -64,7 +65,7 @@ function objectOf(members: readonly (readonly [string, unknown])[]): object | un
 }
 
 /** Paths of the fields that a write of this configuration declares. */
-export function declaredFields(declared: CompleteConfig): string[] {
+export function declaredFields(declared: HostClusterConfig): string[] {
   const complete = withBothAddressLists(declared);
   return CONFIG_FIELDS.filter((field) => valueAt(complete, field.split(".")) !== undefined);
 }

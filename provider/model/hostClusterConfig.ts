@@ -73,10 +73,8 @@ export interface HostClusterConfig {
   /** A reference to another host cluster. Palette does not document its purpose: omit it. */
   hostCluster?: ObjectReference;
   /**
-   * Whether the cluster is enabled as a host cluster. The default is `false`: if it is omitted, a live host cluster is
-   * disabled.
-   *
-   * @default false
+   * Whether the cluster is enabled as a host cluster. If it is omitted, it is not sent and stays as it is; the service
+   * assumes `false` for a cluster that never had it. Only `false` disables a host cluster.
    */
   isHostCluster?: boolean;
 }
@@ -93,11 +91,11 @@ export interface HostClusterConfig {
  *     "config": { "ingressConfig": { "host": "*.dev.example.com", "port": 443 } }
  *   }
  * }
- * @rule endpoint-without-is-host-cluster endpoint-type-and-config
+ * @rule endpoint-type-and-config
  */
 export interface HostClusterConfigArgs extends HostClusterConfig {
   /**
-   * UID of the cluster. A change replaces the resource and disables the old cluster as a host cluster.
+   * UID of the cluster. A change replaces the resource: the new cluster is written, and the old one stays as it is.
    *
    * @minLength 1
    * @format cluster-uid
@@ -114,12 +112,6 @@ export interface HostClusterConfigArgs extends HostClusterConfig {
   projectUid?: string;
 }
 
-/** Requests whose outcome is unknown. */
-export interface PendingWrite {
-  /** Names of the fields that were sent since the last confirmed configuration, such as `clusterEndpoint.type`. */
-  fields: string[];
-}
-
 /** The properties of a host cluster configuration in the state. */
 export interface HostClusterConfigProperties extends HostClusterConfig {
   /**
@@ -130,11 +122,9 @@ export interface HostClusterConfigProperties extends HostClusterConfig {
   clusterUid: string;
   /** UID of the project that scopes the requests: the declared one, otherwise the provider's, if it has one. */
   projectUid?: string;
-  /** Whether the cluster is enabled as a host cluster. */
-  isHostCluster: boolean;
   /**
-   * Present if the outcome of the last request is unknown: the other properties are then the last confirmed configuration,
-   * and the next update repeats the request.
+   * The UID of the cluster if the outcome of its last write is unknown: the other properties are then what may have been
+   * written, and the next update writes the cluster again.
    */
-  pending?: PendingWrite;
+  pending?: string[];
 }

@@ -6,13 +6,7 @@ import {
   type DiffRequest,
   DiffResponse,
 } from "@pulumi/pulumi/proto/provider_pb.js";
-import {
-  keysOf,
-  resolveSettings,
-  SECRET_KEYS,
-  unknownProviderSettings,
-  unknownStackSettings,
-} from "../configuration/index.js";
+import { resolveSettings, SECRET_KEYS, unknownProviderSettings, unknownStackSettings } from "../configuration/index.js";
 import { containsUnknown } from "../engine/unknown.js";
 import { parseUrn } from "../engine/urn.js";
 import { ConfigurationError } from "../errors.js";
@@ -36,7 +30,7 @@ export function configurationMethods(plugin: PluginRun) {
       if (provider !== undefined) reasons.push(...unknownProviderSettings(names, provider));
       else unknownStackSettings(names, parseUrn(urn).project).forEach(warn);
       try {
-        if (!containsUnknown(settings)) resolveSettings(settings, process.env, provider, warn);
+        if (!containsUnknown(settings)) resolveSettings(settings, process.env, provider);
       } catch (error) {
         if (!(error instanceof ConfigurationError)) throw error;
         reasons.push(error.message);
@@ -55,9 +49,8 @@ export function configurationMethods(plugin: PluginRun) {
     },
 
     configure(request: ConfigureRequest): ConfigureResponse {
-      const { value, secrets } = unmarshal(request.getArgs());
-      const isBaseUrlSecret = keysOf("baseUrl").some((key) => secrets.includes(`/${key}`));
-      plugin.run.configure(value, explicitProvider(request.getUrn() ?? "", value), isBaseUrlSecret);
+      const { value } = unmarshal(request.getArgs());
+      plugin.run.configure(value, explicitProvider(request.getUrn() ?? "", value));
       // For engines without the handshake method.
       return new ConfigureResponse().setAcceptsecrets(true).setSupportspreview(true);
     },

@@ -1,4 +1,4 @@
-import { credentials, Metadata } from "@grpc/grpc-js";
+import { connectivityState, credentials, Metadata } from "@grpc/grpc-js";
 import { EngineClient } from "@pulumi/pulumi/proto/engine_grpc_pb.js";
 import { LogRequest, LogSeverity } from "@pulumi/pulumi/proto/engine_pb.js";
 
@@ -11,7 +11,17 @@ export class EngineLog {
 
   /** @param address - Address of the engine. Without it messages are dropped. */
   constructor(address: string | undefined) {
-    if (address !== undefined) this.#engine = new EngineClient(address, credentials.createInsecure());
+    if (address === undefined) return;
+    this.#engine = new EngineClient(address, credentials.createInsecure());
+    // Without the argument, the connection would only be opened for the first message.
+    this.#engine.getChannel().getConnectivityState(true);
+  }
+
+  /** Whether the connection to the engine is open or being opened. The engine closes it when it exits. */
+  get isConnected(): boolean {
+    const { CONNECTING, READY } = connectivityState;
+    const state = this.#engine?.getChannel().getConnectivityState(false);
+    return state === CONNECTING || state === READY;
   }
 
   info(message: string, urn?: string): void {

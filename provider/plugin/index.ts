@@ -2,7 +2,6 @@
 import { Server, ServerCredentials } from "@grpc/grpc-js";
 import { ResourceProviderService } from "@pulumi/pulumi/proto/provider_grpc_pb.js";
 import { engineExit } from "../engine/exit.js";
-import { recordingProtoKeys } from "./protoKeys.js";
 import { resourceProvider } from "./resourceProvider.js";
 
 /** The limit of the engine's own servers. The library's default of 4 MiB is too small for large programs. */
@@ -13,8 +12,7 @@ const engine = process.argv[2];
 engineExit(engine).addEventListener("abort", () => process.exit(1));
 
 const server = new Server({ "grpc.max_receive_message_length": MAX_REQUEST_BYTES });
-const service = { ...ResourceProviderService, check: recordingProtoKeys(ResourceProviderService.check) };
-server.addService(service, resourceProvider(engine));
+server.addService(ResourceProviderService, resourceProvider(engine));
 server.bindAsync("127.0.0.1:0", ServerCredentials.createInsecure(), (error, port) => {
   if (error) throw error;
   // The engine waits for this line.

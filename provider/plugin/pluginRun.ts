@@ -1,9 +1,9 @@
-import { RunContext } from "../run/runContext.js";
+import { Run } from "../run/run.js";
 import { EngineLog } from "./engineLog.js";
 
 /** What belongs to one engine. */
 interface EngineRun {
-  run: RunContext;
+  run: Run;
   log: EngineLog;
   cancellation: AbortController;
 }
@@ -21,7 +21,7 @@ export class PluginRun {
     this.#current = this.#runOf(engine);
   }
 
-  get run(): RunContext {
+  get run(): Run {
     return this.#current.run;
   }
 
@@ -41,11 +41,11 @@ export class PluginRun {
 
   #runOf(engine: string | undefined): EngineRun {
     const present = this.#runs.get(engine);
-    // The system may give a later engine the same address.
-    if (present !== undefined && !present.cancellation.signal.aborted) return present;
+    // The system may give a later engine the same address, to which a later run belongs.
+    if (present?.log.isConnected) return present;
     const cancellation = new AbortController();
     const log = new EngineLog(engine);
-    const run = new RunContext(engine, cancellation.signal, (message) => log.info(message));
+    const run = new Run({ end: cancellation.signal, log: (message) => log.info(message) });
     const started = { run, log, cancellation };
     this.#runs.set(engine, started);
     return started;

@@ -1,143 +1,147 @@
-import { containsUnknown, UNKNOWN } from "../engine/unknown.js";
-import { assertNoErrors } from "../errors.js";
-import { apply } from "../hostClusters/apply.js";
+import { UNKNOWN } from "../engine/unknown.js";
 import { differencesBetween } from "../hostClusters/canonicalForm.js";
-import { formerFields, type KnownCluster, type KnownClusters, mayBeHost } from "../hostClusters/knownCluster.js";
-import { preview } from "../hostClusters/preview.js";
-import { ReadUnsupported, readRemoteConfig, unsupportedError } from "../hostClusters/read.js";
-import { refresh } from "../hostClusters/refresh.js";
-import { remove } from "../hostClusters/remove.js";
-import { assertValidTarget } from "../hostClusters/target.js";
-import { listed } from "../messages/lists.js";
-import type { Difference } from "../messages/paths.js";
+import type { Cluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
+import { forgetClusters, HOW_TO_DISABLE } from "../hostClusters/forget.js";
+import { readConfig, refreshClusters } from "../hostClusters/read.js";
+import { previewClusters, writeClusters } from "../hostClusters/write.js";
 import { show } from "../messages/values.js";
 import { MEMBERS } from "../model/generated/members.js";
-import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
-import type { Call, ReadCall } from "../run/call.js";
+import type { HostClusterConfigArgs, HostClusterConfigProperties } from "../model/hostClusterConfig.js";
+import type { Call } from "../run/call.js";
 import { checkHostClusterConfig } from "../validation/checkHostClusterConfig.js";
 import {
-  declaredClusters,
-  type HostClusterConfigInputs,
-  type HostClusterConfigState,
-  knownCluster,
-  knownClusters,
-  propertiesOf,
-  toState,
-  uidsIn,
-  withDefaults,
-} from "./hostClusterConfigProperties.js";
-import { atOneService } from "./oneService.js";
-import { owningClusters } from "./ownedClusters.js";
-import { checkInputs, type ReadResult, type Resource } from "./resource.js";
+  assertSameService,
+  checkInputs,
+  type DiffCall,
+  isElsewhere,
+  noteOtherService,
+  type Resource,
+  type StoredProperties,
+  serviceOf,
+  stateOrFailure,
+} from "./resource.js";
+
+/** The checked inputs. */
+type Inputs = HostClusterConfigArgs & StoredProperties;
+
+/** The stored properties. */
+interface State extends HostClusterConfigProperties, StoredProperties {
+  /** Whether the resource was imported and not written since: then no program has declared any of it. */
+  __imported?: true;
+}
 
 /** The host cluster configuration of one cluster. The resource ID is the cluster's UID. */
-const resource: Resource<HostClusterConfigInputs, HostClusterConfigState> = {
+export const hostClusterConfig: Resource<Inputs, State> = {
   name: "HostClusterConfig",
 
   properties: MEMBERS.HostClusterConfigProperties,
 
-  check: async (inputs, call) =>
-    checkInputs(inputs, call, checkHostClusterConfig, (args, { projectUid }) =>
-      withDefaults(args as HostClusterConfigArgs, projectUid),
-    ),
+  async check(inputs, call) {
+    const { clusterUid } = inputs as { clusterUid?: unknown };
+    return checkInputs<Inputs>(inputs, call, {
+      clusterUids: typeof clusterUid === "string" && clusterUid !== UNKNOWN ? [clusterUid] : [],
+      validate: checkHostClusterConfig,
+      complete: (args, projectUid) => ({ ...(projectUid && { projectUid }), ...(args as HostClusterConfigArgs) }),
+    });
+  },
 
   /**
-   * An unknown cluster UID does not replace the resource. Otherwise, if the engine deletes a dependency before it creates
-   * it again, it would also delete this resource, and the host cluster would be disabled until then. The engine calls
-   * diff again once the UID is known.
+   * An unknown cluster UID does not replace the resource, as it may turn out to be the same. The engine calls diff again once
+   * it is known.
    */
-  async diff(state, inputs) {
+  async diff(state, inputs, call) {
+    const { pending, __imported, __service, ...stored } = state;
+    const { __service: _, ...declared } = inputs;
     const isOther = inputs.clusterUid !== state.clusterUid && inputs.clusterUid !== UNKNOWN;
-    const known = knownCluster(state);
-    const differences = differencesBetween(propertiesOf(state.clusterUid, known.projectUid, known.config), inputs);
+    logNotes(state, inputs, call);
     return {
-      differences,
+      differences: differencesBetween(stored, declared),
       replaces: isOther ? ["clusterUid"] : [],
-      isPending: known.pendingFields !== undefined,
-      note: [disableNote(state, inputs, isOther), keptNote(known, differences)].filter(Boolean).join("\n") || undefined,
+      needsUpdate: pending !== undefined || isElsewhere(state, inputs),
     };
   },
 
-  async preview(state, inputs, call) {
-    if (containsUnknown(inputs.clusterUid)) return {};
-    const known = state === "unknown" ? state : knownClusters(state);
-    await preview(known, declaredClusters(inputs), call);
-    return { id: inputs.clusterUid };
+  async preview(old, inputs, call) {
+    await previewClusters([clusterOf(inputs)], storedClusters(old as State | undefined, inputs), call);
+    return inputs.clusterUid === UNKNOWN ? {} : { id: inputs.clusterUid };
   },
 
   async create(inputs, call) {
-    return { id: inputs.clusterUid, state: await write(undefined, inputs, call) };
+    return { id: inputs.clusterUid, state: await write(new Map(), inputs, call) };
   },
 
-  update: (_id, state, inputs, call) => write(state, inputs, call),
+  update: (_id, state, inputs, call) => write(storedClusters(state, inputs), inputs, call),
 
-  async read(id, state, call) {
-    if (state?.clusterUid === undefined) return readWithoutState(id, call);
-    const known = (await refresh(knownClusters(state), call)).get(state.clusterUid);
-    if (known === undefined) return undefined;
-    // Without a confirmed configuration the stored inputs stay: they are what a program has declared.
-    const inputs = known.config && propertiesOf(state.clusterUid, known.projectUid, known.config);
-    return { state: toState(state.clusterUid, known), inputs };
+  async read(clusterUid, state, call, projectUid = call.run.settings.projectUid) {
+    if (state?.clusterUid === undefined) {
+      const target = { clusterUid, ...(projectUid && { projectUid }) };
+      const inputs = { ...target, ...(await readConfig(target, call)), __service: serviceOf(call.run) };
+      return { state: { ...inputs, __imported: true }, inputs };
+    }
+    assertSameService(state, call.run);
+    const [cluster] = await refreshClusters([storedCluster(state)], call);
+    if (cluster === undefined) return undefined;
+    const refreshed = toState(cluster, state.__service);
+    const { pending, __imported, ...inputs } = refreshed;
+    return { state: refreshed, inputs };
   },
 
-  async delete(_id, state, call) {
-    // The UID and the project may be anything, because somebody may have edited the state.
-    if (mayBeHost(knownCluster(state))) assertValidTarget(state);
-    await remove(knownClusters(state), undefined, call);
+  delete(_id, { clusterUid }, call) {
+    forgetClusters([clusterUid], call);
   },
 };
 
-/** The host cluster configuration of one cluster. */
-export const hostClusterConfig = owningClusters(atOneService(resource), {
-  declaredIn: uidsIn,
-  storedIn: uidsIn,
-});
-
-/** The note that the change is to disable a host cluster. */
-function disableNote(
-  state: HostClusterConfigState,
-  { clusterUid, isHostCluster }: HostClusterConfigInputs,
-  isOther: boolean,
-): string | undefined {
-  if (!mayBeHost(knownCluster(state))) return undefined;
-  // Not "will be": the note also stands beside an update that fails before it disables anything.
-  const isToBeDisabled = `The host cluster ${show(state.clusterUid)} is to be disabled, because`;
-  if (isOther) return `${isToBeDisabled} clusterUid changes to ${show(clusterUid)}.`;
-  return isHostCluster === false ? `${isToBeDisabled} isHostCluster turns false.` : undefined;
+async function write(stored: StoredClusters, inputs: Inputs, call: Call): Promise<State> {
+  const { clusters, failure } = await writeClusters([clusterOf(inputs)], stored, call);
+  const state = clusters[0] ? toState(clusters[0], inputs.__service) : inputs;
+  return stateOrFailure(inputs.clusterUid, state, failure);
 }
 
-/** Explains the removals that the engine shows although the update keeps these fields. */
-function keptNote(known: KnownCluster, differences: readonly Difference[]): string | undefined {
-  if (!known.isImported) return undefined;
-  const notKept = ["projectUid", ...formerFields(known)];
-  const kept = differences
-    .filter(({ path, to }) => to === undefined && !notKept.includes(path))
-    .map(({ path }) => path);
-  return kept.length > 0 ? `kept: never written by this program: ${listed(kept, String)}` : undefined;
+/** What the engine's diff does not show. In a refresh, which compares the other way round, the program was not checked. */
+function logNotes(state: State, inputs: Inputs, call: DiffCall): void {
+  const { clusterUid, isHostCluster } = inputs;
+  const [old, uid] = [show(state.clusterUid), show(clusterUid)];
+  if (!call.run.declares(clusterUid)) return;
+  if (isElsewhere(state, inputs)) return noteOtherService(call);
+  if (clusterUid !== state.clusterUid) {
+    if (call.run.declares(state.clusterUid)) return;
+    call.log(`Cluster ${old} stays as it is and is no longer managed, because clusterUid changes to ${uid}.`);
+    return call.run.logOnce(HOW_TO_DISABLE, call.log);
+  }
+  if (state.pending !== undefined)
+    call.log(`The outcome of the last write of cluster ${uid} is unknown. It is repeated.`);
+  if (isHostCluster === false && state.isHostCluster !== false) {
+    call.log(`The host cluster ${uid} is to be disabled, because isHostCluster is false.`);
+  }
+  if (isHostCluster === undefined && state.isHostCluster !== undefined) {
+    call.log("isHostCluster is no longer declared and stays as it is.");
+  }
 }
 
-async function write(
-  state: HostClusterConfigState | undefined,
-  inputs: HostClusterConfigInputs,
-  call: Call,
-): Promise<HostClusterConfigState> {
-  // The engine may resume from a state that somebody has edited.
-  assertNoErrors("The configuration to send is not valid", checkHostClusterConfig(inputs, { hideValues: true }));
-  const { clusterUid: id } = inputs;
-  const storage = { id, toState: (known: KnownClusters) => toState(id, known.get(id)) };
-  return apply(knownClusters(state), declaredClusters(inputs), storage, call);
+function clusterOf({ clusterUid, projectUid, __service, ...config }: Inputs): Cluster {
+  return { clusterUid, ...(projectUid === undefined ? {} : { projectUid }), config };
 }
 
-/** The configuration of a cluster that no state has: for an import, or a resource that is only read. */
-async function readWithoutState(
-  clusterUid: string,
-  call: ReadCall,
-): Promise<ReadResult<HostClusterConfigInputs, HostClusterConfigState>> {
-  const target = { clusterUid, projectUid: call.projectUid ?? call.run.settings.projectUid };
-  const config = await readRemoteConfig(target, call);
-  if (config instanceof ReadUnsupported) throw unsupportedError(target, config, DECLARATION_ADVICE);
-  const inputs = propertiesOf(clusterUid, target.projectUid, config);
-  return { state: { ...inputs, __imported: true }, inputs };
+function storedCluster({ pending, __imported, ...inputs }: State): StoredCluster {
+  return {
+    ...clusterOf(inputs),
+    ...(pending === undefined ? {} : { isPending: true }),
+    ...(__imported && { isImported: true }),
+  };
 }
 
-const DECLARATION_ADVICE = "To adopt the cluster without reading it, declare it in the program and run pulumi up.";
+/** What the state says of the service of the inputs. */
+function storedClusters(state: State | undefined, inputs: Inputs): StoredClusters {
+  if (state === undefined || isElsewhere(state, inputs)) return new Map();
+  return new Map([[state.clusterUid, storedCluster(state)]]);
+}
+
+function toState({ config, isPending, isImported, ...target }: StoredCluster, __service: string | undefined): State {
+  return {
+    ...target,
+    ...config,
+    ...(isPending && { pending: [target.clusterUid] }),
+    ...(isImported && { __imported: true as const }),
+    ...(__service === undefined ? {} : { __service }),
+  };
+}

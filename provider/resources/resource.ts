@@ -1,17 +1,20 @@
+import { createHash } from "node:crypto";
 import type { Settings } from "../configuration/index.js";
-import { ConfigurationError } from "../errors.js";
+import { ConfigurationError, SpectroclusterError } from "../errors.js";
 import { bySeverity, type Finding, toSentences } from "../messages/finding.js";
 import type { Difference } from "../messages/paths.js";
 import { redact } from "../messages/redact.js";
 import type { ResourceName } from "../model/package.js";
-import type { Call, ReadCall } from "../run/call.js";
+import type { Call } from "../run/call.js";
+import { PartialFailure } from "../run/partialFailure.js";
+import type { Run } from "../run/run.js";
 import type { CheckOptions } from "../validation/checkOptions.js";
 
 /**
  * A resource of the provider over plain objects. The adapters translate between these methods and the engine's
  * protocol; they find the resources in `resources/index.ts` and name none of them.
  *
- * Only `preview`, `create`, `update`, `read` and `delete` send requests. They must cope with a state that somebody has edited.
+ * Only `preview`, `create`, `update` and `read` send requests.
  */
 export interface Resource<Inputs extends object = object, State extends object = object> {
   /** Name in type tokens and in the loader string: both are part of every user's state, so it never changes. */
@@ -20,30 +23,23 @@ export interface Resource<Inputs extends object = object, State extends object =
   /** The properties that every resource has in a program, as outputs. */
   readonly properties: readonly string[];
 
-  /** What inputs declare that other resources of the run must know of, even if the inputs cannot be used. */
-  declaredIn?(inputs: unknown): string[];
-
-  /** Validates what a program declares, and fills in the defaults. Unknown values stay where they are. */
+  /** Validates what a program declares, and fills in what the provider configuration gives. Unknown values stay. */
   check(inputs: object, call: CheckCall): Promise<Checked>;
 
-  /**
-   * Compares the state with checked inputs.
-   *
-   * @throws SpectroclusterError if the change is refused.
-   */
+  /** Compares the state with checked inputs. A refresh passes the stored inputs, so it must not throw for any. */
   diff(state: State, inputs: Inputs, call: DiffCall): Promise<DiffResult>;
 
   /**
    * With the setting `readInPreview`, reads what a create or an update would write. What is not known yet is skipped.
    *
-   * @param state - `undefined` for a create; `"unknown"` if the caller has no state.
+   * @param old - The stored state or inputs; `undefined` for a create.
    * @returns The ID that a create leads to, as far as it is known.
    * @throws SpectroclusterError if an object cannot be read.
    */
-  preview(state: State | undefined | "unknown", inputs: Inputs, call: Call): Promise<{ id?: string }>;
+  preview(old: object | undefined, inputs: Inputs, call: Call): Promise<{ id?: string }>;
 
   /** @throws PartialFailure if the request may have taken effect although it failed; the client's errors. */
-  create(inputs: Inputs, call: Call): Promise<CreateResult<State>>;
+  create(inputs: Inputs, call: Call): Promise<{ id: string; state: State }>;
 
   /** @throws PartialFailure if the request may have taken effect although it failed; the client's errors. */
   update(id: string, state: State, inputs: Inputs, call: Call): Promise<State>;
@@ -52,37 +48,39 @@ export interface Resource<Inputs extends object = object, State extends object =
    * Reads what the service has.
    *
    * @param state - The stored state; without one it is an import or a resource that a program only reads.
-   * @returns `undefined` if the object no longer exists.
+   * @param projectUid - The project that a program gives a resource that it only reads.
+   * @returns `undefined` if the object no longer exists; else the state, and the inputs that a program would declare for it.
    */
-  read(id: string, state: State | undefined, call: ReadCall): Promise<ReadResult<Inputs, State> | undefined>;
+  read(
+    id: string,
+    state: State | undefined,
+    call: Call,
+    projectUid?: string,
+  ): Promise<{ state: State; inputs: Inputs } | undefined>;
 
-  delete(id: string, state: State, call: Call): Promise<void>;
+  /** Forgets the resource. Nothing is sent, so no settings are needed. */
+  delete(id: string, state: State, call: Pick<Call, "run" | "log">): void;
 }
 
 /** What accompanies a check. */
-export interface CheckCall extends Pick<Call, "run" | "resourceKey" | "hasSecrets"> {
-  /** The resource as messages show it: `HostClusterConfig "prod"`. */
-  readonly label: string;
-  /** The inputs in the state, if it has the resource. */
-  readonly olds?: StoredProperties;
-  /** What the resource declares, if the inputs do not show it: see {@link Resource.declaredIn}. */
-  readonly declared?: string[] | undefined;
-  /** Further problems of the inputs, such as their size in the adapter's protocol. */
-  problemsOf?(checked: Checked): (string | undefined)[];
+export interface CheckCall extends Call {
+  /**
+   * The resource as messages show it, which also identifies it in the run: `HostClusterConfig "prod"`. Undefined if the
+   * engine did not send it.
+   */
+  readonly owner: string | undefined;
 }
 
 /** The result of a check. */
 export interface Checked {
-  /** With their defaults, unless there are failures. */
+  /** Complete, unless there are failures. */
   inputs: object;
   /** Errors, as sentences. */
   failures: string[];
-  /** Warnings, as sentences. */
-  warnings: string[];
 }
 
 /** What accompanies a diff. */
-export type DiffCall = Pick<Call, "run" | "resourceKey">;
+export type DiffCall = Pick<Call, "run" | "log">;
 
 /** How checked inputs compare with the state. */
 export interface DiffResult {
@@ -90,59 +88,92 @@ export interface DiffResult {
   differences: Difference[];
   /** Properties whose change replaces the resource. */
   replaces: string[];
-  /**
-   * Whether an update is needed even if the engine finds no difference, because an earlier one was not completed or its effect may have
-   * been undone in this run.
-   */
-  isPending: boolean;
-  /** What the engine's own difference does not show. Shown in previews and updates, also beside an update that fails. */
-  note?: string | undefined;
-}
-
-export interface CreateResult<State> {
-  id: string;
-  state: State;
-}
-
-export interface ReadResult<Inputs, State> {
-  state: State;
-  /** The inputs that a program would have declared for this state. If they are absent, the stored inputs stay. */
-  inputs?: Inputs;
+  /** Whether an update is needed although the inputs are those of the last one: something is pending, or elsewhere. */
+  needsUpdate: boolean;
 }
 
 /** Properties of every state and its inputs beside those of the model. The engine hides names that begin with two underscores. */
 export interface StoredProperties {
-  /** Address of the service that the state belongs to. The inputs have it for replacements without a diff. */
-  __address?: string;
+  /** Identifies the service that has what the state describes: a hash, because an address may be secret. */
+  __service?: string;
 }
 
-/** The check of a resource: its validation, its defaults, and the problems of the call. */
-export function checkInputs(
+/** What a check needs to know of a resource. */
+interface CheckedResource<Inputs> {
+  /** The clusters that it declares, as far as they are known. */
+  clusterUids: string[];
+  validate(inputs: unknown, options: CheckOptions): Finding[];
+  /** Fills in the project of the provider configuration. */
+  complete(inputs: object, projectUid: string | undefined): Inputs;
+}
+
+/** The check of a resource that declares clusters. */
+export function checkInputs<Inputs extends object>(
   inputs: object,
-  { run, hasSecrets, problemsOf }: CheckCall,
-  validate: (inputs: unknown, options: CheckOptions) => Finding[],
-  withDefaults: (inputs: object, settings: Settings) => object,
+  { run, hasSecrets, owner, warn }: CheckCall,
+  { clusterUids, validate, complete }: CheckedResource<Inputs>,
 ): Checked {
-  const { strictArguments, apiKey = "" } = run.validSettings ?? {};
-  const { errors, warnings } = bySeverity(validate(inputs, { hideValues: hasSecrets, strictArguments }));
-  const shown = (findings: readonly Finding[]) => toSentences(findings).map((sentence) => redact(sentence, apiKey));
-  const checked: Checked = { inputs, failures: shown(errors), warnings: shown(warnings) };
+  const conflicts = run.declare(clusterUids, owner);
+  if (conflicts.length > 0)
+    conflicts.push("Each would overwrite the other in every run. Remove one of the declarations.");
+  let settings: Settings;
   try {
-    const { settings } = run;
-    if (errors.length === 0) {
-      checked.inputs = withDefaults(inputs, settings);
-      const isKeyInInputs = JSON.stringify(checked.inputs).includes(JSON.stringify(settings.apiKey));
-      if (isKeyInInputs) checked.failures.push(KEY_AS_ARGUMENT);
-    }
+    settings = run.settings;
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    checked.failures.push(error.message);
+    return { inputs, failures: [error.message] };
   }
-  const problems = problemsOf?.(checked) ?? [];
-  return { ...checked, failures: [...checked.failures, ...problems.filter((problem) => problem !== undefined)] };
+  const { strictArguments, apiKey } = settings;
+  const { errors, warnings } = bySeverity(validate(inputs, { hideValues: hasSecrets, strictArguments }));
+  const shown = (findings: readonly Finding[]) => toSentences(findings).map((sentence) => redact(sentence, apiKey));
+  for (const warning of shown(warnings)) run.logOnce(owner === undefined ? warning : `${owner}: ${warning}`, warn);
+  const failures = [...shown(errors), ...(conflicts.length > 0 ? [conflicts.join("\n")] : [])];
+  if (failures.length > 0) return { inputs, failures };
+  const completed = { ...complete(inputs, settings.projectUid), __service: serviceOf(run) };
+  // Otherwise the state and messages would contain it.
+  const isKeyInInputs = JSON.stringify(completed).includes(JSON.stringify(apiKey));
+  return { inputs: completed, failures: isKeyInInputs ? [KEY_AS_ARGUMENT] : [] };
 }
 
-/** Otherwise the state and messages would contain it. */
 const KEY_AS_ARGUMENT =
   "An argument, or a UID in clusters, is the API key. Set the value that belongs there, and replace the key, which the " +
   "program contains.";
+
+/** Identifies the service of the settings in states. */
+export function serviceOf({ settings }: Run): string {
+  return createHash("sha256").update(settings.baseUrl).digest("hex").slice(0, 16);
+}
+
+/** Whether the inputs are for another service than the state, which then says nothing about it. */
+export function isElsewhere(state: StoredProperties, inputs: StoredProperties): boolean {
+  return state.__service !== inputs.__service;
+}
+
+/** Logs once in a run that states are of another service. */
+export function noteOtherService({ run, log }: DiffCall): void {
+  run.logOnce(
+    `baseUrl has changed, so everything is written to the service at ${run.settings.baseUrl}. What the former service has ` +
+      "stays as it is.",
+    log,
+  );
+}
+
+/** @throws SpectroclusterError for a refresh at another service: it would find nothing or something else, and pass. */
+export function assertSameService({ __service }: StoredProperties, run: Run): void {
+  if (__service === serviceOf(run)) return;
+  throw new SpectroclusterError(
+    "SPECTROCLUSTER_OTHER_SERVICE",
+    `The state is of another service than ${run.settings.baseUrl}, so it cannot be refreshed there.\n` +
+      "If baseUrl is wrong, set it back. If the new address is right, run pulumi up first: it writes everything there.",
+  );
+}
+
+/** Returns the state after writes. @throws The failure, with the state if it may have taken effect. */
+export function stateOrFailure<State extends object>(
+  id: string,
+  state: State,
+  failure: SpectroclusterError | undefined,
+): State {
+  if (failure === undefined) return state;
+  throw failure.outcomeUnknown ? new PartialFailure(id, state, failure.message, failure) : failure;
+}

@@ -11,7 +11,7 @@ import { validateInputs } from "./validateInputs.js";
 /** The engine handles more, but each update transfers the whole state. */
 const MAX_CLUSTERS = 5000;
 
-/** The state of a partial failure travels in a gRPC trailer, which the engine limits to 16 MiB of Base64. */
+/** The state of a partial failure travels in a gRPC trailer, of which the engine receives 16 MiB of Base64. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /**
@@ -42,7 +42,8 @@ export function checkHostClusterFleet(args: unknown, options: CheckOptions = {})
 }
 
 function problemOfSize(clusters: object, size: number): string | undefined {
-  if (size === 0) return "must not be empty. To disable all clusters, remove the resource";
+  if (size === 0)
+    return "is empty. Check that the list is complete. To manage no cluster any more, remove the resource";
   if (size > MAX_CLUSTERS) {
     return `has ${countClusters(size)}, but at most ${grouped(MAX_CLUSTERS)} are supported. Split it into several fleets`;
   }

@@ -6,18 +6,6 @@ import type { Keyword, Received } from "./rule.js";
 /** The rules of arguments that need code: the tag `@rule` of their type names them. */
 export const INPUT_KEYWORDS: Readonly<Record<string, Keyword>> = {
   "cluster-filter": CLUSTER_FILTER_RULE,
-  "endpoint-without-is-host-cluster": {
-    severity: "warning",
-    description: "An endpoint without `isHostCluster` produces a warning.",
-    check({ clusterEndpoint, isHostCluster }, report) {
-      if (!isJsonObject(clusterEndpoint) || isHostCluster !== undefined) return;
-      report(
-        ["isHostCluster"],
-        "is omitted, which means false: the update stores the endpoint, but disables a live host cluster. " +
-          "Set isHostCluster to true, or to false if that is intended",
-      );
-    },
-  },
   "endpoint-type-and-config": {
     severity: "warning",
     description: "A configuration that `type` does not select produces a warning.",

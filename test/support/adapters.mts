@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { SettingValues } from "../../provider/configuration/index.js";
 import { findResource } from "../../provider/resources/index.js";
 import type { PartialFailure } from "../../provider/run/partialFailure.js";
-import { RunContext } from "../../provider/run/runContext.js";
+import { Run } from "../../provider/run/run.js";
 import { loaderOf } from "../../sdk/resource.js";
 import { startAdapterProcess, struct } from "../provider/adapterProcess.mjs";
 import { dynamicProviderCommand } from "../provider/dynamic/dynamicProviderProcess.mjs";
@@ -29,18 +29,17 @@ const IN_PROCESS: Omit<TestedAdapter, "hide"> = {
   async open(name, settings) {
     const resource = findResource(name);
     assert.ok(resource);
-    const run = new RunContext(undefined);
+    const run = new Run();
     run.configure(settings);
     const call = testCall(run);
     return {
-      async check(news, olds) {
-        const { inputs, failures } = await resource.check(news, { ...call, ...(olds && { olds }) });
+      async check(news) {
+        const { inputs, failures } = await resource.check(news, call);
         return { inputs: inputs as Properties, failures };
       },
       async diff(_id, olds, news) {
-        const { differences, isPending, replaces, note } = await resource.diff(olds, news, call);
-        if (note !== undefined) call.log(note);
-        return { hasChanges: isPending || differences.length > 0, replaces };
+        const { differences, needsUpdate, replaces } = await resource.diff(olds, news, call);
+        return { hasChanges: needsUpdate || differences.length > 0, replaces };
       },
       async create(news) {
         const { id, state } = await resource.create(news, call);
@@ -49,9 +48,9 @@ const IN_PROCESS: Omit<TestedAdapter, "hide"> = {
       update: async (id, olds, news) => (await resource.update(id, olds, news, call)) as Properties,
       async read(id, properties) {
         const found = await resource.read(id, isEmpty(properties) ? undefined : properties, call);
-        return found && { properties: { ...found.state }, inputs: { ...(found.inputs ?? properties) } };
+        return found && { properties: { ...found.state }, inputs: { ...found.inputs } };
       },
-      delete: (id, properties) => resource.delete(id, properties, call),
+      delete: async (id, properties) => resource.delete(id, properties, call),
       explain(error) {
         const { message, id, properties } = error as Partial<PartialFailure> & Error;
         if (id === undefined) return { message, partial: undefined };

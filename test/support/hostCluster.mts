@@ -1,5 +1,6 @@
 /** Tests of one host cluster that run with each adapter, for a single resource and for a fleet of one. */
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { Emulator, type Fault } from "../emulator/index.mjs";
 import { ADAPTERS_AND_NONE, type Properties, type ResourceClient } from "./adapters.mjs";
 import { errorOf } from "./errorOf.mjs";
@@ -37,6 +38,11 @@ const FLEET_OF_ONE: Declaration = {
   configIn: (uid, { clusters }) => (clusters as Record<string, Config> | undefined)?.[uid],
 };
 
+/** What a state has of the address of its service. */
+export function serviceHash(baseUrl: string): string {
+  return createHash("sha256").update(baseUrl).digest("hex").slice(0, 16);
+}
+
 /** A resource in the engine's state. */
 interface Stored {
   id: string;
@@ -70,7 +76,7 @@ interface HostCluster {
   readonly written: Config[];
   /** The resource as an earlier run has stored it. In this run no other resource declares its cluster. */
   existing(config: Config): Stored;
-  /** A check: the configuration with its defaults, or the failures. */
+  /** A check: the complete configuration, or the failures. */
   check(config: Config): Promise<{ config: Config | undefined; failures: string[] }>;
   hasChanges(stored: Stored, config: Config): Promise<boolean>;
   create(config: Config): Promise<Stored>;
@@ -157,7 +163,7 @@ function hostCluster(
         .filter(isAbout)
         .map(({ body }) => (body as Record<string, Config>)["hostClusterConfig"] ?? {});
     },
-    existing: (config) => stored(idOf(uid), { ...inputs(uid, config), __address: emulator.baseUrl }),
+    existing: (config) => stored(idOf(uid), { ...inputs(uid, config), __service: serviceHash(emulator.baseUrl) }),
     async check(config) {
       const { inputs: complete, failures } = await client.check(inputs(uid, config));
       return { config: configIn(uid, complete), failures };

@@ -2,7 +2,7 @@
 /** The members of types of the model, by name. */
 export const MEMBERS = {
   HostClusterConfigProperties: ["clusterEndpoint","clusterGroup","clusterUid","hostCluster","isHostCluster","pending","projectUid"],
-  HostClusterFleetProperties: ["clusters","maxRemovals","pending","projectUid"],
+  HostClusterFleetProperties: ["clusters","pending","projectUid"],
 } as const;
 
 /** The paths of all fields of a HostClusterConfig. */

@@ -287,7 +287,7 @@ return errors === 0;
 }
 
 export const validateHostClusterConfigArgs: ValidateFunction = validate6;
-const schema8 = {"type":"object","required":["clusterUid"],"additionalProperties":false,"properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint"},"clusterGroup":{"$ref":"#/definitions/ObjectReference"},"hostCluster":{"$ref":"#/definitions/ObjectReference"},"isHostCluster":{"type":"boolean"},"clusterUid":{"type":"string","minLength":1,"format":"cluster-uid"},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}},"endpoint-without-is-host-cluster":true,"endpoint-type-and-config":true};
+const schema8 = {"type":"object","required":["clusterUid"],"additionalProperties":false,"properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint"},"clusterGroup":{"$ref":"#/definitions/ObjectReference"},"hostCluster":{"$ref":"#/definitions/ObjectReference"},"isHostCluster":{"type":"boolean"},"clusterUid":{"type":"string","minLength":1,"format":"cluster-uid"},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}},"endpoint-type-and-config":true};
 const func31 = require("ajv/dist/runtime/ucs2length").default;
 
 function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -423,10 +423,6 @@ else {
 errors++;
 }
 }
-if(!follows(KEYWORDS["endpoint-without-is-host-cluster"], data, true)){
-(vErrors ??= []).push({instancePath,keyword:"endpoint-without-is-host-cluster",params:{name: "endpoint-without-is-host-cluster", rule: KEYWORDS["endpoint-without-is-host-cluster"]},schema:true,parentSchema:schema8,data});
-errors++;
-}
 if(!follows(KEYWORDS["endpoint-type-and-config"], data, true)){
 (vErrors ??= []).push({instancePath,keyword:"endpoint-type-and-config",params:{name: "endpoint-type-and-config", rule: KEYWORDS["endpoint-type-and-config"]},schema:true,parentSchema:schema8,data});
 errors++;
@@ -441,7 +437,7 @@ return errors === 0;
 }
 
 export const validateHostClusterFleetArgs: ValidateFunction = validate8;
-const schema11 = {"type":"object","required":["clusters"],"additionalProperties":false,"properties":{"clusters":{"type":"object","additionalProperties":{"$ref":"#/definitions/FleetCluster"}},"maxRemovals":{"type":"integer","minimum":0},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}}};
+const schema11 = {"type":"object","required":["clusters"],"additionalProperties":false,"properties":{"clusters":{"type":"object","additionalProperties":{"$ref":"#/definitions/FleetCluster"}},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}}};
 const schema12 = {"type":"object","additionalProperties":false,"properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint"},"clusterGroup":{"$ref":"#/definitions/ObjectReference"},"hostCluster":{"$ref":"#/definitions/ObjectReference"},"isHostCluster":{"type":"boolean"},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}}};
 
 function validate9(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -575,7 +571,7 @@ if((data.clusters === undefined) || (!(func0.call(data, "clusters")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(((key0 === "clusters") || (key0 === "maxRemovals")) || (key0 === "projectUid"))){
+if(!((key0 === "clusters") || (key0 === "projectUid"))){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema11,data});
 errors++;
 }
@@ -595,33 +591,20 @@ else {
 errors++;
 }
 }
-if(data.maxRemovals !== undefined && func0.call(data, "maxRemovals")){
-let data2 = data.maxRemovals;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-(vErrors ??= []).push({instancePath:instancePath+"/maxRemovals",keyword:"type",params:{type: "integer"},schema:schema11.properties.maxRemovals.type,parentSchema:schema11.properties.maxRemovals,data:data2});
-errors++;
-}
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 < 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/maxRemovals",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.maxRemovals,data:data2});
-errors++;
-}
-}
-}
 if(data.projectUid !== undefined && func0.call(data, "projectUid")){
-let data3 = data.projectUid;
-if(!FORMATS["project-uid"].accepts(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema11.properties.projectUid,data:data3});
+let data2 = data.projectUid;
+if(!FORMATS["project-uid"].accepts(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema11.properties.projectUid,data:data2});
 errors++;
 }
-if(typeof data3 === "string"){
-if(func31(data3) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.projectUid,data:data3});
+if(typeof data2 === "string"){
+if(func31(data2) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.projectUid,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema11.properties.projectUid.type,parentSchema:schema11.properties.projectUid,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema11.properties.projectUid.type,parentSchema:schema11.properties.projectUid,data:data2});
 errors++;
 }
 }

@@ -1,0 +1,47 @@
+import { AuthenticationError, ConnectionError, SpectroclusterError } from "../errors.js";
+import { isHandshakeError, NOT_CONNECTED_ERRORS } from "./attempt.js";
+import { PROXY_ERROR_PREFIX } from "./proxy.js";
+
+/** So many operations in a row without a usable response show that the service is unavailable. */
+const MAX_WITHOUT_RESPONSE = 10;
+
+/**
+ * Ends a run that gets nowhere: hundreds of clusters would otherwise wait for the same timeout, or repeat a rejected key.
+ */
+export class StopRule {
+  #reason: string | undefined;
+  #lastSuccessAt = 0;
+  #withoutResponse = 0;
+
+  /** @throws SpectroclusterError if nothing is sent any more. */
+  assertGoesOn(): void {
+    if (this.#reason === undefined) return;
+    const message = `Not attempted, because ${this.#reason}. Another error of this run has the details.`;
+    throw new SpectroclusterError("SPECTROCLUSTER_NOT_ATTEMPTED", message);
+  }
+
+  succeeded(): void {
+    this.#lastSuccessAt = performance.now();
+    this.#withoutResponse = 0;
+  }
+
+  /**
+   * @param startedAt - Failures end later than successes, so one that began before the last success does not count.
+   * @param hasResponse - Whether the last attempt got a response that the service may have meant.
+   */
+  failed(error: SpectroclusterError, startedAt: number, hasResponse: boolean): void {
+    if (error instanceof AuthenticationError) this.#reason ??= "the service rejected the API key";
+    if (isWithoutConnection(error)) this.#reason ??= "there is no connection to the service";
+    if (hasResponse || startedAt < this.#lastSuccessAt) return;
+    this.#withoutResponse += 1;
+    if (this.#withoutResponse >= MAX_WITHOUT_RESPONSE) {
+      this.#reason ??= `${MAX_WITHOUT_RESPONSE} operations in a row got no usable response`;
+    }
+  }
+}
+
+function isWithoutConnection(error: SpectroclusterError): boolean {
+  if (!(error instanceof ConnectionError)) return false;
+  const { code = "" } = (error.cause ?? {}) as NodeJS.ErrnoException;
+  return NOT_CONNECTED_ERRORS.includes(code) || isHandshakeError(code) || code.startsWith(PROXY_ERROR_PREFIX);
+}

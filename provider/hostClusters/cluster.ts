@@ -1,0 +1,45 @@
+/** One cluster: what a program declares, and what a state has of it. */
+import type { ClusterTarget } from "../api/client.js";
+import type { HostClusterConfig } from "../model/hostClusterConfig.js";
+import { isJsonObject } from "../validation/jsonValue.js";
+import { isEquivalent } from "./canonicalForm.js";
+import { declaredFields } from "./merge.js";
+
+/** What a program declares for a cluster. */
+export interface Cluster extends ClusterTarget {
+  config: HostClusterConfig;
+}
+
+/** What a state has of a cluster. */
+export interface StoredCluster extends Cluster {
+  /** Whether the outcome of the last write is unknown: then `config` has all fields that may have been written. */
+  isPending?: boolean;
+  /** Whether it was imported and not written since, so that no program has declared any of it. */
+  isImported?: boolean;
+}
+
+/** The stored clusters of a resource by UID. */
+export type StoredClusters = ReadonlyMap<string, StoredCluster>;
+
+/** Whether a cluster needs no write. */
+export function isUnchanged(stored: StoredCluster | undefined, declared: Cluster): boolean {
+  if (stored === undefined || stored.isPending) return false;
+  return stored.projectUid === declared.projectUid && isEquivalent(stored.config, declared.config);
+}
+
+/** Paths of the fields that the program has declared and written, or tried to write. */
+export function formerFields(stored: StoredCluster | undefined): string[] {
+  return stored === undefined || stored.isImported ? [] : declaredFields(stored.config);
+}
+
+/** What the state has after a write whose outcome is unknown: a field may have the attempted value, or its former one. */
+export function afterUnknownOutcome(stored: StoredCluster | undefined, declared: Cluster): StoredCluster {
+  const former = stored === undefined || stored.isImported ? {} : stored.config;
+  return { ...declared, config: unionOf(former, declared.config) as HostClusterConfig, isPending: true };
+}
+
+function unionOf(former: unknown, attempted: unknown): unknown {
+  if (!isJsonObject(former) || !isJsonObject(attempted)) return attempted;
+  const shared = Object.entries(attempted).map(([name, value]) => [name, unionOf(former[name], value)] as const);
+  return { ...former, ...Object.fromEntries(shared) };
+}

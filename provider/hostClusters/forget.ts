@@ -1,0 +1,15 @@
+import { listed } from "../messages/lists.js";
+import type { Call } from "../run/call.js";
+
+/** How a host cluster is disabled, for everything that only forgets one. */
+export const HOW_TO_DISABLE =
+  "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.";
+
+/** Logs that clusters leave the state, except those that another resource of the run declares. Nothing is sent. */
+export function forgetClusters(clusterUids: readonly string[], { run, log }: Pick<Call, "run" | "log">): void {
+  const forgotten = clusterUids.filter((uid) => !run.declares(uid));
+  if (forgotten.length === 0) return;
+  const are = forgotten.length === 1 ? "stays as it is in Palette and is" : "stay as they are in Palette and are";
+  log(`${listed(forgotten)} ${are} no longer managed.`);
+  run.logOnce(HOW_TO_DISABLE, log);
+}

@@ -1,0 +1,264 @@
+import assert from "node:assert/strict";
+import { UNKNOWN } from "../../../provider/engine/unknown.js";
+import { describeHostClusters } from "../../support/hostCluster.mjs";
+
+const ingress = (port: number) => ({
+  isHostCluster: true,
+  clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port } } },
+});
+const endpoint = (port: number) => ({ clusterEndpoint: ingress(port).clusterEndpoint });
+const clusterGroup = { uid: "g1" };
+const on = { isHostCluster: true };
+const off = { isHostCluster: false };
+const withGroup = { ...on, clusterGroup };
+const withIPs = (externalIPs: unknown) => ({
+  ...on,
+  clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig: { externalIPs } } },
+});
+
+describeHostClusters("one life", (start) => {
+  it("keeps what is declared and unknown values as they are, and sends nothing", async () => {
+    const cluster = start();
+    for (const config of [
+      withIPs(["10.0.0.2", "10.0.0.1", "10.0.0.2"]),
+      { ...on, clusterEndpoint: UNKNOWN },
+      withIPs(["10.0.0.2", UNKNOWN]),
+      { isHostCluster: UNKNOWN },
+    ]) {
+      assert.deepEqual(await cluster.check(config), { config, failures: [] });
+      assert.equal(await cluster.hasChanges(cluster.existing(on), config), true);
+    }
+    assert.equal(cluster.sent, "");
+  });
+
+  it("reports what is invalid", async () => {
+    const { failures } = await start().check({ isHostCluster: "yes", clusterEndpoint: { tpye: "Ingress" } });
+    assert.equal(failures.length, 2);
+    assert.match(failures[0] ?? "", /isHostCluster must be true or false, not "yes"$/);
+    assert.match(failures[1] ?? "", /clusterEndpoint\.tpye is not a known member \(value "Ingress"\); did you mean/);
+  });
+
+  it("rejects the API key as an argument, without quoting it", async () => {
+    const cluster = start();
+    for (const [config, message] of [
+      [{ hostCluster: { uid: cluster.apiKey } }, /^An argument, or a UID in clusters, is the API key\./],
+      [{ isHostCluster: cluster.apiKey }, /isHostCluster must be true or false, not "\[API key\]"$/],
+    ] as const) {
+      assert.match((await cluster.check(config)).failures.join(), message);
+    }
+  });
+
+  it("warns about suspicious arguments, and uses them", async () => {
+    const cluster = start();
+    assert.deepEqual((await cluster.check(withIPs(["x.y"]))).failures, []);
+    await cluster.shows(/warning: .*externalIPs\[0\] is "x\.y", not an IP address|externalIPs\[0\] is "x\.y"/);
+  });
+
+  it("compares canonical forms", async () => {
+    const cluster = start();
+    for (const [old, config, hasChanges] of [
+      [on, on, false],
+      [withIPs(["b", "a", "b"]), withIPs(["a", "b"]), false],
+      [on, off, true],
+      [{}, on, true],
+      [on, {}, true],
+    ] as const) {
+      const changes = await cluster.hasChanges(cluster.existing(old), config);
+      assert.equal(changes, hasChanges, JSON.stringify([old, config]));
+    }
+    const updated = await cluster.update(cluster.existing(withIPs(["b", "a"])), withIPs(["a", "b"]));
+    assert.deepEqual([updated.config, cluster.sent], [withIPs(["a", "b"]), ""]);
+  });
+
+  it("sends what is declared, reads it, and forgets it in the end without a request", async () => {
+    const cluster = start();
+    const created = await cluster.create(on);
+    assert.deepEqual(created.config, on);
+    const updated = await cluster.update(created, withGroup);
+    const { config, inputs } = (await cluster.refresh(updated)) ?? {};
+    assert.deepEqual([updated.config, config, inputs], [withGroup, withGroup, withGroup]);
+    const { sent } = cluster;
+    await cluster.delete(updated);
+    // Nothing in this run declares the other cluster.
+    const other = start(on);
+    await other.delete(other.existing(on));
+    await other.shows(new RegExp(`"${other.uid}" stays as it is in Palette and is no longer managed`));
+    await other.shows(/To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it/);
+    assert.deepEqual([cluster.sent, other.sent, cluster.actual], [sent, "", withGroup]);
+  });
+
+  describe("isHostCluster", () => {
+    for (const [name, actual, before, config, written, after] of [
+      ["omitted at a live host is repeated", withGroup, undefined, endpoint(1), { ...withGroup, ...endpoint(1) }],
+      ["omitted at a cluster that never was one is not sent", undefined, undefined, endpoint(1), endpoint(1)],
+      ["omitted after true is repeated", on, on, endpoint(1), ingress(1)],
+      [
+        "omitted after true is not turned on again if it was disabled",
+        off,
+        on,
+        endpoint(1),
+        { ...off, ...endpoint(1) },
+      ],
+      ["false disables", ingress(1), ingress(1), { ...off, ...endpoint(1) }, { ...off, ...endpoint(1) }],
+      ["true enables", off, off, on, on],
+    ] as [string, object?, object?, object?, object?, object?][]) {
+      it(name, async () => {
+        const cluster = start(actual as never);
+        if (before === undefined) await cluster.create(config as never);
+        else await cluster.update(cluster.existing(before as never), config as never);
+        assert.deepEqual([cluster.written, cluster.actual], [[written], after ?? written]);
+      });
+    }
+
+    it("omitted is no drift, whatever it is", async () => {
+      const cluster = start();
+      const created = await cluster.create(endpoint(1));
+      for (const actual of [ingress(1), { ...off, ...endpoint(1) }, endpoint(1)]) {
+        cluster.becomes(actual);
+        assert.deepEqual((await cluster.refresh(created))?.config, endpoint(1));
+      }
+    });
+
+    it("that is declared drifts if the service has no configuration", async () => {
+      const cluster = start();
+      const created = await cluster.create(on);
+      cluster.becomes(undefined as never);
+      const drifted = await cluster.refresh(created);
+      assert.deepEqual([drifted?.config, drifted?.inputs], [off, off]);
+    });
+
+    it("is named if it is no longer declared, or turns false", async () => {
+      const cluster = start(ingress(1));
+      await cluster.hasChanges(cluster.existing(ingress(1)), endpoint(1));
+      await cluster.shows(/isHostCluster is no longer declared and stays as it is/);
+      await cluster.hasChanges(cluster.existing(ingress(1)), { ...off, ...endpoint(1) });
+      await cluster.shows(new RegExp(`"${cluster.uid}".* disabled|disabled \\("${cluster.uid}"\\)`));
+    });
+  });
+
+  it("keeps what the program does not declare, and says so; leaves out what it drops", async () => {
+    const cluster = start({ ...on, hostCluster: { uid: "h" } });
+    const created = await cluster.create(withGroup);
+    await cluster.shows(/kept, because the program does not declare it: hostCluster\.uid/);
+    await cluster.update(created, on);
+    assert.deepEqual(cluster.written, [
+      { ...withGroup, hostCluster: { uid: "h" } },
+      { ...on, hostCluster: { uid: "h" } },
+    ]);
+  });
+
+  it("fails with the error of the service, and without a state if nothing took effect", async () => {
+    for (const [cluster, operation] of [
+      [start(), (each) => each.create(on)],
+      [start(on), (each) => each.update(each.existing(on), withGroup)],
+      [start(on), (each) => each.refresh(each.existing(on))],
+    ] as [ReturnType<typeof start>, (cluster: ReturnType<typeof start>) => Promise<unknown>][]) {
+      cluster.fail({ status: 403, body: { code: "Forbidden", message: "not yours" }, times: 2 });
+      const { message, stored } = await cluster.failureOf(operation(cluster));
+      assert.match(message, /^Cannot read .* returned 403 \(not yours, code Forbidden\)\.\nThe API key from/s);
+      assert.match(message, /set reads to off/);
+      assert.equal(stored, undefined);
+    }
+  });
+
+  it("names the fields that were kept if the service rejects a write with them", async () => {
+    const cluster = start(withGroup);
+    cluster.fail({ method: "PATCH", status: 422, body: { code: "InvalidBody", message: "no" } });
+    const { message } = await cluster.failureOf(cluster.create(endpoint(1)));
+    assert.match(message, /as the service had them: .*clusterGroup\.uid.* set reads to off/s);
+  });
+
+  it("finds drift of declared fields only, and repairs it without touching others", async () => {
+    const cluster = start({ clusterGroup });
+    const created = await cluster.create(ingress(443));
+    cluster.becomes({ ...ingress(8443), clusterGroup });
+    const drifted = await cluster.refresh(created);
+    assert.deepEqual(drifted?.config, ingress(8443));
+    await cluster.update(drifted, ingress(443));
+    assert.deepEqual(cluster.actual, { ...ingress(443), clusterGroup });
+    assert.equal(await cluster.hasChanges(created, ingress(443)), false);
+  });
+
+  describe("after a write whose outcome is unknown", () => {
+    /** An update from one port to another, with a group that only the attempt has. */
+    async function pending() {
+      const cluster = start(ingress(443));
+      cluster.fail({ method: "PATCH", reset: true, applied: true });
+      const attempt = cluster.update(cluster.existing(ingress(443)), { ...ingress(8443), clusterGroup });
+      const { message, stored } = await cluster.failureOf(attempt);
+      assert.match(message, /The cluster is pending: the next pulumi up writes it again\.$/);
+      assert.ok(stored?.isPending);
+      assert.deepEqual(stored.config, { ...ingress(8443), clusterGroup });
+      return { cluster, stored };
+    }
+
+    it("the same program writes it again", async () => {
+      const { cluster, stored } = await pending();
+      assert.equal(await cluster.hasChanges(stored, { ...ingress(8443), clusterGroup }), true);
+      const { isPending, config } = await cluster.update(stored, { ...ingress(8443), clusterGroup });
+      assert.deepEqual([isPending, config], [false, { ...ingress(8443), clusterGroup }]);
+      assert.equal(cluster.written.length, 2);
+    });
+
+    it("the reverted program writes its values, without the fields that were only attempted", async () => {
+      const { cluster, stored } = await pending();
+      assert.equal(await cluster.hasChanges(stored, ingress(443)), true);
+      await cluster.update(stored, ingress(443));
+      assert.deepEqual(cluster.actual, ingress(443));
+    });
+
+    it("a refresh shows what the service has, and clears the mark", async () => {
+      const { cluster, stored } = await pending();
+      const refreshed = await cluster.refresh(stored);
+      assert.deepEqual([refreshed?.isPending, refreshed?.inputs], [false, { ...ingress(8443), clusterGroup }]);
+      cluster.becomes(ingress(443));
+      assert.deepEqual((await cluster.refresh(stored))?.inputs, ingress(443));
+    });
+
+    it("it stays pending if another attempt fails without an effect", async () => {
+      const { cluster, stored } = await pending();
+      cluster.fail({ method: "PATCH", status: 403, body: { code: "Forbidden", message: "no" } });
+      const { stored: after } = await cluster.failureOf(cluster.update(stored, ingress(443)));
+      assert.equal(after, undefined, "the state stays as it was");
+    });
+
+    it("destroy forgets it", async () => {
+      const { cluster, stored } = await pending();
+      const { sent } = cluster;
+      await cluster.delete(stored);
+      assert.equal(cluster.sent, sent);
+    });
+
+    it("a create is in the state, and a field that the next program drops is removed", async () => {
+      const cluster = start();
+      cluster.fail({ method: "PATCH", reset: true, applied: true });
+      const { stored } = await cluster.failureOf(cluster.create(withGroup));
+      assert.ok(stored?.isPending);
+      await cluster.update(stored, on);
+      assert.deepEqual(cluster.actual, on);
+    });
+  });
+
+  it("leaves the state in a refresh if the service no longer has it, also if it is pending, and says so", async () => {
+    const cluster = start(ingress(443));
+    cluster.fail({ method: "PATCH", reset: true });
+    const { stored } = await cluster.failureOf(cluster.update(cluster.existing(on), withGroup));
+    cluster.becomes("gone");
+    assert.ok(stored?.isPending);
+    assert.equal(await cluster.refresh(stored), undefined);
+    await cluster.shows(new RegExp(`removed from the state, because the service no longer has them: "${cluster.uid}"`));
+    const { message } = await cluster.failureOf(cluster.update(cluster.existing(on), withGroup));
+    assert.match(message, /returned 404 .*ResourceNotFound/s);
+  });
+});
+
+describeHostClusters("a rejected key", (start) => {
+  it("is not gone if the response contains the API key: the key is rejected", async () => {
+    const cluster = start(on);
+    const message = `key ${cluster.apiKey} is unknown`;
+    cluster.fail({ status: 404, body: { code: "ResourceNotFound", message } });
+    const failure = await cluster.failureOf(cluster.refresh(cluster.existing(on)));
+    assert.match(failure.message, /Set a valid API key/);
+    assert.doesNotMatch(failure.message, new RegExp(cluster.apiKey));
+  });
+});
