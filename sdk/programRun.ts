@@ -24,7 +24,7 @@ export class ProgramRun {
     if (present !== undefined) return present;
     // The standard output of a script belongs to its results.
     const log = isScript() ? pulumi.log.warn : pulumi.log.info;
-    const context = new Run({ log: (message) => log(message) });
+    const context = new Run({ log: (message) => log(message), neverStops: isScript() });
     // The key in use comes from the program, never from the state.
     context.use({ ...settings, apiKeyInState: false });
     this.#contexts.set(provider, context);

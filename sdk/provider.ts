@@ -7,8 +7,8 @@ import {
   type SettingValues,
   unknownProviderSettings,
 } from "../provider/configuration/index.js";
-import { PROVIDER_NAME_KEY } from "../provider/engine/internalProperties.js";
 import type { ProviderSettings } from "../provider/model/providerSettings.js";
+import { PROVIDER_NAME_KEY } from "../provider/resources/internalProperties.js";
 import { declareProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { type ArgsOf, isPlain, knownValue } from "./inputs.js";
 import { asProgramError, messageOf, programError } from "./programError.js";

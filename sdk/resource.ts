@@ -1,5 +1,5 @@
 import * as pulumi from "@pulumi/pulumi";
-import type { InternalProperties } from "../provider/engine/internalProperties.js";
+import type { InternalProperties } from "../provider/resources/internalProperties.js";
 import type { Resource } from "../provider/resources/resource.js";
 import { explicitProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { isPlain } from "./inputs.js";

@@ -34,6 +34,8 @@ export interface ClientOptions {
   end?: AbortSignal | undefined;
   /** Shows a message about all requests. */
   log?: ((message: string) => void) | undefined;
+  /** Whether requests are sent whatever has failed before. */
+  neverStops?: boolean;
 }
 
 /** The settings with a client of their own. See {@link createClient}. */
@@ -42,13 +44,13 @@ export function connect(settings: Settings, options?: ClientOptions): Connection
 }
 
 /** Creates the client for one provider's settings. Nothing is loaded or sent before the first request. */
-export function createClient(settings: Settings, { end, log }: ClientOptions = {}): Client {
+export function createClient(settings: Settings, { end, log, neverStops = false }: ClientOptions = {}): Client {
   const useSlot = createSlots(settings, end);
   const shared = {
     settings,
     limiterOf: createRateLimiters(settings.maxRequestsPerSecond, log),
     log,
-    stopRule: new StopRule(),
+    stopRule: new StopRule(neverStops),
     hasResponded: false,
     hasReportedSilence: false,
   };

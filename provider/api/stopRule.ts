@@ -9,13 +9,19 @@ const MAX_WITHOUT_RESPONSE = 10;
  * Ends a run that gets nowhere: hundreds of clusters would otherwise wait for the same timeout, or repeat a rejected key.
  */
 export class StopRule {
+  readonly #neverStops: boolean;
   #reason: string | undefined;
   #lastSuccessAt = 0;
   #withoutResponse = 0;
 
+  /** @param neverStops - For scripts, which decide themselves when to try again. */
+  constructor(neverStops: boolean) {
+    this.#neverStops = neverStops;
+  }
+
   /** @throws SpectroclusterError if nothing is sent any more. */
   assertGoesOn(): void {
-    if (this.#reason === undefined) return;
+    if (this.#reason === undefined || this.#neverStops) return;
     const message = `Not attempted, because ${this.#reason}. Another error of this run has the details.`;
     throw new SpectroclusterError("SPECTROCLUSTER_NOT_ATTEMPTED", message);
   }

@@ -174,9 +174,10 @@ export async function runUnit<T>(work: (send: Send) => Promise<T>, slot: Slot, s
   }
 }
 
-/** Whether the service responded to the last attempt: with an error of the client's, with 429, or as expected. */
+/** Whether the service responded to the last attempt: as expected, or that it cannot do what was requested. */
 function hasUsableResponse({ response, failure }: AttemptResult, error: SpectroclusterError): boolean {
-  return failure === undefined && response.status < 500 && !(error instanceof ResponseError);
+  if (failure !== undefined || error instanceof ResponseError) return false;
+  return response.status < 500 || response.status === 501;
 }
 
 /** Reports once in a run if a request has no response for some time. */

@@ -4,15 +4,15 @@
  */
 import { NAMESPACE, settingValues } from "../configuration/index.js";
 import { engineExit } from "../engine/exit.js";
+import { asSecret } from "../engine/secret.js";
+import { SpectroclusterError } from "../errors.js";
+import { findResource, RESOURCES } from "../resources/index.js";
 import {
   type EngineProperties,
   type InternalProperties,
   ownProperties,
   PROVIDER_NAME_KEY,
-} from "../engine/internalProperties.js";
-import { asSecret } from "../engine/secret.js";
-import { SpectroclusterError } from "../errors.js";
-import { findResource, RESOURCES } from "../resources/index.js";
+} from "../resources/internalProperties.js";
 import type { CheckCall, Resource } from "../resources/resource.js";
 import { PartialFailure } from "../run/partialFailure.js";
 import { Run } from "../run/run.js";

@@ -5,7 +5,7 @@
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isJsonObject } from "../validation/jsonValue.js";
 import { isEmpty, isEquivalent, ownMember } from "./canonicalForm.js";
-import { UNUSED_CONFIG, withBothAddressLists } from "./config.js";
+import { UNUSED_CONFIG, withBothAddressLists } from "./merge.js";
 
 /**
  * The declared configuration with the actual values of its fields. A field without drift keeps its declared spelling.

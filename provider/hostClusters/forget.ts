@@ -9,7 +9,10 @@ export const HOW_TO_DISABLE =
 export function forgetClusters(clusterUids: readonly string[], { run, log }: Pick<Call, "run" | "log">): void {
   const forgotten = clusterUids.filter((uid) => !run.declares(uid));
   if (forgotten.length === 0) return;
-  const are = forgotten.length === 1 ? "stays as it is in Palette and is" : "stay as they are in Palette and are";
-  log(`${listed(forgotten)} ${are} no longer managed.`);
+  const [subject, stay] =
+    forgotten.length === 1
+      ? ["Cluster", "stays as it is in Palette and is"]
+      : ["Clusters", "stay as they are in Palette and are"];
+  log(`${subject} ${listed(forgotten)} ${stay} no longer managed.`);
   run.logOnce(HOW_TO_DISABLE, log);
 }

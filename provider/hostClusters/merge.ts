@@ -4,10 +4,9 @@
  */
 import { formatPath, type Segments } from "../messages/paths.js";
 import { CONFIG_FIELDS } from "../model/generated/members.js";
-import type { HostClusterConfig } from "../model/hostClusterConfig.js";
+import type { HostClusterConfig, LoadBalancerConfig } from "../model/hostClusterConfig.js";
 import { isJsonObject } from "../validation/jsonValue.js";
 import { ownMember, withoutRepetitions } from "./canonicalForm.js";
-import { UNUSED_CONFIG, withBothAddressLists } from "./config.js";
 
 export interface Merge {
   /** The declared fields and the kept ones. */
@@ -82,4 +81,32 @@ function isUnused([endpoint, config, part]: Segments, type: unknown): boolean {
 /** The value at a path; `undefined` if it is absent or null. */
 export function valueAt(config: unknown, path: Segments): unknown {
   return path.reduce((value, name) => ownMember(value, String(name)), config) ?? undefined;
+}
+
+/** For a type of endpoint, the part of its configuration that it does not use. */
+export const UNUSED_CONFIG: ReadonlyMap<unknown, "ingressConfig" | "loadBalancerConfig"> = new Map([
+  ["Ingress", "loadBalancerConfig"],
+  ["LoadBalancer", "ingressConfig"],
+]);
+
+/**
+ * A declared load balancer with both of its lists. A service that merges would otherwise keep addresses and ranges that
+ * are no longer declared, whoever added them.
+ */
+export function withBothAddressLists(
+  config: HostClusterConfig,
+  mapList = (list: string[]): string[] => list,
+): HostClusterConfig {
+  const { clusterEndpoint } = config;
+  const loadBalancer = clusterEndpoint?.config?.loadBalancerConfig;
+  if (typeof loadBalancer !== "object" || loadBalancer === null) return config;
+  const loadBalancerConfig: LoadBalancerConfig = {
+    ...loadBalancer,
+    externalIPs: mapList(loadBalancer.externalIPs ?? []),
+    loadBalancerSourceRanges: mapList(loadBalancer.loadBalancerSourceRanges ?? []),
+  };
+  return {
+    ...config,
+    clusterEndpoint: { ...clusterEndpoint, config: { ...clusterEndpoint?.config, loadBalancerConfig } },
+  };
 }

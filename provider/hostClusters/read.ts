@@ -2,7 +2,7 @@
 import type { ClusterTarget, ReceivedObject, Send } from "../api/client.js";
 import { hostClusterConfigIn, isDeleted, readCluster } from "../api/clusterRequests.js";
 import { assertNoErrors, NotFoundError, PermissionError, ResponseError, withAdvice } from "../errors.js";
-import { countClusters, listed } from "../messages/lists.js";
+import { listed } from "../messages/lists.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
 import { checkHostClusterConfig } from "../validation/checkHostClusterConfig.js";
@@ -68,9 +68,10 @@ export async function refreshClusters(stored: readonly StoredCluster[], call: Ca
   const present = new Set(refreshed.map(({ clusterUid }) => clusterUid));
   const gone = stored.filter(({ clusterUid }) => !present.has(clusterUid)).map(({ clusterUid }) => clusterUid);
   if (gone.length > 0) {
+    const [are, them] = gone.length === 1 ? ["is", "it"] : ["are", "them"];
     call.log(
-      `${countClusters(gone.length)} removed from the state, because the service no longer has them: ${listed(gone)}. If ` +
-        "the program still declares them, the next pulumi up adopts them again.",
+      `${listed(gone)} ${are} removed from the state, because the service no longer has ${them}. If the program still ` +
+        `declares ${them}, the next pulumi up adopts ${them} again.`,
     );
   }
   return refreshed;

@@ -135,7 +135,8 @@ export async function previewClusters(declared: readonly Cluster[], stored: Stor
   const read = async (cluster: Cluster, clusterCall: Call) => {
     const { config, ...target } = cluster;
     const former = stored.get(cluster.clusterUid);
-    if (containsUnknown(target) || isUnchanged(former, cluster)) return;
+    // A cluster of which nothing is known may have its own project.
+    if (containsUnknown(target) || typeof config !== "object" || isUnchanged(former, cluster)) return;
     await withReads(target, clusterCall, async (canRead) => {
       if (!canRead) return;
       const { lines } = await clusterCall.run.client.asUnit((send) =>

@@ -14,10 +14,10 @@ import {
 } from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
-import { ownProperties } from "../engine/internalProperties.js";
 import { parseUrn } from "../engine/urn.js";
 import { type Difference, formatPath, isWithin, parsePointer } from "../messages/paths.js";
 import { RESOURCES } from "../resources/index.js";
+import { ownProperties } from "../resources/internalProperties.js";
 import type { Resource } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
 import { PartialFailure } from "../run/partialFailure.js";

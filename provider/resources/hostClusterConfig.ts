@@ -102,11 +102,15 @@ function logNotes(state: State, inputs: Inputs, call: DiffCall): void {
   const { clusterUid, isHostCluster } = inputs;
   const [old, uid] = [show(state.clusterUid), show(clusterUid)];
   if (!call.run.declares(clusterUid)) return;
-  if (isElsewhere(state, inputs)) return noteOtherService(call);
+  if (isElsewhere(state, inputs)) {
+    noteOtherService(call);
+    return;
+  }
   if (clusterUid !== state.clusterUid) {
     if (call.run.declares(state.clusterUid)) return;
     call.log(`Cluster ${old} stays as it is and is no longer managed, because clusterUid changes to ${uid}.`);
-    return call.run.logOnce(HOW_TO_DISABLE, call.log);
+    call.run.logOnce(HOW_TO_DISABLE, call.log);
+    return;
   }
   if (state.pending !== undefined)
     call.log(`The outcome of the last write of cluster ${uid} is unknown. It is repeated.`);
@@ -114,7 +118,7 @@ function logNotes(state: State, inputs: Inputs, call: DiffCall): void {
     call.log(`The host cluster ${uid} is to be disabled, because isHostCluster is false.`);
   }
   if (isHostCluster === undefined && state.isHostCluster !== undefined) {
-    call.log("isHostCluster is no longer declared and stays as it is.");
+    call.log(`Cluster ${uid}: isHostCluster is no longer declared and stays as it is.`);
   }
 }
 

@@ -124,12 +124,14 @@ export function checkInputs<Inputs extends object>(
     return { inputs, failures: [error.message] };
   }
   const { strictArguments, apiKey } = settings;
-  const { errors, warnings } = bySeverity(validate(inputs, { hideValues: hasSecrets, strictArguments }));
+  // With the option ignoreChanges, the engine passes stored inputs.
+  const { __service: _, ...args } = inputs as StoredProperties;
+  const { errors, warnings } = bySeverity(validate(args, { hideValues: hasSecrets, strictArguments }));
   const shown = (findings: readonly Finding[]) => toSentences(findings).map((sentence) => redact(sentence, apiKey));
   for (const warning of shown(warnings)) run.logOnce(owner === undefined ? warning : `${owner}: ${warning}`, warn);
   const failures = [...shown(errors), ...(conflicts.length > 0 ? [conflicts.join("\n")] : [])];
   if (failures.length > 0) return { inputs, failures };
-  const completed = { ...complete(inputs, settings.projectUid), __service: serviceOf(run) };
+  const completed = { ...complete(args, settings.projectUid), __service: serviceOf(run) };
   // Otherwise the state and messages would contain it.
   const isKeyInInputs = JSON.stringify(completed).includes(JSON.stringify(apiKey));
   return { inputs: completed, failures: isKeyInInputs ? [KEY_AS_ARGUMENT] : [] };

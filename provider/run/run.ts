@@ -101,7 +101,7 @@ export class Run implements Connection {
     return this.#declared.has(clusterUid);
   }
 
-  /** Logs a message unless the run has logged one with the same first line. Returns whether it was logged. */
+  /** Logs a message unless the run has logged one with the same first line. */
   logOnce(message: string, log: (message: string) => void): void {
     const [title = ""] = message.split("\n");
     if (this.#messages.has(title)) return;

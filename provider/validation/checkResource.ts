@@ -5,11 +5,11 @@ import { checkHostClusterFleet } from "./checkHostClusterFleet.js";
 import type { CheckOptions } from "./checkOptions.js";
 import { isJsonObject } from "./jsonValue.js";
 
-/** The check of each resource's arguments. The compiler checks that no resource of the model is missing. */
-export const ARGUMENT_CHECKS: Readonly<Record<ResourceName, (args: unknown, options?: CheckOptions) => Finding[]>> = {
+/** The compiler checks that no resource of the model is missing. */
+const CHECKS = {
   HostClusterConfig: checkHostClusterConfig,
   HostClusterFleet: checkHostClusterFleet,
-};
+} satisfies Record<ResourceName, unknown>;
 
 /**
  * Validates the inputs of a resource by its type, for mocks in unit tests and for policy packs. Properties that the SDK adds,
@@ -33,8 +33,8 @@ export const ARGUMENT_CHECKS: Readonly<Record<ResourceName, (args: unknown, opti
  */
 export function checkResource(type: string, inputs: unknown, options: CheckOptions = {}): Finding[] {
   const name = /^(?:pulumi-nodejs:dynamic\/)?spectrocluster:(?:index:)?(\w+)$/.exec(type)?.[1] ?? "";
-  if (!Object.hasOwn(ARGUMENT_CHECKS, name)) return [];
-  const check = ARGUMENT_CHECKS[name as ResourceName];
+  if (!Object.hasOwn(CHECKS, name)) return [];
+  const check = CHECKS[name as ResourceName];
   return check(isJsonObject(inputs) ? withoutInternal(inputs) : inputs, options);
 }
 

@@ -246,7 +246,7 @@ describeHostClusters("one life", (start) => {
     cluster.becomes("gone");
     assert.ok(stored?.isPending);
     assert.equal(await cluster.refresh(stored), undefined);
-    await cluster.shows(new RegExp(`removed from the state, because the service no longer has them: "${cluster.uid}"`));
+    await cluster.shows(new RegExp(`"${cluster.uid}" is removed from the state, because the service no longer has it`));
     const { message } = await cluster.failureOf(cluster.update(cluster.existing(on), withGroup));
     assert.match(message, /returned 404 .*ResourceNotFound/s);
   });
