@@ -18,7 +18,7 @@ export function hostsOf(
 ): Record<string, FleetCluster> {
   const selected = clusters.filter(({ labels }) => labels[label] === value);
   if (selected.length === 0) {
-    // An empty fleet would disable all clusters. More likely the label is misspelled, or a permission is missing.
+    // Most likely the label is misspelled, or a permission is missing.
     throw new pulumi.RunError(
       `None of ${clusters.length} clusters has the label ${label}=${value}. Nothing was changed.`,
     );

@@ -11,8 +11,6 @@ const selection = {
 
 const fleet = new HostClusterFleet("fleet", {
   clusters: getClustersOutput().clusters.apply((clusters) => hostsOf(clusters, selection)),
-  // The variable raises the limit for one run only.
-  maxRemovals: Number(process.env["MAX_REMOVALS"] ?? config.requireNumber("maxRemovals")),
 });
 
 export const clusterCount = fleet.clusters.apply((clusters) => Object.keys(clusters).length);

@@ -8,8 +8,6 @@ const file = config.require("file");
 
 const fleet = new HostClusterFleet("fleet", {
   clusters: parseClusters(readFileSync(file, "utf8"), file),
-  // The variable raises the limit for one run only.
-  maxRemovals: Number(process.env["MAX_REMOVALS"] ?? config.requireNumber("maxRemovals")),
 });
 
 export const clusterCount = fleet.clusters.apply((clusters) => Object.keys(clusters).length);

@@ -53,7 +53,6 @@ func main() {
 					},
 				},
 			},
-			MaxRemovals: pulumi.Int(1),
 		})
 		if err != nil {
 			return err

@@ -38,7 +38,6 @@ fleet = spectrocluster.HostClusterFleet(
             },
         },
     },
-    max_removals=1,
 )
 
 machine = spectrocluster.get_virtual_machine_output(

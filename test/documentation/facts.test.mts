@@ -66,10 +66,10 @@ describe("facts in the documentation", () => {
     }
   });
 
-  it("name as many clusters in a row without a usable response as stop a fleet", () => {
-    const most = /MAX_WITHOUT_RESPONSE = (\d+);/.exec(read("provider/hostClusters/batch.ts"))?.[1];
+  it("name as many operations in a row without a usable response as stop a run", () => {
+    const most = /MAX_WITHOUT_RESPONSE = (\d+);/.exec(read("provider/api/stopRule.ts"))?.[1];
     assert.equal(most, "10");
-    assert.match(read("docs/guides/host-cluster-fleet.md"), /^- ten clusters in a row without a usable response/m);
+    assert.match(read("docs/guides/host-cluster-fleet.md"), /^- ten operations in a row without a usable response/m);
   });
 
   it("are in the pages of Pulumi's registry without a link to the repository", () => {

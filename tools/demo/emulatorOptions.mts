@@ -24,21 +24,10 @@ Options:
   --help              shows this
 `;
 
-export interface Options {
-  help: boolean;
-  port: number;
-  patch: "replace" | "merge";
-  clusters: Cluster[];
-  /** UIDs of deleted clusters. */
-  deleted: string[];
-  faults: Fault[];
-  rejectsKey: boolean;
-  rateLimits: boolean;
-  quiet: boolean;
-}
+export type Options = ReturnType<typeof emulatorOptions>;
 
 /** @throws Error that names the wrong option. */
-export function emulatorOptions(args: readonly string[]): Options {
+export function emulatorOptions(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -54,16 +43,17 @@ export function emulatorOptions(args: readonly string[]): Options {
       help: { type: "boolean", short: "h", default: false },
     },
   });
-  const { help, patch, quiet } = values;
+  const { help, patch, quiet, deleted } = values;
   if (patch !== "replace" && patch !== "merge") throw new Error(`--patch is replace or merge, not "${patch}"`);
   // A read has the UID at the end of its path.
-  const noReads: Fault = { method: "GET", url: /\/v1\/spectroclusters\/[^/]+$/, times: Infinity, status: 405 };
+  const noReads = { method: "GET", url: /\/v1\/spectroclusters\/[^/]+$/, times: Infinity, status: 405 };
   return {
     help,
     port: integer("--port", values.port, 65_535),
-    patch,
+    patch: patch as "replace" | "merge",
     clusters: values.clusters.flatMap(clustersOf),
-    deleted: values.deleted,
+    /** UIDs of deleted clusters. */
+    deleted,
     rejectsKey: values["reject-key"],
     rateLimits: values["rate-limits"],
     quiet,

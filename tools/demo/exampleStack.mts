@@ -3,44 +3,38 @@ import type { Emulator, RecordedRequest } from "../../test/emulator/index.mjs";
 import type { Engine } from "../engine/index.mjs";
 import { NODE_PROGRAM_MODULES, Workspace } from "../engine/workspace.mjs";
 
-const EXAMPLES = path.resolve(import.meta.dirname, "../../examples");
+export const EXAMPLES = path.resolve(import.meta.dirname, "../../examples");
 
 /** Output of the CLI without results: empty lines, operations that have only begun, and the duration. */
 const NOISE = /^\s*$| \w+ing \(\d+s\) *$|^Duration: /;
 
+interface Surroundings {
+  engine: Engine;
+  emulator: Emulator;
+  interruption: AbortSignal;
+}
+
 /** A stack of an example. Prints its commands with their output and the requests that they cause. */
 export class ExampleStack {
-  readonly workspace: Workspace;
-  readonly #name: string;
-  readonly #emulator: Emulator;
-  readonly #interruption: AbortSignal;
+  private constructor(
+    readonly name: string,
+    readonly workspace: Workspace,
+    private readonly surroundings: Surroundings,
+  ) {}
 
-  private constructor(name: string, workspace: Workspace, emulator: Emulator, interruption: AbortSignal) {
-    this.workspace = workspace;
-    this.#name = name;
-    this.#emulator = emulator;
-    this.#interruption = interruption;
-  }
-
-  /** @param config - Configuration of the program, by names without the project's. */
-  static async create(
-    name: string,
-    config: Record<string, string>,
-    { engine, emulator, interruption }: { engine: Engine; emulator: Emulator; interruption: AbortSignal },
-  ): Promise<ExampleStack> {
+  static async create(name: string, surroundings: Surroundings): Promise<ExampleStack> {
+    const { engine, emulator, interruption } = surroundings;
     interruption.throwIfAborted();
     const program = path.join(EXAMPLES, name);
     const workspace = await Workspace.create(engine, { program, modules: [...NODE_PROGRAM_MODULES, "csv-parse"] });
     try {
-      await workspace.setConfig(
-        { "spectrocluster:baseUrl": emulator.baseUrl, ...config },
-        { "spectrocluster:apiKey": emulator.apiKey },
-      );
+      const secrets = { "spectrocluster:apiKey": emulator.apiKey };
+      await workspace.setConfig({ "spectrocluster:baseUrl": emulator.baseUrl }, secrets);
     } catch (error) {
       await workspace.dispose();
       throw error;
     }
-    return new ExampleStack(name, workspace, emulator, interruption);
+    return new ExampleStack(name, workspace, surroundings);
   }
 
   /** Runs a command that is expected to succeed. */
@@ -52,20 +46,21 @@ export class ExampleStack {
   /** Runs a command that is expected to fail. */
   async runFailing(...args: string[]): Promise<void> {
     const exitCode = await this.#show(args);
-    this.#interruption.throwIfAborted();
+    this.surroundings.interruption.throwIfAborted();
     if (exitCode === 0) throw new Error(`pulumi ${args.join(" ")} succeeded, but should have failed`);
   }
 
   async #show(args: string[]): Promise<number | undefined> {
-    this.#interruption.throwIfAborted();
-    const before = this.#emulator.requests.length;
-    console.log(`   ${this.#name}$ pulumi ${args.join(" ")}`);
-    const command = this.workspace.start([...args, "--suppress-progress"], { cancelSignal: this.#interruption });
+    const { emulator, interruption } = this.surroundings;
+    interruption.throwIfAborted();
+    const before = emulator.requests.length;
+    console.log(`   ${this.name}$ pulumi ${args.join(" ")}`);
+    const command = this.workspace.start([...args, "--suppress-progress"], { cancelSignal: interruption });
     for await (const line of command.iterable({ from: "all" })) {
       if (!NOISE.test(line)) console.log(`   │ ${line}`);
     }
     const { exitCode } = await command;
-    console.log(`   Requests: ${inShort(this.#emulator.requests.slice(before)) || "none"}`);
+    console.log(`   Requests: ${inShort(emulator.requests.slice(before)) || "none"}`);
     return exitCode;
   }
 }

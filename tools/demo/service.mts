@@ -15,17 +15,11 @@ const HOST_LABEL = { "host-cluster": "yes" };
 
 /** The clusters that README.md, the guides and the examples name, and one that belongs to a project. */
 export const EXAMPLE_CLUSTERS: readonly Cluster[] = [
-  {
-    uid: CLUSTER_UID,
-    name: "prod-1",
-    labels: { ...HOST_LABEL, tier: "gold" },
-    creationTimestamp: "2026-02-03T09:30:00Z",
-  },
+  { uid: CLUSTER_UID, name: "prod-1", labels: { ...HOST_LABEL, tier: "gold" } },
   {
     uid: "63a1f0e2c0ffee0055667788",
     name: "prod-2",
     labels: { tier: "gold" },
-    creationTimestamp: "2026-02-10T14:05:00Z",
     // Somebody has configured it already.
     hostClusterConfig: {
       isHostCluster: true,
@@ -37,24 +31,16 @@ export const EXAMPLE_CLUSTERS: readonly Cluster[] = [
     name: "edge-1",
     labels: { ...HOST_LABEL, tier: "silver" },
     cloudType: "edge-native",
-    creationTimestamp: "2026-03-17T08:00:00Z",
   },
-  {
-    uid: "63a1f0e2c0ffee0099aabbcc",
-    name: "staging-1",
-    labels: { tier: "silver" },
-    cloudType: "vsphere",
-    creationTimestamp: "2026-04-21T16:45:00Z",
-  },
+  { uid: "63a1f0e2c0ffee0099aabbcc", name: "staging-1", labels: { tier: "silver" }, cloudType: "vsphere" },
   {
     uid: "63a1f0e2c0ffee0044556677",
     name: "dev-1",
     labels: HOST_LABEL,
     projectUid: PROJECTS[0].uid,
     cloudType: "vsphere",
-    creationTimestamp: "2026-05-05T11:20:00Z",
   },
-];
+].map((cluster, month) => ({ ...cluster, creationTimestamp: createdAt(month) }));
 
 /** Numbered clusters, such as `63a1f0e2c0ffee0000000001` with the name `cluster-1`. */
 export function numberedClusters(count: number): Cluster[] {
@@ -62,8 +48,12 @@ export function numberedClusters(count: number): Cluster[] {
     uid: `63a1f0e2c0ffee${String(index + 1).padStart(10, "0")}`,
     name: `cluster-${index + 1}`,
     labels: HOST_LABEL,
-    creationTimestamp: new Date(Date.UTC(2026, 5, 1, 0, index)).toISOString(),
+    creationTimestamp: createdAt(5, index),
   }));
+}
+
+function createdAt(month: number, minute = 0): string {
+  return new Date(Date.UTC(2026, month, 1, 9, minute)).toISOString();
 }
 
 /** Starts an emulator of the service with the objects that README.md and the examples name. */

@@ -1,39 +1,33 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { Emulator } from "../../test/emulator/index.mjs";
-import type { ExampleStack } from "./exampleStack.mjs";
-import { CLUSTER_UID, EXAMPLE_CLUSTERS } from "./service.mjs";
+import { EXAMPLES, type ExampleStack } from "./exampleStack.mjs";
+import { CLUSTER_UID, EXAMPLE_CLUSTERS, numberedClusters } from "./service.mjs";
 
-/** A part of the demonstration: it throws if the outcome is not as described. */
-export interface Step {
-  /** One line that explains it. */
-  title: string;
-  run(): Promise<void>;
-}
+/**
+ * Runs a part of the demonstration, which throws if the outcome is not as described.
+ *
+ * @param title - One line that explains it.
+ */
+export type RunStep = (title: string, run: () => Promise<void>) => Promise<void>;
 
-export interface Stacks {
-  ingress: ExampleStack;
-  fleet: ExampleStack;
-  machines: ExampleStack;
-  search: ExampleStack;
-}
+const UP = ["up", "--yes", "--skip-preview"];
+const DIFF = ["--diff", "--suppress-outputs"];
+const DESTROY = ["destroy", "--yes", "--skip-preview", "--suppress-outputs"];
 
-const NOW = ["--yes", "--skip-preview"];
-
-const FLEET_UIDS = Array.from(
-  { length: 50 },
-  (_, index) => `63a1f0e2c0ffee00000000${String(index + 1).padStart(2, "0")}`,
-);
+const FLEET_UIDS = numberedClusters(50).map(({ uid }) => uid);
 const LATE_UID = FLEET_UIDS[36] as string;
 
 /** The clusters that examples/fleet-from-search finds. */
-const LABELED = EXAMPLE_CLUSTERS.filter(({ labels }) => labels?.["host-cluster"] === "yes");
+const SILVER = EXAMPLE_CLUSTERS.filter(({ labels }) => labels?.["tier"] === "silver");
 
-export function steps({ ingress, fleet, machines, search }: Stacks, emulator: Emulator): Step[] {
+/** @param stacks - Of the examples ingress, fleet, read-virtual-machines and fleet-from-search. */
+export async function runSteps(step: RunStep, stacks: readonly ExampleStack[], emulator: Emulator): Promise<void> {
+  const [ingress, fleet, machines, search] = stacks as [ExampleStack, ExampleStack, ExampleStack, ExampleStack];
   const configOf = (uid: string) => emulator.clusters.get(uid)?.hostClusterConfig;
-  const endpoint = (port: number) => ({
-    type: "Ingress",
-    config: { ingressConfig: { host: "*.dev.example.com", port } },
-  });
+  const ingressAt = (host: string, port: number) => ({ type: "Ingress", config: { ingressConfig: { host, port } } });
+  const endpoint = (port: number) => ingressAt("*.dev.example.com", port);
 
   function assertConfig(uid: string, expected: object): void {
     console.log(`   Configuration in the service: ${JSON.stringify(configOf(uid) ?? null)}`);
@@ -45,102 +39,81 @@ export function steps({ ingress, fleet, machines, search }: Stacks, emulator: Em
     assert.equal(hosts.length, expected);
   }
 
-  return [
-    {
-      title: "A preview reports the wrong port 84430 with its path, before any request.",
-      async run() {
-        await ingress.runFailing("preview");
-        assert.equal(emulator.requests.length, 0);
-      },
-    },
-    {
-      title: "After the correction, up sends the whole declared configuration in one PATCH.",
-      async run() {
-        await ingress.workspace.setConfig({ port: "443" });
-        await ingress.run("up", ...NOW);
-        assertConfig(CLUSTER_UID, { isHostCluster: true, clusterEndpoint: endpoint(443) });
-      },
-    },
-    {
-      title: "The port changes to 8443: the diff shows only this property.",
-      async run() {
-        await ingress.workspace.setConfig({ port: "8443" });
-        await ingress.run("up", ...NOW, "--diff", "--suppress-outputs");
-        assertConfig(CLUSTER_UID, { isHostCluster: true, clusterEndpoint: endpoint(8443) });
-      },
-    },
-    {
-      title: "Drift: somebody sets the port to 9443 without Pulumi, and refresh finds it.",
-      async run() {
-        const hostClusterConfig = { isHostCluster: true, clusterEndpoint: endpoint(9443) };
-        emulator.addCluster({ ...emulator.clusters.get(CLUSTER_UID), uid: CLUSTER_UID, hostClusterConfig });
-        await ingress.run("refresh", ...NOW, "--diff", "--suppress-outputs");
-        assertConfig(CLUSTER_UID, { isHostCluster: true, clusterEndpoint: endpoint(9443) });
-      },
-    },
-    {
-      title: "The next up repairs the drift.",
-      async run() {
-        await ingress.run("up", ...NOW, "--diff", "--suppress-outputs");
-        assertConfig(CLUSTER_UID, { isHostCluster: true, clusterEndpoint: endpoint(8443) });
-      },
-    },
-    {
-      title: "A fleet of 50 clusters from a CSV file: the service does not know one of them, and the other 49 succeed.",
-      async run() {
-        await fleet.workspace.write({ "clusters.csv": fleetFile() });
-        emulator.addCluster(...FLEET_UIDS.filter((uid) => uid !== LATE_UID).map((uid) => ({ uid })));
-        await fleet.runFailing("up", ...NOW);
-        assertHosts(49);
-      },
-    },
-    {
-      title: "The cluster now exists: the next up only sends requests for this one.",
-      async run() {
-        emulator.addCluster({ uid: LATE_UID });
-        const before = emulator.patches.length;
-        await fleet.run("up", ...NOW);
-        assertHosts(50);
-        assert.equal(emulator.patches.length - before, 1);
-      },
-    },
-    {
-      title: "A program reads a virtual machine and adds up the sizes of its disks.",
-      async run() {
-        await machines.workspace.run("config", "set", "--path", "machines[0]", "web-0");
-        await machines.run("up", ...NOW);
-        const outputs = JSON.parse(await machines.workspace.run("stack", "output", "--json"));
-        assert.equal(outputs.machines[0].diskSpace, "4Gi");
-      },
-    },
-    {
-      title: "destroy disables the cluster as a host cluster.",
-      async run() {
-        await ingress.run("destroy", ...NOW, "--suppress-outputs");
-        assertConfig(CLUSTER_UID, { isHostCluster: false });
-      },
-    },
-    {
-      title: "A fleet from a search: each cluster with the label host-cluster=yes becomes a host, named after it.",
-      async run() {
-        await search.run("up", ...NOW);
-        for (const { uid, name } of LABELED) {
-          const config = { ingressConfig: { host: `*.${name}.dev.example.com`, port: 443 } };
-          assertConfig(uid, { isHostCluster: true, clusterEndpoint: { type: "Ingress", config } });
-        }
-      },
-    },
-    {
-      title: "destroy disables all clusters of the fleet.",
-      async run() {
-        await fleet.run("destroy", ...NOW, "--suppress-outputs");
-        assertHosts(0);
-      },
-    },
-  ];
-}
+  await step("A preview reports the wrong port 84430 with its path, before any request.", async () => {
+    await ingress.workspace.setConfig({ clusterUid: CLUSTER_UID, port: "84430" });
+    await ingress.runFailing("preview");
+    assert.equal(emulator.requests.length, 0);
+  });
 
-function fleetFile(): string {
-  const rows = FLEET_UIDS.map((uid, index) => `${uid},,Ingress,*.team-${index + 1}.example.com,443,`);
-  return ["clusterUid,projectUid,type,host,port,loadBalancerSourceRanges", ...rows, ""].join("\n");
+  await step("After the correction, up sends the whole declared configuration in one PATCH.", async () => {
+    await ingress.workspace.setConfig({ port: "443" });
+    await ingress.run(...UP);
+    assertConfig(CLUSTER_UID, { isHostCluster: true, clusterEndpoint: endpoint(443) });
+  });
+
+  await step("The port changes to 8443: the diff shows only this property.", async () => {
+    await ingress.workspace.setConfig({ port: "8443" });
+    await ingress.run(...UP, ...DIFF);
+    assertConfig(CLUSTER_UID, { isHostCluster: true, clusterEndpoint: endpoint(8443) });
+  });
+
+  await step("Drift: somebody sets the port to 9443 without Pulumi, and refresh finds it.", async () => {
+    const hostClusterConfig = { isHostCluster: true, clusterEndpoint: endpoint(9443) };
+    emulator.addCluster({ ...emulator.clusters.get(CLUSTER_UID), uid: CLUSTER_UID, hostClusterConfig });
+    await ingress.run("refresh", "--yes", "--skip-preview", ...DIFF);
+    assertConfig(CLUSTER_UID, hostClusterConfig);
+  });
+
+  await step("The next up repairs the drift.", async () => {
+    await ingress.run(...UP, ...DIFF);
+    assertConfig(CLUSTER_UID, { isHostCluster: true, clusterEndpoint: endpoint(8443) });
+  });
+
+  await step("A fleet of 50 clusters from a CSV file: one does not exist yet, and the other 49 succeed.", async () => {
+    const rows = FLEET_UIDS.map((uid, index) => `${uid},,Ingress,*.team-${index + 1}.example.com,443,`);
+    const header = "clusterUid,projectUid,type,host,port,loadBalancerSourceRanges";
+    await fleet.workspace.write({ "clusters.csv": [header, ...rows, ""].join("\n") });
+    emulator.addCluster(...FLEET_UIDS.filter((uid) => uid !== LATE_UID).map((uid) => ({ uid })));
+    await fleet.runFailing(...UP);
+    assertHosts(49);
+  });
+
+  await step("The cluster now exists: the next up only sends requests for this one.", async () => {
+    emulator.addCluster({ uid: LATE_UID });
+    const before = emulator.patches.length;
+    await fleet.run(...UP);
+    assertHosts(50);
+    assert.equal(emulator.patches.length - before, 1);
+  });
+
+  await step("A program reads a virtual machine and adds up the sizes of its disks.", async () => {
+    await machines.workspace.setConfig({ clusterUid: CLUSTER_UID });
+    await machines.workspace.run("config", "set", "--path", "machines[0]", "web-0");
+    await machines.run(...UP);
+    const outputs = JSON.parse(await machines.workspace.run("stack", "output", "--json"));
+    assert.equal(outputs.machines[0].diskSpace, "4Gi");
+  });
+
+  await step("A fleet from a search: each cluster with the label tier=silver becomes a host.", async () => {
+    await search.workspace.setConfig({ label: "tier", value: "silver", domain: "dev.example.com" });
+    await search.run(...UP);
+    for (const { uid, name } of SILVER) {
+      assertConfig(uid, { isHostCluster: true, clusterEndpoint: ingressAt(`*.${name}.dev.example.com`, 443) });
+    }
+  });
+
+  await step("Only isHostCluster: false disables a host cluster. The rest of its configuration stays.", async () => {
+    const program = readFileSync(path.join(EXAMPLES, "ingress/index.ts"), "utf8");
+    const changed = program.replace("isHostCluster: true", "isHostCluster: false");
+    await ingress.workspace.write({ "index.ts": changed });
+    await ingress.run(...UP, ...DIFF);
+    assertConfig(CLUSTER_UID, { isHostCluster: false, clusterEndpoint: endpoint(8443) });
+  });
+
+  await step("destroy forgets: nothing is sent, and all clusters of the fleet stay host clusters.", async () => {
+    const before = emulator.requests.length;
+    await fleet.run(...DESTROY);
+    assertHosts(50);
+    assert.equal(emulator.requests.length, before);
+  });
 }

@@ -6,17 +6,8 @@ export const virtualMachine = {
   spec: {
     running: true,
     dataVolumeTemplates: [
-      {
-        metadata: { name: "web-0-root" },
-        spec: {
-          source: { http: { url: "https://images.example.com/ubuntu-24.04.img" } },
-          storage: { resources: { requests: { storage: "1536Mi" } } },
-        },
-      },
-      {
-        metadata: { name: "web-0-data" },
-        spec: { source: { blank: {} }, storage: { resources: { requests: { storage: "2.5Gi" } } } },
-      },
+      dataVolume("web-0-root", "1536Mi", { http: { url: "https://images.example.com/ubuntu-24.04.img" } }),
+      dataVolume("web-0-data", "2.5Gi", { blank: {} }),
     ],
     template: {
       metadata: { labels: { app: "web" } },
@@ -24,11 +15,7 @@ export const virtualMachine = {
         domain: {
           memory: { guest: "2048Mi" },
           devices: {
-            disks: [
-              { name: "root", disk: { bus: "virtio" } },
-              { name: "data", disk: { bus: "virtio" } },
-              { name: "init", disk: { bus: "virtio" } },
-            ],
+            disks: ["root", "data", "init"].map((name) => ({ name, disk: { bus: "virtio" } })),
             interfaces: [{ name: "default", masquerade: {} }],
           },
         },
@@ -43,3 +30,7 @@ export const virtualMachine = {
   },
   status: { created: true, ready: true, printableStatus: "Running" },
 };
+
+function dataVolume(name: string, storage: string, source: object) {
+  return { metadata: { name }, spec: { source, storage: { resources: { requests: { storage } } } } };
+}

@@ -12,8 +12,6 @@ export interface Schema {
   deprecated?: boolean;
   secret?: boolean;
   environment?: string;
-  formerly?: string;
-  formerEnvironment?: string;
   willReplaceOnChanges?: boolean;
   format?: string;
   enum?: unknown[];
@@ -58,7 +56,7 @@ export function modelSchema(
 export function packageModel(source: Source, ruleTags: readonly string[]): ModelSchema {
   return {
     definitions: definitionsOf(["PulumiPackage"], source, {
-      extraTags: ["secret", "willReplaceOnChanges", "environment", "formerly", "formerEnvironment", ...ruleTags],
+      extraTags: ["secret", "willReplaceOnChanges", "environment", ...ruleTags],
     }),
   };
 }

@@ -12,8 +12,6 @@ const RUN_TIME = [
   "minLength",
   "format",
   "environment",
-  "formerly",
-  "formerEnvironment",
   "secret",
 ] as const;
 
@@ -32,7 +30,7 @@ export function settingsSection(model: ModelSchema): string {
   const rows = Object.entries(settingsIn(model)).map(([name, setting]) => {
     const { description, environment } = setting;
     const bounds = constraints(setting);
-    const meaning = [description, ...bounds, ...defaultOf(setting), ...formerNames(setting)];
+    const meaning = [description, ...bounds, ...defaultOf(setting)];
     const variable = environment === undefined ? "" : ` (\`${environment}\`)`;
     return `- **\`${name}\`**${variable}: ${meaning.join(" ")}`;
   });
@@ -54,26 +52,14 @@ export function connectionSettings(model: ModelSchema): string[] {
   });
 }
 
-/**
- * The model whose settings have what Pulumi's schema cannot express: bounds and variables in the descriptions, and former
- * names as settings.
- */
+/** The model whose settings have what Pulumi's schema cannot express in their descriptions: bounds and variables. */
 export function withFullSettings(model: ModelSchema): ModelSchema {
   const settings = model.definitions[TYPE] ?? {};
-  const entries = Object.entries(settings.properties ?? {}).flatMap(([name, setting]) => {
-    const { description = "", environment, formerly, default: value, ...others } = setting;
+  const properties = mapValues(settings.properties ?? {}, (setting) => {
+    const { description = "", environment } = setting;
     const variable = environment === undefined ? [] : [`Environment variable: \`${environment}\`.`];
-    const texts = [description, ...constraints(setting), ...variable];
-    if (formerly === undefined) return [[name, { ...setting, description: texts.join(" ") }]];
-    // Without a default: if an SDK fills it in, both names are set.
-    const full = [...texts, ...defaultOf(setting), ...formerNames(setting)].join(" ");
-    const former = { ...others, description: `Former name of \`${name}\`.`, deprecated: true };
-    return [
-      [name, { ...others, description: full }],
-      [formerly, former],
-    ];
+    return { ...setting, description: [description, ...constraints(setting), ...variable].join(" ") };
   });
-  const properties: Record<string, Schema> = Object.fromEntries(entries);
   return { definitions: { ...model.definitions, [TYPE]: { ...settings, properties } } };
 }
 
@@ -91,12 +77,6 @@ function constraints({ minimum, maximum, minLength }: Schema): string[] {
 
 function defaultOf({ default: value }: Schema): string[] {
   return value === undefined ? [] : [`Default: \`${value}\`.`];
-}
-
-/** The names that still work. */
-function formerNames({ formerly, formerEnvironment }: Schema): string[] {
-  const names = [formerly, formerEnvironment].filter((name) => name !== undefined);
-  return names.map((name) => `Formerly \`${name}\`, which still works.`);
 }
 
 const MAX_LINE_LENGTH = 120;

@@ -78,7 +78,8 @@ describe("examples/adopt-existing", function () {
       const file = path.join(workspace.programFolder, "Pulumi.yaml");
       await writeFile(file, (await readFile(file, "utf8")).replace(/plugins:[\s\S]*?\n\n/, ""));
       for (const command of ["up", "refresh", "destroy"]) await workspace.run(command, ...NOW);
-      assert.deepEqual(actual(emulator), { isHostCluster: false });
+      assert.deepEqual(actual(emulator), hostClusterConfig);
+      assert.equal(emulator.patches.length, 0);
     }));
 });
 

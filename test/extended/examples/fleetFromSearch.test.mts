@@ -6,14 +6,14 @@ const LABEL = { "host-cluster": "yes" };
 describe("examples/fleet-from-search", function () {
   this.timeout(240_000);
 
-  const config = { domain: "dev.example.com", maxRemovals: "1" };
+  const config = { domain: "dev.example.com" };
   const clusters = () => [
     { uid: "u1", name: "prod-1", labels: LABEL, projectUid: "p1" },
     { uid: "u2", name: "prod-2", labels: LABEL },
     { uid: "u3", name: "prod-3", labels: { "host-cluster": "no" } },
   ];
 
-  it("makes clusters with the label host clusters, and disables those that lose it", () =>
+  it("makes clusters with the label host clusters, and leaves those that lose it as they are", () =>
     withExample("fleet-from-search", { config, clusters: clusters() }, async (workspace, emulator) => {
       const hostOf = (uid: string) => JSON.stringify(emulator.clusters.get(uid)?.hostClusterConfig ?? null);
       const label = (uid: string, labels: Record<string, string>) => {
@@ -34,17 +34,14 @@ describe("examples/fleet-from-search", function () {
 
       label("u3", LABEL);
       label("u2", {});
-      await workspace.run("up", ...NOW);
+      const former = hostOf("u2");
+      assert.match(await workspace.run("up", ...NOW), /1 stays as it is and is no longer managed \("u2"\)/);
       assert.match(hostOf("u3"), /"\*\.prod-3\.dev\.example\.com"/);
-      assert.match(hostOf("u2"), /"isHostCluster":false/);
+      assert.equal(hostOf("u2"), former);
+      assert.deepEqual(await outputs(workspace), { clusterCount: 2 });
 
       const before = emulator.patches.length;
       for (const uid of ["u1", "u3"]) label(uid, {});
-      label("u2", LABEL);
-      const tooMany = await workspace.start(["up", ...NOW]);
-      assert.notEqual(tooMany.exitCode, 0);
-      assert.match(tooMany.all ?? "", /maxRemovals/);
-      label("u2", {});
       const none = await workspace.start(["up", ...NOW]);
       assert.notEqual(none.exitCode, 0);
       assert.match(none.all ?? "", /None of 3 clusters has the label host-cluster=yes\. Nothing was changed\./);

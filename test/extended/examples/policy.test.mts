@@ -112,10 +112,10 @@ describe("examples/policy", function () {
 
       const program = path.join(workspace.programFolder, "index.ts");
       const source = await readFile(program, "utf8");
-      await writeFile(program, source.replace("isHostCluster: true,", ""));
+      await writeFile(program, source.replace('host: config.require("host")', 'host: "https://dev.example.com"'));
       const failed = await test();
       assert.notEqual(failed.exitCode, 0);
-      assert.match(failed.all, /endpoint-without-is-host-cluster/);
+      assert.match(failed.all, /ingress-host-name/);
     }));
 });
 

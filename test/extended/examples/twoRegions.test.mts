@@ -37,11 +37,9 @@ describe("examples/two-regions", function () {
           "the function reads after the resource was written",
         );
 
+        const requests = [east.requests.length, west.requests.length];
         printed.push(await workspace.run("destroy", ...NOW));
-        assert.deepEqual(
-          [east, west].map(({ clusters }) => [...clusters.values()].map((cluster) => cluster.hostClusterConfig)),
-          [[{ isHostCluster: false }], [{ isHostCluster: false }]],
-        );
+        assert.deepEqual([east.requests.length, west.requests.length], requests, "a destroy sends nothing");
         for (const { apiKey } of [east, west]) {
           await assertKeyNowhere(apiKey, { folder: workspace.folder, contents: { "what was printed": printed } });
         }

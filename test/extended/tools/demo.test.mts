@@ -5,8 +5,8 @@ import { execa } from "execa";
 import { withFolder } from "../../support/withFolder.mjs";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const demo = (args: string[] = [], env: Record<string, string> = {}) =>
-  execa(process.execPath, ["--import", "tsx", "tools/demo/index.mts", ...args], {
+const demo = (env: Record<string, string> = {}) =>
+  execa(process.execPath, ["--import", "tsx", "tools/demo/index.mts"], {
     cwd: root,
     reject: false,
     all: true,
@@ -37,13 +37,13 @@ describe("npm start", function () {
       [true, "up", shown[5]?.[2]],
       [true, "up", `${read} → 200, ${patch} → 204`],
       [true, "up", `${read}/vms/web-0?namespace=default → 200`],
-      [true, "destroy", `${patch} → 204`],
       [
         true,
         "up",
-        `2 × POST /v1/dashboard/spectroclusters/search?limit=50 → 200, 3 × ${read} → 200, 3 × ${patch} → 204`,
+        `2 × POST /v1/dashboard/spectroclusters/search?limit=50 → 200, 2 × ${read} → 200, 2 × ${patch} → 204`,
       ],
-      [true, "destroy", `50 × ${patch} → 204`],
+      [true, "up", `${read} → 200, ${patch} → 204`],
+      [true, "destroy", "none"],
     ]);
     // The clusters of a fleet are requested concurrently.
     assert.deepEqual(String(shown[5]?.[2]).split(", ").sort(), [
@@ -61,9 +61,9 @@ describe("npm start", function () {
       /1 of 50 clusters failed[\s\S]*Host clusters in the service: 49 of 50/,
       /Host clusters in the service: 50 of 50/,
       /diskSpace: "4Gi"\s+│ +memory +: "2048Mi"\s+│ +name +: "web-0"\s+│ +ready +: true/,
-      /Configuration in the service: {"isHostCluster":false}/,
-      /clusterCount: 3[\s\S]*"\*\.prod-1\.dev\.example\.com"[\s\S]*"\*\.edge-1[\s\S]*"\*\.dev-1/,
-      /Host clusters in the service: 0 of 50/,
+      /clusterCount: 2[\s\S]*"\*\.edge-1\.dev\.example\.com"[\s\S]*"\*\.staging-1/,
+      /is to be disabled, because isHostCluster is false\.[\s\S]*Configuration in the service: {"isHostCluster":false,/,
+      /no longer managed\.[\s\S]*Host clusters in the service: 50 of 50/,
     ];
     results.forEach((result, index) => {
       assert.match(steps[index] ?? "", result);
@@ -73,7 +73,7 @@ describe("npm start", function () {
 
   it("that is interrupted fails and leaves nothing behind", () =>
     withFolder(async (temporary) => {
-      const running = demo([], { TMPDIR: temporary });
+      const running = demo({ TMPDIR: temporary });
       let shown = "";
       running.all.on("data", (text) => {
         shown += text;

@@ -45,8 +45,6 @@ const OPTIONS: TypeDocOptions & Partial<PluginOptions> = {
     ...([
       "@asType",
       "@environment",
-      "@formerEnvironment",
-      "@formerly",
       "@examples",
       "@format",
       "@minimum",

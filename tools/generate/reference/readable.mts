@@ -29,7 +29,7 @@ export function makeReadable(project: ProjectReflection, definitions: ModelSchem
 
 const PROSE_TAGS = [
   ...(["@minimum", "@maximum", "@minLength", "@maxLength", "@default"] as const),
-  ...(["@environment", "@formerly", "@formerEnvironment"] as const),
+  "@environment",
 ] as const;
 
 /** The rules of a type of the model, or of one of its members. */
@@ -41,10 +41,9 @@ function rulesOf({ name, parent }: Reflection, definitions: ModelSchema["definit
 
 /** Writes rules, bounds and defaults as sentences, and lists errors under one heading, with links. */
 function writeTagsAsProse(comment: Comment, rules: string[], classes: ReadonlyMap<string, Reflection>): void {
-  const sentences = [
-    ...rules,
-    ...[boundsOf(comment), defaultOf(comment), environmentOf(comment), ...formerNamesOf(comment)],
-  ].filter((sentence) => sentence !== undefined);
+  const sentences = [...rules, ...[boundsOf(comment), defaultOf(comment), environmentOf(comment)]].filter(
+    (sentence) => sentence !== undefined,
+  );
   comment.summary.push(...sentences.map((sentence) => text(` ${sentence}`)));
   for (const tag of PROSE_TAGS) comment.removeTags(tag);
   for (const tag of ["@secret", "@willReplaceOnChanges"] as const) comment.removeModifier(tag);
@@ -74,11 +73,6 @@ function defaultOf(comment: Comment): string | undefined {
 function environmentOf(comment: Comment): string | undefined {
   const variable = tagged(comment, "@environment");
   return variable === undefined ? undefined : `Environment variable: \`${variable}\`.`;
-}
-
-function formerNamesOf(comment: Comment): string[] {
-  const names = [tagged(comment, "@formerly"), tagged(comment, "@formerEnvironment")];
-  return names.flatMap((name) => (name === undefined ? [] : [`Formerly \`${name}\`, which still works.`]));
 }
 
 function tagged(comment: Comment, tag: `@${string}`): string | undefined {

@@ -68,7 +68,6 @@ public class App {
                             .build())
                         .build())
                     .build()))
-            .maxRemovals(1)
             .build());
 
         var machine = SpectroclusterFunctions.getVirtualMachine(GetVirtualMachineArgs.builder()
