@@ -6,7 +6,7 @@ Both change nothing, and never print the API key. The settings come from the
 stack configuration, then from the environment.
 
 doctor checks whether Pulumi can use the service from this folder: versions,
-settings, proxy, connection, certificate, clock, API key and project. Each
+settings, proxy, connection, certificate, API key and project. Each
 problem is printed with its remedy. Explicit providers in the program are not
 checked. Takes at most half a minute, without --clusters.
 
@@ -20,7 +20,7 @@ left out, and why, goes to standard error.
   --name TEXT        only clusters with this text in their name
   --label KEY=VALUE  only clusters with this label; repeat it for more labels
   --project UID      only clusters of this project
-  --format FORMAT    typescript (default), yaml or json
+  --format FORMAT    typescript (default) or yaml
   --single           one resource for each cluster (default: one fleet)
 
 Both commands:

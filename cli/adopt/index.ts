@@ -2,11 +2,10 @@
 import { resolveSettings, type Settings } from "../../provider/configuration/index.js";
 import { assertNoErrors, ConfigurationError, SpectroclusterError } from "../../provider/errors.js";
 import { warningAbout } from "../../provider/functions/result.js";
-import type { BatchResult } from "../../provider/hostClusters/batch.js";
-import { describeFailures, hasFailures } from "../../provider/hostClusters/failures.js";
+import { type BatchResult, failureOf } from "../../provider/hostClusters/batch.js";
 import { countClusters, grouped, listed } from "../../provider/messages/lists.js";
 import type { FoundCluster } from "../../provider/model/functions.js";
-import { RunContext } from "../../provider/run/runContext.js";
+import { Run } from "../../provider/run/run.js";
 import { checkHostClusterFleet } from "../../provider/validation/checkHostClusterFleet.js";
 import { findClusters } from "../clusters.js";
 import { findConfiguration, valuesIn } from "../configuration.js";
@@ -37,7 +36,7 @@ export interface AdoptOptions {
 export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean> {
   const log = (message: string) => console.error(keys.redact(message));
   try {
-    const settings = await settingsFor(options, keys, log);
+    const settings = await settingsFor(options, keys);
     return await writeProgram(settings, options, log);
   } catch (error) {
     if (!(error instanceof SpectroclusterError)) throw error;
@@ -46,15 +45,11 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
   }
 }
 
-async function settingsFor(
-  { stack, project }: AdoptOptions,
-  keys: Keys,
-  log: (message: string) => void,
-): Promise<Settings> {
+async function settingsFor({ stack, project }: AdoptOptions, keys: Keys): Promise<Settings> {
   const { configuration, result } = await findConfiguration(stack, keys);
   const { outcome, text, advice } = result;
   if (outcome === "failed") throw new ConfigurationError(`Cannot read the settings: ${text}. ${advice}`);
-  const settings = resolveSettings(valuesIn(configuration), process.env, undefined, log);
+  const settings = resolveSettings(valuesIn(configuration));
   keys.add(settings.apiKey);
   return project === undefined ? settings : { ...settings, projectUid: project };
 }
@@ -65,13 +60,13 @@ async function writeProgram(
   log: (message: string) => void,
 ): Promise<boolean> {
   const { name, label = [], format = "typescript", single = false } = options;
-  const run = new RunContext(undefined, undefined, log);
+  const run = new Run({ log });
   const outcome = await findClusters(run.use(settings), name);
   const warning = warningAbout(outcome);
   if (warning !== undefined) log(warning);
   const clusters = outcome.value.clusters.filter((cluster) => label.every((each) => hasLabel(cluster, each)));
   log(`Reading the configurations of ${countClusters(clusters.length)}.`);
-  const call = { run, resourceKey: "adopt", hasSecrets: false, log, logProgress: log };
+  const call = { run, hasSecrets: false, log, warn: log, logProgress: log };
   const result = await examineClusters(clusters, call);
   const hosts = clusters.flatMap(({ uid, name }): Host[] => {
     const examined = result.succeeded.get(uid);
@@ -80,7 +75,7 @@ async function writeProgram(
   if (!single) assertFleet(hosts);
   if (hosts.length > 0) process.stdout.write(programOf(hosts, format, single));
   log(summaryOf(clusters, hosts.length, result));
-  return !hasFailures(result);
+  return result.failed.size === 0;
 }
 
 /** Whether a cluster has a label, such as `tier=gold`. */
@@ -105,11 +100,10 @@ function summaryOf(clusters: readonly FoundCluster[], adopted: number, result: B
   return [
     `Found ${countClusters(clusters.length)}: ${grouped(adopted)} adopted, ${grouped(clusters.length - adopted)} left out.`,
     ...reasons,
-    ...(hasFailures(result) ? [describeFailures(result)] : []),
+    ...(result.failed.size > 0 ? [failureOf(result).message] : []),
     ...(adopted === 0 ? ["No program was written."] : [KEEP_PROGRAM]),
   ].join("\n");
 }
 
 const KEEP_PROGRAM =
-  "Do not replace this program by a later output of the command: if that one is incomplete, pulumi up would disable the " +
-  "clusters that it lacks. protect: true and, in a fleet, maxRemovals: 0 make such an update fail.";
+  "You can run the command again and replace the program: a cluster that a later program lacks stays as it is in Palette.";

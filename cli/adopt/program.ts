@@ -1,5 +1,5 @@
 import type { Host } from "./hosts.js";
-import { jsonFleet, jsonSingles, yamlFleet, yamlSingles } from "./pulumiYaml.js";
+import { yamlFleet, yamlSingles } from "./pulumiYaml.js";
 import { typescriptFleet, typescriptSingles } from "./typescript.js";
 
 /** Writes a program. Texts of the service end neither a string nor a comment of it, and nothing in them is evaluated. */
@@ -9,14 +9,13 @@ type Writer = (hosts: readonly Host[]) => string;
 const WRITERS = {
   typescript: { fleet: typescriptFleet, singles: typescriptSingles },
   yaml: { fleet: yamlFleet, singles: yamlSingles },
-  json: { fleet: jsonFleet, singles: jsonSingles },
 } satisfies Record<string, { fleet: Writer; singles: Writer }>;
 
 export type Format = keyof typeof WRITERS;
 
 export const FORMATS = Object.keys(WRITERS) as Format[];
 
-/** A program that declares clusters, each protected from removal. */
+/** A program that declares clusters. */
 export function programOf(hosts: readonly Host[], format: Format, isSingle = false): string {
   const { fleet, singles } = WRITERS[format];
   return isSingle ? singles(hosts) : fleet(hosts);

@@ -5,19 +5,14 @@ import { FLEET_NAME, inLine, quoted } from "./text.js";
 export function typescriptFleet(hosts: readonly Host[]): string {
   const clusters = hosts.map(
     ({ name, args: { clusterUid, ...cluster } }) =>
-      `      // ${quoted(name)}\n      ${quoted(clusterUid)}: ${inBraces(cluster, "      ")},\n`,
+      `    // ${quoted(name)}\n    ${quoted(clusterUid)}: ${inBraces(cluster, "    ")},\n`,
   );
   return `import { HostClusterFleet } from "pulumi-spectrocluster";
 
-new HostClusterFleet(
-  "${FLEET_NAME}",
-  {
-    clusters: {
-${clusters.join("")}    },
-    maxRemovals: 0,
-  },
-  { protect: true },
-);
+new HostClusterFleet("${FLEET_NAME}", {
+  clusters: {
+${clusters.join("")}  },
+});
 `;
 }
 
@@ -25,7 +20,7 @@ export function typescriptSingles(hosts: readonly Host[]): string {
   const resources = hosts.map(
     ({ name, args }) => `
 // ${quoted(name)}
-new HostClusterConfig(${quoted(args.clusterUid)}, ${inBraces(args, "")}, { protect: true });
+new HostClusterConfig(${quoted(args.clusterUid)}, ${inBraces(args, "")});
 `,
   );
   return `import { HostClusterConfig } from "pulumi-spectrocluster";\n${resources.join("")}`;

@@ -4,9 +4,7 @@ import { isLoopback, type Settings } from "../../provider/configuration/index.js
 import { show } from "../../provider/messages/values.js";
 import { checkCertificate } from "./certificate.js";
 import { type ProbeResult, probe } from "./probe.js";
-import { failed, passed, type Report, type Result, skipped, warning } from "./report.js";
-
-const MAX_DIFFERENCE_SECONDS = 60;
+import { failed, passed, type Report, type Result, warning } from "./report.js";
 
 /**
  * Checks the proxy, if any, and connects to the service without the API key, one step after the other.
@@ -25,9 +23,7 @@ export async function checkConnection(settings: Settings, seconds: number, repor
   }
   const way = route.proxy ? `through ${route.proxy.address}` : `at ${probed.address}`;
   report.add("connection", passed(`to ${address} ${way}`));
-  if (!report.add("TLS", tlsResult(service, probed, seconds))) return false;
-  const clock = stage === "done" ? checkClock(probed) : skipped(`no response: ${reasonOf(error, seconds)}`);
-  return report.add("clock", clock);
+  return report.add("TLS", tlsResult(service, probed, seconds));
 }
 
 /** Checks the proxy that requests use, if any. */
@@ -91,17 +87,4 @@ function reasonOf(error: NodeJS.ErrnoException = new Error("closed"), seconds: n
   const { name, code, message } = error;
   if (name === "AbortError") return `timeout after ${seconds} s`;
   return code ?? show(message);
-}
-
-/** Compares the clock of this machine with the clock of the service. */
-function checkClock({ serviceTime, ownTime }: Pick<ProbeResult, "serviceTime" | "ownTime">): Result {
-  if (serviceTime === undefined || ownTime === undefined) return skipped("the response has no valid date");
-  const ahead = Math.round((ownTime - serviceTime) / 1000);
-  const seconds = Math.abs(ahead);
-  if (seconds <= MAX_DIFFERENCE_SECONDS) return passed("same time as the service");
-  const text = `this machine is ${seconds} s ${ahead > 0 ? "ahead of" : "behind"} the service`;
-  return warning(
-    text,
-    "Synchronize the clock of this machine (NTP). A wrong clock makes valid certificates seem expired.",
-  );
 }

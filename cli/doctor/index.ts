@@ -12,7 +12,7 @@ import { checkCli, checkNode, checkSdk } from "./versions.js";
 /** The checks that depend on earlier ones, in their order. */
 export const CHECKS = [
   ...["address", "API key", "project", "other settings"],
-  ...["proxy", "connection", "TLS", "clock"],
+  ...["proxy", "connection", "TLS"],
   ...["service", "access", "search inputs"],
 ];
 

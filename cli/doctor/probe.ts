@@ -17,10 +17,6 @@ export interface ProbeResult {
   address?: string;
   /** Set after a TLS handshake. */
   encryption?: Encryption;
-  /** The time in the response: milliseconds since 1970. */
-  serviceTime?: number;
-  /** The time of this machine when the response arrived. */
-  ownTime?: number;
 }
 
 export interface Encryption {
@@ -55,10 +51,8 @@ export async function probe(settings: Settings, seconds: number): Promise<ProbeR
   await new Promise<void>((resolve) => {
     const request = (url.protocol === "https:" ? httpsRequest : httpRequest)(url, options);
     request.once("socket", (socket) => observe(socket, result, () => request.destroy()));
-    request.once("response", ({ headers }) => {
+    request.once("response", () => {
       result.stage = "done";
-      result.ownTime = Date.now();
-      result.serviceTime = timeIn(headers.date, headers.age);
       request.destroy();
     });
     request.once("upgrade", (_response, socket) => socket.destroy());
@@ -97,10 +91,4 @@ function encryptionOf(socket: TLSSocket): Encryption {
   return socket.authorized
     ? { protocol, certificate }
     : { protocol, certificate, trustError: String(socket.authorizationError) };
-}
-
-/** The time in the headers of a response, corrected by the age of a cached response. */
-function timeIn(date = "", age = "0"): number | undefined {
-  const time = Date.parse(date);
-  return Number.isNaN(time) ? undefined : time + (/^\d{1,9}$/.test(age) ? Number(age) * 1000 : 0);
 }

@@ -1,9 +1,7 @@
 import {
   type ExaminedSettings,
   examineSettings,
-  keysOf,
   NAMESPACE,
-  namesIn,
   PLAIN_KEY_WARNING,
   SETTING_NAMES,
   type SettingProblem,
@@ -36,7 +34,7 @@ const SEPARATE_CHECKS: readonly SettingsCheck[] = [
     names: ["apiKey", "apiKeyEnvironmentVariable"],
     resultOf({ settings }, configuration) {
       const text = `from ${settings.apiKeySource}`;
-      const isSecret = keysOf("apiKey").some((key) => configuration?.entries[`${NAMESPACE}:${key}`]?.secret);
+      const isSecret = configuration?.entries[`${NAMESPACE}:apiKey`]?.secret;
       return !settings.apiKeyInState || isSecret ? passed(text) : warning(text, PLAIN_KEY_WARNING);
     },
   },
@@ -72,10 +70,11 @@ export function checkSettings(configuration: StackConfiguration | undefined, rep
   const examined = examineSettings(valuesIn(configuration));
   report.keys.add(examined.settings.apiKey);
   const project = stack.split("/").at(-2);
-  for (const message of unknownStackSettings(namesIn(entries), project)) {
+  const keys = Object.keys(entries).filter((key) => key.startsWith(`${NAMESPACE}:`));
+  const names = keys.map((key) => key.slice(NAMESPACE.length + 1));
+  for (const message of unknownStackSettings(names, project)) {
     report.add("configuration", warning("unknown setting", message));
   }
-  for (const message of examined.warnings) report.add("configuration", warning("former name", message));
   for (const { label, names, resultOf } of CHECKS) {
     report.add(label, problemWith(names, examined.problems) ?? resultOf(examined, configuration));
   }

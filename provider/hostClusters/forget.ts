@@ -1,5 +1,9 @@
 import { listed } from "../messages/lists.js";
+import { quote } from "../messages/values.js";
 import type { Call } from "../run/call.js";
+
+/** As many as fit a line. */
+const MAX_UIDS = 5;
 
 /** How a host cluster is disabled, for everything that only forgets one. */
 export const HOW_TO_DISABLE =
@@ -13,6 +17,6 @@ export function forgetClusters(clusterUids: readonly string[], { run, log }: Pic
     forgotten.length === 1
       ? ["Cluster", "stays as it is in Palette and is"]
       : ["Clusters", "stay as they are in Palette and are"];
-  log(`${subject} ${listed(forgotten)} ${stay} no longer managed.`);
+  log(`${subject} ${listed(forgotten, quote, MAX_UIDS)} ${stay} no longer managed.`);
   run.logOnce(HOW_TO_DISABLE, log);
 }

@@ -18,7 +18,6 @@ interface Declared {
   type: string;
   name: string;
   args: Record<string, unknown>;
-  options: unknown;
 }
 
 /** The resources of a program in TypeScript. It runs with classes that only record. */
@@ -31,8 +30,9 @@ function declaredInTypescript(program: string): Declared[] {
   const declared: Declared[] = [];
   const classOf = (type: string) =>
     class {
-      constructor(name: string, args: Declared["args"], options: unknown) {
-        declared.push({ type, name, args, options });
+      constructor(name: string, args: Declared["args"], ...options: unknown[]) {
+        assert.deepEqual(options, []);
+        declared.push({ type, name, args });
       }
     };
   const exported = { HostClusterConfig: classOf("HostClusterConfig"), HostClusterFleet: classOf("HostClusterFleet") };
@@ -54,13 +54,12 @@ function evaluate(value: unknown): unknown {
 }
 
 function declaredInYaml(program: string): Declared[] {
-  type Resources = Record<string, { type: string; properties: unknown; options: unknown }>;
+  type Resources = Record<string, { type: string; properties: unknown }>;
   const { resources } = parse(program) as { resources: Resources };
-  return Object.entries(resources).map(([name, { type, properties, options }]) => ({
+  return Object.entries(resources).map(([name, { type, properties }]) => ({
     type: type.replace("spectrocluster:", ""),
     name,
     args: evaluate(properties) as Declared["args"],
-    options,
   }));
 }
 
@@ -70,15 +69,13 @@ function declaredIn(program: string, format: Format): Map<string, Declared> {
   return new Map(declared.map((each) => [each.name, each]));
 }
 
-const PROTECTED = { protect: true };
-
 /** The resources that a program must declare for the clusters. */
 function expected(args: readonly Host["args"][], isSingle: boolean): Map<string, Declared> {
   const single = (each: Host["args"]) => ({ type: "HostClusterConfig", name: each.clusterUid, args: { ...each } });
-  if (isSingle) return new Map(args.map((each) => [each.clusterUid, { ...single(each), options: PROTECTED }]));
+  if (isSingle) return new Map(args.map((each) => [each.clusterUid, single(each)]));
   const clusters = Object.fromEntries(args.map(({ clusterUid, ...cluster }) => [clusterUid, cluster]));
   const [type, name] = ["HostClusterFleet", "host-clusters"];
-  return new Map([[name, { type, name, args: { clusters, maxRemovals: 0 }, options: PROTECTED }]]);
+  return new Map([[name, { type, name, args: { clusters } }]]);
 }
 
 const INGRESS = { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: 443 } } };
@@ -138,51 +135,46 @@ describe("pulumi-spectrocluster adopt", function () {
       stdout,
       `import { HostClusterFleet } from "pulumi-spectrocluster";
 
-new HostClusterFleet(
-  "host-clusters",
-  {
-    clusters: {
-      // "prod-c1"
-      "c1": {
-        projectUid: "p1",
-        isHostCluster: true,
-        clusterEndpoint: {
-          type: "Ingress",
-          config: {
-            ingressConfig: {
-              host: "*.dev.example.com",
-              port: 443,
-            },
+new HostClusterFleet("host-clusters", {
+  clusters: {
+    // "prod-c1"
+    "c1": {
+      projectUid: "p1",
+      isHostCluster: true,
+      clusterEndpoint: {
+        type: "Ingress",
+        config: {
+          ingressConfig: {
+            host: "*.dev.example.com",
+            port: 443,
           },
-        },
-      },
-      // "prod-c2"
-      "c2": {
-        isHostCluster: true,
-        clusterEndpoint: {
-          type: "LoadBalancer",
-          config: {
-            loadBalancerConfig: {
-              externalIPs: ["203.0.113.7"],
-              loadBalancerSourceRanges: ["10.0.0.0/8", "192.0.2.0/24"],
-            },
-          },
-        },
-        clusterGroup: {
-          uid: "g1",
         },
       },
     },
-    maxRemovals: 0,
+    // "prod-c2"
+    "c2": {
+      isHostCluster: true,
+      clusterEndpoint: {
+        type: "LoadBalancer",
+        config: {
+          loadBalancerConfig: {
+            externalIPs: ["203.0.113.7"],
+            loadBalancerSourceRanges: ["10.0.0.0/8", "192.0.2.0/24"],
+          },
+        },
+      },
+      clusterGroup: {
+        uid: "g1",
+      },
+    },
   },
-  { protect: true },
-);`,
+});`,
     );
     assert.equal(
       stderr,
       `Reading the configurations of 2 clusters.
 Found 2 clusters: 2 adopted, 0 left out.
-Do not replace this program by a later output of the command: if that one is incomplete, pulumi up would disable the clusters that it lacks. protect: true and, in a fleet, maxRemovals: 0 make such an update fail.`,
+You can run the command again and replace the program: a cluster that a later program lacks stays as it is in Palette.`,
     );
     assert.equal(exitCode, 0);
     const reads = emulator.requests.filter(({ method }) => method === "GET");
