@@ -5,39 +5,31 @@ export function isLoopback({ hostname }: URL): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** What is wrong with an address. It may contain credentials, so only a valid suggestion is quoted. */
-interface AddressProblem {
-  /** The rest of a sentence. */
-  problem: string;
-  /** The remedy, if it is known. */
-  advice?: string;
-}
-
 /** What may be a scheme, with what follows it: neither a port nor the path of a host with dots in its name. */
 const SCHEME = /^([a-z][a-z\d+.-]*)(:\/\/+|:\/?(?!\d)|\/+)(.*)$/is;
-
-const MAX_SUGGESTION_LENGTH = 200;
 
 /**
  * Parses the base URL.
  *
  * @param show - Shows a part of the text in a message.
  * @param httpSetting - The setting that allows plain http; undefined if plain http is allowed.
- * @returns The address without a slash at the end, or else its problem.
+ * @returns The address without a slash at the end. Otherwise the rest of a sentence about it and the remedy, if it is known,
+ * which quote only what cannot be a credential.
  */
 export function parseBaseUrl(
   text: string,
   show: Show,
   httpSetting: string | undefined,
-): { url: string } | AddressProblem {
+): { url: string } | { problem: string; advice?: string } {
   const [, scheme = "", separator = "", rest = ""] = SCHEME.exec(text) ?? [];
   const isWeb = /^https?$/i.test(scheme);
   const isMisspelled = isWeb ? !separator.startsWith("://") : separator === "://" || /^[ht]t{1,2}p+s*$/i.test(scheme);
   if (isMisspelled) {
     const candidates = [...(/s/i.test(scheme) ? [] : ["http"]), "https"];
     const parsed = candidates.map((each) => parseBaseUrl(`${each}://${rest}`, show, httpSetting));
-    const suggestion = parsed.find((each) => "url" in each)?.url;
-    return { problem: `must begin with https://, not ${show(scheme + separator)}`, ...suggest(suggestion) };
+    const suggestion = parsed.find((each) => "url" in each);
+    const advice = suggestion && `Did you mean ${suggestion.url}?`;
+    return { problem: `must begin with https://, not ${show(scheme + separator)}`, advice };
   }
   const withScheme = isWeb ? text : `https://${text}`;
   if (!URL.canParse(withScheme)) {
@@ -55,9 +47,6 @@ export function parseBaseUrl(
   // The lookbehind keeps the expression linear for many slashes.
   const address = url.origin + url.pathname.replace(/(?<!\/)\/+$/, "");
   if (!/\/v1$/i.test(address)) return { url: address };
-  return { problem: "must not end with /v1, which the provider adds", ...suggest(address.slice(0, -"/v1".length)) };
-}
-
-function suggest(url = ""): Pick<AddressProblem, "advice"> {
-  return url === "" || url.length > MAX_SUGGESTION_LENGTH ? {} : { advice: `Did you mean ${url}?` };
+  const advice = `Did you mean ${address.slice(0, -"/v1".length)}?`;
+  return { problem: "must not end with /v1, which the provider adds", advice };
 }

@@ -7,60 +7,34 @@ export const NAMESPACE = "spectrocluster";
 
 export type SettingName = keyof ProviderSettings;
 
-/** The settings under their former names, for the arguments of explicit providers. */
-export type FormerSettings = {
-  [Name in SettingName as (typeof GENERATED)[Name] extends { formerly: infer Key extends string }
-    ? Key
-    : never]?: ProviderSettings[Name];
-};
-
-/** A value of a setting; lists contain strings. */
-export type SettingValue = string | number | boolean | readonly string[];
+/** Settings by name. Missing, null, unknown and blank values count as not set. */
+export type SettingValues = { readonly [Name in SettingName]?: unknown };
 
 /** One row of the table of settings. */
-export interface SettingDefinition {
-  type: "string" | "integer" | "boolean" | "array";
+interface SettingDefinition {
+  type: "string" | "integer" | "boolean";
   enum?: readonly string[];
-  default?: SettingValue;
+  default?: string | number | boolean;
   minimum?: number;
   maximum?: number;
   minLength?: number;
   format?: "pem";
-  /** The name that the setting had before. It still works. */
-  formerly?: string;
   /** The environment variable that applies if the setting has no value. */
   environment?: string;
-  /** The name that the environment variable had before. It still works. */
-  formerEnvironment?: string;
-  example?: SettingValue;
+  example?: string | number | boolean;
   secret?: boolean;
 }
 
-export type SettingTable = Readonly<Record<SettingName, SettingDefinition>>;
-
 /** The settings, as provider/model/providerSettings.ts defines them. */
-export const SETTINGS: SettingTable = GENERATED;
+export const SETTINGS: Readonly<Record<SettingName, SettingDefinition>> = GENERATED;
 
-/** The keys of all settings. */
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** The keys that have a meaning: the names of all settings, and their former names. */
-const KNOWN_KEYS = SETTING_NAMES.flatMap(keysOf);
+export const SECRET_KEYS = SETTING_NAMES.filter((name) => SETTINGS[name].secret);
 
-/** The keys of all secret settings. */
-export const SECRET_KEYS = SETTING_NAMES.filter((name) => SETTINGS[name].secret).flatMap(keysOf);
-
-/** The keys under which a setting can have a value: its name, and its former name. */
-export function keysOf(name: SettingName): string[] {
-  return [name, SETTINGS[name].formerly ?? []].flat();
-}
-
-/** Settings by key. Missing, null, unknown and blank values count as not set. */
-export type SettingValues = { readonly [Name in SettingName]?: unknown };
-
-/** The value of each key that has a meaning. */
-export function settingValues(get: (key: string) => unknown): SettingValues {
-  return Object.fromEntries(KNOWN_KEYS.map((key) => [key, get(key)]));
+/** The value of each setting. */
+export function settingValues(get: (name: string) => unknown): SettingValues {
+  return Object.fromEntries(SETTING_NAMES.map((name) => [name, get(name)]));
 }
 
 /** The name of a setting in a message. */
@@ -68,57 +42,48 @@ export function settingLabel(name: string, providerName: string | undefined): st
   return providerName === undefined ? `${NAMESPACE}:${name}` : `${name} of Provider "${providerName}"`;
 }
 
-/** How to set a setting, as one line. */
-export function howToSet(name: SettingName, providerName: string | undefined): string {
-  const { environment } = SETTINGS[name];
-  const way =
-    providerName === undefined
-      ? `Set it: ${configCommand(name)}`
-      : `Set the argument ${name} of Provider "${providerName}"`;
-  return `${way}${environment ? `   (or the environment variable ${environment})` : ""}`;
-}
-
 /** The command that sets a setting in the stack's configuration. */
 export function configCommand(name: SettingName): string {
   const { secret, format, example = "" } = SETTINGS[name];
-  if (typeof example === "object") return `pulumi config set --path '${NAMESPACE}:${name}[0]' ${example[0]}`;
   // A certificate has many lines, which only fit into a file.
   const value = format === "pem" ? "< ca.pem" : example;
   return `pulumi config set ${secret ? "--secret " : ""}${NAMESPACE}:${name} ${value}`.trimEnd();
 }
 
-/** How to set a setting without a stack; undefined if the setting has no environment variable. */
-export function howToSetVariable(name: SettingName, verb: string): string | undefined {
-  const { environment } = SETTINGS[name];
-  return environment && `${verb} the environment variable ${environment}.`;
+/** The value in the type of the setting; undefined if it does not have that type. */
+export function parseValue(definition: SettingDefinition, value: unknown): string | number | boolean | undefined {
+  if (!["string", "number", "boolean"].includes(typeof value)) return undefined;
+  const { type, enum: choices, minimum = 0, maximum = Number.POSITIVE_INFINITY } = definition;
+  const text = String(value).trim();
+  if (type === "string") return typeof value === "string" && (choices?.includes(text) ?? true) ? text : undefined;
+  if (type === "boolean") return text === "true" || text === "false" ? text === "true" : undefined;
+  return /^\d{1,9}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum ? Number(text) : undefined;
 }
 
-/** The names of the settings in a stack configuration. */
-export function namesIn(config: object): string[] {
-  const prefix = `${NAMESPACE}:`;
-  return Object.keys(config).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+/** What a value of the setting must be, for a message. */
+export function expected({ type, enum: choices, minimum, maximum }: SettingDefinition): string {
+  if (choices !== undefined) return choices.join(" or ");
+  if (type === "boolean") return "true or false";
+  return type === "integer" ? `a whole number from ${minimum} to ${maximum}` : "a string";
 }
 
 /** The problem and the remedy for each name in the stack configuration that is not a setting and is therefore ignored. */
 export function unknownStackSettings(names: readonly string[], project: string | undefined): string[] {
-  return (
-    unknownIn(names)
-      // In a project with the name of the package, the settings of the program have the same prefix.
-      .filter((name) => project !== NAMESPACE || didYouMean(name, SETTING_NAMES) !== undefined)
-      .map((name) => `${NAMESPACE}:${name} is not a setting of pulumi-spectrocluster and is ignored; ${hintFor(name)}`)
-  );
+  // In a project with the name of the package, the settings of the program have the same prefix.
+  const found = names.filter((name) => project !== NAMESPACE || didYouMean(name, SETTING_NAMES) !== undefined);
+  return unknownIn(found, (name) => `${NAMESPACE}:${name} is not a setting of pulumi-spectrocluster and is ignored`);
 }
 
 /** The problem and the remedy for each name that is not a setting of an explicit provider. */
 export function unknownProviderSettings(names: readonly string[], providerName: string): string[] {
-  return unknownIn(names).map((name) => `Provider "${providerName}" has no setting ${name}; ${hintFor(name)}`);
+  return unknownIn(names, (name) => `Provider "${providerName}" has no setting ${name}`);
 }
 
-function unknownIn(names: readonly string[]): string[] {
-  return names.filter((name) => !KNOWN_KEYS.includes(name));
-}
-
-function hintFor(name: string): string {
-  const suggestion = didYouMean(name, SETTING_NAMES);
-  return unknownNameHint(suggestion, SETTING_NAMES) + (suggestion === undefined ? "." : "");
+function unknownIn(names: readonly string[], problemWith: (name: string) => string): string[] {
+  const unknown = names.filter((name) => !SETTING_NAMES.includes(name as SettingName));
+  return unknown.map((name) => {
+    const suggestion = didYouMean(name, SETTING_NAMES);
+    const end = suggestion === undefined ? "." : "";
+    return `${problemWith(name)}; ${unknownNameHint(suggestion, SETTING_NAMES)}${end}`;
+  });
 }

@@ -1,8 +1,5 @@
-/** Whether a refresh reads the actual configuration of a cluster. */
-export type DriftDetection = "auto" | "off";
-
-/** Whether the provider reads the actual configuration of a cluster before it writes it. */
-export type ReadBeforeWrite = "auto" | "off";
+/** Whether the provider reads the actual configuration of clusters. */
+export type Reads = "auto" | "off";
 
 /**
  * The provider's configuration. The first value that is set applies: the stack configuration, then the environment variable,
@@ -17,13 +14,6 @@ export interface ProviderSettings {
    * @examples ["https://api.example.com"]
    */
   baseUrl?: string;
-  /**
-   * Other addresses of the same service, such as its former one. A state with one of them belongs to the service at `baseUrl`,
-   * where all requests go.
-   *
-   * @examples [["https://former.example.com"]]
-   */
-  baseUrlAliases?: string[];
   /**
    * API key, sent in the `ApiKey` header. Store it as a secret.
    *
@@ -107,23 +97,16 @@ export interface ProviderSettings {
    */
   allowInsecureHttp?: boolean;
   /**
-   * `"auto"`: a refresh compares the state with the actual configuration, if the service supports reading it. `"off"`: it
-   * does not.
+   * `"auto"`: a write first reads the cluster, so that it keeps undeclared fields, and a refresh compares the state with the
+   * actual configuration. A service that does not support reading is recognized. `"off"`: neither reads. A service that
+   * replaces configurations then removes undeclared fields, and imports and `get` are errors.
    *
    * @default "auto"
    */
-  driftDetection?: DriftDetection;
+  reads?: Reads;
   /**
-   * `"auto"`: a create or an update first reads the configuration, to keep the fields that the program does not declare.
-   * `"off"`: it sends only the declared fields, and a service that replaces configurations removes the others.
-   *
-   * @default "auto"
-   */
-  readBeforeWrite?: ReadBeforeWrite;
-  /**
-   * Whether previews read the clusters that would change. A preview then fails if a cluster does not exist or the API key is
-   * rejected, and shows what the update would overwrite and keep. The dynamic provider reads all declared
-   * clusters. If `readBeforeWrite` is `"off"`, none is read.
+   * Whether previews read the declared clusters that differ from the state. A preview then fails if such a cluster does not
+   * exist or the API key is rejected, and shows what the update would overwrite and keep. If `reads` is `"off"`, none is read.
    *
    * @default false
    */

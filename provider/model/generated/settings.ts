@@ -2,7 +2,6 @@
 /** The provider's settings by name. */
 export const SETTINGS = {
   baseUrl: {"type":"string","environment":"SPECTROCLOUD_HOST","example":"https://api.example.com"},
-  baseUrlAliases: {"type":"array","example":["https://former.example.com"]},
   apiKey: {"type":"string","minLength":8,"environment":"SPECTROCLOUD_APIKEY","secret":true},
   apiKeyEnvironmentVariable: {"type":"string","example":"MY_API_KEY"},
   projectUid: {"type":"string","environment":"SPECTROCLOUD_PROJECT_UID","example":"<uid>"},
@@ -13,8 +12,7 @@ export const SETTINGS = {
   maxRequestsPerSecond: {"type":"integer","minimum":1,"maximum":10000,"example":20},
   caCertificate: {"type":"string","format":"pem"},
   allowInsecureHttp: {"type":"boolean","default":false,"example":false},
-  driftDetection: {"type":"string","enum":["auto","off"],"default":"auto","example":"auto"},
-  readBeforeWrite: {"type":"string","enum":["auto","off"],"default":"auto","example":"auto"},
+  reads: {"type":"string","enum":["auto","off"],"default":"auto","example":"auto"},
   readInPreview: {"type":"boolean","default":false,"example":false},
   strictArguments: {"type":"boolean","default":false,"environment":"SPECTROCLOUD_STRICT_ARGUMENTS","example":false},
 } as const;
