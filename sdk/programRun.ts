@@ -95,7 +95,8 @@ function readStackConfiguration(): () => Settings {
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     // The SDK prints the same error object only once, however many functions fail with it.
-    const reported = asProgramError(withAdvice(error, unprefixedHint(config)));
+    const hint = unprefixedHint(config);
+    const reported = asProgramError(hint === "" ? error : withAdvice(error, hint));
     return () => {
       throw reported;
     };

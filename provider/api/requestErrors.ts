@@ -8,6 +8,7 @@ import {
   SpectroclusterError,
   TimeoutError,
 } from "../errors.js";
+import { REDACTED } from "../messages/redact.js";
 import type { HttpResponse } from "./attempt.js";
 import { clusterPath } from "./clusterRequests.js";
 import { errorMessage, operationOf, showable } from "./errorMessage.js";
@@ -128,7 +129,8 @@ export function statusError(
   { status, text, headers }: Pick<HttpResponse, "status" | "text" | "headers">,
 ): ApiError {
   const { code: serviceCode, details, ref, phrase } = showServiceError(parseServiceError(text), context);
-  const isRejectedKey = status === 401 || containsKey(text, context.settings);
+  // In the phrase, characters that hide the key are removed.
+  const isRejectedKey = status === 401 || containsKey(text, context.settings) || phrase.includes(REDACTED);
   const advice = isRejectedKey
     ? `Set a valid API key. The current one comes from ${context.settings.apiKeySource}.`
     : adviceFor(context, status, serviceCode, headers["retry-after"]);

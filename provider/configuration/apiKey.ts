@@ -1,4 +1,3 @@
-import { redact } from "../messages/redact.js";
 import { isHeaderValue } from "./headerValue.js";
 import { type SettingReader, variableLabel } from "./settingReader.js";
 import { SETTINGS } from "./settings.js";
@@ -68,7 +67,9 @@ export function isAddress(apiKey: string): boolean {
   return /^https?:\/\//i.test(apiKey);
 }
 
+/** Whether an address contains the key, in any case, because host names have none. */
 export function containsKey(text: string, apiKey: string): boolean {
   // A key that is too short may occur in any address by chance.
-  return apiKey.length < MIN_LENGTH ? text === apiKey : redact(text, apiKey) !== text;
+  if (apiKey.length < MIN_LENGTH) return text === apiKey;
+  return text.toLowerCase().includes(apiKey.toLowerCase());
 }

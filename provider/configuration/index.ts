@@ -10,7 +10,18 @@ import { configCommand, SETTING_NAMES, type SettingName, type SettingValues } fr
 
 export { isLoopback } from "./baseUrl.js";
 export { type SettingProblem, showRedacted } from "./settingReader.js";
-export * from "./settings.js";
+export {
+  configCommand,
+  NAMESPACE,
+  SECRET_KEYS,
+  SETTING_NAMES,
+  type SettingName,
+  type SettingValues,
+  settingLabel,
+  settingValues,
+  unknownProviderSettings,
+  unknownStackSettings,
+} from "./settings.js";
 
 /** Advice for operations that use the settings stored in state, which may be older than the current ones. */
 export const STORED_SETTINGS_ADVICE =

@@ -6,7 +6,7 @@ import { formatPath, type Segments } from "../messages/paths.js";
 import { CONFIG_FIELDS } from "../model/generated/members.js";
 import type { HostClusterConfig, LoadBalancerConfig } from "../model/hostClusterConfig.js";
 import { isJsonObject } from "../validation/jsonValue.js";
-import { ownMember, withoutRepetitions } from "./canonicalForm.js";
+import { isEmpty, ownMember, withoutRepetitions } from "./canonicalForm.js";
 
 export interface Merge {
   /** The declared fields and the kept ones. */
@@ -48,7 +48,8 @@ export function mergeConfig(declared: HostClusterConfig, former: Iterable<string
     return undefined;
   }
 
-  return { config: (mergeAt([], withoutEmpty(complete), actual) ?? {}) as HostClusterConfig, kept, unused };
+  const service = isEmpty(actual) ? undefined : actual;
+  return { config: (mergeAt([], withoutEmpty(complete), service) ?? {}) as HostClusterConfig, kept, unused };
 }
 
 /** Declared members that are null or objects without members declare nothing. */

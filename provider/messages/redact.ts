@@ -1,3 +1,6 @@
+/** Replaces the API key in texts. */
+export const REDACTED = "[API key]";
+
 /**
  * Replaces the API key in a text, as it is and as JSON writes it.
  *
@@ -6,5 +9,5 @@
 export function redact(text: string, apiKey: string): string {
   if (apiKey === "") return text;
   const inJson = JSON.stringify(apiKey).slice(1, -1);
-  return [apiKey, inJson].reduce((shown, form) => shown.replaceAll(form, "[API key]"), text);
+  return [apiKey, inJson].reduce((shown, form) => shown.replaceAll(form, REDACTED), text);
 }

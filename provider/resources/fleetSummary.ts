@@ -52,7 +52,8 @@ export function logSummary(stored: StoredClusters, declared: readonly Cluster[],
     "are repeated, because the outcome of the last write is unknown",
   );
   add([...disabled], "is disabled", "are disabled");
-  add(forgotten, "stays as it is and is no longer managed", "stay as they are and are no longer managed");
+  // Another resource may declare them, which is perhaps checked later.
+  add(forgotten, "leaves the fleet and stays as it is", "leave the fleet and stay as they are");
   if (parts.length > 0) log(`${parts.join(", ")}.`);
   if (dropped.length > 0) {
     log(`isHostCluster is no longer declared and stays as it is: ${listed(dropped, quote, MAX_UIDS)}.`);

@@ -108,7 +108,8 @@ function logNotes(state: State, inputs: Inputs, call: DiffCall): void {
   }
   if (clusterUid !== state.clusterUid) {
     if (call.run.declares(state.clusterUid)) return;
-    call.log(`Cluster ${old} stays as it is and is no longer managed, because clusterUid changes to ${uid}.`);
+    // Another resource may declare the old one, which is perhaps checked later.
+    call.log(`clusterUid changes to ${uid}, and cluster ${old} stays as it is.`);
     call.run.logOnce(HOW_TO_DISABLE, call.log);
     return;
   }

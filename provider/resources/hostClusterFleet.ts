@@ -71,9 +71,7 @@ export const hostClusterFleet: Resource<Inputs, State> = {
 
   async update(id, state, inputs, call) {
     const stored = isElsewhere(state, inputs) ? new Map() : storedClusters(state);
-    const updated = await write(id, stored, inputs, call);
-    forgetClusters(leaving(stored, inputs), call);
-    return updated;
+    return write(id, stored, inputs, call);
   },
 
   async read(_id, state, call) {
@@ -135,10 +133,6 @@ function storedClusters(state: State): Map<string, StoredCluster> {
     return [cluster.clusterUid, isPending ? { ...cluster, isPending } : cluster] as const;
   });
   return new Map(stored);
-}
-
-function leaving(stored: StoredClusters, inputs: Inputs): string[] {
-  return [...stored.keys()].filter((uid) => !Object.hasOwn(mapIn(inputs), uid));
 }
 
 /**

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { PREAMBLE, withMachines } from "./functionStack.mjs";
+import { count, diagnostics, PREAMBLE, withMachines } from "./functionStack.mjs";
 import { PLUGIN } from "./plugin.mjs";
 import { assertNothingToDo, DYNAMIC } from "./stack.mjs";
 
@@ -8,29 +8,35 @@ const ingress = (port: number) => ({
   clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port } } },
 });
 
-/** A single host cluster, a fleet of two others, and a function that is called after the first. */
-const programOf = (port: number, fleet: Record<string, object>) => `
-  const single = new HostClusterConfig("single", { clusterUid: "c1", ...${JSON.stringify(ingress(port))} });
-  new HostClusterFleet("fleet", { clusters: ${JSON.stringify(fleet)} });
+/** A single host cluster and a fleet. */
+const resourcesOf = (single: string, fleet: Record<string, object>) => `
+  const single = new HostClusterConfig("single", ${single});
+  new HostClusterFleet("fleet", { clusters: ${JSON.stringify(fleet)} });`;
+/** The same, and a function that is called after the first. */
+const programOf = (single: string, fleet: Record<string, object>) => `
+  ${resourcesOf(single, fleet)}
   module.exports = async () => ({
     plain: (await getVirtualMachine(web(0))).metadata.name,
     ofResource: getVirtualMachineOutput(web(1, { clusterUid: single.clusterUid })).metadata.name,
   });`;
+const singleOf = (clusterUid: string, port: number) => JSON.stringify({ clusterUid, ...ingress(port) });
 
-const BEFORE = programOf(443, { c2: ingress(443), c3: { isHostCluster: true } });
-const AFTER = programOf(8443, { c2: ingress(8443), c4: { isHostCluster: true } });
-
+const on = { isHostCluster: true };
 const REFRESH = ["refresh", "--yes", "--skip-preview", "--diff"];
+const HOW_TO_DISABLE = "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.";
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
   describe(`one life with ${adapter.name} in the engine`, function () {
     this.timeout(180_000);
 
-    it("creates, does nothing, changes, repairs drift and destroys, and functions read in each run", () => {
+    it("creates, does nothing, changes, repairs drift, disables, forgets and destroys, and functions read in each run", () => {
       const clusters = ["c1", "c2", "c3", "c4"].map((uid) => ({ uid }));
-      return withMachines({ program: BEFORE, adapter, clusters }, async (stack) => {
+      const before = programOf(singleOf("c1", 443), { c2: ingress(443), c3: on });
+      const config = { "spectrocluster:apiKey": undefined };
+      return withMachines({ program: before, adapter, clusters, config }, async (stack) => {
         const { emulator, workspace, up, resources } = stack;
-        const held = () => [...emulator.clusters.values()].map(({ hostClusterConfig }) => hostClusterConfig);
+        workspace.env["SPECTROCLOUD_APIKEY"] = emulator.apiKey;
+        const actual = () => [...emulator.clusters.values()].map(({ hostClusterConfig }) => hostClusterConfig);
         /** The requests since the last call. */
         const sent = () => {
           const requests = emulator.requests.splice(0);
@@ -39,11 +45,21 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
             .map(({ method, url, status }) => `${method} ${url.split("/").slice(3, 6).join("/")} ${status}`)
             .sort();
         };
+        /** Shows messages in a preview and in an up, of which the preview sends nothing, and each shows the advice once. */
+        const assertShown = async (...messages: RegExp[]) => {
+          sent();
+          for (const command of [["preview"], ["up", "--yes", "--skip-preview"]]) {
+            const shown = diagnostics(await workspace.run(...command));
+            for (const message of messages) assert.match(shown, message);
+            assert.equal(count(shown, new RegExp(HOW_TO_DISABLE, "g")), 1, shown);
+            assert.equal(emulator.patches.length > 0, command[0] === "up");
+          }
+        };
         const READS = ["GET c1/vms/web-0?namespace=default 200", "GET c1/vms/web-1?namespace=default 200"];
 
         const created = await up();
         assert.match(created, /ofResource: "web-1"\s+plain +: "web-0"/);
-        assert.deepEqual(held(), [ingress(443), ingress(443), { isHostCluster: true }, undefined]);
+        assert.deepEqual(actual(), [ingress(443), ingress(443), on, undefined]);
         const write = (uid: string) => [`GET ${uid} 200`, `PATCH ${uid}/clusterConfig/hostCluster 204`];
         assert.deepEqual(sent(), [...["c1", "c2", "c3"].flatMap(write), ...READS].sort());
         const ids = (await resources()).map(({ id }) => id.replace(/^fleet-.*/, "a fleet"));
@@ -52,14 +68,14 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
         await assertNothingToDo(stack);
         assert.deepEqual(sent(), READS);
 
-        await stack.program(PREAMBLE + AFTER);
+        await stack.program(PREAMBLE + programOf(singleOf("c1", 8443), { c2: ingress(8443), c4: on }));
         const changed = await up("--diff");
         assert.match(changed, /~ c2[\s\S]*~ port *: 443 => 8443/);
         assert.match(changed, /\+ c4/);
         assert.match(changed, /- c3/);
         assert.match(changed, /~ 2 updated/);
-        assert.deepEqual(held(), [ingress(8443), ingress(8443), { isHostCluster: false }, { isHostCluster: true }]);
-        sent();
+        assert.deepEqual(actual(), [ingress(8443), ingress(8443), on, on]);
+        assert.deepEqual(sent(), [...["c1", "c2", "c4"].flatMap(write), ...READS].sort(), "nothing about c3");
 
         emulator.addCluster({ uid: "c1", hostClusterConfig: ingress(1) }, { uid: "c2" });
         const refreshed = await workspace.run(...REFRESH);
@@ -67,27 +83,23 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
         assert.match(refreshed, /~ isHostCluster *: true => false/);
         assert.deepEqual(sent(), ["GET c1 200", "GET c2 200", "GET c4 200"]);
         assert.match(await up(), /~ 2 updated/);
-        assert.deepEqual(held().slice(0, 2), [ingress(8443), ingress(8443)]);
-        sent();
+        assert.deepEqual(actual().slice(0, 2), [ingress(8443), ingress(8443)]);
 
-        await workspace.setConfig({ "spectrocluster:strictArguments": "true" });
-        const omitted = (options: string) =>
-          `new HostClusterConfig("single", { clusterUid: "c1", clusterEndpoint: { type: "Ingress" } }, ${options});`;
-        await stack.program(omitted('{ ignoreChanges: ["isHostCluster"] }'));
-        assert.doesNotMatch(await workspace.run("preview"), /isHostCluster/, "nothing turns false");
-        await stack.program(omitted("{}"));
-        const { exitCode, all } = await workspace.start(["preview"]);
-        assert.notEqual(exitCode, 0);
-        assert.match(all ?? "", /error: [^\n]*isHostCluster is omitted/);
-        assert.doesNotMatch(all ?? "", /warning/);
-        assert.deepEqual(sent(), []);
-
-        await workspace.run("destroy", "--yes", "--skip-preview");
-        assert.deepEqual(
-          held(),
-          clusters.map(() => ({ isHostCluster: false })),
+        await stack.program(resourcesOf(singleOf("c3", 443), { c2: { isHostCluster: false } }));
+        await assertShown(
+          /clusterUid changes to "c3", and cluster "c1" stays as it is\./,
+          /1 cluster is disabled \("c2"\), 1 leaves the fleet and stays as it is \("c4"\)/,
         );
-        assert.deepEqual(await resources(), []);
+        assert.deepEqual(actual(), [ingress(8443), { isHostCluster: false }, ingress(443), on]);
+
+        // Only the state knows the clusters, and neither key nor service are left.
+        const left = actual();
+        delete workspace.env["SPECTROCLOUD_APIKEY"];
+        await emulator.stop();
+        const destroyed = diagnostics(await workspace.run("destroy", "--yes", "--skip-preview"));
+        for (const uid of ["c2", "c3"]) assert.match(destroyed, new RegExp(`"${uid}" stays as it is in Palette`));
+        assert.equal(count(destroyed, new RegExp(HOW_TO_DISABLE, "g")), 1, destroyed);
+        assert.deepEqual([await resources(), actual()], [[], left]);
       });
     });
   });

@@ -94,7 +94,7 @@ describe("an editor", function () {
       /^Argument of type '\{ isHostCluster: true; \}' is not assignable to parameter of type 'HostClusterConfigArgs'\.\s+Property 'clusterUid' is missing/,
     ],
     ["a misspelled setting", 'new Provider("east", { baseURL: "x" });', "baseURL", /Did you mean to write 'baseUrl'\?/],
-    ["a value that is not listed", 'new Provider("east", { driftDetection: "on" });', "driftDetection", /"on"/],
+    ["a value that is not listed", 'new Provider("east", { reads: "on" });', "reads", /"on"/],
     [
       "output arguments without a name",
       'getVirtualMachineOutput({ clusterUid: "u", namespace: "d" });',

@@ -3,22 +3,8 @@ import { spawnSync } from "node:child_process";
 import * as pulumi from "@pulumi/pulumi";
 import { HostClusterConfig } from "pulumi-spectrocluster";
 import { hostClusterConfig } from "../../provider/resources/hostClusterConfig.js";
-import { checkHostClusterConfig } from "../../provider/validation/checkHostClusterConfig.js";
-import { mapAsync, resolveInputs } from "../../sdk/inputs.js";
-import { nested } from "../provider/hostileCorpus.mjs";
+import { isPlain } from "../../sdk/inputs.js";
 import { useMocks } from "../support/useMocks.mjs";
-
-const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
-
-/** An output whose value is not known yet. */
-const unknown = () =>
-  new (pulumi.Output as never as new (...args: unknown[]) => pulumi.Output<unknown>)(
-    [],
-    Promise.resolve(undefined),
-    Promise.resolve(false),
-    Promise.resolve(false),
-    Promise.resolve([]),
-  );
 
 describe("a user's unit test with mocks", () => {
   /** The inputs that the mocks received, by the name of the resource. */
@@ -135,23 +121,15 @@ describe("a user's unit test with mocks", () => {
     for (let time = 0; time < 2; time += 1) new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });
   });
 
-  describe("rejects a member named __proto__, whose members the SDK would add to the arguments:", () => {
-    for (const [path, text] of [
-      ["__proto__", '{"clusterUid":"c9","__proto__":{"isHostCluster":true}}'],
-      ["clusterGroup.__proto__", '{"clusterUid":"c9","clusterGroup":{"__proto__":{"uid":"g"}}}'],
-    ] as const) {
-      it(path, () => {
-        const message = new RegExp(`HostClusterConfig "odd" has invalid arguments:\\n- ${path} is not a known member`);
-        assert.throws(() => new HostClusterConfig("odd", JSON.parse(text)), message);
-      });
-    }
-  });
-
-  it("rejects arguments that are nested too deeply", () => {
-    const clusterGroup = nested(20_000);
+  it("gets one error that says what to do with the option import, or if the arguments are an output", () => {
+    const args = { clusterUid: "c1" };
     assert.throws(
-      () => new HostClusterConfig("deep", { clusterUid: "c9", clusterGroup } as object as { clusterUid: string }),
-      /HostClusterConfig "deep" has invalid arguments:\n- clusterGroup\.inner.* must not be nested more than 100 levels deep/,
+      () => new HostClusterConfig("imported", args, { import: "c1" }),
+      /HostClusterConfig "imported" has the option import, .* Remove the option: declaring a cluster adopts/,
+    );
+    assert.throws(
+      () => new HostClusterConfig("output", pulumi.output(args) as never),
+      /The arguments of HostClusterConfig "output" are an output or a promise\./,
     );
   });
 
@@ -163,85 +141,16 @@ describe("a user's unit test with mocks", () => {
   });
 });
 
-describe("resolveInputs", () => {
-  it("waits for promises and outputs at every depth", async () => {
-    const inputs = { a: Promise.resolve([pulumi.output({ b: Promise.resolve(1) }), 2]), c: undefined, d: null };
-    assert.deepEqual(await resolveInputs(inputs), {
-      value: { a: [{ b: 1 }, 2], c: undefined, d: null },
-      hasSecrets: false,
-    });
-  });
-
-  it("marks unknown values only", async () => {
-    const inputs = { a: unknown(), b: [unknown(), 1], c: pulumi.output({ d: unknown(), e: 2 }) };
-    const { value } = await resolveInputs(inputs);
-    assert.deepEqual(value, { a: UNKNOWN, b: [UNKNOWN, 1], c: { d: UNKNOWN, e: 2 } });
-  });
-
-  it("finds secrets at every depth", async () => {
-    for (const inputs of [
-      { a: pulumi.secret("x") },
-      { b: { "c/d": [1, pulumi.secret({ e: "y" })] } },
-      { f: pulumi.output({ g: pulumi.secret("z") }) },
-      { h: Promise.resolve(pulumi.secret(1)) },
-    ]) {
-      assert.equal((await resolveInputs(inputs)).hasSecrets, true);
-    }
-    const { value } = await resolveInputs({ b: { "c/d": [1, pulumi.secret({ e: "y" })] } });
-    assert.deepEqual(value, { b: { "c/d": [1, { e: "y" }] } });
-  });
-
-  it("rejects if an output or a promise does", async () => {
-    const failed = pulumi.output(Promise.reject(new Error("no answer")));
-    await assert.rejects(resolveInputs({ a: [failed] }), /no answer/);
-    await assert.rejects(resolveInputs({ a: { b: Promise.reject(new Error("no answer")) } }), /no answer/);
-  });
-
-  it("resolves as deep as validation goes", async () => {
-    const { value } = await resolveInputs({ a: pulumi.output("b"), deep: nested(20_000) });
-    assert.equal((value as { a: string }).a, "b");
-    assert.deepEqual(
-      checkHostClusterConfig(value).map(({ rule, path }) => `${rule} ${path}`),
-      [`json-value deep${".inner".repeat(99)}`, "required clusterUid", "unknown-member a", "unknown-member deep"],
-    );
-  });
-
-  it("copies a member named __proto__", async () => {
-    const { value } = await resolveInputs(JSON.parse('{"a":{"__proto__":{"b":1}},"__proto__":{"c":1}}'));
-    assert.equal(JSON.stringify(value), '{"a":{"__proto__":{"b":1}},"__proto__":{"c":1}}');
-  });
-
-  it("does not copy instances of classes", async () => {
-    const date = new Date(0);
-    const { value } = await resolveInputs({ date });
-    assert.equal((value as { date: Date }).date, date);
-  });
-});
-
-describe("mapAsync", () => {
-  it("replaces promises and outputs at every depth, and nothing else", () => {
-    const date = new Date(0);
-    const inputs = {
-      a: pulumi.output(1),
-      b: [Promise.resolve(2), 3],
-      c: { d: { e: pulumi.output(4) } },
-      f: null,
-      date,
-    };
-    const expected = { a: "async", b: ["async", 3], c: { d: { e: "async" } }, f: null, date };
-    assert.deepEqual(
-      mapAsync(inputs, () => "async"),
-      expected,
-    );
-  });
-
-  it("does not follow cycles or values that are nested too deeply", () => {
-    const cycle: { self?: object } = {};
-    cycle.self = cycle;
-    assert.deepEqual(
-      mapAsync(cycle, () => "async"),
-      { self: cycle },
-    );
-    mapAsync(nested(20_000), () => "async");
-  });
+it("isPlain finds outputs and promises at every depth, and follows no cycle", () => {
+  const cycle: Record<string, unknown> = { date: new Date(0) };
+  Object.assign(cycle, { self: cycle, list: [cycle, { other: cycle }] });
+  for (const inputs of [cycle, null, "text", { a: [{ b: 1 }], c: undefined }]) assert.equal(isPlain(inputs), true);
+  for (const inputs of [
+    pulumi.output(1),
+    { a: pulumi.output(1) },
+    { b: [Promise.resolve(2)] },
+    [{ c: pulumi.secret(3) }],
+  ]) {
+    assert.equal(isPlain(inputs), false);
+  }
 });

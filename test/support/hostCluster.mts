@@ -1,9 +1,9 @@
 /** Tests of one host cluster that run with each adapter, for a single resource and for a fleet of one. */
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
 import { Emulator, type Fault } from "../emulator/index.mjs";
 import { ADAPTERS_AND_NONE, type Properties, type ResourceClient } from "./adapters.mjs";
 import { errorOf } from "./errorOf.mjs";
+import { serviceHash } from "./serviceHash.mjs";
 
 /** A host cluster configuration, or anything else that a program declares in its place. */
 type Config = Properties;
@@ -37,11 +37,6 @@ const FLEET_OF_ONE: Declaration = {
   idOf: () => "fleet-1",
   configIn: (uid, { clusters }) => (clusters as Record<string, Config> | undefined)?.[uid],
 };
-
-/** What a state has of the address of its service. */
-export function serviceHash(baseUrl: string): string {
-  return createHash("sha256").update(baseUrl).digest("hex").slice(0, 16);
-}
 
 /** A resource in the engine's state. */
 interface Stored {

@@ -35,7 +35,7 @@ describe("examples/fleet-from-search", function () {
       label("u3", LABEL);
       label("u2", {});
       const former = hostOf("u2");
-      assert.match(await workspace.run("up", ...NOW), /1 stays as it is and is no longer managed \("u2"\)/);
+      assert.match(await workspace.run("up", ...NOW), /1 leaves the fleet and stays as it is \("u2"\)/);
       assert.match(hostOf("u3"), /"\*\.prod-3\.dev\.example\.com"/);
       assert.equal(hostOf("u2"), former);
       assert.deepEqual(await outputs(workspace), { clusterCount: 2 });

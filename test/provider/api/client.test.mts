@@ -1,20 +1,17 @@
 import assert from "node:assert/strict";
-import { setImmediate } from "node:timers/promises";
-import { createClient } from "../../../provider/api/client.js";
-import { readClusterSearchInputs, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
+import type { ClientOptions } from "../../../provider/api/client.js";
+import {
+  readCluster,
+  readClusterSearchInputs,
+  updateHostClusterConfig,
+} from "../../../provider/api/clusterRequests.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
-import type { SpectroclusterError } from "../../../provider/errors.js";
-
-import { readVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
-import type { GetVirtualMachineArgs } from "../../../provider/model/functions.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
 import { failureOf } from "./failureOf.mjs";
 import { withLookup } from "./withLookup.mjs";
-
-const machine: GetVirtualMachineArgs = { clusterUid: "c1", namespace: "default", name: "web-0" };
 
 describe("the client", function () {
   this.timeout(30_000);
@@ -23,28 +20,17 @@ describe("the client", function () {
   const silence = (milliseconds: number): Fault => ({ lost: () => clock.advance(milliseconds), times: 9 });
   const emulator = useEmulator({ uid: "c1" }, { uid: "c2" });
 
-  beforeEach(() => {
-    addMachine(machine);
-  });
+  const client = (settings?: SettingValues, options?: ClientOptions) =>
+    emulatorConnection(emulator, settings, options).client;
+  const updateOf = (clusterUid: string) => updateHostClusterConfig({ clusterUid }, '{"isHostCluster":true}');
+  const update = updateOf("c1");
+  const read = readCluster({ clusterUid: "c1" });
 
-  function addMachine({ clusterUid, name, namespace }: GetVirtualMachineArgs): void {
-    emulator.machines.push({ clusterUid, name, namespace, body: { metadata: { name }, spec: { running: true } } });
-  }
-
-  const client = (settings?: SettingValues) => emulatorConnection(emulator, settings).client;
-  const update = updateHostClusterConfig({ clusterUid: "c1" }, { isHostCluster: true });
-  const read = readVirtualMachine(machine);
-
-  for (const [name, operation] of [
-    ["updates", () => update],
-    // Different ones, because equal ones share a request.
-    ["reads", (index: number) => readVirtualMachine({ ...machine, name: `web-${index}` })],
-  ] as const) {
-    it(`limits the concurrent ${name} and reuses connections`, async () => {
+  for (const operation of [update, read]) {
+    it(`limits the concurrent requests and reuses connections: ${operation.method}`, async () => {
       const one = client({ maxConcurrentRequests: 3 });
-      for (let index = 1; index < 30; index += 1) addMachine({ ...machine, name: `web-${index}` });
       emulator.fail({ delay: 5, times: 30 });
-      await Promise.all(Array.from({ length: 30 }, (_, index) => one.send(operation(index))));
+      await Promise.all(Array.from({ length: 30 }, () => one.send(operation)));
       assert.equal(emulator.requests.length, 30);
       assert.equal(emulator.peakUnderWay, 3);
       assert.equal(emulator.connections, 3);
@@ -68,50 +54,30 @@ describe("the client", function () {
     ];
     for (const [name, fault] of faults) {
       it(name, async () => {
-        emulator.fail(fault);
-        await client().send(update);
-        emulator.fail(fault);
-        await client().send(read);
+        for (const operation of [update, read]) {
+          emulator.fail(fault);
+          await client().send(operation);
+        }
         assert.equal(emulator.requests.length, 4);
       });
     }
 
-    for (const [name, retryAfter, isWait, settings] of [
-      ["seconds", () => "7", (milliseconds: number) => milliseconds === 7000, {}],
-      // A date has whole seconds, so up to one of them is lost.
-      [
-        "a date",
-        () => new Date(Date.now() + 7000).toUTCString(),
-        (milliseconds: number) => milliseconds > 5000 && milliseconds <= 7000,
-        {},
-      ],
-      [
-        "a longer time than one attempt may take",
-        () => "7",
-        (milliseconds: number) => milliseconds === 7000,
-        { requestTimeoutSeconds: 1 },
-      ],
+    // A date has whole seconds, so up to one of them is lost.
+    const isAbout7Seconds = (milliseconds: number) => milliseconds > 5000 && milliseconds <= 7000;
+    for (const [name, status, retryAfter, settings] of [
+      ["seconds", 503, () => "7", {}],
+      ["a longer time than one attempt may take", 503, () => "7", { requestTimeoutSeconds: 1 }],
+      ["a date", 503, (now: number) => new Date(now + 7000).toUTCString(), {}],
+      ["a date, of 429", 429, (now: number) => new Date(now + 7000).toUTCString(), {}],
     ] as const) {
-      it(`after Retry-After with ${name}`, async () => {
-        emulator.fail({ status: 503, headers: { "retry-after": retryAfter() } });
-        const sent = client(settings).send(update);
-        await clock.runs(isWait);
-        assert.equal(emulator.patches.length, 1);
-        clock.advance(7000);
-        await sent;
-        assert.equal(emulator.patches.length, 2);
-      });
-    }
-
-    for (const status of [429, 503]) {
-      it(`after Retry-After with a date, by the clock of the service: ${status}`, async () => {
+      it(`after Retry-After with ${name}, by the clock of the service`, async () => {
         for (const difference of [-3600, 3600]) {
           const serviceTime = Date.now() + difference * 1000;
           emulator.headers["date"] = new Date(serviceTime).toUTCString();
-          emulator.fail({ status, headers: { "retry-after": new Date(serviceTime + 7000).toUTCString() } });
-          const sent = client().send(update);
-          await clock.runs((milliseconds) => milliseconds > 5000 && milliseconds <= 7000);
-          assert.equal(emulator.patches.at(-1)?.status, status, `${difference}`);
+          emulator.fail({ status, headers: { "retry-after": retryAfter(serviceTime) } });
+          const sent = client(settings).send(update);
+          await clock.runs(isAbout7Seconds);
+          assert.equal(emulator.patches.at(-1)?.status, status);
           clock.advance(7000);
           await sent;
         }
@@ -144,12 +110,6 @@ describe("the client", function () {
       emulator.fail(refused, { status: 503 }, refused, refused);
       await client({ maxRetries: 1 }).send(update);
       assert.equal(emulator.patches.length, 5);
-    });
-
-    it("is sent again if nothing depends on it", async () => {
-      emulator.fail(refused, refused);
-      await client().send(read, { bestEffort: true });
-      assert.equal(emulator.requests.length, 3);
     });
 
     it("fails at the deadline of the operation", async () => {
@@ -187,76 +147,112 @@ describe("the client", function () {
 
     it("is reported once, with the pace of the requests after it", async () => {
       const messages: string[] = [];
-      const { settings } = emulatorConnection(emulator);
-      const one = createClient(settings, undefined, (message) => messages.push(message));
+      const one = client({}, { log: (message) => messages.push(message) });
       emulator.fail(refused, refused);
-      for (const clusterUid of ["c1", "c2", "c1"]) await one.send(updateHostClusterConfig({ clusterUid }, {}));
+      for (const clusterUid of ["c1", "c2", "c1"]) await one.send(updateOf(clusterUid));
       assert.equal(messages.length, 1);
-      assert.match(
-        messages[0] ?? "",
-        /^The service limits requests to \/v1\/spectroclusters \(429\)\. .* about [\d.]+ a second\.$/,
-      );
+      const expected = /^The service limits requests to \/v1\/spectroclusters \(429\)\. .* about [\d.]+ a second\.$/;
+      assert.match(String(messages), expected);
     });
   });
 
-  it("sends at most maxRequestsPerSecond", async () => {
-    const one = client({ maxRequestsPerSecond: 20 });
-    const times: number[] = [];
-    const beforeAttempt = () => void times.push(performance.now());
-    await Promise.all(Array.from({ length: 10 }, () => one.send(update, { beforeAttempt })));
-    // A late timer lets the next one follow sooner, but never more of them.
-    assert.ok((times[9] as number) - (times[0] as number) >= 9 * 50 - 50 - 5);
-  });
-
-  it("bounds the wait for a concurrency slot by the timeout in the options", async () => {
-    const one = client({ maxConcurrentRequests: 1 });
-    const release = emulator.hold({});
-    const updating = one.send(update);
-    await emulator.until(() => emulator.underWay > 0);
-    const { message, outcomeUnknown } = await failureOf(one.send(read, { timeoutSeconds: 0.2 }), emulator);
-    assert.match(message, / did not succeed within 0\.2 s\.\n.* increase customTimeouts\./);
-    assert.equal(outcomeUnknown, false);
-    release();
-    await updating;
-    assert.equal(emulator.requests.length, 1);
-  });
-
-  it("measures deadlines by a clock that nobody can set", async () => {
-    const { now } = Date;
-    try {
-      const release = emulator.hold({ status: 503 }, { status: 503 });
-      const updating = client({ operationTimeoutSeconds: 60 }).send(update);
-      await emulator.until(() => emulator.underWay > 0);
+  it("reports once if the service does not respond for 5 s", async () => {
+    const messages: string[] = [];
+    const { baseUrl } = emulator;
+    const one = client({ operationTimeoutSeconds: 60 }, { log: (message) => messages.push(message) });
+    for (const [milliseconds, expected] of [
+      [4999, []],
+      [
+        5000,
+        [
+          `The service at ${baseUrl} has not responded for 5 s (PATCH /v1/spectroclusters). The provider tries for up to 60 s.`,
+        ],
+      ],
+    ] as const) {
+      const release = emulator.hold({}, {});
+      const updates = [one.send(update), one.send(updateOf("c2"))];
+      await emulator.until(({ underWay }) => underWay === 2);
+      clock.advance(milliseconds);
+      assert.deepEqual(messages, expected);
       release();
-      Date.now = () => now() + 3_600_000;
-      await updating;
-    } finally {
-      Date.now = now;
+      await Promise.all(updates);
     }
-    assert.equal(emulator.patches.length, 3);
   });
 
-  it("stops at the deadline of the operation", async () => {
-    emulator.fail(silence(1000));
-    const error = await failureOf(client({ operationTimeoutSeconds: 1 }).send(update), emulator);
-    assert.equal(error.name, "TimeoutError");
-    assert.match(error.message, / did not succeed within 1 s\.\n.* increase operationTimeoutSeconds\./);
-  });
+  describe("a deadline", () => {
+    it("bounds the wait for a concurrency slot", async () => {
+      const one = client({ maxConcurrentRequests: 1 });
+      const release = emulator.hold({});
+      const updating = one.send(update);
+      await emulator.until(() => emulator.underWay > 0);
+      const waiting = one.asUnit((send) => send(read), { timeoutSeconds: 0.2 });
+      const { message, outcomeUnknown } = await failureOf(waiting, emulator);
+      assert.match(message, / did not succeed within 0\.2 s\.\n.* increase customTimeouts\./);
+      assert.equal(outcomeUnknown, false);
+      release();
+      await updating;
+      assert.equal(emulator.requests.length, 1);
+    });
 
-  it("stops at a deadline from the options", async () => {
-    emulator.fail(silence(1000));
-    for (const request of [
-      () => client().send(update, { timeoutSeconds: 1 }),
-      () => client().inSlot((send) => send(update), { timeoutSeconds: 1 }),
-    ]) {
-      const { message } = await failureOf(request(), emulator);
-      assert.match(message, / did not succeed within 1 s\.\n.* increase customTimeouts\./);
+    it("is measured by a clock that nobody can set", async () => {
+      const { now } = Date;
+      try {
+        const release = emulator.hold({ status: 503 }, { status: 503 });
+        const updating = client({ operationTimeoutSeconds: 60 }).send(update);
+        await emulator.until(() => emulator.underWay > 0);
+        release();
+        Date.now = () => now() + 3_600_000;
+        await updating;
+      } finally {
+        Date.now = now;
+      }
+      assert.equal(emulator.patches.length, 3);
+    });
+
+    for (const [name, start, advice] of [
+      ["from the settings", () => client({ operationTimeoutSeconds: 1 }).send(update), "operationTimeoutSeconds"],
+      ["of a unit", () => client().asUnit((send) => send(update), { timeoutSeconds: 1 }), "customTimeouts"],
+      ["of a slot", () => client().inSlot((send) => send(update), { timeoutSeconds: 1 }), "customTimeouts"],
+    ] as const) {
+      it(`${name} ends its requests`, async () => {
+        emulator.fail(silence(1000));
+        const { name, message } = await failureOf(start(), emulator);
+        assert.equal(name, "TimeoutError");
+        assert.ok(message.includes(` did not succeed within 1 s.\nRun the same command again, or increase ${advice}.`));
+      });
+    }
+
+    for (const method of ["asUnit", "inSlot"] as const) {
+      it(`is one for all requests in ${method}, which have one concurrency slot`, async () => {
+        const one = client({ maxConcurrentRequests: 1 });
+        const both = ["c1", "c2"].map((clusterUid) =>
+          one[method](async (send) => {
+            await send(readCluster({ clusterUid }));
+            await send(updateOf(clusterUid));
+          }),
+        );
+        await Promise.all(both);
+        assert.deepEqual(
+          emulator.requests.map(({ method }) => method),
+          ["GET", "PATCH", "GET", "PATCH"],
+        );
+        const work = one[method](
+          async (send) => {
+            await send(update);
+            clock.advance(700);
+            emulator.fail(silence(300));
+            await send(read);
+          },
+          { timeoutSeconds: 1 },
+        );
+        assert.match((await failureOf(work, emulator)).message, /^Cannot read .*\n.* did not succeed within 1 s/);
+      });
     }
   });
 
   it("stops requests that are in flight, queued or waiting to be retried when the run is cancelled", async () => {
     const end = new AbortController();
-    const ending = createClient(emulatorConnection(emulator, { maxConcurrentRequests: 2 }).settings, end.signal);
+    const ending = client({ maxConcurrentRequests: 2 }, { end: end.signal });
     emulator.fail({ status: 503, headers: { "retry-after": "1" } });
     emulator.hold({});
     const updates = Array.from({ length: 3 }, () => failureOf(ending.send(update), emulator));
@@ -271,196 +267,5 @@ describe("the client", function () {
       [true, true, false],
     );
     assert.equal(emulator.patches.length, 2);
-  });
-
-  describe("run", () => {
-    it("uses one concurrency slot", async () => {
-      const one = client({ maxConcurrentRequests: 1 });
-      const runs = ["c1", "c2"].map((clusterUid) =>
-        one.inSlot(async (send) => {
-          await send(updateHostClusterConfig({ clusterUid }, {}));
-          await send(readClusterSearchInputs({}));
-        }),
-      );
-      await Promise.all(runs);
-      const order = emulator.requests.map(({ method }) => method);
-      assert.deepEqual(order, ["PATCH", "GET", "PATCH", "GET"]);
-    });
-
-    it("has one deadline", async () => {
-      const run = client().inSlot(
-        async (send) => {
-          await send(update);
-          clock.advance(700);
-          emulator.fail(silence(300));
-          await send(read);
-        },
-        { timeoutSeconds: 1 },
-      );
-      assert.match((await failureOf(run, emulator)).message, /^Cannot read .*\n.* did not succeed within 1 s/);
-    });
-  });
-
-  describe("a best-effort request", () => {
-    it("is not retried", async () => {
-      emulator.fail({ status: 503 });
-      const error = await failureOf(client().send(read, { bestEffort: true }), emulator);
-      assert.equal(error.name, "ServerError");
-      assert.equal(emulator.requests.length, 1);
-    });
-
-    it("takes at most half of the remaining time", async () => {
-      emulator.fail({ ...silence(1000), times: 1 });
-      await client().inSlot(
-        async (send) => {
-          await failureOf(send(read, { bestEffort: true }), emulator);
-          await send(update);
-        },
-        { timeoutSeconds: 2 },
-      );
-      assert.equal(emulator.patches.length, 1);
-    });
-
-    it("takes at most half of the remaining time if the service refuses it", async () => {
-      emulator.fail({ method: "GET", status: 429, times: Number.POSITIVE_INFINITY });
-      await client().inSlot(
-        async (send) => {
-          const error = await failureOf(send(read, { bestEffort: true }), emulator);
-          assert.equal(error.name, "RateLimitError");
-          await send(update);
-        },
-        { timeoutSeconds: 4 },
-      );
-      assert.equal(emulator.patches.length, 1);
-    });
-
-    it("takes at most 5 s", async () => {
-      emulator.fail(silence(5000));
-      const error = await failureOf(client().send(read, { bestEffort: true }), emulator);
-      assert.match(error.message, /Timeout awaiting 'request' for 5000ms/);
-    });
-  });
-
-  describe("beforeAttempt", () => {
-    it("is called before every attempt", async () => {
-      emulator.fail({ status: 503 }, { reset: true });
-      const requests: number[] = [];
-      await client().send(update, { beforeAttempt: () => void requests.push(emulator.requests.length) });
-      assert.deepEqual(requests, [0, 1, 2]);
-    });
-
-    for (const attempt of [0, 1]) {
-      it(`stops the request by throwing before attempt ${attempt + 1}`, async () => {
-        emulator.fail({ status: 503, times: 9 });
-        // Its code must not count as a network error, which would be retried.
-        const reason = Object.assign(new Error("declared elsewhere"), { code: "ECONNRESET" });
-        const beforeAttempt = () => {
-          if (emulator.requests.length === attempt) throw reason;
-        };
-        const request = client().inSlot((send) => send(update, { beforeAttempt }));
-        // After an attempt that may have taken effect, it must not look as if nothing happened.
-        await assert.rejects(request, (error: SpectroclusterError) =>
-          attempt === 0 ? error === reason : error.cause === reason && error.outcomeUnknown,
-        );
-        assert.equal(emulator.requests.length, attempt);
-      });
-    }
-  });
-
-  describe("shares a request between equal reads", () => {
-    it("that start together", async () => {
-      const one = client();
-      const received = await Promise.all(Array.from({ length: 500 }, () => one.send(read)));
-      assert.equal(emulator.requests.length, 1);
-      for (const { value } of received) {
-        assert.deepEqual(value, { metadata: { name: "web-0" }, spec: { running: true } });
-      }
-    });
-
-    it("while it waits for a concurrency slot", async () => {
-      const one = client({ maxConcurrentRequests: 1 });
-      const release = emulator.hold({});
-      const updating = one.send(update);
-      await emulator.until(() => emulator.underWay > 0);
-      const first = one.send(read);
-      await setImmediate();
-      const second = one.send(read);
-      release();
-      await Promise.all([updating, first, second]);
-      assert.equal(emulator.requests.length, 2);
-    });
-
-    it("with a copy of the object for each", async () => {
-      const one = client();
-      emulator.machines.splice(0, 1, { ...machine, body: '{"spec":{"a":[1]},"n":9007199254740993}' });
-      const [mine, theirs] = await Promise.all([one.send(read), one.send(read)]);
-      assert.equal(emulator.requests.length, 1);
-      (mine.value as { spec: { a: number[] } }).spec.a.push(2);
-      mine.inexactNumbers.pop();
-      assert.deepEqual((theirs.value as { spec: unknown }).spec, { a: [1] });
-      assert.equal(theirs.inexactNumbers.length, 1);
-    });
-
-    it("with the same failure for all, and none later", async () => {
-      const one = client();
-      emulator.fail({ status: 500 });
-      const errors = await Promise.all(Array.from({ length: 20 }, () => failureOf(one.send(read), emulator)));
-      assert.equal(emulator.requests.length, 1);
-      for (const { name } of errors) assert.equal(name, "ServerError");
-      await one.send(read);
-      assert.equal(emulator.requests.length, 2);
-    });
-  });
-
-  describe("does not share a request between reads", () => {
-    it("if it was sent before the later one started, whose response must contain a finished write", async () => {
-      const one = client();
-      const body = (value: number) => ({ metadata: { name: "web-0" }, spec: { value } });
-      emulator.machines.splice(0, 1, { ...machine, body: body(1) });
-      const release = emulator.hold({ applied: true });
-      const first = one.send(read);
-      await emulator.until(() => emulator.underWay > 0);
-      emulator.machines.splice(0, 1, { ...machine, body: body(2) });
-      const second = one.send(read);
-      release();
-      const values = (await Promise.all([first, second])).map(({ value }) => value);
-      assert.deepEqual(values, [body(1), body(2)]);
-    });
-
-    it("if it was sent and waits to be retried", async () => {
-      const one = client();
-      emulator.fail({ status: 429, headers: { "retry-after": "1" } });
-      const first = one.send(read);
-      await clock.runs((milliseconds) => milliseconds > 900 && milliseconds <= 1000);
-      const second = one.send(read);
-      clock.advance(1000);
-      await Promise.all([first, second]);
-      assert.equal(emulator.requests.length, 3);
-    });
-
-    it("that differ", async () => {
-      const different: GetVirtualMachineArgs[] = [
-        machine,
-        { ...machine, name: "web-1" },
-        { ...machine, namespace: "other" },
-        { ...machine, clusterUid: "c2" },
-        { ...machine, projectUid: "p" },
-      ];
-      for (const other of different) addMachine(other);
-      const one = client();
-      await Promise.all(different.map((other) => one.send(readVirtualMachine(other))));
-      assert.equal(emulator.requests.length, different.length);
-    });
-
-    it("with different options", async () => {
-      const one = client();
-      await Promise.all([one.send(read), one.send(read, { omitServiceMessage: true })]);
-      assert.equal(emulator.requests.length, 2);
-    });
-
-    it("of different clients", async () => {
-      await Promise.all([client().send(read), client().send(read)]);
-      assert.equal(emulator.requests.length, 2);
-    });
   });
 });

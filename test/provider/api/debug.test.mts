@@ -5,9 +5,8 @@ import { useEmulator } from "../../support/useEmulator.mjs";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** Sends an update, a read of an unknown cluster, and an update to a port on which nothing listens. Lists 150 clusters. */
+/** Sends an update, a read of an unknown cluster, and an update to a port on which nothing listens. */
 const PROGRAM = `
-  const { debugList } = require(${JSON.stringify(path.join(root, "dist/provider/api/debug.js"))});
   const { createClient } = require(${JSON.stringify(path.join(root, "dist/provider/api/client.js"))});
   const { resolveSettings } = require(${JSON.stringify(path.join(root, "dist/provider/configuration/index.js"))});
   const { readCluster, updateHostClusterConfig } = require(${JSON.stringify(path.join(root, "dist/provider/api/clusterRequests.js"))});
@@ -15,10 +14,9 @@ const PROGRAM = `
   const client = (values) => createClient(resolveSettings({ baseUrl, apiKey, maxRetries: 1, ...values }, {}));
   const target = { clusterUid: "c1", projectUid: "secret-project" };
   (async () => {
-    await client().send(updateHostClusterConfig(target, { clusterGroup: { uid: "secret-group" } }));
+    await client().send(updateHostClusterConfig(target, '{"clusterGroup":{"uid":"secret-group"}}'));
     await client().send(readCluster({ clusterUid: apiKey })).catch(() => {});
-    await client({ baseUrl: "http://127.0.0.1:1" }).send(updateHostClusterConfig(target, {})).catch(() => {});
-    debugList("would be removed", Array.from({ length: 150 }, (_, index) => "n" + index));
+    await client({ baseUrl: "http://127.0.0.1:1" }).send(updateHostClusterConfig(target, "{}")).catch(() => {});
   })();
 `;
 
@@ -36,9 +34,7 @@ describe("NODE_DEBUG=spectrocluster", function () {
     return stderr;
   }
 
-  const numbered = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `n${from + i}`).join(" ");
-
-  it("prints one line for each attempt, lists of clusters in lines of 100, and nothing that may be secret", async () => {
+  it("prints one line for each attempt, and nothing that may be secret", async () => {
     const output = await errorOutput("spectrocluster");
     const lines = output.split("\n").map((line) =>
       line
@@ -55,8 +51,6 @@ describe("NODE_DEBUG=spectrocluster", function () {
       "GET /v1/spectroclusters/[API key] → 404, N ms, attempt 1, waited N ms, pace unlimited, ref UUID",
       `${patch} → ECONNREFUSED, N ms, attempt 1, waited N ms, pace unlimited`,
       `${patch} → ECONNREFUSED, N ms, attempt 2, waited N ms, pace unlimited`,
-      `would be removed: ${numbered(0, 100)}`,
-      `would be removed: ${numbered(100, 150)}`,
     ]);
     assert.ok(!output.includes(emulator.apiKey) && !output.includes("secret-"), output);
   });

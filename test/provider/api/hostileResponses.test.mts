@@ -188,7 +188,6 @@ describe("hostile responses", function () {
       request: { description: "read an object", checkOnNotFound: "it", method: "GET", isRead: true, path: "/v1/x" },
       options: {},
       settings,
-      outcomeUnknown: false,
     };
     const serviceText = fc.oneof(
       hostileText,

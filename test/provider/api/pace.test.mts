@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { Pace } from "../../../provider/api/pace.js";
+import { controlClock } from "../../support/clock.mjs";
 import { idealSeconds, type Simulation, simulate } from "./simulatedService.mjs";
+import { simulateWrites, type WriteSimulation } from "./simulatedWrites.mjs";
+
+const DOCUMENTED = { rate: 50, burst: 250 };
 
 describe("the pace", () => {
   const SMALL = { rate: 5, burst: 20 };
-  const DOCUMENTED = { rate: 50, burst: 250 };
   const LARGE = { rate: 500, burst: 1000 };
   const NONE = { rate: Number.POSITIVE_INFINITY, burst: Number.POSITIVE_INFINITY };
 
@@ -112,4 +115,37 @@ describe("the pace", () => {
       assert.equal(pace.delayMs, 0);
     });
   });
+});
+
+describe("writes at a limit", function () {
+  this.timeout(60_000);
+  const clock = controlClock();
+  const SLOW = { rate: 10, burst: 10 };
+
+  for (const [name, simulation] of [
+    ["the documented limit", { limit: DOCUMENTED, clusters: 750, concurrent: 10 }],
+    ["a configured limit", { limit: SLOW, clusters: 256, concurrent: 256, maxRequestsPerSecond: 10 }],
+  ] satisfies [string, WriteSimulation][]) {
+    it(`use 97 % of ${name} for two requests each, and at most 2 % are refused`, async () => {
+      const { limit, clusters } = simulation;
+      const { accepted, refused, seconds } = await simulateWrites(simulation, clock);
+      const about = JSON.stringify({ accepted, refused, seconds });
+      assert.ok(accepted - limit.burst >= 0.97 * limit.rate * seconds, about);
+      assert.ok(refused <= 0.02 * (accepted + refused), about);
+      assert.ok(accepted <= 2.1 * clusters, about);
+    });
+  }
+
+  for (const maxRequestsPerSecond of [undefined, 10]) {
+    it(`send each PATCH soon after its read, with ${maxRequestsPerSecond ?? "no"} maxRequestsPerSecond`, async () => {
+      const simulation = {
+        limit: SLOW,
+        clusters: 256,
+        concurrent: 256,
+        ...(maxRequestsPerSecond && { maxRequestsPerSecond }),
+      };
+      const { maxAgeMs } = await simulateWrites(simulation, clock);
+      assert.ok(maxAgeMs > 0 && maxAgeMs <= 2000, `${maxAgeMs} ms`);
+    });
+  }
 });

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import {
-  disableHostCluster,
   hostClusterConfigIn,
   readCluster,
   readClusterSearchInputs,
@@ -33,19 +32,11 @@ describe("operations", () => {
   for (const [name, operation, method, url, projectUid, body] of [
     [
       "updateHostClusterConfig",
-      updateHostClusterConfig({ clusterUid: "p1", projectUid: "p" }, { isHostCluster: true }),
+      updateHostClusterConfig({ clusterUid: "p1", projectUid: "p" }, '{"isHostCluster":true}'),
       "PATCH",
       `/v1/spectroclusters/p1${config}`,
       "p",
       { hostClusterConfig: { isHostCluster: true } },
-    ],
-    [
-      "disableHostCluster",
-      disableHostCluster({ clusterUid: "c1" }),
-      "PATCH",
-      `/v1/spectroclusters/c1${config}`,
-      undefined,
-      { hostClusterConfig: { isHostCluster: false } },
     ],
     ["readCluster", readCluster({ clusterUid: "c1" }), "GET", "/v1/spectroclusters/c1"],
     ["readVirtualMachine", readVirtualMachine(machine), "GET", "/v1/spectroclusters/c1/vms/web-0?namespace=default"],

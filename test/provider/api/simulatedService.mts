@@ -118,7 +118,7 @@ export function idealSeconds({ limits, latencyMs, connections, requests, clients
   return now / 1000;
 }
 
-class Bucket {
+export class Bucket {
   #tokens: number;
   #time = 0;
   readonly #limits: Simulation["limits"];

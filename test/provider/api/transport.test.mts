@@ -93,7 +93,7 @@ describe("the transport", function () {
   };
 
   const update = (settings?: SettingValues, emulator?: Emulator) =>
-    client(settings, emulator).send(updateHostClusterConfig(target, {}));
+    client(settings, emulator).send(updateHostClusterConfig(target, "{}"));
 
   /** The error of an update, which must fail. */
   const failure = (settings?: SettingValues) => failureOf(update(settings), service, CREDENTIAL_PARTS);
@@ -109,7 +109,7 @@ describe("the transport", function () {
     return message;
   }
 
-  /** Deletes in a separate process, as the engine does, and returns the packages that were loaded. None requires an ES module. */
+  /** Creates in a separate process, as the engine does, and returns the packages that were loaded. None requires an ES module. */
   async function runProcess(env: Record<string, string>, settings: Record<string, string>) {
     const code = `
       const scripts = [];
@@ -120,7 +120,7 @@ describe("the transport", function () {
       const provider = require("pulumi-spectrocluster/provider").resource("HostClusterConfig");
       const settings = ${JSON.stringify({ apiKey: service.apiKey, ...settings })};
       provider.configure({ config: { get: (key) => settings[key.split(":")[1]] } });
-      provider.delete("c1", { clusterUid: "c1", isHostCluster: true })
+      provider.create({ clusterUid: "c1", isHostCluster: true })
         .catch((error) => console.error(error.message))
         .finally(() => console.log(scripts.join("\\n")));`;
     const { stdout, stderr } = await execa(process.execPath, [WITHOUT_REQUIRED_MODULES, "-e", code], {
@@ -169,7 +169,7 @@ describe("the transport", function () {
       setEnvironment({ HTTPS_PROXY: proxy.url });
       const many = client({ maxConcurrentRequests: 3 });
       service.fail({ delay: 5, times: 30 });
-      await Promise.all(Array.from({ length: 30 }, () => many.send(updateHostClusterConfig(target, {}))));
+      await Promise.all(Array.from({ length: 30 }, () => many.send(updateHostClusterConfig(target, "{}"))));
       assert.equal(service.patches.length, 30);
       assert.equal(service.peakUnderWay, 3);
       assert.deepEqual([proxy.connects.length, proxy.open, service.connections], [3, 3, 3]);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { Emulator } from "../../emulator/index.mjs";
+import { serviceHash } from "../../support/serviceHash.mjs";
 import {
   type DynamicProviderProcess,
   LOADER,
@@ -49,30 +50,24 @@ describe("the dynamic provider's process", function () {
       ),
     ));
 
-  describe("check", () => {
-    it("keeps the flag for secrets, as ignoreChanges may keep a secret value", () =>
-      run(async ({ check }) => {
-        const { failures, inputs } = await check(
-          { clusterUid: "c1", isHostCluster: "yes" },
-          { ...on, __hasSecrets: true },
-        );
-        assert.match(failures.join(), /not the value given \(may be secret\)/);
-        assert.equal(inputs["__hasSecrets"], true);
-      }));
+  it("quotes the values of arguments again once none is secret, and returns nothing that only a check receives", () =>
+    run(async ({ check }) => {
+      const wrong = { clusterUid: "c1", isHostCluster: "yes" };
+      const hidden = await check({ ...wrong, __hasSecrets: true });
+      assert.match(hidden.failures.join(), /not the value given \(may be secret\)/);
+      const plain = await check(wrong, { ...on, __hasSecrets: true });
+      assert.match(plain.failures.join(), /not "yes"/);
+      const { inputs } = await check({ ...on, __hasSecrets: true, __owner: "x", __preview: true });
+      assert.deepEqual(Object.keys(inputs).sort(), ["__hasSecrets", "__service", "clusterUid", "isHostCluster"]);
+    }));
 
-    it("reports why the program's arguments failed, and nothing else", () =>
-      run(async ({ check }) => {
-        const { failures } = await check({ isHostCluster: "yes", __failure: "An argument failed." });
-        assert.deepEqual(failures, ["An argument failed."]);
-      }));
-  });
-
-  it("shows warnings instead of a program that does not know what ignoreChanges replaces", () =>
-    run(async ({ check, printed }) => {
-      const news = { clusterUid: "c1", clusterEndpoint: { type: "Ingress" }, __owner: "a", __ignoresChanges: true };
-      const { failures, inputs } = await check(news);
-      assert.deepEqual([failures, inputs["__ignoresChanges"]], [[], undefined]);
-      await printed(/^warning: HostClusterConfig "a": isHostCluster is omitted, which means false/m);
+  it("shows a warning once for each resource, with its name", () =>
+    runAlone(async ({ check, printed }) => {
+      const news = { ...on, clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "x:y" } } } };
+      for (const __owner of ["a", "a"]) assert.deepEqual((await check({ ...news, __owner })).failures, []);
+      await check({ ...news, clusterUid: "c2", __owner: "b" });
+      const output = await printed(/HostClusterConfig "b"/);
+      assert.equal(output.match(/^warning: HostClusterConfig "a": .*host is "x:y", not a host name/gm)?.length, 1);
     }));
 
   it("rejects a second resource with the same cluster, and names both", () =>
@@ -82,21 +77,25 @@ describe("the dynamic provider's process", function () {
       // A child of another component may have the same name.
       for (const owner of ["b", "component$b"]) {
         const [reason = "", ...more] = await declare(owner);
-        assert.match(reason, /^HostClusterConfig "a" and HostClusterConfig "b" both declare cluster "c1"\.\nEach/);
+        const both = `HostClusterConfig "a" and HostClusterConfig "${owner}" both declare cluster "c1".\nEach`;
+        assert.ok(reason.startsWith(both), reason);
         assert.deepEqual(more, []);
       }
+      assert.deepEqual((await check(on)).failures, [], "with ignoreChanges the engine does not send the name");
     }));
 
-  it("explains the difference of a resource that is only renamed, once", () =>
-    runAlone(async ({ create, diff, printed }) => {
-      for (const name of ["two", "three"]) {
-        const { changes } = await diff("c1", { ...on, __owner: "one" }, { ...on, __owner: name });
-        assert.equal(changes, "unknown", "the update has to store the name");
-      }
-      // What a create logs arrives after everything that was printed before.
-      emulator.clusters.set("c2", { uid: "c2", hostClusterConfig: { isHostCluster: true } });
-      await create({ clusterUid: "c2", isHostCluster: false });
-      assert.match(await printed(/Cluster "c2"/), /^~ __owner: only the name .* sends no request\.\nCluster "c2"/);
+  it("forgets without settings and without a request: explains it once, and names no cluster that is declared", () =>
+    withDynamicProvider({}, async (provider) => {
+      await provider.check({ clusterUid: "c3" });
+      for (const clusterUid of ["c3", "c1", "c2"]) await provider.delete(clusterUid, { ...on, clusterUid });
+      const output = await provider.printed(/"c2"/);
+      assert.equal(
+        output,
+        'Cluster "c1" stays as it is in Palette and is no longer managed.\n' +
+          "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.\n" +
+          'Cluster "c2" stays as it is in Palette and is no longer managed.\n',
+      );
+      assert.equal(emulator.requests.length, 0);
     }));
 
   it("lets the engine find the properties that differ", () =>
@@ -113,9 +112,10 @@ describe("the dynamic provider's process", function () {
   it("stores the flag for secrets in every method", () =>
     run(async ({ create, update, read }) => {
       const secret = { ...on, __hasSecrets: true };
-      const stored = { ...secret, __address: emulator.baseUrl };
-      assert.deepEqual((await create(secret)).properties, stored);
-      assert.deepEqual(await update("c1", on, secret), stored);
+      const __service = serviceHash(emulator.baseUrl);
+      const stored = { ...secret, __service };
+      assert.deepEqual((await create(stored)).properties, stored);
+      assert.deepEqual(await update("c1", { ...on, __service }, stored), stored);
       assert.deepEqual(await read("c1", stored), { properties: stored, inputs: stored });
       assert.equal(emulator.patches.length, 1, "an update that only stores the flag sends nothing");
     }));
@@ -130,7 +130,7 @@ describe("the dynamic provider's process", function () {
       assert.equal(output.match(/The service limits/g)?.length, 1);
     }));
 
-  it("fails every method and sends nothing if the API key is missing", () =>
+  it("fails every method but delete, and sends nothing, if the API key is missing", () =>
     withDynamicProvider({ "spectrocluster:baseUrl": emulator.baseUrl }, async (provider) => {
       const missing = /The API key is missing.\n {2}Set it: pulumi config set --secret spectrocluster:apiKey/;
       const { failures } = await provider.check(on);
@@ -138,13 +138,11 @@ describe("the dynamic provider's process", function () {
       assert.match(failures[0] ?? "", missing);
       await assert.rejects(provider.create(on), missing);
       await assert.rejects(provider.update("c1", on, { ...on, isHostCluster: false }), missing);
-      for (const method of [provider.delete("c1", on), provider.read("c1", on)]) {
-        await assert.rejects(method, (error: Error) => {
-          assert.match(error.message, missing);
-          assert.match(error.message, /\nIf they are set: .* stored in state, so run pulumi up first or add/);
-          return true;
-        });
-      }
+      await assert.rejects(provider.read("c1", on), (error: Error) => {
+        assert.match(error.message, missing);
+        assert.match(error.message, /\nIf they are set: .* stored in state, so run pulumi up first or add/);
+        return true;
+      });
       assert.equal(emulator.requests.length, 0);
     }));
 
@@ -154,13 +152,11 @@ describe("the dynamic provider's process", function () {
       assert.equal(emulator.patches.length, 2);
     }));
 
-  it("prints nothing for an error, which the engine shows beside the resource, with the address unless it is secret", () =>
+  it("prints nothing for an error, which the engine shows beside the resource", () =>
     runAlone(async (provider) => {
-      emulator.fail({ status: 401, times: 3 });
-      await assert.rejects(provider.delete("c1", on), /returned 401/);
-      await assert.rejects(provider.read("c1", on), /GET http:\/\/127\S+ returned 401/);
-      const hidden = provider.read("c1", { ...on, __hasSecretBaseUrl: true });
-      await assert.rejects(hidden, /GET \[secret baseUrl\]\S+ returned 401/);
+      emulator.fail({ status: 403 });
+      const stored = { ...on, __service: serviceHash(emulator.baseUrl) };
+      await assert.rejects(provider.read("c1", stored), /GET http:\/\/127\S+ returned 403/);
       // What a create logs arrives after everything that was printed before.
       emulator.clusters.set("c2", { uid: "c2", hostClusterConfig: { isHostCluster: true } });
       await provider.create({ clusterUid: "c2", isHostCluster: false });

@@ -6,9 +6,8 @@ import {
   isEquivalent,
   withoutRepetitions,
 } from "../../../provider/hostClusters/canonicalForm.js";
-import type { CompleteConfig } from "../../../provider/hostClusters/config.js";
 import { mergeConfig } from "../../../provider/hostClusters/merge.js";
-import { withDefaults } from "../../../provider/resources/hostClusterConfigProperties.js";
+import type { HostClusterConfig } from "../../../provider/model/hostClusterConfig.js";
 import { runs } from "../../support/corpus.mjs";
 import { hostileJson } from "../hostileCorpus.mjs";
 
@@ -82,7 +81,7 @@ describe("withoutRepetitions", () => {
 });
 
 describe("the body of a request", () => {
-  const sentFor = (declared: CompleteConfig) => mergeConfig(declared, [], undefined).config;
+  const sentFor = (declared: HostClusterConfig) => mergeConfig(declared, [], undefined).config;
 
   it("has sets in the program's order without repetitions", () => {
     const declared = loadBalancer({ externalIPs: ["b", "a", "b"], loadBalancerSourceRanges: ["2001:db8::/32"] });
@@ -95,21 +94,5 @@ describe("the body of a request", () => {
       { externalIPs: ["b", "a", "b"], loadBalancerSourceRanges: ["2001:db8::/32"] },
       "the arguments are not changed",
     );
-  });
-});
-
-describe("withDefaults", () => {
-  it("fills in defaults and drops absent members", () =>
-    assert.deepEqual(
-      withDefaults({ clusterUid: "c1", clusterGroup: undefined, hostCluster: null as never }, undefined),
-      {
-        clusterUid: "c1",
-        isHostCluster: false,
-      },
-    ));
-
-  it("prefers the resource's project to the provider's", () => {
-    assert.equal(withDefaults({ clusterUid: "c1" }, "p").projectUid, "p");
-    assert.equal(withDefaults({ clusterUid: "c1", projectUid: "own" }, "p").projectUid, "own");
   });
 });

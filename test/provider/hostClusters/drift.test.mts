@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { differencesBetween, isEquivalent } from "../../../provider/hostClusters/canonicalForm.js";
-import { withConfigDefaults } from "../../../provider/hostClusters/config.js";
 import { withDrift } from "../../../provider/hostClusters/drift.js";
 import type { HostClusterConfig } from "../../../provider/model/hostClusterConfig.js";
-import type { HostClusterConfigInputs } from "../../../provider/resources/hostClusterConfigProperties.js";
-import type { RunContext } from "../../../provider/run/runContext.js";
+import { hostClusterConfig } from "../../../provider/resources/hostClusterConfig.js";
+import type { Run } from "../../../provider/run/run.js";
 import { runs } from "../../support/corpus.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
-import { hostClusterConfig, testCall, testRun } from "../run/testRun.mjs";
+import { testCall, testRun } from "../run/testRun.mjs";
 
 const ingress = (ingressConfig: object): HostClusterConfig => ({
   isHostCluster: true,
@@ -20,8 +19,7 @@ const loadBalancer = (loadBalancerConfig: object, others: object = {}): HostClus
 });
 
 describe("drift", () => {
-  const driftOf = (declared: HostClusterConfig, actual: HostClusterConfig) =>
-    withDrift(withConfigDefaults(declared), withConfigDefaults(actual));
+  const driftOf = withDrift;
 
   describe("does not include", () => {
     const same: [string, HostClusterConfig, HostClusterConfig][] = [
@@ -60,7 +58,7 @@ describe("drift", () => {
       ],
     ];
     for (const [name, declared, actual] of same) {
-      it(name, () => assert.deepEqual(driftOf(declared, actual), withConfigDefaults(declared)));
+      it(name, () => assert.deepEqual(driftOf(declared, actual), declared));
     }
   });
 
@@ -72,7 +70,6 @@ describe("drift", () => {
     const actual = {
       ...loadBalancer({ externalIPs: ["a", "b"], loadBalancerSourceRanges: ["10.0.0.0/8"] }),
       clusterGroup: { uid: "g" },
-      hostCluster: null as never,
     };
     const result = driftOf(declared, actual);
     assert.deepEqual(result, {
@@ -145,7 +142,7 @@ describe("drift of any kind", function () {
         fc.asyncProperty(CONFIG, CONFIG, CONFIG, async (before, declared, outside) => {
           const actual = () => emulator.clusters.get("c")?.hostClusterConfig ?? {};
           const checked = await hostClusterConfig.check({ clusterUid: "c", ...declared }, call);
-          const inputs = checked.inputs as HostClusterConfigInputs;
+          const inputs = checked.inputs as never;
           const isDrifted = async (state: object) => {
             const read = await hostClusterConfig.read("c", state as never, call);
             return { state: read?.state as never, differs: await differs(call.run, read?.state as never, inputs) };
@@ -168,14 +165,14 @@ describe("drift of any kind", function () {
   }
 });
 
-async function differs(run: RunContext, state: never, inputs: HostClusterConfigInputs): Promise<boolean> {
+async function differs(run: Run, state: never, inputs: never): Promise<boolean> {
   return (await hostClusterConfig.diff(state, inputs, testCall(run))).differences.length > 0;
 }
 
 /** Compares the declared fields with the service's, without the code of the provider that finds drift. */
 function assertDeclaredFields(declared: HostClusterConfig, actual: HostClusterConfig): void {
   const { clusterEndpoint, ...others } = declared;
-  for (const [name, value] of Object.entries({ isHostCluster: false, ...others })) {
+  for (const [name, value] of Object.entries(others)) {
     for (const [member, text] of Object.entries(typeof value === "object" ? value : { value })) {
       const held = actual[name as keyof HostClusterConfig] as Record<string, unknown> | undefined;
       if (text !== "")

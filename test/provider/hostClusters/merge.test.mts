@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { withConfigDefaults } from "../../../provider/hostClusters/config.js";
 import { declaredFields, mergeConfig } from "../../../provider/hostClusters/merge.js";
 import { formatPath, type Segments } from "../../../provider/messages/paths.js";
 import type { HostClusterConfig } from "../../../provider/model/hostClusterConfig.js";
@@ -93,7 +92,9 @@ function* cases(): Generator<Case> {
 function expected({ declared, confirmed, attempted, actual }: Case) {
   const own = withImpliedFields(declared);
   const former = { ...withImpliedFields(confirmed), ...withImpliedFields(attempted) };
-  const result = { sent: {} as Flat, kept: [] as string[], dropped: [] as string[], unused: [] as string[] };
+  // It is never left out: only a declared false disables.
+  delete former["isHostCluster"];
+  const result = { sent: {} as Flat, kept: [] as string[], unused: [] as string[] };
   const isForeign = (name: string) => isSet(actual[name]) && !isSet(own[name]) && !(name in former);
   const type = own["clusterEndpoint.type"] ?? (isForeign("clusterEndpoint.type") ? actual["clusterEndpoint.type"] : "");
   const unusedPart = type === "Ingress" ? "loadBalancerConfig" : type === "LoadBalancer" ? "ingressConfig" : "none";
@@ -101,8 +102,7 @@ function expected({ declared, confirmed, attempted, actual }: Case) {
     if (isSet(own[name])) result.sent[name] = own[name];
     else if (!isSet(actual[name])) continue;
     else if (name.includes(unusedPart)) result.unused.push(name);
-    else if (name in former) result.dropped.push(name);
-    else {
+    else if (!(name in former)) {
       result.sent[name] = actual[name];
       result.kept.push(name);
     }
@@ -110,12 +110,12 @@ function expected({ declared, confirmed, attempted, actual }: Case) {
   return result;
 }
 
-/** The fields that count as declared: those that are set, isHostCluster, and both lists of a load balancer. */
+/** The fields that count as declared: those that are set, and both lists of a load balancer. */
 function withImpliedFields(flat: Flat): Flat {
   const set = Object.fromEntries(Object.entries(flat).filter(([, value]) => isSet(value)));
   const hasLoadBalancer = Object.keys(flat).some((name) => name.includes("loadBalancerConfig"));
   const lists = NAMES.filter((name) => /externalIPs|SourceRanges/.test(name)).map((name) => [name, []]);
-  return { isHostCluster: false, ...(hasLoadBalancer ? Object.fromEntries(lists) : {}), ...set };
+  return { ...(hasLoadBalancer ? Object.fromEntries(lists) : {}), ...set };
 }
 
 function isSet(value: unknown): boolean {
@@ -152,18 +152,14 @@ describe("a write as a three-way merge", () => {
       count += 1;
       if (count % step !== 0) continue;
       const { declared, confirmed, attempted, actual, title } = each;
-      const complete = (flat: Flat) => withConfigDefaults(toConfig(flat));
+      const complete = toConfig;
       const former = [...declaredFields(complete(confirmed)), ...declaredFields(complete(attempted))];
       const result = mergeConfig(complete(declared), former, toConfig(actual));
-      const { sent, kept, dropped, unused } = expected(each);
+      const { sent, kept, unused } = expected(each);
       // A service that replaces has afterwards what was sent.
       assert.deepEqual(toFlat(result.config), sent, title);
       const pathsOf = (fields: Segments[]) => fields.map((field) => field.join(".")).sort();
-      assert.deepEqual(
-        [result.kept, result.dropped, result.unused].map(pathsOf),
-        [kept.sort(), dropped.sort(), unused.sort()],
-        title,
-      );
+      assert.deepEqual([result.kept, result.unused].map(pathsOf), [kept.sort(), unused.sort()], title);
       // A service that merges also has what was left out, and nothing else.
       const merged = toFlat(merge(toConfig(actual), { ...result.config }));
       assert.deepEqual(merged, { ...toFlat(toConfig(actual)), ...sent }, title);
@@ -212,10 +208,9 @@ describe("a write as a three-way merge", () => {
   });
 
   it("drops what is inside a field that was declared", () => {
-    const { config, dropped } = mergeConfig({ isHostCluster: false }, ["clusterGroup.uid"], {
-      clusterGroup: { uid: { a: 1 } },
-    });
-    assert.deepEqual([config, dropped.map(formatPath)], [{ isHostCluster: false }, ["clusterGroup.uid.a"]]);
+    const actual = { clusterGroup: { uid: { a: 1 } } };
+    const { config, kept } = mergeConfig({ isHostCluster: false }, ["clusterGroup.uid"], actual);
+    assert.deepEqual([config, kept], [{ isHostCluster: false }, []]);
   });
 
   it("sends a kept field exactly as it was received", () => {
@@ -231,7 +226,6 @@ describe("a write as a three-way merge", () => {
       assert.deepEqual(mergeConfig(declared, ["hostCluster.uid"], actual), {
         config: declared,
         kept: [],
-        dropped: [],
         unused: [],
       });
     });

@@ -52,9 +52,10 @@ export class FakeEngine {
     });
   }
 
-  static async start(): Promise<FakeEngine> {
+  /** @param port - By default any free port. */
+  static async start(port = 0): Promise<FakeEngine> {
     const fake = new FakeEngine();
-    fake.#listener.listen(0, "127.0.0.1");
+    fake.#listener.listen(port, "127.0.0.1");
     await once(fake.#listener, "listening");
     fake.#address = `127.0.0.1:${(fake.#listener.address() as AddressInfo).port}`;
     return fake;

@@ -1,7 +1,9 @@
+import assert from "node:assert/strict";
 import path from "node:path";
 import type { ServiceError } from "@grpc/grpc-js";
 import messages from "@pulumi/pulumi/proto/provider_pb.js";
 import statuses from "@pulumi/pulumi/proto/status_pb.js";
+import { asSecret } from "../../../provider/engine/secret.js";
 import {
   type AdapterProcess,
   type Message,
@@ -12,16 +14,8 @@ import {
 } from "../adapterProcess.mjs";
 import { FakeEngine, type LoggedMessage } from "./fakeEngine.mjs";
 
-const SIGNATURE = "4dabf18193072939515e22adb298388d";
-const SECRET = "1b47061264138c4ac30d75fd1eb44270";
-
-/** The marker for a value that is not known yet. */
-export const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
-
 /** A secret in the engine's protocol. */
-export function secret<T>(value: T): { value: T } {
-  return { [SIGNATURE]: SECRET, value } as { value: T };
-}
+export const secret = asSecret as <T>(value: T) => { value: T };
 
 /** The URN of a resource of the package, or of its provider. */
 export function urnOf(name: string, type = RESOURCE): string {
@@ -29,6 +23,7 @@ export function urnOf(name: string, type = RESOURCE): string {
 }
 
 export const RESOURCE = "spectrocluster:index:HostClusterConfig";
+export const FLEET = "spectrocluster:index:HostClusterFleet";
 export const PROVIDER = "pulumi:providers:spectrocluster";
 
 /** The URN of the engine's default provider, which has the stack's settings. */
@@ -36,53 +31,12 @@ export const DEFAULT_PROVIDER = urnOf("default_0_1_0", PROVIDER);
 
 type Properties = Record<string, unknown>;
 
-/** Response to a check. */
-export interface Checked {
-  inputs: Properties;
-  failures: { property: string; reason: string }[];
-}
-
-export interface Diffed {
-  changes: "unknown" | "none" | "some";
-  replaces: string[];
-  /** Kinds by path, with the protocol's names; `undefined` if the plugin does not list them. */
-  detailed: Record<string, string> | undefined;
-  diffs: string[];
-}
-
 /** What accompanies a call about a resource. */
 interface CallOptions {
   urn?: string;
   /** In seconds. */
   timeout?: number;
   preview?: boolean;
-}
-
-/** The plugin's process, called over gRPC as by the engine. Properties contain secrets as {@link secret} marks them. */
-export interface Plugin extends AdapterProcess {
-  engine: FakeEngine;
-  handshake(): Promise<{ acceptSecrets: boolean }>;
-  attach(address: string): Promise<void>;
-  getSchema(): Promise<string>;
-  getPluginInfo(): Promise<{ version: string }>;
-  checkConfig(news: Properties, urn?: string): Promise<Checked>;
-  diffConfig(olds: Properties, news: Properties): Promise<Diffed>;
-  configure(settings: Properties, urn?: string): Promise<{ acceptSecrets: boolean; supportsPreview: boolean }>;
-  check(news: Properties, urn?: string, olds?: Properties): Promise<Checked>;
-  diff(olds: Properties, news: Properties, options?: CallOptions): Promise<Diffed>;
-  create(inputs: Properties, options?: CallOptions): Promise<{ id: string; properties: Properties }>;
-  update(olds: Properties, news: Properties, options?: CallOptions): Promise<Properties>;
-  /** Empty properties are an import. */
-  read(
-    id: string,
-    properties?: Properties,
-    options?: CallOptions,
-  ): Promise<{ id: string; properties: Properties | undefined; inputs: Properties | undefined }>;
-  delete(properties: Properties, options?: CallOptions): Promise<void>;
-  invoke(name: string, args?: Properties): Promise<Properties>;
-  cancel(): Promise<void>;
-  /** The messages that the plugin has logged so far. */
-  logged(severity: LoggedMessage["severity"]): Pick<LoggedMessage, "message" | "urn">[];
 }
 
 const launcher = path.resolve(
@@ -135,8 +89,6 @@ export async function withPlugin(
     if (adapter === shared) await plugin.attach(engine.address);
     if (settings !== undefined) await plugin.configure(settings);
     await test(plugin);
-    // Ends the run, for which a later engine with the same address would be mistaken.
-    if (adapter === shared) await plugin.cancel();
   };
   try {
     if (shared !== undefined && env === undefined) await use(shared);
@@ -146,8 +98,16 @@ export async function withPlugin(
   }
 }
 
-function pluginOf(adapter: AdapterProcess, engine: FakeEngine): Plugin {
+/** The plugin's process, called over gRPC as by the engine. Properties contain secrets as {@link secret} marks them. */
+export type Plugin = ReturnType<typeof pluginOf>;
+
+function pluginOf(adapter: AdapterProcess, engine: FakeEngine) {
   const { call } = adapter;
+  const state = (olds: Properties, news: Properties) => ({
+    Olds: struct(olds),
+    OldInputs: struct(olds),
+    News: struct(news),
+  });
   const about = ({ urn = urnOf("prod"), timeout, preview }: CallOptions = {}) => ({
     Urn: urn,
     ...(timeout === undefined ? {} : { Timeout: timeout }),
@@ -156,89 +116,78 @@ function pluginOf(adapter: AdapterProcess, engine: FakeEngine): Plugin {
   return {
     ...adapter,
     engine,
-    async handshake() {
-      return { acceptSecrets: (await call("handshake", { EngineAddress: engine.address })).getAcceptSecrets() };
-    },
-    async attach(address) {
+    /** Attaches an engine, which begins another run unless it is the same one. */
+    async attach(address: string) {
       await call("attach", { Address: address });
     },
-    async getSchema() {
-      return (await call("getSchema")).getSchema();
-    },
-    async getPluginInfo() {
-      return { version: (await call("getPluginInfo")).getVersion() };
-    },
-    async checkConfig(news, urn = DEFAULT_PROVIDER) {
+    async checkConfig(news: Properties, urn = DEFAULT_PROVIDER) {
       return checked(await call("checkConfig", { Urn: urn, Olds: struct({}), News: struct(news) }));
     },
-    async diffConfig(olds, news) {
-      const properties = { Olds: struct(olds), OldInputs: struct(olds), News: struct(news) };
-      return diffed(await call("diffConfig", { Id: "id", Urn: DEFAULT_PROVIDER, ...properties }));
+    async diffConfig(olds: Properties, news: Properties) {
+      return diffed(await call("diffConfig", { Id: "id", Urn: DEFAULT_PROVIDER, ...state(olds, news) }));
     },
-    async configure(settings, urn = DEFAULT_PROVIDER) {
+    async configure(settings: Properties, urn = DEFAULT_PROVIDER) {
       const can = { Acceptsecrets: true, Acceptresources: true, SendsOldInputs: true };
       const response = await call("configure", { Urn: urn, Args: struct(settings), ...can });
       return { acceptSecrets: response.getAcceptsecrets(), supportsPreview: response.getSupportspreview() };
     },
-    async check(news, urn = urnOf("prod"), olds = {}) {
+    async check(news: Properties, urn = urnOf("prod"), olds: Properties = {}) {
       return checked(await call("check", { Urn: urn, Olds: struct(olds), News: struct(news) }));
     },
-    async diff(olds, news, options) {
-      const properties = { Olds: struct(olds), OldInputs: struct(olds), News: struct(news) };
-      return diffed(await call("diff", { ...about(options), Id: String(olds["clusterUid"]), ...properties }));
+    async diff(olds: Properties, news: Properties) {
+      return diffed(await call("diff", { ...about(), Id: String(olds["clusterUid"]), ...state(olds, news) }));
     },
-    async create(inputs, options) {
+    async create(inputs: Properties, options?: CallOptions) {
       const response = await call("create", { ...about(options), Properties: struct(inputs) });
-      return { id: response.getId(), properties: response.getProperties().toJavaScript() };
+      return { id: response.getId() as string, properties: response.getProperties().toJavaScript() as Properties };
     },
-    async update(olds, news, options) {
-      const properties = { Olds: struct(olds), OldInputs: struct(olds), News: struct(news) };
-      const response = await call("update", { ...about(options), Id: String(olds["clusterUid"]), ...properties });
+    async update(olds: Properties, news: Properties, options?: CallOptions): Promise<Properties> {
+      const id = { Id: String(olds["clusterUid"]) };
+      const response = await call("update", { ...about(options), ...id, ...state(olds, news) });
       return response.getProperties().toJavaScript();
     },
-    async read(id, properties = {}, options = {}) {
-      const state = { Properties: struct(properties), Inputs: struct(properties) };
-      const response = await call("read", { ...about(options), Id: id, ...state });
+    /** Empty properties are an import. */
+    async read(id: string, properties: Properties = {}) {
+      const stored = { Properties: struct(properties), Inputs: struct(properties) };
+      const response = await call("read", { ...about(), Id: id, ...stored });
       return {
-        id: response.getId(),
-        properties: response.getProperties()?.toJavaScript(),
-        inputs: response.getInputs()?.toJavaScript(),
+        id: response.getId() as string,
+        properties: response.getProperties()?.toJavaScript() as Properties,
+        inputs: response.getInputs()?.toJavaScript() as Properties,
       };
     },
-    async delete(properties, options) {
-      const state = { Properties: struct(properties), OldInputs: struct(properties) };
-      await call("delete", { ...about(options), Id: String(properties["clusterUid"]), ...state });
+    async delete(properties: Properties, options?: CallOptions) {
+      const stored = { Properties: struct(properties), OldInputs: struct(properties) };
+      await call("delete", { ...about(options), Id: String(properties["clusterUid"]), ...stored });
     },
-    async invoke(name, args = {}) {
-      const response = await call("invoke", { Tok: name, Args: struct(args) });
-      return response.getReturn().toJavaScript();
+    async invoke(name: string, args: Properties = {}): Promise<Properties> {
+      return (await call("invoke", { Tok: name, Args: struct(args) })).getReturn().toJavaScript();
     },
-    async cancel() {
-      await call("cancel");
-    },
-    logged: (severity) =>
+    /** The messages that the plugin has logged so far. */
+    logged: (severity: LoggedMessage["severity"]) =>
       engine.logged.filter((each) => each.severity === severity).map(({ message, urn }) => ({ message, urn })),
   };
 }
 
-function checked(response: Message): Checked {
-  return {
-    inputs: response.getInputs().toJavaScript(),
-    failures: response.getFailuresList().map((each: Message) => each.toObject()),
-  };
+/** The response to a check. A failure names no property, because the engine would print its value. */
+function checked(response: Message): { inputs: Properties; failures: string[] } {
+  const failures: Message[] = response.getFailuresList();
+  for (const failure of failures) assert.equal(failure.getProperty(), "");
+  return { inputs: response.getInputs().toJavaScript(), failures: failures.map((failure) => failure.getReason()) };
 }
 
-function diffed(response: Message): Diffed {
+/** The response to a diff, with the kinds by path, which have the protocol's names. */
+function diffed(response: Message) {
   const kinds = Object.entries(messages.PropertyDiff.Kind);
   const detailed: Record<string, string> = {};
   response.getDetaileddiffMap().forEach((each: Message, at: string) => {
     detailed[at] = kinds.find(([, kind]) => kind === each.getKind())?.[0] ?? "";
   });
   return {
-    changes: (["unknown", "none", "some"] as const)[response.getChanges()] ?? "unknown",
-    replaces: response.getReplacesList(),
+    changes: ["unknown", "none", "some"][response.getChanges()],
+    replaces: response.getReplacesList() as string[],
     detailed: response.getHasdetaileddiff() ? detailed : undefined,
-    diffs: response.getDiffsList(),
+    diffs: response.getDiffsList() as string[],
   };
 }
 

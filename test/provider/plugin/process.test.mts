@@ -8,10 +8,9 @@ import { corpusSize } from "../../support/corpus.mjs";
 import { errorOf } from "../../support/errorOf.mjs";
 import { assertKeyNowhere, everythingIn, plantKey } from "../../support/plantedKey.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
-import type { Method } from "../adapterProcess.mjs";
 import { HOSTILE_ARGS, UNPRINTABLE } from "../hostileCorpus.mjs";
 import { FakeEngine } from "./fakeEngine.mjs";
-import { type Plugin, pluginCommand, secret, urnOf, withPlugin } from "./pluginProcess.mjs";
+import { type Plugin, pluginCommand, secret, withPlugin } from "./pluginProcess.mjs";
 
 const on = { clusterUid: "c1", isHostCluster: true };
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -31,20 +30,14 @@ describe("the plugin's process", function () {
     return failed;
   }
 
-  it("reports its version, its schema and that it accepts secrets", () =>
-    withPlugin(async ({ handshake, getPluginInfo, getSchema }) => {
-      assert.deepEqual(await handshake(), { acceptSecrets: true });
+  it("reports its version, its schema, that it accepts secrets, and what it does not implement", () =>
+    withPlugin(async ({ call, engine }) => {
       const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8"));
-      assert.deepEqual(await getPluginInfo(), { version });
-      assert.equal(await getSchema(), await readFile(path.join(root, "provider/plugin/schema.json"), "utf8"));
-    }));
-
-  it("reports methods that it does not implement", () =>
-    run(async ({ call }) => {
-      const others: Method[] = ["construct", "call", "parameterize", "getMapping", "getMappings"];
-      for (const method of others) {
-        await assert.rejects(call(method), { code: status.UNIMPLEMENTED }, method);
-      }
+      assert.equal((await call("handshake", { EngineAddress: engine.address })).getAcceptSecrets(), true);
+      assert.equal((await call("getPluginInfo")).getVersion(), version);
+      const schema = await readFile(path.join(root, "provider/plugin/schema.json"), "utf8");
+      assert.equal((await call("getSchema")).getSchema(), schema);
+      await assert.rejects(call("construct"), { code: status.UNIMPLEMENTED });
     }));
 
   it("logs the pace once if the service limits requests", () =>
@@ -57,12 +50,12 @@ describe("the plugin's process", function () {
     }));
 
   it("logs to the engine that attached last", () =>
-    run(async ({ attach, check, engine }) => {
+    run(async ({ attach, delete: remove, engine }) => {
       const other = await FakeEngine.start();
       try {
         await attach(other.address);
-        await check({ clusterUid: "c1", clusterEndpoint: { type: "Ingress" } });
-        assert.match(other.logged[0]?.message ?? "", /^isHostCluster /);
+        await remove(on);
+        assert.match(other.logged[0]?.message ?? "", /^Cluster "c1" stays as it is/);
         assert.deepEqual(engine.logged, []);
       } finally {
         other.stop();
@@ -82,8 +75,7 @@ describe("the plugin's process", function () {
   });
 
   it("responds after the engine has received its messages, which would be lost otherwise", () =>
-    run(async ({ call, check, delete: remove, engine }) => {
-      await check(on, urnOf("prod"), on);
+    run(async ({ call, delete: remove, engine }) => {
       const before = engine.received;
       let release = () => {};
       engine.ready = new Promise((resolve) => {
@@ -99,12 +91,11 @@ describe("the plugin's process", function () {
       assert.equal(responded, false);
       release();
       await removal;
-      assert.match(engine.logged[0]?.message ?? "", /not disabled, because other resources of this run will write/);
+      assert.match(engine.logged[0]?.message ?? "", /^Cluster "c1" stays as it is/);
     }));
 
   it("responds if the engine does not receive its messages", () =>
-    run(async ({ check, delete: remove, engine }) => {
-      await check(on, urnOf("prod"), on);
+    run(async ({ delete: remove, engine }) => {
       engine.stop();
       await remove(on);
     }));
@@ -138,17 +129,13 @@ describe("the plugin's process", function () {
       ended.then((code) => {
         exitCode = code;
       });
-      let number = 0;
       // In this process, test/provider/hostileInput.test.mts has them all.
       const step = corpusSize({ all: 1, part: 6 });
       for (const [name, args] of Object.entries(HOSTILE_ARGS).filter((_entry, index) => index % step === 0)) {
-        number += 1;
-        // Each time another program declares the cluster.
-        const urn = urnOf("prod").replace("program", `program${number}`);
-        const { inputs, failures } = await check({ ...args }, urn);
-        for (const { reason } of failures) assert.doesNotMatch(reason, UNPRINTABLE, name);
+        const { inputs, failures } = await check({ ...args });
+        for (const reason of failures) assert.doesNotMatch(reason, UNPRINTABLE, name);
         if (failures.length > 0) continue;
-        assert.deepEqual((await check(inputs, urn)).inputs, inputs, name);
+        assert.deepEqual((await check(inputs)).inputs, inputs, name);
         assert.equal((await diff(inputs, inputs)).changes, "none", name);
       }
       assert.equal(exitCode, "running");
@@ -157,12 +144,12 @@ describe("the plugin's process", function () {
     }));
 
   it("responds with an error of any length and content", () =>
-    run(async ({ invoke, create }) => {
+    run(async ({ invoke, read }) => {
       const names = Array.from({ length: 40 }, (_, index) => `${"ü漢\ud83d\ude00".repeat(200)}${index}`);
       const args = Object.fromEntries(names.map((name) => [name, name]));
       for (const call of [
         () => invoke("spectrocluster:index:getHostClusterConfig", args),
-        () => create(args),
+        () => read(` ${names.join("")}`),
         () => invoke(names.join()),
       ]) {
         await assert.rejects(call(), (error: ServiceError) => {
@@ -192,7 +179,7 @@ describe("the plugin's process", function () {
       await note(plugin.diffConfig(settings, { ...settings, apiKey: "other" }));
       await note(plugin.configure({ ...settings, maxRetries: "0" }));
 
-      const echo = { status: 400, body: { code: key, message: `ApiKey: ${key}`, details: encodeURIComponent(key) } };
+      const echo = { status: 400, body: { code: key, message: `ApiKey: ${key}`, details: JSON.stringify({ key }) } };
       emulator.fail({ ...echo, method: "PATCH" }, { reset: true, method: "PATCH" });
       await note(plugin.check({ ...on, clusterEndpoint: { type: "Ingress", config: {} } }));
       for (let times = 0; times < 3; times++) await note(plugin.create(on));
@@ -204,7 +191,7 @@ describe("the plugin's process", function () {
       await note(plugin.read("c3", { ...on, clusterUid: "c3" }));
       emulator.apiKeys.length = 0;
       await note(plugin.update(on, on));
-      await note(plugin.cancel());
+      await note(plugin.call("cancel"));
       await note(plugin.update(on, on));
 
       assert.ok(responses.length > 15);

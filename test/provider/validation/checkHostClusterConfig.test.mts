@@ -210,11 +210,6 @@ describe("checkHostClusterConfig", () => {
   describe("advises on", () => {
     const cases: [name: string, args: unknown, finding: string][] = [
       [
-        "an endpoint without isHostCluster",
-        { clusterUid, clusterEndpoint: { type: "Ingress" } },
-        "warning endpoint-without-is-host-cluster isHostCluster",
-      ],
-      [
         "settings that the type does not select",
         { ...loadBalancer({}), clusterEndpoint: { type: "Ingress", config: { loadBalancerConfig: {} } } },
         "warning endpoint-type-and-config clusterEndpoint.config.loadBalancerConfig",

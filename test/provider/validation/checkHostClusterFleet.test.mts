@@ -12,8 +12,8 @@ describe("checkHostClusterFleet", () => {
   it("accepts valid fleets and unknown values", () => {
     for (const args of [
       { clusters: { [uid]: {} } },
-      { clusters: { [uid]: { isHostCluster: true, projectUid: "p" }, c2: {} }, maxRemovals: 0, projectUid: "p" },
-      { clusters: UNKNOWN, maxRemovals: UNKNOWN },
+      { clusters: { [uid]: { isHostCluster: true, projectUid: "p" }, c2: {} }, projectUid: "p" },
+      { clusters: UNKNOWN },
       { clusters: { [uid]: UNKNOWN, c2: { isHostCluster: UNKNOWN } } },
     ]) {
       assert.deepEqual(checkHostClusterFleet(args), []);
@@ -38,7 +38,7 @@ describe("checkHostClusterFleet", () => {
   });
 
   const invalid: [string, unknown, string, RegExp][] = [
-    ["an empty map", { clusters: {} }, "error fleet-size clusters", /must not be empty/],
+    ["an empty map", { clusters: {} }, "error fleet-size clusters", /^is empty\. Check that the list is complete\./],
     ["no map", {}, "error required clusters", /required/],
     ["a map of another type", { clusters: ["c1"] }, "error type clusters", /must be an object/],
     ["an invalid UID", { clusters: { "..": {} } }, 'error cluster-uid clusters[".."]', /must be a cluster UID/],
@@ -53,17 +53,10 @@ describe("checkHostClusterFleet", () => {
       /the key of the map/,
     ],
     [
-      "a negative number of removals",
-      { clusters: { c1: {} }, maxRemovals: -1 },
-      "error range maxRemovals",
-      /from 0 on/,
-    ],
-    ["a fraction of removals", { clusters: { c1: {} }, maxRemovals: 1.5 }, "error type maxRemovals", /whole number/],
-    [
       "an unknown member",
-      { clusters: { c1: {} }, maxRemoval: 1 },
-      "error unknown-member maxRemoval",
-      /did you mean maxRemovals/,
+      { clusters: { c1: {} }, projectUID: "p" },
+      "error unknown-member projectUID",
+      /did you mean projectUid/,
     ],
   ];
   for (const [name, args, finding, message] of invalid) {

@@ -91,7 +91,7 @@ const INPUTS: readonly Input[] = [
   },
   {
     name: "fleet",
-    value: { clusters: { [uid]: config, c2: { projectUid: "b" }, "c.3": {} }, maxRemovals: 1, projectUid: "a" },
+    value: { clusters: { [uid]: config, c2: { projectUid: "b" }, "c.3": {} }, projectUid: "a" },
     check: checkHostClusterFleet,
   },
   argumentsOf("getVirtualMachine", { clusterUid: uid, name: "web-0", namespace: "default", projectUid: "a" }),

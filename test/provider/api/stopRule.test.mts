@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import type { Client, ClientOptions } from "../../../provider/api/client.js";
+import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
+import type { SettingValues } from "../../../provider/configuration/index.js";
+import type { Fault } from "../../emulator/index.mjs";
+import { controlClock } from "../../support/clock.mjs";
+import { errorOf } from "../../support/errorOf.mjs";
+import { useEmulator } from "../../support/useEmulator.mjs";
+import { emulatorConnection } from "./emulatorConnection.mjs";
+
+describe("a run that gets nowhere", function () {
+  this.timeout(60_000);
+  const clock = controlClock({ skipsBelow: 900 });
+  const emulator = useEmulator({ uid: "c1" });
+
+  const client = (settings: SettingValues = {}, options?: ClientOptions) =>
+    emulatorConnection(emulator, { maxRetries: 0, ...settings }, options).client;
+  const update = updateHostClusterConfig({ clusterUid: "c1" }, "{}");
+  const times = (count: number) => Array.from({ length: count });
+
+  /** Makes requests one after another, which must all fail by themselves. */
+  async function fail(one: Client, fault: Fault, count: number): Promise<void> {
+    emulator.fail({ ...fault, times: count });
+    for (const _ of times(count)) {
+      const { code } = await errorOf<Error & { code: string }>(one.send(update));
+      assert.notEqual(code, "SPECTROCLUSTER_NOT_ATTEMPTED");
+    }
+  }
+
+  /** The next request is not sent. */
+  async function assertStopped(one: Client, reason: string): Promise<void> {
+    const before = emulator.requests.length;
+    await assert.rejects(one.send(update), {
+      code: "SPECTROCLUSTER_NOT_ATTEMPTED",
+      message: `Not attempted, because ${reason}. Another error of this run has the details.`,
+      outcomeUnknown: false,
+    });
+    assert.equal(emulator.requests.length, before);
+  }
+
+  it("stops after a rejected key", async () => {
+    const one = client();
+    await fail(one, { status: 401 }, 1);
+    await assertStopped(one, "the service rejected the API key");
+  });
+
+  for (const [name, baseUrl] of [
+    ["a refused connection", "http://127.0.0.1:1"],
+    ["an unknown host", "https://service.invalid"],
+    ["TLS", "tls"],
+    ["a proxy that refuses", "proxy"],
+  ] as const) {
+    it(`stops if there is no connection because of ${name}`, async () => {
+      const { HTTPS_PROXY } = process.env;
+      if (baseUrl === "proxy") process.env["HTTPS_PROXY"] = "http://127.0.0.1:1";
+      try {
+        const addresses: Record<string, string> = {
+          tls: emulator.baseUrl.replace("http:", "https:"),
+          proxy: "https://service.example",
+        };
+        const one = client({ baseUrl: addresses[baseUrl] ?? baseUrl });
+        await fail(one, {}, 1);
+        await assertStopped(one, "there is no connection to the service");
+      } finally {
+        delete process.env["HTTPS_PROXY"];
+        if (HTTPS_PROXY !== undefined) process.env["HTTPS_PROXY"] = HTTPS_PROXY;
+      }
+    });
+  }
+
+  const noUsableResponse = "10 operations in a row got no usable response";
+  const page: Fault = { status: 200, body: "<html>", headers: { "content-type": "text/html" } };
+  for (const [name, fault] of [
+    ["503", { status: 503 }],
+    ["500", { status: 500 }],
+    ["a broken connection", { reset: true }],
+    ["a page", page],
+    ["no response", { lost: () => clock.advance(1000) }],
+  ] satisfies [string, Fault][]) {
+    it(`stops after ten operations that end with ${name}`, async () => {
+      const one = client({ requestTimeoutSeconds: 1 });
+      await fail(one, fault, 10);
+      await assertStopped(one, noUsableResponse);
+    });
+  }
+
+  it("stops beside a service that does not respond after about ten of 40 concurrent operations", async () => {
+    const one = client({ requestTimeoutSeconds: 1, maxConcurrentRequests: 10 });
+    emulator.fail({ lost: () => {}, times: Number.POSITIVE_INFINITY });
+    const all = times(40).map(() => errorOf<Error & { code: string }>(one.asUnit((send) => send(update))));
+    await emulator.until(({ underWay }) => underWay === 10);
+    clock.advance(1000);
+    const notAttempted = (await Promise.all(all)).filter(({ code }) => code === "SPECTROCLUSTER_NOT_ATTEMPTED");
+    assert.equal(notAttempted.length, 30);
+  });
+
+  for (const [name, fault] of [
+    ["400", { status: 400 }],
+    ["403", { status: 403 }],
+    ["404", { status: 404 }],
+    ["501", { status: 501 }],
+    ["429 until the deadline", { status: 429, headers: { "retry-after": "3600" } }],
+  ] satisfies [string, Fault][]) {
+    it(`is not one that gets ${name}`, async () => {
+      const one = client();
+      for (const _ of times(12)) {
+        await fail(one, fault, 1);
+        // Until then, the service refuses all requests.
+        clock.advance(3_600_000);
+      }
+      await one.send(update);
+    });
+  }
+
+  it("is not one in which an operation succeeds before ten have failed", async () => {
+    const one = client();
+    for (const _ of times(2)) {
+      await fail(one, { status: 503 }, 9);
+      await one.send(update);
+    }
+    await fail(one, { status: 503 }, 10);
+    await assertStopped(one, noUsableResponse);
+  });
+
+  it("is not one with twelve dead clusters among 500, which fail after the others have succeeded", async () => {
+    const one = client({ requestTimeoutSeconds: 1, maxConcurrentRequests: 20 });
+    const isDead = (index: number) => index % 40 === 1 && index < 480;
+    emulator.fail({ url: "/dead", lost: () => {}, times: 12 });
+    emulator.addCluster({ uid: "alive" });
+    const all = times(500).map((_, index) =>
+      isDead(index)
+        ? one.send(readCluster({ clusterUid: `dead${index}` }))
+        : one.send(readCluster({ clusterUid: "alive" })).finally(() => clock.advance(1)),
+    );
+    const settled = Promise.allSettled(all);
+    await Promise.all(all.filter((_, index) => !isDead(index)));
+    clock.advance(1000);
+    const failed = (await settled).filter(({ status }) => status === "rejected");
+    assert.equal(failed.length, 12);
+    await one.send(update);
+  });
+
+  it("goes on for a script, which decides itself", async () => {
+    const one = client({}, { neverStops: true });
+    await fail(one, { status: 401 }, 12);
+    await one.send(update);
+  });
+});
