@@ -2,8 +2,9 @@
 import { readVirtualMachine } from "../provider/functions/getVirtualMachine.js";
 import { hostClusterConfig } from "../provider/resources/hostClusterConfig.js";
 import { hostClusterFleet } from "../provider/resources/hostClusterFleet.js";
-import type { ReadCall } from "../provider/run/call.js";
-import { RunContext } from "../provider/run/runContext.js";
+import { serviceOf } from "../provider/resources/resource.js";
+import type { Call } from "../provider/run/call.js";
+import { Run } from "../provider/run/run.js";
 import { Emulator } from "../test/emulator/index.mjs";
 import { DOCUMENTED_LIMITS } from "../test/emulator/rateLimits.mjs";
 import { type Clusters, clusterConfigs } from "./candidates/candidate.mjs";
@@ -24,7 +25,7 @@ export interface LimitMeasurement {
 
 interface Task {
   clusters: Clusters;
-  newCall(): ReadCall;
+  newCall(): Call;
 }
 
 interface Row {
@@ -42,7 +43,10 @@ const ROWS: readonly Row[] = [
   {
     title: "fleet, refresh",
     runs: 1,
-    work: ({ clusters, newCall }) => hostClusterFleet.read("fleet", { clusters }, newCall()),
+    work: ({ clusters, newCall }) => {
+      const call = newCall();
+      return hostClusterFleet.read("fleet", { clusters, __service: serviceOf(call.run) }, call);
+    },
   },
   {
     title: "single resources, first up",
@@ -101,10 +105,10 @@ async function measureRow(
       emulator.machines.push({ clusterUid: uid, name: "web-0", namespace: "default", body: MACHINE });
     }
     const { baseUrl, apiKey, requests } = emulator;
-    const newCall = (): ReadCall => {
-      const run = new RunContext(undefined);
+    const newCall = (): Call => {
+      const run = new Run();
       run.configure({ baseUrl, apiKey, maxConcurrentRequests: connections });
-      return { run, resourceKey: "bench", hasSecrets: false, log() {}, logProgress() {} };
+      return { run, hasSecrets: false, log() {}, warn() {}, logProgress() {} };
     };
     const started = performance.now();
     await work({ clusters, newCall });

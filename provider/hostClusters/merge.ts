@@ -6,7 +6,7 @@ import { formatPath, type Segments } from "../messages/paths.js";
 import { CONFIG_FIELDS } from "../model/generated/members.js";
 import type { HostClusterConfig, LoadBalancerConfig } from "../model/hostClusterConfig.js";
 import { isJsonObject } from "../validation/jsonValue.js";
-import { isEmpty, ownMember, withoutRepetitions } from "./canonicalForm.js";
+import { ownMember, withoutRepetitions } from "./canonicalForm.js";
 
 export interface Merge {
   /** The declared fields and the kept ones. */
@@ -48,7 +48,7 @@ export function mergeConfig(declared: HostClusterConfig, former: Iterable<string
     return undefined;
   }
 
-  const service = isEmpty(actual) ? undefined : actual;
+  const service = isJsonObject(actual) && Object.keys(actual).length === 0 ? undefined : actual;
   return { config: (mergeAt([], withoutEmpty(complete), service) ?? {}) as HostClusterConfig, kept, unused };
 }
 

@@ -1,12 +1,5 @@
 import assert from "node:assert/strict";
-import * as pulumi from "@pulumi/pulumi";
-import {
-  getClusters,
-  getHostClusterConfig,
-  HostClusterConfig,
-  Provider,
-  type ProviderArgs,
-} from "pulumi-spectrocluster";
+import { getClusters, getHostClusterConfig, HostClusterConfig } from "pulumi-spectrocluster";
 import { withInlinePrograms } from "../../engine/inlinePrograms.mjs";
 
 describe("the Automation API", function () {
@@ -52,34 +45,5 @@ describe("the Automation API", function () {
       } finally {
         for (const variable of ["SPECTROCLOUD_HOST", "SPECTROCLOUD_APIKEY"]) delete process.env[variable];
       }
-    }));
-
-  it("disables no host cluster of an explicit provider whose settings fail", () =>
-    withInlinePrograms(async ({ emulator, stack }) => {
-      const { baseUrl, apiKey } = emulator;
-      let settings = (): ProviderArgs => ({ baseUrl, apiKey });
-      const created = await stack("dev", async () => {
-        const provider = new Provider("east", settings());
-        for (const uid of ["c1", "c2", "c3"]) {
-          new HostClusterConfig(uid, { clusterUid: uid, isHostCluster: true }, { provider });
-        }
-      });
-      await created.up();
-      assert.equal(emulator.patches.length, 3);
-      for (const [name, failing, message] of [
-        ["a rejected promise", () => Promise.reject(new Error("no vault")), /cannot be determined: no vault/],
-        ["a rejected output", () => pulumi.output(Promise.reject<string>(new Error("no vault"))), /no vault/],
-        ["an invalid setting", () => pulumi.output("ftp://api.example.com"), /must begin with https/],
-      ] as const) {
-        settings = () => ({ baseUrl: failing(), apiKey });
-        await assert.rejects(created.up(), message, name);
-        assert.equal(emulator.patches.length, 3, name);
-        assert.equal((await created.exportStack()).deployment.resources.length, 5, name);
-      }
-      settings = () => ({ baseUrl, apiKey });
-      // Destroy uses the settings in the state, which are the failed ones until the next up.
-      await created.up();
-      await created.destroy();
-      assert.equal(emulator.patches.length, 6);
     }));
 });

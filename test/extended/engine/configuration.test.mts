@@ -32,7 +32,7 @@ describe("configuration in the engine", function () {
     withStack(
       {
         program: `
-          new HostClusterConfig("prod", { clusterUid: "c1", clusterEndpoint: { type: "Ingress" } });
+          new HostClusterConfig("prod", { clusterUid: "c1", clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "x:y" } } } });
           new HostClusterConfig("secret", { clusterUid: "c2", isHostCluster: true, clusterEndpoint: {
             type: "Ingress", config: { ingressConfig: { host: pulumi.secret("https://hidden.example.com/") } } } });`,
         config: { "spectrocluster:maxRetry": "3", "spectrocluster:apiKey": undefined },
@@ -42,8 +42,11 @@ describe("configuration in the engine", function () {
         const shown = diagnostics(await workspace.run("preview"));
         assert.match(shown, /warning: spectrocluster:maxRetry is not a setting .*; did you mean maxRetries\?/);
         assert.match(shown, /warning: spectrocluster:apiKey is stored in plain text .*pulumi config set --secret/);
-        assert.match(shown, /HostClusterConfig \(prod\):\s+warning: isHostCluster is omitted, which means false/);
-        assert.match(shown, /warning: clusterEndpoint.config.ingressConfig.host .*the value given \(may be secret\)/);
+        assert.match(shown, /warning: HostClusterConfig "prod": clusterEndpoint\.config\.ingressConfig\.host is "x:y"/);
+        assert.match(
+          shown,
+          /warning: HostClusterConfig "secret": .*ingressConfig\.host .*the value given \(may be secret\)/,
+        );
         assert.ok(!shown.includes(emulator.apiKey));
         assert.doesNotMatch(shown, /hidden/);
       },

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { PLUGIN } from "../../engine/plugin.mjs";
 import { assertNothingToDo, type TestStack, type TestStackOptions, withStack } from "../../engine/stack.mjs";
+import { serviceHash } from "../../support/serviceHash.mjs";
 import { until } from "./kill.mjs";
 
 const PROGRAM = 'new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });';
 
-/** Features of only the plugin, except for import (languages.test.mts). The conformance tests cover common features. */
+/** Features of only the plugin, except for import (languages.test.mts). */
 describe("the plugin in the engine", function () {
   this.timeout(240_000);
 
@@ -46,34 +47,12 @@ describe("the plugin in the engine", function () {
       assert.match(String(all), /the run was cancelled\.\s+Run the same command again\.\s+.*\s+The cluster is pending/);
       assert.deepEqual(
         (await resources()).map(({ outputs }) => outputs),
-        [{ clusterUid: "c1", pending: { fields: ["isHostCluster"] }, __address: emulator.baseUrl }],
+        [{ clusterUid: "c1", isHostCluster: true, pending: ["c1"], __service: serviceHash(emulator.baseUrl) }],
       );
       release();
       assert.match(await up(), /~ 1 updated/);
       await assertNothingToDo(stack);
     }));
-
-  it("does not replace resources if the address, key or a timeout of an explicit provider changes or is unknown", () => {
-    const program = (port: string, emulatorUrl: string) => `
-      const address = new pulumi.dynamic.Resource({ create: async () => ({ id: "a" }) }, "address", {});
-      const adapter = address.id.apply(() => ${port});
-      const east = new Provider("east", {
-        baseUrl: adapter, baseUrlAliases: ["${emulatorUrl}"], apiKey: config.requireSecret("key"), maxRetries: 3 });
-      new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true }, { provider: east });`;
-    return withPlugin({ program: "", config: { "spectrocluster:apiKey": undefined } }, async (stack) => {
-      const { workspace, emulator } = stack;
-      await workspace.setConfig({}, { "program:key": emulator.apiKey });
-      await stack.program(program(JSON.stringify(emulator.baseUrl), emulator.baseUrl));
-      assert.match(await workspace.run("preview"), /\+ 4 to create/);
-      await stack.up();
-      await stack.program(
-        program(JSON.stringify(emulator.baseUrl.replace("127.0.0.1", "localhost")), emulator.baseUrl),
-      );
-      assert.match(await stack.up(), /~ 1 updated/);
-      assert.equal(emulator.patches.length, 1);
-      assert.ok(!(await workspace.run("stack", "export")).includes(emulator.apiKey));
-    });
-  });
 });
 
 const declareGroup = (uid: string) =>

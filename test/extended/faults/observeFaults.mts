@@ -27,8 +27,8 @@ export const desiredConfig = (uid: string) => ({ isHostCluster: true, hostCluste
 
 const PROGRAM = `
   for (const { name, uid, address, settings } of config.requireObject("rows")) {
-    const provider = address && new Provider(name, { ...settings, driftDetection: "off", readBeforeWrite: "off",
-      baseUrl: config.require(address), baseUrlAliases: config.requireObject("traps"), apiKey: config.requireSecret("key") });
+    const provider = address && new Provider(name, { ...settings, reads: "off",
+      baseUrl: config.require(address), apiKey: config.requireSecret("key") });
     const args = { clusterUid: uid, isHostCluster: true, hostCluster: { uid: "host of " + uid } };
     new HostClusterConfig(name, args, { provider });
   }`;

@@ -11,7 +11,7 @@ const WORDS: Record<Outcome, string> = {
 };
 
 /** The end of each message about a pending resource. */
-const PENDING_END = "The cluster is pending: the next pulumi up repeats the request.";
+const PENDING_END = "The cluster is pending: the next pulumi up writes it again.";
 
 /** The page with the observed effect of each fault. */
 export function reliabilityPage(observations: Observations): string {
@@ -25,8 +25,8 @@ export function reliabilityPage(observations: Observations): string {
 const OTHER_TESTS = [
   "## Other tests",
   "",
-  "[Kills](../test/extended/engine/crashSafety.test.mts) at each stage of an operation, unexpected responses to a",
-  "[refresh](../test/provider/hostClusters/refresh.test.mts), [load](../test/extended/engine/load.test.mts) with 429 for a third of the",
+  "[Kills](../test/extended/faults/faults.test.mts) at each stage of an operation, unexpected responses to a",
+  "[refresh](../test/provider/hostClusters/drift.test.mts), [load](../test/extended/engine/load.test.mts) with 429 for a third of the",
   "requests, [malformed responses](../test/provider/api/hostileResponses.test.mts), and",
   "[proxies](../test/provider/api/transport.test.mts).",
 ];

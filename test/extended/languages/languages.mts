@@ -50,7 +50,6 @@ new spectrocluster.HostClusterFleet("fleet", {
       },
     },
   },
-  maxRemovals: 1,
 });
 `;
 

@@ -138,7 +138,7 @@ describe("the plugin's configuration", function () {
       assert.deepEqual((await check(on)).failures, []);
       for (const other of [[right], [{ ...right, maxRetries: 0 }, EXPLICIT]] as const) {
         await attach(engine.address);
-        await configure(...other);
+        await configure(...(other as unknown as Parameters<typeof configure>));
         const two = /^One process of the plugin has received two different configurations in one run/;
         assert.match((await check(on)).failures.join(), two);
         for (const call of [create(on), invoke("spectrocluster:index:getClusterSearchInputs")]) {

@@ -97,8 +97,8 @@ describe("the plugin's resources", function () {
           [fleet("f", "8"), single("f", "8"), 'HostClusterFleet "f" and HostClusterConfig "f"'],
           [single("f", "9"), fleet("f", "9"), 'HostClusterConfig "f" and HostClusterFleet "f"'],
         ] as const) {
-          assert.deepEqual((await check(...first)).failures, []);
-          const { failures } = await check(...second);
+          assert.deepEqual((await check(...(first as unknown as Parameters<typeof check>))).failures, []);
+          const { failures } = await check(...(second as unknown as Parameters<typeof check>));
           assert.match(failures.join(), names === undefined ? /^$/ : /\nEach would overwrite the other/);
           if (names !== undefined) assert.ok(failures[0]?.startsWith(`${names} both declare cluster "`), failures[0]);
         }

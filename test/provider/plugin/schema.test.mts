@@ -107,7 +107,7 @@ describe("the package schema", function () {
       for (const [name, { default: value }] of Object.entries(settings)) {
         if (value !== undefined) assert.equal(value, inUse[name], name);
       }
-      assert.equal(Object.values(settings).filter((setting) => setting.default !== undefined).length, 9);
+      assert.equal(Object.values(settings).filter((setting) => setting.default !== undefined).length, 8);
     }
   });
 
@@ -123,7 +123,7 @@ describe("the package schema", function () {
   it("has no defaults that an SDK would add to the arguments of a resource", () => {
     const { inputProperties, requiredInputs, properties, required } = resource("HostClusterConfig");
     assert.deepEqual(requiredInputs, ["clusterUid"]);
-    assert.deepEqual(required, ["clusterUid", "isHostCluster"]);
+    assert.deepEqual(required, ["clusterUid"]);
     for (const [name, property] of Object.entries(inputProperties)) {
       assert.equal(property.default, undefined, name);
       assert.equal(property.willReplaceOnChanges, name === "clusterUid" ? true : undefined, name);
@@ -143,14 +143,13 @@ describe("the package schema", function () {
       values ? [[token.replace("spectrocluster:index:", ""), values.map(({ value }) => value)]] : [],
     );
     assert.deepEqual(Object.fromEntries(enums), {
-      DriftDetection: ["auto", "off"],
-      ReadBeforeWrite: ["auto", "off"],
+      Reads: ["auto", "off"],
       Validation: ["strict", "standard", "off"],
       ClusterEndpointType: ["Ingress", "LoadBalancer"],
       ClusterFilterOperator: ["eq", "contains", "beginsWith", "gt", "gte", "lt", "lte", "range"],
       ClusterFilterType: ["string", "int", "float", "bool", "date", "keyValue"],
     });
-    assert.deepEqual(config.variables["driftDetection"]?.type, "string");
+    assert.deepEqual(config.variables["reads"]?.type, "string");
   });
 
   it("describes defaults and documented values, which are not part of the types", () => {
