@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { PLUGIN } from "../../engine/plugin.mjs";
+import { assertNothingToDo, DYNAMIC, type TestStack, withStack } from "../../engine/stack.mjs";
+
+/** Each step changes the group, so that each cluster is written again. */
+const configOf = (step: number) => ({ isHostCluster: true, clusterGroup: { uid: `g${step}` } });
+
+/** The resources of a step: the cluster of each single resource, with options, and those of each fleet. */
+interface Owners {
+  singles?: Record<string, string | [uid: string, opts: string]>;
+  fleets?: Record<string, string[]>;
+}
+
+const EAST =
+  'const east = new Provider("east", { baseUrl: config.require("url"), apiKey: config.requireSecret("key") });';
+
+function programOf({ singles = {}, fleets = {} }: Owners, step: number): string {
+  const config = JSON.stringify(configOf(step));
+  const declared = Object.entries(singles).map(([name, cluster]) => {
+    const [uid, opts] = typeof cluster === "string" ? [cluster, "{}"] : cluster;
+    return `new HostClusterConfig("${name}", { clusterUid: "${uid}", ...${config} }, ${opts});`;
+  });
+  for (const [name, uids] of Object.entries(fleets)) {
+    const clusters = uids.map((uid) => `${uid}: ${config}`);
+    declared.push(`new HostClusterFleet("${name}", { clusters: { ${clusters} } });`);
+  }
+  return EAST + declared.join("\n");
+}
+
+interface Step extends Owners {
+  by: string;
+  /** Arguments of `pulumi up`. */
+  args?: (urn: (name: string) => string) => string[];
+  /** Happens before. */
+  first?: (stack: TestStack, urn: (name: string) => string) => unknown;
+  fails?: true;
+  /** Whether the process that forgets the cluster does not learn that it is declared, and says so. */
+  isNamed?: true;
+}
+
+const DECLARED = { singles: { a: "c1" }, fleets: { f: ["c2", "c3"] } };
+const forbid = ({ emulator }: TestStack) => emulator.fail({ method: "PATCH", url: "/c1/", status: 403 });
+
+const STEPS: Step[] = [
+  { by: "nothing yet", ...DECLARED },
+  { by: "a rename", ...DECLARED, singles: { b: "c1" } },
+  { by: "a move into a fleet", fleets: { f: ["c1", "c2", "c3"] } },
+  { by: "a move between fleets", fleets: { f: ["c3"], g: ["c1", "c2"] } },
+  { by: "a move out of a fleet", ...DECLARED },
+  { by: "a swap", singles: { a: "c2" }, fleets: { f: ["c1", "c3"] } },
+  {
+    by: "a swap that deletes first",
+    singles: { a: ["c1", "{ deleteBeforeReplace: true }"] },
+    fleets: { f: ["c2", "c3"] },
+  },
+  { by: "--replace", ...DECLARED, args: (urn) => ["--replace", urn("a"), "--replace", urn("f")] },
+  {
+    by: "taint",
+    ...DECLARED,
+    first: async ({ workspace }, urn) => {
+      for (const name of ["a", "f"]) await workspace.run("state", "taint", urn(name), "--yes");
+    },
+  },
+  {
+    by: "--target of the former owner",
+    singles: { b: "c1" },
+    fleets: DECLARED.fleets,
+    args: (urn) => ["--target", urn("a")],
+    isNamed: true,
+  },
+  { by: "--target of the new owner", ...DECLARED, args: (urn) => ["--target", urn("a")] },
+  {
+    by: "--continue-on-error, if the new owner fails",
+    singles: { b: "c1" },
+    fleets: DECLARED.fleets,
+    args: () => ["--continue-on-error"],
+    first: forbid,
+    fails: true,
+  },
+  {
+    by: "a move to another provider",
+    singles: { c: ["c1", "{ provider: east }"] },
+    fleets: DECLARED.fleets,
+    isNamed: true,
+  },
+  { by: "a move between providers, if the new owner fails", ...DECLARED, first: forbid, fails: true, isNamed: true },
+];
+
+for (const adapter of [DYNAMIC, PLUGIN]) {
+  describe(`a declared host with ${adapter.name}`, function () {
+    this.timeout(600_000);
+
+    it("is neither disabled nor called unmanaged if its owner changes in any way", () =>
+      withStack({ program: "", adapter }, async (stack) => {
+        const { emulator, workspace, program, up } = stack;
+        await workspace.setConfig({ "program:url": emulator.baseUrl }, { "program:key": emulator.apiKey });
+        const type = (name: string) => adapter.type.replace("Config", ["f", "g"].includes(name) ? "Fleet" : "Config");
+        const urn = (name: string) => `urn:pulumi:dev::program::${type(name)}::${name}`;
+        for (const [index, { by, args, first, fails, isNamed, ...owners }] of STEPS.entries()) {
+          await program(programOf(owners, index));
+          await first?.(stack, urn);
+          const { exitCode, all = "" } = await workspace.start([
+            "up",
+            "--yes",
+            "--skip-preview",
+            ...(args?.(urn) ?? []),
+          ]);
+          assert.equal(exitCode !== 0, fails ?? false, `${by}: ${all}`);
+          const shown = all + (await up());
+          if (!isNamed) assert.doesNotMatch(shown, /no longer managed/, `${by}: ${shown}`);
+          for (const { method, body } of emulator.requests.splice(0)) {
+            if (method === "PATCH") assert.deepEqual(body, { hostClusterConfig: configOf(index) }, by);
+          }
+          for (const [uid, { hostClusterConfig }] of emulator.clusters) {
+            assert.deepEqual(hostClusterConfig, configOf(index), `${uid} after ${by}: ${shown}`);
+          }
+        }
+        await assertNothingToDo(stack);
+      }));
+  });
+}
