@@ -3,8 +3,8 @@ import { setTimeout } from "node:timers/promises";
 import type { TestStack } from "../../engine/stack.mjs";
 import { familyOf, isProvider, type RunningProcess, running } from "../../support/processes.mjs";
 
-/** The process to kill. */
-export type Victim = "engine" | "provider";
+/** The process to kill, or the user, who interrupts the run. */
+export type Victim = "engine" | "provider" | "user";
 
 /** Exit of the engine; without an exit code if it was killed. */
 export interface EndedRun {
@@ -26,8 +26,8 @@ export async function until(condition: () => boolean): Promise<void> {
 }
 
 /**
- * Runs an up and kills the victim, without a chance to tidy up, once the condition holds. Whatever lives on, lives on as
- * it would for a user until `settle` has run, which is told how the engine ends.
+ * Runs an up and kills the victim, without a chance to tidy up, once the condition is true. Whatever lives on, lives on
+ * as it would for a user until `settle` has run, which receives how the engine ends.
  */
 export async function killWhen(
   { workspace }: TestStack,
@@ -49,13 +49,13 @@ export async function killWhen(
     await until(() => output !== undefined || condition());
     assert.equal(output, undefined, "the engine ended before there was anything to kill");
     family = await familyOf(engine);
-    const victims = family.filter((one) => (victim === "engine" ? one.pid === engine : isProvider(one)));
+    const victims = family.filter((one) => (victim === "provider" ? isProvider(one) : one.pid === engine));
     assert.notEqual(
       victims.length,
       0,
       `there is no ${victim} among ${family.map(({ command }) => command).join("\n")}`,
     );
-    for (const { pid } of victims) process.kill(pid, "SIGKILL");
+    for (const { pid } of victims) process.kill(pid, victim === "user" ? "SIGINT" : "SIGKILL");
     await settle(ended);
   } finally {
     await end(family ?? (await familyOf(engine).catch(() => [])));

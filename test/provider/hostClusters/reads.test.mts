@@ -126,9 +126,8 @@ describe("a service that", function () {
   ] as const) {
     it(`${name} gets no write that does not declare isHostCluster, and no import`, async () => {
       if (values.reads !== "off") rejectReads();
-      const run = newRun(values);
       for (const { name: resource, argsOf } of DECLARATIONS) {
-        const { message } = await errorOf(resourceIn(run, resource).create(argsOf("a", endpoint)));
+        const { message } = await errorOf(resourceIn(newRun(values), resource).create(argsOf("a", endpoint)));
         assert.equal(
           message,
           'Cluster "a" was not written.\nDeclare isHostCluster: the service cannot be read, and one that replaces would ' +
@@ -136,7 +135,9 @@ describe("a service that", function () {
         );
       }
       for (const projectUid of [undefined, "p"]) {
-        const { message } = await errorOf(resourceIn(run, "HostClusterConfig").read(undefined, "a", projectUid));
+        const { message } = await errorOf(
+          resourceIn(newRun(values), "HostClusterConfig").read(undefined, "a", projectUid),
+        );
         assert.equal(
           message,
           `The configuration of cluster "a" cannot be read, because ${because}.\n` +
