@@ -26,31 +26,6 @@ describe("explicit providers", function () {
       },
     ));
 
-  const PROVIDER = `const east = new Provider("east", {
-    baseUrl: config.require("url"),
-    apiKey: config.requireSecret("key"),
-    projectUid: PROJECT,
-  });`;
-  const RESOURCE = 'new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true }, { provider: east });';
-  const REJECTED = 'pulumi.output(Promise.reject(new Error("no project for " + config.get("key")))).apply(String)';
-
-  it("whose settings fail are reported without the API key, also if no resource uses them", () =>
-    withStack({ program: "" }, async ({ workspace, emulator, failingUp, program, up }) => {
-      await workspace.setConfig({ "program:url": emulator.baseUrl }, { "program:key": emulator.apiKey });
-      const [valid, invalid] = ["undefined", REJECTED].map((project) => PROVIDER.replace("PROJECT", project));
-      await program(`${valid}${RESOURCE}`);
-      await up();
-      for (const resource of ["", RESOURCE]) {
-        await program(`${invalid}${resource}`);
-        const [, diagnostics = ""] = (await failingUp()).split("Diagnostics:");
-        assert.match(diagnostics, /no project for/);
-        assert.ok(!diagnostics.includes(emulator.apiKey), diagnostics);
-      }
-      await program(`${valid}${RESOURCE}`);
-      await up();
-      assert.equal(emulator.patches.length, 1);
-    }));
-
   it("have unknown settings in a preview if those are unknown", () =>
     withStack({ program: "" }, async ({ workspace, emulator, program, up }) => {
       await workspace.setConfig({ "program:url": emulator.baseUrl }, { "program:key": emulator.apiKey });
