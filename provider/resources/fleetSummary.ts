@@ -1,3 +1,4 @@
+import { UNKNOWN } from "../engine/unknown.js";
 import { differencesBetween } from "../hostClusters/canonicalForm.js";
 import type { Cluster, StoredClusters } from "../hostClusters/cluster.js";
 import { HOW_TO_DISABLE } from "../hostClusters/forget.js";
@@ -19,7 +20,8 @@ export function logSummary(stored: StoredClusters, declared: readonly Cluster[],
     const verb = uids.length === 1 ? one : many;
     parts.push(`${grouped(uids.length)}${noun} ${verb} (${listed(uids, quote, MAX_UIDS)})`);
   }
-  const flagOf = ({ config }: Cluster) => (config as Cluster["config"] | undefined)?.isHostCluster;
+  // An unknown configuration may declare anything.
+  const flagOf = ({ config }: Cluster) => (typeof config === "object" ? config?.isHostCluster : UNKNOWN);
   const uidsOf = (isIt: (cluster: Cluster) => boolean) => declared.filter(isIt).map(({ clusterUid }) => clusterUid);
   const old = ({ clusterUid }: Cluster) => stored.get(clusterUid);
   const disabled = new Set(

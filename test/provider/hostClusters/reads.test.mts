@@ -67,11 +67,13 @@ describe("a service that", function () {
     });
   }
 
-  it("rejects the reads of several clusters at once gets two repeats for all of them", async () => {
+  it("rejects the reads of several clusters at once gets two repeats for all of them, and one warning", async () => {
     rejectReads();
-    await resourceIn(newRun({ maxConcurrentRequests: 4 }), "HostClusterFleet").create(fleetOf("a", "b", "c", "d"));
+    const fleet = resourceIn(newRun({ maxConcurrentRequests: 4 }), "HostClusterFleet");
+    await fleet.create(fleetOf("a", "b", "c", "d"));
     assert.deepEqual([readUids().length, new Set(readUids().slice(4)).size], [4 + 2, 1]);
     assert.equal(emulator.patches.length, 4);
+    assert.equal(fleet.logged.length, 1);
   });
 
   it("rejects reads in the first 3 s of a run supports them", async () => {

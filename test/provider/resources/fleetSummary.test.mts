@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { UNKNOWN } from "../../../provider/engine/unknown.js";
+import { Run } from "../../../provider/run/run.js";
+import { serviceHash } from "../../support/serviceHash.mjs";
+import { type Properties, resourceIn } from "./resourceIn.mjs";
+
+const baseUrl = "https://palette.example.com";
+const apiKey = "no-real-api-key";
+const on = (port = 443, others: object = {}) => ({
+  isHostCluster: true,
+  clusterEndpoint: { type: "Ingress", config: { ingressConfig: { port } } },
+  ...others,
+});
+const off = { isHostCluster: false };
+const { isHostCluster: _, ...undeclared } = on();
+const HOW_TO_DISABLE = "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.";
+
+function many(prefix: string, count: number, config: object): Properties {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, config]));
+}
+
+describe("the summary of a fleet's changes", () => {
+  /** What a comparison logs. */
+  async function summarize(old: Properties, args: Properties, other?: Properties): Promise<string[]> {
+    const run = new Run();
+    run.configure({ baseUrl, apiKey });
+    if (other !== undefined) await resourceIn(run, "HostClusterConfig").checked(other);
+    const fleet = resourceIn(run, "HostClusterFleet");
+    await fleet.diff({ ...old, __service: serviceHash(baseUrl) }, args);
+    return fleet.logged;
+  }
+
+  const cases: [title: string, state: Properties, args: Properties, ...expected: string[]][] = [
+    ["nothing for equal fleets", { a: on() }, { a: on() }],
+    ["nothing for another spelling", { a: on() }, { a: on(443, { clusterGroup: {} }) }],
+    ["a changed cluster", { a: on() }, { a: on(1) }, '1 cluster changes ("a").'],
+    ["an added cluster", { a: on() }, { a: on(), b: on() }, '1 cluster is added ("b").'],
+    [
+      "a cluster that is disabled, once",
+      { a: on(), b: undeclared, c: off },
+      { a: { ...on(1), ...off }, b: off, c: off },
+      '2 clusters are disabled ("a", "b").',
+    ],
+    [
+      "a cluster that leaves the map, with how to disable one",
+      { a: on(), b: off },
+      { a: on() },
+      '1 cluster leaves the fleet and stays as it is ("b").',
+      HOW_TO_DISABLE,
+    ],
+    [
+      "isHostCluster that is no longer declared",
+      { a: on(), b: off },
+      { a: undeclared, b: {} },
+      '2 clusters change ("a", "b").',
+      'isHostCluster is no longer declared and stays as it is: "a", "b".',
+    ],
+    [
+      "values that are not known yet as changes",
+      { a: on(), b: on() },
+      { a: { ...on(), isHostCluster: UNKNOWN }, b: UNKNOWN },
+      '2 clusters change ("a", "b").',
+    ],
+    [
+      "all at once, with up to five UIDs each",
+      { ...many("same-", 45, on()), ...many("port-", 1500, on()), ...many("off-", 6, on()), ...many("gone-", 7, on()) },
+      { ...many("same-", 45, on()), ...many("port-", 1500, on(1)), ...many("off-", 6, off), ...many("new-", 5, on()) },
+      '1,500 clusters change ("port-0", "port-1", "port-2", "port-3", "port-4" and 1,495 more), ' +
+        '5 are added ("new-0", "new-1", "new-2", "new-3", "new-4"), ' +
+        '6 are disabled ("off-0", "off-1", "off-2", "off-3", "off-4" and 1 more), ' +
+        '7 leave the fleet and stay as they are ("gone-0", "gone-1", "gone-2", "gone-3", "gone-4" and 2 more).',
+      HOW_TO_DISABLE,
+    ],
+  ];
+  for (const [title, clusters, args, ...expected] of cases) {
+    it(`has ${title}`, async () => assert.deepEqual(await summarize({ clusters }, { clusters: args }), expected));
+  }
+
+  it("has the pending clusters, and those with another project", async () => {
+    const state = { clusters: { a: on(), b: on() }, pending: ["b"], projectUid: "p" };
+    assert.deepEqual(await summarize(state, { clusters: state.clusters, projectUid: "q" }), [
+      '1 cluster changes ("a"), 1 is repeated, because the outcome of the last write is unknown ("b").',
+    ]);
+  });
+
+  it("has no cluster that leaves the map if another resource declares it", async () => {
+    const clusters = { a: on(), b: on() };
+    assert.deepEqual(await summarize({ clusters }, { clusters: { a: on() } }, { clusterUid: "b", ...on() }), []);
+  });
+});

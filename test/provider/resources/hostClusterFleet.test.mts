@@ -1,0 +1,326 @@
+import assert from "node:assert/strict";
+import { setImmediate } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { UNKNOWN } from "../../../provider/engine/unknown.js";
+import { Run } from "../../../provider/run/run.js";
+import type { Fault } from "../../emulator/index.mjs";
+import { controlClock } from "../../support/clock.mjs";
+import { errorOf } from "../../support/errorOf.mjs";
+import { serviceHash } from "../../support/serviceHash.mjs";
+import { useEmulator } from "../../support/useEmulator.mjs";
+import { testRun } from "../run/testRun.mjs";
+import { type Properties, partialFailureOf, resourceIn } from "./resourceIn.mjs";
+
+const on = { isHostCluster: true };
+const ingress = (port: unknown, others: object = {}) => ({
+  isHostCluster: true,
+  clusterEndpoint: { type: "Ingress", config: { ingressConfig: { port } } },
+  ...others,
+});
+/** What a program declares at first, and what it changes it to. */
+const OLD = ingress(1, { hostCluster: { uid: "h" } });
+const NEW = ingress(2, { clusterGroup: { uid: "g" } });
+
+const FORBIDDEN: Fault = { method: "PATCH", status: 403, body: { code: "Forbidden", message: "not yours" } };
+/** The response is lost. */
+const LOST: Fault = { method: "PATCH", reset: true };
+const mapOf = (uids: readonly string[], config: object) => Object.fromEntries(uids.map((uid) => [uid, config]));
+const many = (size: number) => Array.from({ length: size }, (_, index) => `n${index}`);
+
+describe("HostClusterFleet", function () {
+  this.timeout(60_000);
+  const emulator = useEmulator();
+  const newRun = (values = {}) => testRun(emulator, { maxRetries: 0, ...values });
+  const newFleet = (values = {}, options = {}) => resourceIn(newRun(values), "HostClusterFleet", options);
+  const stateOf = (clusters: unknown, others: object = {}) => ({
+    clusters,
+    ...others,
+    __service: serviceHash(emulator.baseUrl),
+  });
+  const add = (uids: readonly string[], hostClusterConfig?: object) =>
+    emulator.addCluster(...uids.map((uid) => ({ uid, hostClusterConfig: { ...hostClusterConfig } })));
+  /** What the service has. */
+  const actual = (uids: readonly string[]) =>
+    Object.fromEntries(uids.map((uid) => [uid, emulator.clusters.get(uid)?.hostClusterConfig]));
+  const uidIn = (url: string) => url.split("/")[3] ?? "";
+  /** The clusters that were written since the last call. */
+  const written = () => {
+    const uids = emulator.patches.map(({ url }) => uidIn(url)).sort();
+    emulator.requests.length = 0;
+    return uids;
+  };
+
+  describe("whose write fails in part", () => {
+    const UIDS = ["a", "b", "c"];
+    const OUTCOMES = ["written", "lost", "forbidden"] as const;
+    type Outcome = (typeof OUTCOMES)[number];
+    const combinations = OUTCOMES.flatMap((a) => OUTCOMES.flatMap((b) => OUTCOMES.map((c) => ({ a, b, c }))));
+
+    /** Calls a function for each state that a failure can leave. `by` are the clusters with some outcomes. */
+    async function forEachState(
+      kind: "create" | "update",
+      use: (state: Properties, by: (...outcomes: Outcome[]) => string[]) => Promise<void>,
+    ): Promise<void> {
+      for (const outcomes of combinations) {
+        const by = (...wanted: Outcome[]) => UIDS.filter((uid) => wanted.includes(outcomes[uid as "a"]));
+        if (by("forbidden").length === 3 || by("written").length === 3) continue;
+        emulator.reset();
+        add(UIDS, kind === "update" ? OLD : {});
+        for (const uid of by("lost")) emulator.fail({ ...LOST, url: `/${uid}/`, applied: uid !== "b" });
+        for (const uid of by("forbidden")) emulator.fail({ ...FORBIDDEN, url: `/${uid}/` });
+        const args = { clusters: mapOf(UIDS, NEW) };
+        const fleet = newFleet();
+        const attempt = kind === "create" ? fleet.create(args) : fleet.update(stateOf(mapOf(UIDS, OLD)), args);
+        const { state } = await partialFailureOf(attempt);
+        const former = kind === "update" ? OLD : {};
+        const pending = by("lost").length > 0 ? { pending: by("lost") } : {};
+        const clusters = {
+          ...mapOf(by("written"), NEW),
+          ...mapOf(by("lost"), { ...former, ...NEW }),
+          ...(kind === "update" ? mapOf(by("forbidden"), OLD) : {}),
+        };
+        assert.deepEqual(state, stateOf(clusters, pending), JSON.stringify(outcomes));
+        written();
+        await use(state, by);
+      }
+    }
+
+    for (const kind of ["create", "update"] as const) {
+      it(`writes only what failed if the program stays the same, after a ${kind}`, () =>
+        forEachState(kind, async (state, by) => {
+          const fleet = newFleet();
+          const args = { clusters: mapOf(UIDS, NEW) };
+          const { differences, needsUpdate } = await fleet.diff(state, args);
+          assert.ok(needsUpdate || differences.length > 0);
+          assert.deepEqual(await fleet.update(state, args), stateOf(mapOf(UIDS, NEW)));
+          assert.deepEqual([written(), actual(UIDS)], [by("lost", "forbidden"), mapOf(UIDS, NEW)]);
+        }));
+
+      it(`is refreshed, after a ${kind}: the marks go, nothing throws, and no note says the reverse`, () =>
+        forEachState(kind, async (state, by) => {
+          const fleet = newFleet();
+          const refreshed = await fleet.read(state);
+          const unchanged = kind === "update" ? OLD : { isHostCluster: false };
+          const clusters = {
+            ...mapOf(by("written", "lost"), NEW),
+            ...(kind === "update" ? mapOf(by("forbidden"), OLD) : {}),
+            ...(by("lost").includes("b") ? { b: unchanged } : {}),
+          };
+          assert.deepEqual(refreshed, { state: stateOf(clusters), inputs: stateOf(clusters) });
+          // The engine compares with the inputs of the last complete update; after a create, with those of the program.
+          const storedInputs = stateOf(mapOf(UIDS, kind === "update" ? OLD : NEW));
+          const { differences } = await fleet.diffOfRefresh(refreshed.state, storedInputs);
+          assert.equal(differences.length === 0, isDeepStrictEqual(stateOf(clusters), storedInputs));
+          assert.deepEqual(fleet.logged, []);
+        }));
+    }
+
+    for (const [name, values] of [
+      ["", {}],
+      [", also after a refresh with reads off, which keeps the marks", { reads: "off" }],
+    ] as const) {
+      it(`writes a reverted program, without what was only attempted${name}`, () =>
+        forEachState("update", async (state, by) => {
+          const fleet = newFleet(values);
+          const { pending, ...inputs } = state;
+          if ("reads" in values) assert.deepEqual(await fleet.read(state), { state, inputs });
+          const args = { clusters: mapOf(UIDS, OLD) };
+          assert.equal((await fleet.diff(state, args)).needsUpdate, by("lost").length > 0);
+          assert.deepEqual(await fleet.update(state, args), stateOf(mapOf(UIDS, OLD)));
+          assert.deepEqual([written(), actual(UIDS)], [by("written", "lost"), mapOf(UIDS, OLD)]);
+        }));
+    }
+
+    it("forgets a cluster that leaves the map, and all of them in a destroy, without a request or settings", () =>
+      forEachState("update", async (state, by) => {
+        const [first = "", ...others] = by("lost", "forbidden");
+        const before = actual([first]);
+        const rest = UIDS.filter((uid) => uid !== first);
+        const updated = await newFleet().update(state, { clusters: mapOf(rest, NEW) });
+        assert.deepEqual([updated, written()], [stateOf(mapOf(rest, NEW)), others]);
+        const destroyed = resourceIn(new Run(), "HostClusterFleet");
+        destroyed.delete(state);
+        assert.match(destroyed.logged[0] ?? "", /^Clusters "[abc]", .* stay as they are in Palette and are no longer/);
+        assert.match(destroyed.logged[1] ?? "", /^To disable a host cluster, set isHostCluster to false/);
+        assert.deepEqual([written(), actual([first])], [[], before]);
+      }));
+  });
+
+  it("sends each cluster's project; one that failed stays in its former one until it is written", async () => {
+    add(["a", "b", "c"]);
+    const own = { ...on, projectUid: "own" };
+    const scope = (projectUid: string | undefined) => (projectUid === undefined ? {} : { projectUid });
+    const projects = () => emulator.patches.map(({ url, headers }) => [uidIn(url), headers["projectuid"]]);
+    for (const [former, next, entry, pending] of [
+      // Without a project of its own, the entry has the fleet's, in which it was never written.
+      [undefined, "p", on, ["a"]],
+      ["q", "p", { ...on, projectUid: "q" }, undefined],
+      ["p", undefined, { ...on, projectUid: "p" }, undefined],
+    ] as const) {
+      const stored = stateOf({ a: on, b: on, c: own }, scope(former));
+      const args = { clusters: { a: on, b: on, c: own }, ...scope(next) };
+      emulator.fail({ ...FORBIDDEN, url: "/a/" });
+      const { state } = await partialFailureOf(newFleet().update(stored, args));
+      const expected = { ...scope(next), ...(pending && { pending }) };
+      assert.deepEqual(state, stateOf({ a: entry, b: on, c: own }, expected));
+      emulator.requests.length = 0;
+      const fleet = newFleet();
+      const { differences, needsUpdate } = await fleet.diff(state, args);
+      assert.ok(needsUpdate || differences.length > 0);
+      assert.deepEqual(await fleet.update(state, args), stateOf(args.clusters, scope(next)));
+      assert.deepEqual(projects(), [["a", next]]);
+      emulator.requests.length = 0;
+    }
+    await newFleet({ projectUid: "configured" }).create({ clusters: { a: on, c: own } });
+    assert.deepEqual(Object.fromEntries(projects()), { a: "configured", c: "own" });
+  });
+
+  it("reports what failed by reason, and writes all others, some at a time", async () => {
+    const uids = many(100);
+    const dead = uids.filter((_, index) => index % 8 === 3);
+    add(uids);
+    emulator.fail({ ...FORBIDDEN, url: /\/n(7|15)\//, times: 2 });
+    // So many do not end the run: others succeed in between.
+    emulator.fail({ method: "GET", reset: true, url: new RegExp(`/(${dead.join("|")})$`), times: dead.length });
+    const release = emulator.hold({ url: /\/n[01245]$/, times: 5 });
+    const creating = partialFailureOf(newFleet({ maxConcurrentRequests: 4 }).create({ clusters: mapOf(uids, on) }));
+    await emulator.until(({ underWay }) => underWay === 4);
+    release();
+    const { message, state } = await creating;
+    const [title, ...lines] = message.split("\n");
+    assert.equal(title, "15 of 100 clusters failed:");
+    assert.match(message, /\n- "n3", .*"n99": Cannot read cluster "n3":\n {2}.*\n/);
+    assert.match(message, /\n- "n(7|15)", "n(7|15)": Cannot update .*\n {2}.*403 \(not yours, code Forbidden\)/);
+    assert.equal(lines.filter((line) => line.startsWith("- ")).length, 2);
+    assert.match(message, /\nThe next pulumi up repeats only what failed\.$/);
+    assert.deepEqual([Object.keys(state["clusters"] as object).length, state["pending"]], [85, undefined]);
+    assert.equal(emulator.peakUnderWay, 4);
+  });
+
+  it("fails without a state if nothing took effect", async () => {
+    const uids = many(2);
+    add(uids, on);
+    emulator.fail({ ...FORBIDDEN, times: 4 });
+    const [fleet, args] = [newFleet(), { clusters: mapOf(uids, OLD) }];
+    for (const operation of [() => fleet.create(args), () => fleet.update(stateOf(mapOf(uids, on)), args)]) {
+      const { name, message } = await errorOf(operation());
+      assert.equal(name, "SpectroclusterError");
+      assert.match(message, /^2 of 2 clusters failed:\n- "n[01]", "n[01]": .*\n.*403/);
+    }
+  });
+
+  it("logs the first messages about clusters, and the number of the others", async () => {
+    const uids = many(25);
+    add(uids, { clusterGroup: { uid: "g" } });
+    const fleet = newFleet();
+    await fleet.create({ clusters: mapOf(uids, on) });
+    assert.equal(fleet.logged.length, 21);
+    assert.match(fleet.logged[0] ?? "", /^Cluster "n\d+" already has a configuration:\nkept, .*clusterGroup\.uid$/);
+    assert.equal(fleet.logged[20], "5 more messages of this kind are not shown.");
+  });
+
+  describe("that takes long", () => {
+    const clock = controlClock({ skipsBelow: 900 });
+    const clusters = mapOf(["a", "b", "c"], on);
+
+    it("shows its progress after 10 s and then every 30 s", async () => {
+      add(["a", "b", "c"]);
+      const release = emulator.hold({ method: "PATCH", url: "/b/" });
+      const shown: string[] = [];
+      const options = { logProgress: (message: string) => shown.push(message) };
+      const creating = newFleet({ maxConcurrentRequests: 2, requestTimeoutSeconds: 60 }, options).create({ clusters });
+      await emulator.until(({ patches }) => patches.filter(({ status }) => status === 204).length === 2);
+      // The client still has to read the response.
+      for (let turns = 0; turns < 20; turns += 1) await setImmediate();
+      for (const [milliseconds, messages] of [
+        [9999, 0],
+        [1, 1],
+        [29_999, 1],
+        [1, 2],
+      ] as const) {
+        clock.advance(milliseconds);
+        assert.deepEqual(shown, Array(messages).fill("Writing 3 clusters: 2 done, 0 failed, 1 running"));
+      }
+      release();
+      await creating;
+    });
+
+    it("attempts no more clusters after the timeout of the whole operation", async () => {
+      add(["a", "b", "c"]);
+      const release = emulator.hold({ method: "PATCH", url: "/b/" });
+      const fleet = newFleet({ maxConcurrentRequests: 1 }, { timeoutSeconds: 2 });
+      const creating = partialFailureOf(fleet.create({ clusters }));
+      await emulator.until(({ patches }) => patches.length === 2);
+      clock.advance(2000);
+      const { message, state } = await creating;
+      release();
+      assert.match(message, /- "b": .*\n.*within 2 s/);
+      assert.match(message, /- "c": Not attempted, because the timeout has passed\./);
+      assert.deepEqual(state, stateOf(mapOf(["a", "b"], on), { pending: ["b"] }));
+    });
+  });
+
+  it("compares cluster by cluster, with unknown values as differences", async () => {
+    const stored = { "63a1": on, a: ingress(1), b: on, c: {} };
+    const port = "clusters.a.clusterEndpoint.config.ingressConfig.port";
+    for (const [args, expected] of [
+      [{ clusters: stored }, []],
+      [{ clusters: { ...stored, a: ingress(2), "63a1": {} } }, ['clusters["63a1"].isHostCluster', port]],
+      [{ clusters: { "63a1": on, a: ingress(1), d: {} } }, ["clusters.b", "clusters.c", "clusters.d"]],
+      [{ clusters: { ...stored, a: ingress(UNKNOWN), b: UNKNOWN } }, [port, "clusters.b"]],
+      [{ clusters: UNKNOWN }, ["clusters"]],
+      [{ clusters: stored, projectUid: "p" }, ["projectUid"]],
+    ] as [Properties, string[]][]) {
+      const { differences } = await newFleet().diff(stateOf(stored), args);
+      assert.deepEqual(
+        differences.map(({ path }) => path),
+        expected,
+      );
+    }
+  });
+
+  it("removes the clusters that the service no longer has in a refresh, and names them", async () => {
+    add(["a"], on);
+    const fleet = newFleet();
+    const state = stateOf({ a: on });
+    const refreshed = await fleet.read(stateOf(mapOf(["a", "b", "c"], on), { pending: ["c"] }));
+    assert.deepEqual(refreshed, { state, inputs: state });
+    assert.deepEqual(fleet.logged, [
+      '"b", "c" are removed from the state, because the service no longer has them. If the program still declares them, the ' +
+        "next pulumi up adopts them again.",
+    ]);
+  });
+
+  it("reads in a preview what differs, at the same time", async () => {
+    add(["a", "b", "c"], { clusterGroup: { uid: "g" } });
+    const release = emulator.hold({ url: "/b" });
+    const fleet = newFleet({ readInPreview: true });
+    const previewing = fleet.preview(stateOf({ a: on }), { clusters: { a: on, b: on, c: on, d: UNKNOWN } });
+    await emulator.until(({ requests }) => requests.some(({ url, status }) => url.endsWith("/c") && status === 200));
+    release();
+    await previewing;
+    assert.deepEqual(
+      emulator.requests.map(({ method, url }) => `${method} ${uidIn(url)}`),
+      ["GET b", "GET c"],
+    );
+    assert.equal(fleet.logged.length, 2);
+    const { message } = await errorOf(fleet.preview(undefined, { clusters: { a: on, z: on } }));
+    assert.match(message, /^1 of 2 clusters failed:\n- "z": .*\n.*404/);
+  });
+
+  it("cannot be imported", () =>
+    assert.rejects(
+      newFleet().read(undefined),
+      /cannot be imported\. Declare it in the program and run pulumi up: that adopts its clusters/,
+    ));
+
+  it("fails the check with no clusters, or more than 8 MiB of them", async () => {
+    for (const [clusters, message] of [
+      [{}, /^clusters is empty\. Check that the list is complete\./],
+      [mapOf(many(3000), { hostCluster: { name: "x".repeat(3000) } }), /^clusters is 8\.\d MiB as JSON/],
+    ] as const) {
+      const { failures } = await newFleet().check({ clusters });
+      assert.match(failures.join("\n"), message);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { Run } from "../../../provider/run/run.js";
+import { serviceHash } from "../../support/serviceHash.mjs";
+import { useEmulator } from "../../support/useEmulator.mjs";
+import { testRun } from "../run/testRun.mjs";
+import { DECLARATIONS, partialFailureOf, resourceIn } from "./resourceIn.mjs";
+
+const on = { isHostCluster: true };
+const clusterGroup = { uid: "g1" };
+const elsewhere = { __service: serviceHash("https://former.example.com") };
+
+describe("a state of another service", function () {
+  this.timeout(30_000);
+  const emulator = useEmulator(...["a", "b", "c"].map((uid) => ({ uid, hostClusterConfig: { clusterGroup } })));
+  const newRun = (values = {}) => testRun(emulator, { maxRetries: 0, ...values });
+  const here = () => ({ __service: serviceHash(emulator.baseUrl) });
+
+  it("needs an update, which one note of the run explains", async () => {
+    const run = newRun();
+    const logged: string[] = [];
+    for (const [index, { name, argsOf }] of [...DECLARATIONS, ...DECLARATIONS].entries()) {
+      const resource = resourceIn(run, name, { owner: `${name} "${index}"` });
+      const args = argsOf(`uid-${index}`, on);
+      const state = { ...args, ...elsewhere, pending: [`uid-${index}`] };
+      assert.equal((await resource.diff(state, args)).needsUpdate, true);
+      logged.push(...resource.logged);
+    }
+    assert.deepEqual(logged, [
+      `baseUrl has changed, so everything is written to the service at ${emulator.baseUrl}. What the former service has ` +
+        "stays as it is.",
+    ]);
+    assert.equal(emulator.requests.length, 0);
+  });
+
+  for (const { name, argsOf } of DECLARATIONS) {
+    describe(`of a ${name}`, () => {
+      it("says nothing about what the new service has: everything is written, and what others set is kept", async () => {
+        const resource = resourceIn(newRun({ readInPreview: true }), name);
+        // With ignoreChanges, the engine checks the stored inputs.
+        for (const args of [argsOf("a", on), { ...argsOf("a", on), ...elsewhere }]) {
+          const state = { ...argsOf("a", { ...on, clusterGroup }), ...elsewhere };
+          emulator.addCluster({ uid: "a", hostClusterConfig: { clusterGroup } });
+          await resource.preview(state, args);
+          assert.deepEqual(await resource.update(state, args), { ...argsOf("a", on), ...here() });
+          assert.deepEqual(emulator.clusters.get("a")?.hostClusterConfig, { ...on, clusterGroup });
+          const unchanged = { ...argsOf("a", on), ...elsewhere };
+          await resource.update(unchanged, args);
+        }
+        assert.equal(emulator.patches.length, 4);
+        const kept =
+          'Cluster "a" already has a configuration:\nkept, because the program does not declare it: clusterGroup.uid';
+        assert.deepEqual(resource.logged.slice(0, 2), [kept, kept], "in the preview and in the update");
+      });
+
+      it("is replaced by that of an update whose outcome is unknown", async () => {
+        emulator.fail({ method: "PATCH", reset: true });
+        const former = { ...argsOf("a", { ...on, clusterGroup }), ...elsewhere };
+        const updating = resourceIn(newRun(), name).update(former, argsOf("a", on));
+        const { state } = await partialFailureOf(updating);
+        assert.deepEqual(state, { ...argsOf("a", on), pending: ["a"], ...here() });
+      });
+
+      it("cannot be refreshed", async () => {
+        const state = { ...argsOf("a", on), ...elsewhere };
+        await assert.rejects(resourceIn(newRun(), name).read(state, "a"), {
+          message:
+            `The state is of another service than ${emulator.baseUrl}, so it cannot be refreshed there.\n` +
+            "If baseUrl is wrong, set it back. If the new address is right, run pulumi up first: it writes everything there.",
+        });
+        assert.equal(emulator.requests.length, 0);
+      });
+
+      it("is forgotten by a delete, with any settings or none", () => {
+        for (const run of [newRun(), new Run()]) {
+          const resource = resourceIn(run, name);
+          resource.delete({ ...argsOf("a", on), ...elsewhere });
+          assert.match(resource.logged[0] ?? "", /^Cluster "a" stays as it is in Palette and is no longer managed\.$/);
+        }
+        assert.equal(emulator.requests.length, 0);
+      });
+    });
+  }
+
+  it("of a fleet keeps only what was written or attempted there, if the update fails in part", async () => {
+    emulator.fail({ method: "PATCH", url: "/b/", reset: true });
+    emulator.fail({ method: "PATCH", url: "/c/", status: 403, body: { code: "Forbidden", message: "no" } });
+    const clusters = { a: on, b: on, c: on };
+    const fleet = resourceIn(newRun(), "HostClusterFleet");
+    const former = { clusters: { ...clusters, d: on }, ...elsewhere };
+    const { state } = await partialFailureOf(fleet.update(former, { clusters }));
+    assert.deepEqual(state, { clusters: { a: on, b: on }, pending: ["b"], ...here() });
+    // The engine's refresh compares with the stored inputs, which are still those of the former service.
+    const refreshed = await fleet.read(state);
+    await fleet.diffOfRefresh(refreshed?.state ?? {}, former);
+    assert.deepEqual(await fleet.update(state, { clusters }), { clusters, ...here() });
+  });
+});
