@@ -143,7 +143,9 @@ function toFlat(config: unknown, path: string[] = []): Flat {
   return Object.assign({}, ...Object.entries(config).map(([name, member]) => toFlat(member, [...path, name])));
 }
 
-describe("a write as a three-way merge", () => {
+describe("a write as a three-way merge", function () {
+  this.timeout(120_000);
+
   it("leaves alone what others declare, for every field and every state of it, if the service replaces or merges", () => {
     // A part of the cases has every field and every state, too: no number of states is divisible by it.
     const step = corpusSize({ all: 1, part: 7 });
