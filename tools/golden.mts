@@ -9,9 +9,9 @@ import packageJson from "../package.json" with { type: "json" };
 import { withStack } from "../test/engine/stack.mjs";
 import {
   GOLDEN_ADAPTERS,
-  GOLDEN_BASE_URL,
   GOLDEN_FOLDER,
   GOLDEN_STACK,
+  movedState,
   writeState,
 } from "../test/extended/engine/goldenState.mjs";
 
@@ -27,8 +27,8 @@ for (const [name, adapter] of Object.entries(GOLDEN_ADAPTERS)) {
     const exported = JSON.parse(await workspace.run("stack", "export"), (member, value) =>
       OMITTED.includes(member) ? undefined : value,
     );
-    const text = `${JSON.stringify(exported, undefined, 2)}\n`.replaceAll(emulator.baseUrl, GOLDEN_BASE_URL);
-    await writeFile(file, text);
+    const text = `${JSON.stringify(exported, undefined, 2)}\n`;
+    await writeFile(file, movedState(text, { from: emulator.baseUrl }));
     console.log(`wrote ${path.relative(process.cwd(), file)}`);
   });
 }

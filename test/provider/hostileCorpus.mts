@@ -52,22 +52,22 @@ export const hostileText = fc
 /** The value of JSON that the text stands for: members named `__proto__` are members. */
 const json = (text: string): object => JSON.parse(text);
 
-const ingress = (ingressConfig: unknown) => ({
+const endpoint = (type: string, config: object) => ({
   clusterUid: "c1",
   isHostCluster: true,
-  clusterEndpoint: { type: "Ingress", config: { ingressConfig } },
+  clusterEndpoint: { type, config },
 });
-
-const loadBalancer = (loadBalancerConfig: unknown) => ({
-  clusterUid: "c1",
-  isHostCluster: true,
-  clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig } },
-});
+const ingress = (ingressConfig: unknown) => endpoint("Ingress", { ingressConfig });
+const loadBalancer = (loadBalancerConfig: unknown) => endpoint("LoadBalancer", { loadBalancerConfig });
 
 /** Objects within one another. */
 export function nested(levels: number, innermost: unknown = {}): Record<string, unknown> {
   return Array.from({ length: levels }).reduce<Record<string, unknown>>((inner) => ({ inner }), { innermost });
 }
+
+const MEMBERS = ["clusterUid", "projectUid", "isHostCluster", "clusterEndpoint", "clusterGroup", "hostCluster"];
+/** A value for each argument. */
+const everywhere = (value: unknown) => Object.fromEntries(MEMBERS.map((name) => [name, value]));
 
 const SECRET_MARK = "4dabf18193072939515e22adb298388d";
 const MEBIBYTE = "x".repeat(1024 * 1024);
@@ -86,14 +86,7 @@ export const HOSTILE_ARGS: Readonly<Record<string, object>> = {
   "members that every object inherits, inside": ingress({ toString: 1, valueOf: 1, hasOwnProperty: 1, length: -1 }),
   "lists of what cannot be made text": loadBalancer({ externalIPs: [{ toString: 1, valueOf: 1 }, { toString: 1 }, 7] }),
   "the engine's members": { clusterUid: "c1", __defaults: ["x"], __internal: {}, __provider: 5, urn: 7, id: [] },
-  "an unknown value for everything": {
-    clusterUid: UNKNOWN,
-    projectUid: UNKNOWN,
-    isHostCluster: UNKNOWN,
-    clusterEndpoint: UNKNOWN,
-    clusterGroup: UNKNOWN,
-    hostCluster: UNKNOWN,
-  },
+  "an unknown value for everything": everywhere(UNKNOWN),
   "unknown values deep inside": loadBalancer({ externalIPs: [[UNKNOWN]], loadBalancerSourceRanges: { a: UNKNOWN } }),
   "an unknown value under an unknown name": { clusterUid: "c1", [UNKNOWN]: UNKNOWN },
   "a secret mark": {
@@ -101,21 +94,9 @@ export const HOSTILE_ARGS: Readonly<Record<string, object>> = {
     isHostCluster: { [SECRET_MARK]: "1b47061264138c4ac30d75fd1eb44270", value: true },
   },
   "an output's mark": { clusterUid: { [SECRET_MARK]: "d0e6a833031e9bbcd3f4e8bde6ca49a4", value: "c1" } },
-  "null everywhere": { clusterUid: null, isHostCluster: null, clusterEndpoint: null, clusterGroup: null },
-  "lists everywhere": {
-    clusterUid: [],
-    projectUid: [[]],
-    isHostCluster: [true],
-    clusterEndpoint: [{}],
-    hostCluster: [],
-  },
-  "numbers everywhere": {
-    clusterUid: -0,
-    projectUid: 1e308,
-    isHostCluster: 1,
-    clusterEndpoint: 5e-324,
-    clusterGroup: 0,
-  },
+  "null everywhere": everywhere(null),
+  "lists everywhere": everywhere([[]]),
+  "numbers everywhere": everywhere(5e-324),
   "150 levels": { clusterUid: "c1", clusterGroup: nested(150) },
   "900 levels": { clusterUid: "c1", clusterGroup: nested(900) },
   "900 levels of lists": json(`{"clusterUid":"c1","clusterGroup":${"[".repeat(900)}${"]".repeat(900)}}`),
@@ -155,25 +136,9 @@ export const HOSTILE_VALUES: Readonly<Record<string, () => unknown>> = {
   "objects that hold the same twice, 60 levels deep": () =>
     Array.from({ length: 60 }).reduce<unknown>((inner) => ({ one: inner, other: inner }), {}),
   "10,000 levels": () => nested(10_000),
-  "a getter that throws": () => ({
-    get uid() {
-      throw new Error("no");
-    },
-  }),
-  "a getter that throws nothing": () => ({
-    get uid() {
-      throw undefined;
-    },
-  }),
-  "a proxy that throws": () =>
-    new Proxy(
-      {},
-      {
-        ownKeys() {
-          throw new TypeError("no");
-        },
-      },
-    ),
+  "a getter that throws": () => Object.defineProperty({}, "uid", { enumerable: true, get: fail }),
+  "a getter that throws nothing": () => Object.defineProperty({}, "uid", { enumerable: true, get: failWithNothing }),
+  "a proxy that throws": () => new Proxy({}, { ownKeys: fail }),
   "a revoked proxy": () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
     revoke();
@@ -192,29 +157,25 @@ export const HOSTILE_VALUES: Readonly<Record<string, () => unknown>> = {
   "a class": () => class {},
   "an instance of a class with an odd name": () =>
     new (Object.defineProperty(class {}, "name", { value: "\u001b[31m".repeat(1000) }) as new () => object)(),
-  "an object whose class throws": () =>
-    Object.create({
-      get constructor() {
-        throw new Error("no");
-      },
-    }),
+  "an object whose class throws": () => Object.create(Object.defineProperty({}, "constructor", { get: fail })),
   "an object that inherits": () => Object.create({ uid: "g", isHostCluster: true }),
   "an object without a prototype": () => Object.assign(Object.create(null), { uid: 7, toString: 5 }),
   "a Map": () => new Map([["uid", "g"]]),
 };
 
-function endless(): object {
-  return new Proxy(
-    {},
-    {
-      ownKeys: () => ["inner"],
-      getOwnPropertyDescriptor: () => ({ value: 1, enumerable: true, configurable: true }),
-      get: () => endless(),
-    },
-  );
+function fail(): never {
+  throw new Error("no");
 }
 
-const MEMBERS = ["clusterUid", "projectUid", "isHostCluster", "clusterEndpoint", "clusterGroup", "hostCluster"];
+function failWithNothing(): never {
+  throw undefined;
+}
+
+function endless(): object {
+  const member = { value: 1, enumerable: true, configurable: true };
+  return new Proxy({}, { ownKeys: () => ["inner"], getOwnPropertyDescriptor: () => member, get: () => endless() });
+}
+
 const INNER_MEMBERS = ["type", "config", "ingressConfig", "loadBalancerConfig", "host", "port", "externalIPs", "uid"];
 const INHERITED = ["__proto__", "constructor", "prototype", "toString", "valueOf", "hasOwnProperty"];
 
@@ -236,37 +197,24 @@ const { anyJson } = fc.letrec<{ anyJson: unknown }>((tie) => ({
 /** Any JSON, with the names of ours and of what every object inherits. */
 export const hostileJson: fc.Arbitrary<unknown> = anyJson;
 
-const OPTIONAL: { requiredKeys: [] } = { requiredKeys: [] };
+/** An object with some of these members. */
+const some = (members: Record<string, fc.Arbitrary<unknown>>) => fc.record(members, { requiredKeys: [] });
+const hostileTexts = fc.array(hostileText, { maxLength: 4 });
 
 /** Arguments, most of them wrong, some right. */
 export const hostileArgs: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
   object(fc.oneof(fc.constantFrom(...MEMBERS, ...INHERITED, "__defaults", "__provider"), hostileText), anyJson),
-  fc.record(
-    {
-      clusterUid: fc.oneof(fc.constantFrom("c1", UNKNOWN), hostileText),
-      projectUid: fc.oneof(fc.constantFrom("p", UNKNOWN), hostileText),
-      isHostCluster: fc.oneof(fc.boolean(), fc.constant(UNKNOWN)),
-      clusterEndpoint: fc.record(
-        {
-          type: fc.constantFrom("Ingress", "LoadBalancer", UNKNOWN),
-          config: fc.record(
-            {
-              ingressConfig: fc.record({ host: hostileText, port: fc.integer({ min: 0, max: 70_000 }) }, OPTIONAL),
-              loadBalancerConfig: fc.record(
-                {
-                  externalIPs: fc.array(hostileText, { maxLength: 4 }),
-                  loadBalancerSourceRanges: fc.array(hostileText, { maxLength: 4 }),
-                },
-                OPTIONAL,
-              ),
-            },
-            OPTIONAL,
-          ),
-        },
-        OPTIONAL,
-      ),
-      clusterGroup: fc.record({ kind: hostileText, name: hostileText, uid: hostileText }, OPTIONAL),
-    },
-    OPTIONAL,
-  ),
+  some({
+    clusterUid: fc.oneof(fc.constantFrom("c1", UNKNOWN), hostileText),
+    projectUid: fc.oneof(fc.constantFrom("p", UNKNOWN), hostileText),
+    isHostCluster: fc.oneof(fc.boolean(), fc.constant(UNKNOWN)),
+    clusterEndpoint: some({
+      type: fc.constantFrom("Ingress", "LoadBalancer", UNKNOWN),
+      config: some({
+        ingressConfig: some({ host: hostileText, port: fc.integer({ min: 0, max: 70_000 }) }),
+        loadBalancerConfig: some({ externalIPs: hostileTexts, loadBalancerSourceRanges: hostileTexts }),
+      }),
+    }),
+    clusterGroup: some({ kind: hostileText, name: hostileText, uid: hostileText }),
+  }),
 ) as fc.Arbitrary<Record<string, unknown>>;

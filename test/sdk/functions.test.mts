@@ -4,11 +4,9 @@ import { execa } from "execa";
 import * as spectrocluster from "pulumi-spectrocluster";
 import {
   getClusterSearchInputsOutput,
-  getClusters,
   getClustersOutput,
   getVirtualMachine,
   getVirtualMachineOutput,
-  getVirtualMachinesOutput,
   HostClusterConfig,
   Provider,
   ValidationError,
@@ -42,65 +40,33 @@ describe("functions in a user's unit test with mocks", () => {
   const received = () => calls.map(({ token, inputs }) => [token, inputs]);
 
   const MACHINE = "spectrocluster:index:getVirtualMachine";
-  const CLUSTERS = "spectrocluster:index:getClusters";
-  const MACHINES = "spectrocluster:index:getVirtualMachines";
-  const filters = [{ property: "clusterName", operator: "beginsWith" as const, values: ["prod-"] }];
+  const ignored = { async: true, version: "1.0.0" } as object;
+  const asPromise = { ...machineArgs, name: pulumi.output("web-0"), projectUid: Promise.resolve("p") };
+  const property = "clusterName" as const;
   const cases: [string, () => Promise<unknown>, string, object][] = [
     [
-      "getVirtualMachine with options",
-      () => getVirtualMachine(machineArgs, { includeSensitive: true, validation: "strict" }),
-      MACHINE,
+      "getVirtualMachine with options, also with those of Pulumi that it ignores",
+      () => getVirtualMachine(machineArgs, { includeSensitive: true, validation: "strict", ...ignored }),
+      "getVirtualMachine",
       machineArgs,
     ],
     [
-      "getVirtualMachineOutput",
-      () =>
-        resolved(
-          getVirtualMachineOutput({ ...machineArgs, name: pulumi.output("web-0"), projectUid: Promise.resolve("p") }),
-        ),
-      MACHINE,
+      "getVirtualMachineOutput with an output and a promise",
+      () => resolved(getVirtualMachineOutput(asPromise)),
+      "getVirtualMachine",
       { ...machineArgs, projectUid: "p" },
     ],
     [
-      "getVirtualMachine with Pulumi's options that it ignores",
-      () => getVirtualMachine(machineArgs, { async: true, version: "1.0.0" } as object),
-      MACHINE,
-      machineArgs,
-    ],
-    [
-      "getClusters with filters",
-      () => getClusters({ filters, includeVirtual: true }),
-      CLUSTERS,
-      { filters, includeVirtual: true },
-    ],
-    [
       "getClustersOutput with an output in a filter",
-      () =>
-        resolved(
-          getClustersOutput({
-            filters: [{ ...filters[0], property: "clusterName", values: [pulumi.output("prod-")] }],
-          }),
-        ),
-      CLUSTERS,
-      { filters },
-    ],
-    [
-      "getVirtualMachinesOutput",
-      () =>
-        resolved(
-          getVirtualMachinesOutput(
-            { clusterUid: pulumi.output("c1"), namespaces: pulumi.output(["a"]) },
-            { includeSensitive: true },
-          ),
-        ),
-      MACHINES,
-      { clusterUid: "c1", namespaces: ["a"] },
+      () => resolved(getClustersOutput({ filters: [{ property, values: [pulumi.output("prod-")] }] })),
+      "getClusters",
+      { filters: [{ property, values: ["prod-"] }] },
     ],
   ];
   for (const [name, call, token, args] of cases) {
     it(`${name} calls the mock`, async () => {
       assert.deepEqual(await call(), { spec: { args } });
-      assert.deepEqual(received(), [[token, args]]);
+      assert.deepEqual(received(), [[`spectrocluster:index:${token}`, args]]);
     });
   }
 
@@ -124,28 +90,26 @@ describe("functions in a user's unit test with mocks", () => {
     assert.deepEqual([args, ready, inputs], [{ args: machineArgs }, "unknown", "none"]);
   });
 
-  it("reject invalid arguments", async () => {
+  it("reject invalid arguments, and outputs in the plain form", async () => {
     const wrong = { ...machineArgs, namespace: " " };
     await assert.rejects(getVirtualMachine(wrong), ValidationError);
     assert.throws(() => getVirtualMachineOutput(wrong), ValidationError);
-    assert.deepEqual(received(), []);
-  });
-
-  it("reject outputs in the plain form", async () => {
     const outputs = { ...machineArgs, name: pulumi.output("web-0") } as unknown as typeof machineArgs;
     await assert.rejects(getVirtualMachine(outputs), /An argument of getVirtualMachine is an output or a promise\./);
     assert.deepEqual(received(), []);
   });
 
   it("ignore absent options, and reject a dependency that is not a resource", async () => {
+    const none = null as unknown as undefined;
+    await getVirtualMachine(machineArgs, none);
+    await resolved(getVirtualMachineOutput(machineArgs, none));
     const absent = { provider: null, parent: null, dependsOn: [undefined, null] };
     await resolved(getVirtualMachineOutput(machineArgs, absent as object));
-    assert.equal(calls.length, 1);
     for (const dependsOn of ["host", [{ urn: "urn" }]]) {
       const machine = getVirtualMachineOutput(machineArgs, { dependsOn } as object);
       await assert.rejects(resultOf(machine), /dependsOn of a function contains a value that is not a resource/);
     }
-    assert.equal(calls.length, 1);
+    assert.deepEqual(received(), Array(3).fill([MACHINE, machineArgs]));
   });
 
   it("accept outputs of resources as arguments, and resources as dependencies", async () => {
@@ -168,15 +132,14 @@ describe("functions in a user's unit test with mocks", () => {
     assert.equal(calls.length, 3);
   });
 
-  it("mark only sensitive results as secret", async () => {
-    const isSecret = (output: pulumi.Output<unknown>) => pulumi.isSecret(output);
-    assert.equal(await isSecret(getVirtualMachineOutput(machineArgs, { includeSensitive: true })), true);
-    assert.equal(await isSecret(getVirtualMachineOutput(machineArgs)), false);
-    assert.equal(
-      await isSecret(getVirtualMachineOutput({ ...machineArgs, name: pulumi.secret("web-0") })),
-      true,
-      "a secret argument makes the result a secret",
-    );
+  it("mark only sensitive results as secret, and those of a secret argument", async () => {
+    for (const [args, includeSensitive, isSecret] of [
+      [machineArgs, true, true],
+      [machineArgs, false, false],
+      [{ ...machineArgs, name: pulumi.secret("web-0") }, false, true],
+    ] as const) {
+      assert.equal(await pulumi.isSecret(getVirtualMachineOutput(args, { includeSensitive })), isSecret);
+    }
   });
 
   for (const [name, call] of [
@@ -203,14 +166,4 @@ describe("functions in a user's unit test with mocks", () => {
       assert.deepEqual(JSON.parse(stdout), ["not available"]);
     });
   }
-
-  it("accept null in place of the options", async () => {
-    const absent = null as unknown as undefined;
-    await getVirtualMachine(machineArgs, absent);
-    await resolved(getVirtualMachineOutput(machineArgs, absent));
-    assert.deepEqual(received(), [
-      [MACHINE, machineArgs],
-      [MACHINE, machineArgs],
-    ]);
-  });
 });

@@ -1,21 +1,26 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import * as pulumi from "@pulumi/pulumi";
-import { HostClusterConfig } from "pulumi-spectrocluster";
+import { HostClusterConfig, HostClusterFleet } from "pulumi-spectrocluster";
 import { hostClusterConfig } from "../../provider/resources/hostClusterConfig.js";
 import { isPlain } from "../../sdk/inputs.js";
 import { useMocks } from "../support/useMocks.mjs";
 
 describe("a user's unit test with mocks", () => {
   /** The inputs that the mocks received, by the name of the resource. */
-  const received = new Map<string, object>();
-  useMocks({
+  const received = new Map<string, Record<string, unknown>>();
+  const mocks: pulumi.runtime.Mocks = {
     newResource: ({ inputs, name }) => {
       received.set(name, inputs);
       return { id: `${name}-id`, state: inputs };
     },
     call: ({ inputs }) => inputs,
-  });
+  };
+  useMocks(mocks);
+
+  /** Waits until the mocks have received the resources. */
+  const registered = (...resources: pulumi.Resource[]) =>
+    Promise.all(resources.map(({ urn }) => new Promise((resolve) => void urn.apply(resolve))));
 
   it("sees in errors of Pulumi's constructor where they come from, and who declares the resource", () => {
     const { stackTraceLimit } = Error;
@@ -52,22 +57,54 @@ describe("a user's unit test with mocks", () => {
   });
 
   it("receives only the declared arguments and Pulumi's own __provider", async () => {
-    const plain = new HostClusterConfig("plain", { clusterUid: "c1", isHostCluster: true });
-    const async = new HostClusterConfig("async", {
-      clusterUid: pulumi.secret("c1"),
-      clusterGroup: { uid: Promise.resolve("g") },
-    });
-    await Promise.all([plain, async].map(({ urn }) => new Promise((resolve) => urn.apply(resolve))));
-    const { __provider, ...inputs } = received.get("plain") as { __provider: string };
-    assert.match(__provider, /pulumi-spectrocluster/);
+    const args = { clusterUid: pulumi.secret("c1"), clusterGroup: { uid: Promise.resolve("g") } };
+    await registered(
+      new HostClusterConfig("plain", { clusterUid: "c1", isHostCluster: true }, null),
+      new HostClusterConfig("async", args),
+    );
+    const { __provider, ...inputs } = received.get("plain") ?? {};
+    assert.match(String(__provider), /pulumi-spectrocluster/);
     assert.deepEqual(inputs, { clusterUid: "c1", isHostCluster: true });
     assert.deepEqual(Object.keys(received.get("async") ?? {}).sort(), ["__provider", "clusterGroup", "clusterUid"]);
   });
 
-  it("may pass null as options", () => {
-    new HostClusterConfig("null", { clusterUid: "c1" }, null);
-    HostClusterConfig.get("null-get", "c1", null);
-  });
+  for (const preview of [true, false]) {
+    it(`receives with an engine who declares a resource and what is secret, preview: ${preview}`, async () => {
+      // Nothing listens there.
+      pulumi.runtime.resetOptions("project", "stack", -1, "127.0.0.1:1", "", preview, "");
+      pulumi.runtime.setMocks(mocks, undefined, undefined, preview);
+      const settings = { "spectrocluster:baseUrl": "a.example", "spectrocluster:apiKey": "key-0123" };
+      pulumi.runtime.setAllConfig(settings, Object.keys(settings));
+      try {
+        const args = { clusterUid: "c1", isHostCluster: true };
+        // As the program's stack, it has no parent.
+        const stack = new pulumi.ComponentResource("pulumi:pulumi:Stack", "stack");
+        const parent = new pulumi.ComponentResource("app:Group", "group", {}, { parent: stack });
+        const secret = pulumi.output({ uid: pulumi.secret("g") });
+        await registered(
+          new HostClusterConfig("plain", { ...args, clusterGroup: { uid: pulumi.output("g") } }, { parent: stack }),
+          new HostClusterConfig("secret", { ...args, clusterGroup: secret }, { parent }),
+          new HostClusterFleet("fleet", { clusters: { c1: {} } }),
+          HostClusterConfig.get("read", "c1"),
+        );
+        const internal = ["plain", "secret", "fleet", "read"].map((name) => {
+          const inputs = Object.entries(received.get(name) ?? {});
+          return Object.fromEntries(inputs.filter(([key]) => key.startsWith("__") && key !== "__provider"));
+        });
+        const always = preview ? { __preview: true } : {};
+        assert.deepEqual(internal, [
+          { ...always, __owner: "plain" },
+          { ...always, __owner: "app:Group$secret", __hasSecrets: true },
+          { ...always, __owner: "fleet" },
+          {},
+        ]);
+      } finally {
+        pulumi.runtime.setAllConfig({}, []);
+        pulumi.runtime.resetOptions("", "", -1, "", "", false, "");
+        pulumi.runtime.setMocks(mocks);
+      }
+    });
+  }
 
   it("reports a rejected input as often as a resource of Pulumi does", () => {
     // The SDK complains about other promises when a process exits after a rejection.
@@ -111,14 +148,17 @@ describe("a user's unit test with mocks", () => {
   });
 
   it("gets the mock's state of a cluster that is only read", async () => {
-    const host = HostClusterConfig.get("shared", "c9");
+    const host = HostClusterConfig.get("shared", "c9", null);
     const seen = await new Promise((resolve) => pulumi.all([host.id, host.isHostCluster]).apply(resolve));
     assert.deepEqual(seen, ["c9", undefined]);
-    assert.ok(HostClusterConfig.isInstance(host));
   });
 
-  it("may create the same program again", () => {
-    for (let time = 0; time < 2; time += 1) new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });
+  it("may create the same program again, and recognizes its resources", () => {
+    for (let time = 0; time < 2; time += 1) {
+      assert.ok(HostClusterConfig.isInstance(new HostClusterConfig("prod", { clusterUid: "c1" })));
+    }
+    assert.ok(!HostClusterConfig.isInstance(new pulumi.ComponentResource("app:Group", "group")));
+    assert.ok(!HostClusterConfig.isInstance(undefined));
   });
 
   it("gets one error that says what to do with the option import, or if the arguments are an output", () => {
@@ -131,13 +171,6 @@ describe("a user's unit test with mocks", () => {
       () => new HostClusterConfig("output", pulumi.output(args) as never),
       /The arguments of HostClusterConfig "output" are an output or a promise\./,
     );
-  });
-
-  it("recognizes a HostClusterConfig", () => {
-    const host = new HostClusterConfig("another", { clusterUid: "c2" });
-    assert.ok(HostClusterConfig.isInstance(host));
-    assert.ok(!HostClusterConfig.isInstance(new pulumi.ComponentResource("app:Group", "group")));
-    assert.ok(!HostClusterConfig.isInstance(undefined));
   });
 });
 

@@ -2,12 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { PLUGIN } from "../../engine/plugin.mjs";
 import { type Adapter, DYNAMIC, type TestStack } from "../../engine/stack.mjs";
+import { serviceHash } from "../../support/serviceHash.mjs";
 
 /** The folder with the states that released versions wrote. */
 export const GOLDEN_FOLDER = path.resolve(import.meta.dirname, "../../golden");
 
-/** Replaces the base URL of the service, which differs in each run. */
-export const GOLDEN_BASE_URL = "http://127.0.0.1:1";
+const GOLDEN_BASE_URL = "http://127.0.0.1:1";
+
+/** A state of the service at one address as one of the service at another. The golden files have a fixed one. */
+export function movedState(exported: string, { from = GOLDEN_BASE_URL, to = GOLDEN_BASE_URL }): string {
+  return exported.replaceAll(from, to).replaceAll(serviceHash(from), serviceHash(to));
+}
 
 /** The adapters by the names in the names of the files. */
 export const GOLDEN_ADAPTERS: Readonly<Record<string, Adapter>> = { dynamic: DYNAMIC, plugin: PLUGIN };
@@ -42,10 +47,10 @@ export const GOLDEN_STACK = {
   new HostClusterConfig("load-balancer", { clusterUid: "c2", projectUid: "p2", isHostCluster: true,
     clusterGroup: { kind: "Group", name: "dev", uid: "g1" }, hostCluster: { uid: "h1" },
     clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig } } });
-  new HostClusterConfig("off", { clusterUid: "c3" });
+  new HostClusterConfig("off", { clusterUid: "c3", isHostCluster: false });
   new HostClusterConfig("pending", { clusterUid: "c4", isHostCluster: true });
   new spectrocluster.HostClusterFleet("fleet", {
-    clusters: { c5: { isHostCluster: true, clusterEndpoint: { type: "Ingress", config: { ingressConfig } } }, c6: {} }, maxRemovals: 1 });
+    clusters: { c5: { isHostCluster: true, clusterEndpoint: { type: "Ingress", config: { ingressConfig } } }, c6: { isHostCluster: false } } });
   new spectrocluster.HostClusterFleet("incomplete", {
     clusters: { c7: { isHostCluster: true, projectUid: "p2" }, c8: { isHostCluster: true, clusterGroup: { uid: "g1" } } } });`,
   clusters: ["c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8"].map((uid) => ({ uid })),

@@ -175,14 +175,14 @@ export const FAULT_TABLE: FaultSection[] = [
         name: "HTML page",
         fault: { status: 200, body: "<html>Sign in</html>" },
         requests: 1,
-        message: /returned 200 with text\/html instead of JSON. The response may come from a proxy or a login page/,
+        message: /returned 200 with an HTML page. The response may come from a proxy or a login page/,
         state: "pending",
       },
       {
         name: "error of the service with status 200",
         fault: { status: 200, body: error("Forbidden", "not yours") },
         requests: 1,
-        message: /returned 200 with an error of the service \(not yours, code Forbidden, ref r-1\)/,
+        message: /returned 200 with an error \(not yours, code Forbidden, ref r-1\)/,
         state: "pending",
       },
       {
@@ -211,12 +211,16 @@ export const FAULT_TABLE: FaultSection[] = [
         "port is reserved",
         /400 \(port is reserved, code InvalidBody, ref r-1\)\. Fix what/,
       ),
-      rejection(
-        401,
-        "InvalidApiKey",
-        "no such key",
-        /401 .*Set a valid API key\. The current one comes from spectrocluster:apiKey/,
-      ),
+      {
+        ...rejection(
+          401,
+          "InvalidApiKey",
+          "no such key",
+          /401 .*Set a valid API key\. The current one comes from apiKey of Provider "401 InvalidApiKey"/,
+        ),
+        // It ends the run of its provider.
+        settings: {},
+      },
       rejection(403, "Forbidden", "not yours", /403 .*lacks permission without a project/),
       rejection(404, "ResourceNotFound", "no such cluster", /404 .*Check the cluster UID and the project/),
       {

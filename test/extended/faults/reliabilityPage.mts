@@ -25,7 +25,7 @@ export function reliabilityPage(observations: Observations): string {
 const OTHER_TESTS = [
   "## Other tests",
   "",
-  "[Kills](../test/extended/faults/faultTable.mts) at each stage of an operation, unexpected responses to a",
+  "[Kills](../test/extended/engine/interrupted.test.mts) at each stage of a write, unexpected responses to a",
   "[refresh](../test/provider/hostClusters/drift.test.mts), [load](../test/extended/engine/load.test.mts) with 429 for a third of the",
   "requests, [malformed responses](../test/provider/api/hostileResponses.test.mts), and",
   "[proxies](../test/provider/api/transport.test.mts).",

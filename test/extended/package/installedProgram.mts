@@ -65,7 +65,7 @@ export async function assertRuns(program: InstalledProgram): Promise<void> {
     ]);
 
     await workspace.run("destroy", "--yes", "--skip-preview");
-    assert.deepEqual(sent(emulator).slice(1), [{ hostClusterConfig: { isHostCluster: false } }]);
+    assert.equal(sent(emulator).length, 1);
     assert.deepEqual(await resources(workspace), []);
   });
 }

@@ -28,10 +28,7 @@ describe("examples/fleet on a PostgreSQL backend", function () {
         await assertKeyNowhere(emulator.apiKey, { folder: workspace.folder, contents: { exported } });
 
         await workspace.run("destroy", ...NOW);
-        assert.deepEqual(
-          uids.map((uid) => emulator.clusters.get(uid)?.hostClusterConfig),
-          uids.map(() => ({ isHostCluster: false })),
-        );
+        assert.equal(emulator.patches.length, 3);
       });
     } finally {
       await server.stop();

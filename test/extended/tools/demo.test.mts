@@ -62,7 +62,7 @@ describe("npm start", function () {
       /Host clusters in the service: 50 of 50/,
       /diskSpace: "4Gi"\s+│ +memory +: "2048Mi"\s+│ +name +: "web-0"\s+│ +ready +: true/,
       /clusterCount: 2[\s\S]*"\*\.edge-1\.dev\.example\.com"[\s\S]*"\*\.staging-1/,
-      /is to be disabled, because isHostCluster is false\.[\s\S]*Configuration in the service: {"isHostCluster":false,/,
+      /is to be disabled, because isHostCluster is false\.[\s\S]*Configuration in the service: \{.*"isHostCluster":false\}/,
       /no longer managed\.[\s\S]*Host clusters in the service: 50 of 50/,
     ];
     results.forEach((result, index) => {

@@ -5,7 +5,6 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { createClient } from "../../../provider/api/client.js";
 import { readClusterSearchInputs } from "../../../provider/api/clusterRequests.js";
-import { parseJson } from "../../../provider/api/json.js";
 import { connectionError, redirectError, statusError } from "../../../provider/api/requestErrors.js";
 import { receivedObject } from "../../../provider/api/response.js";
 import { parseServiceError } from "../../../provider/api/serviceError.js";
@@ -15,10 +14,10 @@ import { type ApiError, SpectroclusterError } from "../../../provider/errors.js"
 import { getClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
 import { getVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
 import { searchInputUid } from "../../../provider/functions/searchInputUid.js";
-import { formatFindings } from "../../../provider/messages/finding.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { runs } from "../../support/corpus.mjs";
+import { errorOf } from "../../support/errorOf.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { HOSTILE_TEXTS, hostileJson, hostileText, UNPRINTABLE } from "../hostileCorpus.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
@@ -63,119 +62,82 @@ describe("hostile responses", function () {
     const body = (status: string, headers: string) =>
       `HTTP/1.1 ${status}\r\ncontent-length: 0\r\nconnection: close\r\n${headers}\r\n\r\n`;
 
-    const overflow = /received no response \(Parse Error: Header overflow\)/;
-    const tooLarge = /returned more than 16777216 bytes\.\nThe response may come from a proxy/;
-    const timeout = /received no response \(Timeout awaiting 'request' for 1000ms\)/;
-    const cases: [string, (socket: Socket) => void, name: string, message: RegExp][] = [
-      ["endless headers", endless("HTTP/1.1 200 OK\r\n", `x-a: ${long}\r\n`), "ConnectionError", overflow],
+    const overflow = /^ConnectionError: .*\n.* received no response \(Parse Error: Header overflow\)/;
+    const tooLarge = /^ResponseError: .*\n.* returned more than 16777216 bytes\.\nThe response may come from a proxy/;
+    const timeout = /^ConnectionError: .*\n.* received no response \(Timeout awaiting 'request' for 1000ms\)/;
+    const refused = /^RateLimitError: .*\n.*\n.*after the requested wait \(Retry-After: 9 31m\)/;
+    const invalid = (reason: string) => new RegExp(`^ConnectionError: .*\n.* received no response \\(${reason}`);
+    const json = "content-type: application/json\r\n";
+    const bomb = gzipSync(Buffer.alloc(16 * MEBIBYTE, "x")).toString("latin1");
+    const cases: [string, (socket: Socket) => void, error: RegExp][] = [
+      ["endless headers", endless("HTTP/1.1 200 OK\r\n", `x-a: ${long}\r\n`), overflow],
       [
         "endless trailers",
         endless("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n0\r\n", `x-a: ${long}\r\n`),
-        "ConnectionError",
         overflow,
       ],
-      [
-        "endless informational responses",
-        endless("", "HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n"),
-        "ConnectionError",
-        timeout,
-      ],
-      [
-        "an endless body",
-        endless("HTTP/1.0 200 OK\r\ncontent-type: application/json\r\n\r\n", long),
-        "ResponseError",
-        tooLarge,
-      ],
-      [
-        "an endless body of an error",
-        endless("HTTP/1.0 500 Failed\r\ncontent-type: application/json\r\n\r\n", long),
-        "ResponseError",
-        tooLarge,
-      ],
+      ["endless informational responses", endless("", "HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n"), timeout],
+      ["an endless body", endless(`HTTP/1.0 200 OK\r\n${json}\r\n`, long), tooLarge],
+      ["an endless body of an error", endless(`HTTP/1.0 500 Failed\r\n${json}\r\n`, long), tooLarge],
       [
         "an endless compressed body",
-        endless(
-          "HTTP/1.0 404 No\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\n\r\n",
-          gzipSync(Buffer.alloc(16 * MEBIBYTE, "x")).toString("latin1"),
-        ),
-        "ResponseError",
+        endless(`HTTP/1.0 404 No\r\n${json}content-encoding: gzip\r\n\r\n`, bomb),
         tooLarge,
       ],
       [
         "another protocol",
         sends("HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n"),
-        "ConnectionError",
-        /received no response \(101: the server switched to another protocol\)/,
+        invalid("101: the server switched to another protocol"),
       ],
       [
         "two lengths",
         sends("HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab"),
-        "ConnectionError",
-        /received no response \(Parse Error: .*Content-Length/,
+        invalid("Parse Error: .*Content-Length"),
       ],
-      [
-        "no HTTP",
-        sends("\u001b[2J\u009b31m\r\n\r\n"),
-        "ConnectionError",
-        /received no response \(Parse Error: Expected HTTP/,
-      ],
+      ["no HTTP", sends("\u001b[2J\u009b31m\r\n\r\n"), invalid("Parse Error: Expected HTTP")],
       [
         "control characters in a header",
         sends(body("404 No", "x-a: \u001b[31m")),
-        "ConnectionError",
-        /received no response \(Parse Error: Invalid header value char\)/,
+        invalid("Parse Error: Invalid header value char"),
       ],
       [
         "control characters in the reason phrase",
         sends(body("404 \u001b[31mNo\u009b", "x-a: a")),
-        "ApiError",
-        /returned 404\.\n/,
+        /^ApiError: .*\n.* returned 404\.\n/,
       ],
       [
         "control characters in the type",
         sends(body("200 OK", "content-type: text/\u009b31m\u0085html\u00ad")),
-        "ResponseError",
-        /returned 200 with text\/ 31m html instead of JSON/,
+        /^ResponseError: .*\n.* returned 200 with text\/ 31m html instead of JSON/,
       ],
       [
         "control characters in a redirect",
         sends(body("302 Found", "location: https://evil\u009b31m.example/")),
-        "ResponseError",
-        /returned 302, a redirect to an invalid address, which is not followed/,
+        /^ResponseError: .*\n.* returned 302, a redirect to an invalid address, which is not followed/,
       ],
-      [
-        "control characters in Retry-After",
-        sends(body("429 Wait", "retry-after: 9\u009b31m\u00ad")),
-        "RateLimitError",
-        /after the requested wait \(Retry-After: 9 31m\)/,
-      ],
-      ["an invalid status", sends(body("999 \u009b", "x-a: a")), "ServerError", /returned 999/],
+      ["an invalid status", sends(body("999 \u009b", "x-a: a")), /^ServerError: .*\n.* returned 999/],
     ];
-    const isRefusal = ([, , className]: (typeof cases)[number]) => className === "RateLimitError";
-    for (const each of cases.filter((each) => !isRefusal(each))) define(each);
+    for (const each of cases) define(...each);
 
     describe("a 429, which is repeated until the deadline, and", () => {
       controlClock({ skipsBelow: 900 });
-      for (const each of cases.filter(isRefusal)) define(each);
+      define("control characters in Retry-After", sends(body("429 Wait", "retry-after: 9\u009b31m\u00ad")), refused);
     });
 
-    function define([name, respond, className, message]: (typeof cases)[number]): void {
+    function define(name: string, respond: (socket: Socket) => void, expected: RegExp): void {
       it(name, () => {
         const server = createTcpServer((socket) => {
           socket.once("data", () => respond(socket));
           socket.resume();
         });
         return withServer(server, async (baseUrl) => {
-          const requestTimeoutSeconds = message === timeout ? 1 : 60;
-          const deadline = className === "RateLimitError" ? { operationTimeoutSeconds: 1 } : {};
+          const requestTimeoutSeconds = expected === timeout ? 1 : 60;
+          const deadline = expected === refused ? { operationTimeoutSeconds: 1 } : {};
           const values = { baseUrl, apiKey: "test-key", maxRetries: 0, requestTimeoutSeconds, ...deadline };
           const client = createClient(resolveSettings(values, {}));
-          await assert.rejects(client.send(readClusterSearchInputs({})), (error: Error) => {
-            assert.equal(error.name, className, error.message);
-            assert.match(error.message, message);
-            assert.doesNotMatch(error.message, UNPRINTABLE);
-            return true;
-          });
+          const { name, message } = await errorOf(client.send(readClusterSearchInputs({})));
+          assert.match(`${name}: ${message}`, expected);
+          assert.doesNotMatch(message, UNPRINTABLE);
         });
       });
     }
@@ -209,7 +171,7 @@ describe("hostile responses", function () {
 
     /** Validates a response with a body that is not needed. */
     async function assertSafeResponse(contentType: string, text: string): Promise<void> {
-      const response = { status: 200, headers: { "content-type": contentType }, text, hasInvalidText: false };
+      const response = { status: 200, headers: { "content-type": contentType }, text };
       await receivedObject(context, response).catch(assertSafe);
     }
 
@@ -269,24 +231,6 @@ describe("hostile responses", function () {
     const connect = async () => emulatorConnection(emulator);
     const json = (body: unknown): Fault => ({ status: 200, headers: JSON_TYPE, body });
 
-    it("with a deep value that a later member replaces is rejected", async () => {
-      const hidden = `{"spec":${"[".repeat(100_000)}${"]".repeat(100_000)},"spec":{"n":9007199254740993}}`;
-      assert.equal(await parseJson(hidden), "JSON nested more than 100 levels deep");
-      emulator.fail(json(hidden));
-      const error = await failureOf(getVirtualMachine.call(connect, target), emulator);
-      assert.equal(error.name, "ResponseError");
-      assert.match(error.message, /returned 200 with JSON nested more than 100 levels deep/);
-    });
-
-    it("with a long number is reported with its first digits", async () => {
-      emulator.fail(json(`{"inputs":{},"n":1${"0".repeat(300)}}`));
-      const { warnings } = await getClusterSearchInputs.call(connect, {});
-      assert.match(
-        formatFindings(warnings),
-        /^- n is 10{39}…, beyond 2\^53: the result contains the nearest JavaScript number/,
-      );
-    });
-
     it("with a number beyond the range of JavaScript is rejected", async () => {
       for (const validation of ["standard", "strict"] as const) {
         emulator.fail(json(`{"inputs":{},"n":${"9".repeat(1_000_000)}}`));
@@ -294,19 +238,6 @@ describe("hostile responses", function () {
         assert.match(message, /- n must be a JSON value, not Infinity/);
         assert.ok(message.length < 1000);
       }
-    });
-
-    it("with names of an object's prototype is read as usual", async () => {
-      const body =
-        '{"inputs":{"__proto__":{"values":[{"name":"dev","uid":"u1","__proto__":{"uid":"evil"}}]},' +
-        '"constructor":{"values":[{"name":"dev","uid":"u2"}]}},"__proto__":{"inputs":{"project":{}}}}';
-      emulator.fail(json(body), json(body));
-      const { value, warnings } = await getClusterSearchInputs.call(connect, {}, { validation: "strict" });
-      assert.deepEqual(warnings, []);
-      assert.equal(searchInputUid(value, "__proto__", "dev"), "u1");
-      assert.equal(searchInputUid(value, "constructor", "dev"), "u2");
-      assert.throws(() => searchInputUid(value, "project", "dev"), /has no property "project"/);
-      assert.equal(({} as { values?: unknown }).values, undefined);
     });
 
     it("with the required member in __proto__ lacks it", async () => {

@@ -9,13 +9,6 @@ async function parsed(text: string) {
   return result;
 }
 
-/** The reported integers by path. */
-async function inexact(text: string): Promise<Record<string, string>> {
-  const { inexactNumbers } = await parsed(text);
-  const integers = inexactNumbers.filter(({ digits }) => isInexactInteger(digits));
-  return Object.fromEntries(integers.map(({ segments, digits }) => [segments.join("/"), digits]));
-}
-
 const listsWithin = (levels: number, core = "") => "[".repeat(levels) + core + "]".repeat(levels);
 /** Alternating objects and lists. */
 const mixedWithin = (levels: number): string =>
@@ -25,12 +18,6 @@ const mixedWithin = (levels: number): string =>
   );
 
 describe("parseJson", () => {
-  for (const text of ['{"a":[1,-2.5e3,"b",true,false,null]}', "[]", "{}", '"text"', "0", "null", " 1\n"]) {
-    it(`reads ${JSON.stringify(text)}`, async () => {
-      assert.deepEqual(await parsed(text), { value: JSON.parse(text), inexactNumbers: [] });
-    });
-  }
-
   it("returns the same as JSON.parse, with and without an integer beyond 2^53", () =>
     fc.assert(
       fc.asyncProperty(fc.json(), async (text) => {
@@ -60,19 +47,16 @@ describe("parseJson", () => {
       ["an empty text", "", "an empty body"],
       ["white space", " \r\n\t", "an empty body"],
       ["a page", "<html>hunter2</html>", invalid],
-      ["words", "hunter2", invalid],
       ["a truncated object", '{"spec":{"password":"hunter2"', invalid],
       ["a truncated string", '{"password":"hunter2', invalid],
       ["a number with a leading zero", '{"hunter2":01234567890123456789}', invalid],
       ["text after the value", '{"a":1} hunter2', invalid],
       ["two values", '{"a":1}{"hunter2":2}', invalid],
-      ["a trailing comma", '["hunter2",]', invalid],
-      ["a control character in a string", '"hunter2\u0000"', invalid],
       ["a second byte order mark", '\ufeff\ufeff"hunter2"', invalid],
       ["lists 101 levels deep", listsWithin(101), deep],
       ["lists and objects 101 levels deep", mixedWithin(101), deep],
       ["a deep later member", `{"a":1,"hunter2":[1,${listsWithin(99)}]}`, deep],
-      ["a deep number", listsWithin(101, "9007199254740993"), deep],
+      ["a deep member that a later one replaces", `{"a":${listsWithin(100_000)},"a":{"n":9007199254740993}}`, deep],
       ["lists 100,000 levels deep", listsWithin(100_000, "9007199254740993"), deep],
       ["objects 100,000 levels deep", `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`, deep],
       ["lists 100,000 levels deep that are not closed", "[".repeat(100_000), invalid],
@@ -83,36 +67,25 @@ describe("parseJson", () => {
   });
 
   it("accepts 100 levels", async () => {
-    for (const text of [listsWithin(100), mixedWithin(100)]) {
+    for (const text of [listsWithin(100), mixedWithin(100), listsWithin(100, "9007199254740993")]) {
       assert.deepEqual((await parsed(text)).value, JSON.parse(text));
     }
-    assert.deepEqual(Object.values(await inexact(listsWithin(100, "9007199254740993"))), ["9007199254740993"]);
   });
 
   describe("reports integers beyond 2^53", () => {
-    const reported: [string, string, Record<string, string>][] = [
+    const reported: [name: string, text: string, digitsByPath: Record<string, string>][] = [
       ["at the top", "9007199254740993", { "": "9007199254740993" }],
       ["if they are negative", '{"a":-9007199254740993}', { a: "-9007199254740993" }],
       ["in lists", "[[1,9007199254740993]]", { "0/1": "9007199254740993" }],
       ["in objects", '{"a":{"b c":[0,{"d":9007199254740993}]}}', { "a/b c/1/d": "9007199254740993" }],
       [
         "if there are several",
-        '{"a":9007199254740993,"b":[9007199254740995]}',
-        {
-          a: "9007199254740993",
-          "b/0": "9007199254740995",
-        },
+        "[9007199254740993,[9007199254740995]]",
+        { 0: "9007199254740993", "1/0": "9007199254740995" },
       ],
-      ["with every digit", '{"a":123456789012345678901234567890}', { a: "123456789012345678901234567890" }],
       ["with more digits than a number can have", `[${"9".repeat(400)}]`, { 0: "9".repeat(400) }],
       ["under __proto__", '{"__proto__":{"a":9007199254740993}}', { "__proto__/a": "9007199254740993" }],
-      [
-        "under the name of a method",
-        '{"hasOwnProperty":9007199254740993,"b":1}',
-        {
-          hasOwnProperty: "9007199254740993",
-        },
-      ],
+      ["under the name of a method", '{"hasOwnProperty":9007199254740993}', { hasOwnProperty: "9007199254740993" }],
       ["of the last of equal names", '{"a":9007199254740993,"a":9007199254740995}', { a: "9007199254740995" }],
       ["but not of a name whose last value is another", '{"a":9007199254740993,"a":5}', {}],
       ["of a name whose first value was another", '{"a":{"b":1},"a":9007199254740993}', { a: "9007199254740993" }],
@@ -123,8 +96,13 @@ describe("parseJson", () => {
     ];
     for (const [name, text, expected] of reported) {
       it(name, async () => {
-        assert.deepEqual(await inexact(text), expected);
-        assert.deepEqual((await parsed(text)).value, JSON.parse(text), "the value is the nearest number");
+        const { value, inexactNumbers } = await parsed(text);
+        const integers = inexactNumbers.filter(({ digits }) => isInexactInteger(digits));
+        assert.deepEqual(
+          Object.fromEntries(integers.map(({ segments, digits }) => [segments.join("/"), digits])),
+          expected,
+        );
+        assert.deepEqual(value, JSON.parse(text), "the value is the nearest number");
       });
     }
   });
@@ -157,16 +135,9 @@ describe("toJson", () => {
       { numRuns: 1000 },
     ));
 
-  for (const text of [
-    "-0",
-    "1e400",
-    "-1e-400",
-    "0.12345678901234567890123",
-    "12345678901234567890.5",
-    "-0.0",
-    "1e-325",
-  ]) {
-    it(`returns ${text} as it was written`, async () => {
+  const inexact = ["-0", "-0.0", "1e400", "-1e-400", "1e-325", "0.12345678901234567890123", "12345678901234567890.5"];
+  for (const text of [...inexact, `0.${"0".repeat(1_000_000)}1`]) {
+    it(`returns ${text.slice(0, 30)} as it was written`, async () => {
       const json = `{"a":[${text}],"b":1}`;
       assert.equal(await toJson(await parsed(json)), json);
     });
@@ -179,9 +150,4 @@ describe("toJson", () => {
       assert.equal(await toJson(result), JSON.stringify(Number(text)));
     });
   }
-
-  it("returns a number with a million zeros as it was written", async () => {
-    const text = `[0.${"0".repeat(1_000_000)}1]`;
-    assert.equal(await toJson(await parsed(text)), text);
-  });
 });

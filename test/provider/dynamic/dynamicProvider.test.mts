@@ -1,96 +1,170 @@
 import assert from "node:assert/strict";
-import { Emulator } from "../../emulator/index.mjs";
+import { asSecret } from "../../../provider/engine/secret.js";
+import { errorOf } from "../../support/errorOf.mjs";
 import { serviceHash } from "../../support/serviceHash.mjs";
-import {
-  type DynamicProviderProcess,
-  LOADER,
-  NO_ENGINE,
-  shareDynamicProvider,
-  withDynamicProvider,
-} from "./dynamicProviderProcess.mjs";
+import { useEmulator } from "../../support/useEmulator.mjs";
+import { type DynamicProviderProcess, LOADER, withDynamicProvider } from "./dynamicProviderProcess.mjs";
 
 const on = { clusterUid: "c1", isHostCluster: true };
 
 describe("the dynamic provider's process", function () {
   this.timeout(120_000);
-  shareDynamicProvider();
-  let emulator: Emulator;
+  const emulator = useEmulator({ uid: "c1" }, { uid: "c2" });
+  const stored = (properties: object) => ({ ...properties, __service: serviceHash(emulator.baseUrl) });
 
-  before(async () => {
-    emulator = await Emulator.start();
-  });
-  beforeEach(() => {
-    emulator.reset();
-    emulator.addCluster({ uid: "c1" }, { uid: "c2" });
-  });
-  after(() => emulator.stop());
+  const run = (
+    test: (provider: DynamicProviderProcess) => Promise<void>,
+    more: Record<string, string> = {},
+    engine?: string,
+  ) => {
+    const { baseUrl, apiKey } = emulator;
+    const settings = Object.entries({ baseUrl, apiKey, ...more });
+    const prefixed = Object.fromEntries(settings.map(([name, value]) => [`spectrocluster:${name}`, value]));
+    return withDynamicProvider(prefixed, test, engine);
+  };
 
-  const settings = (more: Record<string, string> = {}) => ({
-    "spectrocluster:baseUrl": emulator.baseUrl,
-    "spectrocluster:apiKey": emulator.apiKey,
-    ...more,
-  });
-  const run = (test: (provider: DynamicProviderProcess) => Promise<void>) => withDynamicProvider(settings(), test);
-  /** In a process, and so in a run, that no other test uses. */
-  const runAlone = (test: (provider: DynamicProviderProcess) => Promise<void>) =>
-    withDynamicProvider(settings(), test, NO_ENGINE);
-
-  it("has one permanent loader string for each resource", () =>
-    assert.equal(
-      LOADER,
-      'exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("HostClusterConfig")}' +
-        'catch(e){e.stack="";e.message+="\\nRun npm install.";throw e}}',
-    ));
-
-  it("reports a resource that this version does not have", () =>
-    run(({ call }) =>
-      assert.rejects(
-        call("create", { Properties: { __provider: LOADER.replace("HostClusterConfig", "Later") } }),
-        /has no resource Later\. It has: .*HostClusterConfig.*\. Update the package\./,
-      ),
-    ));
-
-  it("quotes the values of arguments again once none is secret, and returns nothing that only a check receives", () =>
-    run(async ({ check }) => {
-      const wrong = { clusterUid: "c1", isHostCluster: "yes" };
-      const hidden = await check({ ...wrong, __hasSecrets: true });
-      assert.match(hidden.failures.join(), /not the value given \(may be secret\)/);
-      const plain = await check(wrong, { ...on, __hasSecrets: true });
-      assert.match(plain.failures.join(), /not "yes"/);
-      const { inputs } = await check({ ...on, __hasSecrets: true, __owner: "x", __preview: true });
-      assert.deepEqual(Object.keys(inputs).sort(), ["__hasSecrets", "__service", "clusterUid", "isHostCluster"]);
+  it("has one permanent loader string for each resource, and reports one that this version does not have", () =>
+    run(async ({ call }) => {
+      assert.equal(
+        LOADER,
+        'exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("HostClusterConfig")}' +
+          'catch(e){e.stack="";e.message+="\\nRun npm install.";throw e}}',
+      );
+      const later = call("create", { Properties: { __provider: LOADER.replace("HostClusterConfig", "Later") } });
+      await assert.rejects(later, /has no resource Later\. It has: .*HostClusterConfig.*\. Update the package\./);
     }));
 
-  it("shows a warning once for each resource, with its name", () =>
-    runAlone(async ({ check, printed }) => {
-      const news = { ...on, clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "x:y" } } } };
-      for (const __owner of ["a", "a"]) assert.deepEqual((await check({ ...news, __owner })).failures, []);
-      await check({ ...news, clusterUid: "c2", __owner: "b" });
-      const output = await printed(/HostClusterConfig "b"/);
-      assert.equal(output.match(/^warning: HostClusterConfig "a": .*host is "x:y", not a host name/gm)?.length, 1);
-    }));
+  describe("check", () => {
+    it("quotes the values of arguments once none is secret, and returns nothing that only a check receives", () =>
+      run(async ({ check }) => {
+        const wrong = { clusterUid: "c1", isHostCluster: "yes" };
+        const hidden = await check({ ...wrong, __hasSecrets: true });
+        assert.match(hidden.failures.join(), /not the value given \(may be secret\)/);
+        const plain = await check(wrong, { ...on, __hasSecrets: true });
+        assert.match(plain.failures.join(), /not "yes"/);
+        const { inputs } = await check({ ...on, __hasSecrets: true, __owner: "x", __preview: true });
+        assert.deepEqual(inputs, stored({ ...on, __hasSecrets: true }));
+      }));
 
-  it("rejects a second resource with the same cluster, and names both", () =>
-    runAlone(async ({ check }) => {
-      const declare = async (__owner: string) => (await check({ ...on, __owner })).failures;
-      assert.deepEqual([await declare("a"), await declare("a")], [[], []]);
-      // A child of another component may have the same name.
-      for (const owner of ["b", "component$b"]) {
-        const [reason = "", ...more] = await declare(owner);
-        const both = `HostClusterConfig "a" and HostClusterConfig "${owner}" both declare cluster "c1".\nEach`;
-        assert.ok(reason.startsWith(both), reason);
-        assert.deepEqual(more, []);
+    it("shows a warning once for each resource, with its name", () =>
+      run(async ({ check, printed }) => {
+        const news = { ...on, clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "x:y" } } } };
+        for (const __owner of ["a", "a"]) assert.deepEqual((await check({ ...news, __owner })).failures, []);
+        await check({ ...news, clusterUid: "c2", __owner: "b" });
+        const output = await printed(/HostClusterConfig "b"/);
+        assert.equal(output.match(/^warning: HostClusterConfig "a": .*host is "x:y", not a host name/gm)?.length, 1);
+      }));
+
+    it("rejects two resources that declare one cluster, and names both", () =>
+      run(async ({ check, fleet }) => {
+        const declare = {
+          HostClusterConfig: (__owner: string, uid: string) => check({ ...on, clusterUid: uid, __owner }),
+          HostClusterFleet: (__owner: string, uid: string) => fleet.check({ clusters: { [uid]: {} }, __owner }),
+        };
+        for (const [uid, first, second, isConflict] of [
+          ["1", "HostClusterConfig a", "HostClusterConfig a", false],
+          ["2", "HostClusterConfig a", "HostClusterConfig b", true],
+          ["3", "HostClusterConfig a", "HostClusterConfig app:Group$a", true],
+          ["4", "HostClusterFleet a", "HostClusterFleet a", false],
+          ["5", "HostClusterFleet a", "HostClusterFleet b", true],
+          ["6", "HostClusterConfig a", "HostClusterFleet a", true],
+          ["7", "HostClusterFleet a", "HostClusterConfig a", true],
+        ] as const) {
+          const failures = [first, second].map(async (each) => {
+            const [kind, name = ""] = each.split(" ");
+            return (await declare[kind as keyof typeof declare](name, uid)).failures.join();
+          });
+          const both = [first, second].map((each) => each.replace(/ (.*)/, ' "$1"')).join(" and ");
+          const conflict = `${both} both declare cluster "${uid}".\nEach would overwrite the other in every run.`;
+          const [ofFirst, ofSecond = ""] = await Promise.all(failures);
+          assert.deepEqual([ofFirst, ofSecond.slice(0, conflict.length)], ["", isConflict ? conflict : ""]);
+        }
+        // With ignoreChanges, the engine does not send the name.
+        assert.deepEqual((await check({ ...on, clusterUid: "1" })).failures, []);
+        assert.equal(emulator.requests.length, 0);
+      }));
+
+    it("reads in a preview with readInPreview what would be written, once for each resource, and logs what that changes", () =>
+      run(
+        async ({ check, printed }) => {
+          const hostClusterConfig = { clusterGroup: { uid: "g" }, hostCluster: { uid: "h" } };
+          emulator.addCluster({ uid: "c1", hostClusterConfig });
+          const news = { clusterUid: "c1", hostCluster: { uid: "i" }, __owner: "a" };
+          await check(news);
+          const unchanged = { ...on, clusterUid: "c2" };
+          await check({ ...unchanged, __preview: true, __owner: "b" }, stored(unchanged));
+          assert.equal(emulator.requests.length, 0, "an update, and the preview of an unchanged resource");
+          for (let times = 0; times < 2; times++) await check({ ...news, __preview: true });
+          await printed(/"c1" already has .*\nhostCluster\.uid: "h" → "i"\nkept, .* declare it: clusterGroup\.uid\n/);
+          assert.deepEqual([emulator.requests.length, emulator.patches.length], [1, 0]);
+          const absent = check({ clusterUid: "c9", __preview: true, __owner: "c" });
+          await assert.rejects(absent, /Cannot read cluster "c9":[\s\S]*404[\s\S]*Check the cluster UID/);
+          emulator.fail({ status: 403, body: { code: "Forbidden", message: "no" } });
+          const forbidden = check({ clusterUid: "c4", __preview: true, __owner: "d" });
+          await assert.rejects(forbidden, /403[\s\S]*set reads to off/);
+        },
+        { readInPreview: "true" },
+      ));
+  });
+
+  it("lets the engine find the properties that differ", () =>
+    run(async ({ diff, call }) => {
+      const hidden = { ...on, __hasSecrets: true };
+      for (const [olds, news, changes] of [
+        [on, on, "none"],
+        [on, { ...on, projectUid: "p" }, "unknown"],
+        [hidden, hidden, "none"],
+        [on, hidden, "unknown"],
+        [hidden, on, "unknown"],
+      ] as const) {
+        assert.equal((await diff("c1", olds, news)).changes, changes);
       }
-      assert.deepEqual((await check(on)).failures, [], "with ignoreChanges the engine does not send the name");
+      const response = await call("diff", { Id: "c1", Olds: on, News: { ...on, __provider: LOADER } });
+      assert.notEqual(response.getChanges(), 1, "the plugin wrote the state");
+    }));
+
+  it("stores the flag for secrets in every method", () =>
+    run(async ({ create, update, read }) => {
+      const secret = stored({ ...on, __hasSecrets: true });
+      assert.deepEqual((await create(secret)).properties, secret);
+      assert.deepEqual(await update("c1", stored(on), secret), secret);
+      assert.deepEqual(await read("c1", secret), { properties: secret, inputs: secret });
+      assert.equal(emulator.patches.length, 1, "an update that only stores the flag sends nothing");
+    }));
+
+  it("hides what was secret in the update that makes it plain, and makes all of its partial failure secret", () =>
+    run(
+      async ({ update, explain }) => {
+        const [old, news] = [stored({ ...on, __hasSecrets: true }), stored({ ...on, projectUid: "p" })];
+        emulator.fail({ method: "PATCH", status: 422, body: { code: "Bad", message: "hunter2 is bad" } });
+        await assert.rejects(update("c1", old, news), /message omitted because an argument is secret/);
+        emulator.fail({ method: "PATCH", reset: true });
+        const { partial } = explain(await errorOf(update("c1", old, news)));
+        const secrets = { ...on, projectUid: "p", pending: ["c1"] };
+        const hidden = Object.entries(secrets).map(([name, value]) => [name, asSecret(value)]);
+        assert.deepEqual(partial?.properties, stored({ ...Object.fromEntries(hidden), __hasSecrets: true }));
+        assert.deepEqual(await update("c1", old, news), news);
+      },
+      { maxRetries: "0" },
+    ));
+
+  it("refreshes what was imported as a whole", () =>
+    run(async ({ read }) => {
+      emulator.addCluster({ uid: "c1", hostClusterConfig: { isHostCluster: true } });
+      const imported = await read("c1", {});
+      assert.deepEqual(imported, { inputs: stored(on), properties: { ...stored(on), __imported: true } });
+      emulator.addCluster({ uid: "c1", hostClusterConfig: { clusterGroup: { uid: "g" } } });
+      const now = stored({ clusterUid: "c1", clusterGroup: { uid: "g" } });
+      const refreshed = await read("c1", imported?.properties ?? {});
+      assert.deepEqual(refreshed, { inputs: now, properties: { ...now, __imported: true } });
     }));
 
   it("forgets without settings and without a request: explains it once, and names no cluster that is declared", () =>
     withDynamicProvider({}, async (provider) => {
       await provider.check({ clusterUid: "c3" });
       for (const clusterUid of ["c3", "c1", "c2"]) await provider.delete(clusterUid, { ...on, clusterUid });
-      const output = await provider.printed(/"c2"/);
       assert.equal(
-        output,
+        await provider.printed(/"c2"/),
         'Cluster "c1" stays as it is in Palette and is no longer managed.\n' +
           "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.\n" +
           'Cluster "c2" stays as it is in Palette and is no longer managed.\n',
@@ -98,73 +172,38 @@ describe("the dynamic provider's process", function () {
       assert.equal(emulator.requests.length, 0);
     }));
 
-  it("lets the engine find the properties that differ", () =>
-    run(async ({ diff, call }) => {
-      const hidden = { ...on, __hasSecrets: true };
-      assert.equal((await diff("c1", on, on)).changes, "none");
-      assert.equal((await diff("c1", on, { ...on, projectUid: "p" })).changes, "unknown");
-      assert.equal((await diff("c1", hidden, hidden)).changes, "none");
-      assert.equal((await diff("c1", on, hidden)).changes, "unknown", "an argument became secret");
-      const response = await call("diff", { Id: "c1", Olds: on, News: { ...on, __provider: LOADER } });
-      assert.notEqual(response.getChanges(), 1, "the plugin wrote the state");
-    }));
-
-  it("stores the flag for secrets in every method", () =>
-    run(async ({ create, update, read }) => {
-      const secret = { ...on, __hasSecrets: true };
-      const __service = serviceHash(emulator.baseUrl);
-      const stored = { ...secret, __service };
-      assert.deepEqual((await create(stored)).properties, stored);
-      assert.deepEqual(await update("c1", { ...on, __service }, stored), stored);
-      assert.deepEqual(await read("c1", stored), { properties: stored, inputs: stored });
-      assert.equal(emulator.patches.length, 1, "an update that only stores the flag sends nothing");
-    }));
-
-  it("prints the pace once if the service limits requests", () =>
-    runAlone(async (provider) => {
-      emulator.fail({ method: "PATCH", status: 429, times: 2 });
-      for (const clusterUid of ["c1", "c2"]) await provider.create({ ...on, clusterUid });
-      const output = await provider.printed(
-        /The service limits requests to \/v1\/spectroclusters \(429\)\. .* a second\./,
-      );
-      assert.equal(output.match(/The service limits/g)?.length, 1);
-    }));
-
-  it("fails every method but delete, and sends nothing, if the API key is missing", () =>
-    withDynamicProvider({ "spectrocluster:baseUrl": emulator.baseUrl }, async (provider) => {
+  it("fails every other method, and sends nothing, if the API key is missing", () =>
+    withDynamicProvider({ "spectrocluster:baseUrl": emulator.baseUrl }, async ({ check, create, update, read }) => {
       const missing = /The API key is missing.\n {2}Set it: pulumi config set --secret spectrocluster:apiKey/;
-      const { failures } = await provider.check(on);
-      assert.equal(failures.length, 1);
-      assert.match(failures[0] ?? "", missing);
-      await assert.rejects(provider.create(on), missing);
-      await assert.rejects(provider.update("c1", on, { ...on, isHostCluster: false }), missing);
-      await assert.rejects(provider.read("c1", on), (error: Error) => {
-        assert.match(error.message, missing);
-        assert.match(error.message, /\nIf they are set: .* stored in state, so run pulumi up first or add/);
-        return true;
-      });
+      const { failures } = await check(on);
+      assert.match(failures.join(), missing);
+      await assert.rejects(create(on), missing);
+      await assert.rejects(update("c1", on, { ...on, isHostCluster: false }), missing);
+      const { message } = await errorOf(read("c1", on));
+      assert.match(message, missing);
+      assert.match(message, /\nIf they are set: .* stored in state, so run pulumi up first or add/);
       assert.equal(emulator.requests.length, 0);
     }));
 
-  it("is configured before the first request, although the process does not wait for it", () =>
-    runAlone(async (provider) => {
-      await Promise.all(["c1", "c2"].map((clusterUid) => provider.create({ ...on, clusterUid })));
-      assert.equal(emulator.patches.length, 2);
+  it("is configured before the first request, and prints the pace once if the service limits requests", () =>
+    run(async ({ create, printed }) => {
+      emulator.fail({ method: "PATCH", status: 429, times: 2 });
+      await Promise.all(["c1", "c2"].map((clusterUid) => create({ ...on, clusterUid })));
+      const output = await printed(/The service limits requests to \/v1\/spectroclusters \(429\)\. .* a second\./);
+      assert.equal(output.match(/The service limits/g)?.length, 1);
     }));
 
   it("prints nothing for an error, which the engine shows beside the resource", () =>
-    runAlone(async (provider) => {
+    run(async (provider) => {
       emulator.fail({ status: 403 });
-      const stored = { ...on, __service: serviceHash(emulator.baseUrl) };
-      await assert.rejects(provider.read("c1", stored), /GET http:\/\/127\S+ returned 403/);
-      // What a create logs arrives after everything that was printed before.
-      emulator.clusters.set("c2", { uid: "c2", hostClusterConfig: { isHostCluster: true } });
-      await provider.create({ clusterUid: "c2", isHostCluster: false });
+      await assert.rejects(provider.read("c1", stored(on)), /GET http:\/\/127\S+ returned 403/);
+      // It arrives after everything that was printed before.
+      await provider.delete("c2", { ...on, clusterUid: "c2" });
       assert.match(await provider.printed(/Cluster "c2"/), /^Cluster "c2"/);
     }));
 
   it("cancels its requests and sends no more after the engine has exited", () =>
-    runAlone(async ({ create, endInput }) => {
+    run(async ({ create, endInput }) => {
       emulator.hold({ method: "PATCH" });
       const interrupted = assert.rejects(create(on), /because the run was cancelled\.\n.*\nThe cluster is pending/);
       await emulator.until(() => emulator.patches.length > 0);
@@ -174,10 +213,8 @@ describe("the dynamic provider's process", function () {
       assert.equal(emulator.patches.length, 1);
     }));
 
-  it("continues if its input ends while the engine still listens", () => {
-    const { host } = new URL(emulator.baseUrl);
-    return withDynamicProvider(
-      settings(),
+  it("continues if its input ends while the engine still listens", () =>
+    run(
       async ({ check, create, endInput }) => {
         await check(on);
         const before = emulator.connections;
@@ -185,7 +222,7 @@ describe("the dynamic provider's process", function () {
         await emulator.until(({ connections }) => connections >= before + 2);
         await create(on);
       },
-      host,
-    );
-  });
+      {},
+      new URL(emulator.baseUrl).host,
+    ));
 });

@@ -8,7 +8,6 @@ import {
   type Message,
   type Method,
   type ProcessCommand,
-  startAdapterProcess,
   struct,
   withAdapterProcess,
 } from "../adapterProcess.mjs";
@@ -22,52 +21,20 @@ export const LOADER = loaderOf("HostClusterConfig");
 /** The process that the engine starts for dynamic providers, called over gRPC as by the engine. */
 export type DynamicProviderProcess = ReturnType<typeof dynamicProvider>;
 
-let shared: { settings: string; adapter: Awaited<ReturnType<typeof startAdapterProcess>> } | undefined;
-
-/**
- * Lets the tests of a suite that have the same settings share one process, and with it one run: one test sees the clusters
- * that another has declared or written.
- */
-export function shareDynamicProvider(): void {
-  after(async () => {
-    await shared?.adapter.stop();
-    shared = undefined;
-  });
-  before(() => {
-    isShared = true;
-  });
-  after(() => {
-    isShared = false;
-  });
-}
-
-let isShared = false;
-
-async function sharedProcess(settings: Record<string, string>): Promise<AdapterProcess> {
-  const key = JSON.stringify(settings);
-  if (shared?.settings !== key) {
-    await shared?.adapter.stop();
-    shared = { settings: key, adapter: await startAdapterProcess(dynamicProviderCommand(NO_ENGINE)) };
-    await shared.adapter.call("configure", { Args: struct(settings) });
-  }
-  return shared.adapter;
-}
-
 /** Nothing listens there, as after the engine has exited. */
 export const NO_ENGINE = "127.0.0.1:1";
 
 /**
- * Starts the process unless {@link shareDynamicProvider} has started one, configures it and ends it after the test.
+ * Starts the process, configures it and ends it after the test.
  *
- * @param engine - Address of the engine for a process of its own. By default nothing listens there.
+ * @param engine - Address of the engine.
  */
 export async function withDynamicProvider(
   settings: Record<string, string>,
   test: (provider: DynamicProviderProcess) => Promise<void>,
-  engine?: string,
+  engine = NO_ENGINE,
 ): Promise<void> {
-  if (isShared && engine === undefined) return test(dynamicProvider(await sharedProcess(settings)));
-  await withAdapterProcess(dynamicProviderCommand(engine ?? NO_ENGINE), async (adapter) => {
+  await withAdapterProcess(dynamicProviderCommand(engine), async (adapter) => {
     await adapter.call("configure", { Args: struct(settings) });
     await test(dynamicProvider(adapter));
   });
@@ -89,15 +56,13 @@ function dynamicProvider(adapter: AdapterProcess) {
   const { printed, endInput } = adapter;
   return {
     ...overGrpc(adapter, LOADER, {}),
+    fleet: overGrpc(adapter, loaderOf("HostClusterFleet"), {}),
+    /** Calls a method with properties as they are, without the loader string. */
+    call: (method: Method, { Id, ...properties }: Readonly<Record<string, unknown>>): Promise<Message> => {
+      const messages = Object.entries(properties).map(([name, value]) => [name, struct(value as object)]);
+      return adapter.call(method, { ...(Id === undefined ? {} : { Id }), ...Object.fromEntries(messages) });
+    },
     printed,
     endInput,
-    /** Calls a method with properties as they are, without the loader string. */
-    call(method: Method, properties: Readonly<Record<string, unknown>>): Promise<Message> {
-      const messages = Object.entries(properties).map(([name, value]) => [
-        name,
-        typeof value === "object" && value !== null ? struct(value) : value,
-      ]);
-      return adapter.call(method, Object.fromEntries(messages));
-    },
   };
 }

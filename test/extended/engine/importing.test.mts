@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { PLUGIN } from "../../engine/plugin.mjs";
+import { assertNothingToDo, DYNAMIC, withStack } from "../../engine/stack.mjs";
+
+const ACTUAL = {
+  isHostCluster: true,
+  clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: 443 } } },
+  clusterGroup: { uid: "g1" },
+  hostCluster: { uid: "h1" },
+};
+const clusters = ["c1", "c2", "c3"].map((uid) => ({ uid, hostClusterConfig: structuredClone(ACTUAL) }));
+
+describe("a program that imports a cluster and declares only some of its fields", function () {
+  this.timeout(240_000);
+
+  it("removes nothing that it does not declare, neither in the same up nor in a later one", () => {
+    const declare = (group: string, opts: string, uid = "c1") =>
+      `new HostClusterConfig("${uid}", { clusterUid: "${uid}", clusterGroup: { uid: "${group}" } }, { ${opts} });`;
+    const program = declare("g1", 'import: "c1"') + declare("g2", 'import: "c2"', "c2");
+    return withStack({ program, adapter: PLUGIN, clusters }, async (stack) => {
+      const { emulator, up } = stack;
+      const actual = (uid: string) => emulator.clusters.get(uid)?.hostClusterConfig;
+      await up();
+      assert.deepEqual(actual("c1"), ACTUAL);
+      assert.deepEqual(actual("c2"), { ...ACTUAL, clusterGroup: { uid: "g2" } });
+      for (const opts of ['import: "c1"', ""]) {
+        const group = opts === "" ? "g4" : "g3";
+        await stack.program(declare(group, opts) + declare("g2", "", "c2"));
+        await up();
+        assert.deepEqual(actual("c1"), { ...ACTUAL, clusterGroup: { uid: group } });
+        await assertNothingToDo(stack);
+      }
+    });
+  });
+});
+
+for (const adapter of [DYNAMIC, PLUGIN]) {
+  describe(`HostClusterConfig.get with ${adapter.name}`, function () {
+    this.timeout(180_000);
+
+    it("reads a cluster that the program does not declare, in every run, and destroy leaves it", () => {
+      const program = 'exports.port = HostClusterConfig.get("shared", "c2").clusterEndpoint.config.ingressConfig.port;';
+      return withStack({ program, adapter, clusters }, async ({ emulator, workspace, up, failingUp }) => {
+        assert.match(await up(), /port: 443/);
+        const ingressConfig = { host: "*.dev.example.com", port: 8443 };
+        const hostClusterConfig = { ...ACTUAL, clusterEndpoint: { type: "Ingress", config: { ingressConfig } } };
+        emulator.addCluster({ uid: "c2", hostClusterConfig });
+        assert.match(await up(), /port: 443 => 8443/);
+        emulator.clusters.delete("c2");
+        assert.match(await failingUp(), /Cannot read cluster "c2"[\s\S]*returned 404/);
+        await workspace.setConfig({ "spectrocluster:reads": "off" });
+        assert.match(await failingUp(), /"c2" cannot be read, because reads is off/);
+        await workspace.run("destroy", "--yes", "--skip-preview");
+        assert.deepEqual(emulator.patches, []);
+      });
+    });
+  });
+}

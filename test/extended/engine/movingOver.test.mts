@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { PLUGIN } from "../../engine/plugin.mjs";
+import { type Adapter, assertNothingToDo, DYNAMIC, programFiles, withStack } from "../../engine/stack.mjs";
+
+/** Resources of all shapes, which belonged to the other adapter before. */
+const programOf = (before?: Adapter, port = 443) => {
+  const aliasFor = (name: string) =>
+    JSON.stringify(before ? { aliases: [{ type: before.type.replace("HostClusterConfig", name) }] } : {});
+  const [single, fleet] = [aliasFor("HostClusterConfig"), aliasFor("HostClusterFleet")];
+  return `
+    new HostClusterConfig("ingress", { clusterUid: "c1", isHostCluster: true, clusterEndpoint: { type: "Ingress",
+      config: { ingressConfig: { host: pulumi.secret("*.dev.example.com"), port: ${port} } } } }, ${single});
+    new HostClusterConfig("load-balancer", { clusterUid: "c2", isHostCluster: true, projectUid: "p",
+      clusterGroup: { uid: "g" }, clusterEndpoint: { type: "LoadBalancer",
+      config: { loadBalancerConfig: { externalIPs: ["203.0.113.8", "203.0.113.7"] } } } }, ${single});
+    new HostClusterConfig("group-only", { clusterUid: "c3", clusterGroup: { uid: "g" } }, ${single});
+    new HostClusterFleet("fleet", { clusters: { c4: { isHostCluster: true } } }, ${fleet});`;
+};
+
+const CLUSTERS = [{ uid: "c1" }, { uid: "c2", projectUid: "p" }, { uid: "c3" }, { uid: "c4" }];
+
+describe("a stack that moves to the other adapter by an alias", function () {
+  this.timeout(240_000);
+
+  it("and back is not replaced, needs no request, and goes on as before with each", () =>
+    withStack({ program: programOf(), clusters: CLUSTERS }, async (stack) => {
+      const { workspace, emulator, up, resources } = stack;
+      await up();
+      const before = await resources();
+      let port = 443;
+      for (const [from, to] of [
+        [DYNAMIC, PLUGIN],
+        [PLUGIN, DYNAMIC],
+      ] as const) {
+        const sent = emulator.requests.length;
+        await workspace.write(programFiles(programOf(from, port), to));
+        assert.doesNotMatch(await up("--diff"), /replace|delete/);
+        assert.equal(emulator.requests.length, sent);
+
+        port += 1;
+        await workspace.write(programFiles(programOf(undefined, port), to));
+        const patches = emulator.patches.length;
+        assert.match(await up(), /~ 1 updated/);
+        assert.equal(emulator.patches.length, patches + 1);
+        assert.match(await workspace.run("refresh", "--yes", "--skip-preview"), /\d unchanged/);
+        await assertNothingToDo(stack);
+        assert.doesNotMatch(await workspace.run("stack", "export"), /dev\.example\.com/);
+      }
+      const shapes = (all: typeof before) =>
+        all.map(({ urn, id, inputs, outputs }) => [urn, id, Object.keys(inputs).sort(), Object.keys(outputs).sort()]);
+      assert.deepEqual(shapes(await resources()).sort(), shapes(before).sort());
+    }));
+});

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { loaderOf } from "../../../sdk/resource.js";
+import { DYNAMIC, essentials, type ResourceState, withStack } from "../../engine/stack.mjs";
+import { GOLDEN_ADAPTERS, GOLDEN_STACK, goldenStates, movedState, writeState } from "./goldenState.mjs";
+
+/** The clusters as the stack of a state has left them. */
+function clustersIn(exported: string): { uid: string; hostClusterConfig: Record<string, unknown> }[] {
+  const resources: { outputs?: Record<string, unknown> }[] = JSON.parse(exported).deployment.resources;
+  return resources.flatMap(({ outputs = {} }) => {
+    const { clusterUid, clusters, projectUid: _project, pending: _pending, ...rest } = outputs;
+    const config = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith("__")));
+    const members = Object.entries((clusters ?? {}) as Record<string, Record<string, unknown>>);
+    if (typeof clusterUid === "string") members.push([clusterUid, config]);
+    return members.map(([uid, hostClusterConfig]) => ({ uid, hostClusterConfig }));
+  });
+}
+
+describe("state", function () {
+  this.timeout(180_000);
+
+  const states = goldenStates();
+  for (const { version, adapter, exported } of states) {
+    it(`of version ${version} and ${adapter.name} needs no update except of pending resources, and can be destroyed`, () =>
+      withStack({ ...GOLDEN_STACK, adapter }, async ({ workspace, emulator, up }) => {
+        await workspace.write({ "golden.json": movedState(exported, { to: emulator.baseUrl }) });
+        await workspace.run("stack", "import", "--file", "golden.json");
+
+        for (const cluster of clustersIn(exported)) emulator.addCluster(cluster);
+
+        assert.match(await up(), /~ 2 updated\s+5 unchanged/);
+        const written = emulator.patches.map(({ url }) => url.split("/")[3]);
+        assert.deepEqual(written.sort(), ["c4", "c8"]);
+        assert.match(await workspace.run("refresh", "--yes", "--skip-preview"), /7 unchanged/);
+
+        await workspace.run("destroy", "--yes", "--skip-preview");
+      }));
+  }
+
+  for (const adapter of Object.values(GOLDEN_ADAPTERS)) {
+    it(`of ${adapter.name} is written as in the golden file, byte by byte`, () =>
+      withStack({ ...GOLDEN_STACK, adapter }, async (stack) => {
+        await writeState(stack);
+        // The ID of a fleet is random, and the address of the service differs in each run.
+        const essentialsIn = (resources: readonly ResourceState[]) => {
+          const ours = [...essentials(resources)].filter(([urn]) => /spectrocluster:(index:)?Host/.test(urn));
+          const text = JSON.stringify(
+            ours.sort(([one], [other]) => (one < other ? -1 : 1)),
+            undefined,
+            1,
+          );
+          return movedState(text, { from: stack.emulator.baseUrl }).replaceAll(/fleet-[\da-f-]{36}/g, "fleet-id");
+        };
+        const resources = await stack.resources();
+        const golden = states.filter((state) => state.adapter === adapter).at(-1)?.exported ?? "";
+        assert.equal(essentialsIn(resources), essentialsIn(JSON.parse(golden).deployment.resources));
+        if (adapter !== DYNAMIC) return;
+        for (const { urn, sourcePosition } of resources as { urn: string; sourcePosition?: string }[]) {
+          assert.match(sourcePosition ?? "", /^project:\/\/\/index\.[jt]s#/, `the program's line that declares ${urn}`);
+        }
+        for (const { urn, inputs } of resources) {
+          const [, name = ""] = /spectrocluster:(\w+)::/.exec(urn) ?? [];
+          assert.equal(inputs["__provider"], loaderOf(name));
+        }
+      }));
+  }
+});
