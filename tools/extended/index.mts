@@ -49,11 +49,11 @@ const DEPENDS_ON_SDK = [
   "test/engine/life.test.mts",
   "test/sdk/*.test.mts",
   "test/provider/package.test.mts",
-  "test/provider/adapters/adapters.test.mts",
+  "test/provider/adapters/hostCluster.test.mts",
   "test/provider/dynamic/dynamicProvider.test.mts",
   "test/extended/engine/automation.test.mts",
   "test/extended/engine/functionReads.test.mts",
-  "test/extended/engine/lifecycle.test.mts",
+  "test/engine/life.test.mts",
   "test/extended/engine/runtime.test.mts",
 ];
 
