@@ -2,10 +2,7 @@ import type { PeerCertificate } from "node:tls";
 import { handshakeAdvice } from "../../provider/api/requestErrors.js";
 import { show } from "../../provider/messages/values.js";
 import type { Encryption } from "./probe.js";
-import { failed, passed, type Result, warning } from "./report.js";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MIN_DAYS_LEFT = 14;
+import { failed, passed, type Result } from "./report.js";
 
 /** Checks the certificate of the service. */
 export function checkCertificate({ protocol, certificate, trustError }: Encryption, { hostname }: URL): Result {
@@ -13,12 +10,8 @@ export function checkCertificate({ protocol, certificate, trustError }: Encrypti
   const issuer = `issued by ${nameOf(certificate.issuer)}`;
   const now = new Date();
   switch (trustError) {
-    case undefined: {
-      const text = `${protocol}, certificate ${issuer}, valid until ${day(to)}`;
-      const days = Math.floor((Date.parse(to) - now.getTime()) / DAY_MS);
-      if (days >= MIN_DAYS_LEFT) return passed(text);
-      return warning(text, `The certificate expires in less than ${days + 1} days. Renew it.`);
-    }
+    case undefined:
+      return passed(`${protocol}, certificate ${issuer}, valid until ${timestamp(to).slice(0, "2026-01-01".length)}`);
     case "CERT_NOT_YET_VALID":
       return failed(
         `the certificate is not valid before ${timestamp(from)}`,
@@ -48,10 +41,6 @@ export function checkCertificate({ protocol, certificate, trustError }: Encrypti
 /** The name of an authority or a server. It comes from the certificate, so it may contain anything. */
 function nameOf({ CN, O }: PeerCertificate["issuer"]): string {
   return show(String(CN ?? O ?? "unknown"));
-}
-
-function day(date: string): string {
-  return timestamp(date).slice(0, "2026-01-01".length);
 }
 
 function timestamp(date: string | Date): string {

@@ -1,13 +1,11 @@
 import type { Settings } from "../configuration/index.js";
 import { createRateLimiters } from "./rateLimiter.js";
-import type { RequestOptions } from "./serviceRequest.js";
 import { createSlots, type SlotOptions } from "./slots.js";
 import { StopRule } from "./stopRule.js";
 import { runUnit, type Send } from "./unit.js";
 
 export type { ClusterTarget } from "./clusterRequests.js";
 export type { ReceivedObject } from "./json.js";
-export type { RequestOptions } from "./serviceRequest.js";
 export type { Send } from "./unit.js";
 
 /** Sends requests. What it throws is a `SpectroclusterError`. */
@@ -55,8 +53,7 @@ export function createClient(settings: Settings, { end, log, neverStops = false 
     hasReportedSilence: false,
   };
   return {
-    send: ((request, options?: RequestOptions) =>
-      useSlot((slot) => runUnit((send) => send(request, options), slot, shared), {})) as Send,
+    send: ((request, each) => useSlot((slot) => runUnit((send) => send(request, each), slot, shared), {})) as Send,
     asUnit: (work, options = {}) => useSlot((slot) => runUnit(work, slot, shared), options),
     inSlot: (work, options = {}) =>
       useSlot((slot) => {

@@ -7,23 +7,15 @@ import type { RequestContext } from "./serviceRequest.js";
 
 const log = debuglog("spectrocluster");
 
-/** How an attempt went. */
-interface AttemptDetails {
-  /** Counted from 1. */
-  number: number;
-  /** Milliseconds for which it waited for its turn. */
-  waitedMs: number;
-  /** When it was sent after that, by `performance.now()`. */
-  sentAt: number;
-  /** Requests per second that may be sent at the moment. */
-  rate: number;
-}
-
-/** Prints one line for an attempt that has ended, if `NODE_DEBUG` contains `spectrocluster`. It has no header, body or argument. */
+/**
+ * Prints one line for an attempt that has ended, if `NODE_DEBUG` contains `spectrocluster`. It has no header, body or argument.
+ *
+ * @param rate - Requests per second that may be sent at the moment.
+ */
 export function debugAttempt(
   { request, settings }: RequestContext,
   { response, failure }: AttemptResult,
-  { number, waitedMs, sentAt, rate }: AttemptDetails,
+  { number, waitedMs, sentAt, rate }: Record<"number" | "waitedMs" | "sentAt" | "rate", number>,
 ): void {
   if (!log.enabled) return;
   const { ref } = parseServiceError(response?.text ?? "");

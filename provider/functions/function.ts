@@ -157,12 +157,10 @@ const readsOfTick = new WeakMap<Client, Map<string, Promise<ReceivedObject>>>();
 async function sharedInTick(client: Client, key: string, read: () => Promise<ReceivedObject>): Promise<ReceivedObject> {
   const reads = readsOfTick.get(client) ?? new Map<string, Promise<ReceivedObject>>();
   readsOfTick.set(client, reads);
-  const shared = reads.get(key);
-  if (shared !== undefined) return structuredClone(await shared);
-  const started = read();
-  reads.set(key, started);
+  const shared = reads.get(key) ?? read();
+  reads.set(key, shared);
   setImmediate(() => reads.delete(key));
-  return structuredClone(await started);
+  return structuredClone(await shared);
 }
 
 /** The arguments as messages may quote them. */

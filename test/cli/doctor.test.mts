@@ -284,11 +284,6 @@ Pulumi can use the service: 1 warning.`,
     for (const [name, days, expected] of [
       ["passes with a valid certificate", [-1, 100], /^✓ TLSv1\.3, certificate issued by ".*", valid until 20/],
       [
-        "warns about a certificate that expires soon",
-        [-1, 3.5],
-        /^! TLSv1\.3, .* The certificate expires in less than 4 days\. Renew it\.$/,
-      ],
-      [
         "fails with an expired certificate",
         [-9, -1],
         /^✗ the certificate expired on \S+Z Renew it\. The clock of this machine shows \S+Z; correct it if it is wrong\.$/,
