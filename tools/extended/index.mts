@@ -53,7 +53,6 @@ const DEPENDS_ON_SDK = [
   "test/provider/dynamic/dynamicProvider.test.mts",
   "test/extended/engine/automation.test.mts",
   "test/extended/engine/functionReads.test.mts",
-  "test/engine/life.test.mts",
   "test/extended/engine/runtime.test.mts",
 ];
 
