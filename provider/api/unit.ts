@@ -73,7 +73,7 @@ class Again extends Error {
  * Makes requests that belong together, such as a read and the write that depends on it, as one unit: if an attempt fails in
  * passing or is refused, all of them are made again, within one number of retries.
  *
- * @param work - Makes the requests one after another. It must not catch what `send` throws.
+ * @param work - Makes the requests one after another. It must pass on what `send` throws.
  * @throws The error of the last attempt. Its outcome is unknown if any attempt of the unit may have had an effect.
  */
 export async function runUnit<T>(work: (send: Send) => Promise<T>, slot: Slot, shared: Shared): Promise<T> {

@@ -67,7 +67,7 @@ async function isUnsupported(target: ClusterTarget, reads: ReadsOfProject, { cli
 }
 
 /** Whether the service, or a proxy in front of it, rejected the operation rather than the cluster. */
-export function isRejectedRead(error: unknown): error is ApiError {
+function isRejectedRead(error: unknown): error is ApiError {
   const isRead = error instanceof ApiError && error.operation.startsWith("read cluster ");
   return isRead && [404, 405, 501].includes(error.status) && !(error instanceof NotFoundError);
 }
