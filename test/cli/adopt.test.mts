@@ -87,7 +87,7 @@ const LOAD_BALANCER = {
 };
 
 describe("pulumi-spectrocluster adopt", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   const key = plantKey();
   let folder: string;
   let emulator: Emulator;

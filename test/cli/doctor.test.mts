@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 describe("pulumi-spectrocluster doctor", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   const key = plantKey();
   const stops: (() => unknown)[] = [];
   let folder: string;

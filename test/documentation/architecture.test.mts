@@ -51,7 +51,7 @@ function documentedRooms(): Record<string, string[]> {
 }
 
 describe("ARCHITECTURE.md", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
 
   it("lists every room, and exactly the rooms that each imports", async () =>
     assert.deepEqual(documentedRooms(), await importedRooms()));

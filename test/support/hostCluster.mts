@@ -93,7 +93,7 @@ export function describeHostClusters(title: string, suite: (start: (actual?: Con
   for (const adapter of ADAPTERS_AND_NONE) {
     for (const declaration of [SINGLE, FLEET_OF_ONE]) {
       describe(`${title}, of ${declaration.name} ${adapter.name}`, function () {
-        this.timeout(60_000);
+        this.timeout(180_000);
         let emulator: Emulator;
         let client: ResourceClient;
         let number = 0;

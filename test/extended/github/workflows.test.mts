@@ -29,7 +29,7 @@ interface Workflow {
 }
 
 describe(".github", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
 
   it("has workflows that actionlint accepts, as the example of a pipeline is", async () => {
     assert.ok(workflows.length > 1);

@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const file = path.join(root, "provider/plugin/schema.json");
 
 describe("the package schema", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
 
   it("is valid for Pulumi's own code, without a warning", () => checkPackageSchema(file));
 

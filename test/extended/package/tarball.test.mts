@@ -7,7 +7,7 @@ import { checkTypes, publintProblems, type TypesCheck } from "../../../tools/pac
 import { packInto, type Tarball, unpackInto } from "../../../tools/package/tarball.mjs";
 
 describe("the tarball", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   let folder: string;
   let tarball: Tarball;
   /** Folder with its content. */

@@ -14,7 +14,7 @@ import { failureOf } from "./failureOf.mjs";
 import { withLookup } from "./withLookup.mjs";
 
 describe("the client", function () {
-  this.timeout(30_000);
+  this.timeout(180_000);
   const clock = controlClock({ skipsBelow: 900 });
   /** No response until this time has passed. */
   const silence = (milliseconds: number): Fault => ({ lost: () => clock.advance(milliseconds), times: 9 });

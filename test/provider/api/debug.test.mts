@@ -21,7 +21,7 @@ const PROGRAM = `
 `;
 
 describe("NODE_DEBUG=spectrocluster", function () {
-  this.timeout(30_000);
+  this.timeout(180_000);
   const emulator = useEmulator({ uid: "c1" });
 
   async function errorOutput(NODE_DEBUG: string): Promise<string> {

@@ -84,7 +84,7 @@ const BODIES: Record<string, [fault: Fault, read: RegExp, write?: RegExp]> = {
 
 describe("errors of requests", function () {
   const clock = controlClock({ skipsBelow: 1000 });
-  this.timeout(30_000);
+  this.timeout(180_000);
   const emulator = useEmulator({ uid: "c1" });
 
   beforeEach(() => {

@@ -118,7 +118,7 @@ describe("the pace", () => {
 });
 
 describe("writes at a limit", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   const clock = controlClock();
   const SLOW = { rate: 10, burst: 10 };
 

@@ -27,7 +27,7 @@ const target = { clusterUid: "c1" };
 const WITHOUT_REQUIRED_MODULES = "--no-experimental-require-module";
 
 describe("the transport", function () {
-  this.timeout(30_000);
+  this.timeout(180_000);
   const clock = controlClock({ skipsBelow: 1000 });
   const usual = Object.fromEntries(PROXY_VARIABLES.map((name) => [name, process.env[name]]));
   let authority: Authority;

@@ -15,7 +15,7 @@ const PASSING: [string, Fault][] = [
 ];
 
 describe("a unit of a read and a write", function () {
-  this.timeout(30_000);
+  this.timeout(180_000);
   const clock = controlClock({ skipsBelow: 2000 });
   const emulator = useEmulator({ uid: "c1" });
 

@@ -193,7 +193,7 @@ describe("the plugin's process", function () {
 });
 
 describe("the plugin's launcher", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
 
   it("reports a missing Node.js", async () => {
     const { file, args } = pluginCommand("127.0.0.1:1");

@@ -58,7 +58,7 @@ function typesOf(definition: string): (TypeSpec | undefined)[] {
 }
 
 describe("the package schema", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
 
   it("has every member of the model, with its description, its type and whether it is required", () => {
     const wrong = Object.entries(definitions).flatMap(([name, definition]) =>
