@@ -1,147 +1,79 @@
+/** What the Pulumi CLI on PATH knows. Its output is never shown, because it may contain secrets. */
 import { type ExecFileException, execFile } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import path from "node:path";
-import type { Show } from "../provider/messages/values.js";
-import { isJsonObject } from "../provider/validation/jsonValue.js";
-import { failed, type Result } from "./doctor/report.js";
-
-const PROJECT_FILES = ["Pulumi.yaml", "Pulumi.yml", "Pulumi.json"];
-
-/** The folder of the Pulumi program: the given folder or its closest parent with a project file. */
-export function programFolder(folder: string): string | undefined {
-  if (PROJECT_FILES.some((name) => existsSync(path.join(folder, name)))) return folder;
-  const parent = path.dirname(folder);
-  return parent === folder ? undefined : programFolder(parent);
-}
-
-/** The version of Pulumi's SDK for Node.js that a program in the folder loads; undefined if there is none. */
-export function sdkVersion(folder: string): string | undefined {
-  try {
-    const manifest = createRequire(path.join(folder, "index.js")).resolve("@pulumi/pulumi/package.json");
-    const { version } = JSON.parse(readFileSync(manifest, "utf8"));
-    return typeof version === "string" ? version : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The Pulumi CLI on PATH: its version or its problem; undefined if there is none. */
-export type Cli = { version: string } | { problem: string } | undefined;
-
-/** Runs the Pulumi CLI on PATH. */
-export async function findCli(): Promise<Cli> {
-  const { stdout, failure } = await pulumi(["version"]);
-  if (failure === NOT_FOUND) return undefined;
-  const version = /^v?(\d\S*)/.exec(stdout)?.[1];
-  if (failure === undefined && version !== undefined) return { version };
-  return { problem: `pulumi version ${failure ?? "printed no version"}` };
-}
+import { promisify } from "node:util";
+import { NAMESPACE, type SettingValues, settingValues } from "../provider/configuration/index.js";
+import { ConfigurationError } from "../provider/errors.js";
 
 /** The configuration of a stack. */
 export interface StackConfiguration {
   /** Name of the stack: `organization/project/stack` if the backend has such names. */
-  stack: string;
+  name: string;
   /** By full key: `spectrocluster:baseUrl`. */
   entries: Record<string, { value?: string; secret: boolean }>;
 }
 
+/** The settings in a stack configuration; undefined if only the environment applies. */
+export function valuesIn(stack: StackConfiguration | undefined): SettingValues | undefined {
+  return stack && settingValues((name) => stack.entries[`${NAMESPACE}:${name}`]?.value);
+}
+
 /**
- * Reads the stack configuration with its secrets, or returns why it cannot be read.
+ * The version of the CLI; undefined if there is none.
+ *
+ * @throws ConfigurationError if it does not work.
+ */
+export async function cliVersion(): Promise<string | undefined> {
+  try {
+    return (await pulumi("version")).stdout.trim().replace(/^v/, "");
+  } catch (error) {
+    if ((error as ExecFileException).code === "ENOENT") return undefined;
+    throw new ConfigurationError("it does not work\nRun it to see its error: pulumi version");
+  }
+}
+
+/**
+ * Reads the configuration of a stack with its secrets.
  *
  * @param stack - Name of the stack. Default: the selected stack.
- * @param show - Shows that name in a message.
+ * @returns Undefined if no stack is named, and there is no CLI, or no program in this folder and its parents.
+ * @throws ConfigurationError if it cannot be read.
  */
-export async function readConfiguration(
-  folder: string,
-  stack: string | undefined,
-  show: Show,
-): Promise<StackConfiguration | Result> {
-  const options = ["--non-interactive", "--cwd", folder, ...(stack === undefined ? [] : [`--stack=${stack}`])];
-  const [config, name] = await Promise.all([
-    pulumi(["config", "--json", "--show-secrets", ...options]),
-    pulumi(["stack", "--show-name", "--fully-qualify-stack-names", ...options]),
-  ]);
-  if (config.failure !== undefined) {
-    return failureOf(config.failure, config.stderr, stack === undefined ? "with that name" : show(stack));
-  }
-  const entries = entriesIn(config.stdout);
-  if (entries === undefined) {
-    return failed("the output of pulumi config is not a stack configuration", "Update the Pulumi CLI.");
-  }
-  return { stack: name.stdout.trim() || (stack ?? "the selected stack"), entries };
-}
-
-function entriesIn(json: string): StackConfiguration["entries"] | undefined {
+export async function readConfiguration(stack: string | undefined): Promise<StackConfiguration | undefined> {
+  const options = ["--non-interactive", ...(stack === undefined ? [] : [`--stack=${stack}`])];
   try {
-    const value: unknown = JSON.parse(json);
-    return isJsonObject(value) ? (value as StackConfiguration["entries"]) : undefined;
-  } catch {
-    return undefined;
+    const [config, name] = await Promise.all([
+      pulumi("config", "--json", "--show-secrets", ...options),
+      pulumi("stack", "--show-name", "--fully-qualify-stack-names", ...options),
+    ]);
+    return { name: name.stdout.trim(), entries: { ...JSON.parse(config.stdout) } };
+  } catch (error) {
+    const { code, stderr = "" } = error as ExecFileException;
+    if (stack === undefined && (code === "ENOENT" || NO_PROGRAM.test(stderr))) return undefined;
+    const [, problem, advice] = PROBLEMS.find(([pattern]) => pattern.test(stderr)) ?? OTHER_PROBLEM;
+    throw new ConfigurationError(`Cannot read the stack configuration: ${problem}.\n${advice}`);
   }
 }
 
-const FAILURES: [pattern: RegExp, result: Result][] = [
-  [
-    /no stack selected/,
-    failed("no stack is selected", "Select one: pulumi stack select <name>   (or use the option --stack <name>)"),
-  ],
+const NO_PROGRAM = /no Pulumi\.yaml project file/;
+
+type Problem = [pattern: RegExp, problem: string, advice: string];
+
+const PROBLEMS: readonly Problem[] = [
+  [NO_PROGRAM, "this folder has no Pulumi program", "Change to the folder of the program."],
+  [/no stack selected/, "no stack is selected", "Select one: pulumi stack select <name>   (or use --stack <name>)"],
+  [/no stack named/, "there is no stack with this name", "List the stacks: pulumi stack ls"],
   [
     /passphrase/,
-    failed(
-      "the passphrase for the secrets is missing or wrong",
-      "Set PULUMI_CONFIG_PASSPHRASE or PULUMI_CONFIG_PASSPHRASE_FILE to the passphrase of the stack.",
-    ),
+    "the passphrase is missing or wrong",
+    "Set PULUMI_CONFIG_PASSPHRASE or PULUMI_CONFIG_PASSPHRASE_FILE.",
   ],
-  [
-    /PULUMI_ACCESS_TOKEN|pulumi login|logged in/i,
-    failed("Pulumi is not logged in to its backend", "Log in: pulumi login   (or set PULUMI_ACCESS_TOKEN)"),
-  ],
+  [/PULUMI_ACCESS_TOKEN|pulumi login/, "Pulumi is not logged in", "Run pulumi login, or set PULUMI_ACCESS_TOKEN."],
 ];
 
-/** @param stack - Name of the stack, as it is shown. */
-function failureOf(failure: string, stderr: string, stack: string): Result {
-  if (failure === NOT_FOUND) {
-    const advice = "Install the CLI, or omit --stack to check only the environment.";
-    return failed("the stack configuration cannot be read without the Pulumi CLI", advice);
-  }
-  if (/no stack named/.test(stderr)) return failed(`there is no stack ${stack}`, "List the stacks: pulumi stack ls");
-  const known = FAILURES.find(([pattern]) => pattern.test(stderr));
-  // Other output of the CLI is not quoted, because it may contain secrets.
-  return known?.[1] ?? failed(`pulumi config ${failure}`, "Run Pulumi to see its error: pulumi preview");
-}
+const OTHER_PROBLEM: Problem = [/^/, "pulumi config failed", "Run it to see its error: pulumi config"];
 
-interface Execution {
-  stdout: string;
-  stderr: string;
-  /** Why it failed; undefined if it succeeded. */
-  failure?: string;
-}
-
-const NOT_FOUND = "is not on PATH";
-
-const TIMEOUT_MS = 10_000;
-const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-
-/** Runs the Pulumi CLI. Its output is never shown. */
-function pulumi(args: readonly string[]): Promise<Execution> {
-  const options = {
-    env: { ...process.env, PULUMI_SKIP_UPDATE_CHECK: "true" },
-    timeout: TIMEOUT_MS,
-    maxBuffer: MAX_OUTPUT_BYTES,
-    windowsHide: true,
-  };
-  return new Promise((resolve) => {
-    execFile("pulumi", args, options, (error, stdout, stderr) => {
-      resolve({ stdout, stderr, ...(error && { failure: failureReason(error) }) });
-    });
-  });
-}
-
-function failureReason({ code, killed, signal }: ExecFileException): string {
-  if (code === "ENOENT") return NOT_FOUND;
-  if (typeof code === "number") return `ended with exit code ${code}`;
-  // Such as EACCES.
-  if (typeof code === "string") return `cannot be run: ${code}`;
-  return killed ? `did not finish within ${TIMEOUT_MS / 1000} s` : `was terminated by ${signal}`;
+/** Runs the Pulumi CLI. */
+function pulumi(...args: string[]): Promise<{ stdout: string }> {
+  const env = { ...process.env, PULUMI_SKIP_UPDATE_CHECK: "true" };
+  return promisify(execFile)("pulumi", args, { env, timeout: 10_000, maxBuffer: 64 * 1024 * 1024, windowsHide: true });
 }

@@ -6,16 +6,16 @@ Both change nothing, and never print the API key. The settings come from the
 stack configuration, then from the environment.
 
 doctor checks whether Pulumi can use the service from this folder: versions,
-settings, proxy, connection, certificate, API key and project. Each
-problem is printed with its remedy. Explicit providers in the program are not
-checked. Takes at most half a minute, without --clusters.
+settings, and one request with the API key and the project. Each problem is
+printed with its remedy. Explicit providers in the program are not checked.
 
   --clusters         also list the clusters that the API key can see, with UIDs
   --name TEXT        list only clusters with this text in their name
 
 adopt writes a program to standard output that declares the existing host
 clusters, so that the first pulumi up with it changes no configuration. What is
-left out, and why, goes to standard error.
+left out, and why, goes to standard error. For clusters that a program does not
+have yet, select them with --name or --label.
 
   --name TEXT        only clusters with this text in their name
   --label KEY=VALUE  only clusters with this label; repeat it for more labels

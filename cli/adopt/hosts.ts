@@ -12,23 +12,13 @@ import { checkHostClusterConfig } from "../../provider/validation/checkHostClust
 import { isJsonObject } from "../../provider/validation/jsonValue.js";
 import { validateRemoteConfig } from "../../provider/validation/validateRemoteConfig.js";
 
-/** A host cluster to declare. */
-export interface Host {
-  /** Name of the cluster. */
-  name: string;
-  /** Without undocumented and empty members. */
-  args: HostClusterConfigArgs;
-}
-
-/** What a read shows about a cluster: the arguments that declare it, or why there is nothing to declare. */
+/** What a read shows about a cluster: the arguments that declare it, without empty members, or why there are none. */
 export type Examined = HostClusterConfigArgs | "not a host cluster" | "deleted";
 
 /** Reads clusters, several at a time and at the service's pace. Those that cannot be declared as they are count as failed. */
 export function examineClusters(clusters: readonly FoundCluster[], call: Call): Promise<BatchResult<Examined>> {
   const { projectUid: defaultProject } = call.run.settings;
-  const targets = clusters.map(
-    ({ uid, projectUid = defaultProject }): ClusterTarget => ({ clusterUid: uid, projectUid }),
-  );
+  const targets = clusters.map(({ uid, projectUid = defaultProject }) => ({ clusterUid: uid, projectUid }));
   return forEachCluster("Reading", targets, examine, call);
 }
 
@@ -40,14 +30,13 @@ async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> 
       throw error;
     });
   if (received === undefined) return "deleted";
-  const remote = validateRemoteConfig(received.value);
-  const { isHostCluster = false, ...config } = remote.config;
+  const { config, findings } = validateRemoteConfig(received.value);
+  const { isHostCluster = false, ...others } = config;
   if (isHostCluster === false) return "not a host cluster";
+  const args = withoutEmpty({ ...target, isHostCluster, ...others }) as HostClusterConfigArgs;
   const { strictArguments } = run.settings;
-  const args = withoutEmpty({ ...target, isHostCluster, ...config }) as HostClusterConfigArgs;
-  for (const findings of [remote.findings, checkHostClusterConfig(args, { strictArguments }), unusableUid(target)]) {
-    assertNoErrors(`The configuration of cluster ${quote(target.clusterUid)} cannot be declared`, findings);
-  }
+  const all = [...findings, ...checkHostClusterConfig(args, { strictArguments }), ...unusableUid(target)];
+  assertNoErrors(`The configuration of cluster ${quote(target.clusterUid)} cannot be declared`, all);
   return args;
 }
 
@@ -57,9 +46,9 @@ function withoutEmpty(object: object): object {
   return Object.fromEntries(members.map(([name, value]) => [name, isJsonObject(value) ? withoutEmpty(value) : value]));
 }
 
-/** As the key of a map, such a UID has a meaning in TypeScript or in Pulumi's YAML. */
+/** Other UIDs, such as `__proto__` and `fn::x`, may have a meaning as the key of a map. */
 function unusableUid({ clusterUid }: ClusterTarget) {
-  if (!/^(__proto__$|fn::)/i.test(clusterUid)) return [];
-  const message = 'must not be "__proto__" and not begin with "fn::"';
+  if (/^[a-z\d][\w-]*$/i.test(clusterUid)) return [];
+  const message = "must begin with a letter or digit, and contain only letters, digits, - and _";
   return [findingAt(["clusterUid"], { rule: "cluster-uid", severity: "error", message })];
 }

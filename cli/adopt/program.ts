@@ -1,19 +1,82 @@
-import type { Host } from "./hosts.js";
-import { yamlFleet, yamlSingles } from "./pulumiYaml.js";
-import { typescriptFleet, typescriptSingles } from "./typescript.js";
+/**
+ * Programs that declare host clusters. Texts of the service end neither a string nor a comment of them, and nothing in the
+ * texts is evaluated.
+ */
+import { escapeOf } from "../../provider/messages/values.js";
+import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
+import { isJsonObject } from "../../provider/validation/jsonValue.js";
 
-/** Texts of the service end neither a string nor a comment of these programs, and nothing in them is evaluated. */
-const WRITERS = {
-  typescript: { fleet: typescriptFleet, singles: typescriptSingles },
-  yaml: { fleet: yamlFleet, singles: yamlSingles },
+/** A host cluster to declare. */
+export interface Host {
+  /** Name of the cluster. */
+  name: string;
+  /** Its UID begins with a letter or digit, and has only letters, digits, `-` and `_`. */
+  args: HostClusterConfigArgs;
+}
+
+/** How a language writes an object: what begins and ends it, and what ends any other value. */
+const SYNTAXES = {
+  typescript: { comment: "//", open: " {", close: "},", end: ",", text: quoted },
+  // Pulumi reads `$$` as `$`, and interpolates nothing then.
+  yaml: { comment: "#", open: "", close: "", end: "", text: (text: string) => quoted(text.replaceAll("$", "$$$$")) },
 };
 
-export type Format = keyof typeof WRITERS;
+type Syntax = (typeof SYNTAXES)[Format];
+export type Format = keyof typeof SYNTAXES;
+export const FORMATS = Object.keys(SYNTAXES) as Format[];
 
-export const FORMATS = Object.keys(WRITERS) as Format[];
+/**
+ * A program that declares clusters.
+ *
+ * @param isSingle - Whether each cluster is a resource. Otherwise all are one fleet.
+ */
+export function programOf(hosts: readonly Host[], format: Format, isSingle: boolean): string {
+  const syntax = SYNTAXES[format];
+  const names = new Map(hosts.map(({ name, args }) => [quoted(args.clusterUid), `${syntax.comment} ${quoted(name)}`]));
+  const linesOf = (object: object, indent: string) => membersOf(object, indent, syntax, names);
+  const singles = Object.fromEntries(hosts.map(({ args }) => [quoted(args.clusterUid), args]));
+  const clusters = hosts.map(({ args: { clusterUid, ...cluster } }) => [quoted(clusterUid), cluster]);
+  const fleet = { [quoted("host-clusters")]: { clusters: Object.fromEntries(clusters) } };
+  const type = isSingle ? "HostClusterConfig" : "HostClusterFleet";
+  const resources = Object.entries(isSingle ? singles : fleet);
+  if (format === "yaml") {
+    const declared = resources.map(([name, properties]) => [name, { type: `spectrocluster:${type}`, properties }]);
+    return `${linesOf({ resources: Object.fromEntries(declared) }, "").join("\n")}\n`;
+  }
+  const statements = resources.flatMap(([name, args]) => {
+    const comment = names.get(name);
+    return ["", ...(comment ? [comment] : []), `new ${type}(${name}, {`, ...linesOf(args, "  "), "});"];
+  });
+  return [`import { ${type} } from "pulumi-spectrocluster";`, ...statements, ""].join("\n");
+}
 
-/** A program that declares clusters. */
-export function programOf(hosts: readonly Host[], format: Format, isSingle = false): string {
-  const { fleet, singles } = WRITERS[format];
-  return isSingle ? singles(hosts) : fleet(hosts);
+/** The lines of the members of an object, each under its comment. */
+function membersOf(object: object, indent: string, syntax: Syntax, comments: Map<string, string>): string[] {
+  const { open, close, end, text } = syntax;
+  return Object.entries(object).flatMap(([name, value]) => {
+    if (!isJsonObject(value)) return `${indent}${name}: ${inLine(value, text)}${end}`;
+    const comment = comments.get(name);
+    return [
+      ...(comment ? [indent + comment] : []),
+      `${indent}${name}:${open}`,
+      ...membersOf(value, `${indent}  `, syntax, comments),
+      ...(close ? [indent + close] : []),
+    ];
+  });
+}
+
+/** A value other than an object on one line. */
+function inLine(value: unknown, textOf: (text: string) => string): string {
+  if (Array.isArray(value)) return `[${value.map((item) => inLine(item, textOf)).join(", ")}]`;
+  return typeof value === "string" ? textOf(value) : String(value);
+}
+
+/**
+ * A text as a string of TypeScript and YAML, without characters that could end a line or a comment, or that nobody sees.
+ * Characters of two UTF-16 code units stay, because YAML has no escapes for code units.
+ */
+function quoted(text: string): string {
+  return JSON.stringify(text).replace(/[^ -~]/gu, (character) =>
+    character.length > 1 ? character : escapeOf(character),
+  );
 }

@@ -1,57 +1,45 @@
 import { connect } from "../../provider/api/client.js";
 import type { Settings } from "../../provider/configuration/index.js";
-import { SpectroclusterError } from "../../provider/errors.js";
 import { countClusters } from "../../provider/messages/lists.js";
 import { quote } from "../../provider/messages/values.js";
-import type { FoundCluster } from "../../provider/model/functions.js";
 import { findClusters } from "../clusters.js";
-import { failed, passed, type Report } from "./report.js";
+import { passed, type Report, WIDTH } from "./report.js";
 
 /**
- * Lists the clusters that the API key can see.
+ * Lists the clusters that the API key can see, and their projects.
  *
  * @param name - A part of the name, in upper or lower case. Default: all clusters.
  */
 export async function listClusters(settings: Settings, name: string | undefined, report: Report): Promise<void> {
-  try {
-    const { value } = await findClusters(connect(settings), name);
-    const count = countClusters(value.clusters.length);
-    report.add("clusters", passed(name === undefined ? count : `${count} with ${quote(name)} in the name`));
-    report.addTable(tableOf(value.clusters));
-  } catch (error) {
-    if (!(error instanceof SpectroclusterError)) throw error;
-    report.add("clusters", failed("the clusters cannot be listed", error.message));
-  }
+  const { clusters } = (await findClusters(connect(settings), name)).value;
+  const count = countClusters(clusters.length);
+  report.add("clusters", passed(name === undefined ? count : `${count} with ${quote(name)} in the name`));
+  const rows = clusters.map(({ name, uid, projectName, projectUid = "", state = "" }) => {
+    const project = printable(projectName ?? projectUid);
+    return [printable(name), printable(uid), cut(project, MAX_PROJECT), cut(printable(state), MAX_STATE)];
+  });
+  if (rows.length > 0) report.addLines(...tableOf([["NAME", "UID", "PROJECT", "STATE"], ...rows]));
+  const projects = new Map(clusters.map(({ projectUid = "", projectName = "" }) => [projectUid, projectName]));
+  projects.delete("");
+  const projectRows = [...projects].map(([uid, name]) => [printable(name), printable(uid)]);
+  if (projectRows.length > 0) report.addLines(...tableOf([["PROJECT", "UID"], ...projectRows]));
 }
 
-const WIDTH = 80;
-const GAP = 2;
 const MAX_PROJECT = 16;
 const MAX_STATE = 14;
 const MIN_NAME = 10;
+const GAP = "  ";
 
-/** A table that fits a terminal: UIDs are complete, other texts may be cut. */
-function tableOf(clusters: readonly FoundCluster[]): string[] {
-  if (clusters.length === 0) return [];
-  const rows = [
-    ["NAME", "UID", "PROJECT", "STATE"],
-    ...clusters.map(({ name, uid, projectName, projectUid, state }) => [
-      printable(name),
-      printable(uid),
-      cut(printable(projectName ?? projectUid ?? ""), MAX_PROJECT),
-      cut(printable(state ?? ""), MAX_STATE),
-    ]),
-  ];
-  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  const [uid, project, state] = [widthOf(1), widthOf(2), widthOf(3)];
-  const name = Math.min(widthOf(0), Math.max(MIN_NAME, WIDTH - uid - project - state - 3 * GAP));
-  const widths = [name, uid, project, state];
-  return rows.map((row) =>
-    row
-      .map((text, column) => cut(text, widths[column] ?? 0).padEnd((widths[column] ?? 0) + GAP))
-      .join("")
-      .trimEnd(),
+/** A table that fits a terminal: the first column has the width that the others leave. */
+function tableOf(rows: readonly (readonly string[])[]): string[] {
+  const [name = 0, ...others] = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
+  const rest = others.reduce((left, width) => left - width - GAP.length, WIDTH);
+  const widths = [Math.min(name, Math.max(rest, MIN_NAME)), ...others];
+  const line = (row: readonly string[]) =>
+    row.map((cell, column) => cut(cell, widths[column] ?? 0).padEnd(widths[column] ?? 0));
+  return rows.map((row) => line(row).join(GAP).trimEnd());
 }
 
 /** Without characters that a terminal would interpret. */

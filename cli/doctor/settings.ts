@@ -1,90 +1,53 @@
 import {
-  type ExaminedSettings,
   examineSettings,
   NAMESPACE,
   PLAIN_KEY_WARNING,
   SETTING_NAMES,
-  type SettingProblem,
-  showRedacted,
+  type SettingName,
+  type Settings,
   unknownStackSettings,
 } from "../../provider/configuration/index.js";
-import { type StackConfiguration, valuesIn } from "../configuration.js";
+import type { Keys } from "../keys.js";
+import { type StackConfiguration, valuesIn } from "../pulumi.js";
 import { failed, passed, type Report, type Result, skipped, warning } from "./report.js";
 
-type Name = SettingProblem["setting"];
+const NEEDED: readonly SettingName[] = ["baseUrl", "apiKey", "apiKeyEnvironmentVariable", "projectUid"];
 
-/** A check of settings. */
-interface SettingsCheck {
-  label: string;
-  /** The settings whose problems it reports. */
-  names: readonly Name[];
-  /** The result if there are no problems. The stack configuration is undefined if there is no stack. */
-  resultOf(examined: ExaminedSettings, configuration?: StackConfiguration): Result;
-}
-
-const SEPARATE_CHECKS: readonly SettingsCheck[] = [
-  {
-    label: "address",
-    names: ["baseUrl"],
-    resultOf: ({ settings: { baseUrl }, sources }) =>
-      baseUrl === "" ? skipped("not checked: it may be the API key") : passed(`${baseUrl}, from ${sources.baseUrl}`),
-  },
-  {
-    label: "API key",
-    names: ["apiKey", "apiKeyEnvironmentVariable"],
-    resultOf({ settings }, configuration) {
-      const text = `from ${settings.apiKeySource}`;
-      const isSecret = configuration?.entries[`${NAMESPACE}:apiKey`]?.secret;
-      return !settings.apiKeyInState || isSecret ? passed(text) : warning(text, PLAIN_KEY_WARNING);
-    },
-  },
-  {
-    label: "project",
-    names: ["projectUid"],
-    resultOf({ settings: { projectUid, apiKey }, sources }) {
-      if (projectUid === undefined) return passed("none, unless a resource or function sets one");
-      return passed(`${showRedacted(projectUid, apiKey)}, from ${sources.projectUid}`);
-    },
-  },
+/** Settings under one label, with the result if none of them has a value and none is wrong. */
+const GROUPS: readonly [label: string, names: readonly SettingName[], unset: Result][] = [
+  ["address", ["baseUrl"], skipped("not shown: it may be the API key")],
+  ["API key", ["apiKey", "apiKeyEnvironmentVariable"], skipped("none")],
+  ["project", ["projectUid"], passed("none, unless a resource or function sets one")],
+  ["other settings", SETTING_NAMES.filter((name) => !NEEDED.includes(name)), passed("defaults")],
 ];
 
-const OTHERS = SETTING_NAMES.filter((name) => !SEPARATE_CHECKS.some(({ names }) => names.includes(name)));
+const HIDDEN: readonly SettingName[] = ["apiKey", "caCertificate"];
 
-const CHECKS: readonly SettingsCheck[] = [
-  ...SEPARATE_CHECKS,
-  {
-    label: "other settings",
-    names: OTHERS,
-    resultOf({ settings, sources }) {
-      const given = OTHERS.filter((name) => sources[name] !== undefined);
-      const shown = (name: Name) => (name === "caCertificate" ? "" : ` ${settings[name as keyof typeof settings]}`);
-      const texts = given.map((name) => `${name}${shown(name)}, from ${sources[name]}`);
-      return passed(texts.length === 0 ? "defaults" : texts.join("; "));
-    },
-  },
-];
-
-/** @param configuration - Undefined if there is no stack. */
-export function checkSettings(configuration: StackConfiguration | undefined, report: Report): ExaminedSettings {
-  const { entries = {}, stack = "" } = configuration ?? {};
-  const examined = examineSettings(valuesIn(configuration));
-  report.keys.add(examined.settings.apiKey);
-  const project = stack.split("/").at(-2);
-  const keys = Object.keys(entries).filter((key) => key.startsWith(`${NAMESPACE}:`));
-  const names = keys.map((key) => key.slice(NAMESPACE.length + 1));
-  for (const message of unknownStackSettings(names, project)) {
+/**
+ * Shows the settings with their sources.
+ *
+ * @returns Undefined if a setting is missing or wrong.
+ */
+export function checkSettings(stack: StackConfiguration | undefined, report: Report, keys: Keys): Settings | undefined {
+  const { settings, problems, sources } = examineSettings(valuesIn(stack));
+  keys.add(settings.apiKey);
+  const { entries = {}, name = "" } = stack ?? {};
+  const names = Object.keys(entries).flatMap((key) => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : []));
+  for (const message of unknownStackSettings(names, name.split("/").at(-2))) {
     report.add("configuration", warning("unknown setting", message));
   }
-  for (const { label, names, resultOf } of CHECKS) {
-    report.add(label, problemWith(names, examined.problems) ?? resultOf(examined, configuration));
+  if (settings.apiKeyInState && !entries[`${PREFIX}apiKey`]?.secret) report.add("API key", warning(PLAIN_KEY_WARNING));
+  for (const [label, names, unset] of GROUPS) {
+    const wrong = problems.filter(({ setting }) => names.includes(setting));
+    const given = names.flatMap((setting) => {
+      const value = settings[setting as keyof Settings] ?? "";
+      const isShown = value !== "" && sources[setting] !== undefined;
+      return isShown ? `${HIDDEN.includes(setting) ? "" : `${value}, `}from ${sources[setting]}` : [];
+    });
+    if (wrong.length > 0) report.add(label, failed(...wrong.flatMap(({ message, advice }) => [message, advice])));
+    else report.add(label, given.length > 0 ? passed(given.join("\n")) : unset);
   }
-  return examined;
+  return problems.length === 0 ? settings : undefined;
 }
 
-/** All problems with the settings as one result; undefined if there are none. */
-function problemWith(names: readonly Name[], problems: readonly SettingProblem[]): Result | undefined {
-  const [first, ...others] = problems.filter(({ setting }) => names.includes(setting));
-  if (first === undefined) return undefined;
-  const more = others.flatMap(({ message, advice }) => [message, advice]);
-  return failed(first.message, [first.advice, ...more].join("\n"));
-}
+const PREFIX = `${NAMESPACE}:`;

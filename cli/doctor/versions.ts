@@ -1,4 +1,6 @@
-import type { Cli } from "../pulumi.js";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
 import { isOlder, OLDEST } from "../version.js";
 import { failed, passed, type Result, warning } from "./report.js";
 
@@ -20,14 +22,21 @@ export function checkNode(version: string): Result {
   );
 }
 
-export function checkCli(cli: Cli): Result {
-  if (cli === undefined) return warning("pulumi is not on PATH", `Install it: ${INSTALL_CLI}`);
-  if ("problem" in cli) return failed(cli.problem, "Run it to see its error: pulumi version");
-  return checkVersion(cli.version, `Install a newer one: ${INSTALL_CLI}`);
+/** @param version - Undefined if there is no CLI on PATH. */
+export function checkCli(version: string | undefined): Result {
+  if (version === undefined) return warning("pulumi is not on PATH", `Install it: ${INSTALL_CLI}`);
+  return checkVersion(version, `Install a newer one: ${INSTALL_CLI}`);
 }
 
-export function checkSdk(version: string): Result {
-  return checkVersion(version, "Install a newer one: npm install @pulumi/pulumi@latest");
+/** Checks the SDK that a program in this folder loads. */
+export function checkSdk(): Result {
+  try {
+    const manifest = createRequire(path.resolve("index.js")).resolve("@pulumi/pulumi/package.json");
+    const { version } = JSON.parse(readFileSync(manifest, "utf8"));
+    return checkVersion(String(version), "Install a newer one: npm install @pulumi/pulumi@latest");
+  } catch {
+    return passed("not installed in this folder");
+  }
 }
 
 function checkVersion(version: string, advice: string): Result {
