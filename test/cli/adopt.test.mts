@@ -5,8 +5,7 @@ import path from "node:path";
 import fc from "fast-check";
 import ts from "typescript";
 import { parse } from "yaml";
-import type { Host } from "../../cli/adopt/hosts.js";
-import { FORMATS, type Format, programOf } from "../../cli/adopt/program.js";
+import { FORMATS, type Format, type Host, programOf } from "../../cli/adopt/program.js";
 import { type Cluster, Emulator } from "../emulator/index.mjs";
 import { hostileText } from "../provider/hostileCorpus.mjs";
 import { runs } from "../support/corpus.mjs";
@@ -14,25 +13,19 @@ import { plantKey } from "../support/plantedKey.mjs";
 import { runCommand } from "./doctor.mjs";
 
 /** A resource that a program declares. */
-interface Declared {
-  type: string;
-  name: string;
-  args: Record<string, unknown>;
-}
+type Declared = [type: string, name: string, args: Record<string, unknown>];
 
-/** The resources of a program in TypeScript. It runs with classes that only record. */
-function declaredInTypescript(program: string): Declared[] {
-  const { outputText, diagnostics } = ts.transpileModule(program, {
-    compilerOptions: { module: ts.ModuleKind.CommonJS },
-    reportDiagnostics: true,
-  });
+/** Runs a program with classes that only record. */
+function declaredIn(program: string, format: Format = "typescript"): Declared[] {
+  if (format === "yaml") return declaredInYaml(program);
+  const compilerOptions = { module: ts.ModuleKind.CommonJS };
+  const { outputText, diagnostics } = ts.transpileModule(program, { compilerOptions, reportDiagnostics: true });
   assert.deepEqual(diagnostics, [], program);
   const declared: Declared[] = [];
   const classOf = (type: string) =>
     class {
-      constructor(name: string, args: Declared["args"], ...options: unknown[]) {
-        assert.deepEqual(options, []);
-        declared.push({ type, name, args });
+      constructor(name: string, args: Declared[2]) {
+        declared.push([type, name, args]);
       }
     };
   const exported = { HostClusterConfig: classOf("HostClusterConfig"), HostClusterFleet: classOf("HostClusterFleet") };
@@ -40,50 +33,32 @@ function declaredInTypescript(program: string): Declared[] {
   return declared;
 }
 
-/** As Pulumi's YAML reads a text: `$$` is `$`, and `${` begins a reference. */
-function evaluated(text: string): string {
-  return text.replace(/\$\$|\$\{/g, (found) => (found === "$$" ? "$" : assert.fail(`interpolated: ${text}`)));
-}
-
-/** A value in a program of Pulumi's YAML. */
-function evaluate(value: unknown): unknown {
-  if (typeof value === "string") return evaluated(value);
-  if (Array.isArray(value)) return value.map(evaluate);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [evaluated(name), evaluate(member)]));
-}
-
 function declaredInYaml(program: string): Declared[] {
-  type Resources = Record<string, { type: string; properties: unknown }>;
+  type Resources = Record<string, { type: string; properties: object }>;
   const { resources } = parse(program) as { resources: Resources };
-  return Object.entries(resources).map(([name, { type, properties }]) => ({
-    type: type.replace("spectrocluster:", ""),
+  // As Pulumi reads a text: `$$` is `$`, and `${` begins a reference.
+  const evaluate = (_name: string, value: unknown) =>
+    typeof value === "string"
+      ? value.replace(/\$\$|\$\{/g, (found) => (found === "$$" ? "$" : assert.fail(`interpolated: ${value}`)))
+      : value;
+  return Object.entries(resources).map(([name, { type, properties }]) => [
+    type.replace("spectrocluster:", ""),
     name,
-    args: evaluate(properties) as Declared["args"],
-  }));
+    JSON.parse(JSON.stringify(properties), evaluate),
+  ]);
 }
 
-/** The resources of a program by their names. */
-function declaredIn(program: string, format: Format): Map<string, Declared> {
-  const declared = format === "typescript" ? declaredInTypescript(program) : declaredInYaml(program);
-  return new Map(declared.map((each) => [each.name, each]));
-}
-
-/** The resources that a program must declare for the clusters. */
-function expected(args: readonly Host["args"][], isSingle: boolean): Map<string, Declared> {
-  const single = (each: Host["args"]) => ({ type: "HostClusterConfig", name: each.clusterUid, args: { ...each } });
-  if (isSingle) return new Map(args.map((each) => [each.clusterUid, single(each)]));
-  const clusters = Object.fromEntries(args.map(({ clusterUid, ...cluster }) => [clusterUid, cluster]));
-  const [type, name] = ["HostClusterFleet", "host-clusters"];
-  return new Map([[name, { type, name, args: { clusters } }]]);
+/** What a program must declare for the clusters. */
+function expected(all: readonly Host["args"][], isSingle: boolean): Declared[] {
+  if (isSingle) return all.map((args) => ["HostClusterConfig", args.clusterUid, { ...args }]);
+  const clusters = Object.fromEntries(all.map(({ clusterUid, ...cluster }) => [clusterUid, cluster]));
+  return [["HostClusterFleet", "host-clusters", { clusters }]];
 }
 
 const INGRESS = { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: 443 } } };
 const LOAD_BALANCER = {
   type: "LoadBalancer",
-  config: {
-    loadBalancerConfig: { externalIPs: ["203.0.113.7"], loadBalancerSourceRanges: ["10.0.0.0/8", "192.0.2.0/24"] },
-  },
+  config: { loadBalancerConfig: { externalIPs: ["203.0.113.7"], loadBalancerSourceRanges: ["10.0.0.0/8", "::/0"] } },
 };
 
 describe("pulumi-spectrocluster adopt", function () {
@@ -106,30 +81,25 @@ describe("pulumi-spectrocluster adopt", function () {
     emulator.reset();
   });
 
-  const adopt = (args: string[] = [], env: Record<string, string> = {}) =>
-    runCommand({
-      folder,
-      key,
-      args: ["adopt", ...args],
-      env: { SPECTROCLOUD_HOST: emulator.baseUrl, SPECTROCLOUD_APIKEY: key, ...env },
-    });
+  const adopt = (args: string[] = [], env: Record<string, string> = {}) => {
+    const all = { SPECTROCLOUD_HOST: emulator.baseUrl, SPECTROCLOUD_APIKEY: key, ...env };
+    return runCommand({ folder, key, args: ["adopt", ...args], env: all });
+  };
 
-  const host = (uid: string, more: Partial<Cluster> = {}): Cluster => ({
+  const host = (uid: string, config: object = {}, more: Partial<Cluster> = {}): Cluster => ({
     uid,
     name: `prod-${uid}`,
-    hostClusterConfig: { isHostCluster: true, clusterEndpoint: INGRESS },
+    hostClusterConfig: { isHostCluster: true, clusterEndpoint: INGRESS, ...config },
     ...more,
   });
 
   it("writes a fleet of the host clusters, with everything that is documented and not empty", async () => {
     emulator.acceptsUnknownMembers = true;
-    const config = {
-      isHostCluster: true,
-      clusterEndpoint: { ...LOAD_BALANCER, retries: 3 },
-      clusterGroup: { uid: "g1", name: "", kind: null },
-      hostCluster: {},
-    };
-    emulator.addCluster(host("c2", { hostClusterConfig: config }), host("c1", { projectUid: "p1" }));
+    const group = { uid: "g1", name: "", kind: null };
+    emulator.addCluster(
+      host("c2", { clusterEndpoint: { ...LOAD_BALANCER, retries: 3 }, clusterGroup: group, hostCluster: {} }),
+      host("c1", {}, { projectUid: "p1" }),
+    );
     const { exitCode, stdout, stderr } = await adopt();
     assert.equal(
       stdout,
@@ -159,7 +129,7 @@ new HostClusterFleet("host-clusters", {
         config: {
           loadBalancerConfig: {
             externalIPs: ["203.0.113.7"],
-            loadBalancerSourceRanges: ["10.0.0.0/8", "192.0.2.0/24"],
+            loadBalancerSourceRanges: ["10.0.0.0/8", "::/0"],
           },
         },
       },
@@ -185,96 +155,84 @@ You can run the command again and replace the program: a cluster that a later pr
   });
 
   it("leaves out what is no host cluster, and fails for what it cannot read or declare", async () => {
+    const suspicious = { type: "LoadBalancer", config: { loadBalancerConfig: { externalIPs: ["x"] } } };
     emulator.addCluster(
       host("c1"),
-      host("c2", { hostClusterConfig: { isHostCluster: false } }),
+      host("c2", { isHostCluster: false }),
       { uid: "c3" },
       host("c4"),
       host("c5"),
-      host("c6", { hostClusterConfig: { isHostCluster: true, clusterEndpoint: { type: "NodePort" } } }),
-      host("c7", { hostClusterConfig: { isHostCluster: "yes" } }),
-      host("fn::c8"),
+      host("c6", { clusterEndpoint: { type: "NodePort" } }),
+      host("c7", { isHostCluster: "yes" }),
+      host("c8", { clusterEndpoint: suspicious }),
+      host("fn::c9"),
     );
     // The search index may lag behind a deletion.
-    emulator.fail({
-      url: "/v1/spectroclusters/c4",
-      body: { spec: {}, status: { state: "Deleted" } },
-      status: 200,
-      headers: JSON_TYPE,
-    });
+    const deleted = { status: 200, headers: JSON_TYPE, body: { spec: {}, status: { state: "Deleted" } } };
+    emulator.fail({ url: "/v1/spectroclusters/c4", ...deleted });
     emulator.fail({ url: "/v1/spectroclusters/c5", status: 403, body: { code: "Forbidden", message: "no" } });
-    const { exitCode, stdout, stderr } = await adopt();
+    const { exitCode, stdout, stderr } = await adopt([], { SPECTROCLOUD_STRICT_ARGUMENTS: "true" });
     assert.equal(exitCode, 1);
-    const [{ args } = assert.fail(stdout)] = declaredInTypescript(stdout);
-    assert.deepEqual(Object.keys(args["clusters"] as object), ["c1"]);
-    const lines = stderr.split("\n");
-    assert.deepEqual(lines.slice(0, 5), [
-      "Reading the configurations of 8 clusters.",
-      "Found 8 clusters: 1 adopted, 7 left out.",
-      '- not a host cluster: "c3", "c2"',
-      '- deleted: "c4"',
-      "4 of 8 clusters failed:",
-    ]);
-    assert.match(stderr, /- "c5": Cannot read cluster "c5":\n.* 403 /);
-    assert.match(
-      stderr,
-      /- "c6": The configuration of cluster "c6" cannot be declared:\n {2}- clusterEndpoint.type must be/,
-    );
-    assert.match(stderr, /- "c7": .* cannot be declared:\n {2}- isHostCluster must be true or false, not "yes"/);
-    assert.match(stderr, /- "fn::c8": .* cannot be declared:\n {2}- clusterUid must not be/);
-  });
-
-  it("leaves out clusters with suspicious values if strictArguments makes them errors", async () => {
-    const suspicious = { ...LOAD_BALANCER, config: { loadBalancerConfig: { externalIPs: ["x"] } } };
-    emulator.addCluster(
-      host("c1"),
-      host("c2", { hostClusterConfig: { isHostCluster: true, clusterEndpoint: suspicious } }),
-    );
-    const strict = await adopt([], { SPECTROCLOUD_STRICT_ARGUMENTS: "true" });
-    assert.equal(strict.exitCode, 1);
-    assert.match(strict.stderr, /"c2" cannot be declared:\n {2}- clusterEndpoint.*externalIPs\[0\]/);
-    assert.match(strict.stderr, /: 1 adopted, 1 left out/);
-    assert.match((await adopt()).stderr, /: 2 adopted/);
-  });
-
-  it("selects clusters by name, labels and project", async () => {
-    emulator.addCluster(
-      host("c1", { labels: { tier: "gold", zone: "a=b" }, projectUid: "p1" }),
-      host("c2", { labels: { tier: "gold" }, projectUid: "p2" }),
-      host("c3", { labels: { tier: "silver" }, projectUid: "p2" }),
-    );
-    const uids = async (...args: string[]) => {
-      const { stdout } = await adopt(["--single", ...args], { SPECTROCLOUD_PROJECT_UID: "" });
-      return stdout === ""
-        ? []
-        : declaredInTypescript(stdout).map(({ name, args: { projectUid } }) => [name, projectUid]);
-    };
-    assert.deepEqual(await uids("--label", "tier=gold"), [
-      ["c1", "p1"],
-      ["c2", "p2"],
-    ]);
-    assert.deepEqual(await uids("--label", "tier=gold", "--label=zone=a=b"), [["c1", "p1"]]);
-    assert.deepEqual(await uids("--name", "PROD-C3"), [["c3", "p2"]]);
-    assert.deepEqual(await uids("--project", "p2"), [
-      ["c2", "p2"],
-      ["c3", "p2"],
-    ]);
-    assert.deepEqual(await uids("--label", "tier=bronze"), []);
-  });
-
-  it("declares the project of the settings for a cluster whose summary has none", async () => {
-    emulator.addCluster(host("c1"));
-    emulator.fail({
-      url: "/search?",
-      status: 200,
-      headers: JSON_TYPE,
-      body: { items: [{ metadata: { uid: "c1", name: "prod" } }], listmeta: { count: 1 } },
-    });
-    const { stdout } = await adopt(["--single", "--project", "p9"]);
     assert.deepEqual(
-      declaredInTypescript(stdout).map(({ args }) => args["projectUid"]),
-      ["p9"],
+      declaredIn(stdout).map(([, , { clusters }]) => Object.keys(clusters as object)),
+      [["c1"]],
     );
+    for (const line of [
+      /^Found 9 clusters: 1 adopted, 8 left out\.\n- not a host cluster: "c3", "c2"\n- deleted: "c4"\n5 of 9/m,
+      /^- "c5": Cannot read cluster "c5":\n.* 403 /m,
+      /^- "c6": The configuration of cluster "c6" cannot be declared:\n {2}- clusterEndpoint.type must be/m,
+      /^- "c7": .* cannot be declared:\n {2}- isHostCluster must be true or false, not "yes"/m,
+      /^- "c8": .* cannot be declared:\n {2}- clusterEndpoint.*externalIPs\[0\]/m,
+      /^- "fn::c9": .* cannot be declared:\n {2}- clusterUid must begin with/m,
+    ]) {
+      assert.match(stderr, line);
+    }
+  });
+
+  it("selects clusters by name, labels and project, which it declares", async () => {
+    emulator.addCluster(
+      host("c1", {}, { labels: { tier: "gold", zone: "a=b" }, projectUid: "p1" }),
+      host("c2", {}, { labels: { tier: "gold" }, projectUid: "p2" }),
+      host("c3", {}, { labels: { tier: "silver" }, projectUid: "p2" }),
+    );
+    for (const [options, selected] of [
+      [["--label", "tier=gold"], "c1 p1, c2 p2"],
+      [["--label", "tier=gold", "--label=zone=a=b"], "c1 p1"],
+      [["--name", "PROD-C3"], "c3 p2"],
+      [["--project", "p2"], "c2 p2, c3 p2"],
+      [["--label", "tier=bronze"], ""],
+    ] as const) {
+      const { stdout } = await adopt(["--single", ...options]);
+      const declared = declaredIn(stdout).map(([, name, { projectUid }]) => `${name} ${projectUid}`);
+      assert.equal(declared.join(", "), selected);
+    }
+    // A summary may lack the project.
+    const body = { items: [{ metadata: { uid: "c3", name: "prod" } }], listmeta: { count: 1 } };
+    emulator.fail({ url: "/search?", status: 200, headers: JSON_TYPE, body });
+    const [[, , args] = []] = declaredIn((await adopt(["--single", "--project", "p2"])).stdout);
+    assert.equal(args?.["projectUid"], "p2");
+  });
+
+  it("explains in one error what is missing or rejected, and writes nothing", async () => {
+    const unset = { SPECTROCLOUD_HOST: "", SPECTROCLOUD_APIKEY: "" };
+    for (const [args, env, exitCode, message] of [
+      [[], unset, 1, /^pulumi-spectrocluster is not configured\.\n[\s\S]*SPECTROCLOUD_HOST[\s\S]*SPECTROCLOUD_APIKEY/],
+      [["--stack", "dev"], {}, 1, /^Cannot read the stack configuration: pulumi config failed\.\nRun it to/],
+      [[], { SPECTROCLOUD_APIKEY: "another-key" }, 1, /^Cannot search clusters:\n.* 401 /],
+      [[], {}, 0, /\nFound 0 clusters: 0 adopted, 0 left out\.\nNo program was written\.$/],
+      ...[
+        ["--clusters"],
+        ["--format", "hcl"],
+        ["--label", "tier"],
+        ["--label", "=gold"],
+        ["--name", ""],
+        ["--project="],
+      ].map((wrong) => [wrong, {}, 2, /^[^\n]+\.\nFor help, run: pulumi-spectrocluster --help$/] as const),
+    ] as [string[], Record<string, string>, number, RegExp][]) {
+      const run = await adopt(args, env);
+      assert.deepEqual([run.exitCode, run.stdout], [exitCode, ""], args.join(" "));
+      assert.match(run.stderr, message);
+    }
   });
 
   for (const format of FORMATS) {
@@ -282,85 +240,38 @@ You can run the command again and replace the program: a cluster that a later pr
       // biome-ignore lint/suspicious/noTemplateCurlyInString: Pulumi's YAML would interpolate it.
       const group = { uid: "$5 ${x} $${y}", kind: "a */ b" };
       const second = { isHostCluster: true, clusterEndpoint: LOAD_BALANCER, clusterGroup: group };
-      emulator.addCluster(host("c1"), host("c2", { hostClusterConfig: second }));
+      emulator.addCluster(host("c1"), host("c2", second));
       for (const isSingle of [false, true]) {
-        const { stdout, exitCode } = await adopt(["--format", format, ...(isSingle ? ["--single"] : [])]);
-        assert.equal(exitCode, 0);
-        const args = [
-          { clusterUid: "c1", isHostCluster: true, clusterEndpoint: INGRESS },
-          { clusterUid: "c2", ...second },
-        ];
-        assert.deepEqual(declaredIn(stdout, format), expected(args as Host["args"][], isSingle));
+        const { stdout } = await adopt(["--format", format, ...(isSingle ? ["--single"] : [])]);
+        const first = { clusterUid: "c1", isHostCluster: true, clusterEndpoint: INGRESS };
+        const all = [first, { clusterUid: "c2", ...second }] as Host["args"][];
+        assert.deepEqual(declaredIn(stdout, format), expected(all, isSingle));
       }
     });
+
+    it(`declares the same in ${format} with any texts of the service`, () => {
+      const text = hostileText.map((each) => each.toWellFormed());
+      const clusterUid = fc.stringMatching(/^[A-Za-z\d][\w-]{0,24}$/);
+      const clusterGroup = fc.record({ uid: text, name: text, kind: text }, { noNullPrototype: true });
+      const args = fc.record({ clusterUid, isHostCluster: fc.constant(true), clusterGroup }, { noNullPrototype: true });
+      const name = fc.oneof(hostileText, fc.constantFrom("a */ b", "@ts-expect-error", "# x", "\n- y", '"', "\\"));
+      const hosts = fc.uniqueArray(fc.record({ name, args }), {
+        minLength: 1,
+        maxLength: 4,
+        selector: ({ args }) => args.clusterUid,
+      });
+      fc.assert(
+        fc.property(hosts, fc.boolean(), (hosts, isSingle) => {
+          const program = programOf(hosts, format, isSingle);
+          assert.match(program, /^[ -~\n\u{10000}-\u{10ffff}]*$/u);
+          const all = hosts.map(({ args }) => args);
+          const byName = (declared: Declared[]) => new Map(declared.map((each) => [each[1], each]));
+          assert.deepEqual(byName(declaredIn(program, format)), byName(expected(all, isSingle)));
+        }),
+        runs(300),
+      );
+    });
   }
-
-  it("explains in one error what is missing or rejected, and writes nothing", async () => {
-    const unset = await runCommand({ folder, key, args: ["adopt"] });
-    assert.deepEqual([unset.exitCode, unset.stdout], [1, ""]);
-    assert.match(
-      unset.stderr,
-      /^pulumi-spectrocluster is not configured\.\n[\s\S]*SPECTROCLOUD_HOST[\s\S]*SPECTROCLOUD_APIKEY/,
-    );
-    const noProgram = await adopt(["--stack", "dev"]);
-    assert.deepEqual(
-      [noProgram.exitCode, noProgram.stdout, noProgram.stderr],
-      [1, "", "Cannot read the settings: this folder has no Pulumi program. Change to the folder of the program."],
-    );
-    const wrongKey = await adopt([], { SPECTROCLOUD_APIKEY: "another-key" });
-    assert.deepEqual([wrongKey.exitCode, wrongKey.stdout], [1, ""]);
-    assert.match(wrongKey.stderr, /^Cannot search clusters:\n.* 401 /);
-    const none = await adopt();
-    assert.deepEqual([none.exitCode, none.stdout], [0, ""]);
-    assert.match(none.stderr, /\nFound 0 clusters: 0 adopted, 0 left out\.\nNo program was written\.$/);
-  });
-
-  it("rejects wrong options", async () => {
-    const wrong = [
-      ["--clusters"],
-      ["--format", "hcl"],
-      ["--label", "tier"],
-      ["--label", "=gold"],
-      ["--name", ""],
-      ["--project="],
-      ["--project"],
-      ["now"],
-    ];
-    for (const args of wrong) {
-      const { exitCode, stdout, stderr } = await adopt(args);
-      assert.deepEqual([exitCode, stdout], [2, ""], args.join(" "));
-      assert.match(stderr, /^[^\n]+\.\nFor help, run: pulumi-spectrocluster --help$/);
-    }
-  });
-
-  describe("with any texts of the service", () => {
-    const text = hostileText.map((each) => each.toWellFormed());
-    const uid = text.filter((each) => each !== "__proto__");
-    const group = fc.record({ uid: text, name: text, kind: text }, { noNullPrototype: true });
-    const clusters = fc.uniqueArray(
-      fc.record({
-        name: fc.oneof(hostileText, fc.constantFrom("a */ b", "@ts-expect-error", "# x", "\n- y", '"', "\\")),
-        args: fc.record(
-          { clusterUid: uid, isHostCluster: fc.constant(true), clusterGroup: group },
-          { noNullPrototype: true },
-        ),
-      }),
-      { minLength: 1, maxLength: 4, selector: ({ args }) => args.clusterUid },
-    );
-
-    for (const format of FORMATS) {
-      it(`declares the same in ${format}`, () =>
-        fc.assert(
-          fc.property(clusters, fc.boolean(), (hosts, isSingle) => {
-            const program = programOf(hosts, format, isSingle);
-            assert.match(program, /^[ -~\n\u{10000}-\u{10ffff}]*$/u);
-            const all = hosts.map(({ args }) => args);
-            assert.deepEqual(declaredIn(program, format), expected(all, isSingle));
-          }),
-          runs(300),
-        ));
-    }
-  });
 });
 
 const JSON_TYPE = { "content-type": "application/json" };

@@ -12,7 +12,7 @@ export interface Run {
   exitCode: number | undefined;
   stdout: string;
   stderr: string;
-  /** The results by label: symbol, text and advice as one line. */
+  /** The results by label: symbol and text as one line. */
   results: Record<string, string>;
 }
 
@@ -24,10 +24,8 @@ export interface RunOptions {
   folder: string;
   /** The API key, which must not be printed. */
   key: string;
-  /** Options of Node.js. */
+  /** Options of Node.js. With some, it runs in a process of its own. */
   nodeOptions?: readonly string[];
-  /** Whether it runs in a process of its own, also without what only a process can have. Default false. */
-  ownProcess?: boolean;
 }
 
 /** Options of Node.js that make it look like another release. */
@@ -36,30 +34,22 @@ export function asRelease(version: string): string[] {
   return ["--import", `data:text/javascript,${code}`];
 }
 
-type Output = Pick<Run, "exitCode" | "stdout" | "stderr">;
-
-/** Runs the built command in a folder: in this process, unless Node.js needs options or reads variables at its start. */
-export async function runCommand({
-  args = ["doctor"],
-  env = {},
-  folder,
-  key,
-  nodeOptions = [],
-  ownProcess = false,
-}: RunOptions): Promise<Run> {
+/** Runs the built command in a folder. */
+export async function runCommand(options: RunOptions): Promise<Run> {
+  const { args = ["doctor"], env = {}, folder, key, nodeOptions = [] } = options;
   // Only the given folder, so that no other pulumi is found.
   const all = { PATH: folder, ...(process.platform === "win32" && { SystemRoot: process.env["SystemRoot"] }), ...env };
-  const isSeparate = ownProcess || nodeOptions.length > 0 || "NODE_EXTRA_CA_CERTS" in env;
-  const { exitCode, stdout, stderr } = isSeparate
-    ? await execa(process.execPath, [...nodeOptions, COMMAND, ...args], {
-        cwd: folder,
-        env: all,
-        extendEnv: false,
-        reject: false,
-        stdin: "ignore",
-        timeout: 60_000,
-      })
-    : await runHere(args, folder, all);
+  const { exitCode, stdout, stderr } =
+    nodeOptions.length === 0
+      ? await runHere(args, folder, all)
+      : await execa(process.execPath, [...nodeOptions, COMMAND, ...args], {
+          cwd: folder,
+          env: all,
+          extendEnv: false,
+          reject: false,
+          stdin: "ignore",
+          timeout: 60_000,
+        });
   await assertKeyNowhere(key, { contents: { stdout, stderr } });
   const results: Record<string, string> = {};
   for (const [, mark, label = "", text = ""] of stdout.replace(/\n {17}/g, " ").matchAll(/^(\S) (.{14}) (.*)$/gm)) {
@@ -71,12 +61,8 @@ export async function runCommand({
 
 const { main }: { main(args: readonly string[]): Promise<void> } = await import("../../dist/cli/main.js" as string);
 
-/** Runs the command with the folder, the environment and the output of a process. */
-async function runHere(
-  args: readonly string[],
-  folder: string,
-  env: Record<string, string | undefined>,
-): Promise<Output> {
+/** Runs the command in this process, with the folder, the environment and the output of another. */
+async function runHere(args: readonly string[], folder: string, env: Record<string, string | undefined>) {
   const { env: usual, stdout, exitCode } = process;
   const { log, error } = console;
   const usualFolder = process.cwd();
