@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
@@ -88,36 +87,21 @@ Pulumi can use the service.`,
     assert.deepEqual(sent, [["/v1/dashboard/spectroclusters/search/input", key, "p1"]]);
   });
 
-  describe("sends nothing if a setting is missing or wrong:", () => {
-    const MISSING = {
-      address: /^✗ The address of the service is missing\. Set the environment variable SPECTROCLOUD_HOST\.$/,
-      "API key": /^✗ The API key is missing\. Set the environment variable SPECTROCLOUD_APIKEY\.$/,
-    };
-    const SWAPPED = {
-      address: /^- not shown: it may be the API key$/,
-      "API key": /^✗ The API key from .* SPECTROCLOUD_APIKEY is an address\. Are the/,
-    };
-    const rows: [name: string, env: Record<string, string>, results: Record<string, RegExp>][] = [
-      ["empty", { SPECTROCLOUD_HOST: "", SPECTROCLOUD_APIKEY: "" }, MISSING],
-      ["blank", { SPECTROCLOUD_HOST: " ", SPECTROCLOUD_APIKEY: "\t" }, MISSING],
-      ["no key", { SPECTROCLOUD_APIKEY: "" }, { address: /^✓ http:/, "API key": MISSING["API key"] }],
-      ["swapped", { SPECTROCLOUD_HOST: key, SPECTROCLOUD_APIKEY: "http://127.0.0.1:1" }, SWAPPED],
-      [
-        "number",
-        { SPECTROCLOUD_MAX_RETRIES: "x" },
-        { "other settings": /^✗ .* must be a whole number .* Correct the/ },
-      ],
-    ];
-    for (const [name, env, expected] of rows) {
-      it(name, async () => {
-        const { results } = await failed(diagnose(env, "--clusters"));
-        for (const [label, pattern] of Object.entries(expected)) assert.match(results[label] ?? "", pattern);
-        assert.equal(results["service"], "- needs a valid configuration");
-        assert.equal(results["clusters"], "- needs the service");
-        assert.equal(emulator.requests.length, 0);
-      });
-    }
-  });
+  for (const [setting, env, label, expected] of [
+    ["the address is missing", { SPECTROCLOUD_HOST: "" }, "address", /^✗ The address .* Set .* SPECTROCLOUD_HOST\.$/],
+    ["the key is blank", { SPECTROCLOUD_APIKEY: "\t" }, "API key", /^✗ The API key .* Set .* SPECTROCLOUD_APIKEY\.$/],
+    ["address and key are swapped", { SPECTROCLOUD_APIKEY: "http://x" }, "API key", /^✗ The API key .* swapped\?/],
+    ["address and key may be swapped", { SPECTROCLOUD_APIKEY: "http://x" }, "address", /^- not shown: it may be the/],
+    ["another is wrong", { SPECTROCLOUD_STRICT_ARGUMENTS: "x" }, "other settings", /^✗ .* must be true or false, not/],
+  ] as const) {
+    it(`sends nothing if ${setting}`, async () => {
+      const { results } = await failed(diagnose(env, "--clusters"));
+      assert.match(results[label] ?? "", expected);
+      assert.equal(results["service"], "- needs a valid configuration");
+      assert.equal(results["clusters"], "- needs the service");
+      assert.equal(emulator.requests.length, 0);
+    });
+  }
 
   it("redacts a long key in a wrong setting completely", async () => {
     const long = `${key}${"0123456789".repeat(15)}`;
@@ -130,36 +114,29 @@ Pulumi can use the service.`,
   });
 
   describe("explains why the service cannot be used, once and with the remedy:", () => {
+    const clock = controlClock();
     const html = { headers: { "content-type": "text/html" }, body: "<html>Log in</html>" };
     const forbidden = { status: 403, body: { code: "Forbidden", message: "not allowed" } };
+    const wait = { status: 429, headers: { "Retry-After": "120" } };
     const rows: [name: string, fault: Fault | undefined, env: Record<string, string>, expected: RegExp][] = [
       [
         "a wrong key",
         undefined,
         { SPECTROCLOUD_APIKEY: "another-key" },
-        /^✗ Cannot read the inputs of the cluster search filter: GET \S+\/input returned 401 \(.*\)\. Set a valid API key\. The current one comes from the environment variable SPECTROCLOUD_APIKEY\.$/,
+        /returned 401 .* Set a valid API key\. [^.]+\.$/,
       ],
       [
-        "a project without permission",
+        "no permission",
         forbidden,
         { SPECTROCLOUD_PROJECT_UID: "p1" },
-        /lacks permission in project "p1"\. Use another key or project\.$/,
+        /in project "p1"\. Use another key or project\.$/,
       ],
       ["a login page", { status: 200, ...html }, {}, /text\/html instead of JSON.* login page\. Check baseUrl\.$/],
-      ["a proxy's page", { status: 404, ...html }, {}, /returned 404.* Check baseUrl \(.*\) and the project\./],
-      [
-        "a closed connection",
-        { reset: true },
-        {},
-        /received no response \(.*\)\. Check baseUrl \(.*\) and the network/,
-      ],
-      ["a long wait", { status: 429, headers: { "Retry-After": "120" } }, {}, /429.* Run the same command again after/],
-      [
-        "an unknown host",
-        undefined,
-        { SPECTROCLOUD_HOST: "service.invalid" },
-        /\(getaddrinfo \w+ .*\)\. Check baseUrl/,
-      ],
+      ["a gateway's page", { status: 404, ...html }, {}, /returned 404.* Check baseUrl \(.*\) and the project\./],
+      ["a closed connection", { reset: true }, {}, /received no response \(.*\)\. Check baseUrl \(.*\) and the/],
+      ["silence", { lost: () => clock.advance(10_000) }, {}, /received no response \(Timeout.*\)\. Check baseUrl/],
+      ["a required wait", wait, {}, /returned 429.* Run the same command again after the requested wait/],
+      ["an unknown host", undefined, { SPECTROCLOUD_HOST: "x.invalid" }, /\(getaddrinfo \w+ .*\)\. Check baseUrl/],
       ["a closed port", undefined, { SPECTROCLOUD_HOST: "http://127.0.0.1:9" }, /ECONNREFUSED .*\)\. Check baseUrl/],
     ];
     for (const [name, fault, env, expected] of rows) {
@@ -178,24 +155,6 @@ Pulumi can use the service.`,
       const { results } = await failed(diagnose({ SPECTROCLOUD_HOST: service.baseUrl }));
       assert.match(results["service"] ?? "", /private authority, set caCertificate or NODE_EXTRA_CA_CERTS to it\./);
       assert.equal(service.requests.length, 0);
-    });
-
-    const clock = controlClock();
-    it("no response for 10 seconds", async () => {
-      const sockets: Socket[] = [];
-      const server = createServer((socket) => {
-        sockets.push(socket);
-        socket.once("data", () => clock.advance(10_000));
-      });
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      stops.push(() => {
-        for (const socket of sockets) socket.destroy();
-        server.close();
-      });
-      const { port } = server.address() as AddressInfo;
-      const { results } = await failed(diagnose({ SPECTROCLOUD_HOST: `http://127.0.0.1:${port}` }));
-      assert.match(results["service"] ?? "", /received no response \(Timeout/);
-      assert.equal(sockets.length, 1);
     });
   });
 
@@ -217,9 +176,7 @@ Pulumi can use the service.`,
 
   describe("versions", () => {
     it("of the CLI and of the SDK are checked", async () => {
-      await writePulumi(
-        'case "$1" in version) echo v3.99.1 ;; *) echo "error: no Pulumi.yaml project file" >&2; exit 1 ;; esac',
-      );
+      await writePulumi("echo v3.99.1");
       const sdk = path.join(folder, "node_modules/@pulumi/pulumi");
       await mkdir(sdk, { recursive: true });
       await writeFile(path.join(sdk, "package.json"), JSON.stringify({ version: "3.9.1" }));
@@ -227,7 +184,6 @@ Pulumi can use the service.`,
       const tooOld = "is too old: 3.217.0 or newer is required Install a newer one:";
       assert.equal(results["Pulumi CLI"], `✗ 3.99.1 ${tooOld} https://www.pulumi.com/docs/install/`);
       assert.equal(results["Pulumi SDK"], `✗ 3.9.1 ${tooOld} npm install @pulumi/pulumi@latest`);
-      assert.match(results["service"] ?? "", /^✓/);
       await writeFile(path.join(sdk, "package.json"), JSON.stringify({ version: "3.217.0" }));
       assert.equal((await diagnose()).results["Pulumi SDK"], "✓ 3.217.0");
     });
@@ -317,23 +273,24 @@ Pulumi can use the service.`,
       assert.equal((await run({ args: ["--version"] })).stdout, version);
     });
 
-    const wrong = [
-      [],
-      ["docter"],
-      ["doctor", "x7y"],
-      ["doctor", "--x7y"],
-      ["doctor", "--stack"],
-      ["doctor", "--name", "x"],
-    ];
-    // An option may contain the key by mistake.
-    for (const args of [...wrong, ["doctor", `--${key}`], ["doctor", "--help=x7y"], ["--x7y=1"], ["x7y"]]) {
-      it(`rejects the arguments "${args.join(" ").replace(key, "KEY")}" without quoting them`, async () => {
-        const { exitCode, stdout, stderr } = await run({ args });
-        assert.deepEqual([exitCode, stdout], [2, ""]);
+    it("rejects wrong arguments without quoting them, because they may contain the key", async () => {
+      const wrong = [
+        "",
+        "docter",
+        "x7y",
+        "--x7y=1",
+        "doctor x7y",
+        "doctor --x7y",
+        "doctor --help=x7y",
+        `doctor --${key}`,
+      ];
+      for (const args of [...wrong, "doctor --stack", "doctor --name x7y"]) {
+        const { exitCode, stdout, stderr } = await run({ args: args.split(" ") });
+        assert.deepEqual([exitCode, stdout], [2, ""], args);
         assert.match(stderr, /^.+\.\nFor help, run: pulumi-spectrocluster --help$/);
         assert.doesNotMatch(stderr, /x7y/);
-      });
-    }
+      }
+    });
 
     const cli = (config: string) =>
       `case "$1" in version) echo v3.250.0 ;; stack) echo org/program/dev ;; *) ${config} ;; esac`;
@@ -354,12 +311,14 @@ Pulumi can use the service.`,
       assert.equal(exitCode, 0);
     });
 
-    const noProgram =
-      "✗ Cannot read the stack configuration: this folder has no Pulumi program. Change to the folder of the";
-    const broken =
-      "✗ Cannot read the stack configuration: pulumi config failed. Run it to see its error: pulumi config";
+    const broken = /: pulumi config failed\. Run it to see its error: pulumi config$/;
+    const noProgram = cli('echo "error: no Pulumi.yaml project file found" >&2; exit 1');
     for (const [name, script, expected] of [
-      ["outside of a program", cli('echo "error: no Pulumi.yaml project file found" >&2; exit 1'), noProgram],
+      [
+        "outside of a program",
+        noProgram,
+        /: this folder has no Pulumi program\. Change to the folder of the program\.$/,
+      ],
       ["without a CLI", undefined, broken],
       ["with a CLI that does not work", "exit 126", broken],
       ["with a CLI that prints no JSON", cli("echo {"), broken],
@@ -367,7 +326,7 @@ Pulumi can use the service.`,
       it(`rejects --stack ${name}`, async () => {
         if (script) await writePulumi(script);
         const { results, stderr } = await failed(diagnose({}, "--stack", "dev"));
-        assert.ok(results["configuration"]?.startsWith(expected), results["configuration"]);
+        assert.match(results["configuration"] ?? "", expected);
         assert.equal(results["service"], "- needs a valid configuration");
         assert.deepEqual([stderr, emulator.requests], ["", []]);
       });
@@ -394,14 +353,11 @@ Pulumi can use the service.`,
     });
 
     it("uses colours only if requested, and lines of 80 columns", async () => {
-      const plain = await diagnose({ NO_COLOR: "1" });
-      const coloured = await diagnose({ FORCE_COLOR: "1" });
-      assert.ok(coloured.stdout.includes("\u001b[32m✓\u001b[39m address"));
-      assert.ok(!plain.stdout.includes("\u001b"));
-      for (const { stdout } of [plain, await run(), await diagnose({ SPECTROCLOUD_APIKEY: "another-key" })]) {
-        const long = stdout.split("\n").filter((line) => line.length > 80 && !/^ *https?:\S+$/.test(line));
-        assert.deepEqual(long, []);
-      }
+      const { stdout } = await diagnose({ SPECTROCLOUD_APIKEY: "another-key" });
+      const long = stdout.split("\n").filter((line) => line.length > 80 && !/^ *https?:\S+$/.test(line));
+      assert.deepEqual(long, []);
+      assert.ok(!stdout.includes("\u001b"));
+      assert.ok((await diagnose({ FORCE_COLOR: "1" })).stdout.includes("\u001b[32m✓\u001b[39m address"));
     });
   });
 });
