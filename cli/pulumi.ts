@@ -41,10 +41,8 @@ export async function cliVersion(): Promise<string | undefined> {
 export async function readConfiguration(stack: string | undefined): Promise<StackConfiguration | undefined> {
   const options = ["--non-interactive", ...(stack === undefined ? [] : [`--stack=${stack}`])];
   try {
-    const [config, name] = await Promise.all([
-      pulumi("config", "--json", "--show-secrets", ...options),
-      pulumi("stack", "--show-name", "--fully-qualify-stack-names", ...options),
-    ]);
+    const config = await pulumi("config", "--json", "--show-secrets", ...options);
+    const name = await pulumi("stack", "--show-name", "--fully-qualify-stack-names", ...options);
     return { name: name.stdout.trim(), entries: { ...JSON.parse(config.stdout) } };
   } catch (error) {
     const { code, stderr = "" } = error as ExecFileException;
