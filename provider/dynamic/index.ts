@@ -49,7 +49,10 @@ function dynamicProvider(resource: Resource) {
       return withoutPrintedError(async () => {
         const call = { ...callOf(news), owner: ownerOf(resource, news) };
         const { inputs, failures } = await resource.check(ownProperties(news), call);
-        if (failures.length === 0 && news.__preview === true) await previewOnce(resource, olds, inputs, call);
+        // The preview shows what the state has, too.
+        const hasSecrets = call.hasSecrets || olds.__hasSecrets === true;
+        if (failures.length === 0 && news.__preview === true)
+          await previewOnce(resource, olds, inputs, { ...call, hasSecrets });
         return { inputs: { ...inputs, ...flags(news) }, failures: failures.map(checkFailure) };
       });
     },

@@ -1,7 +1,7 @@
 /** Services that have only the three operations of the reference do not support reading a cluster. */
 import type { ClusterTarget } from "../api/client.js";
 import { readCluster } from "../api/clusterRequests.js";
-import { ApiError, NotFoundError } from "../errors.js";
+import { ApiError } from "../errors.js";
 import type { Call } from "../run/call.js";
 import type { Run } from "../run/run.js";
 
@@ -66,10 +66,10 @@ async function isUnsupported(target: ClusterTarget, reads: ReadsOfProject, { cli
   return !reads.hasSucceeded;
 }
 
-/** Whether the service, or a proxy in front of it, rejected the operation rather than the cluster. */
+/** Whether the operation is missing. The service's own errors have a code in words, and say that it exists. */
 function isRejectedRead(error: unknown): error is ApiError {
   const isRead = error instanceof ApiError && error.operation.startsWith("read cluster ");
-  return isRead && [404, 405, 501].includes(error.status) && !(error instanceof NotFoundError);
+  return isRead && [404, 405, 501].includes(error.status) && /^\d*$/.test(error.serviceCode ?? "");
 }
 
 function unsupportedMessage({ message }: ApiError): string {

@@ -127,9 +127,10 @@ export function checkInputs<Inputs extends object>(
   // With the option ignoreChanges, the engine passes stored inputs.
   const { __service: _, ...args } = inputs as StoredProperties;
   const { errors, warnings } = bySeverity(validate(args, { hideValues: hasSecrets, strictArguments }));
-  const shown = (findings: readonly Finding[]) => toSentences(findings).map((sentence) => redact(sentence, apiKey));
-  for (const warning of shown(warnings)) run.logOnce(owner === undefined ? warning : `${owner}: ${warning}`, warn);
-  const failures = [...shown(errors), ...(conflicts.length > 0 ? [conflicts.join("\n")] : [])];
+  const shown = (sentences: readonly string[]) => sentences.map((sentence) => redact(sentence, apiKey));
+  for (const warning of shown(toSentences(warnings)))
+    run.logOnce(owner === undefined ? warning : `${owner}: ${warning}`, warn);
+  const failures = shown([...toSentences(errors), ...(conflicts.length > 0 ? [conflicts.join("\n")] : [])]);
   if (failures.length > 0) return { inputs, failures };
   const completed = { ...complete(args, settings.projectUid), __service: serviceOf(run) };
   // Otherwise the state and messages would contain it.

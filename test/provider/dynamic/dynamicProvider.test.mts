@@ -97,6 +97,10 @@ describe("the dynamic provider's process", function () {
           for (let times = 0; times < 2; times++) await check({ ...news, __preview: true });
           await printed(/"c1" already has .*\nhostCluster\.uid: "h" → "i"\nkept, .* declare it: clusterGroup\.uid\n/);
           assert.deepEqual([emulator.requests.length, emulator.patches.length], [1, 0]);
+          emulator.addCluster({ uid: "c5", hostClusterConfig });
+          const of = (uid: string) => ({ clusterUid: "c5", hostCluster: { uid } });
+          await check({ ...of("i"), __preview: true, __owner: "s" }, { ...stored(of("s")), __hasSecrets: true });
+          await printed(/hostCluster\.uid: the value given \(may be secret\) → /);
           const absent = check({ clusterUid: "c9", __preview: true, __owner: "c" });
           await assert.rejects(absent, /Cannot read cluster "c9":[\s\S]*404[\s\S]*Check the cluster UID/);
           emulator.fail({ status: 403, body: { code: "Forbidden", message: "no" } });

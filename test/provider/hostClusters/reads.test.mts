@@ -17,6 +17,7 @@ const UNSUPPORTED: Record<string, Fault> = {
   "404 with a page": { status: 404, body: "<html>not found</html>" },
   "405": { status: 405, body: "" },
   "501": { status: 501, body: { message: "not implemented" } },
+  "the 404 of a gateway": { status: 404, body: { code: 404, message: "no route" } },
 };
 
 describe("a service that", function () {
@@ -108,6 +109,13 @@ describe("a service that", function () {
       rejectReads({ url: "/c", times: 1 });
       await fleet.read(after);
     }, /^SpectroclusterError: 1 of 2 clusters failed:\n- "c": .*\n.* returned 405/);
+  });
+
+  it("responds to the reads with an error of its own fails, and keeps what others set", async () => {
+    rejectReads({ status: 404, body: { code: "ClusterNotReady", message: "wait", ref: "r" } });
+    const error = await errorOf(resourceIn(newRun(), "HostClusterConfig").create({ clusterUid: "a", ...on }));
+    assert.match(error.message, /returned 404 \(wait, code ClusterNotReady/);
+    assert.deepEqual(actual("a"), { ...off, clusterGroup });
   });
 
   it("rejects the reads of one project is read in the others", async () => {

@@ -102,6 +102,10 @@ describe("the plugin's resources", function () {
           assert.match(failures.join(), names === undefined ? /^$/ : /\nEach would overwrite the other/);
           if (names !== undefined) assert.ok(failures[0]?.startsWith(`${names} both declare cluster "`), failures[0]);
         }
+        for (const name of ["a", "b"]) {
+          const { failures } = await check({ ...on, clusterUid: emulator.apiKey }, urnOf(name));
+          assert.ok(failures.length > 0 && !failures.join().includes(emulator.apiKey), failures.join());
+        }
         assert.equal(emulator.requests.length, 0);
       }));
 
