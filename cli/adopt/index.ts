@@ -12,12 +12,12 @@ import { type Format, programOf } from "./program.js";
 
 /** The options as `--help` describes them. */
 export interface AdoptOptions {
-  stack?: string | undefined;
-  name?: string | undefined;
-  label?: readonly string[] | undefined;
-  project?: string | undefined;
-  format?: Format | undefined;
-  single?: boolean | undefined;
+  stack?: string;
+  name?: string;
+  label?: readonly string[];
+  project?: string;
+  format?: Format;
+  single?: boolean;
 }
 
 /**

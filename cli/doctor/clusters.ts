@@ -14,39 +14,30 @@ export async function listClusters(settings: Settings, name: string | undefined,
   const { clusters } = (await findClusters(connect(settings), name)).value;
   const count = countClusters(clusters.length);
   report.add("clusters", passed(name === undefined ? count : `${count} with ${quote(name)} in the name`));
-  const rows = clusters.map(({ name, uid, projectName, projectUid = "", state = "" }) => {
-    const project = printable(projectName ?? projectUid);
-    return [printable(name), printable(uid), cut(project, MAX_PROJECT), cut(printable(state), MAX_STATE)];
+  const projects = new Map<string, string>();
+  const rows = clusters.map(({ name, uid, projectName = "", projectUid = "", state = "" }) => {
+    projects.set(projectUid, projectName);
+    return [name, uid, projectName || projectUid, state];
   });
-  if (rows.length > 0) report.addLines(...tableOf([["NAME", "UID", "PROJECT", "STATE"], ...rows]));
-  const projects = new Map(clusters.map(({ projectUid = "", projectName = "" }) => [projectUid, projectName]));
   projects.delete("");
-  const projectRows = [...projects].map(([uid, name]) => [printable(name), printable(uid)]);
-  if (projectRows.length > 0) report.addLines(...tableOf([["PROJECT", "UID"], ...projectRows]));
+  if (rows.length > 0) report.addLines(...tableOf(["NAME", "UID", "PROJECT", "STATE"], rows));
+  const named = [...projects].map(([uid, name]) => [name, uid]);
+  if (named.length > 0) report.addLines(...tableOf(["PROJECT", "UID"], named));
 }
 
-const MAX_PROJECT = 16;
-const MAX_STATE = 14;
-const MIN_NAME = 10;
+const MIN_WIDTH = 10;
 const GAP = "  ";
 
-/** A table that fits a terminal: the first column has the width that the others leave. */
-function tableOf(rows: readonly (readonly string[])[]): string[] {
-  const [name = 0, ...others] = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const rest = others.reduce((left, width) => left - width - GAP.length, WIDTH);
-  const widths = [Math.min(name, Math.max(rest, MIN_NAME)), ...others];
-  const line = (row: readonly string[]) =>
-    row.map((cell, column) => cut(cell, widths[column] ?? 0).padEnd(widths[column] ?? 0));
-  return rows.map((row) => line(row).join(GAP).trimEnd());
-}
-
-/** Without characters that a terminal would interpret. */
-function printable(text: string): string {
-  return text.replace(/\p{C}/gu, "?");
-}
-
-function cut(text: string, width: number): string {
-  return text.length > width ? `${text.slice(0, width - 1)}…` : text;
+/** A table that fits a terminal: the first column has the width that the others leave, and its texts are cut. */
+function tableOf(titles: string[], cells: string[][]): string[] {
+  // Without characters that a terminal would interpret.
+  const rows = [titles, ...cells.map((row) => row.map((cell) => cell.replace(/\p{C}/gu, "?")))];
+  const widths = titles.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const [first = 0, ...others] = widths;
+  const left = others.reduce((left, width) => left - width - GAP.length, WIDTH);
+  const max = Math.min(first, Math.max(left, MIN_WIDTH));
+  return rows.map(([text = "", ...rest]) => {
+    const start = text.length > max ? `${text.slice(0, max - 1)}…` : text.padEnd(max);
+    return [start, ...rest.map((cell, index) => cell.padEnd(others[index] ?? 0))].join(GAP).trimEnd();
+  });
 }

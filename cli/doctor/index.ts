@@ -1,27 +1,27 @@
 /** Checks everything that a run needs, in this order. Checks that depend on a failed check are skipped. */
-import { examineSettings } from "../../provider/configuration/index.js";
+import { connect } from "../../provider/api/client.js";
+import { examineSettings, type Settings } from "../../provider/configuration/index.js";
+import { getClusterSearchInputs } from "../../provider/functions/getClusterSearchInputs.js";
+import { warningAbout } from "../../provider/functions/result.js";
 import type { Keys } from "../keys.js";
 import { cliVersion, readConfiguration } from "../pulumi.js";
 import { listClusters } from "./clusters.js";
-import { passed, Report, skipped } from "./report.js";
-import { checkService } from "./service.js";
+import { passed, Report, skipped, warning } from "./report.js";
 import { checkSettings } from "./settings.js";
 import { checkCli, checkNode, checkSdk } from "./versions.js";
-
-/** The options as `--help` describes them. */
-export interface DoctorOptions {
-  stack?: string | undefined;
-  clusters?: boolean | undefined;
-  name?: string | undefined;
-}
 
 /**
  * Prints the result of each check.
  *
+ * @param options - As `--help` describes them.
  * @param keys - Gets the key of the environment first, because errors until the configuration is read may contain it.
  * @returns Whether no check failed.
  */
-export async function diagnose({ stack, clusters, name }: DoctorOptions, keys: Keys): Promise<boolean> {
+export async function diagnose(
+  options: { stack?: string; clusters?: boolean; name?: string },
+  keys: Keys,
+): Promise<boolean> {
+  const { stack, clusters, name } = options;
   keys.add(examineSettings(undefined).settings.apiKey);
   const report = new Report(keys);
   report.add("Node.js", checkNode(process.versions.node));
@@ -41,3 +41,29 @@ export async function diagnose({ stack, clusters, name }: DoctorOptions, keys: K
 }
 
 const NO_STACK = "environment only: no Pulumi program in this folder, or no CLI to read it";
+
+/** One short attempt instead of all retries. A 429 is repeated until the end of the operation. */
+const ONE_ATTEMPT = { maxRetries: 0, operationTimeoutSeconds: 15 };
+const MAX_REQUEST_SECONDS = 10;
+
+/**
+ * Reads the inputs of the cluster search with the client of a run, whose errors explain what is wrong.
+ *
+ * @returns Whether the service accepts the key and the project.
+ */
+async function checkService(settings: Settings, report: Report): Promise<boolean> {
+  const { projectUid } = settings;
+  const requestTimeoutSeconds = Math.min(settings.requestTimeoutSeconds, MAX_REQUEST_SECONDS);
+  const connection = connect({ ...settings, ...ONE_ATTEMPT, requestTimeoutSeconds });
+  const outcome = await report.attempt("service", () => getClusterSearchInputs.call(async () => connection, {}));
+  if (outcome === undefined) {
+    report.add("search inputs", skipped("needs the service"));
+    return false;
+  }
+  report.add("service", passed(`accepts the API key${projectUid === undefined ? "" : ` in project ${projectUid}`}`));
+  const count = Object.keys(outcome.value.inputs ?? {}).length;
+  const text = `read: ${count === 1 ? "1 property" : `${count} properties`}`;
+  const unexpected = warningAbout(outcome);
+  report.add("search inputs", unexpected === undefined ? passed(text) : warning(text, unexpected));
+  return true;
+}

@@ -7,7 +7,6 @@ import { assertKeyNowhere } from "../support/plantedKey.mjs";
 /** The built command. */
 export const COMMAND = path.resolve(import.meta.dirname, "../../dist/cli/index.js");
 
-/** The result of running the command. */
 export interface Run {
   exitCode: number | undefined;
   stdout: string;
