@@ -25,20 +25,21 @@ export function settingsTable(model: ModelSchema): string {
   return `/** The provider's settings by name. */\nexport const SETTINGS = {\n${rows.join("")}} as const;\n`;
 }
 
-/** The list of settings for the guide, and the order in which their sources apply. */
+/** The table of settings for the guide, and the order in which their sources apply. */
 export function settingsSection(model: ModelSchema): string {
   const rows = Object.entries(settingsIn(model)).map(([name, setting]) => {
-    const { description, environment } = setting;
-    const bounds = constraints(setting);
-    const meaning = [description, ...bounds, ...defaultOf(setting)];
-    const variable = environment === undefined ? "" : ` (\`${environment}\`)`;
-    return `- **\`${name}\`**${variable}: ${meaning.join(" ")}`;
+    const { description = "", environment, default: value } = setting;
+    const names = [name, ...(environment === undefined ? [] : [environment])].map((each) => `\`${each}\``);
+    const meaning = [description, ...constraints(setting)].join(" ");
+    return `| ${names.join(", ")} | ${meaning} | ${value === undefined ? "" : `\`${value}\``} |`;
   });
   return [
     wrapped(model.definitions[TYPE]?.description ?? ""),
     "",
-    "In the stack configuration, a name begins with `spectrocluster:`. The environment variable is in parentheses.",
+    "In the stack configuration, a name begins with `spectrocluster:`. Names in capitals are environment variables.",
     "",
+    "| setting | meaning | default |",
+    "|---|---|---|",
     ...rows,
   ].join("\n");
 }
@@ -73,10 +74,6 @@ function settingsIn({ definitions }: ModelSchema): Record<string, Schema> {
 function constraints({ minimum, maximum, minLength }: Schema): string[] {
   if (minLength !== undefined) return [`At least ${minLength} characters.`];
   return minimum === undefined ? [] : [`From ${minimum} to ${maximum}.`];
-}
-
-function defaultOf({ default: value }: Schema): string[] {
-  return value === undefined ? [] : [`Default: \`${value}\`.`];
 }
 
 const MAX_LINE_LENGTH = 120;
