@@ -22,14 +22,13 @@ export function registryPages(root: string, model: ModelSchema): Page[] {
     markdown.replace(/\]\((?!https?:|#)([^)]*)\)/g, `](${MIRROR}@${version}/$1)`).trim();
   const pages = [
     page("docs/_index.md", "Spectrocluster Provider", "Provides an overview of the Pulumi Spectrocluster provider.", [
-      `{{% notes type="warning" %}}\n${between(readme, "\n> [!WARNING]\n", "\n\n").replace(/^> /gm, "")}\n{{% /notes %}}`,
       readme.split("\n\n")[1] ?? "",
       "## Example Usage",
       `{{< chooser language "${programs.map(([language]) => language).join(",")}" >}}`,
       ...programs.map(([language, code]) => choosable(language, code)),
       "{{< /chooser >}}",
-      "A declared host stays enabled, and fields that others set stay as they are: [how it works](docs/guides/how-it-works.md), and " +
-        "its [limitations](docs/guides/upgrading-and-limitations.md#limitations).",
+      NPM_PACKAGE,
+      WARNING,
     ]),
     page(
       "docs/installation-configuration.md",
@@ -38,7 +37,7 @@ export function registryPages(root: string, model: ModelSchema): Page[] {
       [
         "## Installation",
         INSTALLATION,
-        sectionOf(readme, "Prerequisites"),
+        between(readme, "\n## Install\n", "\nUntil 0.1 is published"),
         "## Configuration",
         CONFIGURATION,
         connectionSettings(model).join("\n"),
@@ -59,10 +58,19 @@ npm install pulumi-spectrocluster
 - YAML, Python, Go and Java use the [plugin](docs/guides/other-languages.md#set-up-the-plugin) in the package, and an SDK that
   \`pulumi package add\` generates. Only the plugin supports \`pulumi import\`.`;
 
+/** The reference of the registry is generated from the schema, whose package is that of the generated SDK. */
+const NPM_PACKAGE =
+  "In TypeScript and JavaScript, import `pulumi-spectrocluster` from npm, as above. The reference of these pages shows " +
+  "`pulumi-spectrocluster-sdk`, which `pulumi package add` generates. It has the same resources and functions.";
+
+const WARNING = `{{% notes type="warning" %}}
+\`isHostCluster: false\` [disables a host cluster](docs/guides/remove-disable-move.md). \`pulumi destroy\` leaves it as it is.
+{{% /notes %}}`;
+
 const CONFIGURATION = `\`\`\`sh
 pulumi config set spectrocluster:baseUrl https://api.spectrocloud.com
 pulumi config set --secret spectrocluster:apiKey       # prompts for the key
-npx pulumi-spectrocluster doctor                       # checks address, certificate, proxy and key
+npx pulumi-spectrocluster doctor                       # tests the connection
 \`\`\`
 
 Or by environment variables:
@@ -80,10 +88,6 @@ function page(name: string, title: string, description: string, parts: readonly 
 
 function choosable(language: string, code: string): string {
   return `{{% choosable language ${language} %}}\n\n\`\`\`${language}\n${code}\n\`\`\`\n\n{{% /choosable %}}`;
-}
-
-function sectionOf(markdown: string, title: string): string {
-  return between(markdown, `\n## ${title}\n`, "\n## ");
 }
 
 function between(text: string, begin: string, end: string): string {
