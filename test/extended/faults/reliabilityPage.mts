@@ -39,7 +39,7 @@ function introduction(count: number): string[] {
     "",
     `The tests run \`pulumi up\` with ${count} resources, each of which meets another fault, with the real engine, processes and`,
     "connections. The next `pulumi up` runs without faults and creates every resource that is missing or pending.",
-    "[How it works](guides/how-it-works.md#if-a-request-fails) explains the rules.",
+    "[Updates and drift](guides/updates-and-drift.md#when-a-request-fails) explains the rules.",
     "",
     `The run has the settings ${settings()}; the defaults are larger.`,
     "Faults with the same effect are one row, with the reason in the message of the first.",
