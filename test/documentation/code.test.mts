@@ -17,10 +17,4 @@ describe("code in the documentation", function () {
       assert.ok(programs.some((block) => block.file === file));
     assert.deepEqual(compileErrors(programs), []);
   });
-
-  it("is valid JSON in blocks of JSON", () => {
-    for (const { file, line, code } of blocks.filter(({ language }) => language === "json")) {
-      assert.doesNotThrow(() => JSON.parse(code), `${file}:${line}`);
-    }
-  });
 });
