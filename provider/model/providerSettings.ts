@@ -46,8 +46,8 @@ export interface ProviderSettings {
    */
   requestTimeoutSeconds?: number;
   /**
-   * Time limit for an operation with all its retries and waits, in seconds. Waiting for other requests to finish
-   * (`maxConcurrentRequests`) does not count.
+   * Time limit for an operation with all its retries and waits, in seconds, but without its wait for other requests
+   * (`maxConcurrentRequests`).
    *
    * @asType integer
    * @minimum 1
@@ -75,8 +75,8 @@ export interface ProviderSettings {
    */
   maxConcurrentRequests?: number;
   /**
-   * Number of requests that are sent in a second to each part of the service. Set it if other programs share your address,
-   * because the service counts all requests from one address. By default, the provider slows down when the service says so.
+   * Number of requests that are sent in a second to each part of the service. Set it to leave room for other programs behind
+   * your address. By default, the provider learns the pace from the service.
    *
    * @asType integer
    * @minimum 1
@@ -97,23 +97,22 @@ export interface ProviderSettings {
    */
   allowInsecureHttp?: boolean;
   /**
-   * `"auto"`: a write first reads the cluster, so that it keeps undeclared fields, and a refresh compares the state with the
-   * actual configuration. A service that does not support reading is recognized. `"off"`: neither reads. A service that
-   * replaces configurations then removes undeclared fields, and imports and `get` are errors.
+   * With `"auto"`, a write first reads the cluster, so that it keeps undeclared fields, and a refresh compares. A service that
+   * cannot be read is recognized. With `"off"`, neither reads. A service that replaces configurations then removes undeclared
+   * fields, and imports and `get` are errors.
    *
    * @default "auto"
    */
   reads?: Reads;
   /**
-   * Whether previews read the declared clusters that differ from the state. A preview then fails if such a cluster does not
-   * exist or the API key is rejected, and shows what the update would overwrite and keep. If `reads` is `"off"`, none is read.
+   * Whether previews read the declared clusters that differ from the state. A preview then fails if such a cluster cannot be
+   * read, and shows what the update would overwrite and keep.
    *
    * @default false
    */
   readInPreview?: boolean;
   /**
-   * Whether suspicious arguments, such as an invalid IP address or an endpoint without `isHostCluster`, are errors instead of
-   * warnings. The preview then fails.
+   * Whether suspicious arguments, such as an invalid IP address, are errors of the preview instead of warnings.
    *
    * @default false
    * @environment SPECTROCLOUD_STRICT_ARGUMENTS
