@@ -2,10 +2,8 @@
 import { suggestionFor } from "../messages/didYouMean.js";
 import { listed } from "../messages/lists.js";
 import { show } from "../messages/values.js";
-import type { ClusterFilter, ClusterFilterType, GetClustersArgs } from "../model/functions.js";
+import type { ClusterFilter, GetClustersArgs } from "../model/functions.js";
 import { isJsonObject } from "../validation/jsonValue.js";
-
-type Property = Pick<ClusterFilter, "property"> & { type: ClusterFilterType; condition: object };
 
 /** Deleted clusters stay searchable, and virtual clusters are in the service's list of clusters. */
 export function searchFilter({ filters = [], includeVirtual = false }: GetClustersArgs): object {
@@ -17,21 +15,15 @@ export function searchFilter({ filters = [], includeVirtual = false }: GetCluste
   };
 }
 
-/** The type of the property that a filter is about. */
-export function typeOf({ type, key }: Partial<ClusterFilter>): ClusterFilterType {
-  return type ?? (key === undefined ? "string" : "keyValue");
-}
-
 /** None of several values means that each of them does not match: one condition each, because all conditions must apply. */
-function conditions(filter: ClusterFilter): Property[] {
-  const isList = filter.operator !== "range";
-  if (!filter.negation || !isList) return [condition(filter)];
+function conditions(filter: ClusterFilter): object[] {
+  if (!filter.negation || filter.operator === "range") return [condition(filter)];
   return filter.values.map((value) => condition({ ...filter, values: [value] }));
 }
 
-function condition(filter: ClusterFilter): Property {
+function condition(filter: ClusterFilter): object {
   const { property, key, operator = "eq", values, negation = false, ignoreCase = false } = filter;
-  const type = typeOf(filter);
+  const type = filter.type ?? (key === undefined ? "string" : "keyValue");
   if (type === "bool") {
     return { property, type, condition: { bool: { value: (values[0] === "true") !== negation } } };
   }
@@ -49,37 +41,22 @@ function condition(filter: ClusterFilter): Property {
   return { property, type, condition: { [type]: comparison } };
 }
 
-interface KnownProperty {
-  name: string;
-  type?: unknown;
-}
-
 /**
- * Which properties a search knows, and which of the filters do not fit.
+ * Which properties a search knows with their types, and which of the filters are about others.
  *
- * @param schema - The response of the service. Its contents are not in the service's reference.
+ * @param response - The response of the service. Its contents are not in the service's reference.
  */
-export function advice(filters: readonly ClusterFilter[], schema: object): string {
-  const known = knownProperties(schema);
-  const names = known.map(({ name }) => name);
-  const problems = filters.flatMap((filter) => {
-    const { property } = filter;
-    const found = known.find(({ name }) => name === property);
-    if (found === undefined) return [`The search has no property ${show(property)}.${suggestionFor(property, names)}`];
-    if (found.type === undefined || found.type === typeOf(filter)) return [];
-    return [`Property ${show(property)} has the type ${show(found.type)}, but the filter has ${show(typeOf(filter))}.`];
-  });
-  const list = listed(
-    known.map(({ name, type }) => (typeof type === "string" ? `${name} (${type})` : name)),
-    (text) => text,
-  );
-  return [...problems, `Properties of the search: ${list || "none"}.`].join("\n");
-}
-
-function knownProperties(response: object): KnownProperty[] {
+export function advice(filters: readonly ClusterFilter[], response: object): string {
   const { schema } = response as { schema?: { properties?: unknown } | null };
-  const properties = [schema?.properties ?? []].flat();
-  return properties.filter((each): each is KnownProperty & Record<string, unknown> => {
-    return isJsonObject(each) && typeof each["name"] === "string";
-  });
+  const properties = [schema?.properties ?? []].flat().filter(isJsonObject);
+  const names = properties.map(({ name }) => String(name));
+  const unknown = filters.filter(({ property }) => !names.includes(property));
+  const list = listed(
+    properties.map(({ name, type = "unknown type" }) => `${name} (${type})`),
+    String,
+  );
+  return [
+    ...unknown.map(({ property }) => `The search has no property ${show(property)}.${suggestionFor(property, names)}`),
+    `Properties of the search: ${list || "none"}.`,
+  ].join("\n");
 }

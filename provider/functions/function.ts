@@ -8,7 +8,7 @@ import type { CheckOptions } from "../validation/checkOptions.js";
 import { FUNCTION_INPUTS } from "../validation/generated/inputValidators.js";
 import { validateInputs } from "../validation/validateInputs.js";
 import {
-  acceptedFindings,
+  assertAccepted,
   type FunctionOutcome,
   identifyItems,
   inexactIntegerFindings,
@@ -18,52 +18,74 @@ import {
 } from "./result.js";
 
 export type FunctionName = keyof Functions;
+type Args<Name extends FunctionName> = Functions[Name]["args"];
+type Options<Name extends FunctionName> = Functions[Name]["options"];
 
-/** A function of the package: reads from the service and changes nothing. */
-export interface FunctionDefinition<Name extends FunctionName> {
+/** What differs between the functions of the package. Each reads from the service and changes nothing. */
+interface FunctionDefinition<Name extends FunctionName> {
   name: Name;
   /** The object that the function reads, as the subject of messages: `Virtual machine "web-0"`. */
-  subject(args: Functions[Name]["args"]): string;
+  subject(args: Args<Name>): string;
   /**
    * Reads with `client.send`. A result of several pages takes `client.inSlot` and `readPages`: then one deadline covers all its requests.
    *
    * @param args - The arguments, with the project of the provider configuration if they name none.
    * @param options - Whether errors that `read` itself creates may quote arguments other than UIDs.
    */
-  read(client: Client, args: Functions[Name]["args"], options: CheckOptions): Promise<ReceivedObject>;
+  read(client: Client, args: Args<Name>, options: CheckOptions): Promise<ReceivedObject>;
   /**
    * The findings about a received value. Default: those about the type of the result. No message may quote a value of
    * `sensitiveContent.valuesIn`, which must be applied to the whole result, not to one item of a list.
    */
-  validateResult?(value: unknown, args: Functions[Name]["args"]): Promise<Finding[]>;
+  validateResult?(value: unknown, args: Args<Name>): Promise<Finding[]>;
   /** For a result that is a list. */
   list?: ListDescription;
-  /** For results that may contain passwords or tokens. */
-  sensitiveContent?: SensitiveContent<Functions[Name]["options"]>;
+  /** For results that may contain passwords or tokens. They are removed unless the option `includeSensitive` is set. */
+  sensitiveContent?: {
+    /** Removes them from a received value, in place. */
+    remove(value: unknown): void;
+    /** The strings, numbers and booleans among them, which no message may quote. */
+    valuesIn(value: unknown): ReadonlySet<unknown>;
+  };
 }
 
-export interface SensitiveContent<Options> {
-  /** Whether the options include this content in the result. */
-  isIncluded(options: Options): boolean;
-  /** Removes it from a received value, in place. */
-  remove(value: unknown): void;
-  /** Its strings, numbers and booleans, which no message may quote. */
-  valuesIn(value: unknown): ReadonlySet<unknown>;
-}
+/** A function of the package. Checks of inputs and results, redaction and messages are the same for all. */
+export class PackageFunction<Name extends FunctionName = FunctionName> {
+  readonly name: Name;
+  readonly #definition: FunctionDefinition<Name>;
 
-/** A function as its callers use it. */
-export interface PackageFunction<Args = never, Options = never, Result = object> {
-  name: FunctionName;
+  constructor(definition: FunctionDefinition<Name>) {
+    this.name = definition.name;
+    this.#definition = definition;
+  }
+
   /** Whether a member of the inputs is an option: other languages pass arguments and options as one object. */
-  isOption(member: string): boolean;
+  isOption(member: string): boolean {
+    const { args, options } = FUNCTION_INPUTS[this.name];
+    // A misspelled option is most likely one, too.
+    const meant = didYouMean(member, [...args.members, ...options.members]);
+    return options.members.some((option) => option === meant);
+  }
+
   /**
    * Checks arguments and options without sending anything.
    *
    * @throws ValidationError
    */
-  assertValidInputs(args: unknown, options: unknown, checkOptions?: CheckOptions): void;
+  assertValidInputs(args: unknown, options: unknown, checkOptions: CheckOptions = {}): void {
+    const inputs = FUNCTION_INPUTS[this.name];
+    const call = checkOptions.hideValues ? this.name : describeCall(this.name, args);
+    assertNoErrors(`The arguments of ${call} are invalid`, validateInputs(inputs.args.validate, args, checkOptions));
+    const ofOptions = validateInputs(inputs.options.validate, options, checkOptions);
+    assertNoErrors(`The options of ${call} are invalid`, ofOptions);
+  }
+
   /** Whether the result has to be marked as a secret. */
-  returnsSecret(options: Options): boolean;
+  returnsSecret(options: Options<Name>): boolean {
+    const { includeSensitive = false } = options as { includeSensitive?: boolean };
+    return includeSensitive && this.#definition.sensitiveContent !== undefined;
+  }
+
   /**
    * Calls the function.
    *
@@ -73,82 +95,47 @@ export interface PackageFunction<Args = never, Options = never, Result = object>
    * @throws ValidationError if an argument is wrong, or the response is not as the reference describes it.
    * @throws The errors of the client.
    */
-  call(
+  async call(
     connect: () => Promise<Connection>,
-    args: Args,
-    options?: Options,
-    checkOptions?: CheckOptions,
-  ): Promise<FunctionOutcome<Result>>;
-}
-
-export type FunctionOf<Name extends FunctionName> = PackageFunction<
-  Functions[Name]["args"],
-  Functions[Name]["options"],
-  Functions[Name]["result"]
->;
-
-/** Makes a function of its definition: checks of inputs and results, redaction and messages are the same for all. */
-export function defineFunction<Name extends FunctionName>(definition: FunctionDefinition<Name>): FunctionOf<Name> {
-  const { name, sensitiveContent } = definition;
-  // An error about `Name` in the next line means that `npm run generate` must run after a change of the model.
-  const inputs = FUNCTION_INPUTS[name];
-
-  function assertValidInputs(args: unknown, options: unknown, checkOptions: CheckOptions = {}): void {
-    const call = checkOptions.hideValues ? name : describeCall(name, args);
-    const findings = validateInputs(inputs.args.validate, args, checkOptions);
-    assertNoErrors(`The arguments of ${call} are invalid`, findings);
-    const ofOptions = validateInputs(inputs.options.validate, options, checkOptions);
-    assertNoErrors(`The options of ${call} are invalid`, ofOptions);
+    args: Args<Name>,
+    options: Options<Name> = {},
+    checkOptions: CheckOptions = {},
+  ): Promise<FunctionOutcome<Functions[Name]["result"]>> {
+    this.assertValidInputs(args, options, checkOptions);
+    const { settings, client } = await connect();
+    const { strictArguments } = settings;
+    if (strictArguments) this.assertValidInputs(args, options, { ...checkOptions, strictArguments });
+    const { hideValues } = checkOptions;
+    const scoped = { ...args, projectUid: args.projectUid ?? settings.projectUid };
+    const subject = this.#definition.subject(hideValues ? onlyUids(scoped) : scoped);
+    const received = await sharedInTick(client, JSON.stringify([this.name, scoped, checkOptions]), () =>
+      this.#definition.read(hideValues ? quiet(client, subject) : client, scoped, checkOptions),
+    );
+    const { validation = "standard" } = options;
+    const findings = validation === "off" ? [] : await this.#findingsAbout(received, scoped);
+    const shown = hideValues ? findings.map(withoutValue) : findings;
+    assertAccepted(subject, shown, validation);
+    if (!this.returnsSecret(options)) this.#definition.sensitiveContent?.remove(received.value);
+    removeNullMembers(received.value);
+    return { value: received.value, subject, warnings: shown };
   }
 
-  const returnsSecret = (options: Functions[Name]["options"]) => sensitiveContent?.isIncluded(options) ?? false;
+  async #findingsAbout(received: ReceivedObject, args: Args<Name>): Promise<Finding[]> {
+    const { list, sensitiveContent, validateResult } = this.#definition;
+    const ofResult = validateResult
+      ? await validateResult(received.value, args)
+      : await this.#findingsAboutType(received.value);
+    const findings = [...ofResult, ...inexactIntegerFindings(received, sensitiveContent?.valuesIn)];
+    return list ? identifyItems(findings, list, received.value) : findings;
+  }
 
-  return {
-    name,
-    isOption(member) {
-      // A misspelled option is most likely one, too.
-      const meant = didYouMean(member, [...inputs.args.members, ...inputs.options.members]);
-      return inputs.options.members.some((option) => option === meant);
-    },
-    assertValidInputs,
-    returnsSecret,
-    async call(connect, args, options = {}, checkOptions = {}) {
-      assertValidInputs(args, options, checkOptions);
-      const { hideValues } = checkOptions;
-      const { settings, client } = await connect();
-      const { strictArguments } = settings;
-      if (strictArguments) assertValidInputs(args, options, { ...checkOptions, strictArguments });
-      const scoped = { ...args, projectUid: args.projectUid ?? settings.projectUid };
-      const subject = definition.subject(hideValues ? onlyUids(scoped) : scoped);
-      const key = JSON.stringify([name, scoped, checkOptions]);
-      const received = await sharedInTick(client, key, () =>
-        definition.read(hideValues ? quiet(client, subject) : client, scoped, checkOptions),
-      );
-      const { value } = received;
-      const warnings = await acceptedFindings(subject, options, async () => {
-        const findings = [
-          ...(await resultFindings(definition, value, scoped)),
-          ...inexactIntegerFindings(received, sensitiveContent?.valuesIn),
-        ];
-        if (hideValues) return findings.map(withoutValue);
-        return definition.list ? identifyItems(findings, definition.list, value) : findings;
-      });
-      if (!returnsSecret(options)) sensitiveContent?.remove(value);
-      removeNullMembers(value);
-      return { value, subject, warnings };
-    },
-  };
-}
-
-async function resultFindings<Name extends FunctionName>(
-  definition: FunctionDefinition<Name>,
-  value: unknown,
-  args: Functions[Name]["args"],
-): Promise<Finding[]> {
-  if (definition.validateResult) return definition.validateResult(value, args);
-  // Loaded here because the validators of results are most of the package's code.
-  const { validateResult } = await import("../validation/validateResult.js");
-  return validateResult(definition.name, value, definition.sensitiveContent?.valuesIn);
+  async #findingsAboutType(value: object): Promise<Finding[]> {
+    const { list, sensitiveContent } = this.#definition;
+    // Loaded here because the validators of results are most of the package's code.
+    const { validateItems, validateResult } = await import("../validation/validateResult.js");
+    if (list) return validateItems(this.name, list.member, value as Record<string, unknown[]>);
+    return validateResult(this.name, value, sensitiveContent?.valuesIn);
+  }
 }
 
 const readsOfTick = new WeakMap<Client, Map<string, Promise<ReceivedObject>>>();

@@ -1,7 +1,7 @@
 import { readClusterSearchInputs } from "../api/clusterRequests.js";
-import { defineFunction } from "./function.js";
+import { PackageFunction } from "./function.js";
 
-export const getClusterSearchInputs = defineFunction({
+export const getClusterSearchInputs = new PackageFunction({
   name: "getClusterSearchInputs",
   subject: () => "The response with the inputs of the cluster search filter",
   read: (client, args) => client.send(readClusterSearchInputs(args)),

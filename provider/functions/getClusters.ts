@@ -1,76 +1,58 @@
-import type { Client, ReceivedObject, Send } from "../api/client.js";
-import type { ExpectedResponse, ServiceReadRequest } from "../api/serviceRequest.js";
+import type { Client, ReceivedObject } from "../api/client.js";
+import type { ServiceReadRequest } from "../api/serviceRequest.js";
 import { ApiError, apiError, ResponseError } from "../errors.js";
 import { grouped } from "../messages/lists.js";
 import { show } from "../messages/values.js";
 import type { FoundCluster, GetClustersArgs } from "../model/functions.js";
 import { advice, searchFilter } from "./clusterFilters.js";
-import { defineFunction } from "./function.js";
-import {
-  compareTexts,
-  type ListPage,
-  metadataOf,
-  PAGE_RESPONSE,
-  PAGE_SIZE,
-  type ReceivedList,
-  readPages,
-} from "./pages.js";
+import { PackageFunction } from "./function.js";
+import { compareTexts, PAGE_RESPONSE, PAGE_SIZE, readPages } from "./pages.js";
 
-export const getClusters = defineFunction({
+export const getClusters = new PackageFunction({
   name: "getClusters",
   subject: () => "The result of the cluster search",
   async read(client, args, { hideValues }) {
     try {
-      const items = await client.inSlot((send) => searchClusters(send, args));
-      const clusters = items.map(foundCluster).sort(compareClusters);
-      return { value: { clusters }, inexactNumbers: [] };
+      return { value: { clusters: await searchClusters(client, args) }, inexactNumbers: [] };
     } catch (error) {
       throw hideValues ? error : await withSearchProperties(client, args, error);
     }
   },
-  async validateResult(result) {
-    const { validateItems } = await import("../validation/validateResult.js");
-    return validateItems("getClusters", "clusters", result as { clusters: unknown[] });
-  },
-  list: { member: "clusters", describe: (cluster) => `cluster ${show((cluster as FoundCluster).uid)}` },
+  list: { member: "clusters", describe: describeCluster },
 });
 
+function describeCluster(cluster: unknown): string {
+  const { uid } = cluster as Partial<FoundCluster>;
+  return uid === undefined ? "a cluster without a UID" : `cluster ${show(uid)}`;
+}
+
 /**
- * All clusters that a search finds. Clusters that appear or disappear in the meantime move others to a page that was read
- * before, so an incomplete search is made once more.
+ * All clusters that a search finds, sorted and not validated yet. Clusters that appear or disappear in the meantime move
+ * others to a page that was read before, so an incomplete search is made once more.
  */
-async function searchClusters(send: Send, args: GetClustersArgs): Promise<unknown[]> {
-  const search = (): Promise<ReceivedList> =>
-    readPages(send, {
-      pageRequest: (continueToken) => searchClusterPage(args, continueToken),
-      identityOf: (cluster) => textOf((cluster as Summary | null)?.metadata?.uid),
-      narrowing:
-        'Narrow the search: filter by a part of the name (property "clusterName", operator "contains"), or search one project ' +
-        "at a time with projectUid.",
-    });
-  let { items, count } = await search();
-  if (isIncomplete({ items, count })) ({ items, count } = await search());
-  if (!isIncomplete({ items, count })) return items.map(({ value }) => value);
-  throw new ResponseError(
-    `Cannot search clusters:\nThe service returned ${grouped(items.length)} different clusters but counts ` +
-      `${grouped(count ?? 0)}, in two searches. The clusters may be changing at the moment.\nRun the same command again. ` +
-      "If the error remains, narrow the search with filters or with projectUid.",
-  );
+export function searchClusters(client: Client, args: GetClustersArgs): Promise<Partial<FoundCluster>[]> {
+  return client.inSlot(async (send) => {
+    const search = () =>
+      readPages(send, {
+        pageRequest: (continueToken) => searchClusterPage(args, continueToken),
+        identityOf(cluster) {
+          const uid = (cluster as Summary | null)?.metadata?.uid;
+          return typeof uid === "string" ? uid : undefined;
+        },
+        narrowing:
+          'Narrow the search: filter by a part of the name (property "clusterName", operator "contains"), or search one ' +
+          "project at a time with projectUid.",
+      });
+    let { items, count = items.length } = await search();
+    if (count !== items.length) ({ items, count = items.length } = await search());
+    if (count === items.length) return items.map(({ value }) => foundCluster(value)).sort(compareClusters);
+    throw new ResponseError(
+      `Cannot search clusters:\nThe service returned ${grouped(items.length)} different clusters but counts ` +
+        `${grouped(count)}, in two searches. The clusters may be changing at the moment.\nRun the same command again. ` +
+        "If the error remains, narrow the search with filters or with projectUid.",
+    );
+  });
 }
-
-function isIncomplete({ items, count }: ReceivedList): boolean {
-  return count !== undefined && count !== items.length;
-}
-
-const SEARCH_RESPONSE: ExpectedResponse = {
-  ...PAGE_RESPONSE,
-  mismatch(page: ListPage) {
-    const { continue: token, count } = metadataOf(page);
-    const isFull = Array.isArray(page.items) && page.items.length >= PAGE_SIZE;
-    const mayContinue = (count ?? token ?? undefined) === undefined && isFull;
-    return PAGE_RESPONSE.mismatch?.(page) ?? (mayContinue ? "has neither a continue nor a count" : undefined);
-  },
-};
 
 /** Searches one page of clusters. */
 export function searchClusterPage(args: GetClustersArgs, continueToken?: string): ServiceReadRequest {
@@ -85,7 +67,7 @@ export function searchClusterPage(args: GetClustersArgs, continueToken?: string)
     projectUid: args.projectUid,
     // A stable order, so that pages do not overlap.
     body: { filter: searchFilter(args), sort: [{ field: "clusterName", order: "asc" }] },
-    response: SEARCH_RESPONSE,
+    response: PAGE_RESPONSE,
   };
 }
 
@@ -129,35 +111,24 @@ interface Summary {
   status?: { state?: unknown; health?: { state?: unknown } };
 }
 
-/** The result of the function for a summary. The values are validated afterwards. */
-function foundCluster(summary: unknown): object {
+/** The result of the function for a summary, without empty members. Its values are validated afterwards. */
+function foundCluster(summary: unknown): Partial<FoundCluster> {
   const { metadata, specSummary, status } = (summary ?? {}) as Summary;
-  return {
-    uid: presentValue(metadata?.uid),
-    name: presentValue(metadata?.name),
-    projectUid: presentValue(specSummary?.projectMeta?.uid),
-    projectName: presentValue(specSummary?.projectMeta?.name),
+  const members: Record<keyof FoundCluster, unknown> = {
+    uid: metadata?.uid,
+    name: metadata?.name,
+    projectUid: specSummary?.projectMeta?.uid,
+    projectName: specSummary?.projectMeta?.name,
     labels: metadata?.labels ?? {},
-    cloudType: presentValue(specSummary?.cloudConfig?.cloudType),
-    state: presentValue(status?.state),
-    healthState: presentValue(status?.health?.state),
-    clusterGroupUid: presentValue(specSummary?.clusterConfig?.hostClusterConfig?.clusterGroup?.uid),
-    creationTimestamp: presentValue(metadata?.creationTimestamp),
+    cloudType: specSummary?.cloudConfig?.cloudType,
+    state: status?.state,
+    healthState: status?.health?.state,
+    clusterGroupUid: specSummary?.clusterConfig?.hostClusterConfig?.clusterGroup?.uid,
+    creationTimestamp: metadata?.creationTimestamp,
   };
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => (value ?? "") !== ""));
 }
 
-/** Null, which is removed from results, for a text that is empty or absent. */
-function presentValue(value: unknown): unknown {
-  return value === "" ? null : (value ?? null);
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}
-
-function compareClusters(left: object, right: object): number {
-  const keyOf = (cluster: object, member: keyof FoundCluster) => textOf((cluster as FoundCluster)[member]) ?? "";
-  return (
-    compareTexts(keyOf(left, "name"), keyOf(right, "name")) || compareTexts(keyOf(left, "uid"), keyOf(right, "uid"))
-  );
+function compareClusters(left: Partial<FoundCluster>, right: Partial<FoundCluster>): number {
+  return compareTexts(`${left.name}\0${left.uid}`, `${right.name}\0${right.uid}`);
 }

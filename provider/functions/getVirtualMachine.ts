@@ -4,18 +4,11 @@ import { removeSensitiveContent, sensitiveValues } from "../machine/sensitiveCon
 import { withReferenceNames } from "../machine/wireNames.js";
 import { type Finding, findingAt } from "../messages/finding.js";
 import { show } from "../messages/values.js";
-import type { GetVirtualMachineArgs, VirtualMachineReadOptions } from "../model/functions.js";
+import type { GetVirtualMachineArgs } from "../model/functions.js";
 import type { VirtualMachine } from "../model/virtualMachine/virtualMachine.js";
-import { defineFunction, type SensitiveContent } from "./function.js";
+import { PackageFunction } from "./function.js";
 
-/** The sensitive content of one machine, or of all machines in a list. */
-export const MACHINE_SENSITIVE_CONTENT: SensitiveContent<VirtualMachineReadOptions> = {
-  isIncluded: ({ includeSensitive = false }) => includeSensitive,
-  remove: removeSensitiveContent,
-  valuesIn: sensitiveValues,
-};
-
-export const getVirtualMachine = defineFunction({
+export const getVirtualMachine = new PackageFunction({
   name: "getVirtualMachine",
   subject: ({ clusterUid, name, namespace }) =>
     `Virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
@@ -24,7 +17,7 @@ export const getVirtualMachine = defineFunction({
     const { checkVirtualMachine } = await import("../validation/checkVirtualMachine.js");
     return [...checkVirtualMachine(machine), ...otherMachineFindings(machine as Partial<VirtualMachine>, args)];
   },
-  sensitiveContent: MACHINE_SENSITIVE_CONTENT,
+  sensitiveContent: { remove: removeSensitiveContent, valuesIn: sensitiveValues },
 });
 
 /** Reads a virtual machine. */

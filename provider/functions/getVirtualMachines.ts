@@ -1,24 +1,26 @@
 import { clusterPath } from "../api/clusterRequests.js";
 import type { ServiceReadRequest } from "../api/serviceRequest.js";
+import { removeSensitiveContent, sensitiveValues } from "../machine/sensitiveContent.js";
 import { withReferenceNames } from "../machine/wireNames.js";
 import { type Finding, findingAt, prefixFinding } from "../messages/finding.js";
 import { show } from "../messages/values.js";
 import type { GetVirtualMachinesArgs, GetVirtualMachinesResult } from "../model/functions.js";
-import { defineFunction } from "./function.js";
-import { MACHINE_SENSITIVE_CONTENT } from "./getVirtualMachine.js";
+import { PackageFunction } from "./function.js";
 import { compareTexts, PAGE_RESPONSE, PAGE_SIZE, readPages } from "./pages.js";
 
-export const getVirtualMachines = defineFunction({
+export const getVirtualMachines = new PackageFunction({
   name: "getVirtualMachines",
   subject: ({ clusterUid }) => `The list of virtual machines of cluster "${clusterUid}"`,
   read: (client, args) =>
     client.inSlot(async (send) => {
       const { items } = await readPages(send, {
         pageRequest: (continueToken) => readMachinePage(args, continueToken),
-        identityOf: identityOf,
+        identityOf,
         narrowing: "Set namespaces, and read the machines of a few namespaces at a time.",
       });
-      const machines = items.map(withReferenceNames).sort((left, right) => compareMachines(left.value, right.value));
+      const machines = items
+        .map(withReferenceNames)
+        .sort((left, right) => compareTexts(identityOf(left.value) ?? "", identityOf(right.value) ?? ""));
       return {
         value: { virtualMachines: machines.map(({ value }) => value) },
         inexactNumbers: machines.flatMap(({ inexactNumbers }, index) =>
@@ -35,7 +37,7 @@ export const getVirtualMachines = defineFunction({
     });
   },
   list: { member: "virtualMachines", describe: describeMachine },
-  sensitiveContent: MACHINE_SENSITIVE_CONTENT,
+  sensitiveContent: { remove: removeSensitiveContent, valuesIn: sensitiveValues },
 });
 
 /** Reads one page of the virtual machines of a cluster. */
@@ -68,12 +70,7 @@ function namesOf(machine: unknown): { name?: string; namespace?: string } {
 
 function identityOf(machine: unknown): string | undefined {
   const { name, namespace = "" } = namesOf(machine);
-  return name === undefined ? undefined : `${namespace}/${name}`;
-}
-
-function compareMachines(left: unknown, right: unknown): number {
-  const [one, other] = [namesOf(left), namesOf(right)];
-  return compareTexts(one.namespace ?? "", other.namespace ?? "") || compareTexts(one.name ?? "", other.name ?? "");
+  return name === undefined ? undefined : `${namespace}\0${name}`;
 }
 
 function describeMachine(machine: unknown): string {

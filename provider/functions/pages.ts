@@ -36,15 +36,15 @@ interface PagedList {
   narrowing: string;
 }
 
-/** The metadata of a list: Kubernetes' name for it, or the service's own. */
-export interface ListPage {
+/** A page has its metadata by Kubernetes' name, or by the service's own. */
+interface ListPage {
   items?: unknown;
   listmeta?: PageMetadata | null;
   metadata?: PageMetadata | null;
 }
 
+/** `continue` is empty or absent at the end of the list. */
 interface PageMetadata {
-  /** Empty or absent at the end of the list. */
   continue?: unknown;
   count?: unknown;
 }
@@ -52,9 +52,9 @@ interface PageMetadata {
 /** What a page must contain. */
 export const PAGE_RESPONSE: ExpectedResponse = {
   distinguishingMember: "items",
-  mismatch({ items, ...page }: ListPage) {
+  mismatch(page: ListPage) {
     // Go writes null for an empty list.
-    if (!Array.isArray(items) && items !== null) return "has no list of items";
+    if (!Array.isArray(page.items) && page.items !== null) return "has no list of items";
     const { continue: token, count } = metadataOf(page);
     if (typeof (token ?? "") !== "string") return "has a continue that is not a string";
     return Number.isInteger(count ?? 0) ? undefined : "has a count that is not a whole number";
@@ -67,44 +67,28 @@ export const PAGE_RESPONSE: ExpectedResponse = {
  * @throws ResponseError if the list has more than {@link MAX_ITEMS} items or does not end.
  */
 export async function readPages(send: Send, { pageRequest, identityOf, narrowing }: PagedList): Promise<ReceivedList> {
-  const items: ReceivedItem[] = [];
-  const identities = new Set<string>();
+  const items = new Map<unknown, ReceivedItem>();
   let pagesWithoutNewItems = 0;
   let token: string | undefined;
   for (;;) {
     const request = pageRequest(token);
     const page = await send(request);
-    const newItems = itemsOf(page).filter(({ value }) => {
-      const identity = identityOf(value);
-      if (identity === undefined) return true;
-      const isNew = !identities.has(identity);
-      identities.add(identity);
-      return isNew;
-    });
-    for (const item of newItems) items.push(item);
+    const { size } = items;
+    for (const item of itemsOf(page)) items.set(identityOf(item.value) ?? item, item);
+    pagesWithoutNewItems = items.size > size ? 0 : pagesWithoutNewItems + 1;
     const metadata = metadataOf(page.value);
     const count = (metadata.count ?? undefined) as number | undefined;
-    const length = Math.max(items.length, count ?? 0);
-    if (length > MAX_ITEMS) {
+    if (Math.max(items.size, count ?? 0) > MAX_ITEMS || pagesWithoutNewItems > MAX_PAGES_WITHOUT_NEW_ITEMS) {
       throw new ResponseError(
-        `Cannot ${request.description}:\nThe list has ${count === undefined ? "at least " : ""}${grouped(length)} items, ` +
-          `more than the limit of ${grouped(MAX_ITEMS)}.\n${narrowing}`,
+        `Cannot ${request.description}:\nThe list has more than ${grouped(MAX_ITEMS)} items, or does not end.\n${narrowing}`,
       );
     }
-    if (!metadata.continue) return { items, count };
+    if (!metadata.continue) return { items: [...items.values()], count };
     token = metadata.continue as string;
-    pagesWithoutNewItems = newItems.length > 0 ? 0 : pagesWithoutNewItems + 1;
-    if (pagesWithoutNewItems === MAX_PAGES_WITHOUT_NEW_ITEMS) {
-      throw new ResponseError(
-        `Cannot ${request.description}:\nThe service returned ${pagesWithoutNewItems} pages in a row without a new item, ` +
-          `after ${grouped(items.length)} items, and says that the list continues.\nRun the same command again. ` +
-          "If the error remains, report it to the operator of the service.",
-      );
-    }
   }
 }
 
-export function metadataOf({ listmeta, metadata }: ListPage): PageMetadata {
+function metadataOf({ listmeta, metadata }: ListPage): PageMetadata {
   return listmeta ?? metadata ?? {};
 }
 

@@ -1,10 +1,10 @@
 import type { ReceivedObject } from "../api/client.js";
 import { isInexactInteger } from "../api/json.js";
 import { ValidationError } from "../errors.js";
-import { type Finding, findingAt, formatFindings } from "../messages/finding.js";
+import { bySeverity, type Finding, findingAt, formatFindings } from "../messages/finding.js";
 import { parsePointer } from "../messages/paths.js";
 import { truncate } from "../messages/values.js";
-import type { ReadOptions } from "../model/functions.js";
+import type { Validation } from "../model/functions.js";
 
 /** The result of a function. */
 export interface FunctionOutcome<Result> {
@@ -17,11 +17,8 @@ export interface FunctionOutcome<Result> {
 
 /** The warning about unexpected values in a result, if there are any. */
 export function warningAbout({ subject, warnings }: FunctionOutcome<unknown>): string | undefined {
-  if (warnings.length === 0) return undefined;
-  return `${subject} has unexpected values:\n${formatFindings(warnings)}`;
+  return warnings.length === 0 ? undefined : `${subject} has unexpected values:\n${formatFindings(warnings)}`;
 }
-
-const MAX_DIGITS = 40;
 
 /**
  * Warnings about integers that JavaScript cannot represent exactly.
@@ -35,7 +32,7 @@ export function inexactIntegerFindings(
   const integers = inexactNumbers.filter(({ digits }) => isInexactInteger(digits));
   const sensitive = integers.length > 0 ? sensitiveValues?.(value) : undefined;
   return integers.map(({ segments, digits }) => {
-    const shown = sensitive?.has(Number(digits)) ? "" : `${truncate(digits, MAX_DIGITS)}, `;
+    const shown = sensitive?.has(Number(digits)) ? "" : `${truncate(digits, 40)}, `;
     const message = `is ${shown}beyond 2^53: the result contains the nearest JavaScript number`;
     return findingAt(segments, { rule: "inexact-integer", severity: "warning", message });
   });
@@ -55,11 +52,7 @@ export interface ListDescription {
 }
 
 /** Adds to the messages which item they are about, as its index does not identify it. */
-export function identifyItems(
-  findings: readonly Finding[],
-  { member, describe }: ListDescription,
-  result: object,
-): Finding[] {
+export function identifyItems(findings: Finding[], { member, describe }: ListDescription, result: object): Finding[] {
   const items = (result as Record<string, unknown[]>)[member] ?? [];
   return findings.map((finding) => {
     const [, index] = parsePointer(finding.pointer);
@@ -67,21 +60,11 @@ export function identifyItems(
   });
 }
 
-/**
- * The findings about a result that the option `validation` accepts.
- *
- * @throws ValidationError with the findings that it does not accept.
- */
-export async function acceptedFindings(
-  subject: string,
-  { validation = "standard" }: ReadOptions,
-  validate: () => Promise<Finding[]>,
-): Promise<Finding[]> {
-  if (validation === "off") return [];
-  const findings = await validate();
-  const errors = findings.filter(({ severity }) => severity === "error");
+/** @throws ValidationError with the findings that the option `validation` does not accept. */
+export function assertAccepted(subject: string, findings: readonly Finding[], validation: Validation): void {
+  const { errors } = bySeverity(findings);
   const rejected = validation === "strict" ? findings : errors;
-  if (rejected.length === 0) return findings;
+  if (rejected.length === 0) return;
   const advice = errors.length > 0 ? '"off" disables this check' : '"standard" only warns about this';
   throw new ValidationError(`${subject} has unexpected values (the option validation: ${advice})`, rejected);
 }
