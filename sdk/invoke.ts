@@ -12,7 +12,7 @@ import { providerInUse, settingsAreKnown, settingsOf } from "./explicitProvider.
 import type { FunctionOptions, FunctionOutputOptions, FunctionResult } from "./functionOptions.js";
 import { isPlain } from "./inputs.js";
 import { asProgramError, programError } from "./programError.js";
-import { currentRun, isRunByEngine, isScript, type ProgramRun, stackSettings } from "./programRun.js";
+import { contextOf, currentRun, isRunByEngine, isScript, type ProgramRun, stackSettings } from "./programRun.js";
 
 const REJECTION_DELAY_MS = 100;
 
@@ -23,42 +23,31 @@ export async function invoke<Name extends FunctionName>(
   opts: (FunctionOptions & Functions[Name]["options"]) | null,
   checkOptions: CheckOptions = {},
 ): Promise<Functions[Name]["result"]> {
+  const options: FunctionOptions & Functions[Name]["options"] = opts ?? {};
+  const run = currentRun();
+  // Keeps programs that the Automation API runs alive until the call ends.
+  const done = pulumi.runtime.rpcKeepAlive();
   try {
-    return await callNow(name, args, opts ?? {}, checkOptions);
+    if (!isPlain(args)) {
+      throw programError(`An argument of ${name} is an output or a promise. Use ${name}Output instead.`);
+    }
+    if (!isRunByEngine() && !isScript()) {
+      FUNCTIONS[name].assertValidInputs(args, ownOptions(options), checkOptions);
+      // In unit tests the mocks respond.
+      return await pulumi.runtime.invoke(`${NAMESPACE}:index:${name}`, { ...args }, options);
+    }
+    const context = () => contextFor(run, options);
+    const outcome = await FUNCTIONS[name].call(context, args, ownOptions(options), checkOptions);
+    const warning = warningAbout(outcome);
+    if (warning !== undefined) {
+      (await context()).logOnce(warning, (message) => pulumi.log.warn(message, options.parent));
+    }
+    return outcome.value;
   } catch (error) {
     // The SDK handles the exports of a program when it has run and some files are read. If a promise among them is rejected
     // earlier, Node.js prints a warning before the error.
     if (isRunByEngine()) await Promise.all([setTimeout(REJECTION_DELAY_MS), disableDebugger()]);
     throw asProgramError(error);
-  }
-}
-
-async function callNow<Name extends FunctionName>(
-  name: Name,
-  args: Functions[Name]["args"],
-  options: FunctionOptions & Functions[Name]["options"],
-  checkOptions: CheckOptions,
-): Promise<Functions[Name]["result"]> {
-  if (!isPlain(args)) {
-    throw programError(`An argument of ${name} is an output or a promise. Use ${name}Output instead.`);
-  }
-  if (!isRunByEngine() && !isScript()) {
-    assertValidInputs(name, args, options, checkOptions);
-    // In unit tests the mocks respond.
-    return pulumi.runtime.invoke(`${NAMESPACE}:index:${name}`, { ...args }, options);
-  }
-  // Keeps programs that the Automation API runs alive until the call ends.
-  const done = pulumi.runtime.rpcKeepAlive();
-  try {
-    const run = currentRun();
-    const connect = () => contextFor(run, options);
-    const outcome = await FUNCTIONS[name].call(connect, args, ownOptions(options), checkOptions);
-    const warning = warningAbout(outcome);
-    if (warning !== undefined) {
-      const context = await contextFor(run, options);
-      context.logOnce(warning, (message) => pulumi.log.warn(message, options.parent));
-    }
-    return outcome.value;
   } finally {
     done();
   }
@@ -90,14 +79,9 @@ export function invokeOutput<Name extends FunctionName>(
   return (isSecretResult ? pulumi.secret(result) : result) as pulumi.Output<FunctionResult<Functions[Name]["result"]>>;
 }
 
-function assertValidInputs(
-  name: FunctionName,
-  args: unknown,
-  options: FunctionOptions,
-  checkOptions?: CheckOptions,
-): void {
+function assertValidInputs(name: FunctionName, args: unknown, options: FunctionOptions): void {
   try {
-    FUNCTIONS[name].assertValidInputs(args, ownOptions(options), checkOptions);
+    FUNCTIONS[name].assertValidInputs(args, ownOptions(options));
   } catch (error) {
     throw asProgramError(error);
   }
@@ -113,5 +97,5 @@ function ownOptions(options: FunctionOptions & pulumi.InvokeOutputOptions): Read
 async function contextFor(run: ProgramRun, options: FunctionOptions): Promise<Run> {
   const provider = providerInUse(options);
   const settings = provider === undefined ? stackSettings(run) : await settingsOf(provider);
-  return run.contextOf(provider, settings);
+  return contextOf(run, provider, settings);
 }

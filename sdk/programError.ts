@@ -7,16 +7,11 @@ export function programError(message: string): pulumi.RunError {
 }
 
 /** Makes the engine show an error of this package without a stack, like a RunError. */
-export function asProgramError(error: unknown): unknown {
+export function asProgramError<E>(error: E): E {
   if (!(error instanceof SpectroclusterError)) return error;
   // The SDK recognizes a RunError by this property, not by its class.
   Object.defineProperty(error, "__pulumiRunError", { value: true, configurable: true });
   return withoutStack(error);
-}
-
-/** The message of whatever was thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** The SDK formats a stack even if it does not show it, which takes some releases of Node.js half a minute (nodejs/node#64011). */

@@ -13,23 +13,11 @@ import { Run } from "../provider/run/run.js";
 import { asProgramError, programError } from "./programError.js";
 
 /** State of one run of one program. */
-export class ProgramRun {
-  readonly #contexts = new Map<pulumi.ProviderResource | undefined, Run>();
-  /** Returns the settings of the stack configuration, or throws the ConfigurationError about them. */
-  stackSettings?: () => Settings;
-
-  /** What the requests of the program to one service share, so that they also share its limits. */
-  contextOf(provider: pulumi.ProviderResource | undefined, settings: Settings): Run {
-    const present = this.#contexts.get(provider);
-    if (present !== undefined) return present;
-    // The standard output of a script belongs to its results.
-    const log = isScript() ? pulumi.log.warn : pulumi.log.info;
-    const context = new Run({ log: (message) => log(message), neverStops: isScript() });
-    // The key in use comes from the program, never from the state.
-    context.use({ ...settings, apiKeyInState: false });
-    this.#contexts.set(provider, context);
-    return context;
-  }
+export interface ProgramRun {
+  /** What the requests to one service share, by explicit provider, so that they also share its limits. */
+  contexts: Map<pulumi.ProviderResource | undefined, Run>;
+  /** The settings of the stack configuration, or the error about them. */
+  stackSettings?: Settings | ConfigurationError;
 }
 
 // The Automation API runs several programs in one process, even at the same time. Each has its own stack resource.
@@ -67,39 +55,47 @@ export function currentRun(): ProgramRun {
   const stack: object = pulumi.runtime.getStackResource() ?? outsideAnyStack;
   let run = runs.get(stack);
   if (run === undefined) {
-    run = new ProgramRun();
+    run = { contexts: new Map() };
     runs.set(stack, run);
   }
   return run;
+}
+
+/** What the requests of the program with these settings share. */
+export function contextOf(run: ProgramRun, provider: pulumi.ProviderResource | undefined, settings: Settings): Run {
+  const present = run.contexts.get(provider);
+  if (present !== undefined) return present;
+  // The standard output of a script belongs to its results.
+  const log = isScript() ? pulumi.log.warn : pulumi.log.info;
+  const context = new Run({ log: (message) => log(message), neverStops: isScript() });
+  // The key in use comes from the program, never from the state.
+  context.use({ ...settings, apiKeyInState: false });
+  run.contexts.set(provider, context);
+  return context;
 }
 
 /**
  * The settings of the stack configuration, in a script those of the environment. They are resolved before any resource is
  * registered, so that a missing setting is one error of the program instead of one for each resource.
  *
- * @throws ConfigurationError that lists what is missing or invalid.
+ * @throws ConfigurationError that lists what is missing or invalid. It is always the same one, because the SDK prints an
+ * error object only once, however many functions fail with it.
  */
 export function stackSettings(run: ProgramRun): Settings {
   run.stackSettings ??= readStackConfiguration();
-  return run.stackSettings();
+  if (run.stackSettings instanceof ConfigurationError) throw run.stackSettings;
+  return run.stackSettings;
 }
 
-function readStackConfiguration(): () => Settings {
-  warnAboutUnknownSettings();
-  warnAboutPlainTextKey();
+function readStackConfiguration(): Settings | ConfigurationError {
   const config = pulumi.runtime.allConfig();
-  const values = isScript() ? undefined : settingValues((key) => config[`${NAMESPACE}:${key}`]);
+  warnAboutConfiguration(config);
   try {
-    const settings = resolveSettings(values, process.env);
-    return () => settings;
+    return resolveSettings(isScript() ? undefined : settingValues((key) => config[`${NAMESPACE}:${key}`]), process.env);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    // The SDK prints the same error object only once, however many functions fail with it.
     const hint = unprefixedHint(config);
-    const reported = asProgramError(hint === "" ? error : withAdvice(error, hint));
-    return () => {
-      throw reported;
-    };
+    return asProgramError(hint === "" ? error : withAdvice(error, hint));
   }
 }
 
@@ -112,17 +108,13 @@ function unprefixedHint(config: Record<string, string>): string {
     .join("\n");
 }
 
-function warnAboutUnknownSettings(): void {
-  const prefix = `${NAMESPACE}:`;
-  const keys = Object.keys(pulumi.runtime.allConfig()).filter((key) => key.startsWith(prefix));
-  const names = keys.map((key) => key.slice(prefix.length));
-  for (const message of unknownStackSettings(names, pulumi.getProject())) pulumi.log.warn(message);
-}
-
 /** Exists in every supported version of the SDK, but not in its public types. */
 const { isConfigSecret } = pulumi.runtime as unknown as { isConfigSecret(key: string): boolean };
 
-function warnAboutPlainTextKey(): void {
-  const key = `${NAMESPACE}:apiKey`;
-  if (pulumi.runtime.allConfig()[key] !== undefined && !isConfigSecret(key)) pulumi.log.warn(PLAIN_KEY_WARNING);
+function warnAboutConfiguration(config: Record<string, string>): void {
+  const prefix = `${NAMESPACE}:`;
+  const keys = Object.keys(config).filter((key) => key.startsWith(prefix));
+  const names = keys.map((key) => key.slice(prefix.length));
+  for (const message of unknownStackSettings(names, pulumi.getProject())) pulumi.log.warn(message);
+  if (names.includes("apiKey") && !isConfigSecret(`${prefix}apiKey`)) pulumi.log.warn(PLAIN_KEY_WARNING);
 }

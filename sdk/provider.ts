@@ -11,7 +11,7 @@ import type { ProviderSettings } from "../provider/model/providerSettings.js";
 import { PROVIDER_NAME_KEY } from "../provider/resources/internalProperties.js";
 import { declareProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { type ArgsOf, isPlain, knownValue } from "./inputs.js";
-import { asProgramError, messageOf, programError } from "./programError.js";
+import { asProgramError, programError } from "./programError.js";
 import { assertNotInScript, isRunByEngine } from "./programRun.js";
 
 /**
@@ -56,7 +56,8 @@ export class Provider extends pulumi.ProviderResource {
   constructor(name: string, args: ProviderArgs = {}, opts?: pulumi.ResourceOptions) {
     assertNotInScript(`Provider "${name}"`);
     assertNoUnknownSettings(name, args);
-    const settings = isRunByEngine() ? settingsFrom(name, args) : NO_SETTINGS;
+    // Unit tests with mocks need no settings.
+    const settings = isRunByEngine() ? settingsFrom(name, args) : Promise.resolve(undefined);
     super(PROVIDER_PACKAGE, name, registered(name, args), opts);
     reportFailure(settings, this);
     declareProvider(this, { name, args, settings });
@@ -67,9 +68,6 @@ function assertNoUnknownSettings(name: string, args: ProviderArgs): void {
   const messages = unknownProviderSettings(Object.keys(args), name);
   if (messages.length > 0) throw programError(messages.join("\n"));
 }
-
-/** Unit tests with mocks need no settings. */
-const NO_SETTINGS = Promise.resolve(undefined);
 
 /**
  * The settings of the arguments; `undefined` in a preview in which one is unknown.
@@ -105,6 +103,6 @@ async function reportFailure(settings: Promise<unknown>, provider: Provider): Pr
     // As an unhandled rejection it ends a program of the CLI.
     if (pulumi.runtime.hasEngine()) throw error;
     // An inline program of the Automation API goes on after an unhandled rejection. The resources fail in their check.
-    pulumi.log.error(messageOf(error), provider);
+    pulumi.log.error(error instanceof Error ? error.message : String(error), provider);
   }
 }
