@@ -6,6 +6,23 @@ import type { FunctionOptions, FunctionOutputOptions, FunctionResult } from "./f
 import type { ArgsOf } from "./inputs.js";
 import { invoke, invokeOutput } from "./invoke.js";
 
+export type {
+  ClusterFilter,
+  ClusterFilterOperator,
+  ClusterFilterType,
+  FoundCluster,
+  GetClusterArgs,
+  GetClusterSearchInputsArgs,
+  GetClustersArgs,
+  GetClustersResult,
+  GetHostClusterConfigArgs,
+  GetHostClusterConfigResult,
+  GetVirtualMachineArgs,
+  GetVirtualMachinesArgs,
+  GetVirtualMachinesResult,
+  VirtualMachineReadOptions,
+} from "../provider/model/functions.js";
+
 /**
  * Reads a virtual machine of a cluster (`GET …/vms/{vmName}?namespace=…`), in `pulumi preview` as well as in `up`.
  *
@@ -109,6 +126,48 @@ export function getVirtualMachinesOutput(
   opts: FunctionOutputOptions & model.VirtualMachineReadOptions = {},
 ): pulumi.Output<FunctionResult<model.GetVirtualMachinesResult>> {
   return invokeOutput("getVirtualMachines", args, opts);
+}
+
+/**
+ * Finds the one cluster with a name, by the search of `getClusters`: a new cluster can be missing for a while, and virtual
+ * clusters are not found.
+ *
+ * @param args - Its exact name, its labels if several clusters have the name, and its project. Default: the project of the
+ * provider configuration, or all clusters that the API key can see if it has none.
+ * @param opts - The provider to use, and the validation of the response.
+ *
+ * @throws NotFoundError if no cluster has the name and the labels.
+ * @throws ValidationError if several have them. The message lists their UIDs and projects.
+ * @throws The other errors of `getClusters`.
+ *
+ * @example
+ * ```ts
+ * const { uid, projectUid } = await getCluster({ name: "prod-1" });
+ * ```
+ */
+export function getCluster(args: model.GetClusterArgs, opts: FunctionOptions = {}): Promise<model.FoundCluster> {
+  return invoke("getCluster", args, opts);
+}
+
+/**
+ * {@link getCluster} with arguments that may be outputs, and `dependsOn`.
+ *
+ * @param args - Its exact name, its labels if several clusters have the name, and its project.
+ * @param opts - The provider to use, the resources to wait for, and the validation of the response.
+ *
+ * @throws ValidationError, ConfigurationError or RunError under the conditions of `getVirtualMachineOutput`. All other
+ * errors of {@link getCluster} reject the output and so fail the program.
+ *
+ * @example
+ * ```ts
+ * new HostClusterConfig("prod", { clusterUid: getClusterOutput({ name: "prod-1" }).uid, isHostCluster: true });
+ * ```
+ */
+export function getClusterOutput(
+  args: ArgsOf<model.GetClusterArgs>,
+  opts: FunctionOutputOptions = {},
+): pulumi.Output<FunctionResult<model.FoundCluster>> {
+  return invokeOutput("getCluster", args, opts);
 }
 
 /**

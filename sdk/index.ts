@@ -19,21 +19,6 @@ export { parseQuantity, type Quantity } from "../provider/machine/quantity.js";
 export type { Finding } from "../provider/messages/finding.js";
 export type * from "../provider/model/clusterSearchInputs.js";
 export type {
-  ClusterFilter,
-  ClusterFilterOperator,
-  ClusterFilterType,
-  FoundCluster,
-  GetClusterSearchInputsArgs,
-  GetClustersArgs,
-  GetClustersResult,
-  GetHostClusterConfigArgs,
-  GetHostClusterConfigResult,
-  GetVirtualMachineArgs,
-  GetVirtualMachinesArgs,
-  GetVirtualMachinesResult,
-  VirtualMachineReadOptions,
-} from "../provider/model/functions.js";
-export type {
   ClusterEndpoint,
   ClusterEndpointConfig,
   HostClusterConfigProperties,

@@ -1,4 +1,5 @@
 import type { FunctionName, PackageFunction } from "./function.js";
+import { getCluster } from "./getCluster.js";
 import { getClusterSearchInputs } from "./getClusterSearchInputs.js";
 import { getClusters } from "./getClusters.js";
 import { getHostClusterConfig } from "./getHostClusterConfig.js";
@@ -8,6 +9,7 @@ import { getVirtualMachines } from "./getVirtualMachines.js";
 export type { FunctionName } from "./function.js";
 
 export const FUNCTIONS: { readonly [Name in FunctionName]: PackageFunction<Name> } = {
+  getCluster,
   getClusters,
   getClusterSearchInputs,
   getHostClusterConfig,

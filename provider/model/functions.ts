@@ -14,6 +14,7 @@ export interface Functions {
     options: VirtualMachineReadOptions;
     result: GetVirtualMachinesResult;
   };
+  getCluster: { args: GetClusterArgs; options: ReadOptions; result: FoundCluster };
   getClusters: { args: GetClustersArgs; options: ReadOptions; result: GetClustersResult };
   getClusterSearchInputs: { args: GetClusterSearchInputsArgs; options: ReadOptions; result: ClusterSearchInputs };
   getHostClusterConfig: { args: GetHostClusterConfigArgs; options: ReadOptions; result: GetHostClusterConfigResult };
@@ -91,6 +92,31 @@ export interface GetVirtualMachinesArgs {
 export interface GetVirtualMachinesResult {
   /** The machines, sorted by namespace and name. */
   virtualMachines: VirtualMachine[];
+}
+
+/**
+ * The cluster to find.
+ *
+ * @example
+ * { "name": "prod-1", "labels": { "tier": "gold" } }
+ */
+export interface GetClusterArgs {
+  /**
+   * Name of the cluster, exactly as the service has it.
+   *
+   * @minLength 1
+   */
+  name: string;
+  /** Labels that the cluster must have, with their values. They distinguish clusters of the same name. */
+  labels?: Record<string, string>;
+  /**
+   * UID of the project that scopes the request (the `ProjectUid` header). If omitted, the project of the provider
+   * configuration is used, if there is one.
+   *
+   * @minLength 1
+   * @format project-uid
+   */
+  projectUid?: string;
 }
 
 /**

@@ -845,149 +845,49 @@ validate14.errors = vErrors;
 return errors === 0;
 }
 
-export const validateGetClustersArgs: ValidateFunction = validate15;
-const schema19 = {"type":"object","additionalProperties":false,"properties":{"filters":{"type":"array","items":{"$ref":"#/definitions/ClusterFilter"}},"includeVirtual":{"type":"boolean"},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}},"cluster-filter":true};
-const schema20 = {"type":"object","required":["property","values"],"additionalProperties":false,"properties":{"property":{"type":"string","minLength":1},"type":{"$ref":"#/definitions/ClusterFilterType"},"key":{"type":"string","minLength":1},"operator":{"$ref":"#/definitions/ClusterFilterOperator"},"values":{"type":"array","items":{"type":"string"}},"negation":{"type":"boolean"},"ignoreCase":{"type":"boolean"}}};
-const schema21 = {"type":"string","enum":["string","int","float","bool","date","keyValue"]};
-const schema22 = {"type":"string","enum":["eq","contains","beginsWith","gt","gte","lt","lte","range"]};
-
-function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.property === undefined) || (!(func0.call(data, "property")))){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "property"},schema:schema20.required,parentSchema:schema20,data});
-errors++;
-}
-if((data.values === undefined) || (!(func0.call(data, "values")))){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "values"},schema:schema20.required,parentSchema:schema20,data});
-errors++;
-}
-for(const key0 of Object.keys(data)){
-if(!(((((((key0 === "property") || (key0 === "type")) || (key0 === "key")) || (key0 === "operator")) || (key0 === "values")) || (key0 === "negation")) || (key0 === "ignoreCase"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema20,data});
-errors++;
-}
-}
-if(data.property !== undefined && func0.call(data, "property")){
-let data0 = data.property;
-if(typeof data0 === "string"){
-if(func31(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/property",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema20.properties.property,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/property",keyword:"type",params:{type: "string"},schema:schema20.properties.property.type,parentSchema:schema20.properties.property,data:data0});
-errors++;
-}
-}
-if(data.type !== undefined && func0.call(data, "type")){
-let data1 = data.type;
-if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},schema:schema21.type,parentSchema:schema21,data:data1});
-errors++;
-}
-if(!((((((data1 === "string") || (data1 === "int")) || (data1 === "float")) || (data1 === "bool")) || (data1 === "date")) || (data1 === "keyValue"))){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema21.enum},schema:schema21.enum,parentSchema:schema21,data:data1});
-errors++;
-}
-}
-if(data.key !== undefined && func0.call(data, "key")){
-let data2 = data.key;
-if(typeof data2 === "string"){
-if(func31(data2) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema20.properties.key,data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},schema:schema20.properties.key.type,parentSchema:schema20.properties.key,data:data2});
-errors++;
-}
-}
-if(data.operator !== undefined && func0.call(data, "operator")){
-let data3 = data.operator;
-if(typeof data3 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/operator",keyword:"type",params:{type: "string"},schema:schema22.type,parentSchema:schema22,data:data3});
-errors++;
-}
-if(!((((((((data3 === "eq") || (data3 === "contains")) || (data3 === "beginsWith")) || (data3 === "gt")) || (data3 === "gte")) || (data3 === "lt")) || (data3 === "lte")) || (data3 === "range"))){
-(vErrors ??= []).push({instancePath:instancePath+"/operator",keyword:"enum",params:{allowedValues: schema22.enum},schema:schema22.enum,parentSchema:schema22,data:data3});
-errors++;
-}
-}
-if(data.values !== undefined && func0.call(data, "values")){
-let data4 = data.values;
-if(Array.isArray(data4)){
-const len0 = data4.length;
-for(let i0=0; i0<len0; i0++){
-let data5 = data4[i0];
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/values/" + i0,keyword:"type",params:{type: "string"},schema:schema20.properties.values.items.type,parentSchema:schema20.properties.values.items,data:data5});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/values",keyword:"type",params:{type: "array"},schema:schema20.properties.values.type,parentSchema:schema20.properties.values,data:data4});
-errors++;
-}
-}
-if(data.negation !== undefined && func0.call(data, "negation")){
-let data6 = data.negation;
-if(typeof data6 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/negation",keyword:"type",params:{type: "boolean"},schema:schema20.properties.negation.type,parentSchema:schema20.properties.negation,data:data6});
-errors++;
-}
-}
-if(data.ignoreCase !== undefined && func0.call(data, "ignoreCase")){
-let data7 = data.ignoreCase;
-if(typeof data7 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/ignoreCase",keyword:"type",params:{type: "boolean"},schema:schema20.properties.ignoreCase.type,parentSchema:schema20.properties.ignoreCase,data:data7});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},schema:schema20.type,parentSchema:schema20,data});
-errors++;
-}
-validate16.errors = vErrors;
-return errors === 0;
-}
-
+export const validateGetClusterArgs: ValidateFunction = validate15;
+const schema19 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1},"labels":{"type":"object","additionalProperties":{"type":"string"}},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}}};
 
 function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},schema:schema19.required,parentSchema:schema19,data});
+errors++;
+}
 for(const key0 of Object.keys(data)){
-if(!(((key0 === "filters") || (key0 === "includeVirtual")) || (key0 === "projectUid"))){
+if(!(((key0 === "name") || (key0 === "labels")) || (key0 === "projectUid"))){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema19,data});
 errors++;
 }
 }
-if(data.filters !== undefined && func0.call(data, "filters")){
-let data0 = data.filters;
-if(Array.isArray(data0)){
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate16(data0[i0], {instancePath:instancePath+"/filters/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate16.errors : append(vErrors, validate16.errors);
-errors = vErrors.length;
+if(data.name !== undefined && func0.call(data, "name")){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func31(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19.properties.name,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},schema:schema19.properties.name.type,parentSchema:schema19.properties.name,data:data0});
+errors++;
+}
+}
+if(data.labels !== undefined && func0.call(data, "labels")){
+let data1 = data.labels;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 of Object.keys(data1)){
+let data2 = data1[key1];
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/labels/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "string"},schema:schema19.properties.labels.additionalProperties.type,parentSchema:schema19.properties.labels.additionalProperties,data:data2});
+errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/filters",keyword:"type",params:{type: "array"},schema:schema19.properties.filters.type,parentSchema:schema19.properties.filters,data:data0});
-errors++;
-}
-}
-if(data.includeVirtual !== undefined && func0.call(data, "includeVirtual")){
-let data2 = data.includeVirtual;
-if(typeof data2 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/includeVirtual",keyword:"type",params:{type: "boolean"},schema:schema19.properties.includeVirtual.type,parentSchema:schema19.properties.includeVirtual,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/labels",keyword:"type",params:{type: "object"},schema:schema19.properties.labels.type,parentSchema:schema19.properties.labels,data:data1});
 errors++;
 }
 }
@@ -1008,10 +908,6 @@ else {
 errors++;
 }
 }
-if(!follows(KEYWORDS["cluster-filter"], data, true)){
-(vErrors ??= []).push({instancePath,keyword:"cluster-filter",params:{name: "cluster-filter", rule: KEYWORDS["cluster-filter"]},schema:true,parentSchema:schema19,data});
-errors++;
-}
 }
 else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},schema:schema19.type,parentSchema:schema19,data});
@@ -1021,16 +917,16 @@ validate15.errors = vErrors;
 return errors === 0;
 }
 
-export const validateReadOptions: ValidateFunction = validate18;
-const schema23 = {"type":"object","additionalProperties":false,"properties":{"validation":{"$ref":"#/definitions/Validation"}}};
+export const validateReadOptions: ValidateFunction = validate16;
+const schema20 = {"type":"object","additionalProperties":false,"properties":{"validation":{"$ref":"#/definitions/Validation"}}};
 
-function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(key0 === "validation")){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema23,data});
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema20,data});
 errors++;
 }
 }
@@ -1047,6 +943,118 @@ errors++;
 }
 }
 else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},schema:schema20.type,parentSchema:schema20,data});
+errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
+}
+
+export const validateGetClustersArgs: ValidateFunction = validate17;
+const schema22 = {"type":"object","additionalProperties":false,"properties":{"filters":{"type":"array","items":{"$ref":"#/definitions/ClusterFilter"}},"includeVirtual":{"type":"boolean"},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}},"cluster-filter":true};
+const schema23 = {"type":"object","required":["property","values"],"additionalProperties":false,"properties":{"property":{"type":"string","minLength":1},"type":{"$ref":"#/definitions/ClusterFilterType"},"key":{"type":"string","minLength":1},"operator":{"$ref":"#/definitions/ClusterFilterOperator"},"values":{"type":"array","items":{"type":"string"}},"negation":{"type":"boolean"},"ignoreCase":{"type":"boolean"}}};
+const schema24 = {"type":"string","enum":["string","int","float","bool","date","keyValue"]};
+const schema25 = {"type":"string","enum":["eq","contains","beginsWith","gt","gte","lt","lte","range"]};
+
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.property === undefined) || (!(func0.call(data, "property")))){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "property"},schema:schema23.required,parentSchema:schema23,data});
+errors++;
+}
+if((data.values === undefined) || (!(func0.call(data, "values")))){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "values"},schema:schema23.required,parentSchema:schema23,data});
+errors++;
+}
+for(const key0 of Object.keys(data)){
+if(!(((((((key0 === "property") || (key0 === "type")) || (key0 === "key")) || (key0 === "operator")) || (key0 === "values")) || (key0 === "negation")) || (key0 === "ignoreCase"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema23,data});
+errors++;
+}
+}
+if(data.property !== undefined && func0.call(data, "property")){
+let data0 = data.property;
+if(typeof data0 === "string"){
+if(func31(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/property",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema23.properties.property,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/property",keyword:"type",params:{type: "string"},schema:schema23.properties.property.type,parentSchema:schema23.properties.property,data:data0});
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+let data1 = data.type;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},schema:schema24.type,parentSchema:schema24,data:data1});
+errors++;
+}
+if(!((((((data1 === "string") || (data1 === "int")) || (data1 === "float")) || (data1 === "bool")) || (data1 === "date")) || (data1 === "keyValue"))){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema24.enum},schema:schema24.enum,parentSchema:schema24,data:data1});
+errors++;
+}
+}
+if(data.key !== undefined && func0.call(data, "key")){
+let data2 = data.key;
+if(typeof data2 === "string"){
+if(func31(data2) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema23.properties.key,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},schema:schema23.properties.key.type,parentSchema:schema23.properties.key,data:data2});
+errors++;
+}
+}
+if(data.operator !== undefined && func0.call(data, "operator")){
+let data3 = data.operator;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/operator",keyword:"type",params:{type: "string"},schema:schema25.type,parentSchema:schema25,data:data3});
+errors++;
+}
+if(!((((((((data3 === "eq") || (data3 === "contains")) || (data3 === "beginsWith")) || (data3 === "gt")) || (data3 === "gte")) || (data3 === "lt")) || (data3 === "lte")) || (data3 === "range"))){
+(vErrors ??= []).push({instancePath:instancePath+"/operator",keyword:"enum",params:{allowedValues: schema25.enum},schema:schema25.enum,parentSchema:schema25,data:data3});
+errors++;
+}
+}
+if(data.values !== undefined && func0.call(data, "values")){
+let data4 = data.values;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/values/" + i0,keyword:"type",params:{type: "string"},schema:schema23.properties.values.items.type,parentSchema:schema23.properties.values.items,data:data5});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/values",keyword:"type",params:{type: "array"},schema:schema23.properties.values.type,parentSchema:schema23.properties.values,data:data4});
+errors++;
+}
+}
+if(data.negation !== undefined && func0.call(data, "negation")){
+let data6 = data.negation;
+if(typeof data6 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/negation",keyword:"type",params:{type: "boolean"},schema:schema23.properties.negation.type,parentSchema:schema23.properties.negation,data:data6});
+errors++;
+}
+}
+if(data.ignoreCase !== undefined && func0.call(data, "ignoreCase")){
+let data7 = data.ignoreCase;
+if(typeof data7 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/ignoreCase",keyword:"type",params:{type: "boolean"},schema:schema23.properties.ignoreCase.type,parentSchema:schema23.properties.ignoreCase,data:data7});
+errors++;
+}
+}
+}
+else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},schema:schema23.type,parentSchema:schema23,data});
 errors++;
 }
@@ -1054,93 +1062,97 @@ validate18.errors = vErrors;
 return errors === 0;
 }
 
-export const validateGetClusterSearchInputsArgs: ValidateFunction = validate19;
-const schema25 = {"type":"object","additionalProperties":false,"properties":{"projectUid":{"type":"string","minLength":1,"format":"project-uid"}}};
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(((key0 === "filters") || (key0 === "includeVirtual")) || (key0 === "projectUid"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema22,data});
+errors++;
+}
+}
+if(data.filters !== undefined && func0.call(data, "filters")){
+let data0 = data.filters;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate18(data0[i0], {instancePath:instancePath+"/filters/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate18.errors : append(vErrors, validate18.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/filters",keyword:"type",params:{type: "array"},schema:schema22.properties.filters.type,parentSchema:schema22.properties.filters,data:data0});
+errors++;
+}
+}
+if(data.includeVirtual !== undefined && func0.call(data, "includeVirtual")){
+let data2 = data.includeVirtual;
+if(typeof data2 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/includeVirtual",keyword:"type",params:{type: "boolean"},schema:schema22.properties.includeVirtual.type,parentSchema:schema22.properties.includeVirtual,data:data2});
+errors++;
+}
+}
+if(data.projectUid !== undefined && func0.call(data, "projectUid")){
+let data3 = data.projectUid;
+if(!FORMATS["project-uid"].accepts(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema22.properties.projectUid,data:data3});
+errors++;
+}
+if(typeof data3 === "string"){
+if(func31(data3) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema22.properties.projectUid,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema22.properties.projectUid.type,parentSchema:schema22.properties.projectUid,data:data3});
+errors++;
+}
+}
+if(!follows(KEYWORDS["cluster-filter"], data, true)){
+(vErrors ??= []).push({instancePath,keyword:"cluster-filter",params:{name: "cluster-filter", rule: KEYWORDS["cluster-filter"]},schema:true,parentSchema:schema22,data});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},schema:schema22.type,parentSchema:schema22,data});
+errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
+}
+
+export const validateGetClusterSearchInputsArgs: ValidateFunction = validate20;
+const schema26 = {"type":"object","additionalProperties":false,"properties":{"projectUid":{"type":"string","minLength":1,"format":"project-uid"}}};
+
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(key0 === "projectUid")){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema25,data});
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema26,data});
 errors++;
 }
 }
 if(data.projectUid !== undefined && func0.call(data, "projectUid")){
 let data0 = data.projectUid;
 if(!FORMATS["project-uid"].accepts(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema25.properties.projectUid,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema26.properties.projectUid,data:data0});
 errors++;
 }
 if(typeof data0 === "string"){
 if(func31(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema25.properties.projectUid,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema26.properties.projectUid,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema25.properties.projectUid.type,parentSchema:schema25.properties.projectUid,data:data0});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},schema:schema25.type,parentSchema:schema25,data});
-errors++;
-}
-validate19.errors = vErrors;
-return errors === 0;
-}
-
-export const validateGetHostClusterConfigArgs: ValidateFunction = validate20;
-const schema26 = {"type":"object","required":["clusterUid"],"additionalProperties":false,"properties":{"clusterUid":{"type":"string","minLength":1,"format":"cluster-uid"},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}}};
-
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.clusterUid === undefined) || (!(func0.call(data, "clusterUid")))){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "clusterUid"},schema:schema26.required,parentSchema:schema26,data});
-errors++;
-}
-for(const key0 of Object.keys(data)){
-if(!((key0 === "clusterUid") || (key0 === "projectUid"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema26,data});
-errors++;
-}
-}
-if(data.clusterUid !== undefined && func0.call(data, "clusterUid")){
-let data0 = data.clusterUid;
-if(!FORMATS["cluster-uid"].accepts(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"format",params:{name: "cluster-uid", rule: FORMATS["cluster-uid"]},schema:"cluster-uid",parentSchema:schema26.properties.clusterUid,data:data0});
-errors++;
-}
-if(typeof data0 === "string"){
-if(func31(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema26.properties.clusterUid,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"type",params:{type: "string"},schema:schema26.properties.clusterUid.type,parentSchema:schema26.properties.clusterUid,data:data0});
-errors++;
-}
-}
-if(data.projectUid !== undefined && func0.call(data, "projectUid")){
-let data1 = data.projectUid;
-if(!FORMATS["project-uid"].accepts(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema26.properties.projectUid,data:data1});
-errors++;
-}
-if(typeof data1 === "string"){
-if(func31(data1) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema26.properties.projectUid,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema26.properties.projectUid.type,parentSchema:schema26.properties.projectUid,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema26.properties.projectUid.type,parentSchema:schema26.properties.projectUid,data:data0});
 errors++;
 }
 }
@@ -1150,6 +1162,66 @@ else {
 errors++;
 }
 validate20.errors = vErrors;
+return errors === 0;
+}
+
+export const validateGetHostClusterConfigArgs: ValidateFunction = validate21;
+const schema27 = {"type":"object","required":["clusterUid"],"additionalProperties":false,"properties":{"clusterUid":{"type":"string","minLength":1,"format":"cluster-uid"},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}}};
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.clusterUid === undefined) || (!(func0.call(data, "clusterUid")))){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "clusterUid"},schema:schema27.required,parentSchema:schema27,data});
+errors++;
+}
+for(const key0 of Object.keys(data)){
+if(!((key0 === "clusterUid") || (key0 === "projectUid"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema27,data});
+errors++;
+}
+}
+if(data.clusterUid !== undefined && func0.call(data, "clusterUid")){
+let data0 = data.clusterUid;
+if(!FORMATS["cluster-uid"].accepts(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"format",params:{name: "cluster-uid", rule: FORMATS["cluster-uid"]},schema:"cluster-uid",parentSchema:schema27.properties.clusterUid,data:data0});
+errors++;
+}
+if(typeof data0 === "string"){
+if(func31(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema27.properties.clusterUid,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"type",params:{type: "string"},schema:schema27.properties.clusterUid.type,parentSchema:schema27.properties.clusterUid,data:data0});
+errors++;
+}
+}
+if(data.projectUid !== undefined && func0.call(data, "projectUid")){
+let data1 = data.projectUid;
+if(!FORMATS["project-uid"].accepts(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema27.properties.projectUid,data:data1});
+errors++;
+}
+if(typeof data1 === "string"){
+if(func31(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema27.properties.projectUid,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema27.properties.projectUid.type,parentSchema:schema27.properties.projectUid,data:data1});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},schema:schema27.type,parentSchema:schema27,data});
+errors++;
+}
+validate21.errors = vErrors;
 return errors === 0;
 }
 
@@ -1194,6 +1266,22 @@ export const FUNCTION_INPUTS = {
       "members": [
         "validation",
         "includeSensitive"
+      ]
+    }
+  },
+  "getCluster": {
+    "args": {
+      "type": "GetClusterArgs", "validate": validateGetClusterArgs,
+      "members": [
+        "name",
+        "labels",
+        "projectUid"
+      ]
+    },
+    "options": {
+      "type": "ReadOptions", "validate": validateReadOptions,
+      "members": [
+        "validation"
       ]
     }
   },

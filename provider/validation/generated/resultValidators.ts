@@ -6997,126 +6997,102 @@ validate160.errors = vErrors;
 return errors === 0;
 }
 
-export const validateGetClustersResult: ValidateFunction = validate162;
-const schema208 = {"type":"object","required":["clusters"],"properties":{"clusters":{"type":"array","items":{"$ref":"#/definitions/FoundCluster"}}}};
-const schema209 = {"type":"object","required":["uid","name","labels"],"properties":{"uid":{"type":"string"},"name":{"type":"string"},"projectUid":{"type":"string"},"projectName":{"type":"string"},"labels":{"type":"object","additionalProperties":{"type":"string"},"ignoresNull":true},"cloudType":{"type":"string"},"state":{"type":"string"},"healthState":{"type":"string"},"clusterGroupUid":{"type":"string"},"creationTimestamp":{"type":"string"}}};
+export const validateFoundCluster: ValidateFunction = validate162;
+const schema208 = {"type":"object","required":["uid","name","labels"],"properties":{"uid":{"type":"string"},"name":{"type":"string"},"projectUid":{"type":"string"},"projectName":{"type":"string"},"labels":{"type":"object","additionalProperties":{"type":"string"},"ignoresNull":true},"cloudType":{"type":"string"},"state":{"type":"string"},"healthState":{"type":"string"},"clusterGroupUid":{"type":"string"},"creationTimestamp":{"type":"string"}}};
 
 function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.clusters == null) || (!(func0.call(data, "clusters")))){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "clusters"},schema:schema208.required,parentSchema:schema208,data});
+if((data.uid == null) || (!(func0.call(data, "uid")))){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "uid"},schema:schema208.required,parentSchema:schema208,data});
 errors++;
 }
-if(data.clusters != null && func0.call(data, "clusters")){
-let data0 = data.clusters;
-if(Array.isArray(data0)){
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-let data1 = data0[i0];
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if((data1.uid == null) || (!(func0.call(data1, "uid")))){
-(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0,keyword:"required",params:{missingProperty: "uid"},schema:schema209.required,parentSchema:schema209,data:data1});
+if((data.name == null) || (!(func0.call(data, "name")))){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},schema:schema208.required,parentSchema:schema208,data});
 errors++;
 }
-if((data1.name == null) || (!(func0.call(data1, "name")))){
-(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0,keyword:"required",params:{missingProperty: "name"},schema:schema209.required,parentSchema:schema209,data:data1});
+if((data.labels == null) || (!(func0.call(data, "labels")))){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "labels"},schema:schema208.required,parentSchema:schema208,data});
 errors++;
 }
-if((data1.labels == null) || (!(func0.call(data1, "labels")))){
-(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0,keyword:"required",params:{missingProperty: "labels"},schema:schema209.required,parentSchema:schema209,data:data1});
+if(data.uid != null && func0.call(data, "uid")){
+let data0 = data.uid;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/uid",keyword:"type",params:{type: "string"},schema:schema208.properties.uid.type,parentSchema:schema208.properties.uid,data:data0});
 errors++;
 }
-if(data1.uid != null && func0.call(data1, "uid")){
-let data2 = data1.uid;
+}
+if(data.name != null && func0.call(data, "name")){
+let data1 = data.name;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},schema:schema208.properties.name.type,parentSchema:schema208.properties.name,data:data1});
+errors++;
+}
+}
+if(data.projectUid != null && func0.call(data, "projectUid")){
+let data2 = data.projectUid;
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/uid",keyword:"type",params:{type: "string"},schema:schema209.properties.uid.type,parentSchema:schema209.properties.uid,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema208.properties.projectUid.type,parentSchema:schema208.properties.projectUid,data:data2});
 errors++;
 }
 }
-if(data1.name != null && func0.call(data1, "name")){
-let data3 = data1.name;
+if(data.projectName != null && func0.call(data, "projectName")){
+let data3 = data.projectName;
 if(typeof data3 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/name",keyword:"type",params:{type: "string"},schema:schema209.properties.name.type,parentSchema:schema209.properties.name,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/projectName",keyword:"type",params:{type: "string"},schema:schema208.properties.projectName.type,parentSchema:schema208.properties.projectName,data:data3});
 errors++;
 }
 }
-if(data1.projectUid != null && func0.call(data1, "projectUid")){
-let data4 = data1.projectUid;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/projectUid",keyword:"type",params:{type: "string"},schema:schema209.properties.projectUid.type,parentSchema:schema209.properties.projectUid,data:data4});
-errors++;
-}
-}
-if(data1.projectName != null && func0.call(data1, "projectName")){
-let data5 = data1.projectName;
+if(data.labels != null && func0.call(data, "labels")){
+let data4 = data.labels;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for (const name in data4) if (data4[name] === null) delete data4[name];;
+for(const key0 of Object.keys(data4)){
+let data5 = data4[key0];
 if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/projectName",keyword:"type",params:{type: "string"},schema:schema209.properties.projectName.type,parentSchema:schema209.properties.projectName,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/labels/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "string"},schema:schema208.properties.labels.additionalProperties.type,parentSchema:schema208.properties.labels.additionalProperties,data:data5});
 errors++;
 }
 }
-if(data1.labels != null && func0.call(data1, "labels")){
-let data6 = data1.labels;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-for (const name in data6) if (data6[name] === null) delete data6[name];;
-for(const key0 of Object.keys(data6)){
-let data7 = data6[key0];
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/labels",keyword:"type",params:{type: "object"},schema:schema208.properties.labels.type,parentSchema:schema208.properties.labels,data:data4});
+errors++;
+}
+}
+if(data.cloudType != null && func0.call(data, "cloudType")){
+let data6 = data.cloudType;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/cloudType",keyword:"type",params:{type: "string"},schema:schema208.properties.cloudType.type,parentSchema:schema208.properties.cloudType,data:data6});
+errors++;
+}
+}
+if(data.state != null && func0.call(data, "state")){
+let data7 = data.state;
 if(typeof data7 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/labels/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "string"},schema:schema209.properties.labels.additionalProperties.type,parentSchema:schema209.properties.labels.additionalProperties,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/state",keyword:"type",params:{type: "string"},schema:schema208.properties.state.type,parentSchema:schema208.properties.state,data:data7});
 errors++;
 }
 }
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/labels",keyword:"type",params:{type: "object"},schema:schema209.properties.labels.type,parentSchema:schema209.properties.labels,data:data6});
-errors++;
-}
-}
-if(data1.cloudType != null && func0.call(data1, "cloudType")){
-let data8 = data1.cloudType;
+if(data.healthState != null && func0.call(data, "healthState")){
+let data8 = data.healthState;
 if(typeof data8 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/cloudType",keyword:"type",params:{type: "string"},schema:schema209.properties.cloudType.type,parentSchema:schema209.properties.cloudType,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/healthState",keyword:"type",params:{type: "string"},schema:schema208.properties.healthState.type,parentSchema:schema208.properties.healthState,data:data8});
 errors++;
 }
 }
-if(data1.state != null && func0.call(data1, "state")){
-let data9 = data1.state;
+if(data.clusterGroupUid != null && func0.call(data, "clusterGroupUid")){
+let data9 = data.clusterGroupUid;
 if(typeof data9 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/state",keyword:"type",params:{type: "string"},schema:schema209.properties.state.type,parentSchema:schema209.properties.state,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/clusterGroupUid",keyword:"type",params:{type: "string"},schema:schema208.properties.clusterGroupUid.type,parentSchema:schema208.properties.clusterGroupUid,data:data9});
 errors++;
 }
 }
-if(data1.healthState != null && func0.call(data1, "healthState")){
-let data10 = data1.healthState;
+if(data.creationTimestamp != null && func0.call(data, "creationTimestamp")){
+let data10 = data.creationTimestamp;
 if(typeof data10 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/healthState",keyword:"type",params:{type: "string"},schema:schema209.properties.healthState.type,parentSchema:schema209.properties.healthState,data:data10});
-errors++;
-}
-}
-if(data1.clusterGroupUid != null && func0.call(data1, "clusterGroupUid")){
-let data11 = data1.clusterGroupUid;
-if(typeof data11 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/clusterGroupUid",keyword:"type",params:{type: "string"},schema:schema209.properties.clusterGroupUid.type,parentSchema:schema209.properties.clusterGroupUid,data:data11});
-errors++;
-}
-}
-if(data1.creationTimestamp != null && func0.call(data1, "creationTimestamp")){
-let data12 = data1.creationTimestamp;
-if(typeof data12 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/creationTimestamp",keyword:"type",params:{type: "string"},schema:schema209.properties.creationTimestamp.type,parentSchema:schema209.properties.creationTimestamp,data:data12});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0,keyword:"type",params:{type: "object"},schema:schema209.type,parentSchema:schema209,data:data1});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/clusters",keyword:"type",params:{type: "array"},schema:schema208.properties.clusters.type,parentSchema:schema208.properties.clusters,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/creationTimestamp",keyword:"type",params:{type: "string"},schema:schema208.properties.creationTimestamp.type,parentSchema:schema208.properties.creationTimestamp,data:data10});
 errors++;
 }
 }
@@ -7129,12 +7105,143 @@ validate162.errors = vErrors;
 return errors === 0;
 }
 
-export const validateClusterSearchInputs: ValidateFunction = validate163;
-const schema210 = {"type":"object","properties":{"inputs":{"type":"object","additionalProperties":{"$ref":"#/definitions/SearchInput"},"ignoresNull":true}}};
-const schema211 = {"type":"object","properties":{"values":{"type":"array","items":{"$ref":"#/definitions/SearchInputValue"}}}};
-const schema212 = {"type":"object","properties":{"name":{"type":"string"},"uid":{"type":"string"}}};
+export const validateGetClustersResult: ValidateFunction = validate163;
+const schema209 = {"type":"object","required":["clusters"],"properties":{"clusters":{"type":"array","items":{"$ref":"#/definitions/FoundCluster"}}}};
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.clusters == null) || (!(func0.call(data, "clusters")))){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "clusters"},schema:schema209.required,parentSchema:schema209,data});
+errors++;
+}
+if(data.clusters != null && func0.call(data, "clusters")){
+let data0 = data.clusters;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if((data1.uid == null) || (!(func0.call(data1, "uid")))){
+(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0,keyword:"required",params:{missingProperty: "uid"},schema:schema208.required,parentSchema:schema208,data:data1});
+errors++;
+}
+if((data1.name == null) || (!(func0.call(data1, "name")))){
+(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0,keyword:"required",params:{missingProperty: "name"},schema:schema208.required,parentSchema:schema208,data:data1});
+errors++;
+}
+if((data1.labels == null) || (!(func0.call(data1, "labels")))){
+(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0,keyword:"required",params:{missingProperty: "labels"},schema:schema208.required,parentSchema:schema208,data:data1});
+errors++;
+}
+if(data1.uid != null && func0.call(data1, "uid")){
+let data2 = data1.uid;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/uid",keyword:"type",params:{type: "string"},schema:schema208.properties.uid.type,parentSchema:schema208.properties.uid,data:data2});
+errors++;
+}
+}
+if(data1.name != null && func0.call(data1, "name")){
+let data3 = data1.name;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/name",keyword:"type",params:{type: "string"},schema:schema208.properties.name.type,parentSchema:schema208.properties.name,data:data3});
+errors++;
+}
+}
+if(data1.projectUid != null && func0.call(data1, "projectUid")){
+let data4 = data1.projectUid;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/projectUid",keyword:"type",params:{type: "string"},schema:schema208.properties.projectUid.type,parentSchema:schema208.properties.projectUid,data:data4});
+errors++;
+}
+}
+if(data1.projectName != null && func0.call(data1, "projectName")){
+let data5 = data1.projectName;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/projectName",keyword:"type",params:{type: "string"},schema:schema208.properties.projectName.type,parentSchema:schema208.properties.projectName,data:data5});
+errors++;
+}
+}
+if(data1.labels != null && func0.call(data1, "labels")){
+let data6 = data1.labels;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for (const name in data6) if (data6[name] === null) delete data6[name];;
+for(const key0 of Object.keys(data6)){
+let data7 = data6[key0];
+if(typeof data7 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/labels/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "string"},schema:schema208.properties.labels.additionalProperties.type,parentSchema:schema208.properties.labels.additionalProperties,data:data7});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/labels",keyword:"type",params:{type: "object"},schema:schema208.properties.labels.type,parentSchema:schema208.properties.labels,data:data6});
+errors++;
+}
+}
+if(data1.cloudType != null && func0.call(data1, "cloudType")){
+let data8 = data1.cloudType;
+if(typeof data8 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/cloudType",keyword:"type",params:{type: "string"},schema:schema208.properties.cloudType.type,parentSchema:schema208.properties.cloudType,data:data8});
+errors++;
+}
+}
+if(data1.state != null && func0.call(data1, "state")){
+let data9 = data1.state;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/state",keyword:"type",params:{type: "string"},schema:schema208.properties.state.type,parentSchema:schema208.properties.state,data:data9});
+errors++;
+}
+}
+if(data1.healthState != null && func0.call(data1, "healthState")){
+let data10 = data1.healthState;
+if(typeof data10 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/healthState",keyword:"type",params:{type: "string"},schema:schema208.properties.healthState.type,parentSchema:schema208.properties.healthState,data:data10});
+errors++;
+}
+}
+if(data1.clusterGroupUid != null && func0.call(data1, "clusterGroupUid")){
+let data11 = data1.clusterGroupUid;
+if(typeof data11 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/clusterGroupUid",keyword:"type",params:{type: "string"},schema:schema208.properties.clusterGroupUid.type,parentSchema:schema208.properties.clusterGroupUid,data:data11});
+errors++;
+}
+}
+if(data1.creationTimestamp != null && func0.call(data1, "creationTimestamp")){
+let data12 = data1.creationTimestamp;
+if(typeof data12 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0+"/creationTimestamp",keyword:"type",params:{type: "string"},schema:schema208.properties.creationTimestamp.type,parentSchema:schema208.properties.creationTimestamp,data:data12});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/clusters/" + i0,keyword:"type",params:{type: "object"},schema:schema208.type,parentSchema:schema208,data:data1});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/clusters",keyword:"type",params:{type: "array"},schema:schema209.properties.clusters.type,parentSchema:schema209.properties.clusters,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},schema:schema209.type,parentSchema:schema209,data});
+errors++;
+}
+validate163.errors = vErrors;
+return errors === 0;
+}
+
+export const validateClusterSearchInputs: ValidateFunction = validate164;
+const schema211 = {"type":"object","properties":{"inputs":{"type":"object","additionalProperties":{"$ref":"#/definitions/SearchInput"},"ignoresNull":true}}};
+const schema212 = {"type":"object","properties":{"values":{"type":"array","items":{"$ref":"#/definitions/SearchInputValue"}}}};
+const schema213 = {"type":"object","properties":{"name":{"type":"string"},"uid":{"type":"string"}}};
+
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7148,26 +7255,56 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.name != null && func0.call(data1, "name")){
 let data2 = data1.name;
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/values/" + i0+"/name",keyword:"type",params:{type: "string"},schema:schema212.properties.name.type,parentSchema:schema212.properties.name,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/values/" + i0+"/name",keyword:"type",params:{type: "string"},schema:schema213.properties.name.type,parentSchema:schema213.properties.name,data:data2});
 errors++;
 }
 }
 if(data1.uid != null && func0.call(data1, "uid")){
 let data3 = data1.uid;
 if(typeof data3 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/values/" + i0+"/uid",keyword:"type",params:{type: "string"},schema:schema212.properties.uid.type,parentSchema:schema212.properties.uid,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/values/" + i0+"/uid",keyword:"type",params:{type: "string"},schema:schema213.properties.uid.type,parentSchema:schema213.properties.uid,data:data3});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/values/" + i0,keyword:"type",params:{type: "object"},schema:schema212.type,parentSchema:schema212,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/values/" + i0,keyword:"type",params:{type: "object"},schema:schema213.type,parentSchema:schema213,data:data1});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/values",keyword:"type",params:{type: "array"},schema:schema211.properties.values.type,parentSchema:schema211.properties.values,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/values",keyword:"type",params:{type: "array"},schema:schema212.properties.values.type,parentSchema:schema212.properties.values,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},schema:schema212.type,parentSchema:schema212,data});
+errors++;
+}
+validate165.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.inputs != null && func0.call(data, "inputs")){
+let data0 = data.inputs;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for (const name in data0) if (data0[name] === null) delete data0[name];;
+for(const key0 of Object.keys(data0)){
+if(!(validate165(data0[key0], {instancePath:instancePath+"/inputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate165.errors : append(vErrors, validate165.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/inputs",keyword:"type",params:{type: "object"},schema:schema211.properties.inputs.type,parentSchema:schema211.properties.inputs,data:data0});
 errors++;
 }
 }
@@ -7180,45 +7317,15 @@ validate164.errors = vErrors;
 return errors === 0;
 }
 
+export const validateGetHostClusterConfigResult: ValidateFunction = validate167;
+const schema214 = {"type":"object","properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint"},"clusterGroup":{"$ref":"#/definitions/ObjectReference"},"hostCluster":{"$ref":"#/definitions/ObjectReference"},"isHostCluster":{"type":"boolean"}}};
+const schema219 = {"type":"object","properties":{"kind":{"type":"string"},"name":{"type":"string"},"uid":{"type":"string"}}};
+const schema215 = {"type":"object","properties":{"type":{"type":"string","enum":["Ingress","LoadBalancer"]},"config":{"$ref":"#/definitions/ClusterEndpointConfig"}}};
+const schema216 = {"type":"object","properties":{"ingressConfig":{"$ref":"#/definitions/IngressConfig"},"loadBalancerConfig":{"$ref":"#/definitions/LoadBalancerConfig"}}};
+const schema217 = {"type":"object","properties":{"host":{"type":"string","format":"ingress-host-name"},"port":{"type":"integer","minimum":1,"maximum":65535}}};
+const schema218 = {"type":"object","properties":{"externalIPs":{"type":"array","items":{"type":"string","format":"external-ip"}},"externalTrafficPolicy":{"type":"string","format":"external-traffic-policy"},"loadBalancerSourceRanges":{"type":"array","items":{"type":"string","format":"source-range"}}}};
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.inputs != null && func0.call(data, "inputs")){
-let data0 = data.inputs;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-for (const name in data0) if (data0[name] === null) delete data0[name];;
-for(const key0 of Object.keys(data0)){
-if(!(validate164(data0[key0], {instancePath:instancePath+"/inputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate164.errors : append(vErrors, validate164.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/inputs",keyword:"type",params:{type: "object"},schema:schema210.properties.inputs.type,parentSchema:schema210.properties.inputs,data:data0});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},schema:schema210.type,parentSchema:schema210,data});
-errors++;
-}
-validate163.errors = vErrors;
-return errors === 0;
-}
-
-export const validateGetHostClusterConfigResult: ValidateFunction = validate166;
-const schema213 = {"type":"object","properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint"},"clusterGroup":{"$ref":"#/definitions/ObjectReference"},"hostCluster":{"$ref":"#/definitions/ObjectReference"},"isHostCluster":{"type":"boolean"}}};
-const schema218 = {"type":"object","properties":{"kind":{"type":"string"},"name":{"type":"string"},"uid":{"type":"string"}}};
-const schema214 = {"type":"object","properties":{"type":{"type":"string","enum":["Ingress","LoadBalancer"]},"config":{"$ref":"#/definitions/ClusterEndpointConfig"}}};
-const schema215 = {"type":"object","properties":{"ingressConfig":{"$ref":"#/definitions/IngressConfig"},"loadBalancerConfig":{"$ref":"#/definitions/LoadBalancerConfig"}}};
-const schema216 = {"type":"object","properties":{"host":{"type":"string","format":"ingress-host-name"},"port":{"type":"integer","minimum":1,"maximum":65535}}};
-const schema217 = {"type":"object","properties":{"externalIPs":{"type":"array","items":{"type":"string","format":"external-ip"}},"externalTrafficPolicy":{"type":"string","format":"external-traffic-policy"},"loadBalancerSourceRanges":{"type":"array","items":{"type":"string","format":"source-range"}}}};
-
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7228,30 +7335,30 @@ if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.host != null && func0.call(data0, "host")){
 let data1 = data0.host;
 if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/ingressConfig/host",keyword:"type",params:{type: "string"},schema:schema216.properties.host.type,parentSchema:schema216.properties.host,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/ingressConfig/host",keyword:"type",params:{type: "string"},schema:schema217.properties.host.type,parentSchema:schema217.properties.host,data:data1});
 errors++;
 }
 }
 if(data0.port != null && func0.call(data0, "port")){
 let data2 = data0.port;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-(vErrors ??= []).push({instancePath:instancePath+"/ingressConfig/port",keyword:"type",params:{type: "integer"},schema:schema216.properties.port.type,parentSchema:schema216.properties.port,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/ingressConfig/port",keyword:"type",params:{type: "integer"},schema:schema217.properties.port.type,parentSchema:schema217.properties.port,data:data2});
 errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 65535 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/ingressConfig/port",keyword:"maximum",params:{comparison: "<=", limit: 65535},schema:65535,parentSchema:schema216.properties.port,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/ingressConfig/port",keyword:"maximum",params:{comparison: "<=", limit: 65535},schema:65535,parentSchema:schema217.properties.port,data:data2});
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/ingressConfig/port",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema216.properties.port,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/ingressConfig/port",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema217.properties.port,data:data2});
 errors++;
 }
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/ingressConfig",keyword:"type",params:{type: "object"},schema:schema216.type,parentSchema:schema216,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/ingressConfig",keyword:"type",params:{type: "object"},schema:schema217.type,parentSchema:schema217,data:data0});
 errors++;
 }
 }
@@ -7265,20 +7372,20 @@ const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig/externalIPs/" + i0,keyword:"type",params:{type: "string"},schema:schema217.properties.externalIPs.items.type,parentSchema:schema217.properties.externalIPs.items,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig/externalIPs/" + i0,keyword:"type",params:{type: "string"},schema:schema218.properties.externalIPs.items.type,parentSchema:schema218.properties.externalIPs.items,data:data5});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig/externalIPs",keyword:"type",params:{type: "array"},schema:schema217.properties.externalIPs.type,parentSchema:schema217.properties.externalIPs,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig/externalIPs",keyword:"type",params:{type: "array"},schema:schema218.properties.externalIPs.type,parentSchema:schema218.properties.externalIPs,data:data4});
 errors++;
 }
 }
 if(data3.externalTrafficPolicy != null && func0.call(data3, "externalTrafficPolicy")){
 let data6 = data3.externalTrafficPolicy;
 if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig/externalTrafficPolicy",keyword:"type",params:{type: "string"},schema:schema217.properties.externalTrafficPolicy.type,parentSchema:schema217.properties.externalTrafficPolicy,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig/externalTrafficPolicy",keyword:"type",params:{type: "string"},schema:schema218.properties.externalTrafficPolicy.type,parentSchema:schema218.properties.externalTrafficPolicy,data:data6});
 errors++;
 }
 }
@@ -7289,20 +7396,51 @@ const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
 let data8 = data7[i1];
 if(typeof data8 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges/" + i1,keyword:"type",params:{type: "string"},schema:schema217.properties.loadBalancerSourceRanges.items.type,parentSchema:schema217.properties.loadBalancerSourceRanges.items,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges/" + i1,keyword:"type",params:{type: "string"},schema:schema218.properties.loadBalancerSourceRanges.items.type,parentSchema:schema218.properties.loadBalancerSourceRanges.items,data:data8});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges",keyword:"type",params:{type: "array"},schema:schema217.properties.loadBalancerSourceRanges.type,parentSchema:schema217.properties.loadBalancerSourceRanges,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges",keyword:"type",params:{type: "array"},schema:schema218.properties.loadBalancerSourceRanges.type,parentSchema:schema218.properties.loadBalancerSourceRanges,data:data7});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig",keyword:"type",params:{type: "object"},schema:schema217.type,parentSchema:schema217,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig",keyword:"type",params:{type: "object"},schema:schema218.type,parentSchema:schema218,data:data3});
 errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},schema:schema216.type,parentSchema:schema216,data});
+errors++;
+}
+validate169.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type != null && func0.call(data, "type")){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},schema:schema215.properties.type.type,parentSchema:schema215.properties.type,data:data0});
+errors++;
+}
+if(!((data0 === "Ingress") || (data0 === "LoadBalancer"))){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema215.properties.type.enum},schema:schema215.properties.type.enum,parentSchema:schema215.properties.type,data:data0});
+errors++;
+}
+}
+if(data.config != null && func0.call(data, "config")){
+if(!(validate169(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){
+vErrors = vErrors === null ? validate169.errors : append(vErrors, validate169.errors);
+errors = vErrors.length;
 }
 }
 }
@@ -7319,40 +7457,9 @@ function validate167(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.type != null && func0.call(data, "type")){
-let data0 = data.type;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},schema:schema214.properties.type.type,parentSchema:schema214.properties.type,data:data0});
-errors++;
-}
-if(!((data0 === "Ingress") || (data0 === "LoadBalancer"))){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema214.properties.type.enum},schema:schema214.properties.type.enum,parentSchema:schema214.properties.type,data:data0});
-errors++;
-}
-}
-if(data.config != null && func0.call(data, "config")){
-if(!(validate168(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){
-vErrors = vErrors === null ? validate168.errors : append(vErrors, validate168.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},schema:schema214.type,parentSchema:schema214,data});
-errors++;
-}
-validate167.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.clusterEndpoint != null && func0.call(data, "clusterEndpoint")){
-if(!(validate167(data.clusterEndpoint, {instancePath:instancePath+"/clusterEndpoint",parentData:data,parentDataProperty:"clusterEndpoint",rootData}))){
-vErrors = vErrors === null ? validate167.errors : append(vErrors, validate167.errors);
+if(!(validate168(data.clusterEndpoint, {instancePath:instancePath+"/clusterEndpoint",parentData:data,parentDataProperty:"clusterEndpoint",rootData}))){
+vErrors = vErrors === null ? validate168.errors : append(vErrors, validate168.errors);
 errors = vErrors.length;
 }
 }
@@ -7362,27 +7469,27 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.kind != null && func0.call(data1, "kind")){
 let data2 = data1.kind;
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/clusterGroup/kind",keyword:"type",params:{type: "string"},schema:schema218.properties.kind.type,parentSchema:schema218.properties.kind,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/clusterGroup/kind",keyword:"type",params:{type: "string"},schema:schema219.properties.kind.type,parentSchema:schema219.properties.kind,data:data2});
 errors++;
 }
 }
 if(data1.name != null && func0.call(data1, "name")){
 let data3 = data1.name;
 if(typeof data3 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/clusterGroup/name",keyword:"type",params:{type: "string"},schema:schema218.properties.name.type,parentSchema:schema218.properties.name,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/clusterGroup/name",keyword:"type",params:{type: "string"},schema:schema219.properties.name.type,parentSchema:schema219.properties.name,data:data3});
 errors++;
 }
 }
 if(data1.uid != null && func0.call(data1, "uid")){
 let data4 = data1.uid;
 if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/clusterGroup/uid",keyword:"type",params:{type: "string"},schema:schema218.properties.uid.type,parentSchema:schema218.properties.uid,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/clusterGroup/uid",keyword:"type",params:{type: "string"},schema:schema219.properties.uid.type,parentSchema:schema219.properties.uid,data:data4});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/clusterGroup",keyword:"type",params:{type: "object"},schema:schema218.type,parentSchema:schema218,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/clusterGroup",keyword:"type",params:{type: "object"},schema:schema219.type,parentSchema:schema219,data:data1});
 errors++;
 }
 }
@@ -7392,43 +7499,43 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 if(data5.kind != null && func0.call(data5, "kind")){
 let data6 = data5.kind;
 if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/hostCluster/kind",keyword:"type",params:{type: "string"},schema:schema218.properties.kind.type,parentSchema:schema218.properties.kind,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/hostCluster/kind",keyword:"type",params:{type: "string"},schema:schema219.properties.kind.type,parentSchema:schema219.properties.kind,data:data6});
 errors++;
 }
 }
 if(data5.name != null && func0.call(data5, "name")){
 let data7 = data5.name;
 if(typeof data7 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/hostCluster/name",keyword:"type",params:{type: "string"},schema:schema218.properties.name.type,parentSchema:schema218.properties.name,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/hostCluster/name",keyword:"type",params:{type: "string"},schema:schema219.properties.name.type,parentSchema:schema219.properties.name,data:data7});
 errors++;
 }
 }
 if(data5.uid != null && func0.call(data5, "uid")){
 let data8 = data5.uid;
 if(typeof data8 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/hostCluster/uid",keyword:"type",params:{type: "string"},schema:schema218.properties.uid.type,parentSchema:schema218.properties.uid,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/hostCluster/uid",keyword:"type",params:{type: "string"},schema:schema219.properties.uid.type,parentSchema:schema219.properties.uid,data:data8});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/hostCluster",keyword:"type",params:{type: "object"},schema:schema218.type,parentSchema:schema218,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/hostCluster",keyword:"type",params:{type: "object"},schema:schema219.type,parentSchema:schema219,data:data5});
 errors++;
 }
 }
 if(data.isHostCluster != null && func0.call(data, "isHostCluster")){
 let data9 = data.isHostCluster;
 if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/isHostCluster",keyword:"type",params:{type: "boolean"},schema:schema213.properties.isHostCluster.type,parentSchema:schema213.properties.isHostCluster,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/isHostCluster",keyword:"type",params:{type: "boolean"},schema:schema214.properties.isHostCluster.type,parentSchema:schema214.properties.isHostCluster,data:data9});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},schema:schema213.type,parentSchema:schema213,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},schema:schema214.type,parentSchema:schema214,data});
 errors++;
 }
-validate166.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
 
@@ -7446,6 +7553,9 @@ export const FUNCTION_RESULTS = {
   },
   "getVirtualMachines": {
     "type": "GetVirtualMachinesResult", "validate": validateGetVirtualMachinesResult
+  },
+  "getCluster": {
+    "type": "FoundCluster", "validate": validateFoundCluster
   },
   "getClusters": {
     "type": "GetClustersResult", "validate": validateGetClustersResult

@@ -1,0 +1,46 @@
+import { NotFoundError, ValidationError } from "../errors.js";
+import { findingAt } from "../messages/finding.js";
+import { countClusters, listed } from "../messages/lists.js";
+import { show } from "../messages/values.js";
+import type { FoundCluster } from "../model/functions.js";
+import { PackageFunction } from "./function.js";
+import { searchClusters } from "./getClusters.js";
+
+export const getCluster = new PackageFunction({
+  name: "getCluster",
+  subject: ({ name }) => `Cluster "${name}"`,
+  async read(client, { name, labels = {}, projectUid }, { hideValues = false }) {
+    const filters = [{ property: "clusterName", values: [name] }];
+    const found = await searchClusters(client, { filters, projectUid });
+    const namesakes = found.filter((each) => each.name === name);
+    const matching = namesakes.filter((each) =>
+      Object.entries(labels).every(([label, value]) => each.labels?.[label] === value),
+    );
+    const [cluster, ...others] = matching;
+    if (cluster !== undefined && others.length === 0) return { value: cluster, inexactNumbers: [] };
+    if (cluster !== undefined) {
+      const message = `is that of ${places(matching, hideValues)}. Select one of them by projectUid or labels`;
+      const finding = findingAt(["name"], { rule: "one-cluster", message });
+      throw new ValidationError("The arguments of getCluster do not identify one cluster", [finding]);
+    }
+    const operation = `find cluster ${hideValues ? "(name omitted because an argument is secret)" : show(name)}`;
+    const where = projectUid === undefined ? "that the API key can see" : `in project ${show(projectUid)}`;
+    const [reason, advice] =
+      namesakes.length === 0
+        ? [`No cluster ${where} has this name.`, "Check the name and the project. getClusters finds parts of names."]
+        : [`The labels differ from those of ${places(namesakes, hideValues)}.`, "Check the labels."];
+    throw new NotFoundError(`Cannot ${operation}:\n${reason}\n${advice}`, { operation, status: 200 });
+  },
+});
+
+/** How many clusters there are, and where. */
+function places(clusters: readonly Partial<FoundCluster>[], hideValues: boolean): string {
+  const count = countClusters(clusters.length);
+  if (hideValues) return count;
+  const texts = clusters.map(({ uid, projectUid, projectName }) =>
+    projectUid === undefined
+      ? `${show(uid)} without a project`
+      : `${show(uid)} in project ${show(projectName)} (${show(projectUid)})`,
+  );
+  return `${count}: ${listed(texts, String)}`;
+}
