@@ -1,10 +1,10 @@
 import * as pulumi from "@pulumi/pulumi";
-import { HostClusterConfig } from "pulumi-spectrocluster";
+import { getClusterOutput, HostClusterConfig } from "pulumi-spectrocluster";
 
 const config = new pulumi.Config();
 
 const host = new HostClusterConfig("prod", {
-  clusterUid: config.require("clusterUid"),
+  clusterUid: getClusterOutput({ name: config.require("clusterName") }).uid,
   isHostCluster: true,
   clusterEndpoint: {
     type: "LoadBalancer",

@@ -150,6 +150,11 @@ describe("programs in YAML, Python, Go, Java and JavaScript, with the plugin", f
           assert.equal(emulator.clusters.get(uid)?.hostClusterConfig?.["isHostCluster"], true);
         }
 
+        await workspace.write(await exampleProgram("getCluster", programIn(language)));
+        const found = await pulumi("up", ...NOW);
+        assert.equal(found.exitCode, 0, found.shown);
+        assert.deepEqual(await outputs(run), { clusterUid });
+
         await workspace.write(await exampleProgram("getClusters", programIn(language)));
         const search = await pulumi("up", ...NOW);
         assert.equal(search.exitCode, 0, search.shown);
