@@ -1,6 +1,6 @@
 import { searchInputUid } from "../provider/functions/searchInputUid.js";
 import type { ClusterSearchInputs } from "../provider/model/clusterSearchInputs.js";
-import { asProgramError } from "./programError.js";
+import { withProgramErrors } from "./programError.js";
 
 /**
  * Finds the UID of a value that the cluster search filter supports, by property and name.
@@ -20,9 +20,5 @@ import { asProgramError } from "./programError.js";
  * ```
  */
 export function findSearchInputUid(inputs: ClusterSearchInputs, property: string, name: string): string {
-  try {
-    return searchInputUid(inputs, property, name);
-  } catch (error) {
-    throw asProgramError(error);
-  }
+  return withProgramErrors(() => searchInputUid(inputs, property, name));
 }

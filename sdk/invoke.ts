@@ -11,7 +11,7 @@ import { idsOfDependencies } from "./dependencies.js";
 import { providerInUse, settingsAreKnown, settingsOf } from "./explicitProvider.js";
 import type { FunctionOptions, FunctionOutputOptions, FunctionResult } from "./functionOptions.js";
 import { isPlain } from "./inputs.js";
-import { asProgramError, programError } from "./programError.js";
+import { asProgramError, programError, withProgramErrors } from "./programError.js";
 import { contextOf, currentRun, isRunByEngine, isScript, type ProgramRun, stackSettings } from "./programRun.js";
 
 const REJECTION_DELAY_MS = 100;
@@ -66,7 +66,7 @@ export function invokeOutput<Name extends FunctionName>(
   if (isScript()) {
     throw programError(`${name}Output needs Pulumi's engine, because it returns an output. In a script, use ${name}.`);
   }
-  if (isPlain(args)) assertValidInputs(name, args, options);
+  if (isPlain(args)) withProgramErrors(() => FUNCTIONS[name].assertValidInputs(args, ownOptions(options)));
   const provider = providerInUse(options);
   if (provider === undefined && isRunByEngine()) stackSettings(currentRun());
   const resolved = pulumi.output(args);
@@ -77,14 +77,6 @@ export function invokeOutput<Name extends FunctionName>(
     );
   const isSecretResult = FUNCTIONS[name].returnsSecret(options);
   return (isSecretResult ? pulumi.secret(result) : result) as pulumi.Output<FunctionResult<Functions[Name]["result"]>>;
-}
-
-function assertValidInputs(name: FunctionName, args: unknown, options: FunctionOptions): void {
-  try {
-    FUNCTIONS[name].assertValidInputs(args, ownOptions(options));
-  } catch (error) {
-    throw asProgramError(error);
-  }
 }
 
 /** The options without those of Pulumi. Functions ignore some of Pulumi's. */

@@ -14,6 +14,15 @@ export function asProgramError<E>(error: E): E {
   return withoutStack(error);
 }
 
+/** The result of `work`, whose errors of this package the engine shows without a stack. */
+export function withProgramErrors<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw asProgramError(error);
+  }
+}
+
 /** The SDK formats a stack even if it does not show it, which takes some releases of Node.js half a minute (nodejs/node#64011). */
 function withoutStack<E extends Error>(error: E): E {
   error.stack = `${error.name}: ${error.message}`;

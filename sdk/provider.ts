@@ -11,7 +11,7 @@ import type { ProviderSettings } from "../provider/model/providerSettings.js";
 import { PROVIDER_NAME_KEY } from "../provider/resources/internalProperties.js";
 import { declareProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { type ArgsOf, isPlain, knownValue } from "./inputs.js";
-import { asProgramError, programError } from "./programError.js";
+import { programError, withProgramErrors } from "./programError.js";
 import { assertNotInScript, isRunByEngine } from "./programRun.js";
 
 /**
@@ -76,16 +76,9 @@ function assertNoUnknownSettings(name: string, args: ProviderArgs): void {
  * rejects.
  */
 function settingsFrom(name: string, args: ProviderArgs): Promise<Settings | undefined> {
-  if (isPlain(args)) return Promise.resolve(validSettings(name, args));
-  return knownValue(pulumi.output(args)).then((values) => values && validSettings(name, values));
-}
-
-function validSettings(name: string, values: SettingValues): Settings {
-  try {
-    return resolveSettings(values, process.env, name);
-  } catch (error) {
-    throw asProgramError(error);
-  }
+  const valid = (values: SettingValues) => withProgramErrors(() => resolveSettings(values, process.env, name));
+  if (isPlain(args)) return Promise.resolve(valid(args as SettingValues));
+  return knownValue(pulumi.output(args)).then((values) => values && valid(values));
 }
 
 /** The properties of the provider in the state. */

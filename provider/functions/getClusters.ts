@@ -18,13 +18,8 @@ export const getClusters = new PackageFunction({
       throw hideValues ? error : await withSearchProperties(client, args, error);
     }
   },
-  list: { member: "clusters", describe: describeCluster },
+  list: { member: "clusters", describe: (cluster) => `cluster ${show((cluster as FoundCluster).uid)}` },
 });
-
-function describeCluster(cluster: unknown): string {
-  const { uid } = cluster as Partial<FoundCluster>;
-  return uid === undefined ? "a cluster without a UID" : `cluster ${show(uid)}`;
-}
 
 /**
  * All clusters that a search finds, sorted and not validated yet. Clusters that appear or disappear in the meantime move

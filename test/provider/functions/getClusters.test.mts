@@ -290,7 +290,7 @@ describe("getClusters", () => {
       const { message } = await failure();
       assert.match(message, /^The result of the cluster search has unexpected values/);
       assert.match(message, /- clusters\[2\]\.labels\.tier must be a string, not 1 \(cluster "b"\)/);
-      assert.match(message, /- clusters\[1\]\.uid is required but missing \(a cluster without a UID\)/);
+      assert.match(message, /- clusters\[1\]\.uid is required but missing \(cluster nothing\)/);
     });
   });
 
