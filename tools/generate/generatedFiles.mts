@@ -6,7 +6,7 @@ import { fieldPaths, memberNames } from "./memberNames.mjs";
 import type { ModelSchema } from "./modelSchema.mjs";
 import { inputTypes, packageContents, propertyTypes, resultTypes } from "./packageContents.mjs";
 import { packageSchema } from "./packageSchema.mjs";
-import { referenceFiles } from "./reference/index.mjs";
+import { referenceFiles } from "./reference.mjs";
 import { registryPages } from "./registryPages.mjs";
 import { describedPackage, schemaWithRules } from "./rules.mjs";
 import { settingsSection, settingsTable, withFullSettings } from "./settings.mjs";
@@ -66,9 +66,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     generatedSource("inputValidators.ts", inputValidators(inputs, contents)),
     generatedSource("resultValidators.ts", resultValidators(results, contents)),
     generatedSource("remoteValidators.ts", remoteValidators(inputs, contents)),
-    ...(await referenceFiles(contents, { definitions })).map(({ name, content }) =>
-      generatedFile(`${REFERENCE}/${name}`, content),
-    ),
+    ...(await referenceFiles(definitions)).map(({ name, content }) => generatedFile(`${REFERENCE}/${name}`, content)),
   ];
 }
 
