@@ -1,21 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
 import * as tar from "tar";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
-
 /** The package as `npm publish` uploads it. Requires a build. */
 export interface Tarball {
   /** Its path. */
   file: string;
-  /** Its files, with sizes in bytes. */
-  files: { path: string; size: number }[];
+  files: { path: string }[];
   /** Download size in bytes. */
   size: number;
-  /** Installed size in bytes. */
-  unpackedSize: number;
 }
 
 /** Packs the package with npm, and removes the tarball after use. */
@@ -32,18 +27,13 @@ export async function withTarball<Result>(use: (tarball: Tarball) => Promise<Res
 export async function packInto(folder: string): Promise<Tarball> {
   // A dry run of npm publish makes the npm commands in its scripts dry runs too.
   const args = ["pack", "--dry-run=false", "--json", "--loglevel=error", "--pack-destination", folder];
-  const { stdout } = await execa("npm", args, { cwd: ROOT });
-  const [{ filename, files, size, unpackedSize }] = JSON.parse(stdout);
-  return { file: path.join(folder, filename), files, size, unpackedSize };
+  const { stdout } = await execa("npm", args, { cwd: path.resolve(import.meta.dirname, "../..") });
+  const [{ filename, files, size }] = JSON.parse(stdout);
+  return { file: path.join(folder, filename), files, size };
 }
 
 /** Unpacks a tarball into a new folder, as an installation does. */
 export async function unpackInto(folder: string, { file }: Tarball): Promise<void> {
   await mkdir(folder, { recursive: true });
   await tar.extract({ file, cwd: folder, strip: 1 });
-}
-
-/** The bytes of a tarball. */
-export async function tarballBytes({ file }: Tarball): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await readFile(file));
 }

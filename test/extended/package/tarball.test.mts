@@ -1,10 +1,31 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { homedir, tmpdir } from "node:os";
 import path from "node:path";
-import { contentProblems } from "../../../tools/package/contents.mjs";
-import { checkTypes, publintProblems, type TypesCheck } from "../../../tools/package/linters.mjs";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
 import { packInto, type Tarball, unpackInto } from "../../../tools/package/tarball.mjs";
+
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+
+/** The engine runs the plugin in its folder. */
+const PLUGIN = ["pulumi-resource-spectrocluster", "pulumi-resource-spectrocluster.cmd", "schema.json"];
+
+const REQUIRED = [
+  ...["LICENSE", "README.md", "CHANGELOG.md", "SECURITY.md", "package.json", "schema.json"],
+  ...["dist/sdk", "dist/provider/dynamic", "dist/provider/validation"].flatMap((folder) => [
+    `${folder}/index.js`,
+    `${folder}/index.d.ts`,
+  ]),
+  ...["dist/cli/index.js", "docs/guides/getting-started.md", ...PLUGIN.map((name) => `provider/plugin/${name}`)],
+];
+
+/** Compiled code with its types, guides, the plugin, and files at the top level. */
+const PERMITTED = /^dist\/(?!.*test).*(\.js|\.d\.ts)$|^docs\/guides\/.*\.md$|^provider\/plugin\/|^[\w.]+$/;
+
+/** The beginning of a home directory on any system. */
+const ANY_HOME = /(?<![\w.~])\/(?:home|Users|root)\/\w+|\b[A-Z]:\\+Users\\+\w+|file:\/\/\/\w+/;
 
 describe("the tarball", function () {
   this.timeout(180_000);
@@ -12,35 +33,66 @@ describe("the tarball", function () {
   let tarball: Tarball;
   /** Folder with its content. */
   let unpacked: string;
+  let bytes: Uint8Array<ArrayBuffer>;
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-"));
     tarball = await packInto(folder);
+    bytes = new Uint8Array(await readFile(tarball.file));
     unpacked = path.join(folder, "unpacked");
     await unpackInto(unpacked, tarball);
   });
   after(() => rm(folder, { recursive: true }));
 
-  it("contains the required files and no others", async () => {
-    assert.deepEqual(await contentProblems(tarball, unpacked), []);
+  it("contains the required files and no others, and is small", () => {
+    const names = tarball.files.map((file) => file.path);
+    assert.deepEqual(
+      REQUIRED.filter((name) => !names.includes(name)),
+      [],
+    );
+    assert.deepEqual(
+      names.filter((name) => !PERMITTED.test(name)),
+      [],
+    );
+    assert.ok(names.length <= 330, `${names.length} files`);
+    assert.ok(tarball.size <= 320_000, `${tarball.size} bytes`);
+  });
+
+  it("has every module that another one loads", async () => {
+    const names = new Set(tarball.files.map((file) => file.path));
+    for (const name of [...names].filter((each) => each.endsWith(".js"))) {
+      const code = await readFile(path.join(unpacked, name), "utf8");
+      for (const [, module = ""] of code.matchAll(/(?:require|import)\("(\.[^"]+\.js)"\)/g)) {
+        assert.ok(names.has(path.posix.join(path.posix.dirname(name), module)), `${name} loads ${module}`);
+      }
+    }
+  });
+
+  it("has no script that npm runs at installation, and no path of the machine that built it", async () => {
+    const { scripts } = JSON.parse(await readFile(path.join(unpacked, "package.json"), "utf8"));
+    for (const name of ["preinstall", "install", "postinstall", "prepare"]) assert.equal(scripts[name], undefined);
+    for (const { path: name } of tarball.files) {
+      const content = await readFile(path.join(unpacked, name), "utf8");
+      assert.doesNotMatch(content, ANY_HOME, name);
+      for (const local of [ROOT, homedir()]) assert.ok(local === path.sep || !content.includes(local), name);
+    }
   });
 
   it("passes publint, its suggestions included", async () => {
-    assert.deepEqual(await publintProblems(tarball), []);
+    const { messages, pkg } = await publint({ pack: { tarball: bytes.buffer }, level: "suggestion", strict: true });
+    assert.deepEqual(
+      messages.map((message) => formatMessage(message, pkg, { color: false })),
+      [],
+    );
   });
 
   it("has types that every way of resolving modules finds", async () => {
-    const { problems, entries } = await checkTypes(tarball);
-    assert.deepEqual(problems, []);
-    const everyWay = (file: string) => {
-      const found = `/node_modules/pulumi-spectrocluster/${file}`;
-      return { node10: found, "node16-cjs": found, "node16-esm": found, bundler: found };
-    };
-    assert.deepEqual(entries, {
-      ".": everyWay("dist/sdk/index.d.ts"),
-      "./provider": everyWay("dist/provider/dynamic/index.d.ts"),
-      "./validation": everyWay("dist/provider/validation/index.d.ts"),
-      "./schema.json": everyWay("schema.json"),
-      "./package.json": everyWay("package.json"),
-    } satisfies TypesCheck["entries"]);
+    const analysis = await checkPackage(createPackageFromTarballData(bytes));
+    assert.ok(analysis.types);
+    assert.deepEqual(analysis.problems, []);
+    const exports = [".", "./provider", "./validation", "./schema.json", "./package.json"];
+    assert.deepEqual(Object.keys(analysis.entrypoints), exports);
+    for (const { resolutions } of Object.values(analysis.entrypoints)) {
+      for (const { resolution } of Object.values(resolutions)) assert.ok(resolution);
+    }
   });
 });
