@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import sdk from "@pulumi/pulumi/package.json" with { type: "json" };
 import Table from "cli-table3";
 import { type Engine, findEngine } from "../tools/engine/index.mjs";
-import { LOCKED_SDK } from "../tools/extended/cells.mjs";
 import {
   CANDIDATE_NAMES,
   CANDIDATES,
@@ -130,7 +130,7 @@ function conditions({ version }: Engine): Conditions {
     processors: `${processors.length} × ${processors[0]?.model.trim()}`,
     node: process.versions.node,
     engine: version,
-    sdk: LOCKED_SDK,
+    sdk: sdk.version,
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The size of a random or exhaustive corpus: all of it in the extended tests, a part in `npm test`. `tools/extended` sets
- * the variable.
+ * The size of a random or exhaustive corpus: all of it in the extended tests, a part in `npm test`. `tools/extended.mts`
+ * sets the variable.
  */
 export function corpusSize({ all, part }: { all: number; part: number }): number {
   return process.env["TEST_CORPUS"] === "all" ? all : part;

@@ -16,13 +16,6 @@ export async function goVersion(): Promise<string> {
   return stdout;
 }
 
-/** @throws Error with installation instructions. */
-export async function assertGo(): Promise<void> {
-  await goVersion().catch(() => {
-    throw new Error("Go is missing: install it (https://go.dev/dl/)");
-  });
-}
-
 export interface Build {
   /** The folder whose go.mod pins the program and its dependencies, relative to this file. */
   module: string;

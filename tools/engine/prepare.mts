@@ -1,9 +1,29 @@
-/** Downloads or builds the engine before the tests, because this may take longer than the timeout of a test. */
+/**
+ * Downloads or builds the engine before the tests, because this may take longer than the timeout of a test. With `--extended`,
+ * also what only some tests in test/extended need: if that fails, only those tests do.
+ */
+import { actionlint } from "./actionlint.mjs";
 import { findEngine } from "./index.mjs";
+import { languageHosts } from "./languageHosts.mjs";
+import { mavenEnvironment } from "./maven.mjs";
+import { prepareSdkGenerators } from "./packageSdk.mjs";
+import { pythonPackages } from "./python.mjs";
+
+const report = (message: string) => console.log(message);
 
 try {
-  const { version, origin, pulumi } = await findEngine((message) => console.log(message));
-  console.log(`Pulumi CLI ${version} (${origin}: ${pulumi})`);
+  const engine = await findEngine(report);
+  console.log(`Pulumi CLI ${engine.version} (${engine.origin}: ${engine.pulumi})`);
+  if (process.argv.includes("--extended")) {
+    for (const prepare of [
+      () => languageHosts(engine, report),
+      () => prepareSdkGenerators(report),
+      () => pythonPackages(report),
+      () => mavenEnvironment(report),
+      () => actionlint(report),
+    ])
+      await prepare().catch((error: Error) => console.error(error.message));
+  }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { chmod, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { nodeExecutable } from "../../../tools/extended/nodeExecutable.mjs";
+import { nodeExecutable } from "../../../tools/nodeExecutable.mjs";
 import { addMachines, count, diagnostics, PREAMBLE } from "../../engine/functionStack.mjs";
 import { type TestStack, withStack } from "../../engine/stack.mjs";
 import { withFolder } from "../../support/withFolder.mjs";
