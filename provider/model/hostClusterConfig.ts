@@ -91,7 +91,7 @@ export interface HostClusterConfig {
  *     "config": { "ingressConfig": { "host": "*.dev.example.com", "port": 443 } }
  *   }
  * }
- * @rule endpoint-type-and-config
+ * @rule endpoint-type-and-config empty-text
  */
 export interface HostClusterConfigArgs extends HostClusterConfig {
   /**

@@ -1,3 +1,4 @@
+import { outputProblem } from "../engine/output.js";
 import { UNKNOWN } from "../engine/unknown.js";
 import { type Finding, findingAt, prefixFinding } from "../messages/finding.js";
 import { countClusters, grouped } from "../messages/lists.js";
@@ -64,6 +65,11 @@ function sizeOf(clusters: object): number {
 
 function validateCluster(uid: string, cluster: unknown, options: CheckOptions): Finding[] {
   if (cluster === UNKNOWN) return [];
+  if (outputProblem(uid) !== undefined) {
+    // The text is too long for a path.
+    const message = "has an output in a key. Create the whole map in .apply";
+    return [findingAt(["clusters"], { rule: "output-in-text", message })];
+  }
   const path = ["clusters", uid];
   if (!isJsonObject(cluster)) {
     const message = "must be an object with the host cluster configuration";

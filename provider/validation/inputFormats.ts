@@ -5,6 +5,12 @@ import { hasUnprintable } from "../messages/values.js";
 import { isCidr } from "./cidr.js";
 import { type Format, textFormat } from "./rule.js";
 
+/** Why a text of a format may be missing, null or empty, or what to do about it: the end of a sentence. */
+export const ABSENT_HINTS: Readonly<Record<string, string>> = {
+  "cluster-uid": ": did a search find no cluster?",
+  "project-uid": ". Omit it to use the project of the provider configuration",
+};
+
 const IN_ONE_SEGMENT = "without surrounding white space or control characters";
 
 /** The Kubernetes API's names of the traffic policies. */
@@ -14,11 +20,18 @@ const TRAFFIC_POLICIES = ["Cluster", "Local"];
 export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
   // The UID is one segment of the request's path, and Pulumi's engine cannot read a path in which a key ends like this.
   "cluster-uid": {
-    ...textFormat(`be a cluster UID ${IN_ONE_SEGMENT}`, (uid) => isPathSegment(uid) && !uid.endsWith("\\")),
-    message: (uid, show) =>
-      isPathSegment(uid as string)
-        ? `must not end in a backslash, unlike ${show(uid)}`
-        : `must be a cluster UID ${IN_ONE_SEGMENT}, not ${show(uid)}`,
+    ...textFormat(
+      `be a cluster UID ${IN_ONE_SEGMENT}`,
+      (uid) => isPathSegment(uid) && !(uid.endsWith("\\") || isAddress(uid) || isMissing(uid)),
+    ),
+    message(value, show) {
+      const uid = value as string;
+      if (!isPathSegment(uid)) return `must be a cluster UID ${IN_ONE_SEGMENT}, not ${show(uid)}`;
+      if (isMissing(uid)) return `must be a cluster UID, not ${show(uid)}${ABSENT_HINTS["cluster-uid"]}`;
+      if (!isAddress(uid)) return `must not end in a backslash, unlike ${show(uid)}`;
+      const suggestion = show(UID_IN_ADDRESS.exec(uid)?.[1]);
+      return `must be a cluster UID, not an address${/^"/.test(suggestion) ? `; did you mean ${suggestion}?` : ""}`;
+    },
   },
   // The UID is the value of an HTTP header.
   "project-uid": textFormat(
@@ -55,11 +68,24 @@ export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
 /** A format of values that the service may accept although its reference does not mention them. */
 function advice(expected: string, accepts: (text: string) => boolean): Format {
   return {
-    ...textFormat("", accepts),
+    // Another rule reports empty ones.
+    ...textFormat("", (text) => text === "" || accepts(text)),
     severity: "warning",
     description: `Should be ${expected}.`,
     message: (value, show) => `is ${show(value)}, not ${expected}`,
   };
+}
+
+/** The UID in an address of a cluster, in the console or in the API. */
+const UID_IN_ADDRESS = /clusters\/([\da-f]{24})(?![\da-f])/i;
+
+function isAddress(uid: string): boolean {
+  return uid.includes("://") || UID_IN_ADDRESS.test(uid);
+}
+
+/** Whether the text is what a missing value becomes as a member's name or in a template literal. */
+function isMissing(uid: string): boolean {
+  return uid === "undefined" || uid === "null";
 }
 
 /** Whether the encoded text is one segment of a path, and messages show it completely. Other rules report empty ones. */

@@ -1,10 +1,20 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import { CLUSTER_FILTER_RULE } from "./clusterFilterRule.js";
-import { ANY, isJsonObject } from "./jsonValue.js";
+import { ANY, isJsonObject, textsIn } from "./jsonValue.js";
 import type { Keyword, Received } from "./rule.js";
 
 /** The rules of arguments that need code: the tag `@rule` of their type names them. */
 export const INPUT_KEYWORDS: Readonly<Record<string, Keyword>> = {
+  "empty-text": {
+    description: "An empty text is an error.",
+    check(args, report) {
+      for (const [segments, text] of textsIn(args)) {
+        const isItem = typeof segments.at(-1) === "number";
+        if (text === "")
+          report(segments, `is empty. ${isItem ? "Remove the item" : "Omit it to keep what the service has"}`);
+      }
+    },
+  },
   "cluster-filter": CLUSTER_FILTER_RULE,
   "endpoint-type-and-config": {
     severity: "warning",

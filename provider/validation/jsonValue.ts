@@ -1,5 +1,6 @@
 import type { Violation } from "../messages/finding.js";
 import { grouped } from "../messages/lists.js";
+import type { Segments } from "../messages/paths.js";
 import { nameOfClass, show } from "../messages/values.js";
 
 /** No documented type is as deep, and recursion to this depth cannot exhaust the stack. */
@@ -24,7 +25,7 @@ export interface JsonCopy {
 }
 
 /**
- * Copies a JSON value: plain objects, lists, strings, finite numbers, booleans and null. Members that are `undefined`
+ * Copies a JSON value: plain objects, lists, strings, numbers, booleans and null. Members that are `undefined`
  * count as absent. Other values are lost and replaced by {@link ANY}. At most {@link MAX_VALUES} values are copied.
  *
  * @param options - With `dropNulls`, members that are null count as absent too.
@@ -123,7 +124,15 @@ export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A string, a finite number, a boolean or null. */
+/** The texts in a copy, with their paths. */
+export function textsIn(value: unknown, segments: Segments = []): (readonly [Segments, string])[] {
+  if (typeof value === "string") return [[segments, value]];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...segments, index]));
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) => textsIn(member, [...segments, name]));
+}
+
+/** Numbers include NaN and the infinite ones, which have no JSON: whatever expects a number reports them. */
 function isScalar(value: unknown): value is string | number | boolean | null {
-  return typeof value === "string" || typeof value === "boolean" || value === null || Number.isFinite(value);
+  return value === null || ["string", "number", "boolean"].includes(typeof value);
 }

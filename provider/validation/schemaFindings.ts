@@ -4,6 +4,7 @@ import { didYouMean } from "../messages/didYouMean.js";
 import type { Report, Violation } from "../messages/finding.js";
 import { parsePointer, type Segments } from "../messages/paths.js";
 import { HIDDEN_VALUE, type Show, show as showPlainly } from "../messages/values.js";
+import { ABSENT_HINTS } from "./inputFormats.js";
 import { ANY } from "./jsonValue.js";
 import type { Format, Keyword, Received } from "./rule.js";
 
@@ -14,8 +15,9 @@ interface Schema {
   minimum?: number;
   maximum?: number;
   maxLength?: number;
+  format?: string;
   additionalProperties?: unknown;
-  properties?: Record<string, unknown>;
+  properties?: Record<string, Schema>;
   /** The wrong type that is only a warning. */
   tolerates?: string;
 }
@@ -70,17 +72,24 @@ function violationOf(error: ErrorObject, segments: Segments, show: Show): Violat
     case "required": {
       const name = String(error.params["missingProperty"]);
       const isNull = (error.data as Members)[name] === null;
-      const message = isNull ? "is required but null" : "is required but missing";
+      const hint = absentHint(schema.properties?.[name]);
+      const message = hint ? `is missing${hint}` : `is required but ${isNull ? "null" : "missing"}`;
       return { rule: "required", segments: [...segments, name], message };
     }
-    case "minLength":
-      return { rule: "required", segments, message: "must not be empty" };
+    case "minLength": {
+      const hint = absentHint(schema);
+      return { rule: "required", segments, message: hint ? `is empty${hint}` : "must not be empty" };
+    }
     default: {
       const isTolerated = schema.tolerates === typeof error.data;
       const rule = isTolerated ? "tolerated-type" : (RULE_OF_KEYWORD[error.keyword] ?? error.keyword);
       return { rule, segments, message: wrongValueMessage(error, segments, schema, show) };
     }
   }
+}
+
+function absentHint({ format = "" }: Schema = {}): string | undefined {
+  return ABSENT_HINTS[format];
 }
 
 const RULE_OF_KEYWORD: Record<string, string> = {
@@ -92,7 +101,10 @@ const RULE_OF_KEYWORD: Record<string, string> = {
 
 function wrongValueMessage(error: ErrorObject, segments: Segments, schema: Schema, show: Show): string {
   const message = `must be ${expectation(schema, error.keyword)}, not ${show(error.data)}`;
-  if (error.data === null && typeof segments.at(-1) === "string") return `${message}: omit it to unset it`;
+  if (error.data === null && typeof segments.at(-1) === "string") {
+    const hint = absentHint(schema);
+    return hint ? `is null${hint}` : `${message}: omit it to unset it`;
+  }
   const suggestion = typeof error.data === "string" && didYouMean(error.data, (schema.enum ?? []).map(String));
   return suggestion ? `${message}; did you mean ${showPlainly(suggestion)}?` : message;
 }

@@ -1,15 +1,17 @@
 import type { ValidateFunction } from "ajv";
+import { outputProblem } from "../engine/output.js";
 import { UNKNOWN } from "../engine/unknown.js";
-import { type Finding, findingAt } from "../messages/finding.js";
+import { type Finding, findingAt, type Violation } from "../messages/finding.js";
+import type { Segments } from "../messages/paths.js";
 import { hideValue, show } from "../messages/values.js";
 import type { CheckOptions } from "./checkOptions.js";
-import { copyAsJson } from "./jsonValue.js";
+import { copyAsJson, textsIn } from "./jsonValue.js";
 import { violationsOf } from "./schemaFindings.js";
 
 /**
  * Validates arguments by a generated validator.
  *
- * @returns All findings, at most one for each path, those of types first. Never throws.
+ * @returns All findings, at most one for each path, those of outputs and types first. Never throws.
  */
 export function validateInputs(
   validate: ValidateFunction,
@@ -17,11 +19,18 @@ export function validateInputs(
   { hideValues = false, strictArguments = false }: CheckOptions = {},
 ): Finding[] {
   const { copy, lost } = copyAsJson(inputs);
+  const outputs = textsIn(copy).flatMap(outputViolation);
   const findings = new Map<string, Finding>();
-  for (const violation of [...lost, ...violationsOf(validate, copy, hideValues ? hideValue : show, UNKNOWN)]) {
+  const violations = violationsOf(validate, copy, hideValues ? hideValue : show, UNKNOWN);
+  for (const violation of [...lost, ...outputs, ...violations]) {
     const severity = strictArguments ? "error" : violation.severity;
     const finding = findingAt(violation.segments, { ...violation, severity });
     if (!findings.has(finding.pointer)) findings.set(finding.pointer, finding);
   }
   return [...findings.values()];
+}
+
+function outputViolation([segments, text]: readonly [Segments, string]): Violation[] {
+  const message = outputProblem(text);
+  return message === undefined ? [] : [{ rule: "output-in-text", segments, message }];
 }

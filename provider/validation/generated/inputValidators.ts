@@ -287,7 +287,7 @@ return errors === 0;
 }
 
 export const validateHostClusterConfigArgs: ValidateFunction = validate6;
-const schema8 = {"type":"object","required":["clusterUid"],"additionalProperties":false,"properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint"},"clusterGroup":{"$ref":"#/definitions/ObjectReference"},"hostCluster":{"$ref":"#/definitions/ObjectReference"},"isHostCluster":{"type":"boolean"},"clusterUid":{"type":"string","minLength":1,"format":"cluster-uid"},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}},"endpoint-type-and-config":true};
+const schema8 = {"type":"object","required":["clusterUid"],"additionalProperties":false,"properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint"},"clusterGroup":{"$ref":"#/definitions/ObjectReference"},"hostCluster":{"$ref":"#/definitions/ObjectReference"},"isHostCluster":{"type":"boolean"},"clusterUid":{"type":"string","minLength":1,"format":"cluster-uid"},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}},"endpoint-type-and-config":true,"empty-text":true};
 const func31 = require("ajv/dist/runtime/ucs2length").default;
 
 function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -422,6 +422,10 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema8.properties.projectUid.type,parentSchema:schema8.properties.projectUid,data:data11});
 errors++;
 }
+}
+if(!follows(KEYWORDS["empty-text"], data, true)){
+(vErrors ??= []).push({instancePath,keyword:"empty-text",params:{name: "empty-text", rule: KEYWORDS["empty-text"]},schema:true,parentSchema:schema8,data});
+errors++;
 }
 if(!follows(KEYWORDS["endpoint-type-and-config"], data, true)){
 (vErrors ??= []).push({instancePath,keyword:"endpoint-type-and-config",params:{name: "endpoint-type-and-config", rule: KEYWORDS["endpoint-type-and-config"]},schema:true,parentSchema:schema8,data});

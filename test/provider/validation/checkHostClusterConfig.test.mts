@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import * as pulumi from "@pulumi/pulumi";
 import fc from "fast-check";
 import { checkHostClusterConfig, type Finding } from "pulumi-spectrocluster/validation";
 import { runs } from "../../support/corpus.mjs";
@@ -38,6 +39,8 @@ const loadBalancer = (loadBalancerConfig: unknown) => ({
   clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig } },
 });
 
+const output = pulumi.output("dev.example.com");
+
 const brief = (findings: Finding[]) => findings.map(({ severity, rule, path }) => `${severity} ${rule} ${path}`);
 
 describe("checkHostClusterConfig", () => {
@@ -57,7 +60,6 @@ describe("checkHostClusterConfig", () => {
       "the lowest port": ingress({ port: 1 }),
       "the highest port": ingress({ port: 65535 }),
       "a port that JSON writes with a fraction of zero": ingress({ port: 443.0 }),
-      "an empty host": ingress({ host: "" }),
       "an object without a prototype": Object.assign(Object.create(null), { clusterUid }),
     };
     for (const [name, args] of Object.entries(valid)) {
@@ -68,8 +70,81 @@ describe("checkHostClusterConfig", () => {
   describe("reports one error at the exact place for", () => {
     const cases: [name: string, args: unknown, finding: string, message: string][] = [
       ["no arguments", undefined, "error json-value ", "must be a JSON value, not nothing"],
-      ["a missing cluster", {}, "error required clusterUid", "is required but missing"],
-      ["an empty cluster uid", { clusterUid: "" }, "error required clusterUid", "must not be empty"],
+      ["a missing cluster", {}, "error required clusterUid", "is missing: did a search find no cluster?"],
+      ["null for the cluster", { clusterUid: null }, "error type clusterUid", "is null: did a search find no cluster?"],
+      [
+        "an empty cluster uid",
+        { clusterUid: "" },
+        "error required clusterUid",
+        "is empty: did a search find no cluster?",
+      ],
+      [
+        "the text of a missing cluster",
+        { clusterUid: "undefined" },
+        "error cluster-uid clusterUid",
+        'must be a cluster UID, not "undefined": did a search find no cluster?',
+      ],
+      [
+        "an address of the console",
+        { clusterUid: `https://console.example.com/projects/5f1c0a3be4b0c0ffee001122/clusters/${clusterUid}/overview` },
+        "error cluster-uid clusterUid",
+        `must be a cluster UID, not an address; did you mean "${clusterUid}"?`,
+      ],
+      [
+        "an address of the API without a scheme",
+        { clusterUid: `api.example.com/v1/spectroclusters/${clusterUid}` },
+        "error cluster-uid clusterUid",
+        `must be a cluster UID, not an address; did you mean "${clusterUid}"?`,
+      ],
+      [
+        "another address",
+        { clusterUid: "https://console.example.com/" },
+        "error cluster-uid clusterUid",
+        "must be a cluster UID, not an address",
+      ],
+      [
+        "an empty project",
+        { clusterUid, projectUid: "" },
+        "error required projectUid",
+        "is empty. Omit it to use the project of the provider configuration",
+      ],
+      ...(
+        [
+          ["clusterEndpoint.config.ingressConfig.host", ingress({ host: "" })],
+          [
+            "clusterEndpoint.config.loadBalancerConfig.externalTrafficPolicy",
+            loadBalancer({ externalTrafficPolicy: "" }),
+          ],
+          ["clusterGroup.uid", { clusterUid, clusterGroup: { uid: "" } }],
+          ["hostCluster.name", { clusterUid, hostCluster: { name: "" } }],
+        ] as const
+      ).map(([path, args]): [string, unknown, string, string] => [
+        `an empty ${path}`,
+        args,
+        `error empty-text ${path}`,
+        "is empty. Omit it to keep what the service has",
+      ]),
+      [
+        "an empty item",
+        loadBalancer({ externalIPs: [""] }),
+        "error empty-text clusterEndpoint.config.loadBalancerConfig.externalIPs[0]",
+        "is empty. Remove the item",
+      ],
+      ...(
+        [
+          ["clusterUid", { clusterUid: `${output}` }],
+          ["projectUid", { clusterUid, projectUid: `${output}` }],
+          ["clusterEndpoint.config.ingressConfig.host", ingress({ host: `*.${output}` })],
+          ["clusterEndpoint.config.ingressConfig.port", ingress({ port: `${output}` })],
+          ["clusterGroup.name", { clusterUid, clusterGroup: { name: JSON.stringify({ output }) } }],
+          ["clusterEndpoint.config.loadBalancerConfig.externalIPs[0]", loadBalancer({ externalIPs: [`${output}`] })],
+        ] as const
+      ).map(([path, args]): [string, unknown, string, string] => [
+        `an output in the text of ${path}`,
+        args,
+        `error output-in-text ${path}`,
+        "contains an output. Use pulumi.interpolate or .apply",
+      ]),
       [
         "a cluster uid that would leave its path segment",
         { clusterUid: ".." },
@@ -100,6 +175,14 @@ describe("checkHostClusterConfig", () => {
         "error range clusterEndpoint.config.ingressConfig.port",
         `must be a whole number from 1 to 65535, not ${port}`,
       ]),
+      ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY].map(
+        (port): [string, unknown, string, string] => [
+          `port ${port}`,
+          ingress({ port }),
+          "error type clusterEndpoint.config.ingressConfig.port",
+          `must be a whole number from 1 to 65535, not ${port}`,
+        ],
+      ),
       ...[443.5, "443", true].map((port): [string, unknown, string, string] => [
         `port ${JSON.stringify(port)}`,
         ingress({ port }),
@@ -139,8 +222,6 @@ describe("checkHostClusterConfig", () => {
       ],
       ...(
         [
-          ["NaN", Number.NaN, "NaN"],
-          ["Infinity", Number.POSITIVE_INFINITY, "Infinity"],
           ["a bigint", 443n, "a bigint"],
           ["a function", () => 443, "a function"],
           ["a symbol", Symbol("port"), "a symbol"],

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import * as pulumi from "@pulumi/pulumi";
 import fc from "fast-check";
 import { checkHostClusterFleet, type Finding } from "pulumi-spectrocluster/validation";
 import { anything } from "./anything.mjs";
@@ -42,7 +43,18 @@ describe("checkHostClusterFleet", () => {
     ["no map", {}, "error required clusters", /required/],
     ["a map of another type", { clusters: ["c1"] }, "error type clusters", /must be an object/],
     ["an invalid UID", { clusters: { "..": {} } }, 'error cluster-uid clusters[".."]', /must be a cluster UID/],
-    ["an empty UID", { clusters: { "": {} } }, 'error required clusters[""]', /empty/],
+    [
+      "an empty UID",
+      { clusters: { "": {} } },
+      'error required clusters[""]',
+      /^is empty: did a search find no cluster\?$/,
+    ],
+    [
+      "an output for a UID",
+      { clusters: { [`${pulumi.output("c1")}`]: {} } },
+      "error output-in-text clusters",
+      /^has an output in a key/,
+    ],
     ["a cluster of another type", { clusters: { c1: true } }, "error type clusters.c1", /must be an object/],
     ["null", { clusters: { c1: null } }, "error type clusters.c1", /must be an object/],
     ["an undefined cluster", { clusters: { c1: undefined } }, "error json-value clusters.c1", /must be an object/],
