@@ -25,13 +25,14 @@ export interface JsonCopy {
 }
 
 /**
- * Copies a JSON value: plain objects, lists, strings, numbers, booleans and null. Members that are `undefined`
+ * Copies a JSON value: plain objects, lists, strings, finite numbers, booleans and null. Members that are `undefined`
  * count as absent. Other values are lost and replaced by {@link ANY}. At most {@link MAX_VALUES} values are copied.
  *
- * @param options - With `dropNulls`, members that are null count as absent too.
+ * @param options - With `dropNulls`, members that are null count as absent too. With `keepNumbers`, NaN and infinite numbers
+ * are copied, for rules that say which number is expected.
  */
-export function copyAsJson(value: unknown, { dropNulls = false } = {}): JsonCopy {
-  const copier = new Copier(dropNulls);
+export function copyAsJson(value: unknown, { dropNulls = false, keepNumbers = false } = {}): JsonCopy {
+  const copier = new Copier(dropNulls, keepNumbers ? isScalarOrNumber : isScalar);
   return { copy: copier.copy(value), lost: copier.lost };
 }
 
@@ -43,10 +44,13 @@ class Copier {
   readonly #segments: (string | number)[] = [];
   #values = 0;
 
-  constructor(readonly dropNulls: boolean) {}
+  constructor(
+    readonly dropNulls: boolean,
+    readonly isScalar: (value: unknown) => boolean,
+  ) {}
 
   copy(value: unknown): unknown {
-    if (isScalar(value)) return value;
+    if (this.isScalar(value)) return value;
     const problem = problemOf(value, this.#ancestors);
     if (problem !== undefined) return this.#lose(problem);
     this.#ancestors.push(value as object);
@@ -66,7 +70,7 @@ class Copier {
     const copied: unknown[] = [];
     for (let index = 0; index < list.length && !this.#exceedsLimit(index); index += 1) {
       const item = list[index];
-      copied.push(isScalar(item) ? item : this.#copyWithin(index, item));
+      copied.push(this.isScalar(item) ? item : this.#copyWithin(index, item));
     }
     return copied;
   }
@@ -80,7 +84,7 @@ class Copier {
       const member = copied[name];
       if (member === undefined || this.#exceedsLimit(name) || (member === null && this.dropNulls)) {
         delete copied[name];
-      } else if (!isScalar(member)) {
+      } else if (!this.isScalar(member)) {
         copied[name] = this.#copyWithin(name, member);
       }
     }
@@ -132,7 +136,12 @@ export function textsIn(value: unknown, segments: Segments = []): (readonly [Seg
   return Object.entries(value).flatMap(([name, member]) => textsIn(member, [...segments, name]));
 }
 
-/** Numbers include NaN and the infinite ones, which have no JSON: whatever expects a number reports them. */
-function isScalar(value: unknown): value is string | number | boolean | null {
-  return value === null || ["string", "number", "boolean"].includes(typeof value);
+/** A string, a finite number, a boolean or null. */
+function isScalar(value: unknown): boolean {
+  return typeof value === "string" || typeof value === "boolean" || value === null || Number.isFinite(value);
+}
+
+/** The same with NaN and infinite numbers. */
+function isScalarOrNumber(value: unknown): boolean {
+  return typeof value === "number" || isScalar(value);
 }

@@ -18,7 +18,7 @@ export function validateInputs(
   inputs: unknown,
   { hideValues = false, strictArguments = false }: CheckOptions = {},
 ): Finding[] {
-  const { copy, lost } = copyAsJson(inputs);
+  const { copy, lost } = copyAsJson(inputs, { keepNumbers: true });
   const outputs = textsIn(copy).flatMap(outputViolation);
   const findings = new Map<string, Finding>();
   const violations = violationsOf(validate, copy, hideValues ? hideValue : show, UNKNOWN);

@@ -125,7 +125,7 @@ describe("the plugin's functions", function () {
       );
       assert.match(await detailsOf(invoke(INPUTS, { project: "p" })), /project is not a known member .* projectUid\?/);
       assert.match(await detailsOf(invoke(INPUTS, { includeSensitive: true })), /includeSensitive is not a known/);
-      assert.match(await detailsOf(invoke(CONFIG)), /clusterUid is required but missing/);
+      assert.match(await detailsOf(invoke(CONFIG)), /clusterUid is missing: did a search find no cluster/);
       assert.equal(emulator.requests.length, 0);
     }));
 
@@ -173,7 +173,7 @@ describe("the plugin's functions", function () {
 
   it("need settings only after the arguments are validated", () =>
     withPlugin(async ({ invoke }) => {
-      assert.match(await detailsOf(invoke(CONFIG, {})), /clusterUid is required but missing/);
+      assert.match(await detailsOf(invoke(CONFIG, {})), /clusterUid is missing: did a search find no cluster/);
       assert.match(await detailsOf(invoke(INPUTS)), /^pulumi-spectrocluster is not configured\./);
     }, {}));
 });
