@@ -12,6 +12,29 @@ export const manifest = require(MANIFEST) as {
 
 export const { version } = manifest;
 
+/** The oldest supported versions. */
+export const OLDEST = {
+  node: minimumOf(manifest.engines.node),
+  pulumi: minimumOf(manifest.peerDependencies["@pulumi/pulumi"]),
+};
+
+/** The minimum of a range such as `>=1.2` or `^1.2.3`. */
+function minimumOf(range: string): string {
+  return range.replace(/^\D+/, "");
+}
+
+/** Whether a version is older than a minimum such as `20.19`. */
+export function isOlder(version: string, minimum: string): boolean {
+  return version.localeCompare(minimum, "en", { numeric: true }) < 0;
+}
+
+/** Why this Node.js cannot run the package; undefined if it can. */
+export function nodeProblem(): string | undefined {
+  const { node } = process.versions;
+  if (!isOlder(node, OLDEST.node)) return undefined;
+  return `pulumi-spectrocluster requires Node.js ${OLDEST.node} or newer. This is Node.js ${node}.`;
+}
+
 /** Absolute path of a file in the package. */
 export function packageFile(name: string): string {
   return path.join(path.dirname(require.resolve(MANIFEST)), name);

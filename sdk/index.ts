@@ -1,4 +1,5 @@
 /** The exports of `pulumi-spectrocluster`. */
+import "../provider/engine/supportedNode.js";
 
 export {
   ApiError,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { isOlder, OLDEST } from "../version.js";
+import { isOlder, OLDEST } from "../../provider/installedPackage.js";
 import { failed, passed, type Result, warning } from "./report.js";
 
 const INSTALL_CLI = "https://www.pulumi.com/docs/install/";

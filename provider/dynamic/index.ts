@@ -2,6 +2,7 @@
  * The dynamic provider: the module that the engine's process for dynamic providers loads, for each resource by the
  * loader string in the state. It translates Pulumi's dynamic provider protocol into calls of the resources.
  */
+import "../engine/supportedNode.js";
 import { NAMESPACE, settingValues } from "../configuration/index.js";
 import { engineExit } from "../engine/exit.js";
 import { asSecret } from "../engine/secret.js";

@@ -1,4 +1,5 @@
 /** The provider plugin: the program that the launcher beside the package schema starts, for every Pulumi language. */
+import "../engine/supportedNode.js";
 import { Server, ServerCredentials } from "@grpc/grpc-js";
 import { ResourceProviderService } from "@pulumi/pulumi/proto/provider_grpc_pb.js";
 import { engineExit } from "../engine/exit.js";
