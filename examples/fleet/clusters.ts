@@ -8,46 +8,59 @@ const COLUMNS = ["clusterUid", "projectUid", "type", "host", "port", "loadBalanc
 type Column = (typeof COLUMNS)[number];
 type Row = Record<Column, string>;
 
+/** The cells that a row of a type has to have. An empty projectUid is an omitted field. */
+const NEEDED: Record<string, readonly Column[]> = {
+  Ingress: ["host", "port"],
+  LoadBalancer: ["loadBalancerSourceRanges"],
+};
+
 /**
- * Reads the clusters of a CSV file, by UID.
+ * Reads a CSV file.
  *
+ * @returns The clusters by UID, and the provider's warnings about them, by line and column.
  * @throws RunError that lists all mistakes by line and column.
  */
-export function parseClusters(text: string, file: string): Record<string, FleetCluster> {
+export function parseClusters(text: string, file: string) {
   const clusters = new Map<string, FleetCluster>();
   const lines = new Map<string, number>();
   const mistakes: string[] = [];
-  for (const { row, line } of parseRows(text, file)) {
+  const warnings: string[] = [];
+  for (const { cells, line } of parseLines(text, file)) {
+    const at = `${file}, line ${line}`;
+    if (cells.length !== COLUMNS.length) {
+      mistakes.push(`${at}: has ${cells.length} cells instead of ${COLUMNS.length}. Check its commas.`);
+      continue;
+    }
+    const row = Object.fromEntries(COLUMNS.map((column, index) => [column, cells[index]])) as Row;
     const { clusterUid, ...cluster } = { clusterUid: row.clusterUid, ...clusterOf(row) };
-    const report = (column: Column, message: string) =>
-      mistakes.push(`${file}, line ${line}, column ${column}: ${message}`);
+    const mistake = (column: Column, message: string) => mistakes.push(`${at}, column ${column}: ${message}`);
     const firstLine = lines.get(clusterUid);
-    if (firstLine !== undefined) report("clusterUid", `repeats ${JSON.stringify(clusterUid)} of line ${firstLine}`);
-    // The provider reports the same errors in a preview, but knows no lines.
-    for (const { severity, pointer, message } of checkHostClusterConfig({ clusterUid, ...cluster })) {
-      const column = COLUMNS.find((name) => pointer.split("/").includes(name)) ?? "clusterUid";
-      if (severity === "error") report(column, message);
+    if (firstLine !== undefined) mistake("clusterUid", `repeats ${JSON.stringify(clusterUid)} of line ${firstLine}`);
+    for (const column of NEEDED[row.type] ?? []) if (row[column] === "") mistake(column, `is empty (${row.type})`);
+    // The provider reports the same in a preview, but knows no lines.
+    for (const { severity, path, pointer, message } of checkHostClusterConfig({ clusterUid, ...cluster })) {
+      const column = COLUMNS.find((name) => pointer.split("/").includes(name));
+      const sentence = `${at}, ${column === undefined ? path : `column ${column}:`} ${message}`;
+      (severity === "error" ? mistakes : warnings).push(sentence);
     }
     lines.set(clusterUid, line);
     clusters.set(clusterUid, cluster);
   }
   if (mistakes.length > 0) throw new pulumi.RunError(mistakes.join("\n"));
-  return Object.fromEntries(clusters);
+  return { clusters: Object.fromEntries(clusters), warnings };
 }
 
-function parseRows(text: string, file: string): { row: Row; line: number }[] {
-  const options = { bom: true, columns: checkedHeader, info: true, skip_empty_lines: true, trim: true } as const;
+/** The lines after the header. */
+function parseLines(text: string, file: string): { cells: string[]; line: number }[] {
+  const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const;
   try {
-    const parsed = parse(text, options) as unknown as { record: Row; info: { lines: number } }[];
-    return parsed.map(({ record, info }) => ({ row: record, line: info.lines }));
+    const [header, ...lines] = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[];
+    const names = header?.record.join(",") ?? "";
+    if (names !== COLUMNS.join(",")) throw new Error(`line 1 must be ${COLUMNS.join(",")}, not ${names}`);
+    return lines.map(({ record, info }) => ({ cells: record, line: info.lines }));
   } catch (error) {
     throw new pulumi.RunError(`${file}: ${(error as Error).message}`);
   }
-}
-
-function checkedHeader(header: string[]): string[] {
-  if (COLUMNS.every((name) => header.includes(name)) && header.length === COLUMNS.length) return header;
-  throw new Error(`line 1 must name the columns ${COLUMNS.join(",")}, not ${header.join(",")}`);
 }
 
 /** The configuration of one row; an empty cell is an omitted field. */

@@ -6,8 +6,9 @@ import { parseClusters } from "./clusters";
 const config = new pulumi.Config();
 const file = config.require("file");
 
-const fleet = new HostClusterFleet("fleet", {
-  clusters: parseClusters(readFileSync(file, "utf8"), file),
-});
+const { clusters, warnings } = parseClusters(readFileSync(file, "utf8"), file);
+for (const warning of warnings) pulumi.log.warn(warning);
 
-export const clusterCount = fleet.clusters.apply((clusters) => Object.keys(clusters).length);
+const fleet = new HostClusterFleet("fleet", { clusters });
+
+export const clusterCount = fleet.clusters.apply((declared) => Object.keys(declared).length);
