@@ -1,29 +1,32 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import * as pulumi from "@pulumi/pulumi";
 import { checkResource } from "pulumi-spectrocluster/validation";
 
-test("the provider finds no errors and no warnings in the program", async () => {
+describe("the program", () => {
   const findings = new Map<string, unknown[]>();
-  await pulumi.runtime.setMocks({
-    newResource: ({ type, name, inputs }) => {
-      findings.set(name, checkResource(type, inputs));
-      return { id: inputs["clusterUid"], state: inputs };
-    },
-    call: () => ({}),
-  });
-  pulumi.runtime.setAllConfig({
-    "project:prodClusterUid": "63a1f0e2c0ffee0011223344",
-    "project:host": "*.dev.example.com",
-    "project:edgeClusterUid": "63a1f0e2c0ffee0011223345",
-    "project:sourceRanges": '["10.0.0.0/8"]',
+
+  before(async () => {
+    await pulumi.runtime.setMocks({
+      newResource: ({ type, name, inputs }) => {
+        findings.set(name, checkResource(type, inputs));
+        return { id: inputs["clusterUid"], state: inputs };
+      },
+      call: () => ({}),
+    });
+    pulumi.runtime.setAllConfig({
+      "project:prodClusterUid": "63a1f0e2c0ffee0011223344",
+      "project:host": "*.dev.example.com",
+      "project:edgeClusterUid": "63a1f0e2c0ffee0011223345",
+      "project:sourceRanges": '["10.0.0.0/8"]',
+    });
+    await import("./index.js");
+    await pulumi.runtime.disconnect(); // waits for all resources
   });
 
-  await import("./index.js");
-  await pulumi.runtime.disconnect();
-
-  assert.deepEqual([...findings].sort(), [
-    ["edge", []],
-    ["prod", []],
-  ]);
+  it("causes no errors and no warnings of the provider", () => {
+    assert.deepEqual([...findings].sort(), [
+      ["edge", []],
+      ["prod", []],
+    ]);
+  });
 });

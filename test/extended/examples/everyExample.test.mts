@@ -2,19 +2,24 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { execa } from "execa";
-import { startService } from "../../../tools/demo/service.mjs";
+import { CLUSTER_UID, startService } from "../../../tools/demo/service.mjs";
+import { virtualMachine } from "../../../tools/demo/virtualMachine.mjs";
 import { NODE_PROGRAM_MODULES, Workspace } from "../../../tools/engine/workspace.mjs";
+import type { Emulator } from "../../emulator/index.mjs";
 import { testEngine } from "../../engine/stack.mjs";
 import { EXAMPLES } from "../../support/examples.mjs";
-import { NOW } from "./example.mjs";
+import { NOW, outputs } from "./example.mjs";
 
 const read = (...names: string[]) => readFileSync(path.join(EXAMPLES, ...names), "utf8");
 
-/** The examples that are Node.js programs. The tests of languages run the others against the same clusters. */
+/** These have tests of their own, which run the commands of their READMEs. */
+const TESTED_ELSEWHERE = ["adopt-existing", "policy"];
+
+/** The other examples that are Node.js programs. The tests of languages run the rest against the same clusters. */
 const names = readdirSync(EXAMPLES, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && readdirSync(path.join(EXAMPLES, entry.name)).includes("Pulumi.yaml"))
   .map(({ name }) => name)
-  .filter((name) => /^runtime: nodejs$/m.test(read(name, "Pulumi.yaml")));
+  .filter((name) => /^runtime: nodejs$/m.test(read(name, "Pulumi.yaml")) && !TESTED_ELSEWHERE.includes(name));
 
 /** The commands of a README that set the configuration, in their order. */
 function configCommands(name: string): string[] {
@@ -27,29 +32,99 @@ describe("npm run emulator", function () {
 
   for (const name of names) {
     it(`is sufficient for examples/${name} as its README describes it`, async () => {
-      const emulator = await startService({});
+      const services: Emulator[] = [];
+      const modules = [...NODE_PROGRAM_MODULES, "csv-parse"];
+      const workspace = await Workspace.create(await testEngine(), { program: path.join(EXAMPLES, name), modules });
       try {
-        const modules = [...NODE_PROGRAM_MODULES, "csv-parse", "microdiff"];
-        const workspace = await Workspace.create(await testEngine(), { program: path.join(EXAMPLES, name), modules });
-        try {
-          for (const command of configCommands(name)) {
-            await execa("sh", ["-c", command.replace(/https:\S+/, emulator.baseUrl)], {
-              cwd: workspace.programFolder,
-              env: workspace.env,
-              extendEnv: false,
-              input: emulator.apiKey,
-            });
-          }
-          await workspace.run("up", ...NOW);
-        } finally {
-          await workspace.dispose();
+        for (const command of configCommands(name)) {
+          // Each address is another service, which accepts only its own key.
+          if (command.includes("https:")) services.push(await startService({}));
+          const { baseUrl = "", apiKey = "" } = services.at(-1) ?? {};
+          await execa("sh", ["-c", command.replace(/https:\S+/, baseUrl)], {
+            cwd: workspace.programFolder,
+            env: workspace.env,
+            extendEnv: false,
+            input: apiKey,
+          });
         }
-        assert.ok(emulator.requests.length > 0);
-        const failed = emulator.requests.filter(({ status }) => status >= 400);
-        assert.deepEqual(failed, []);
+        const { prepare, check } = CHECKS[name] ?? {};
+        await prepare?.(workspace, services);
+        await workspace.run("up", ...NOW);
+        for (const { requests } of services) {
+          const failed = requests.filter(({ status }) => status >= 400);
+          assert.deepEqual([requests.length > 0, failed], [true, []]);
+        }
+        await check?.(workspace, services);
       } finally {
-        await emulator.stop();
+        await workspace.dispose();
+        for (const service of services) await service.stop();
       }
     });
   }
 });
+
+type Step = (workspace: Workspace, services: Emulator[]) => Promise<void>;
+
+/** What examples need beyond their READMEs, and what they do beyond an up without errors. */
+const CHECKS: Record<string, { prepare?: Step; check: Step }> = {
+  "find-search-input": {
+    async check(workspace, [service]) {
+      const projectUid = service?.patches[0]?.headers["projectuid"];
+      assert.equal(service?.projects.get(String(projectUid)), "dev");
+      assert.deepEqual(await outputs(workspace), { projectUid, clusterUid: CLUSTER_UID });
+    },
+  },
+  "read-virtual-machines": {
+    async prepare(workspace, [service]) {
+      const domain = { resources: { requests: { memory: "512Mi" } }, devices: {} };
+      const volumes = [{ name: "scratch", emptyDisk: { capacity: "500Mi" } }];
+      const spec = { template: { ...virtualMachine.spec.template, spec: { domain, volumes } } };
+      const body = { spec, status: null };
+      service?.machines.push({ clusterUid: CLUSTER_UID, name: "db-0", namespace: "default", body });
+      await workspace.run("config", "set", "--path", "machines[1]", "db-0");
+    },
+    async check(workspace) {
+      assert.deepEqual((await outputs(workspace))["machines"], [
+        { name: "web-0", ready: true, memory: "2048Mi", diskSpace: "4Gi" },
+        { name: "db-0", ready: false, memory: "512Mi", diskSpace: "500Mi" },
+      ]);
+      assert.doesNotMatch(await workspace.run("stack", "export"), /not-to-be-shown/);
+    },
+  },
+  "two-regions": {
+    async check(_, services) {
+      const methods = services.map(({ requests }) => requests.map(({ method }) => method).join(" "));
+      assert.deepEqual(methods, ["GET PATCH", "GET PATCH GET"], "the function reads in the west, after the write");
+    },
+  },
+  "fleet-from-search": {
+    async check(workspace, [service]) {
+      assert.ok(service);
+      const clusterNamed = (name: string) =>
+        [...service.clusters.values()].find((cluster) => cluster.name === name) ?? assert.fail(name);
+      const [host, leaving] = [clusterNamed("prod-1"), clusterNamed("dev-1")];
+      assert.match(JSON.stringify(host.hostClusterConfig), /"\*\.prod-1\.dev\.example\.com".*"isHostCluster":true/);
+      const projects = service.patches.map(({ headers }) => headers["projectuid"]);
+      assert.deepEqual(projects.sort(), [leaving.projectUid, undefined, undefined]);
+
+      const program = read("fleet-from-search", "index.ts");
+      const [filtered = ""] = /getClustersOutput\(.*tags.*\)(?=`)/.exec(read("fleet-from-search", "README.md")) ?? [];
+      await workspace.write({ "index.ts": program.replace("getClustersOutput()", filtered) });
+      const former = structuredClone(leaving.hostClusterConfig);
+      leaving.labels = {};
+      assert.match(await workspace.run("up", ...NOW), /1 cluster leaves the fleet and stays as it is/);
+      assert.deepEqual(leaving.hostClusterConfig, former);
+      assert.deepEqual(await outputs(workspace), { clusterCount: 2 });
+
+      await workspace.write({ "index.ts": program });
+      const edge = clusterNamed("edge-1");
+      edge.name = "prod-1";
+      const twins = await workspace.start(["preview"]);
+      assert.match(twins.all ?? "", /Two clusters have the name prod-1, so they would have the same host\./);
+      for (const cluster of [host, edge]) cluster.labels = {};
+      const none = await workspace.start(["preview"]);
+      assert.match(none.all ?? "", /None of 5 clusters has the label host-cluster=yes\. Nothing was changed\./);
+      assert.deepEqual([twins.exitCode === 0, none.exitCode === 0], [false, false]);
+    },
+  },
+};

@@ -6,34 +6,23 @@ import { withWorkspace } from "../../engine/stack.mjs";
 import { EXAMPLES } from "../../support/examples.mjs";
 
 export interface ExampleOptions extends Pick<WorkspaceOptions, "path" | "env"> {
-  /** Configuration of the program, by names without the project's; lists are set item by item, as a user does. */
-  config?: Record<string, string | readonly string[]>;
-  /** Names in the stack's own configuration beside address and key; `undefined` takes one of those away. */
-  stackConfig?: Record<string, string | undefined>;
+  /** The stack's configuration in addition to address and key; `undefined` removes one of those. */
+  config?: Record<string, string | undefined>;
   /** What the service has. */
   clusters?: Cluster[];
   /** npm packages that its package.json names beside those of every program. */
   modules?: readonly string[];
 }
 
-/** Sets a copy of an example up with the service it works on, runs the test with it and takes everything down again. */
+/** Runs a test with a copy of an example and the emulated service. */
 export function withExample(
   name: string,
-  { config = {}, stackConfig = {}, clusters = [], modules = [], ...workspace }: ExampleOptions,
+  { config = {}, clusters = [], modules = [], ...workspace }: ExampleOptions,
   test: (workspace: Workspace, emulator: Emulator) => Promise<void>,
 ): Promise<void> {
-  const settings = Object.entries(config).flatMap(([key, value]) => {
-    const items = typeof value === "string" ? [[key, value]] : value.map((item, index) => [`${key}[${index}]`, item]);
-    return items.flatMap(([place, item]) => ["--plaintext", `${place}=${item}`]);
-  });
-  return withWorkspace(
-    { ...workspace, program: path.join(EXAMPLES, name), modules: [...NODE_PROGRAM_MODULES, ...modules] },
-    { clusters, config: stackConfig },
-    async (made, emulator) => {
-      if (settings.length > 0) await made.run("config", "set-all", "--path", ...settings);
-      await test(made, emulator);
-    },
-  );
+  const program = path.join(EXAMPLES, name);
+  const options = { ...workspace, program, modules: [...NODE_PROGRAM_MODULES, ...modules] };
+  return withWorkspace(options, { clusters, config }, test);
 }
 
 /** The outputs of the stack. */
@@ -49,5 +38,5 @@ export async function readmeCommand(name: string, beginning: string): Promise<st
   return line.split(" ");
 }
 
-/** What `pulumi up` takes where nobody is asked. */
+/** Options of `pulumi up` without questions. */
 export const NOW = ["--yes", "--skip-preview"] as const;
