@@ -9,7 +9,7 @@ const port = (port: number) => ({
 
 for (const adapter of [DYNAMIC, PLUGIN])
   describe(`readInPreview with ${adapter.name}`, function () {
-    this.timeout(180_000);
+    this.timeout(240_000);
 
     it("makes a preview read the declared clusters, and fail beside the resource whose cluster does not exist", () =>
       withStack(
@@ -31,7 +31,7 @@ for (const adapter of [DYNAMIC, PLUGIN])
             { uid: "c3", hostClusterConfig: { clusterGroup: { uid: "g3" } } },
           ],
         },
-        async ({ workspace, emulator }) => {
+        async ({ workspace, emulator, program }) => {
           await workspace.setConfig({ "program:baseUrl": emulator.baseUrl }, { "program:key": emulator.apiKey });
           const preview = async () => {
             const { exitCode, all = "" } = await workspace.start(["preview"]);
@@ -63,6 +63,18 @@ for (const adapter of [DYNAMIC, PLUGIN])
             all,
             /"c3" already has a configuration:\s+kept, because the program does not declare it: clusterGroup\.uid/,
           );
+
+          // Whether another resource is checked after the first error depends on the engine.
+          emulator.projects.set("prod", "prod");
+          await workspace.setConfig({ "spectrocluster:projectUid": "wrong" });
+          const forbidden =
+            /Cannot read cluster "c\d":\s+GET \S+ returned 403[\s\S]* lacks permission in project "wrong"/;
+          for (const only of ["", 'new HostClusterFleet("fleet", { clusters: { c3: { isHostCluster: true } } });']) {
+            if (only) await program(only);
+            const wrong = await preview();
+            assert.notEqual(wrong.exitCode, 0);
+            assert.match(wrong.all, forbidden);
+          }
         },
       ));
   });

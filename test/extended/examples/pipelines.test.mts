@@ -146,17 +146,17 @@ async function runJob(workspace: Workspace, pipeline: Pipeline, job: Job, store:
   let isFailed = false;
   for (const { run, env, always } of pipeline(job, store)) {
     if (isFailed && !always) continue;
-    const [outcome, CI_JOB_STATUS] = isFailed ? ["failure", "failed"] : ["success", "success"];
+    const [outcome = "", CI_JOB_STATUS] = isFailed ? ["failure", "failed"] : ["success", "success"];
     const values = JSON.stringify({ ...machine, ...env, CI_JOB_STATUS });
     const { exitCode, all } = await execa("bash", ["-e", "-o", "pipefail", "-c", run], {
       cwd: workspace.programFolder,
-      env: JSON.parse(values.replace("${{ steps.preview.outcome }}", outcome)),
+      env: JSON.parse(values.replace(/\$\{\{ steps\.preview\.outcome \}\}/, outcome)),
       extendEnv: false,
       all: true,
       reject: false,
       stdin: "ignore",
     });
-    isFailed ||= exitCode !== 0;
+    if (exitCode !== 0) isFailed = true;
     log.push(run, all);
   }
   return [...log, `The job ${isFailed ? "failed" : "succeeded"}`].join("\n");
