@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { CREATED_BY_READERS, EXAMPLES } from "../support/examples.mjs";
-
-const ROOT = path.dirname(EXAMPLES);
 
 interface Manifest {
   name: string;
@@ -13,34 +11,31 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
+const read = (...names: string[]) => readFileSync(path.join(EXAMPLES, ...names), "utf8");
+
+const files = readdirSync(EXAMPLES, { recursive: true, encoding: "utf8" }).filter(
+  (file) => !CREATED_BY_READERS.test(file),
+);
+const named = (name: string) => files.filter((file) => path.basename(file) === name).sort();
+const manifests = named("package.json").map((file): [file: string, Manifest] => [file, JSON.parse(read(file))]);
+const programs = named("Pulumi.yaml").map((file) => path.dirname(file));
+const ours: Manifest & { version: string; peerDependencies: Record<string, string> } = JSON.parse(
+  read("../package.json"),
+);
+
 /** What every Node.js program of ours depends on. */
 const ALWAYS = ["@pulumi/pulumi", "pulumi-spectrocluster", "typescript"];
 
 describe("what the examples have in common", () => {
-  let files: string[];
-  let manifests: [file: string, manifest: Manifest][];
-  before(async () => {
-    files = (await readdir(EXAMPLES, { recursive: true })).filter((file) => !CREATED_BY_READERS.test(file));
-    const named = files.filter((file) => path.basename(file) === "package.json").sort();
-    manifests = await Promise.all(
-      named.map(async (file): Promise<[string, Manifest]> => {
-        return [file, JSON.parse(await readFile(path.join(EXAMPLES, file), "utf8"))];
-      }),
-    );
-  });
-
   it("each package.json is private and has the SDK, the provider and TypeScript", () => {
-    assert.ok(manifests.length >= 8);
+    assert.ok(manifests.length >= 8 && programs.length >= 8);
     for (const [file, manifest] of manifests) {
       assert.equal(manifest.private, true, file);
       for (const name of ALWAYS) assert.ok(manifest.dependencies[name], `${file} has ${name}`);
     }
   });
 
-  it("each package has the same range in all of them, and one that admits what the tests run with", async () => {
-    const ours: Manifest & { version: string; peerDependencies: Record<string, string> } = JSON.parse(
-      await readFile(path.join(ROOT, "package.json"), "utf8"),
-    );
+  it("each package has the same range in all of them, and one that admits what the tests run with", () => {
     const known: Record<string, string> = {
       ...ours.devDependencies,
       ...ours.dependencies,
@@ -55,47 +50,31 @@ describe("what the examples have in common", () => {
     }
   });
 
-  it("each program's README, Pulumi.yaml and package.json go by the folder's name", async () => {
-    for (const project of files.filter((file) => path.basename(file) === "Pulumi.yaml")) {
-      const folder = path.dirname(project);
-      const text = await readFile(path.join(EXAMPLES, project), "utf8");
-      assert.match(text, /^description: \S/m, project);
-      assert.ok(files.includes(path.join(folder, "README.md")), `${folder} has a README`);
+  for (const folder of programs) {
+    it(`${folder}: its files go by the folder's name, and its README installs before the publication and sets what is asked`, () => {
+      const project = read(folder, "Pulumi.yaml");
+      const readme = read(folder, "README.md");
+      assert.match(project, /^description: \S/m);
+      assert.match(project, new RegExp(`^name: ${folder}$`, "m"));
       const manifest = manifests.find(([file]) => file === path.join(folder, "package.json"))?.[1];
-      assert.match(text, new RegExp(`^name: ${folder}$`, "m"), project);
-      if (manifest) assert.equal(manifest.name, folder);
-    }
-  });
+      assert.equal(manifest?.name ?? folder, folder);
+      assert.match(read(folder, ".gitignore"), /^node_modules\/$/m);
+      assert.ok(readme.includes(`npm install /path/to/pulumi-spectrocluster-${ours.version}.tgz`));
 
-  it("each program's folder ignores what its README installs, and says how to install before the publication", async () => {
-    for (const project of files.filter((file) => path.basename(file) === "Pulumi.yaml")) {
-      const folder = path.join(EXAMPLES, path.dirname(project));
-      assert.match(await readFile(path.join(folder, ".gitignore"), "utf8"), /^node_modules\/$/m, project);
-      const readme = await readFile(path.join(folder, "README.md"), "utf8");
-      const { version } = JSON.parse(await readFile(path.join(ROOT, "package.json"), "utf8"));
-      assert.ok(readme.includes(`npm install /path/to/pulumi-spectrocluster-${version}.tgz`), project);
-    }
-  });
+      const { config = {} }: { config?: Record<string, { default?: unknown }> } = parse(project);
+      const isOwn = (name: string) => !name.startsWith("spectrocluster:");
+      const commands = readme.matchAll(/pulumi config set (?:--\w+ )*'?([\w:]+)/g);
+      const set = [...commands].map(([, name = ""]) => name).filter(isOwn);
+      for (const name of set) assert.ok(name in config, `Pulumi.yaml declares ${name}`);
+      const asked = Object.keys(config).filter((name) => isOwn(name) && config[name]?.default === undefined);
+      for (const name of asked) assert.ok(set.includes(name), `the README sets ${name}`);
+    });
+  }
 
-  it("each README sets what the program asks for, and nothing else", async () => {
-    for (const project of files.filter((file) => path.basename(file) === "Pulumi.yaml")) {
-      const { config = {} } = parse(await readFile(path.join(EXAMPLES, project), "utf8"));
-      const declared = Object.entries(config as Record<string, { default?: unknown }>);
-      const own = declared.filter(([name]) => !name.startsWith("spectrocluster:"));
-      const readme = await readFile(path.join(EXAMPLES, path.dirname(project), "README.md"), "utf8");
-      const commands = [...readme.matchAll(/pulumi config set (?:--\w+ )*'?([\w:]+)/g)];
-      const set = new Set(commands.map(([, name = ""]) => name).filter((name) => !name.startsWith("spectrocluster:")));
-      for (const name of set) assert.ok(name in config, `${project} declares ${name}`);
-      const asked = own.filter(([, { default: preset }]) => preset === undefined).map(([name]) => name);
-      for (const name of asked) assert.ok(set.has(name), `the README beside ${project} sets ${name}`);
-    }
-  });
-
-  it("examples/README.md names every example, and nothing else", async () => {
-    const text = await readFile(path.join(EXAMPLES, "README.md"), "utf8");
-    const named = [...text.matchAll(/\]\(([\w-]+)\/?(?:README\.md)?\)/g)].map(([, folder]) => folder);
-    const entries = await readdir(EXAMPLES, { withFileTypes: true });
+  it("examples/README.md names every example, and nothing else", () => {
+    const links = [...read("README.md").matchAll(/\]\(([\w-]+)\/?(?:README\.md)?\)/g)].map(([, folder]) => folder);
+    const entries = readdirSync(EXAMPLES, { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    assert.deepEqual([...new Set(named)].sort(), folders.sort());
+    assert.deepEqual([...new Set(links)].sort(), folders.sort());
   });
 });

@@ -225,11 +225,14 @@ describe("HostClusterFleet", function () {
 
     it("shows its progress after 10 s and then every 30 s", async () => {
       add(["a", "b", "c"]);
+      emulator.fail({ ...FORBIDDEN, url: "/a/" });
       const release = emulator.hold({ method: "PATCH", url: "/b/" });
       const shown: string[] = [];
       const options = { logProgress: (message: string) => shown.push(message) };
       const creating = newFleet({ maxConcurrentRequests: 2, requestTimeoutSeconds: 60 }, options).create({ clusters });
-      await emulator.until(({ patches }) => patches.filter(({ status }) => status === 204).length === 2);
+      await emulator.until(
+        ({ patches }) => patches.filter(({ status }) => status === 403 || status === 204).length === 2,
+      );
       // The client still has to read the response.
       for (let turns = 0; turns < 20; turns += 1) await setImmediate();
       for (const [milliseconds, messages] of [
@@ -239,10 +242,10 @@ describe("HostClusterFleet", function () {
         [1, 2],
       ] as const) {
         clock.advance(milliseconds);
-        assert.deepEqual(shown, Array(messages).fill("Writing 3 clusters: 2 done, 0 failed, 1 running"));
+        assert.deepEqual(shown, Array(messages).fill("Writing 3 clusters: 1 done, 1 failed, 1 running"));
       }
       release();
-      await creating;
+      assert.match((await partialFailureOf(creating)).message, /^1 of 3 clusters failed:\n- "a": /);
     });
 
     it("attempts no more clusters after the timeout of the whole operation", async () => {
