@@ -1,35 +1,17 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Got, RequestError, Response } from "got";
-import { proxyErrorCode } from "./proxy.js";
+import { PROXY_BUSY } from "./proxy.js";
 import { parseServiceError } from "./serviceError.js";
 import { type RequestContext, urlOf } from "./serviceRequest.js";
 
 /** Many times larger than any documented response, and small enough to keep several in memory. */
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
-/** Statuses after which the same request may succeed. So may those after 429, and after 500 if the service says so. */
+/** Statuses and errors after which the same request may succeed. So may those after 429, and after 500 if the service says so. */
 const RETRIED_STATUSES: readonly (number | undefined)[] = [502, 503, 504];
-
-/** Codes of errors about a host name. */
-export const UNRESOLVED_ERRORS: readonly string[] = ["ENOTFOUND", "EAI_AGAIN"];
-
-/** Codes of errors before a connection exists, so nothing of the request can have reached the service. */
-export const NOT_CONNECTED_ERRORS: readonly string[] = [
-  "ECONNREFUSED",
-  ...UNRESOLVED_ERRORS,
-  "ENETUNREACH",
-  "EHOSTUNREACH",
-  "EADDRINUSE",
-];
-
-/** Codes of errors after which the same request may succeed. */
 const RETRIED_ERRORS: readonly (string | undefined)[] = [
-  ...NOT_CONNECTED_ERRORS,
-  "ETIMEDOUT",
-  "ECONNRESET",
-  "EPIPE",
-  "ERR_READING_RESPONSE_STREAM",
-  ...[429, 500, 502, 503, 504].map(proxyErrorCode),
+  ...["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE", PROXY_BUSY],
+  ...["ETIMEDOUT", "ECONNRESET", "EPIPE", "ERR_READING_RESPONSE_STREAM"],
 ];
 
 export interface HttpResponse {
@@ -43,7 +25,7 @@ export interface HttpResponse {
 export type AttemptResult =
   | { response: HttpResponse; failure?: undefined }
   /** Without a complete response. */
-  | { response?: HttpResponse; failure: RequestError; isTooLarge: boolean };
+  | { response?: HttpResponse; failure: RequestError };
 
 /**
  * Sends a request once.
@@ -59,7 +41,6 @@ export async function sendOnce(
 ): Promise<AttemptResult> {
   const { request, settings } = context;
   const body = typeof request.body === "object" ? JSON.stringify(request.body) : request.body;
-  let isTooLarge = false;
   const sending = got(urlOf(context), {
     method: request.method,
     headers: {
@@ -72,16 +53,13 @@ export async function sendOnce(
     signal,
   });
   sending.on("downloadProgress", ({ transferred }) => {
-    if (transferred <= MAX_RESPONSE_BYTES) return;
-    isTooLarge = true;
-    sending.cancel();
+    if (transferred > MAX_RESPONSE_BYTES) sending.cancel();
   });
   try {
     return { response: received(await sending) };
   } catch (error) {
     const failure = error as RequestError<string>;
-    const response = failure.response && received(failure.response);
-    return { failure, response, isTooLarge };
+    return { failure, ...(failure.response && { response: received(failure.response) }) };
   }
 }
 
@@ -89,27 +67,30 @@ function received({ statusCode: status, headers, body: text = "" }: Response<str
   return { status, headers, text };
 }
 
+/** Whether the response is larger than {@link MAX_RESPONSE_BYTES}. */
+export function isTooLarge({ failure }: AttemptResult): boolean {
+  return failure?.name === "CancelError";
+}
+
 /** Whether the service refused the request with 429. That is no failure: it will accept the same request at a slower pace. */
 export function isRefusal({ response }: AttemptResult): boolean {
   return response?.status === 429;
 }
 
-/** Whether an attempt may have changed something at the service, or may still do so. */
-export function mayHaveEffect({ request }: RequestContext, { response, failure }: AttemptResult): boolean {
-  if (request.isRead) return false;
-  // A gateway may give up while the service continues, and a success may be truncated or have a body that is rejected.
-  if (response !== undefined) return response.status >= 500 || response.status < 300;
-  const { code = "", timings } = failure ?? {};
-  // Without a connection, nothing was sent. `timings` has the time of the connection, also of one through a proxy.
-  if (timings && timings.connect === undefined) return false;
-  // The same errors can break a connection later.
-  const isInHandshake = isHandshakeError(code) && timings?.secureConnect === undefined;
-  return !isInHandshake && !NOT_CONNECTED_ERRORS.includes(code);
+/** Whether the request was sent to its end: otherwise there was no connection to the service, and nothing had an effect. */
+export function wasSent({ failure }: AttemptResult): boolean {
+  if (failure?.timings === undefined) return true;
+  const { upload, secureConnect } = failure.timings;
+  // Node.js also counts a request as sent whose TLS handshake failed.
+  return upload !== undefined && (secureConnect !== undefined || !/EPROTO|SSL|TLS/.test(failure.code));
 }
 
-/** Whether the TLS handshake failed, so nothing of the request can have reached the service. */
-export function isHandshakeError(code: string | undefined): boolean {
-  return /CERT|TLS|SSL|SIGNATURE|EPROTO/.test(String(code));
+/** Whether an attempt may have changed something at the service, or may still do so. */
+export function mayHaveEffect({ request }: RequestContext, result: AttemptResult): boolean {
+  if (request.isRead) return false;
+  const status = result.response?.status;
+  // A gateway may give up while the service continues, and a success may be truncated or have a body that is rejected.
+  return status === undefined ? wasSent(result) : status >= 500 || status < 300;
 }
 
 /** Whether the same request may succeed after a failed attempt. A plain 500 indicates a bug rather than overload. */

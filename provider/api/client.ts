@@ -1,8 +1,8 @@
 import type { Settings } from "../configuration/index.js";
-import { createRateLimiters } from "./rateLimiter.js";
-import { createSlots, type SlotOptions } from "./slots.js";
+import { type Deadline, RateLimiter } from "./rateLimiter.js";
 import { StopRule } from "./stopRule.js";
-import { runUnit, type Send } from "./unit.js";
+import { loadTransport, type Transport } from "./transport.js";
+import { runUnit, type Send, type Slot } from "./unit.js";
 
 export type { ClusterTarget } from "./clusterRequests.js";
 export type { ReceivedObject } from "./json.js";
@@ -21,6 +21,12 @@ export interface Client {
   inSlot<T>(work: (send: Send) => Promise<T>, options?: SlotOptions): Promise<T>;
 }
 
+/** Options for one concurrency slot. */
+interface SlotOptions {
+  /** Includes the wait for the slot. Default: the setting `operationTimeoutSeconds`, which counts from the slot on. */
+  timeoutSeconds?: number | undefined;
+}
+
 /** The settings in use and their client. */
 export interface Connection {
   settings: Settings;
@@ -36,29 +42,63 @@ export interface ClientOptions {
   neverStops?: boolean;
 }
 
-/** The settings with a client of their own. See {@link createClient}. */
-export function connect(settings: Settings, options?: ClientOptions): Connection {
-  return { settings, client: createClient(settings, options) };
+/** Creates the client for one provider's settings. Nothing is loaded or sent before the first request. */
+export function connect(settings: Settings, { end, log, neverStops = false }: ClientOptions = {}): Connection {
+  const shared = { settings, limiterOf: rateLimiters(settings, log), stopRule: new StopRule(neverStops) };
+  // A run without changes does not load it.
+  let transport: Promise<Transport> | undefined;
+
+  /** Waits for a concurrency slot and works in it. */
+  async function useSlot<T>(work: (slot: Slot) => Promise<T>, { timeoutSeconds }: SlotOptions = {}): Promise<T> {
+    const ownDeadline = timeoutSeconds === undefined ? undefined : deadlineIn(timeoutSeconds);
+    transport ??= loadTransport(settings);
+    const { got, limit } = await transport;
+    return new Promise((resolve, reject) => {
+      let running: Promise<void> | undefined;
+      const begin = () => {
+        const deadline = ownDeadline ?? deadlineIn(settings.operationTimeoutSeconds);
+        const signal = AbortSignal.any(end ? [deadline.signal, end] : [deadline.signal]);
+        running ??= work({ got, deadline, signal }).then(resolve, reject);
+        return running;
+      };
+      // Without a slot: its first request fails because of the deadline.
+      ownDeadline?.signal.addEventListener("abort", begin, { once: true });
+      limit(begin);
+    });
+  }
+
+  const inSlot: Client["inSlot"] = (work, options) =>
+    useSlot((slot) => work(((request, each) => runUnit((send) => send(request, each), slot, shared)) as Send), options);
+  const send = ((request, each) => inSlot((sendInSlot) => sendInSlot(request, each))) as Send;
+  const asUnit: Client["asUnit"] = (work, options) => useSlot((slot) => runUnit(work, slot, shared), options);
+  return { settings, client: { send, asUnit, inSlot } };
 }
 
-/** Creates the client for one provider's settings. Nothing is loaded or sent before the first request. */
-export function createClient(settings: Settings, { end, log, neverStops = false }: ClientOptions = {}): Client {
-  const useSlot = createSlots(settings, end);
-  const shared = {
-    settings,
-    limiterOf: createRateLimiters(settings.maxRequestsPerSecond, log),
-    log,
-    stopRule: new StopRule(neverStops),
-    hasResponded: false,
-    hasReportedSilence: false,
-  };
-  return {
-    send: ((request, each) => useSlot((slot) => runUnit((send) => send(request, each), slot, shared), {})) as Send,
-    asUnit: (work, options = {}) => useSlot((slot) => runUnit(work, slot, shared), options),
-    inSlot: (work, options = {}) =>
-      useSlot((slot) => {
-        const send = ((request, each) => runUnit((attempt) => attempt(request, each), slot, shared)) as Send;
-        return work(send);
-      }, options),
+/** The longest delay of a Node.js timer, about 24 days. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** The point in time at which an operation is given up. */
+export function deadlineIn(seconds: number): Deadline {
+  // Timers only accept whole numbers, and 1.001 * 1000 is none.
+  const milliseconds = Math.min(Math.ceil(seconds * 1000), MAX_TIMER_MS);
+  // The wall clock may be set while the operation runs.
+  const end = performance.now() + milliseconds;
+  return { seconds, signal: AbortSignal.timeout(milliseconds), remainingMs: () => end - performance.now() };
+}
+
+/** The rate limiters of one client: one for each part of the service, because the service counts their requests apart. */
+export function rateLimiters({ maxRequestsPerSecond }: Settings, log?: (message: string) => void) {
+  const limiters = new Map<string, RateLimiter>();
+  let isReported = false;
+  return (requestPath: string): RateLimiter => {
+    // The first segment below /v1.
+    const [part = ""] = /^\/v1\/[^/?]+/.exec(requestPath) ?? [];
+    const report = () => {
+      if (!isReported) log?.(`The service limits requests to ${part} (429). They are repeated, and sent more slowly.`);
+      isReported = true;
+    };
+    const limiter = limiters.get(part) ?? new RateLimiter(maxRequestsPerSecond, report);
+    limiters.set(part, limiter);
+    return limiter;
   };
 }

@@ -72,8 +72,11 @@ const CONFIG_PATH = ["spec", "clusterConfig", "hostClusterConfig"];
 
 /** The host cluster configuration in the response of {@link readCluster}; empty if the cluster has none. */
 export function hostClusterConfigIn({ value, inexactNumbers }: ReceivedObject): ReceivedObject {
-  const config = (value as Partial<Cluster>).spec?.clusterConfig?.hostClusterConfig ?? {};
-  return { value: config, inexactNumbers: within(CONFIG_PATH, inexactNumbers) };
+  return { value: configOf(value) ?? {}, inexactNumbers: within(CONFIG_PATH, inexactNumbers) };
+}
+
+function configOf({ spec }: Partial<Cluster>): object | undefined | null {
+  return spec?.clusterConfig?.hostClusterConfig;
 }
 
 /** Whether the response of {@link readCluster} describes a deleted cluster, which stays readable for a time. */
@@ -85,11 +88,6 @@ function clusterMismatch(cluster: Partial<Cluster>, expectedUid: string): string
   const uid = cluster.metadata?.uid;
   if (typeof uid === "string" && uid !== expectedUid) return `has another UID, ${uid}`;
   if (isDeleted(cluster)) return undefined;
-  let member: unknown = cluster;
-  for (const [index, name] of CONFIG_PATH.entries()) {
-    member = (member as Record<string, unknown>)[name] ?? undefined;
-    if (member === undefined) return index === 0 ? `has no ${name}` : undefined;
-    if (!isJsonObject(member)) return `has a ${CONFIG_PATH.slice(0, index + 1).join(".")} that is not an object`;
-  }
-  return undefined;
+  if (!isJsonObject(cluster.spec)) return "has no spec";
+  return isJsonObject(configOf(cluster) ?? {}) ? undefined : "has a host cluster configuration that is not an object";
 }

@@ -1,7 +1,7 @@
 import type { Segments } from "../messages/paths.js";
 import { MAX_LEVELS } from "../validation/jsonValue.js";
 
-/** A number in a JSON text that a write of the nearest JavaScript number would alter, or an integer beyond ±(2^53 − 1). */
+/** A number in a JSON text that JavaScript cannot represent exactly. */
 export interface InexactNumber {
   segments: Segments;
   /** The number as written in the text. */
@@ -26,63 +26,45 @@ export interface ReceivedObject extends ParsedJson {
  */
 export async function parseJson(text: string): Promise<ParsedJson | string> {
   const json = withoutByteOrderMark(text);
-  let value: unknown;
   try {
-    value = JSON.parse(json);
-  } catch {
-    return json.trim() === "" ? "an empty body" : "invalid or truncated JSON";
-  }
-  const tooDeep = `JSON nested more than ${MAX_LEVELS} levels deep`;
-  if (isDeeperThan(MAX_LEVELS, value)) return tooDeep;
-  try {
-    const inexactNumbers = MAY_BE_INEXACT.test(json) ? await findInexactNumbers(json) : [];
-    return { value, inexactNumbers };
+    const value: unknown = JSON.parse(json);
+    assertNotDeeper(MAX_LEVELS, value);
+    return { value, inexactNumbers: MAY_BE_INEXACT.test(json) ? await findInexactNumbers(json) : [] };
   } catch (error) {
-    // The text may contain a deeper value that a later member of the same name replaces.
-    if (error instanceof RangeError) return tooDeep;
-    throw error;
+    // Also for a deep value that a later member of the same name replaces.
+    if (error instanceof RangeError) return `JSON nested more than ${MAX_LEVELS} levels deep`;
+    return json.trim() === "" ? "an empty body" : "invalid or truncated JSON";
   }
 }
 
-/** A number with 16 digits, with an exponent of three digits, or −0. It also matches within texts, and too much. */
-const MAY_BE_INEXACT = /[\d.]{16}|(?:\d[eE][+-]?\d{3,}|-0(?:\.0+)?(?:[eE][+-]?\d+)?)(?=[\s,\]}]|$)/;
+/** A number with 16 digits, or with an exponent of three digits. It also matches within texts, and too much. */
+const MAY_BE_INEXACT = /[\d.]{16}|\d[eE][+-]?\d{3}/;
 
 /** RFC 8259 lets a parser ignore a byte order mark; JSON.parse does not. */
 export function withoutByteOrderMark(text: string): string {
   return text.replace(/^\ufeff/, "");
 }
 
-function isDeeperThan(levels: number, value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return levels === 0 || Object.values(value).some((member) => isDeeperThan(levels - 1, member));
+function assertNotDeeper(levels: number, value: unknown): void {
+  if (typeof value !== "object" || value === null) return;
+  if (levels === 0) throw new RangeError("too deep");
+  for (const member of Object.values(value)) assertNotDeeper(levels - 1, member);
 }
 
 async function findInexactNumbers(text: string): Promise<InexactNumber[]> {
-  const { compareNumber, parse } = await import("lossless-json");
-  class Inexact {
-    constructor(readonly digits: string) {}
-  }
-  /** Whether JavaScript writes a number with another value than it was written with. */
-  function isAltered(digits: string): boolean {
-    const number = Number(digits);
-    return Object.is(number, -0) || !Number.isFinite(number) || compareNumber(digits, String(number)) !== 0;
-  }
+  const { isLosslessNumber, isSafeNumber, LosslessNumber, parse } = await import("lossless-json");
   const parsed = parse(text, undefined, {
-    parseNumber: (digits) => (isInexactInteger(digits) || isAltered(digits) ? new Inexact(digits) : 0),
+    parseNumber: (digits) => (isSafeNumber(digits) ? 0 : new LosslessNumber(digits)),
     // The same as JSON.parse.
     onDuplicateKey: ({ newValue }) => newValue,
   });
-  const found: InexactNumber[] = [];
-  function search(value: unknown, segments: Segments): void {
-    if (value instanceof Inexact) found.push({ segments, digits: value.digits });
-    else if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) search(item, [...segments, index]);
-    } else if (typeof value === "object" && value !== null) {
-      for (const [name, member] of Object.entries(value)) search(member, [...segments, name]);
-    }
+  function numbersIn(value: unknown, segments: Segments): InexactNumber[] {
+    if (isLosslessNumber(value)) return [{ segments, digits: value.value }];
+    if (typeof value !== "object" || value === null) return [];
+    const names = Array.isArray(value) ? value.keys() : Object.keys(value);
+    return [...names].flatMap((name) => numbersIn(value[name as keyof typeof value], [...segments, name]));
   }
-  search(parsed, []);
-  return found;
+  return numbersIn(parsed, []);
 }
 
 /** Whether a number as written in JSON is an integer beyond ±(2^53 − 1): JavaScript cannot represent each of these. */
@@ -96,10 +78,10 @@ export async function toJson({ value, inexactNumbers }: ParsedJson): Promise<str
   const { LosslessNumber, stringify } = await import("lossless-json");
   const exact = structuredClone(value);
   for (const { segments, digits } of inexactNumbers) {
+    const parent = segments.slice(0, -1).reduce(memberAt, exact);
     const name = segments.at(-1) ?? "";
-    const parent = segments.slice(0, -1).reduce<unknown>((object, segment) => memberAt(object, segment), exact);
     if (memberAt(parent, name) === Number(digits))
-      (parent as Record<string, unknown>)[name] = new LosslessNumber(digits);
+      Object.assign(parent as object, { [name]: new LosslessNumber(digits) });
   }
   return stringify(exact) as string;
 }

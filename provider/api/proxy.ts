@@ -8,7 +8,7 @@ import { ConfigurationError } from "../errors.js";
 export class ProxyError extends Error {
   /**
    * @param address - Host and port of the proxy.
-   * @param code - Of the network error, or {@link proxyErrorCode}.
+   * @param code - Of the network error, or {@link PROXY_BUSY} or {@link PROXY_REFUSES}.
    * @param advice - What to do, as sentences.
    */
   constructor(
@@ -21,24 +21,18 @@ export class ProxyError extends Error {
   }
 }
 
-/** Beginning of the error codes for a proxy that responds with another status than 200. */
-export const PROXY_ERROR_PREFIX = "ERR_PROXY_STATUS_";
-
-/** The error code for a proxy that responds with a status other than 200. */
-export function proxyErrorCode(status: number): string {
-  return PROXY_ERROR_PREFIX + status;
-}
+/** The error codes for a proxy that responds with a status other than 200: later it may accept the same request, or not. */
+export const PROXY_BUSY = "ERR_PROXY_BUSY";
+const PROXY_REFUSES = "ERR_PROXY_REFUSES";
 
 /** A proxy and the service behind it. */
-export interface Proxy {
+interface Proxy {
   /** Without user name and password: only `headers` contains them, so that they cannot be shown by mistake. */
   url: URL;
-  /** Host and port. */
-  address: string;
-  /** The environment variable that names it. */
-  variable: string;
   /** Headers for the proxy only. */
   headers(): Record<string, string>;
+  /** The environment variable that names it. */
+  variable: string;
   service: URL;
 }
 
@@ -53,8 +47,8 @@ export async function proxyAgent(
   baseUrl: string,
   options: AgentOptions & { ca?: string[]; rejectUnauthorized: boolean },
 ): Promise<HttpsProxyAgent<string> | undefined> {
-  const { proxy } = await routeTo(new URL(baseUrl));
-  if (!proxy) return undefined;
+  const proxy = await proxyFor(new URL(baseUrl));
+  if (proxy === undefined) return undefined;
   const { HttpsProxyAgent } = await import("https-proxy-agent");
   const agent = new HttpsProxyAgent(proxy.url, { ...options, headers: proxy.headers });
   // The default looks for the module https in the stack trace, which programs may shorten.
@@ -64,59 +58,43 @@ export async function proxyAgent(
 
 const CREDENTIALS_ADVICE = "Percent-encode user name and password: http://user:password@host:port";
 
-/** How requests reach the service. */
-export interface Route {
-  proxy?: Proxy;
-  /** The environment variable that sets a proxy which is not used for this service. */
-  passedOver?: { variable: string; because: "loopback" | "NO_PROXY" };
-}
-
-/**
- * Determines from the environment how requests reach the service.
- *
- * @throws ConfigurationError
- */
-export async function routeTo(service: URL): Promise<Route> {
+/** @throws ConfigurationError if the environment sets an invalid proxy. */
+async function proxyFor(service: URL): Promise<Proxy | undefined> {
   // The same order as in proxy-from-env, which does not return the name of the variable.
   const variable = [`${service.protocol.slice(0, -1)}_proxy`, "all_proxy"]
     .flatMap((name) => [name, name.toUpperCase()])
     .find((name) => process.env[name]?.trim());
-  // As in the engine and other tools: a proxy on another machine would look for the service there.
-  if (variable === undefined) return {};
-  if (isLoopback(service)) return { passedOver: { variable, because: "loopback" } };
+  // As in the engine and other tools: a proxy on another machine would look for a service on loopback there.
+  if (variable === undefined || isLoopback(service)) return undefined;
   const { getProxyForUrl } = await import("proxy-from-env");
-  if (getProxyForUrl(service.href) === "") return { passedOver: { variable, because: "NO_PROXY" } };
-  const parsed = parseProxyUrl(process.env[variable] ?? "");
-  if (!parsed) {
-    // The value may contain credentials.
-    throw new ConfigurationError(
-      `The environment variable ${variable} is not a valid proxy address. ` +
-        `Set it to http://host:port or https://host:port. ${CREDENTIALS_ADVICE}.`,
-    );
-  }
-  return { proxy: { ...parsed, variable, service } };
+  // NO_PROXY contains the service.
+  if (getProxyForUrl(service.href) === "") return undefined;
+  const parsed = parseProxyUrl((process.env[variable] ?? "").trim());
+  if (parsed) return { ...parsed, variable, service };
+  // The value may contain credentials.
+  throw new ConfigurationError(
+    `The environment variable ${variable} is not a valid proxy address. ` +
+      `Set it to http://host:port or https://host:port. ${CREDENTIALS_ADVICE}.`,
+  );
 }
 
-function parseProxyUrl(text: string): Pick<Proxy, "url" | "address" | "headers"> | undefined {
-  // The default scheme is http, as in the engine; proxy-from-env uses the service's.
-  const withScheme = text.includes("://") ? text : `http://${text.trim()}`;
-  if (!URL.canParse(withScheme)) return undefined;
-  const { protocol, username, password, hostname, port, pathname, search, hash } = new URL(withScheme);
-  // A path, query or fragment is probably part of a password that was not encoded.
-  if (!/^https?:$/.test(protocol) || pathname !== "/" || search || hash) return undefined;
-  let credentials: string;
+function parseProxyUrl(text: string): Pick<Proxy, "url" | "headers"> | undefined {
   try {
-    credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+    // The default scheme is http, as in the engine; proxy-from-env uses the service's.
+    const url = new URL(text.includes("://") ? text : `http://${text}`);
+    const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+    url.username = "";
+    url.password = "";
+    // A path, query or fragment is probably part of a password that was not encoded.
+    if (!/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) return undefined;
+    const authorization = `Basic ${Buffer.from(credentials).toString("base64")}`;
+    return {
+      url,
+      headers: (): Record<string, string> => (credentials === ":" ? {} : { "Proxy-Authorization": authorization }),
+    };
   } catch {
     return undefined;
   }
-  const address = `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
-  const authorization = `Basic ${Buffer.from(credentials).toString("base64")}`;
-  return {
-    url: new URL(`${protocol}//${address}`),
-    address,
-    headers: (): Record<string, string> => (credentials === ":" ? {} : { "Proxy-Authorization": authorization }),
-  };
 }
 
 /** Makes an agent throw a {@link ProxyError} for every failure at the proxy. */
@@ -145,33 +123,34 @@ function withProxyErrors(agent: HttpsProxyAgent<string>, proxy: Proxy): HttpsPro
       if (status === 200) return socket;
       if (Number.isNaN(status)) throw new Error("The proxy does not speak HTTP.");
     } catch (error) {
-      throw unreachableProxy(proxy, aborted.signal.aborted ? TIMED_OUT : (error as NodeJS.ErrnoException));
+      throw unreachableProxy(proxy, aborted.signal.aborted ? TIMED_OUT : (error as Error));
     } finally {
       request.destroy = destroy;
     }
-    const message = `the proxy returned ${status}`;
-    throw new ProxyError(proxy.address, message, proxyErrorCode(status), proxyStatusAdvice(status, proxy));
+    const code = status === 429 || status >= 500 ? PROXY_BUSY : PROXY_REFUSES;
+    throw new ProxyError(proxy.url.host, `the proxy returned ${status}`, code, proxyStatusAdvice(status, code, proxy));
   };
   return agent;
 }
 
 const TIMED_OUT = { message: "the proxy did not respond in time", code: "ETIMEDOUT" };
 
-function unreachableProxy(proxy: Proxy, { message, code }: Pick<NodeJS.ErrnoException, "message" | "code">) {
-  const { address, variable, service } = proxy;
+function unreachableProxy(
+  { url, variable, service }: Proxy,
+  { message, code }: Pick<NodeJS.ErrnoException, "message" | "code">,
+): ProxyError {
   const advice =
     `Check the proxy's address in ${variable}. For a direct connection, add ${service.hostname} to NO_PROXY. ` +
     "Then run the same command again.";
   // Errors without a code come from the agent and may quote the proxy's response.
-  if (code === undefined) return new ProxyError(address, "invalid response from the proxy", "ECONNRESET", advice);
-  return new ProxyError(address, message || code, code, advice);
+  if (code === undefined) return new ProxyError(url.host, "invalid response from the proxy", "ECONNRESET", advice);
+  return new ProxyError(url.host, message || code, code, advice);
 }
 
-function proxyStatusAdvice(status: number, { variable, service }: Proxy): string {
+function proxyStatusAdvice(status: number, code: string, { variable, service }: Proxy): string {
   if (status === 407) return `Set valid credentials in ${variable}. ${CREDENTIALS_ADVICE}.`;
-  const target = `${service.hostname}:${service.port || (service.protocol === "https:" ? 443 : 80)}`;
-  if (status === 429 || status >= 500) {
-    return `The proxy could not connect to ${target}. Check baseUrl, then run the same command again.`;
+  if (code === PROXY_BUSY) {
+    return `The proxy could not connect to ${service.host}. Check baseUrl, then run the same command again.`;
   }
-  return `Allow connections to ${target} in the proxy. For a direct connection, add ${service.hostname} to NO_PROXY.`;
+  return `Allow connections to ${service.host} in the proxy. For a direct connection, add ${service.hostname} to NO_PROXY.`;
 }

@@ -1,43 +1,38 @@
 import { Pace } from "./pace.js";
-import type { Deadline } from "./slots.js";
 
-/** The service refuses all requests for longer than the operation may take. */
-export class WaitTooLong extends Error {
-  constructor(readonly seconds: number) {
-    super(`a wait of ${seconds} s`);
-  }
-}
-
-/** The part of the service that a request is for: the first segment below `/v1`. */
-export function partOf(requestPath: string): string {
-  const [part = ""] = /^\/v1\/[^/?]+/.exec(requestPath) ?? [];
-  return part;
+/** The time that an operation has. */
+export interface Deadline {
+  /** The time available at the start. */
+  seconds: number;
+  /** Aborted when the time is over. */
+  signal: AbortSignal;
+  /** Milliseconds left. */
+  remainingMs(): number;
 }
 
 /** A request that waits for its turn. */
 interface Waiting {
   deadline: Deadline;
-  /** Ends the wait, with an error if there is a reason. */
-  end(reason?: unknown): void;
+  isUrgent: boolean;
+  end(): void;
 }
 
-/** Lets requests be sent at the pace that the service allows: first the urgent ones, each kind in the order in which they came. */
+/**
+ * Lets requests be sent at the pace that the service allows: first the urgent ones, each kind in the order in which they came.
+ */
 export class RateLimiter {
   readonly #pace: Pace;
-  readonly #urgent = new Set<Waiting>();
-  readonly #waiting = new Set<Waiting>();
-  readonly #onLimited: (rate: number) => void;
+  readonly #onRefused: () => void;
+  #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
-  /** Time of the first refusal. */
-  #limitedSince: number | undefined;
 
   /**
    * @param maxRate - Requests per second that are never exceeded.
-   * @param onLimited - Called with the pace when a request succeeds after the first refusal.
+   * @param onRefused - Called for each 429.
    */
-  constructor(maxRate: number | undefined, onLimited: (rate: number) => void) {
+  constructor(maxRate: number | undefined, onRefused: () => void) {
     this.#pace = new Pace(() => performance.now(), maxRate);
-    this.#onLimited = onLimited;
+    this.#onRefused = onRefused;
   }
 
   /** Requests per second at the moment. */
@@ -45,38 +40,35 @@ export class RateLimiter {
     return this.#pace.rate;
   }
 
+  /** Milliseconds for which the service refuses all requests, if that is longer than an operation may take. */
+  tooLongFor(deadline: Deadline): number {
+    const { refusesForMs } = this.#pace;
+    return refusesForMs > deadline.remainingMs() ? refusesForMs : 0;
+  }
+
   /**
-   * Resolves when it is the turn of a request: it may be sent now.
+   * Resolves when it is the turn of a request, or when waiting is no use: the signal aborts, or the service refuses all
+   * requests beyond the deadline.
    *
    * @param isUrgent - Goes before those that are not.
-   * @throws WaitTooLong as soon as the service refuses all requests beyond the deadline; the signal's reason if it aborts.
    */
   async nextTurn(deadline: Deadline, signal: AbortSignal, isUrgent: boolean): Promise<void> {
-    const queue = isUrgent ? this.#urgent : this.#waiting;
-    await new Promise<void>((resolve, reject) => {
-      const abort = () => waiting.end(signal.reason);
-      const waiting: Waiting = {
-        deadline,
-        end(reason) {
-          signal.removeEventListener("abort", abort);
-          queue.delete(waiting);
-          if (reason === undefined) resolve();
-          else reject(reason);
-        },
+    if (signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      const end = () => {
+        signal.removeEventListener("abort", end);
+        this.#waiting = this.#waiting.filter((waiting) => waiting.end !== end);
+        resolve();
       };
-      signal.throwIfAborted();
-      signal.addEventListener("abort", abort);
-      queue.add(waiting);
+      signal.addEventListener("abort", end);
+      this.#waiting.push({ deadline, isUrgent, end });
       this.#serve();
     });
-    // It may have been aborted since then.
-    signal.throwIfAborted();
   }
 
   /** Records a response other than 429. */
   accepted(sentAt: number): void {
     this.#pace.accepted(sentAt);
-    if (this.#limitedSince !== undefined && sentAt >= this.#limitedSince) this.#onLimited(this.rate);
   }
 
   /**
@@ -85,61 +77,24 @@ export class RateLimiter {
    * @param retryAfterMs - The wait that the response asks for.
    */
   refused(sentAt: number, retryAfterMs: number): void {
-    this.#limitedSince ??= performance.now();
+    this.#onRefused();
     this.#pace.refused(sentAt, retryAfterMs);
     this.#serve();
   }
 
-  get #all(): Waiting[] {
-    return [...this.#urgent, ...this.#waiting];
-  }
-
   #serve(): void {
     clearTimeout(this.#timer);
-    const refusesForMs = this.#pace.refusesForMs;
-    for (const { deadline, end } of this.#all) {
-      if (refusesForMs > deadline.remainingMs) end(new WaitTooLong(Math.ceil(refusesForMs / 1000)));
-    }
-    for (const { end } of this.#all) {
+    for (const { deadline, end } of this.#waiting) if (this.tooLongFor(deadline) > 0) end();
+    for (;;) {
+      const next = this.#waiting.find(({ isUrgent }) => isUrgent) ?? this.#waiting[0];
+      if (next === undefined) return;
       const { delayMs } = this.#pace;
       if (delayMs > 0) {
         this.#timer = setTimeout(() => this.#serve(), Math.ceil(delayMs));
         return;
       }
       this.#pace.sent();
-      end();
+      next.end();
     }
   }
-}
-
-/**
- * The rate limiters of one client: one for each part of the service, because the service counts their requests apart.
- *
- * @param log - Called once, when a request succeeds at a slower pace after the first refusal.
- */
-export function createRateLimiters(maxRate: number | undefined, log?: (message: string) => void) {
-  const limiters = new Map<string, RateLimiter>();
-  let isReported = false;
-  return (requestPath: string): RateLimiter => {
-    const part = partOf(requestPath);
-    const report = (rate: number) => {
-      if (!isReported) log?.(limitedMessage(part, rate));
-      isReported = true;
-    };
-    const limiter = limiters.get(part) ?? new RateLimiter(maxRate, report);
-    limiters.set(part, limiter);
-    return limiter;
-  };
-}
-
-function limitedMessage(part: string, rate: number): string {
-  return (
-    `The service limits requests to ${part} (429). They are repeated, and sent more slowly: at the moment about ` +
-    `${showRate(rate)} a second.`
-  );
-}
-
-/** A number of requests per second in a message. */
-export function showRate(rate: number): string {
-  return rate < 10 ? rate.toFixed(1) : String(Math.round(rate));
 }

@@ -1,5 +1,6 @@
-/** The errors of requests. None contains the request, and texts from elsewhere are redacted. */
+/** The errors of requests: what failed, why, and what to do. None contains the request, and texts from elsewhere are redacted. */
 import type { RequestError } from "got";
+import type { Settings } from "../configuration/index.js";
 import {
   type ApiError,
   apiError,
@@ -8,15 +9,43 @@ import {
   SpectroclusterError,
   TimeoutError,
 } from "../errors.js";
-import { REDACTED } from "../messages/redact.js";
+import { REDACTED, redact } from "../messages/redact.js";
+import { truncate } from "../messages/values.js";
 import type { HttpResponse } from "./attempt.js";
 import { clusterPath } from "./clusterRequests.js";
-import { errorMessage, operationOf, showable } from "./errorMessage.js";
 import { ProxyError } from "./proxy.js";
-import { partOf } from "./rateLimiter.js";
-import { containsKey, parseServiceError, showServiceError } from "./serviceError.js";
+import { parseServiceError, type ServiceError } from "./serviceError.js";
 import { type RequestContext, urlOf } from "./serviceRequest.js";
-import type { Deadline } from "./slots.js";
+
+const AGAIN = "Run the same command again";
+const FIX = "Fix what the service reports, then run the same command again.";
+const CHECK_BASE_URL = "The response may come from a proxy or a login page. Check baseUrl.";
+
+/** The message of an error, one line for each part. */
+function messageOf({ request, settings }: RequestContext, why: string, advice: string): string {
+  const { description, method, path, shownPath = path } = request;
+  const message = `Cannot ${description}:\n${method} ${settings.baseUrl}${shownPath} ${why}.\n${advice}`;
+  return redact(message, settings.apiKey);
+}
+
+/** The operation of a request for errors. Users also set UIDs to the key by mistake. */
+function operationOf({ request, settings }: RequestContext): string {
+  return redact(request.description, settings.apiKey);
+}
+
+const MAX_TEXT_LENGTH = 500;
+
+/** Text from elsewhere for a message: one short line without the key and without control characters. */
+export function showable(text: string, settings: Settings): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .replace(/\p{Cf}/gu, "")
+    .trim();
+  // After removing invisible characters, which may hide the key, and before shortening, which may cut it in two.
+  const redacted = redact(line, settings.apiKey);
+  // The engine cannot receive half of a surrogate pair, which shortening may leave.
+  return truncate(redacted, MAX_TEXT_LENGTH).toWellFormed();
+}
 
 /**
  * The error for a request without a complete response.
@@ -26,18 +55,19 @@ import type { Deadline } from "./slots.js";
 export function connectionError(
   context: RequestContext,
   attempt: number,
-  failure: Pick<RequestError, "message" | "code" | "cause">,
+  { message, code, cause: origin }: Pick<RequestError, "message" | "code" | "cause">,
 ): ConnectionError {
-  const { baseUrl } = context.settings;
+  const { settings } = context;
   // got's own error contains the request with its headers, and so the key.
-  const reason = showable(withoutOpenSslLocation(failure.message), context.settings);
-  const cause = Object.assign(new Error(reason), { code: failure.code });
-  cause.stack = `${cause.name}: ${cause.message}`;
-  const proxy = failure.cause instanceof ProxyError ? failure.cause : undefined;
+  const reason = showable(withoutOpenSslLocation(message), settings);
+  const cause = Object.assign(new Error(reason), { code });
+  cause.stack = `${cause.name}: ${reason}`;
+  const proxy = origin instanceof ProxyError ? origin : undefined;
   const result = proxy ? `failed at the proxy ${proxy.address}` : "received no response";
-  const advice = proxy?.advice ?? `Check baseUrl (${baseUrl}) and the network, then run the same command again.`;
+  const advice =
+    proxy?.advice ?? `Check baseUrl (${settings.baseUrl}) and the network, then run the same command again.`;
   const why = `${result}${afterAttempts(attempt)} (${reason})`;
-  return new ConnectionError(errorMessage(context, why, handshakeAdvice(cause) + advice), { cause });
+  return new ConnectionError(messageOf(context, why, tlsAdvice(reason, code) + advice), { cause });
 }
 
 /** Removes the location in OpenSSL's source code from its messages. */
@@ -46,60 +76,37 @@ function withoutOpenSslLocation(message: string): string {
 }
 
 /** Advice for a failed TLS handshake, as a sentence with a space at its end; empty for other errors. */
-export function handshakeAdvice({ code, message }: Pick<NodeJS.ErrnoException, "code" | "message">): string {
+function tlsAdvice(message: string, code: string): string {
   if (/wrong version number|packet length too long/.test(message)) {
     return "The server does not speak https on this port. If you meant http, start the address with http://. ";
   }
-  if (!/SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/.test(String(code))) return "";
+  if (!/SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/.test(code)) return "";
   return "If the certificate was issued by a private authority, set caCertificate or NODE_EXTRA_CA_CERTS to it. ";
 }
 
-/**
- * The error for a request that exceeded its deadline.
- *
- * @param proxyAddress - The proxy that the last attempt did not get past.
- */
-export function timeoutError(
-  context: RequestContext,
-  { seconds }: Deadline,
-  proxyAddress: string | undefined,
-): TimeoutError {
+/** The error for a request that exceeded its deadline of so many seconds. */
+export function timeoutError(context: RequestContext, seconds: number): TimeoutError {
   const isDefault = seconds === context.settings.operationTimeoutSeconds;
-  const proxy = proxyAddress === undefined ? "" : `, because it did not get past the proxy ${proxyAddress}`;
-  const advice = `Run the same command again, or increase ${isDefault ? "operationTimeoutSeconds" : "customTimeouts"}.`;
-  return new TimeoutError(errorMessage(context, `did not succeed within ${seconds} s${proxy}`, advice));
+  const advice = `${AGAIN}, or increase ${isDefault ? "operationTimeoutSeconds" : "customTimeouts"}.`;
+  return new TimeoutError(messageOf(context, `did not succeed within ${seconds} s`, advice));
 }
 
 /** The error for a request that was not sent because the service refuses all requests beyond the deadline. */
 export function waitTooLongError(context: RequestContext, seconds: number): ApiError {
   const why = `was not sent, because the service asked for a wait of ${seconds} s (Retry-After in a 429)`;
-  const message = errorMessage(context, why, "Run the same command again after the requested wait.");
+  const message = messageOf(context, why, `${AGAIN} after the requested wait.`);
   return apiError(message, { operation: operationOf(context), status: 429 });
-}
-
-/** The message if the service does not respond for some seconds. */
-export function silenceMessage(
-  { request, settings }: RequestContext,
-  silentSeconds: number,
-  { seconds }: Deadline,
-): string {
-  return (
-    `The service at ${settings.baseUrl} has not responded for ${silentSeconds} s (${request.method} ${partOf(request.path)}). ` +
-    `The provider tries for up to ${seconds} s.`
-  );
 }
 
 /** The error for a request that was cancelled because the run ends. */
 export function cancelledError(context: RequestContext): SpectroclusterError {
-  const message = errorMessage(context, "was cancelled because the run was cancelled", "Run the same command again.");
+  const message = messageOf(context, "was cancelled because the run was cancelled", `${AGAIN}.`);
   return new SpectroclusterError("SPECTROCLUSTER_CANCELLED", message);
 }
 
-export const CHECK_BASE_URL = "The response may come from a proxy or a login page. Check baseUrl.";
-
 /** The error for a response other than the expected one. */
 export function responseError(context: RequestContext, why: string, advice = CHECK_BASE_URL): ResponseError {
-  return new ResponseError(errorMessage(context, why, advice));
+  return new ResponseError(messageOf(context, why, advice));
 }
 
 /** The error for a status between 300 and 399. Redirects are not followed because they would carry the API key along. */
@@ -108,14 +115,27 @@ export function redirectError(
   { status, headers: { location } }: Pick<HttpResponse, "status" | "headers">,
 ): ResponseError {
   if (location === undefined) return responseError(context, `returned ${status}`);
-  const target = showable(originOf(location, urlOf(context)), context.settings);
+  // Only scheme and host, because the query may contain tokens.
+  const base = urlOf(context);
+  const origin = URL.canParse(location, base) ? new URL(location, base).origin : "an invalid address";
+  const target = showable(origin, context.settings);
   const why = `returned ${status}, a redirect to ${target}, which is not followed because it would carry the API key`;
   return responseError(context, why);
 }
 
-/** Scheme and host of a redirect, because its query may contain tokens. */
-function originOf(location: string, base: string): string {
-  return URL.canParse(location, base) ? new URL(location, base).origin : "an invalid address";
+/** The error for a 2xx status with an object that is an error. */
+export function successError(
+  context: RequestContext,
+  { status, text }: HttpResponse,
+  error: ServiceError,
+): SpectroclusterError {
+  if (containsKey(text, context)) return statusError(context, 1, { status, text, headers: {} });
+  const { phrase } = shown(error, context);
+  return responseError(
+    context,
+    `returned ${status} with an error${phrase}`,
+    error.code === undefined ? CHECK_BASE_URL : FIX,
+  );
 }
 
 /**
@@ -128,18 +148,32 @@ export function statusError(
   attempt: number,
   { status, text, headers }: Pick<HttpResponse, "status" | "text" | "headers">,
 ): ApiError {
-  const { code: serviceCode, details, ref, phrase } = showServiceError(parseServiceError(text), context);
+  const { code: serviceCode, details, ref, phrase } = shown(parseServiceError(text), context);
   // In the phrase, characters that hide the key are removed.
-  const isRejectedKey = status === 401 || containsKey(text, context.settings) || phrase.includes(REDACTED);
+  const isRejectedKey = status === 401 || containsKey(text, context) || phrase.includes(REDACTED);
   const advice = isRejectedKey
     ? `Set a valid API key. The current one comes from ${context.settings.apiKeySource}.`
     : adviceFor(context, status, serviceCode, headers["retry-after"]);
-  const message = errorMessage(context, `returned ${status}${afterAttempts(attempt)}${phrase}`, advice);
+  const message = messageOf(context, `returned ${status}${afterAttempts(attempt)}${phrase}`, advice);
   const operation = operationOf(context);
   return apiError(message, { operation, status: isRejectedKey ? 401 : status, serviceCode, details, ref });
 }
 
-const LIST_CLUSTERS = "\nTo list the clusters with their UIDs, run: npx pulumi-spectrocluster doctor --clusters";
+/** Whether an error quotes the API key: the service rejected the key, whatever its status and code are. */
+function containsKey(text: string, { settings }: RequestContext): boolean {
+  return redact(text, settings.apiKey) !== text;
+}
+
+/** An error of the service as it may be shown, also as a phrase in parentheses for a message. */
+function shown(error: ServiceError, { settings, options }: RequestContext) {
+  const { omitServiceMessage } = options;
+  const show = (text: string | undefined) => (text === undefined ? undefined : showable(text, settings));
+  const [code, ref] = [show(error.code), show(error.ref)];
+  const [message, details] = omitServiceMessage ? [] : [show(error.message), show(error.details)];
+  const omitted = omitServiceMessage && "message omitted because an argument is secret";
+  const parts = [message, details, code && `code ${code}`, ref && `ref ${ref}`, omitted].filter(Boolean);
+  return { code, details, ref, phrase: parts.length > 0 ? ` (${parts.join(", ")})` : "" };
+}
 
 function adviceFor(
   { request, settings }: RequestContext,
@@ -151,24 +185,26 @@ function adviceFor(
   const project = request.projectUid
     ? `in project "${request.projectUid}"`
     : "without a project (projectUid is not set)";
-  if (status === 403) {
-    return `The API key from ${apiKeySource} lacks permission ${project}. Use another key or project.`;
-  }
-  if (status === 404 && serviceCode === "ResourceNotFound") {
-    const list = request.path.startsWith(clusterPath("")) ? LIST_CLUSTERS : "";
-    return `Check ${request.checkOnNotFound} and the project. The request was made ${project}.${list}`;
-  }
-  if (status === 404) {
-    const reason = `The response is not the service's own "not found".`;
-    return `${reason} Check baseUrl (${baseUrl}) and the project. The request was made ${project}.`;
-  }
-  if (status === 405 || status === 501) {
-    return `The service does not support this request. Check baseUrl (${baseUrl}) and the service's version.`;
-  }
-  if (status !== 429 && status < 500) return "Fix what the service reports, then run the same command again.";
+  const isCluster = request.path.startsWith(clusterPath(""));
   const wait = retryAfter ? ` after the requested wait (${showable(`Retry-After: ${retryAfter}`, settings)})` : "";
-  return `Run the same command again${wait}${request.isRead ? "" : ". It continues where this run stopped"}.`;
+  switch (status) {
+    case 403:
+      return `The API key from ${apiKeySource} lacks permission ${project}. Use another key or project.`;
+    case 404:
+      return serviceCode === "ResourceNotFound"
+        ? `Check ${request.checkOnNotFound} and the project. The request was made ${project}.${isCluster ? LIST_CLUSTERS : ""}`
+        : `The response is not the service's own "not found". Check baseUrl (${baseUrl}) and the project. ` +
+            `The request was made ${project}.`;
+    case 405:
+    case 501:
+      return `The service does not support this request. Check baseUrl (${baseUrl}) and the service's version.`;
+    default:
+      if (status !== 429 && status < 500) return FIX;
+      return `${AGAIN}${wait}${request.isRead ? "" : ". It continues where this run stopped"}.`;
+  }
 }
+
+const LIST_CLUSTERS = "\nTo list the clusters with their UIDs, run: npx pulumi-spectrocluster doctor --clusters";
 
 /** @param attempt - Counted from 1. */
 function afterAttempts(attempt: number): string {

@@ -1,6 +1,4 @@
 import { AuthenticationError, ConnectionError, SpectroclusterError } from "../errors.js";
-import { isHandshakeError, NOT_CONNECTED_ERRORS } from "./attempt.js";
-import { PROXY_ERROR_PREFIX } from "./proxy.js";
 
 /** So many operations in a row without a usable response show that the service is unavailable. */
 const MAX_WITHOUT_RESPONSE = 10;
@@ -33,21 +31,16 @@ export class StopRule {
 
   /**
    * @param startedAt - Failures end later than successes, so one that began before the last success does not count.
-   * @param hasResponse - Whether the last attempt got a response that the service may have meant.
+   * @param wasSent - Whether the last attempt was sent: otherwise there was no connection.
+   * @param hasResponse - Whether it got a response that the service may have meant.
    */
-  failed(error: SpectroclusterError, startedAt: number, hasResponse: boolean): void {
+  failed(error: SpectroclusterError, startedAt: number, wasSent: boolean, hasResponse: boolean): void {
     if (error instanceof AuthenticationError) this.#reason ??= "the service rejected the API key";
-    if (isWithoutConnection(error)) this.#reason ??= "there is no connection to the service";
+    if (error instanceof ConnectionError && !wasSent) this.#reason ??= "there is no connection to the service";
     if (hasResponse || startedAt < this.#lastSuccessAt) return;
     this.#withoutResponse += 1;
     if (this.#withoutResponse >= MAX_WITHOUT_RESPONSE) {
       this.#reason ??= `${MAX_WITHOUT_RESPONSE} operations in a row got no usable response`;
     }
   }
-}
-
-function isWithoutConnection(error: SpectroclusterError): boolean {
-  if (!(error instanceof ConnectionError)) return false;
-  const { code = "" } = (error.cause ?? {}) as NodeJS.ErrnoException;
-  return NOT_CONNECTED_ERRORS.includes(code) || isHandshakeError(code) || code.startsWith(PROXY_ERROR_PREFIX);
 }

@@ -8,20 +8,22 @@ import {
 } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import tls from "node:tls";
-import type { Got } from "got";
 import type { Settings } from "../configuration/index.js";
 import { version } from "../installedPackage.js";
 import { proxyAgent } from "./proxy.js";
 
-/** Loads and configures the HTTP client, which makes one attempt for each call. */
-export async function createHttpClient(settings: Settings): Promise<Got> {
-  const { default: got } = await import("got");
+/** The HTTP client, which makes one attempt for each call, and the limit of concurrent work. */
+export type Transport = Awaited<ReturnType<typeof loadTransport>>;
+
+/** Loads and configures the libraries that send requests. They take most of the package's loading time. */
+export async function loadTransport(settings: Settings) {
+  const [{ default: got }, { default: pLimit }] = await Promise.all([import("got"), import("p-limit")]);
   const agentOptions = { keepAlive: true, maxSockets: settings.maxConcurrentRequests };
-  const ca = authoritiesOf(settings);
+  const ca = settings.caCertificate ? [...trustedCertificates(), settings.caCertificate] : undefined;
   // Even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
   const rejectUnauthorized = true;
   const proxy = await proxyAgent(settings.baseUrl, { ...agentOptions, rejectUnauthorized, ...(ca && { ca }) });
-  return got.extend({
+  const configured = got.extend({
     headers: { "user-agent": `pulumi-spectrocluster/${version}`, accept: "application/json" },
     agent: { http: proxy ?? new HttpAgent(agentOptions), https: proxy ?? new HttpsAgent(agentOptions) },
     https: { rejectUnauthorized, ...(ca && { certificateAuthority: ca }) },
@@ -31,11 +33,7 @@ export async function createHttpClient(settings: Settings): Promise<Got> {
     throwHttpErrors: false,
     retry: { limit: 0 },
   });
-}
-
-/** The certificate authorities to trust, as PEM text; undefined for Node's own. */
-export function authoritiesOf({ caCertificate }: Settings): string[] | undefined {
-  return caCertificate ? [...trustedCertificates(), caCertificate] : undefined;
+  return { got: configured, limit: pLimit(settings.maxConcurrentRequests) };
 }
 
 /** Node's own certificate authorities, which a custom list would otherwise replace. */
@@ -72,8 +70,7 @@ function requestWithSingleError(
   const end = request.end.bind(request) as (done: (error?: NodeJS.ErrnoException) => void) => ClientRequest;
   request.end = (done: unknown) =>
     end((error) => {
-      if (error?.code === "ERR_SOCKET_CLOSED_BEFORE_CONNECTION") return;
-      if (typeof done === "function") done(error);
+      if (typeof done === "function" && error?.code !== "ERR_SOCKET_CLOSED_BEFORE_CONNECTION") done(error);
     });
   return request;
 }

@@ -1,41 +1,38 @@
 /** The retries of requests. */
+import { debuglog } from "node:util";
+import type { Got } from "got";
 import type { Settings } from "../configuration/index.js";
 import { asSpectroclusterError, ResponseError, type SpectroclusterError, withUnknownOutcome } from "../errors.js";
 import {
   type AttemptResult,
   isRefusal,
+  isTooLarge,
   isWorthRetrying,
   MAX_RESPONSE_BYTES,
   mayHaveEffect,
   retryAfterMs,
   sendOnce,
-  UNRESOLVED_ERRORS,
+  wasSent,
 } from "./attempt.js";
-import { debugAttempt } from "./debug.js";
 import type { ReceivedObject } from "./json.js";
-import { ProxyError } from "./proxy.js";
-import { type createRateLimiters, WaitTooLong } from "./rateLimiter.js";
+import type { Deadline, RateLimiter } from "./rateLimiter.js";
 import {
   cancelledError,
   connectionError,
   redirectError,
   responseError,
-  silenceMessage,
+  showable,
   statusError,
   timeoutError,
   waitTooLongError,
 } from "./requestErrors.js";
 import { receivedObject } from "./response.js";
+import { parseServiceError } from "./serviceError.js";
 import type { RequestContext, RequestOptions, ServiceReadRequest, ServiceRequest } from "./serviceRequest.js";
-import type { Slot } from "./slots.js";
 import type { StopRule } from "./stopRule.js";
 
 const INITIAL_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 10_000;
-const MAX_SILENCE_MS = 5000;
-
-/** Before the first response of a run, a host name that does not resolve is most likely wrong. */
-const MAX_RETRIES_OF_UNKNOWN_HOST = 2;
 
 /** Makes one request. The result is undefined if none is expected. */
 export interface Send {
@@ -46,20 +43,16 @@ export interface Send {
 /** What all requests of a client share. */
 export interface Shared {
   settings: Settings;
-  limiterOf: ReturnType<typeof createRateLimiters>;
-  /** Shows a message about the whole run. */
-  log: ((message: string) => void) | undefined;
+  limiterOf(requestPath: string): RateLimiter;
   stopRule: StopRule;
-  /** Whether the service has sent any response. */
-  hasResponded: boolean;
-  hasReportedSilence: boolean;
 }
 
-/** An attempt that was sent, with its request. */
-interface Attempt {
-  context: RequestContext;
-  result: AttemptResult;
-  proxyAddress: string | undefined;
+/** What the requests in one concurrency slot share. */
+export interface Slot {
+  got: Got;
+  deadline: Deadline;
+  /** Aborted by the deadline and by the end of the run. */
+  signal: AbortSignal;
 }
 
 /** Ends the work of a unit, which then starts again. */
@@ -76,77 +69,62 @@ class Again extends Error {
  * @param work - Makes the requests one after another. It must pass on what `send` throws.
  * @throws The error of the last attempt. Its outcome is unknown if any attempt of the unit may have had an effect.
  */
-export async function runUnit<T>(work: (send: Send) => Promise<T>, slot: Slot, shared: Shared): Promise<T> {
-  const { settings } = shared;
-  const { deadline, signal } = slot;
+export async function runUnit<T>(
+  work: (send: Send) => Promise<T>,
+  { got, deadline, signal }: Slot,
+  { settings, limiterOf, stopRule }: Shared,
+): Promise<T> {
   /** Attempts that failed, with and without those that were refused. */
   let unsuccessful = 0;
   let failures = 0;
   let outcomeUnknown = false;
-  let last: Attempt | undefined;
+  let last: { context: RequestContext; result: AttemptResult } | undefined;
 
   async function send(request: ServiceRequest, options: RequestOptions = {}): Promise<ReceivedObject | undefined> {
     const context = { request, options, settings };
-    const limiter = shared.limiterOf(request.path);
+    const limiter = limiterOf(request.path);
     const waitsSince = performance.now();
-    try {
-      await limiter.nextTurn(deadline, signal, !request.isRead);
-    } catch (reason) {
-      if (signal.aborted) throw interruption(context);
-      if (!(reason instanceof WaitTooLong)) throw reason;
-      throw refusal() ?? waitTooLongError(context, reason.seconds);
-    }
+    await limiter.nextTurn(deadline, signal, !request.isRead);
+    if (signal.aborted) throw interruption(context);
+    const tooLongMs = limiter.tooLongFor(deadline);
+    if (tooLongMs > 0) throw refusal() ?? waitTooLongError(context, Math.ceil(tooLongMs / 1000));
     const sentAt = performance.now();
-    const silence = reportSilence(context, slot, shared);
-    const result = await sendOnce(slot.got, context, settings.requestTimeoutSeconds * 1000, signal);
-    clearTimeout(silence);
+    const result = await sendOnce(got, context, settings.requestTimeoutSeconds * 1000, signal);
+    last = { context, result };
     outcomeUnknown ||= mayHaveEffect(context, result);
-    const cause = result.failure?.cause;
-    const proxyAddress = cause instanceof ProxyError ? cause.address : signal.aborted ? last?.proxyAddress : undefined;
-    last = { context, result, proxyAddress };
-    shared.hasResponded ||= result.response !== undefined;
     if (isRefusal(result)) limiter.refused(sentAt, retryAfterMs(result));
     else if (result.failure === undefined) limiter.accepted(sentAt);
     debugAttempt(context, result, {
-      number: unsuccessful + 1,
+      attempt: unsuccessful + 1,
       waitedMs: sentAt - waitsSince,
-      sentAt,
+      tookMs: performance.now() - sentAt,
       rate: limiter.rate,
     });
     if (result.failure === undefined && result.response.status < 300) return receivedObject(context, result.response);
     unsuccessful += 1;
-    throw new Again(delayAfter(last));
+    throw signal.aborted ? interruption(context) : afterFailure(context, result);
   }
 
-  /**
-   * Milliseconds until the unit starts again.
-   *
-   * @throws The error of the request if it does not.
-   */
-  function delayAfter({ context, result }: Attempt): number {
+  /** The error of the request, or {@link Again} if the unit starts again. */
+  function afterFailure(context: RequestContext, result: AttemptResult): Error {
     const { response, failure } = result;
-    if (failure && result.isTooLarge) throw responseError(context, `returned more than ${MAX_RESPONSE_BYTES} bytes`);
-    if (signal.aborted) throw interruption(context);
+    if (isTooLarge(result)) return responseError(context, `returned more than ${MAX_RESPONSE_BYTES} bytes`);
     const requiredMs = retryAfterMs(result);
     // The rate limiter makes it wait.
-    if (isRefusal(result) && requiredMs <= deadline.remainingMs) return 0;
+    if (isRefusal(result) && requiredMs <= deadline.remainingMs()) return new Again(0);
     failures += isRefusal(result) ? 0 : 1;
-    const delay = requiredMs || jitter(failures);
-    if (failures <= maxRetries(failure?.code) && isWorthRetrying(result) && delay < deadline.remainingMs) return delay;
+    const delayMs = requiredMs || jitter(failures);
+    const isInTime = failures <= settings.maxRetries && delayMs < deadline.remainingMs();
+    if (isInTime && isWorthRetrying(result)) return new Again(delayMs);
     // A truncated response of another status is reported as a broken connection.
-    if (response !== undefined && response.status >= 400) throw statusError(context, unsuccessful, response);
-    throw failure === undefined ? redirectError(context, response) : connectionError(context, unsuccessful, failure);
-  }
-
-  function maxRetries(code = ""): number {
-    const isUnknownHost = !shared.hasResponded && UNRESOLVED_ERRORS.includes(code);
-    return isUnknownHost ? Math.min(MAX_RETRIES_OF_UNKNOWN_HOST, settings.maxRetries) : settings.maxRetries;
+    if (response !== undefined && response.status >= 400) return statusError(context, unsuccessful, response);
+    return failure === undefined ? redirectError(context, response) : connectionError(context, unsuccessful, failure);
   }
 
   /** The error of a request that the deadline or the end of the run has interrupted. */
   function interruption(context: RequestContext): SpectroclusterError {
     if (!deadline.signal.aborted) return cancelledError(context);
-    return refusal() ?? timeoutError(context, deadline, last?.proxyAddress);
+    return refusal() ?? timeoutError(context, deadline.seconds);
   }
 
   /** The error of the last attempt, if the service refused it with 429. */
@@ -155,12 +133,12 @@ export async function runUnit<T>(work: (send: Send) => Promise<T>, slot: Slot, s
     return last && response && statusError(last.context, unsuccessful, response);
   }
 
-  shared.stopRule.assertGoesOn();
+  stopRule.assertGoesOn();
   const startedAt = performance.now();
   for (;;) {
     try {
       const result = await work(send as Send);
-      shared.stopRule.succeeded();
+      stopRule.succeeded();
       return result;
     } catch (reason) {
       if (reason instanceof Again) {
@@ -168,7 +146,8 @@ export async function runUnit<T>(work: (send: Send) => Promise<T>, slot: Slot, s
         continue;
       }
       const error = asSpectroclusterError(reason);
-      shared.stopRule.failed(error, startedAt, last === undefined || hasUsableResponse(last.result, error));
+      const result = last?.result;
+      stopRule.failed(error, startedAt, !result || wasSent(result), !result || hasUsableResponse(result, error));
       throw outcomeUnknown ? withUnknownOutcome(error) : error;
     }
   }
@@ -180,22 +159,13 @@ function hasUsableResponse({ response, failure }: AttemptResult, error: Spectroc
   return response.status < 500 || response.status === 501;
 }
 
-/** Reports once in a run if a request has no response for some time. */
-function reportSilence(context: RequestContext, { deadline }: Slot, shared: Shared): NodeJS.Timeout {
-  const report = () => {
-    if (!shared.hasReportedSilence) shared.log?.(silenceMessage(context, MAX_SILENCE_MS / 1000, deadline));
-    shared.hasReportedSilence = true;
-  };
-  return setTimeout(report, MAX_SILENCE_MS).unref();
-}
-
 /** Full jitter, so that clients that failed together do not return together. */
 function jitter(failures: number): number {
   return 1 + Math.random() * Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (failures - 1));
 }
 
 /** Waits for a time, or until the signal aborts. */
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -205,4 +175,24 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(done, milliseconds);
     signal.addEventListener("abort", done);
   });
+}
+
+const debug = debuglog("spectrocluster");
+
+/**
+ * Prints one line for an attempt that has ended, if `NODE_DEBUG` contains `spectrocluster`. It has no header, body or argument.
+ *
+ * @param rate - Requests per second that may be sent at the moment.
+ */
+function debugAttempt(
+  { request: { method, path, shownPath = path }, settings }: RequestContext,
+  { response, failure }: AttemptResult,
+  { attempt, waitedMs, tookMs, rate }: Record<"attempt" | "waitedMs" | "tookMs" | "rate", number>,
+): void {
+  if (!debug.enabled) return;
+  const { ref } = parseServiceError(response?.text ?? "");
+  const line =
+    `${method} ${shownPath} → ${failure?.code ?? response?.status}, ${Math.round(tookMs)} ms, attempt ${attempt}, ` +
+    `waited ${Math.round(waitedMs)} ms, pace ${Number.isFinite(rate) ? `${rate.toFixed(1)}/s` : "unlimited"}`;
+  debug("%s", showable(ref === undefined ? line : `${line}, ref ${ref}`, settings));
 }

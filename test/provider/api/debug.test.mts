@@ -7,11 +7,11 @@ const root = path.resolve(import.meta.dirname, "../../..");
 
 /** Sends an update, a read of an unknown cluster, and an update to a port on which nothing listens. */
 const PROGRAM = `
-  const { createClient } = require(${JSON.stringify(path.join(root, "dist/provider/api/client.js"))});
+  const { connect } = require(${JSON.stringify(path.join(root, "dist/provider/api/client.js"))});
   const { resolveSettings } = require(${JSON.stringify(path.join(root, "dist/provider/configuration/index.js"))});
   const { readCluster, updateHostClusterConfig } = require(${JSON.stringify(path.join(root, "dist/provider/api/clusterRequests.js"))});
   const [, baseUrl, apiKey] = process.argv;
-  const client = (values) => createClient(resolveSettings({ baseUrl, apiKey, maxRetries: 1, ...values }, {}));
+  const client = (values) => connect(resolveSettings({ baseUrl, apiKey, maxRetries: 1, ...values }, {})).client;
   const target = { clusterUid: "c1", projectUid: "secret-project" };
   (async () => {
     await client().send(updateHostClusterConfig(target, '{"clusterGroup":{"uid":"secret-group"}}'));

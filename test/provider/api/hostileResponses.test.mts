@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { createClient } from "../../../provider/api/client.js";
+import { connect } from "../../../provider/api/client.js";
 import { readClusterSearchInputs } from "../../../provider/api/clusterRequests.js";
 import { connectionError, redirectError, statusError } from "../../../provider/api/requestErrors.js";
 import { receivedObject } from "../../../provider/api/response.js";
@@ -134,7 +134,7 @@ describe("hostile responses", function () {
           const requestTimeoutSeconds = expected === timeout ? 1 : 60;
           const deadline = expected === refused ? { operationTimeoutSeconds: 1 } : {};
           const values = { baseUrl, apiKey: "test-key", maxRetries: 0, requestTimeoutSeconds, ...deadline };
-          const client = createClient(resolveSettings(values, {}));
+          const { client } = connect(resolveSettings(values, {}));
           const { name, message } = await errorOf(client.send(readClusterSearchInputs({})));
           assert.match(`${name}: ${message}`, expected);
           assert.doesNotMatch(message, UNPRINTABLE);
@@ -228,13 +228,13 @@ describe("hostile responses", function () {
     const emulator = useEmulator({ uid: "c1" });
 
     const target = { clusterUid: "c1", name: "web-0", namespace: "default" };
-    const connect = async () => emulatorConnection(emulator);
+    const connection = async () => emulatorConnection(emulator);
     const json = (body: unknown): Fault => ({ status: 200, headers: JSON_TYPE, body });
 
     it("with a number beyond the range of JavaScript is rejected", async () => {
       for (const validation of ["standard", "strict"] as const) {
         emulator.fail(json(`{"inputs":{},"n":${"9".repeat(1_000_000)}}`));
-        const { message } = await failureOf(getClusterSearchInputs.call(connect, {}, { validation }), emulator);
+        const { message } = await failureOf(getClusterSearchInputs.call(connection, {}, { validation }), emulator);
         assert.match(message, /- n must be a JSON value, not Infinity/);
         assert.ok(message.length < 1000);
       }
@@ -242,8 +242,8 @@ describe("hostile responses", function () {
 
     it("with the required member in __proto__ lacks it", async () => {
       emulator.fail(json('{"__proto__":{"spec":{}}}'), json('{"__proto__":{"code":"ResourceNotFound","message":"m"}}'));
-      await assert.rejects(getVirtualMachine.call(connect, target), /an object that has neither spec nor metadata/);
-      await assert.rejects(getVirtualMachine.call(connect, target), /an object that has neither spec nor metadata/);
+      await assert.rejects(getVirtualMachine.call(connection, target), /an object that has neither spec nor metadata/);
+      await assert.rejects(getVirtualMachine.call(connection, target), /an object that has neither spec nor metadata/);
     });
 
     it("is never reported with control characters", async () => {
@@ -260,8 +260,8 @@ describe("hostile responses", function () {
         };
         emulator.fail(json(machine), json({ inputs: { [text]: { values: [{ name: text, uid: 7 }] } } }));
         for (const read of [
-          () => getVirtualMachine.call(connect, target),
-          () => getClusterSearchInputs.call(connect, {}),
+          () => getVirtualMachine.call(connection, target),
+          () => getClusterSearchInputs.call(connection, {}),
         ]) {
           const error = await failureOf(read(), emulator);
           assert.equal(error.name, "ValidationError");
@@ -288,7 +288,7 @@ describe("hostile responses", function () {
       return fc.assert(
         fc.asyncProperty(anyInputs, hostileText, async (inputs, wanted) => {
           emulator.fail(json(JSON.stringify({ inputs })));
-          const { value } = await getClusterSearchInputs.call(connect, {}, { validation: "off" });
+          const { value } = await getClusterSearchInputs.call(connection, {}, { validation: "off" });
           for (const property of [wanted, ...Object.keys(inputs ?? {})]) {
             try {
               assert.equal(typeof searchInputUid(value, property, wanted), "string");

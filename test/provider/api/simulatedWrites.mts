@@ -1,8 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { Send } from "../../../provider/api/client.js";
+import { deadlineIn, rateLimiters, type Send } from "../../../provider/api/client.js";
 import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
-import { createRateLimiters } from "../../../provider/api/rateLimiter.js";
-import { Deadline } from "../../../provider/api/slots.js";
 import { StopRule } from "../../../provider/api/stopRule.js";
 import { runUnit } from "../../../provider/api/unit.js";
 import { resolveSettings } from "../../../provider/configuration/index.js";
@@ -33,7 +31,10 @@ export async function simulateWrites(
   { limit, clusters, concurrent, maxRequestsPerSecond }: WriteSimulation,
   clock: TestClock,
 ) {
-  const settings = resolveSettings({ baseUrl: "https://service.example", apiKey: "test-key" }, {});
+  const settings = resolveSettings(
+    { baseUrl: "https://service.example", apiKey: "test-key", maxRequestsPerSecond },
+    {},
+  );
   const bucket = new Bucket([{ limit }]);
   const random = randomNumbers(1);
   const startedAt = performance.now();
@@ -71,19 +72,12 @@ export async function simulateWrites(
 
   const got = (url: string, { method }: { method: string }) =>
     Object.assign(exchange(url, method === "GET"), { on() {} });
-  const shared = {
-    settings,
-    limiterOf: createRateLimiters(maxRequestsPerSecond),
-    log: undefined,
-    stopRule: new StopRule(false),
-    hasResponded: false,
-    hasReportedSilence: false,
-  };
+  const shared = { settings, limiterOf: rateLimiters(settings), stopRule: new StopRule(false) };
   const queue = Array.from({ length: clusters }, (_, index) => ({ clusterUid: `c${index}` })).values();
 
   async function work(): Promise<void> {
     for (const target of queue) {
-      const deadline = new Deadline(3600);
+      const deadline = deadlineIn(3600);
       const write = async (send: Send) => {
         await send(readCluster(target));
         await send(updateHostClusterConfig(target, "{}"));
