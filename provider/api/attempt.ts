@@ -1,8 +1,7 @@
-import type { IncomingHttpHeaders } from "node:http";
 import type { Got, RequestError, Response } from "got";
 import { PROXY_BUSY } from "./proxy.js";
-import { parseServiceError } from "./serviceError.js";
-import { type RequestContext, urlOf } from "./serviceRequest.js";
+import { parseServiceError } from "./requestErrors.js";
+import { type HttpResponse, type RequestContext, urlOf } from "./serviceRequest.js";
 
 /** Many times larger than any documented response, and small enough to keep several in memory. */
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
@@ -13,13 +12,6 @@ const RETRIED_ERRORS: readonly (string | undefined)[] = [
   ...["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE", PROXY_BUSY],
   ...["ETIMEDOUT", "ECONNRESET", "EPIPE", "ERR_READING_RESPONSE_STREAM"],
 ];
-
-export interface HttpResponse {
-  status: number;
-  headers: IncomingHttpHeaders;
-  /** Empty if the response was not received to its end. */
-  text: string;
-}
 
 /** What came of sending a request once. */
 export type AttemptResult =

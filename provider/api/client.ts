@@ -68,8 +68,8 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
   }
 
   const inSlot: Client["inSlot"] = (work, options) =>
-    useSlot((slot) => work(((request, each) => runUnit((send) => send(request, each), slot, shared)) as Send), options);
-  const send = ((request, each) => inSlot((sendInSlot) => sendInSlot(request, each))) as Send;
+    useSlot((slot) => work((request) => runUnit((send) => send(request), slot, shared)), options);
+  const send: Send = (request) => inSlot((sendInSlot) => sendInSlot(request));
   const asUnit: Client["asUnit"] = (work, options) => useSlot((slot) => runUnit(work, slot, shared), options);
   return { settings, client: { send, asUnit, inSlot } };
 }

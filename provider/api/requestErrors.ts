@@ -11,11 +11,39 @@ import {
 } from "../errors.js";
 import { REDACTED, redact } from "../messages/redact.js";
 import { truncate } from "../messages/values.js";
-import type { HttpResponse } from "./attempt.js";
 import { clusterPath } from "./clusterRequests.js";
+import { withoutByteOrderMark } from "./json.js";
 import { ProxyError } from "./proxy.js";
-import { parseServiceError, type ServiceError } from "./serviceError.js";
-import { type RequestContext, urlOf } from "./serviceRequest.js";
+import { type HttpResponse, type RequestContext, urlOf } from "./serviceRequest.js";
+
+/** The service's error body, as far as it contains these members. `reason` is Kubernetes' name for its code. */
+export type ServiceError = Partial<Record<"code" | "reason" | "message" | "details" | "ref", string>>;
+
+/** Parses an error body. Without the service's JSON there are no members. */
+export function parseServiceError(body: string): ServiceError {
+  try {
+    return serviceErrorOf(JSON.parse(withoutByteOrderMark(body)));
+  } catch {
+    return {};
+  }
+}
+
+/** The error that a JSON value describes. */
+export function serviceErrorOf(value: unknown): ServiceError {
+  const members = (value ?? {}) as Record<string, unknown>;
+  const text = (name: string) => {
+    const member = members[name] ?? "";
+    if (member === "") return undefined;
+    return typeof member === "string" ? member : JSON.stringify(member);
+  };
+  return {
+    code: text("code"),
+    reason: text("reason"),
+    message: text("message") ?? text("error") ?? text("errors"),
+    details: text("details"),
+    ref: text("ref"),
+  };
+}
 
 const AGAIN = "Run the same command again";
 const FIX = "Fix what the service reports, then run the same command again.";
@@ -165,8 +193,7 @@ function containsKey(text: string, { settings }: RequestContext): boolean {
 }
 
 /** An error of the service as it may be shown, also as a phrase in parentheses for a message. */
-function shown(error: ServiceError, { settings, options }: RequestContext) {
-  const { omitServiceMessage } = options;
+function shown(error: ServiceError, { settings, request: { omitServiceMessage } }: RequestContext) {
   const show = (text: string | undefined) => (text === undefined ? undefined : showable(text, settings));
   const [code, ref] = [show(error.code), show(error.ref)];
   const [message, details] = omitServiceMessage ? [] : [show(error.message), show(error.details)];

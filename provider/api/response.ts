@@ -1,21 +1,16 @@
 import { isJsonObject } from "../validation/jsonValue.js";
-import type { HttpResponse } from "./attempt.js";
 import { parseJson, type ReceivedObject } from "./json.js";
-import { responseError, showable, successError } from "./requestErrors.js";
-import { serviceErrorOf } from "./serviceError.js";
-import type { ExpectedResponse, RequestContext } from "./serviceRequest.js";
+import { responseError, serviceErrorOf, showable, successError } from "./requestErrors.js";
+import type { ExpectedResponse, HttpResponse, RequestContext } from "./serviceRequest.js";
 
 /**
  * Validates a response with a 2xx status. A request for which no content is needed has succeeded whatever the body is, except
  * a page and an error.
  *
- * @returns The expected object; undefined if none is expected.
+ * @returns The expected object; an empty one if none is expected.
  * @throws ResponseError; AuthenticationError if the response is an error that quotes the API key.
  */
-export async function receivedObject(
-  context: RequestContext,
-  response: HttpResponse,
-): Promise<ReceivedObject | undefined> {
+export async function receivedObject(context: RequestContext, response: HttpResponse): Promise<ReceivedObject> {
   const { status, headers, text } = response;
   if (/^text\/html\b/i.test(headers["content-type"] ?? "") || /^\s*<(!doctype|html)\b/i.test(text)) {
     throw responseError(context, `returned ${status} with an HTML page`);
@@ -23,7 +18,7 @@ export async function receivedObject(
   const { response: expected } = context.request;
   const parsed = await parseJson(text);
   if (typeof parsed === "string" || !isJsonObject(parsed.value)) {
-    if (expected === undefined) return undefined;
+    if (expected === undefined) return NOTHING;
     const problem = typeof parsed === "string" ? parsed : "JSON that is not an object";
     throw responseError(context, `returned ${status} with ${problem}`);
   }
@@ -31,11 +26,13 @@ export async function receivedObject(
   // Null is no proof: a response can have every member that it may have.
   const isExpected = expected !== undefined && (value[expected.distinguishingMember] ?? undefined) !== undefined;
   if (!isExpected && isServiceError(value)) throw successError(context, response, serviceErrorOf(value));
-  if (expected === undefined) return undefined;
+  if (expected === undefined) return NOTHING;
   const mismatch = expected.mismatch ? expected.mismatch(value) : missingMember(value, expected);
   if (mismatch === undefined) return { value, inexactNumbers };
   throw responseError(context, `returned ${status} with an object that ${showable(mismatch, context.settings)}`);
 }
+
+const NOTHING: ReceivedObject = { value: {}, inexactNumbers: [] };
 
 /** Go omits empty members, so an empty object can be the requested one. */
 function missingMember(value: object, { distinguishingMember }: ExpectedResponse): string | undefined {

@@ -1,4 +1,5 @@
 /** One request to the service: what is sent and how. */
+import type { IncomingHttpHeaders } from "node:http";
 import type { Settings } from "../configuration/index.js";
 
 /** What is sent, as plain data: all that the transport knows of it. */
@@ -17,6 +18,10 @@ export interface ServiceRequest {
   projectUid?: string;
   /** JSON text, or a value that is sent as JSON. */
   body?: object | string;
+  /**
+   * Leaves out the service's message and details in errors, which may repeat a secret argument. Status, code and ref remain.
+   */
+  omitServiceMessage?: boolean;
   /** What a successful response must contain. If it is absent, no content is needed. */
   response?: ExpectedResponse;
 }
@@ -38,19 +43,16 @@ export interface ExpectedResponse {
   mismatch?(value: object): string | undefined;
 }
 
-/** How a request is made. */
-export interface RequestOptions {
-  /**
-   * Leaves out the service's message and details in errors, which may repeat a secret argument. Status, code and ref
-   * remain.
-   */
-  omitServiceMessage?: boolean;
+export interface HttpResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Empty if the response was not received to its end. */
+  text: string;
 }
 
 /** A request with everything that its messages need. */
 export interface RequestContext {
   request: ServiceRequest;
-  options: RequestOptions;
   settings: Settings;
 }
 

@@ -19,6 +19,7 @@ import type { Deadline, RateLimiter } from "./rateLimiter.js";
 import {
   cancelledError,
   connectionError,
+  parseServiceError,
   redirectError,
   responseError,
   showable,
@@ -27,18 +28,14 @@ import {
   waitTooLongError,
 } from "./requestErrors.js";
 import { receivedObject } from "./response.js";
-import { parseServiceError } from "./serviceError.js";
-import type { RequestContext, RequestOptions, ServiceReadRequest, ServiceRequest } from "./serviceRequest.js";
+import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
 import type { StopRule } from "./stopRule.js";
 
 const INITIAL_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 10_000;
 
-/** Makes one request. The result is undefined if none is expected. */
-export interface Send {
-  (request: ServiceReadRequest, options?: RequestOptions): Promise<ReceivedObject>;
-  (request: ServiceRequest, options?: RequestOptions): Promise<ReceivedObject | undefined>;
-}
+/** Makes one request. The result is an empty object if no content is expected. */
+export type Send = (request: ServiceRequest) => Promise<ReceivedObject>;
 
 /** What all requests of a client share. */
 export interface Shared {
@@ -80,8 +77,8 @@ export async function runUnit<T>(
   let outcomeUnknown = false;
   let last: { context: RequestContext; result: AttemptResult } | undefined;
 
-  async function send(request: ServiceRequest, options: RequestOptions = {}): Promise<ReceivedObject | undefined> {
-    const context = { request, options, settings };
+  async function send(request: ServiceRequest): Promise<ReceivedObject> {
+    const context = { request, settings };
     const limiter = limiterOf(request.path);
     const waitsSince = performance.now();
     await limiter.nextTurn(deadline, signal, !request.isRead);
@@ -137,7 +134,7 @@ export async function runUnit<T>(
   const startedAt = performance.now();
   for (;;) {
     try {
-      const result = await work(send as Send);
+      const result = await work(send);
       stopRule.succeeded();
       return result;
     } catch (reason) {
@@ -165,15 +162,15 @@ function jitter(failures: number): number {
 }
 
 /** Waits for a time, or until the signal aborts. */
-export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      signal.removeEventListener("abort", done);
+      signal?.removeEventListener("abort", done);
       resolve();
     };
     const timer = setTimeout(done, milliseconds);
-    signal.addEventListener("abort", done);
+    signal?.addEventListener("abort", done);
   });
 }
 

@@ -159,9 +159,10 @@ function onlyUids<Args extends object>(args: Args): Args {
 /** A client whose errors describe a request by the object that is read, without its path and the service's message. */
 function quiet(client: Client, subject: string): Client {
   const description = `read ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`;
-  const quietSend = (send: Send) =>
-    ((request, options) =>
-      send({ ...request, description, shownPath: "" }, { ...options, omitServiceMessage: true })) as Send;
+  const quietSend =
+    (send: Send): Send =>
+    (request) =>
+      send({ ...request, description, shownPath: "", omitServiceMessage: true });
   return {
     ...client,
     send: quietSend(client.send),

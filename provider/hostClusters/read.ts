@@ -24,7 +24,7 @@ export async function receiveConfig(
 ): Promise<ReceivedObject> {
   const request = readCluster(target);
   try {
-    const cluster = await send(request, { omitServiceMessage: call?.hasSecrets ?? false });
+    const cluster = await send({ ...request, omitServiceMessage: call?.hasSecrets ?? false });
     if (call !== undefined) recordRead(target, call.run);
     if (!isDeleted(cluster.value)) return hostClusterConfigIn(cluster);
   } catch (error) {

@@ -1,6 +1,7 @@
 /** Services that have only the three operations of the reference do not support reading a cluster. */
 import type { ClusterTarget } from "../api/client.js";
 import { readCluster } from "../api/clusterRequests.js";
+import { wait } from "../api/unit.js";
 import { ApiError } from "../errors.js";
 import type { Call } from "../run/call.js";
 import type { Run } from "../run/run.js";
@@ -56,9 +57,9 @@ function readsOf({ projectUid = "" }: ClusterTarget, run: Run): ReadsOfProject {
 }
 
 /** Repeats a rejected read. */
-async function isUnsupported(target: ClusterTarget, reads: ReadsOfProject, { client }: Run): Promise<boolean> {
+async function isUnsupported(target: ClusterTarget, reads: ReadsOfProject, { client, end }: Run): Promise<boolean> {
   for (const milliseconds of REPEATED_AFTER_MS) {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await wait(milliseconds, end);
     if (reads.hasSucceeded) return false;
     const isRejected = await client.send(readCluster(target)).then(() => false, isRejectedRead);
     if (!isRejected) return false;

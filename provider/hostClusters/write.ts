@@ -72,7 +72,7 @@ async function writeCluster(declared: Cluster, stored: StoredCluster | undefined
     if (isFirst) prepared.lines.forEach(call.log);
     const { config, inexactNumbers } = prepared;
     const request = updateHostClusterConfig(declared, await toJson({ value: config, inexactNumbers }));
-    await send(request, { omitServiceMessage: hasSecrets });
+    await send({ ...request, omitServiceMessage: hasSecrets });
   }
 
   try {

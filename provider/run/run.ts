@@ -17,6 +17,11 @@ export class Run implements Connection {
     this.#options = options;
   }
 
+  /** If it is aborted, the run ends, and nothing waits any more. */
+  get end(): AbortSignal | undefined {
+    return this.#options.end;
+  }
+
   /**
    * Stores the settings; {@link settings} reports what is wrong with them. The engine's process for dynamic providers calls
    * it for each kind of resource, at any time.

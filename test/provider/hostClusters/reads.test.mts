@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { ClientOptions } from "../../../provider/api/client.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { errorOf } from "../../support/errorOf.mjs";
@@ -26,9 +27,9 @@ describe("a service that", function () {
   const emulator = useEmulator(
     ...["a", "b", "c", "d"].map((uid) => ({ uid, hostClusterConfig: { ...off, clusterGroup } })),
   );
-  controlClock({ skipsBelow: 3001, idle: () => emulator.settled() });
+  const clock = controlClock({ skipsBelow: 3001, idle: () => emulator.settled() });
 
-  const newRun = (values = {}) => testRun(emulator, { maxRetries: 0, ...values });
+  const newRun = (values = {}, options?: ClientOptions) => testRun(emulator, { maxRetries: 0, ...values }, options);
   const rejectReads = (fault: Fault = {}) =>
     emulator.fail({ status: 405, body: "", ...fault, method: "GET", times: fault.times ?? Number.POSITIVE_INFINITY });
   const readUids = () =>
@@ -111,11 +112,28 @@ describe("a service that", function () {
     }, /^SpectroclusterError: 1 of 2 clusters failed:\n- "c": .*\n.* returned 405/);
   });
 
-  it("responds to the reads with an error of its own fails, and keeps what others set", async () => {
-    rejectReads({ status: 404, body: { code: "ClusterNotReady", message: "wait", ref: "r" } });
-    const error = await errorOf(resourceIn(newRun(), "HostClusterConfig").create({ clusterUid: "a", ...on }));
-    assert.match(error.message, /returned 404 \(wait, code ClusterNotReady/);
-    assert.deepEqual(actual("a"), { ...off, clusterGroup });
+  it("fails is used with reads: the advice to switch them off would cost undeclared fields", async () => {
+    const faults = [{ status: 404, body: { code: "ClusterNotReady", ref: "r" } }, { status: 500 }, { status: 503 }];
+    for (const fault of [{ status: 404, body: { code: "ResourceNotFound" } }, ...faults]) {
+      rejectReads({ ...fault, times: 1 });
+      const { message } = await errorOf(resourceIn(newRun(), "HostClusterConfig").create({ clusterUid: "a", ...on }));
+      assert.match(message, new RegExp(`returned ${fault.status}`));
+      assert.doesNotMatch(message, /reads/);
+    }
+    assert.equal(emulator.patches.length, 0);
+  });
+
+  it("rejects reads does not delay a cancelled run", async () => {
+    rejectReads();
+    const end = new AbortController();
+    const run = newRun({}, { end: end.signal });
+    const failure = errorOf(resourceIn(run, "HostClusterConfig").create({ clusterUid: "a", ...on }));
+    await clock.runs((milliseconds) => milliseconds === 2000);
+    const cancelledAt = performance.now();
+    end.abort();
+    assert.match((await failure).message, / was cancelled because the run was cancelled\./);
+    assert.equal(performance.now(), cancelledAt);
+    assert.equal(readUids().length, 1);
   });
 
   it("rejects the reads of one project is read in the others", async () => {

@@ -1,11 +1,12 @@
+import type { ClientOptions } from "../../../provider/api/client.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
 import type { CheckCall } from "../../../provider/resources/resource.js";
 import { Run } from "../../../provider/run/run.js";
 import type { Emulator } from "../../emulator/index.mjs";
 
 /** A run whose provider is configured for the emulator. */
-export function testRun({ baseUrl, apiKey }: Emulator, values: SettingValues = {}): Run {
-  const run = new Run();
+export function testRun({ baseUrl, apiKey }: Emulator, values: SettingValues = {}, options?: ClientOptions): Run {
+  const run = new Run(options);
   run.configure({ baseUrl, apiKey, ...values });
   return run;
 }
