@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import path from "node:path";
-import { nodeExecutable } from "../../../tools/extended/nodeExecutable.mjs";
+import { nodeExecutable } from "../../../tools/nodeExecutable.mjs";
 import { PLUGIN } from "../../engine/plugin.mjs";
 import { DYNAMIC, withStack } from "../../engine/stack.mjs";
 
