@@ -122,7 +122,7 @@ Pulumi can use the service.`,
     const rows: [name: string, expected: RegExp, env: Record<string, string>, fault?: Fault][] = [
       ["a wrong key", /returned 401 .* Set a valid API key\. [^.]+\.$/, { SPECTROCLOUD_APIKEY: "another-key" }],
       ["no permission", / in project "p1"\. Use another key or/, { SPECTROCLOUD_PROJECT_UID: "p1" }, forbidden],
-      ["a login page", /text\/html instead of JSON.* login page\. Check baseUrl\.$/, {}, { status: 200, ...html }],
+      ["a login page", /with an HTML page\..* login page\. Check baseUrl\.$/, {}, { status: 200, ...html }],
       ["a gateway's page", /returned 404.* Check baseUrl \(.*\) and the project\./, {}, { status: 404, ...html }],
       ["a closed connection", /received no response \(.*\)\. Check baseUrl \(.*\) and the/, {}, { reset: true }],
       ["silence", /received no response \(Timeout.*\)\. Check/, {}, { lost: () => clock.advance(10_000) }],

@@ -69,7 +69,7 @@ describe("examples/fleet: the CSV file", function () {
         'clusters.csv, line 2, column type: must be "Ingress" or "LoadBalancer", not "Ingres"; did you mean "Ingress"?',
         "clusters.csv, line 4, column port: must be a whole number from 1 to 65535, not 84430",
         'clusters.csv, line 5, column port: must be a whole number from 1 to 65535, not "https"',
-        "clusters.csv, line 6, column clusterUid: must not be empty",
+        "clusters.csv, line 6, column clusterUid: is empty: did a search find no cluster?",
         'clusters.csv, line 7, column clusterUid: repeats "c" of line 5',
       ],
     ],
