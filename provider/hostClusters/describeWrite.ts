@@ -4,24 +4,25 @@ import { HIDDEN_VALUE, showJson } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
 import { differencesBetween, isEmpty, isEquivalent } from "./canonicalForm.js";
-import { type Cluster, formerFields, type StoredCluster } from "./cluster.js";
+import type { Cluster, StoredCluster } from "./cluster.js";
 import { withDrift } from "./drift.js";
 import { type Merge, TYPE, valueAt } from "./merge.js";
 
 /**
- * What a write overwrites at the service: for a cluster that the state does not have, all that it changes, removes and keeps;
- * for others, the declared fields that somebody else has changed. Undeclared fields are shown without their values.
+ * What a write overwrites at the service: for the first write of a cluster, all that it changes, removes and keeps; for others,
+ * the declared fields that somebody else has changed. Undeclared fields are shown without their values.
  *
  * @param actual - The configuration as received.
  * @returns Messages.
  */
 export async function describeWrite(
   { clusterUid, config }: Cluster,
-  stored: StoredCluster | undefined,
+  former: StoredCluster | undefined,
   actual: object,
   merge: Merge,
   { hasSecrets }: Pick<Call, "hasSecrets">,
 ): Promise<string[]> {
+  const stored = former?.isImported ? undefined : former;
   const { validateRemoteConfig } = await import("../validation/validateRemoteConfig.js");
   const { config: service, findings } = validateRemoteConfig(actual);
   const isValid = findings.every(({ severity }) => severity === "warning");
@@ -50,7 +51,7 @@ function changesAtService(config: HostClusterConfig, stored: StoredCluster | und
     );
   }
   // What the program itself has changed is in the engine's diff.
-  if (stored.isPending || formerFields(stored).length === 0) return [];
+  if (stored.isPending) return [];
   return differencesBetween(withDrift(stored.config, service), stored.config)
     .map((difference) => ({ ...difference, to: valueAt(config, parsePointer(difference.pointer)) }))
     .filter(({ from, to }) => to !== undefined && !isEquivalent(from, to));

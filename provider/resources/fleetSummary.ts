@@ -46,8 +46,8 @@ export function logSummary(stored: StoredClusters, declared: readonly Cluster[],
 type Kind = "added" | "disabled" | "pending" | "changed" | undefined;
 
 function kindOf(former: StoredCluster | undefined, cluster: Cluster): Kind {
+  if (cluster.config.isHostCluster === false && former?.config.isHostCluster !== false) return "disabled";
   if (former === undefined) return "added";
-  if (cluster.config.isHostCluster === false && former.config.isHostCluster !== false) return "disabled";
   if (former.isPending) return "pending";
   return differencesBetween(former, cluster).length > 0 ? "changed" : undefined;
 }

@@ -36,10 +36,10 @@ describe("the summary of a fleet's changes", () => {
     ["a changed cluster", { a: on() }, { a: on(1) }, '1 cluster changes ("a").'],
     ["an added cluster", { a: on() }, { a: on(), b: on() }, '1 cluster is added ("b").'],
     [
-      "a cluster that is disabled, once",
+      "a cluster that is disabled, once, also if it is added",
       { a: on(), b: undeclared, c: off },
-      { a: { ...on(1), ...off }, b: off, c: off },
-      '2 clusters are disabled ("a", "b").',
+      { a: { ...on(1), ...off }, b: off, c: off, d: off },
+      '3 clusters are disabled ("a", "b", "d").',
     ],
     [
       "a cluster that leaves the map, with how to disable one",
