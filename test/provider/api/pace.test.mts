@@ -41,13 +41,14 @@ describe("the pace", () => {
   }
 
   it("never exceeds the configured rate", () => {
-    const { peakRate, refused } = simulate({
+    const simulation = {
       limits: [{ limit: DOCUMENTED }],
       latencyMs: 50,
       connections: 100,
       requests: 1000,
       maxRate: 40,
-    });
+    };
+    const { peakRate, refused } = simulate(simulation);
     // Turns of 50 ms may be made up for.
     assert.ok(peakRate <= 40 + 2 + 1, `${peakRate} in a second`);
     assert.equal(refused, 0);
@@ -138,12 +139,8 @@ describe("writes at a limit", function () {
 
   for (const maxRequestsPerSecond of [undefined, 10]) {
     it(`send each PATCH soon after its read, with ${maxRequestsPerSecond ?? "no"} maxRequestsPerSecond`, async () => {
-      const simulation = {
-        limit: SLOW,
-        clusters: 256,
-        concurrent: 256,
-        ...(maxRequestsPerSecond && { maxRequestsPerSecond }),
-      };
+      const limited = maxRequestsPerSecond === undefined ? {} : { maxRequestsPerSecond };
+      const simulation = { limit: SLOW, clusters: 256, concurrent: 256, ...limited };
       const { maxAgeMs } = await simulateWrites(simulation, clock);
       assert.ok(maxAgeMs > 0 && maxAgeMs <= 2000, `${maxAgeMs} ms`);
     });

@@ -14,6 +14,23 @@ import { emulatorConnection } from "./emulatorConnection.mjs";
 
 const machine: GetVirtualMachineArgs = { clusterUid: "c1", namespace: "default", name: "web-0" };
 
+const matches = (value: string) => ({ conjunction: "or", values: [value] });
+const compares = { operator: "eq", ignoreCase: false };
+const FILTERS = [
+  { property: "isDeleted", type: "bool", condition: { bool: { value: false } } },
+  {
+    property: "environment",
+    type: "string",
+    condition: { string: { ...compares, negation: true, match: matches("nested") } },
+  },
+  {
+    property: "tags",
+    type: "keyValue",
+    condition: { keyValue: { ...compares, key: "tier", negation: false, match: matches("gold") } },
+  },
+];
+const SORT = [{ field: "clusterName", order: "asc" }];
+
 describe("operations", () => {
   const emulator = useEmulator({ uid: "c1" }, { uid: "p1", projectUid: "p" });
 
@@ -52,45 +69,7 @@ describe("operations", () => {
       "POST",
       "/v1/dashboard/spectroclusters/search?limit=50&continue=50",
       "p",
-      {
-        filter: {
-          conjunction: "and",
-          filterGroups: [
-            {
-              conjunction: "and",
-              filters: [
-                { property: "isDeleted", type: "bool", condition: { bool: { value: false } } },
-                {
-                  property: "environment",
-                  type: "string",
-                  condition: {
-                    string: {
-                      operator: "eq",
-                      negation: true,
-                      ignoreCase: false,
-                      match: { conjunction: "or", values: ["nested"] },
-                    },
-                  },
-                },
-                {
-                  property: "tags",
-                  type: "keyValue",
-                  condition: {
-                    keyValue: {
-                      operator: "eq",
-                      key: "tier",
-                      negation: false,
-                      ignoreCase: false,
-                      match: { conjunction: "or", values: ["gold"] },
-                    },
-                  },
-                },
-              ],
-            },
-          ],
-        },
-        sort: [{ field: "clusterName", order: "asc" }],
-      },
+      { filter: { conjunction: "and", filterGroups: [{ conjunction: "and", filters: FILTERS }] }, sort: SORT },
     ],
     ["readSearchSchema", readSearchSchema({}), "GET", "/v1/dashboard/spectroclusters/search/schema"],
     [
@@ -113,45 +92,35 @@ describe("operations", () => {
     });
   }
 
-  describe("encode", () => {
-    const names: [string, Partial<GetVirtualMachineArgs>, string][] = [
-      ["parent directories", { name: "../../../v1/users" }, "c1/vms/..%2F..%2F..%2Fv1%2Fusers?namespace=default"],
-      ["a slash", { name: "a/b" }, "c1/vms/a%2Fb?namespace=default"],
-      ["a backslash", { name: "..\\x" }, "c1/vms/..%5Cx?namespace=default"],
-      ["encoded dots", { name: "%2e%2e" }, "c1/vms/%252e%252e?namespace=default"],
-      ["an encoded slash", { name: "..%2fx" }, "c1/vms/..%252fx?namespace=default"],
-      ["delimiters", { name: "ä ?#&;+" }, "c1/vms/%C3%A4%20%3F%23%26%3B%2B?namespace=default"],
-      ["delimiters of queries", { namespace: "ä+b=c&d #/?%26" }, undefined as never],
-      ["a cluster with a parent directory", { clusterUid: "../c1" }, "..%2Fc1/vms/web-0?namespace=default"],
-    ];
-    for (const [name, part, expected] of names) {
-      it(name, async () => {
-        const odd = { ...machine, ...part };
-        emulator.addCluster({ uid: odd.clusterUid });
-        addMachine(odd);
-        // The service finds the machine by its decoded names.
-        const { value } = await client().send(readVirtualMachine(odd));
-        assert.deepEqual(value, { metadata: { name: odd.name }, spec: { running: true } });
-        const url = expected ?? `c1/vms/web-0?namespace=${encodeURIComponent(odd.namespace)}`;
-        assert.equal(emulator.requests[0]?.url, `/v1/spectroclusters/${url}`);
-      });
-    }
-  });
-
-  describe("hostClusterConfigIn", () => {
-    const config = { isHostCluster: true };
-
-    it("returns the configuration with the numbers in it", () => {
-      const cluster = { spec: { clusterConfig: { hostClusterConfig: config } } };
-      const segments = ["spec", "clusterConfig", "hostClusterConfig", "port"];
-      const inexactNumbers = [
-        { segments, digits: "9007199254740993" },
-        { segments: ["spec", "other"], digits: "9007199254740995" },
-      ];
-      assert.deepEqual(hostClusterConfigIn({ value: cluster, inexactNumbers }), {
-        value: config,
-        inexactNumbers: [{ segments: ["port"], digits: "9007199254740993" }],
-      });
+  for (const part of [
+    { name: "../../../v1/users" },
+    { name: "..\\x" },
+    { name: "%2e%2e" },
+    { name: "ä ?#&;+" },
+    { namespace: "ä+b=c&d #/?%26" },
+    { clusterUid: "../c1" },
+  ]) {
+    it(`encode ${JSON.stringify(part)}`, async () => {
+      const odd = { ...machine, ...part };
+      emulator.addCluster({ uid: odd.clusterUid });
+      addMachine(odd);
+      // The service finds the machine by its decoded names.
+      const { value } = await client().send(readVirtualMachine(odd));
+      assert.deepEqual(value, { metadata: { name: odd.name }, spec: { running: true } });
+      const [uid, name, namespace] = [odd.clusterUid, odd.name, odd.namespace].map(encodeURIComponent);
+      assert.equal(emulator.requests[0]?.url, `/v1/spectroclusters/${uid}/vms/${name}?namespace=${namespace}`);
     });
+  }
+
+  it("hostClusterConfigIn returns the configuration with the numbers in it", () => {
+    const config = { isHostCluster: true };
+    const segments = ["spec", "clusterConfig", "hostClusterConfig", "port"];
+    const inexactNumbers = [
+      { segments, digits: "9007199254740993" },
+      { segments: ["spec", "other"], digits: "9007199254740995" },
+    ];
+    const received = { value: { spec: { clusterConfig: { hostClusterConfig: config } } }, inexactNumbers };
+    const expected = { value: config, inexactNumbers: [{ segments: ["port"], digits: "9007199254740993" }] };
+    assert.deepEqual(hostClusterConfigIn(received), expected);
   });
 });

@@ -44,21 +44,17 @@ describe("a run that gets nowhere", function () {
     await assertStopped(one, "the service rejected the API key");
   });
 
-  for (const [name, baseUrl] of [
-    ["a refused connection", "http://127.0.0.1:1"],
-    ["an unknown host", "https://service.invalid"],
-    ["TLS", "tls"],
-    ["a proxy that refuses", "proxy"],
+  for (const [name, baseUrlOf, proxy] of [
+    ["a refused connection", () => "http://127.0.0.1:1"],
+    ["an unknown host", () => "https://service.invalid"],
+    ["TLS", () => emulator.baseUrl.replace("http:", "https:")],
+    ["a proxy", () => "https://service.example", "http://127.0.0.1:1"],
   ] as const) {
     it(`stops if there is no connection because of ${name}`, async () => {
       const { HTTPS_PROXY } = process.env;
-      if (baseUrl === "proxy") process.env["HTTPS_PROXY"] = "http://127.0.0.1:1";
+      if (proxy) process.env["HTTPS_PROXY"] = proxy;
       try {
-        const addresses: Record<string, string> = {
-          tls: emulator.baseUrl.replace("http:", "https:"),
-          proxy: "https://service.example",
-        };
-        const one = client({ baseUrl: addresses[baseUrl] ?? baseUrl });
+        const one = client({ baseUrl: baseUrlOf() });
         await fail(one, {}, 1);
         await assertStopped(one, "there is no connection to the service");
       } finally {
@@ -70,14 +66,9 @@ describe("a run that gets nowhere", function () {
 
   const noUsableResponse = "10 operations in a row got no usable response";
   const page: Fault = { status: 200, body: "<html>", headers: { "content-type": "text/html" } };
-  for (const [name, fault] of [
-    ["503", { status: 503 }],
-    ["500", { status: 500 }],
-    ["a broken connection", { reset: true }],
-    ["a page", page],
-    ["no response", { lost: () => clock.advance(1000) }],
-  ] satisfies [string, Fault][]) {
-    it(`stops after ten operations that end with ${name}`, async () => {
+  const silence: Fault = { lost: () => clock.advance(1000) };
+  for (const fault of [{ status: 503 }, { status: 500 }, { reset: true }, page, silence]) {
+    it(`stops after ten operations that end with ${JSON.stringify(fault)}`, async () => {
       const one = client({ requestTimeoutSeconds: 1 });
       await fail(one, fault, 10);
       await assertStopped(one, noUsableResponse);
@@ -94,17 +85,11 @@ describe("a run that gets nowhere", function () {
     assert.equal(notAttempted.length, 30);
   });
 
-  for (const [name, fault] of [
-    ["400", { status: 400 }],
-    ["403", { status: 403 }],
-    ["404", { status: 404 }],
-    ["501", { status: 501 }],
-    ["429 until the deadline", { status: 429, headers: { "retry-after": "3600" } }],
-  ] satisfies [string, Fault][]) {
-    it(`is not one that gets ${name}`, async () => {
+  for (const status of [400, 403, 404, 501, 429]) {
+    it(`is not one that gets ${status}`, async () => {
       const one = client();
       for (const _ of times(12)) {
-        await fail(one, fault, 1);
+        await fail(one, { status, headers: { "retry-after": "3600" } }, 1);
         // Until then, the service refuses all requests.
         clock.advance(3_600_000);
       }
