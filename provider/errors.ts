@@ -27,30 +27,28 @@ export class SpectroclusterError extends Error {
   /** Whether the request may have taken effect although it failed. */
   readonly outcomeUnknown: boolean;
 
-  constructor(code: string, message: string, options: ErrorOptions = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+  constructor(code: string, message: string, { cause, outcomeUnknown = false }: ErrorOptions = {}) {
+    super(message, { cause });
     this.name = new.target.name;
     this.code = code;
-    this.outcomeUnknown = options.outcomeUnknown ?? false;
+    this.outcomeUnknown = outcomeUnknown;
   }
 }
 
 /** A copy of an error whose message ends with another line. */
 export function withAdvice<E extends SpectroclusterError>(error: E, advice: string): E {
-  return changed(error, { message: `${error.message}\n${advice}` });
+  return copyOf(error, `${error.message}\n${advice}`);
 }
 
 /** A copy of an error after which the request may have taken effect. */
 export function withUnknownOutcome<E extends SpectroclusterError>(error: E): E {
-  return changed(error, { outcomeUnknown: true });
+  return Object.assign(copyOf(error, error.message), { outcomeUnknown: true });
 }
 
-function changed<E extends SpectroclusterError>(
-  error: E,
-  { message = error.message, ...changes }: { message?: string; outcomeUnknown?: boolean },
-): E {
-  const copy = error.cause === undefined ? new Error(message) : new Error(message, { cause: error.cause });
-  return Object.assign(Object.setPrototypeOf(copy, Object.getPrototypeOf(error)), error, changes);
+/** A copy, because the error may be that of other operations as well. */
+function copyOf<E extends SpectroclusterError>(error: E, message: string): E {
+  const copy = Object.setPrototypeOf(new Error(message, { cause: error.cause }), Object.getPrototypeOf(error));
+  return Object.assign(copy, error);
 }
 
 /** What was thrown, as an error of this package. Anything else is a bug, after which a request may have taken effect. */

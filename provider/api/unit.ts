@@ -71,7 +71,7 @@ export async function runUnit<T>(
   { got, deadline, signal }: Slot,
   { settings, limiterOf, stopRule }: Shared,
 ): Promise<T> {
-  /** Attempts that failed, with and without those that were refused. */
+  /** Attempts without success, and those of them that count against `maxRetries`: refusals do not. */
   let unsuccessful = 0;
   let failures = 0;
   let outcomeUnknown = false;
@@ -109,7 +109,7 @@ export async function runUnit<T>(
     const requiredMs = retryAfterMs(result);
     // The rate limiter makes it wait.
     if (isRefusal(result) && requiredMs <= deadline.remainingMs()) return new Again(0);
-    failures += isRefusal(result) ? 0 : 1;
+    failures += 1;
     const delayMs = requiredMs || jitter(failures);
     const isInTime = failures <= settings.maxRetries && delayMs < deadline.remainingMs();
     if (isInTime && isWorthRetrying(result)) return new Again(delayMs);

@@ -17,15 +17,13 @@ export function engineExit(engine: string | undefined): AbortSignal {
   const [, host, port] = /^\[?([\w.:%-]+?)\]?:(\d+)$/.exec(engine ?? "") ?? [];
   if (host === undefined) return exit.signal;
   const probe = () => {
+    const again = () => setTimeout(probe, PROBE_INTERVAL_MS).unref();
     const socket = connect(Number(port), host, () => {
       socket.destroy();
-      setTimeout(probe, PROBE_INTERVAL_MS).unref();
+      again();
     });
-    socket.once("error", ({ code }: NodeJS.ErrnoException) => {
-      // Other errors, such as too many open files, say nothing about the engine.
-      if (code === "ECONNREFUSED") exit.abort();
-      else setTimeout(probe, PROBE_INTERVAL_MS).unref();
-    });
+    // Other errors, such as too many open files, say nothing about the engine.
+    socket.once("error", ({ code }: NodeJS.ErrnoException) => (code === "ECONNREFUSED" ? exit.abort() : again()));
   };
   // The engine has the other end of stdin, which closes shortly before the engine stops listening. If an engine closes it
   // for another reason, it still listens.

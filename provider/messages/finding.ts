@@ -54,14 +54,12 @@ export function bySeverity(findings: readonly Finding[]): { errors: Finding[]; w
 
 const MAX_PATH_LENGTH = 300;
 
-function toSentence({ path, message }: Finding): string {
-  if (path === "") return `The arguments ${message}`;
-  return `${truncate(path, MAX_PATH_LENGTH).toWellFormed()} ${message}`;
-}
-
 /** The first findings as sentences, and the number of the others. */
 export function toSentences(findings: readonly Finding[]): string[] {
-  return shortened(findings, toSentence);
+  return shortened(findings, ({ path, message }) => {
+    const subject = path === "" ? "The arguments" : truncate(path, MAX_PATH_LENGTH).toWellFormed();
+    return `${subject} ${message}`;
+  });
 }
 
 /** {@link toSentences} as a bulleted list. */

@@ -32,22 +32,19 @@ export function isWithin(pointer: string, outer: string): boolean {
   return pointer === outer || pointer.startsWith(`${outer}/`);
 }
 
-/** An object within a value. */
-type Located = [path: Segments, object: Record<string, unknown>];
-
 /** The objects at a path such as `spec.disks[]`, in which `[]` stands for each item of a list. */
-export function objectsAt(path: string, value: unknown): Located[] {
-  return objectsBelow(value, path.replaceAll("[]", ".[]").split("."), []);
-}
-
-/** @param at - The path of the value, which is the path of as many steps. */
-function objectsBelow(value: unknown, steps: readonly string[], at: Segments): Located[] {
-  const step = steps[at.length];
-  if (typeof value !== "object" || value === null || Array.isArray(value) !== (step === "[]")) return [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => objectsBelow(item, steps, [...at, index]));
-  const object = value as Record<string, unknown>;
-  if (step === undefined) return [[at, object]];
-  return Object.hasOwn(object, step) ? objectsBelow(object[step], steps, [...at, step]) : [];
+export function objectsAt(path: string, root: unknown): [path: Segments, object: Record<string, unknown>][] {
+  const steps = path.replaceAll("[]", ".[]").split(".");
+  /** @param at - The path of the value, which is the path of as many steps. */
+  function below(value: unknown, at: Segments): ReturnType<typeof objectsAt> {
+    const step = steps[at.length];
+    if (typeof value !== "object" || value === null || Array.isArray(value) !== (step === "[]")) return [];
+    if (Array.isArray(value)) return value.flatMap((item, index) => below(item, [...at, index]));
+    const object = value as Record<string, unknown>;
+    if (step === undefined) return [[at, object]];
+    return Object.hasOwn(object, step) ? below(object[step], [...at, step]) : [];
+  }
+  return below(root, []);
 }
 
 /** A property in which two values differ. */

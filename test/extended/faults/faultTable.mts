@@ -47,151 +47,100 @@ const serverTimeout = { status: 500, body: { reason: "ServerTimeout", message: "
 
 const retryAfterDate = (seconds: number) => ({ "retry-after": new Date(Date.now() + seconds * 1000).toUTCString() });
 
+const long = (length: number): Fault => ({ status: 200, headers: json, body: { metadata: "x".repeat(length) } });
+
 /** 200 MB of zeros. */
 const bomb = () => gzipSync(Buffer.alloc(200 * 1024 * 1024), { level: 9 });
 
-const rejection = (status: number, code: string, serviceMessage: string, message: RegExp): FaultRow => ({
-  name: `${status} ${code}`,
-  fault: { status, body: error(code, serviceMessage) },
-  requests: 1,
-  message,
-  state: "absent",
+const row = (name: string, requests: number, state: Outcome, message: RegExp | undefined, fault?: Fault): FaultRow => ({
+  name,
+  requests,
+  state,
+  ...(message && { message }),
+  ...(fault && { fault }),
 });
-
-const passing = (name: string, fault: Fault): FaultRow => ({ name, fault, requests: 2, state: "created" });
-
-const failing = (status: number, title: string): FaultRow => ({
-  name: `${status} ${title}, every time`,
-  fault: { status, times: always, body: `<html>${title}</html>` },
-  requests: TRIES,
-  message: new RegExp(`returned ${status} after ${TRIES} attempts\\. Run the same command again`),
-  state: "pending",
+const trapped = (trap: Trap, name: string, requests: number, message: RegExp): FaultRow => ({
+  ...row(name, requests, requests === 0 ? "absent" : "pending", message),
+  trap,
 });
+const rejection = (status: number, code: string, serviceMessage: string, message: RegExp) =>
+  row(`${status} ${code}`, 1, "absent", message, { status, body: error(code, serviceMessage) });
+const passing = (name: string, fault: Fault) => row(name, 2, "created", undefined, fault);
+const failing = (name: string, message: RegExp, fault: Fault) =>
+  row(name, TRIES, "pending", message, { ...fault, times: always });
+const unexpected = (name: string, message: RegExp, fault: Fault) => row(name, 1, "pending", message, fault);
+const redirect = (status: number, to: string, location: string) =>
+  row(
+    `${status} to ${to}`,
+    1,
+    "absent",
+    /a redirect to \S+, which is not followed because it would carry the API key/,
+    {
+      status,
+      headers: { location },
+    },
+  );
 
-const redirect = (status: number, to: string, location: string): FaultRow => ({
-  name: `${status} to ${to}`,
-  fault: { status, headers: { location } },
-  requests: 1,
-  message: /a redirect to \S+, which is not followed because it would carry the API key/,
-  state: "absent",
-});
+const noResponse = (reason: string) => new RegExp(`received no response after ${TRIES} attempts ${reason}`);
+const timeout = noResponse("\\(Timeout awaiting 'request' for 1000ms\\)");
+const returned = (status: number) => new RegExp(`returned ${status} after ${TRIES} attempts`);
 
 /** The tested faults between provider and service. */
 export const FAULT_TABLE: FaultSection[] = [
   {
     title: "No connection",
     rows: [
-      {
-        name: "connection refused",
-        trap: "refused",
-        requests: 0,
-        message: new RegExp(`received no response after ${TRIES} attempts \\(.*ECONNREFUSED.*Check baseUrl`),
-        state: "absent",
-      },
-      {
-        name: "unknown host name",
-        trap: "unknown name",
-        requests: 0,
-        message: new RegExp(`received no response after ${TRIES} attempts \\(getaddrinfo E\\w+ nowhere.invalid\\)`),
-        state: "absent",
-      },
-      {
-        name: "untrusted certificate",
-        trap: "untrusted certificate",
-        requests: 0,
-        message: /received no response \(.*self-signed certificate/,
-        state: "absent",
-      },
-      {
-        name: "plain http instead of https",
-        trap: "plain http",
-        requests: 0,
-        message: /The server does not speak https on this port/,
-        state: "absent",
-      },
+      trapped("refused", "connection refused", 0, noResponse("\\(.*ECONNREFUSED.*Check baseUrl")),
+      trapped("unknown name", "unknown host name", 0, noResponse("\\(getaddrinfo E\\w+ nowhere.invalid\\)")),
+      trapped("untrusted certificate", "untrusted certificate", 0, /received no response \(.*self-signed certificate/),
+      trapped("plain http", "plain http instead of https", 0, /The server does not speak https on this port/),
     ],
   },
   {
     title: "Broken connections",
     rows: [
-      {
-        name: "reset before the request is read, every time",
-        trap: "reset at once",
-        requests: TRIES,
-        message: new RegExp(`received no response after ${TRIES} attempts \\(.*(ECONNRESET|socket hang up)`),
-        state: "pending",
-      },
+      trapped(
+        "reset at once",
+        "reset before the request is read, every time",
+        TRIES,
+        noResponse("\\(.*(ECONNRESET|socket hang up)"),
+      ),
       passing("reset after the request is read", { reset: true }),
       passing("reset after the request is executed", { reset: true, applied: true }),
+      failing("reset after the request is read, every time", noResponse(".*The cluster is pending"), { reset: true }),
+      failing("no response", timeout, { delay: 60_000 }),
       {
-        name: "reset after the request is read, every time",
-        fault: { reset: true, times: always },
-        requests: TRIES,
-        message: new RegExp(`received no response after ${TRIES} attempts .*The cluster is pending`),
-        state: "pending",
-      },
-      {
-        name: "no response",
-        fault: { delay: 60_000, times: always },
-        requests: TRIES,
-        message: new RegExp(`received no response after ${TRIES} attempts \\(Timeout awaiting 'request' for 1000ms\\)`),
-        state: "pending",
-      },
-      {
-        name: "no response before the deadline of the operation",
-        fault: { delay: 60_000, times: always },
+        ...unexpected(
+          "no response before the deadline of the operation",
+          /did not succeed within 2 s. Run the same command again, or increase operationTimeoutSeconds/,
+          { delay: 60_000, times: always },
+        ),
         settings: { requestTimeoutSeconds: 30, operationTimeoutSeconds: 2 },
-        requests: 1,
-        message: /did not succeed within 2 s. Run the same command again, or increase operationTimeoutSeconds/,
-        state: "pending",
       },
-      {
-        name: "response that arrives byte by byte",
-        fault: { status: 200, headers: json, body: { metadata: "x".repeat(200) }, drip: 100, times: always },
-        requests: TRIES,
-        message: new RegExp(`received no response after ${TRIES} attempts \\(Timeout awaiting 'request' for 1000ms\\)`),
-        state: "pending",
-      },
-      {
-        name: "response that ends in its header",
-        trap: "torn header",
-        requests: TRIES,
-        message: new RegExp(`received no response after ${TRIES} attempts`),
-        state: "pending",
-      },
-      {
-        name: "response that ends in its body",
-        fault: { status: 200, headers: json, body: { metadata: "x".repeat(2000) }, torn: true, times: always },
-        requests: TRIES,
-        message: new RegExp(`received no response after ${TRIES} attempts`),
-        state: "pending",
-      },
+      failing("response that arrives byte by byte", timeout, { ...long(200), drip: 100 }),
+      trapped("torn header", "response that ends in its header", TRIES, noResponse("")),
+      failing("response that ends in its body", noResponse(""), { ...long(2000), torn: true }),
     ],
   },
   {
     title: "Unexpected success responses",
     rows: [
+      unexpected("HTML page", /returned 200 with an HTML page. The response may come from a proxy or a login page/, {
+        status: 200,
+        body: "<html>Sign in</html>",
+      }),
+      unexpected(
+        "error of the service with status 200",
+        /returned 200 with an error \(not yours, code Forbidden, ref r-1\)/,
+        { status: 200, body: error("Forbidden", "not yours") },
+      ),
       {
-        name: "HTML page",
-        fault: { status: 200, body: "<html>Sign in</html>" },
-        requests: 1,
-        message: /returned 200 with an HTML page. The response may come from a proxy or a login page/,
-        state: "pending",
-      },
-      {
-        name: "error of the service with status 200",
-        fault: { status: 200, body: error("Forbidden", "not yours") },
-        requests: 1,
-        message: /returned 200 with an error \(not yours, code Forbidden, ref r-1\)/,
-        state: "pending",
-      },
-      {
-        name: "gzip bomb",
-        fault: { status: 200, headers: { ...json, "content-encoding": "gzip" }, body: bomb() },
+        ...unexpected("gzip bomb", /returned more than 16777216 bytes/, {
+          status: 200,
+          headers: { ...json, "content-encoding": "gzip" },
+          body: bomb(),
+        }),
         settings: { requestTimeoutSeconds: 20 },
-        requests: 1,
-        message: /returned more than 16777216 bytes/,
-        state: "pending",
       },
     ],
   },
@@ -223,10 +172,10 @@ export const FAULT_TABLE: FaultSection[] = [
       },
       rejection(403, "Forbidden", "not yours", /403 .*lacks permission without a project/),
       rejection(404, "ResourceNotFound", "no such cluster", /404 .*Check the cluster UID and the project/),
-      {
-        ...rejection(404, "of a proxy", "", /404\. The response is not the service's own "not found"\. Check/),
-        fault: { status: 404, body: "<html>404 page not found</html>" },
-      },
+      row("404 of a proxy", 1, "absent", /404\. The response is not the service's own "not found"\. Check/, {
+        status: 404,
+        body: "<html>404 page not found</html>",
+      }),
       rejection(409, "Conflict", "another change is under way", /409 .*Fix what the service reports/),
       rejection(422, "InvalidSetting", "no such group", /422 .*Fix what the service reports/),
     ],
@@ -244,30 +193,26 @@ export const FAULT_TABLE: FaultSection[] = [
         passing(`${name}, Retry-After: -5`, { ...fault, headers: { "retry-after": "-5" } }),
         passing(`${name}, Retry-After: soon`, { ...fault, headers: { "retry-after": "soon" } }),
       ]),
-      {
-        name: "500 ServerTimeout, Retry-After: 31536000",
-        fault: { ...serverTimeout, headers: { "retry-after": "31536000" } },
-        requests: 1,
-        message: /Run the same command again after the requested wait \(Retry-After: 31536000\)/,
-        state: "pending",
-      },
-      {
-        name: "500 ServerTimeout, every time",
-        fault: { ...serverTimeout, times: always },
-        requests: TRIES,
-        message: new RegExp(`returned 500 after ${TRIES} attempts`),
-        state: "pending",
-      },
-      failing(502, "Bad Gateway"),
-      failing(503, "Service Unavailable"),
-      failing(504, "Gateway Timeout"),
-      {
-        name: "500",
-        fault: { status: 500, body: error("Internal", "null pointer") },
-        requests: 1,
-        message: /500 \(null pointer, code Internal, ref r-1\)\. Run the same command again\. It continues where/,
-        state: "pending",
-      },
+      unexpected(
+        "500 ServerTimeout, Retry-After: 31536000",
+        /Run the same command again after the requested wait \(Retry-After: 31536000\)/,
+        { ...serverTimeout, headers: { "retry-after": "31536000" } },
+      ),
+      failing("500 ServerTimeout, every time", returned(500), serverTimeout),
+      ...(
+        [
+          [502, "Bad Gateway"],
+          [503, "Service Unavailable"],
+          [504, "Gateway Timeout"],
+        ] as const
+      ).map(([status, title]) =>
+        failing(`${status} ${title}, every time`, returned(status), { status, body: `<html>${title}</html>` }),
+      ),
+      unexpected(
+        "500",
+        /500 \(null pointer, code Internal, ref r-1\)\. Run the same command again\. It continues where/,
+        { status: 500, body: error("Internal", "null pointer") },
+      ),
     ],
   },
 ];

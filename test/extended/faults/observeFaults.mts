@@ -33,13 +33,8 @@ const PROGRAM = `
     new HostClusterConfig(name, args, { provider });
   }`;
 
-interface NumberedRow extends FaultRow {
-  /** UID of its cluster. */
-  uid: string;
-}
-
 /** The row as configuration of the program. Rows with their own address or settings use an explicit provider. */
-function rowForProgram({ name, uid, trap, settings }: NumberedRow) {
+function rowForProgram({ name, uid, trap, settings }: FaultRow & { uid: string }) {
   return { name, uid, address: trap ?? (settings && "service"), settings: { ...SETTINGS, ...settings } };
 }
 

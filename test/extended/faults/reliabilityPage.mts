@@ -1,14 +1,8 @@
-import { FAULT_TABLE, type FaultRow, type Outcome, SETTINGS } from "./faultTable.mjs";
+import { FAULT_TABLE, type FaultRow, SETTINGS } from "./faultTable.mjs";
 import type { Observation, Observations } from "./observeFaults.mjs";
 
 /** Path of the page inside the repository, and the command that writes it. */
 export const PAGE = { path: "docs/reliability.md", command: "npm run generate:reliability" };
-
-const WORDS: Record<Outcome, string> = {
-  created: "created",
-  pending: "pending",
-  absent: "not in the state",
-};
 
 /** The end of each message about a pending resource. */
 const PENDING_END = "The cluster is pending: the next pulumi up writes it again.";
@@ -71,7 +65,7 @@ interface Row {
 function observed({ name }: FaultRow, seen: Observation | undefined): Row {
   if (seen === undefined) throw new Error(`"${name}" was not observed`);
   const message = messageOf(name, seen);
-  const cells = [seen.requests, WORDS[seen.state], message];
+  const cells = [seen.requests, seen.state === "absent" ? "not in the state" : seen.state, message];
   const kind = cells.join().replace(/returned \d+|\(.*?\)|a redirect to \S+/g, "");
   return { name, cells, kind };
 }

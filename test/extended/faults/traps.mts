@@ -1,4 +1,4 @@
-import { createServer, type Server, type Socket } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { generate } from "selfsigned";
 import { Emulator } from "../../emulator/index.mjs";
 import type { Trap } from "./faultTable.mjs";
@@ -17,15 +17,13 @@ export async function setTraps(): Promise<Traps> {
   const torn = await listen((socket) => {
     socket.once("data", () => socket.end("HTTP/1.1 200 OK\r\ncontent-ty"));
   });
-  const closed = await listen(() => {});
-  const closedPort = closed.port;
-  await closed.stop();
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }]);
   const secure = await Emulator.start({ tls: { key, cert } });
   const plain = await Emulator.start();
 
   const addresses: Record<Trap, string> = {
-    refused: `http://127.0.0.1:${closedPort}`,
+    // Nothing listens on it, and no test can: a port that was free a moment ago may be taken by another one.
+    refused: "http://127.0.0.1:1",
     "unknown name": "https://nowhere.invalid",
     "untrusted certificate": secure.baseUrl,
     "plain http": plain.baseUrl.replace("http:", "https:"),
@@ -47,25 +45,18 @@ export async function setTraps(): Promise<Traps> {
   };
 }
 
-interface Listener {
-  port: number;
-  connections(): number;
-  stop(): Promise<void>;
-}
-
-async function listen(onConnection: (socket: Socket) => void): Promise<Listener> {
+async function listen(onConnection: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   let connections = 0;
-  const server: Server = createServer((socket) => {
+  const server = createServer((socket) => {
     connections += 1;
     sockets.add(socket);
     socket.on("error", () => {}).on("close", () => sockets.delete(socket));
     onConnection(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
   return {
-    port: typeof address === "object" && address !== null ? address.port : 0,
+    port: (server.address() as AddressInfo).port,
     connections: () => connections,
     async stop() {
       for (const socket of sockets) socket.destroy();
