@@ -3,23 +3,17 @@ import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
 import { FAULT_TABLE, type FaultRow, type Outcome, SETTINGS } from "./faultTable.mjs";
 import { setTraps } from "./traps.mjs";
 
-/** The observed effect of one fault. */
+/** What a row has shown: requests, message and state of the first `pulumi up`, and what the next one left behind. */
 export interface Observation {
-  /** UID of the affected cluster. */
   uid: string;
-  /** Number of requests in the first `pulumi up`. */
   requests: number;
-  /** Message of the first `pulumi up` about the resource. */
   message: string;
-  /** The resource in the state after the first `pulumi up`. */
   state: Outcome;
-  /** The resource in the state after the next `pulumi up`. */
   stateAfterNextUp: Outcome;
-  /** The remote configuration after the next `pulumi up`. */
   remoteConfig: unknown;
 }
 
-/** Observations by name of the row. */
+/** By name of the row. */
 export type Observations = ReadonlyMap<string, Observation>;
 
 /** The desired configuration of the cluster of a row. */
@@ -45,6 +39,7 @@ function rowForProgram({ name, uid, trap, settings }: FaultRow & { uid: string }
  * @throws AssertionError if the output or a file contains the API key.
  */
 export async function observeFaults(): Promise<Observations> {
+  const observations = new Map<string, Observation>();
   const rows = FAULT_TABLE.flatMap((section) => section.rows).map((row, index) => ({ ...row, uid: `c${index + 1}` }));
   const settings = Object.entries(SETTINGS).map(([name, value]) => [`spectrocluster:${name}`, String(value)]);
   const apiKey = plantKey();
@@ -54,7 +49,6 @@ export async function observeFaults(): Promise<Observations> {
     config: Object.fromEntries(settings),
     emulator: { apiKeys: [apiKey] },
   };
-  const observations = new Map<string, Observation>();
   const traps = await setTraps();
   try {
     await withStack(setup, async (stack) => {

@@ -53,21 +53,11 @@ function settings(): string {
     .join(", ");
 }
 
-/** A row of a table, and what it has in common with rows that are shown as one. */
-interface Row {
-  name: string;
-  /** Cells beside the name. */
-  cells: (string | number)[];
-  /** The cells without the status, the cause and the address of a redirect. */
-  kind: string;
-}
-
-function observed({ name }: FaultRow, seen: Observation | undefined): Row {
+/** The cells of a row, and what it has in common with rows that are shown as one: not the status, cause and address. */
+function observed({ name }: FaultRow, seen: Observation | undefined) {
   if (seen === undefined) throw new Error(`"${name}" was not observed`);
-  const message = messageOf(name, seen);
-  const cells = [seen.requests, seen.state === "absent" ? "not in the state" : seen.state, message];
-  const kind = cells.join().replace(/returned \d+|\(.*?\)|a redirect to \S+/g, "");
-  return { name, cells, kind };
+  const cells = [seen.requests, seen.state === "absent" ? "not in the state" : seen.state, messageOf(name, seen)];
+  return { name, cells, kind: cells.join().replace(/returned \d+|\(.*?\)|a redirect to \S+/g, "") };
 }
 
 function messageOf(name: string, { message, uid, state }: Observation): string {
@@ -80,7 +70,7 @@ function messageOf(name: string, { message, uid, state }: Observation): string {
 }
 
 /** Faults with the same effect are one row, with the message of the first. */
-function tableRows(rows: readonly Row[]): string[] {
+function tableRows(rows: readonly ReturnType<typeof observed>[]): string[] {
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   return kinds.map((kind) => {
     const same = rows.filter((row) => row.kind === kind);
