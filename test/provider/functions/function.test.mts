@@ -1,35 +1,116 @@
 import assert from "node:assert/strict";
+import { ResponseError, ValidationError } from "../../../provider/errors.js";
 import { getClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
 import { getHostClusterConfig } from "../../../provider/functions/getHostClusterConfig.js";
+import { FUNCTIONS } from "../../../provider/functions/index.js";
+import { INPUT_FORMATS } from "../../../provider/validation/inputFormats.js";
+import type { Fault } from "../../emulator/index.mjs";
+import { errorOf } from "../../support/errorOf.mjs";
+import { FUNCTION_ARGS } from "../../support/functionArgs.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "../api/emulatorConnection.mjs";
+import { failureOf } from "../api/failureOf.mjs";
 
-describe("calls of a function", () => {
+const JSON_TYPE = { "content-type": "application/json" };
+const FOREIGN: Record<string, Fault> = {
+  "an error object": { body: { error: "access denied" }, headers: JSON_TYPE },
+  "an error object with more members": { body: { error: { reason: "expired" }, success: false }, headers: JSON_TYPE },
+  "an error object with null in place of the result": {
+    body: { items: null, inputs: null, spec: null, error: "access denied" },
+    headers: JSON_TYPE,
+  },
+  "a login page in plain text": { body: "Please sign in", headers: { "content-type": "text/plain" } },
+  "a login page that claims to be JSON": { body: "Please sign in", headers: JSON_TYPE },
+  "a login page without Content-Type": { body: "Please sign in", untyped: true },
+};
+
+describe("every function", () => {
   const emulator = useEmulator({ uid: "c1", hostClusterConfig: { isHostCluster: true } }, { uid: "c2" });
   let connection: ReturnType<typeof emulatorConnection>;
   beforeEach(() => {
     connection = emulatorConnection(emulator, { maxRetries: 0 });
   });
+  const noConnection = async () => assert.fail("must not connect");
   const read = (clusterUid: string, projectUid?: string) =>
     getHostClusterConfig.call(async () => connection, { clusterUid, ...(projectUid && { projectUid }) });
 
-  it("that are equal and made at the same time share one request, and each has its own result", async () => {
+  for (const { name, args } of FUNCTION_ARGS) {
+    for (const [description, fault] of Object.entries(FOREIGN)) {
+      it(`fails after a successful response that is not the service's: ${name}, ${description}`, async () => {
+        emulator.fail({ ...fault, status: 200 });
+        const call = FUNCTIONS[name].call(async () => connection, args as never, { validation: "off" } as never);
+        const error = await failureOf(call, emulator);
+        assert.ok(error instanceof ResponseError, String(error));
+        assert.match(error.message, / returned 200 with .*\n.*heck baseUrl\.$/);
+      });
+    }
+  }
+
+  const target = { clusterUid: "c1", name: "web-0", namespace: "default" };
+  const wrong: [string, unknown, unknown, ...string[]][] = [
+    ["a missing name", { ...target, name: undefined }, {}, "name is required but missing"],
+    ["a parent path", { ...target, name: ".." }, {}, 'name must be the name of a virtual machine.*not "\\.\\."'],
+    [
+      "a misspelled member",
+      { ...target, nameSpace: "x" },
+      {},
+      "nameSpace is not a known .*; did you mean namespace\\?",
+    ],
+    ["no arguments", null, {}, "The arguments must be an object"],
+    ["several mistakes", { ...target, name: " ", clusterUid: 1 }, {}, "name must be", "clusterUid must be a string"],
+    [
+      "an unknown option",
+      target,
+      { includeSecrets: true },
+      "includeSecrets is not .*; known members: .*includeSensitive",
+    ],
+    ["text for a boolean", target, { includeSensitive: "false" }, "includeSensitive must be true or false, not "],
+    ["an unknown validation", target, { validation: null }, 'validation must be "strict" or "standard" or "off"'],
+  ];
+  for (const [name, args, options, ...problems] of wrong) {
+    it(`rejects ${name} before it connects`, async () => {
+      const error = await errorOf(FUNCTIONS.getVirtualMachine.call(noConnection, args as never, options as never));
+      assert.ok(error instanceof ValidationError);
+      assert.match(error.message, /^The (arguments|options) of getVirtualMachine( for ".+")? are invalid:\n/);
+      for (const problem of problems) assert.match(error.message, new RegExp(`^- ${problem}`, "m"));
+      assert.equal(error.findings.length, problems.length, error.message);
+    });
+  }
+
+  it("rejects suspicious arguments with strictArguments", async () => {
+    // No argument of a function has a rule yet that only warns.
+    const format = INPUT_FORMATS["cluster-uid"] ?? assert.fail();
+    format.severity = "warning";
+    try {
+      await assert.rejects(read("c1 "), /ResourceNotFound/);
+      connection = emulatorConnection(emulator, { strictArguments: true });
+      await assert.rejects(read("c1 "), /clusterUid must be a cluster UID/);
+      assert.equal(emulator.requests.length, 1);
+    } finally {
+      delete format.severity;
+    }
+  });
+
+  it("uses the project of the provider configuration unless the arguments name another", async () => {
+    connection = emulatorConnection(emulator, { projectUid: "own" });
+    await read("c1");
+    await read("c1", "other");
+    assert.deepEqual(
+      emulator.requests.map(({ headers }) => headers["projectuid"]),
+      ["own", "other"],
+    );
+  });
+
+  it("shares one request among equal calls at the same time, and each has its own result", async () => {
     const values = (await Promise.all([read("c1"), read("c1"), read("c1")])).map(({ value }) => value);
     for (const value of values) assert.deepEqual(value, { isHostCluster: true });
     assert.equal(new Set(values).size, 3);
-    assert.equal(emulator.requests.length, 1);
-  });
-
-  it("that are equal and made at the same time fail together", async () => {
     const results = await Promise.allSettled([read("c9"), read("c9")]);
-    assert.deepEqual(
-      results.map(({ status }) => status),
-      ["rejected", "rejected"],
-    );
-    assert.equal(emulator.requests.length, 1);
+    assert.ok(results.every(({ status }) => status === "rejected"));
+    assert.equal(emulator.requests.length, 2);
   });
 
-  it("that differ, or are made later, send their own request", async () => {
+  it("sends a request for each call that differs or is made later", async () => {
     const inputs = getClusterSearchInputs.call(async () => connection, {});
     await Promise.all([read("c1"), read("c2"), read("c1", "p"), inputs]);
     assert.equal(emulator.requests.length, 4);

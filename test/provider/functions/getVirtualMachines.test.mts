@@ -53,17 +53,15 @@ describe("getVirtualMachines", () => {
     assert.equal(emulator.requests[0]?.headers["projectuid"], "p1");
   });
 
-  it("returns the machines of some namespaces", async () => {
+  it("returns the machines of some namespaces, and warns about others", async () => {
     for (const namespace of ["a", "b", "c"]) add(namespace, "x");
     assert.deepEqual(await namesOf({ namespaces: ["c", "a"] }), ["a/x", "c/x"]);
     assert.equal(emulator.requests[0]?.url, "/v1/spectroclusters/c1/vms?limit=50&namespace=c%2Ca");
-  });
-
-  it("reads all pages, also after a failed attempt", async () => {
-    for (let index = 0; index < 120; index += 1) add("default", `web-${index}`);
-    emulator.fail({ url: "continue=50", reset: true });
-    assert.equal(new Set(await namesOf()).size, 120);
-    assert.equal(emulator.requests.length, 4);
+    emulator.fail({ status: 200, body: { items: [machine({ name: "x", namespace: "b" })] } });
+    assert.match(
+      warningAbout(await read({ namespaces: ["a"] })) ?? "",
+      /\n- virtualMachines\[0\]\.metadata\.namespace is "b", which was not requested \(virtual machine "x"/,
+    );
   });
 
   it("says at the limit of a list how to read a part of it", async () => {
@@ -76,23 +74,13 @@ describe("getVirtualMachines", () => {
     );
   });
 
-  it("returns no machines if the list is null", async () => {
-    assert.deepEqual((await read()).value, { virtualMachines: [] });
-  });
-
-  it("returns a machine of two pages once", async () => {
-    const page = (names: string[], next: string) => ({
+  it("returns a machine of two pages once, and each without a name", async () => {
+    const page = (names: (string | undefined)[], next: string) => ({
       status: 200,
       body: { items: names.map((name) => machine({ name, namespace: "a" })), metadata: { continue: next } },
     });
-    emulator.fail(page(["x", "y"], "1"), page([], "2"), page(["y", "z"], ""));
-    assert.deepEqual(await namesOf(), ["a/x", "a/y", "a/z"]);
-  });
-
-  it("fails if the service does not know the cluster", async () => {
-    const error = await failure({ clusterUid: "c2" });
-    assert.ok(error instanceof NotFoundError);
-    assert.match(error.message, /\nCheck the cluster UID and the project\./);
+    emulator.fail(page(["x", "y"], "1"), page([], "2"), page(["y", "z", undefined, undefined], ""));
+    assert.deepEqual(await namesOf(), ["a/undefined", "a/undefined", "a/x", "a/y", "a/z"]);
   });
 
   it("uses the reference's names, and removes nulls and sensitive content", async () => {
@@ -159,26 +147,6 @@ describe("getVirtualMachines", () => {
     assert.match(
       warning ?? "",
       /\n- virtualMachines\[1\]\.metadata\.generation is 9007199254740993, beyond 2\^53: .* \(virtual machine "z" in namespace "a"\)/,
-    );
-  });
-
-  it("reads a page with many inexact integers in each of many machines", async () => {
-    const integers = Array(120).fill("9007199254740993").join();
-    const items = Array.from(
-      { length: 5000 },
-      (_, index) => `{"metadata":{"name":"m${index}"},"spec":{"x":[${integers}]}}`,
-    );
-    const headers = { "content-type": "application/json" };
-    emulator.fail({ status: 200, headers, body: `{"items":[${items.join()}]}` });
-    const { value } = await read({}, { validation: "off" });
-    assert.equal(value.virtualMachines.length, 5000);
-  }).timeout(120_000);
-
-  it("warns about machines of namespaces that were not requested", async () => {
-    emulator.fail({ status: 200, body: { items: [machine({ name: "x", namespace: "b" })] } });
-    assert.match(
-      warningAbout(await read({ namespaces: ["a"] })) ?? "",
-      /\n- virtualMachines\[0\]\.metadata\.namespace is "b", which was not requested \(virtual machine "x"/,
     );
   });
 
