@@ -75,70 +75,32 @@ describe("searchInputUid", () => {
   const itsProperties = `Its properties: ${properties.map((name) => JSON.stringify(name)).join(", ")}.`;
   const shortened = Array.from({ length: 20 }, (_, index) => `"n${index}"`).join(", ");
   const control: unknown = { inputs: { a: { values: [{ name: "a\u001b[2J", uid: "1" }] } } };
-  const refused: [string, unknown, unknown, unknown, string][] = [
-    ["an unknown property", inputs, "owner", "dev", `has no property "owner". ${itsProperties}`],
-    [
-      "a misspelled property",
-      inputs,
-      "projects",
-      "dev",
-      'no property "projects". Did you mean "project"? Its properties:',
-    ],
-    ["null for the property", inputs, "null", "dev", `has no property "null". ${itsProperties}`],
-    ["no properties", {}, "project", "dev", 'has no property "project". Its properties: none.'],
-    ["an unknown value", inputs, "project", "live", 'no value "live" of property "project". Its values: "dev",'],
-    ["another case", inputs, "environment", "dev", 'of property "environment". Did you mean "Dev"? Its values: "Dev".'],
-    ["values without a name", inputs, "nameless", "dev", 'no value "dev" of property "nameless". Its values: none.'],
-    ["no values", inputs, "none", "dev", 'has no value "dev" of property "none". Its values: none.'],
-    [
-      "two values",
-      inputs,
-      "twins",
-      "dev",
-      'more than one, with the UIDs "u5", "u6". Its values: "dev", "dev", "other".',
-    ],
-    ["no UID", inputs, "uidless", "dev", 'has one without a UID. Its values: "dev", "prod", "test".'],
-    [
-      "an empty UID",
-      inputs,
-      "uidless",
-      "test",
-      'exactly one value "test" of property "uidless", but has one without a UID.',
-    ],
-    [
-      "more than 20 values",
-      inputs,
-      "many",
-      "absent",
-      `"absent" of property "many". Its values: ${shortened} and 5 more.`,
-    ],
-    [
-      "a property that is not a string",
-      inputs,
-      undefined,
-      "dev",
-      "The property of a search input must be a string, not nothing",
-    ],
-    [
-      "a name that is not a string",
-      inputs,
-      "nameless",
-      undefined,
-      "The name of a search input must be a string, not nothing",
-    ],
-    ["an output", pulumi.output({}), "a", "b", "a result of getClusterSearchInputs, not an OutputImpl"],
-    ["null", null, "a", "b", "a result of getClusterSearchInputs, not null"],
-    ["control characters", control, "a", "\u0007", 'no value "\\u0007" of property "a". Its values: "a\\u001b[2J".'],
+  const refused: [unknown, unknown, unknown, string][] = [
+    [inputs, "owner", "dev", `has no property "owner". ${itsProperties}`],
+    [inputs, "projects", "dev", 'has no property "projects". Did you mean "project"? Its properties: "project",'],
+    [inputs, "null", "dev", `has no property "null". ${itsProperties}`],
+    [{}, "project", "dev", 'has no property "project". Its properties: none.'],
+    [inputs, "project", "live", 'has no value "live" of property "project". Its values: "dev",'],
+    [inputs, "environment", "dev", 'of property "environment". Did you mean "Dev"? Its values: "Dev".'],
+    [inputs, "nameless", "dev", 'has no value "dev" of property "nameless". Its values: none.'],
+    [inputs, "none", "dev", 'has no value "dev" of property "none". Its values: none.'],
+    [inputs, "twins", "dev", 'has more than one, with the UIDs "u5", "u6". Its values: "dev", "dev", "other".'],
+    [inputs, "uidless", "dev", 'has one without a UID. Its values: "dev", "prod", "test".'],
+    [inputs, "uidless", "test", 'must have exactly one value "test" of property "uidless", but has one without a UID.'],
+    [inputs, "many", "absent", `has no value "absent" of property "many". Its values: ${shortened} and 5 more.`],
+    [inputs, undefined, "dev", "The property of a search input must be a string, not nothing"],
+    [inputs, "nameless", undefined, "The name of a search input must be a string, not nothing"],
+    [pulumi.output({}), "a", "b", "must be a result of getClusterSearchInputs, not an OutputImpl"],
+    [null, "a", "b", "must be a result of getClusterSearchInputs, not null"],
+    [control, "a", "\u0007", 'has no value "\\u0007" of property "a". Its values: "a\\u001b[2J".'],
   ];
-  for (const [what, given, property, name, message] of refused) {
-    it(`rejects ${what}`, () => {
+  for (const [given, property, name, message] of refused) {
+    it(`rejects ${JSON.stringify(name)} of ${property}: ${message}`, () => {
       assert.throws(
         () => searchInputUid(given as ClusterSearchInputs, property as string, name as string),
         (error: unknown) => {
-          assert.ok(
-            error instanceof SpectroclusterError && error.code === "SPECTROCLUSTER_SEARCH_INPUT",
-            String(error),
-          );
+          assert.ok(error instanceof SpectroclusterError);
+          assert.equal(error.code, "SPECTROCLUSTER_SEARCH_INPUT");
           assert.ok(error.message.includes(message), error.message);
           return true;
         },
