@@ -3,56 +3,89 @@
  * README.md and of all examples, and logs each request.
  */
 import { once } from "node:events";
-import type { Cluster, Emulator } from "../../test/emulator/index.mjs";
+import { parseArgs } from "node:util";
+import type { Cluster, Fault } from "../../test/emulator/index.mjs";
 import { DOCUMENTED_LIMITS } from "../../test/emulator/rateLimits.mjs";
 import { interruptedBy } from "../interruption.mjs";
-import { emulatorOptions, type Options, USAGE } from "./emulatorOptions.mjs";
-import { CLUSTER_UID, startService } from "./service.mjs";
+import { CLUSTER_UID, numberedClusters, startService } from "./service.mjs";
+
+const USAGE = `Usage: npm run emulator [-- OPTION…]
+
+Starts an emulator of the service on loopback, with the clusters of README.md and of all examples, and logs each request.
+
+Options:
+  --port N            port (default: 8480)
+  --clusters N        adds N clusters with the label host-cluster=yes: 63a1f0e2c0ffee0000000001 (cluster-1) and so on
+  --cluster UID       adds a cluster; repeatable
+  --patch merge       a PATCH merges its body into the configuration of the cluster (default: it replaces it)
+  --fail UID=STATUS   all requests of this cluster get this status, or "reset" for a closed connection; repeatable
+  --deleted UID       this cluster was deleted, and stays readable; repeatable
+  --reject-key        rejects every key with 404 and ResourceNotFound, as for a cluster that does not exist
+  --rate-limits       has the documented limits of the hosted service
+  --no-reads          rejects the read of a cluster, as a gateway may do
+  --quiet             does not log requests
+  --help              shows this
+`;
 
 const interruption = interruptedBy("SIGINT", "SIGTERM");
 
-async function serve(options: Options): Promise<void> {
-  const { port, patch, clusters, deleted, faults, rejectsKey, rateLimits, quiet } = options;
+function options() {
+  const flag = { type: "boolean" } as const;
+  const list = { type: "string", multiple: true, default: [] as string[] } as const;
+  const { values } = parseArgs({
+    options: {
+      port: { type: "string", default: "8480" },
+      clusters: { type: "string", default: "0" },
+      patch: { type: "string", default: "replace" },
+      ...{ cluster: list, fail: list, deleted: list },
+      ...{ "reject-key": flag, "rate-limits": flag, "no-reads": flag, quiet: flag, help: { ...flag, short: "h" } },
+    },
+  });
+  if (!["replace", "merge"].includes(values.patch))
+    throw new Error(`--patch is replace or merge, not "${values.patch}"`);
+  return { ...values, patch: values.patch as "replace" | "merge" };
+}
+
+async function serve(values: ReturnType<typeof options>): Promise<void> {
+  const faults = values.fail.map(faultOf);
+  const numbered = numberedClusters(wholeNumber("--clusters", values.clusters, 10_000));
   const emulator = await startService({
-    port,
-    patch,
-    ...(rateLimits && { rateLimits: DOCUMENTED_LIMITS }),
+    port: wholeNumber("--port", values.port, 65_535),
+    patch: values.patch,
+    ...(values["rate-limits"] && { rateLimits: DOCUMENTED_LIMITS }),
     // Fixed, so that a program's configuration stays valid. It protects nothing.
     apiKeys: ["emulator-key"],
-    ...(!quiet && {
+    ...(!values.quiet && {
       onResponse: ({ method, url, status }) => console.log(`${method} ${url} → ${status || "closed"}`),
     }),
   });
-  // Those of --clusters are counted, not listed.
-  const listed = new Set([...emulator.clusters.keys(), ...deleted]);
-  for (const cluster of [...clusters, ...deleted.map((uid): Cluster => ({ uid, state: "Deleted" }))]) {
-    emulator.addCluster({ ...emulator.clusters.get(cluster.uid), ...cluster });
-    const { projectUid } = cluster;
-    if (projectUid && !emulator.projects.has(projectUid)) emulator.projects.set(projectUid, projectUid);
-  }
+  const { apiKey, baseUrl } = emulator;
+  emulator.addCluster(...values.cluster.map((uid) => ({ uid })));
+  for (const uid of values.deleted) emulator.addCluster({ ...emulator.clusters.get(uid), uid, state: "Deleted" });
+  const listed = [...emulator.clusters.values()].map((cluster) => inShort(cluster, emulator.projects));
+  emulator.addCluster(...numbered);
   emulator.fail(...faults);
-  const apiKey = emulator.apiKey;
-  if (rejectsKey) {
+  // A read has the UID at the end of its path.
+  const read = { method: "GET", url: /\/v1\/spectroclusters\/[^/]+$/ };
+  if (values["no-reads"]) emulator.fail({ ...read, times: Infinity, status: 405 });
+  if (values["reject-key"]) {
     emulator.apiKeys.length = 0;
     emulator.hidesWrongKeys = true;
   }
-  const lines = [...listed].map((uid) => `  ${inShort(emulator.clusters.get(uid) as Cluster, emulator)}`);
-  if (clusters.length > 0)
-    lines.push(`  ${clusters.length} of --clusters: ${clusters[0]?.uid} to ${clusters.at(-1)?.uid}`);
-  const projects = [...emulator.projects].map(([uid, name]) => (uid === name ? uid : `${uid} (${name})`));
-  console.log(`The emulator of the service listens on ${emulator.baseUrl} and has these clusters:
+  const projects = [...emulator.projects].map(([uid, name]) => `${uid} (${name})`);
+  console.log(`The emulator of the service listens on ${baseUrl} and has these clusters:
 
-${lines.join("\n")}
+  ${listed.join("\n  ")}
 
 Its projects: ${projects.join(", ")}
 
 In the folder of your program, run:
 
-  pulumi config set spectrocluster:baseUrl ${emulator.baseUrl}
+  pulumi config set spectrocluster:baseUrl ${baseUrl}
   pulumi config set --secret spectrocluster:apiKey ${apiKey}
   pulumi config set clusterUid ${CLUSTER_UID}       # for the examples
 
-npm run emulator -- --help lists the failures that it can play. Ctrl-C stops it.${quiet ? "" : " Requests:"}`);
+npm run emulator -- --help lists the failures that it can play. Ctrl-C stops it.${values.quiet ? "" : " Requests:"}`);
   await once(interruption, "abort");
   await emulator.stop();
 }
@@ -60,7 +93,7 @@ npm run emulator -- --help lists the failures that it can play. Ctrl-C stops it.
 /** Such as `63a1f0e2c0ffee0011223344  prod-1  host-cluster=yes tier=gold  configured already`. */
 function inShort(
   { uid, name, labels = {}, projectUid, hostClusterConfig, state }: Cluster,
-  { projects }: Emulator,
+  projects: ReadonlyMap<string, string>,
 ): string {
   const pairs = Object.entries(labels).map(([key, value]) => `${key}=${value}`);
   const project = projectUid && `project ${projects.get(projectUid)}`;
@@ -68,10 +101,25 @@ function inShort(
   return [uid, name, pairs.join(" "), project, status].filter(Boolean).join("  ");
 }
 
+function faultOf(value: string): Fault {
+  const [, uid, status] = /^([^=]+)=(\d{3}|reset)$/.exec(value) ?? [];
+  if (uid === undefined || status === undefined) throw new Error(`--fail is UID=STATUS or UID=reset, not "${value}"`);
+  const fault = { url: `/v1/spectroclusters/${uid}`, times: Infinity };
+  if (status === "reset") return { ...fault, reset: true };
+  const code = status === "404" ? "ResourceNotFound" : "Emulated";
+  const body = { code, message: "The emulator was started with --fail for this cluster", details: "", ref: "emulated" };
+  return { ...fault, status: Number(status), body };
+}
+
+function wholeNumber(option: string, value: string, maximum: number): number {
+  if (/^\d+$/.test(value) && Number(value) <= maximum) return Number(value);
+  throw new Error(`${option} is a number up to ${maximum}, not "${value}"`);
+}
+
 try {
-  const options = emulatorOptions(process.argv.slice(2));
-  if (options.help) console.log(USAGE);
-  else await serve(options);
+  const values = options();
+  if (values.help) console.log(USAGE);
+  else await serve(values);
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   const advice = code === "EADDRINUSE" ? "Another program uses the port: add -- --port N." : "See --help.";
