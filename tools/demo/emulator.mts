@@ -66,8 +66,8 @@ async function serve(values: ReturnType<typeof options>): Promise<void> {
   emulator.addCluster(...numbered);
   emulator.fail(...faults);
   // A read has the UID at the end of its path.
-  const read = { method: "GET", url: /\/v1\/spectroclusters\/[^/]+$/ };
-  if (values["no-reads"]) emulator.fail({ ...read, times: Infinity, status: 405 });
+  const reads = { method: "GET", url: /\/v1\/spectroclusters\/[^/]+$/, times: Infinity };
+  if (values["no-reads"]) emulator.fail({ ...reads, status: 405 });
   if (values["reject-key"]) {
     emulator.apiKeys.length = 0;
     emulator.hidesWrongKeys = true;
