@@ -1,8 +1,6 @@
 /** A value that was measured several times. */
 export interface Figure {
   median: number;
-  min: number;
-  max: number;
   /** In the order of the turns. */
   samples: readonly number[];
 }
@@ -10,7 +8,7 @@ export interface Figure {
 /** @returns `undefined` if there are no samples. */
 export function figureOf(samples: readonly number[]): Figure | undefined {
   if (samples.length === 0) return undefined;
-  return { median: medianOf(samples), min: Math.min(...samples), max: Math.max(...samples), samples };
+  return { median: medianOf(samples), samples };
 }
 
 /**

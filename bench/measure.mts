@@ -23,8 +23,6 @@ export interface Measurement extends Readonly<Record<Step, MeasuredStep>> {
 export interface MeasuredStep {
   seconds: number;
   requests: number;
-  /** Connections that were opened to the service. */
-  connections: number;
   /** Maximum memory of the provider's process. Absent if the process ended before it was seen. */
   providerMegabytes?: number;
 }
@@ -67,12 +65,12 @@ export async function measure(candidate: Candidate, clusters: number, turn: numb
   }
 }
 
-export async function measureCommand(
+async function measureCommand(
   start: () => RunningCommand,
   { isProvider }: Installation,
   emulator: Emulator,
 ): Promise<MeasuredStep> {
-  const [requests, connections] = [emulator.requests.length, emulator.connections];
+  const before = emulator.requests.length;
   const started = performance.now();
   const { pid, ended } = start();
   const memory = pid === undefined ? undefined : watchMemory(pid, isProvider);
@@ -83,8 +81,7 @@ export async function measureCommand(
     const providerMegabytes = (await memory?.stop()) || undefined;
     return {
       seconds: milliseconds / 1000,
-      requests: emulator.requests.length - requests,
-      connections: emulator.connections - connections,
+      requests: emulator.requests.length - before,
       ...(providerMegabytes === undefined ? {} : { providerMegabytes }),
     };
   } finally {

@@ -2,9 +2,8 @@ import { CANDIDATE_NAMES, CANDIDATES, type CandidateName, STEPS, type Step } fro
 import { barChart, lineChart } from "./charts.mjs";
 import { type Figure, figureOf } from "./figure.mjs";
 import type { MeasuredStep, Measurement } from "./measure.mjs";
-import { measurementsOf, type Results, sizesOf, stepFigure, unchangedFigure } from "./results.mjs";
-import { TARGET_CLUSTERS, type Target, targets } from "./targets.mjs";
-import { COMMANDS, COMPARED } from "./unchangedFleet.mjs";
+import { measurementsOf, type Results, sizesOf, stepFigure } from "./results.mjs";
+import { TARGET_CLUSTERS, targets } from "./targets.mjs";
 
 /** A generated file below docs/. */
 export interface PageFile {
@@ -30,8 +29,8 @@ export function pageFiles(results: Results): PageFile[] {
   return [{ name: "docs/performance.md", content: page(results) }, ...charts];
 }
 
-/** The number of clusters of bar charts and of the summary: that of the targets, unless the results are incomplete. */
-export function mainSize(results: Results): number {
+/** The number of clusters of bar charts: that of the targets, unless the results are incomplete. */
+function mainSize(results: Results): number {
   return sizesOf(results).findLast((clusters) => clusters <= TARGET_CLUSTERS) ?? TARGET_CLUSTERS;
 }
 
@@ -99,8 +98,7 @@ function limitsChart({ limits }: Results): Record<string, string> {
 }
 
 function page(results: Results): string {
-  const { conditions, unavailable } = results;
-  const { processors, system, date, node, engine, sdk } = conditions;
+  const { processors, system, date, node, engine, sdk } = results.conditions;
   return [
     `<!-- ${NOTICE} -->`,
     "",
@@ -113,17 +111,11 @@ function page(results: Results): string {
     `- Node.js ${node}, Pulumi ${engine} with a file backend, @pulumi/pulumi ${sdk}`,
     "- medians of several turns",
     "",
-    ...unavailable.map(({ candidate, reason }) => `Not measured: ${CANDIDATES[candidate].title}, because ${reason}.\n`),
     "## Targets",
     "",
     `With ${TARGET_CLUSTERS} clusters, unless the title says otherwise.`,
     "",
-    ...markdownTable(["", "measured", "target", ""], targets(results).map(targetRow), [
-      "left",
-      "right",
-      "right",
-      "left",
-    ]),
+    ...targetTable(results),
     "",
     "## Candidates",
     "",
@@ -138,7 +130,7 @@ function page(results: Results): string {
     "",
     "![Bars: bytes of state per cluster](performance/state.svg)",
     "",
-    ...sizeTable(results, mainSize(results)),
+    ...sizeTable(results),
     "Requests are those of the three steps. This provider reads each cluster before it writes it.",
     "",
     "## Growth",
@@ -148,13 +140,12 @@ function page(results: Results): string {
     "With a self-managed backend, Pulumi's engine writes the whole state after each resource. The duration of single resources then",
     "grows with the square of their number, and that of a fleet linearly. Pulumi Cloud was not measured.",
     "",
-    ...unchangedSection(results),
     ...limitsSection(results),
   ].join("\n");
 }
 
-/** The table for one number of clusters. */
-function sizeTable(results: Results, clusters: number): string[] {
+/** The table for one number of clusters; also printed at the end of a run. */
+export function sizeTable(results: Results, clusters = mainSize(results)): string[] {
   const head = ["", ...STEPS.map((step) => `${STEP_TITLES[step]}, s`), "requests", "provider, MB", "state, bytes"];
   const rows = CANDIDATE_NAMES.flatMap((name) => {
     const measurements = measurementsOf(results, name, clusters);
@@ -172,23 +163,6 @@ function sizeTable(results: Results, clusters: number): string[] {
   });
   const title = `### ${NUMBER.format(clusters)} ${clusters === 1 ? "cluster" : "clusters"}`;
   return [title, "", ...markdownTable(head, rows), ""];
-}
-
-/** The commands of an unchanged fleet; nothing if they were not measured. */
-function unchangedSection(results: Results): string[] {
-  if (results.unchangedFleet === undefined) return [];
-  const rows = COMPARED.map((name) => [
-    CANDIDATES[name].title,
-    ...COMMANDS.map((command) => formatFigure(unchangedFigure(results, name, command))),
-  ]);
-  return [
-    `## An unchanged fleet of ${NUMBER.format(results.unchangedFleet.clusters)} clusters`,
-    "",
-    "Most runs of a pipeline change nothing. Neither candidate sends a request.",
-    "",
-    ...markdownTable(["", ...COMMANDS.map((command) => `${command}, s`)], rows),
-    "",
-  ];
 }
 
 /** The measurements at the documented limits; nothing if there are none. The targets have the refused requests. */
@@ -209,10 +183,15 @@ function stateFigure(measurements: readonly Measurement[]): Figure | undefined {
   return figureOf(measurements.map(({ stateBytes }) => stateBytes));
 }
 
-/** Title, measured value, limit, and whether the target is met. */
-export function targetRow({ title, value, limit }: Target): string[] {
-  if (value === undefined) return [title, "", `≤ ${THREE_DIGITS.format(limit)}`, "not measured"];
-  return [title, THREE_DIGITS.format(value), `≤ ${THREE_DIGITS.format(limit)}`, value <= limit ? "met" : "missed"];
+/** The targets as a table; also printed at the end of a run. */
+export function targetTable(results: Results): string[] {
+  const rows = targets(results).map(({ title, value, limit }) => [
+    title,
+    THREE_DIGITS.format(value),
+    `≤ ${THREE_DIGITS.format(limit)}`,
+    value <= limit ? "met" : "missed",
+  ]);
+  return markdownTable(["", "measured", "target", "result"], rows);
 }
 
 const NUMBER = new Intl.NumberFormat("en");
@@ -222,19 +201,7 @@ function formatMedian(figure: Figure | undefined): string {
   return figure === undefined ? "" : THREE_DIGITS.format(figure.median);
 }
 
-/** `4.1 (3.9–4.4)`; empty if nothing was measured. */
-export function formatFigure(figure: Figure | undefined): string {
-  if (figure === undefined) return "";
-  const [median, min, max] = [figure.median, figure.min, figure.max].map((value) => THREE_DIGITS.format(value));
-  return min === max ? `${median}` : `${median} (${min}–${max})`;
-}
-
-type Align = "left" | "right";
-
-/** @param aligns - Of the columns. Default: left for the first one, right for the others. */
-function markdownTable(head: readonly string[], rows: readonly string[][], aligns?: readonly Align[]): string[] {
-  const rule = head.map((_, column) =>
-    (aligns?.[column] ?? (column === 0 ? "left" : "right")) === "left" ? "---" : "---:",
-  );
+function markdownTable(head: readonly string[], rows: readonly string[][]): string[] {
+  const rule = head.map((_, column) => (column === 0 ? "---" : "---:"));
   return [head, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`);
 }

@@ -5,16 +5,12 @@ import { type Figure, figureOf } from "./figure.mjs";
 import type { LibraryMeasurements, LibrarySamples } from "./library.mjs";
 import type { LimitMeasurement } from "./limits.mjs";
 import type { MeasuredStep, Measurement } from "./measure.mjs";
-import type { Command, ComparedName, UnchangedFleet } from "./unchangedFleet.mjs";
 
 /** The measurements of one run of `npm run bench`, which may be incomplete. */
 export interface Results {
   conditions: Conditions;
-  /** Candidates that cannot be measured on the machine. */
-  unavailable: { candidate: CandidateName; reason: string }[];
   library?: LibraryMeasurements;
   limits?: LimitMeasurement[];
-  unchangedFleet?: UnchangedFleet;
   measurements: Measurement[];
 }
 
@@ -55,14 +51,6 @@ export function stepFigure(
 
 export function libraryFigure({ library }: Results, name: keyof LibrarySamples): Figure | undefined {
   return figureOf(library?.samples[name] ?? []);
-}
-
-export function unchangedFigure(
-  { unchangedFleet }: Results,
-  candidate: ComparedName,
-  command: Command,
-): Figure | undefined {
-  return figureOf(unchangedFleet?.samples[candidate][command] ?? []);
 }
 
 /** The numbers of clusters that were measured, in ascending order. */

@@ -35,7 +35,7 @@ export const CANDIDATES = {
   },
   documentedMap: {
     title: "dynamic provider class with a map",
-    turns: {},
+    turns: ALL_SIZES,
     isOffline: true,
   },
   terraform: {

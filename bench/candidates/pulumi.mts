@@ -5,15 +5,6 @@ import type { Engine } from "../../tools/engine/index.mjs";
 import { NODE_PROGRAM_MODULES, Workspace, type WorkspaceOptions } from "../../tools/engine/workspace.mjs";
 import type { Candidate, CandidateName, Clusters, Installation, RunningCommand, Step, Task } from "./candidate.mjs";
 
-export interface PulumiCandidate extends Candidate {
-  install(task: Task): Promise<PulumiInstallation>;
-}
-
-export interface PulumiInstallation extends Installation {
-  /** Starts `pulumi preview` of a program that has not changed. */
-  preview(): RunningCommand;
-}
-
 /** A Pulumi program. */
 interface Program {
   name: CandidateName;
@@ -28,7 +19,7 @@ interface Program {
 }
 
 /** The Pulumi programs, for one engine. */
-export function pulumiCandidates(engine: Engine): PulumiCandidate[] {
+export function pulumiCandidates(engine: Engine): Candidate[] {
   const programs: Program[] = [
     { name: "fleet", files: nodeProgram("fleet") },
     { name: "single", files: nodeProgram("single") },
@@ -51,7 +42,7 @@ const EXPECTED_OUTPUT: Readonly<Record<Step, RegExp>> = {
   oneChanged: /Resources:\n +~ 1 updated\n +\d+ unchanged\n/,
 };
 
-async function installProgram(engine: Engine, program: Program, task: Task): Promise<PulumiInstallation> {
+async function installProgram(engine: Engine, program: Program, task: Task): Promise<Installation> {
   const { files, namespace = "spectrocluster" } = program;
   const workspace = await Workspace.create(engine, { ...program.workspace, program: await files(task.clusters) });
   try {
@@ -61,17 +52,15 @@ async function installProgram(engine: Engine, program: Program, task: Task): Pro
     await workspace.dispose();
     throw error;
   }
-  const start = (args: readonly string[], step: Step): RunningCommand => {
-    const running = workspace.start(args);
-    const ended = running.then(({ exitCode, all }) => {
-      if (exitCode !== 0) throw new Error(`pulumi ${args[0]} ended with ${exitCode}:\n${all}`);
-      if (!EXPECTED_OUTPUT[step].test(all ?? "")) throw new Error(`Unexpected output of pulumi ${args[0]}:\n${all}`);
-    });
-    return { pid: running.pid, ended };
-  };
   return {
-    apply: (step) => start(["up", "--yes", "--skip-preview"], step),
-    preview: () => start(["preview"], "unchanged"),
+    apply(step): RunningCommand {
+      const running = workspace.start(["up", "--yes", "--skip-preview"]);
+      const ended = running.then(({ exitCode, all }) => {
+        if (exitCode !== 0) throw new Error(`pulumi up ended with ${exitCode}:\n${all}`);
+        if (!EXPECTED_OUTPUT[step].test(all ?? "")) throw new Error(`Unexpected output of pulumi up:\n${all}`);
+      });
+      return { pid: running.pid, ended };
+    },
     declare: async (clusters) => workspace.write(await files(clusters)),
     state: async () => JSON.parse(await workspace.run("stack", "export")),
     isProvider,
