@@ -8,10 +8,7 @@ import { cachedGoProgram } from "./goProgram.mjs";
 export const SDK_FOLDER = path.join("sdks", "spectrocluster");
 
 /** A language that SDKs of a package are generated for. */
-export type SdkLanguage = "python" | "go" | "nodejs" | "java" | "csharp";
-
-/** Languages for which current versions of Pulumi's code have no generator. */
-const OTHER_LANGUAGES: readonly SdkLanguage[] = ["java", "csharp"];
+export type SdkLanguage = "python" | "go" | "nodejs" | "java";
 
 /**
  * Validates a package schema with Pulumi's own code: against the metaschema, and for consistency.
@@ -29,7 +26,7 @@ export async function checkPackageSchema(schemaFile: string): Promise<void> {
  * @throws Error with all of Pulumi's errors and warnings about the schema.
  */
 export async function generateSdk(language: SdkLanguage, schemaFile: string, folder: string): Promise<void> {
-  const module = OTHER_LANGUAGES.includes(language) ? "java-host" : "cli";
+  const module = language === "java" ? "java-host" : "cli";
   await sdkgen(module, "generate", language, schemaFile, folder);
 }
 

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { execa } from "execa";
 import { parse } from "yaml";
+import { ROOT } from "../../../tools/checkout.mjs";
 import { actionlint } from "../../../tools/engine/actionlint.mjs";
 
-const ROOT = path.resolve(import.meta.dirname, "../../..");
 const GITHUB = path.join(ROOT, ".github");
 const EXAMPLE = path.join(ROOT, "examples/pipelines/github-actions.yml");
 
@@ -18,15 +18,6 @@ const workflows = yamlFiles(path.join(GITHUB, "workflows"));
 /** Lints without the other linters that a machine may have. */
 const lint = async (args: readonly string[], input = "") =>
   execa(await actionlint(), ["-no-color", "-shellcheck=", "-pyflakes=", ...args], { cwd: ROOT, reject: false, input });
-
-interface Step {
-  uses?: string;
-  with?: Record<string, unknown>;
-}
-
-interface Workflow {
-  jobs: Record<string, { steps?: Step[]; permissions?: Record<string, string> }>;
-}
 
 describe(".github", function () {
   this.timeout(180_000);
@@ -53,7 +44,7 @@ describe(".github", function () {
       const text = readFileSync(file, "utf8");
       assert.doesNotMatch(text, /github\.com\/|registry-url:|NPM_TOKEN|NODE_AUTH_TOKEN/, file);
       assert.match(text, /^permissions:\n {2}contents: read\n\n/m, file);
-      const { jobs } = parse(text) as Workflow;
+      const jobs: Record<string, { permissions?: Record<string, string> }> = parse(text).jobs;
       for (const [name, job] of Object.entries(jobs)) if (job.permissions) permissions[name] = job.permissions;
     }
     assert.deepEqual(permissions, {
@@ -64,23 +55,16 @@ describe(".github", function () {
 
   it("has forms and settings that are valid YAML, and forms that ask for versions and for the output of doctor", () => {
     for (const file of yamlFiles(GITHUB)) assert.doesNotThrow(() => parse(readFileSync(file, "utf8")), file);
-    const { body } = parse(readFileSync(path.join(GITHUB, "ISSUE_TEMPLATE/bug.yml"), "utf8")) as { body: Question[] };
-    const required = body.filter(({ validations }) => validations?.required).map(({ id }) => id);
+    const { body } = parse(readFileSync(path.join(GITHUB, "ISSUE_TEMPLATE/bug.yml"), "utf8"));
+    const questions: { id?: string; validations?: { required?: boolean } }[] = body;
+    const required = questions.filter(({ validations }) => validations?.required).map(({ id }) => id);
     assert.deepEqual(required, ["happened", "doctor", "version", "language"]);
   });
 
   it("tests the oldest Node.js, and each even version after it up to 24", () => {
     const { engines } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
-    const ci = parse(readFileSync(path.join(GITHUB, "workflows/ci.yml"), "utf8")) as {
-      jobs: { test: { strategy: { matrix: { node: number[] } } } };
-    };
-    const { node } = ci.jobs.test.strategy.matrix;
-    assert.deepEqual(node, [20, 22, 24]);
-    assert.match(engines.node, new RegExp(`>=${node[0]}\\.`));
+    const { jobs } = parse(readFileSync(path.join(GITHUB, "workflows/ci.yml"), "utf8"));
+    assert.deepEqual(jobs.test.strategy.matrix.node, [20, 22, 24]);
+    assert.match(engines.node, />=20\./);
   });
 });
-
-interface Question {
-  id?: string;
-  validations?: { required?: boolean };
-}

@@ -1,16 +1,15 @@
-import { chmod, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
+import { ROOT } from "../../../tools/checkout.mjs";
 import { languageHosts } from "../../../tools/engine/languageHosts.mjs";
 import { mavenEnvironment } from "../../../tools/engine/maven.mjs";
-import { linkNodejsSdk, SDK_FOLDER, type SdkLanguage } from "../../../tools/engine/packageSdk.mjs";
+import { generateSdk, linkNodejsSdk, SDK_FOLDER, type SdkLanguage } from "../../../tools/engine/packageSdk.mjs";
 import { createVirtualEnvironment, VIRTUAL_ENVIRONMENT_BIN } from "../../../tools/engine/python.mjs";
 import type { Workspace, WorkspaceOptions } from "../../../tools/engine/workspace.mjs";
 import { examples } from "../../../tools/generate/descriptions.mjs";
 import { testEngine } from "../../engine/stack.mjs";
-import { withFolder } from "../../support/withFolder.mjs";
 
-const ROOT = path.resolve(import.meta.dirname, "../../..");
 const report = (message: string) => console.error(message);
 
 /** A program with a configuration, a fleet and a virtual machine. */
@@ -53,7 +52,7 @@ new spectrocluster.HostClusterFleet("fleet", {
 });
 `;
 
-const JAVASCRIPT_PROGRAM = `
+export const JAVASCRIPT_PROGRAM = `
 "use strict";
 const pulumi = require("@pulumi/pulumi");
 const spectrocluster = require("pulumi-spectrocluster-sdk");
@@ -142,53 +141,26 @@ export async function languagePrograms(): Promise<LanguageProgram[]> {
 /** The schema in the folder of a program. */
 const SCHEMA = "node_modules/pulumi-spectrocluster/provider/plugin/schema.json";
 
-/** Runs the `pulumi package add` of the guide, with a language host that supports it. */
-async function addPackage(language: SdkLanguage, workspace: Workspace): Promise<void> {
-  await withFolder(async (folder) => {
-    const launcher = path.join(folder, `pulumi-language-${language}`);
-    const host = path.join(import.meta.dirname, "addPackageHost.mts");
-    const command = [process.execPath, "--import", import.meta.resolve("tsx"), host, language];
-    await writeFile(launcher, `#!/bin/sh\nexec ${command.map((word) => `'${word}'`).join(" ")} "$@"\n`);
-    await chmod(launcher, 0o755);
-    const { pulumi } = await testEngine();
-    await execa(pulumi, ["package", "add", SCHEMA], {
-      cwd: workspace.programFolder,
-      env: { ...workspace.env, PATH: [folder, workspace.env["PATH"]].join(path.delimiter) },
-      extendEnv: false,
-    });
-  });
+/** Writes the SDK that the `pulumi package add` of the guide writes. */
+function addPackage(language: SdkLanguage, { programFolder }: Workspace): Promise<void> {
+  return generateSdk(language, path.join(programFolder, SCHEMA), path.join(programFolder, SDK_FOLDER));
 }
 
-/** The files of a program, for another project. */
-export async function sourcesOf({ project, options }: LanguageProgram, other: string): Promise<Record<string, string>> {
-  const { program } = options;
-  if (typeof program !== "string") return program;
-  const source = await readFile(path.join(program, "Pulumi.yaml"), "utf8");
-  return { "Pulumi.yaml": source.replace(`name: ${project}`, `name: ${other}`) };
-}
-
-/** A program that is only the example of a function in the plugin's schema. */
+/** The file of a program that is only the example of a function in the plugin's schema. */
 export async function exampleProgram(
   functionName: string,
   { language, options }: LanguageProgram,
 ): Promise<Record<string, string>> {
-  const { yaml = "", python = "", go = "", java = "", typescript = "" } = examples(ROOT, functionName);
-  switch (language) {
-    case "YAML": {
-      const [header] = (await readFile(path.join(String(options.program), "Pulumi.yaml"), "utf8")).split("\nconfig:");
-      return { "Pulumi.yaml": `${header}\n${yaml}\n` };
-    }
-    case "Python":
-      return { "__main__.py": python };
-    case "Go":
-      return { "main.go": go };
-    case "Java":
-      return { "src/main/java/program/App.java": java };
-    default: {
-      const code = typescript.replace(/^import (.+) from .+$/m, 'const $1 = require("pulumi-spectrocluster-sdk");');
-      return { "index.js": code.replaceAll("export const ", "exports.") };
-    }
+  const { yaml, python = "", go = "", java = "", typescript = "" } = examples(ROOT, functionName);
+  if (language === "YAML") {
+    const [header] = (await readFile(path.join(String(options.program), "Pulumi.yaml"), "utf8")).split("\nconfig:");
+    return { "Pulumi.yaml": `${header}\n${yaml}\n` };
   }
+  if (language === "Python") return { "__main__.py": python };
+  if (language === "Go") return { "main.go": go };
+  if (language === "Java") return { "src/main/java/program/App.java": java };
+  const code = typescript.replace(/^import (.+) from .+$/m, 'const $1 = require("pulumi-spectrocluster-sdk");');
+  return { "index.js": code.replaceAll("export const ", "exports.") };
 }
 
 /** Compiles as the engine was compiled, without C, so that Go reuses its cache. Omits debugging information. */

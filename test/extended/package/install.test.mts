@@ -3,8 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { packInto } from "../../../tools/package/tarball.mjs";
-import { FIRST_PROGRAM } from "./firstProgram.mjs";
-import { assertRuns, ownVersions } from "./installedProgram.mjs";
+import { assertRuns, FIRST_PROGRAM, ownVersions } from "./installedProgram.mjs";
 import { bun, bunExecutable, npm, pnpm, yarn } from "./packageManagers.mjs";
 
 describe("the published package runs the README's first program", function () {
@@ -55,8 +54,7 @@ describe("the published package runs the README's first program", function () {
     const node = path.join(executables, "node");
     await writeFile(node, `#!/bin/sh\necho "$*" >> '${calls}'\nexec '${bunPath}' "$@"\n`);
     await chmod(node, 0o755);
-    // Some of the SDKs that are supported do not know Bun yet.
-    const bunRuns = { sdk: "3.248.0", options: { typescript: false }, path: [executables] };
+    const bunRuns = { options: { typescript: false }, path: [executables] };
     await assertRuns({ ...typescript, ...bunRuns, tarball, install: bun(bunPath) });
     const started = await readFile(calls, "utf8");
     for (const script of ["run", "dynamic-provider"]) assert.match(started, new RegExp(`/cmd/${script}/index\\.js `));

@@ -1,17 +1,29 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { execa } from "execa";
 import packageJson from "../../../package.json" with { type: "json" };
 import { loaderOf } from "../../../sdk/resource.js";
+import { ROOT } from "../../../tools/checkout.mjs";
 import { CLUSTER_UID } from "../../../tools/demo/service.mjs";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator } from "../../emulator/index.mjs";
 import { withWorkspace } from "../../engine/stack.mjs";
-import { DECLARED } from "./firstProgram.mjs";
 import type { Install } from "./packageManagers.mjs";
 
 const require = createRequire(import.meta.url);
+
+const README = readFileSync(path.join(ROOT, "README.md"), "utf8");
+
+/** The first program of README.md. */
+export const FIRST_PROGRAM = README.match(/^```ts\n(.*?)^```$/ms)?.[1] ?? assert.fail("README.md has no program");
+
+/** The configuration that it declares. */
+const DECLARED = {
+  isHostCluster: true,
+  clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: 443 } } },
+};
 
 interface InstalledProgram {
   /** The program's files, but Pulumi.yaml and package.json. */
@@ -20,8 +32,6 @@ interface InstalledProgram {
   manifest?: object;
   /** Dependencies in addition to `@pulumi/pulumi` and the package. */
   devDependencies?: Record<string, string>;
-  /** Version of `@pulumi/pulumi`. Default this checkout's. */
-  sdk?: string;
   /** Options of the language host. Default none. */
   options?: object;
   /** Folders with executables that come before others. */
@@ -29,11 +39,6 @@ interface InstalledProgram {
   /** Path of the package's tarball. */
   tarball: string;
   install: Install;
-}
-
-/** What a program asks for that uses the package, as package.json has it. */
-export function dependenciesOn(tarball: string): Record<string, string> {
-  return { ...ownVersions("@pulumi/pulumi"), "pulumi-spectrocluster": `file:${tarball}` };
 }
 
 /** The versions of packages that this checkout has: what a program is run with is not to change by itself. */
@@ -44,7 +49,7 @@ export function ownVersions(...names: string[]): Record<string, string> {
 /** Performs the steps of a new user in an empty folder, up to `pulumi destroy`, and asserts their results. */
 export async function assertRuns(program: InstalledProgram): Promise<void> {
   const { manifest = {}, devDependencies = {}, options = {}, path: executables = [], tarball, install } = program;
-  const dependencies = { ...dependenciesOn(tarball), ...(program.sdk && { "@pulumi/pulumi": program.sdk }) };
+  const dependencies = { ...ownVersions("@pulumi/pulumi"), "pulumi-spectrocluster": `file:${tarball}` };
   const files = {
     // JSON is YAML.
     "Pulumi.yaml": JSON.stringify({ name: "first", runtime: { name: "nodejs", options } }),

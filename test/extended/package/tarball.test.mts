@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
 import path from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { execa } from "execa";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
+import { ROOT } from "../../../tools/checkout.mjs";
 import { packInto, type Tarball, unpackInto } from "../../../tools/package/tarball.mjs";
-
-const ROOT = path.resolve(import.meta.dirname, "../../..");
 
 /** The engine runs the plugin in its folder. */
 const PLUGIN = ["pulumi-resource-spectrocluster", "pulumi-resource-spectrocluster.cmd", "schema.json"];
@@ -26,6 +26,30 @@ const PERMITTED = /^dist\/(?!.*test).*(\.js|\.d\.ts)$|^docs\/guides\/.*\.md$|^pr
 
 /** The beginning of a home directory on any system. */
 const ANY_HOME = /(?<![\w.~])\/(?:home|Users|root)\/\w+|\b[A-Z]:\\+Users\\+\w+|file:\/\/\/\w+/;
+
+/** Uses types of each entry point. */
+const PROGRAM = `
+import * as pulumi from "@pulumi/pulumi";
+import * as spectrocluster from "pulumi-spectrocluster";
+import { resource } from "pulumi-spectrocluster/provider";
+import { checkHostClusterConfig, type CheckOptions, type Finding } from "pulumi-spectrocluster/validation";
+
+const args: spectrocluster.HostClusterConfigArgs = { clusterUid: pulumi.output("c1"), isHostCluster: true };
+const options: CheckOptions = { hideValues: true };
+export const findings: Finding[] = checkHostClusterConfig(args, options);
+export const host = new spectrocluster.HostClusterConfig("host", args);
+const machine = spectrocluster.getVirtualMachineOutput({ clusterUid: host.clusterUid, name: "a", namespace: "b" });
+export const isReady: pulumi.Output<boolean | undefined> = machine.status.apply((status) => status?.ready);
+export const provider: unknown = resource("HostClusterConfig");
+`;
+
+/** How programs resolve modules: the type of their package, and options of the compiler. The first is that of `pulumi new`. */
+const WAYS = [
+  ["commonjs", { target: "es2020", module: "commonjs", moduleResolution: "node", experimentalDecorators: true }],
+  ["commonjs", { target: "es2022", module: "node16" }],
+  ["module", { target: "es2022", module: "nodenext" }],
+  ["module", { target: "es2022", module: "esnext", moduleResolution: "bundler" }],
+] as const;
 
 describe("the tarball", function () {
   this.timeout(180_000);
@@ -93,6 +117,25 @@ describe("the tarball", function () {
     assert.deepEqual(Object.keys(analysis.entrypoints), exports);
     for (const { resolutions } of Object.values(analysis.entrypoints)) {
       for (const { resolution } of Object.values(resolutions)) assert.ok(resolution);
+    }
+  });
+
+  it("has types that compile without skipLibCheck and without the dependencies of the package", async () => {
+    const program = path.join(folder, "program");
+    const modules = path.join(program, "node_modules");
+    await unpackInto(path.join(modules, "pulumi-spectrocluster"), tarball);
+    await mkdir(path.join(modules, "@types"));
+    for (const name of ["@pulumi", "@types/node", "undici-types"]) {
+      await symlink(path.join(ROOT, "node_modules", name), path.join(modules, name), "junction");
+    }
+    await writeFile(path.join(program, "index.ts"), PROGRAM);
+    for (const [type, compilerOptions] of WAYS) {
+      await writeFile(path.join(program, "package.json"), JSON.stringify({ type }));
+      const options = { ...compilerOptions, strict: true, noEmit: true, types: ["node"] };
+      await writeFile(path.join(program, "tsconfig.json"), JSON.stringify({ compilerOptions: options }));
+      const tsc = path.join(ROOT, "node_modules/typescript/bin/tsc");
+      const { stdout } = await execa("node", [tsc, "-p", program], { reject: false });
+      assert.equal(stdout, "", JSON.stringify(options));
     }
   });
 });
