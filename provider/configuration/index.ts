@@ -2,30 +2,22 @@ import { X509Certificate } from "node:crypto";
 import { ConfigurationError } from "../errors.js";
 import { redact } from "../messages/redact.js";
 import type { ProviderSettings } from "../model/providerSettings.js";
-import { type ApiKey, containsKey, isAddress, readApiKey } from "./apiKey.js";
+import { type ApiKey, containsKey, isAddress, isHeaderValue, readApiKey } from "./apiKey.js";
 import { parseBaseUrl } from "./baseUrl.js";
-import { isHeaderValue } from "./headerValue.js";
 import { type Environment, type SettingProblem, SettingReader } from "./settingReader.js";
 import { configCommand, SETTING_NAMES, type SettingName, type SettingValues } from "./settings.js";
 
 export { isLoopback } from "./baseUrl.js";
 export { type SettingProblem, showRedacted } from "./settingReader.js";
 export {
-  configCommand,
   NAMESPACE,
   SECRET_KEYS,
   SETTING_NAMES,
-  type SettingName,
   type SettingValues,
-  settingLabel,
   settingValues,
   unknownProviderSettings,
   unknownStackSettings,
 } from "./settings.js";
-
-/** Advice for operations that use the settings stored in state, which may be older than the current ones. */
-export const STORED_SETTINGS_ADVICE =
-  "run pulumi up first or add --run-program, with the resource still in the program";
 
 /** Reports an API key that the stack configuration does not encrypt. */
 export const PLAIN_KEY_WARNING =
@@ -120,13 +112,11 @@ function validBaseUrl(settings: Settings, reader: SettingReader): string {
   return "";
 }
 
-const CERTIFICATE = "-----BEGIN CERTIFICATE-----";
-
 /** Whether the text contains certificates in PEM format, and all of them are valid. */
 function containsCertificates(text: string): boolean {
-  const [, ...certificates] = text.split(CERTIFICATE);
+  const certificates = text.match(/-----BEGIN CERTIFICATE-----[^-]*(-----END CERTIFICATE-----)?/g) ?? [];
   try {
-    for (const certificate of certificates) new X509Certificate(CERTIFICATE + certificate);
+    for (const certificate of certificates) new X509Certificate(certificate);
     return certificates.length > 0;
   } catch {
     return false;

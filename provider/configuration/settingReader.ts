@@ -62,8 +62,7 @@ export class SettingReader {
     if (this.values === undefined) {
       return `${this.sources[setting] === undefined ? "Set" : "Correct"} ${variableLabel(environment)}.`;
     }
-    const way =
-      this.providerName === undefined ? `it: ${configCommand(setting)}` : `the argument ${this.label(setting)}`;
+    const way = this.providerName ? `the argument ${this.label(setting)}` : `it: ${configCommand(setting)}`;
     return `Set ${way}${environment && `   (or ${variableLabel(environment)})`}`;
   }
 
@@ -90,14 +89,13 @@ export class SettingReader {
   }
 
   #parse(name: SettingName, value: unknown, source: string): unknown {
-    if (isNotSet(value)) return undefined;
+    const isBlank = typeof value === "string" && value.trim() === "";
+    if (value === undefined || value === null || value === UNKNOWN || isBlank) return undefined;
     this.sources[name] = source;
     const definition = SETTINGS[name];
-    const raw = structureIn(value) ?? value;
-    const parsed = parseValue(definition, raw);
+    const parsed = parseValue(definition, value);
     if (parsed === undefined) {
-      const isShown = !definition.secret || (typeof raw === "object" && raw !== null);
-      this.reportValue(name, `must be ${expected(definition)}${isShown ? `, not ${this.show(raw)}` : ""}`);
+      this.reportValue(name, `must be ${expected(definition)}${definition.secret ? "" : `, not ${this.show(value)}`}`);
     }
     return parsed;
   }
@@ -110,21 +108,6 @@ export function variableLabel(variable: string): string {
 
 /** Describes a value in a message, without the API key. */
 export function showRedacted(value: unknown, apiKey: string): string {
-  if (apiKey === "") return show(value);
   // Redacted before `show` truncates, which could leave a part of the key.
   return typeof value === "string" ? show(redact(value, apiKey)) : redact(show(value), apiKey);
-}
-
-function isNotSet(value: unknown): boolean {
-  return value === undefined || value === null || value === UNKNOWN || (typeof value === "string" && !value.trim());
-}
-
-/** The engine passes an object or a list of the stack configuration as JSON text. */
-function structureIn(value: unknown): object | undefined {
-  if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return undefined;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
 }

@@ -80,10 +80,7 @@ export function unknownProviderSettings(names: readonly string[], providerName: 
 }
 
 function unknownIn(names: readonly string[], problemWith: (name: string) => string): string[] {
+  const hintFor = (name: string) => unknownNameHint(didYouMean(name, SETTING_NAMES), SETTING_NAMES);
   const unknown = names.filter((name) => !SETTING_NAMES.includes(name as SettingName));
-  return unknown.map((name) => {
-    const suggestion = didYouMean(name, SETTING_NAMES);
-    const end = suggestion === undefined ? "." : "";
-    return `${problemWith(name)}; ${unknownNameHint(suggestion, SETTING_NAMES)}${end}`;
-  });
+  return unknown.map((name) => `${problemWith(name)}; ${hintFor(name)}`);
 }

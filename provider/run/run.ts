@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Client, type ClientOptions, type Connection, connect } from "../api/client.js";
-import { resolveSettings, type Settings, type SettingValues, STORED_SETTINGS_ADVICE } from "../configuration/index.js";
+import { resolveSettings, type Settings, type SettingValues } from "../configuration/index.js";
 import { AuthenticationError, ConfigurationError, withAdvice } from "../errors.js";
+
+/** Advice for operations that use the settings stored in state, which may be older than the current ones. */
+const STORED_SETTINGS_ADVICE = "run pulumi up first or add --run-program, with the resource still in the program";
 
 /** What the resources of one provider share during one run of the engine. */
 export class Run implements Connection {

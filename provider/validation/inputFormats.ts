@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isHeaderValue } from "../configuration/headerValue.js";
+import { isHeaderValue } from "../configuration/apiKey.js";
 import { didYouMean } from "../messages/didYouMean.js";
 import { hasUnprintable } from "../messages/values.js";
 import { isCidr } from "./cidr.js";

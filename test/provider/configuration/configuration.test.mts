@@ -76,9 +76,6 @@ describe("resolveSettings", () => {
   const structures: [unknown, string][] = [
     [{ uid: "5f1c0001" }, "an object"],
     [["5f1c0001"], "a list of 1 item"],
-    // The engine passes structured configuration (`pulumi config set --path`) as JSON text.
-    ['{"uid":"5f1c0001"}', "an object"],
-    [' ["5f1c0001","5f1c0002"]', "a list of 2 items"],
     [() => "5f1c0001", "a function"],
   ];
   const wrong: { settings: readonly string[]; expected: string; values: readonly [unknown, string][] }[] = [
@@ -146,17 +143,12 @@ describe("resolveSettings", () => {
   });
 
   it("reports a wrong type of the API key without its value", () => {
-    for (const [value, shown] of [
-      [12345678, ""],
-      [true, ""],
-      [["s3cret-key"], ", not a list of 1 item"],
-      ['{"key":"s3cret-key"}', ", not an object"],
-    ]) {
+    for (const value of [12345678, true, ["s3cret-key"]]) {
       const { problems, settings } = examineSettings({ ...given, apiKey: value }, {});
       assert.deepEqual(problems, [
         {
           setting: "apiKey",
-          message: `spectrocluster:apiKey must be a string${shown}.`,
+          message: `spectrocluster:apiKey must be a string.`,
           advice:
             "Set it: pulumi config set --secret spectrocluster:apiKey   (or the environment variable SPECTROCLOUD_APIKEY)",
         },
@@ -375,7 +367,7 @@ describe("names that are not settings", () => {
     `spectrocluster:apikey ${ignored}; did you mean apiKey?`,
     `spectrocluster:base_url ${ignored}; did you mean baseUrl?`,
   ];
-  const other = `spectrocluster:frobnicate ${ignored}; supported: ${SETTING_NAMES.join(", ")}.`;
+  const other = `spectrocluster:frobnicate ${ignored}; supported: ${SETTING_NAMES.join(", ")}`;
 
   for (const [project, messages] of [
     ["shop", [...similar, other]],
