@@ -34,10 +34,6 @@ const CHECKS = {
 export function checkResource(type: string, inputs: unknown, options: CheckOptions = {}): Finding[] {
   const name = /^(?:pulumi-nodejs:dynamic\/)?spectrocluster:(?:index:)?(\w+)$/.exec(type)?.[1] ?? "";
   if (!Object.hasOwn(CHECKS, name)) return [];
-  const check = CHECKS[name as ResourceName];
-  return check(isJsonObject(inputs) ? withoutInternal(inputs) : inputs, options);
-}
-
-function withoutInternal(inputs: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(inputs).filter(([name]) => !name.startsWith("__")));
+  const own = isJsonObject(inputs) && Object.entries(inputs).filter(([member]) => !member.startsWith("__"));
+  return CHECKS[name as ResourceName](own ? Object.fromEntries(own) : inputs, options);
 }

@@ -3,7 +3,7 @@ import { useReferenceNames } from "../machine/wireNames.js";
 import type { Finding } from "../messages/finding.js";
 import { validateVirtualMachine } from "./generated/resultValidators.js";
 import { copyAsJson } from "./jsonValue.js";
-import { validateResponse } from "./responseValidator.js";
+import { validateResponse } from "./validateResult.js";
 
 /**
  * Validates a virtual machine from a response of the service, as `getVirtualMachine`
@@ -31,20 +31,17 @@ import { validateResponse } from "./responseValidator.js";
  * ```
  */
 export function checkVirtualMachine(machine: unknown): Finding[] {
-  return validateMachine(machine, sensitiveValues);
+  return validateMachine(machine);
 }
 
 /** The findings about each of several machines. No message quotes a sensitive value of any of them. */
 export function validateMachines(machines: readonly unknown[]): Finding[][] {
-  let values: ReadonlySet<unknown> | undefined;
-  const inAllMachines = () => {
-    values ??= sensitiveValues(machines);
-    return values;
-  };
-  return machines.map((machine) => validateMachine(machine, inAllMachines));
+  const values = sensitiveValues(machines);
+  return machines.map((machine) => validateMachine(machine, values));
 }
 
-function validateMachine(machine: unknown, sensitiveValuesIn: (machine: unknown) => ReadonlySet<unknown>): Finding[] {
-  const { copy, lost } = copyAsJson(machine);
-  return validateResponse(validateVirtualMachine, { copy, lost: useReferenceNames(copy, lost) }, sensitiveValuesIn);
+function validateMachine(machine: unknown, hidden?: ReadonlySet<unknown>): Finding[] {
+  const { copy, lost: inOriginal } = copyAsJson(machine);
+  const lost = useReferenceNames(copy, inOriginal);
+  return validateResponse(validateVirtualMachine, { copy, lost }, hidden ?? sensitiveValues(copy));
 }

@@ -2,8 +2,7 @@ import { isIP } from "node:net";
 import { isHeaderValue } from "../configuration/apiKey.js";
 import { didYouMean } from "../messages/didYouMean.js";
 import { hasUnprintable } from "../messages/values.js";
-import { isCidr } from "./cidr.js";
-import { type Format, textFormat } from "./rule.js";
+import { type Format, isCidr, textFormat } from "./rule.js";
 
 /** Why a text of a format may be missing, null or empty, or what to do about it: the end of a sentence. */
 export const ABSENT_HINTS: Readonly<Record<string, string>> = {

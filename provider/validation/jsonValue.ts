@@ -31,88 +31,77 @@ export interface JsonCopy {
  * @param options - With `dropNulls`, members that are null count as absent too. With `keepNumbers`, NaN and infinite numbers
  * are copied, for rules that say which number is expected.
  */
-export function copyAsJson(value: unknown, { dropNulls = false, keepNumbers = false } = {}): JsonCopy {
-  const copier = new Copier(dropNulls, keepNumbers ? isScalarOrNumber : isScalar);
-  return { copy: copier.copy(value), lost: copier.lost };
-}
+export function copyAsJson(original: unknown, { dropNulls = false, keepNumbers = false } = {}): JsonCopy {
+  const lost: Violation[] = [];
+  // The objects that contain the current one. For so few, a list is faster than a set.
+  const ancestors: object[] = [];
+  // One path for all values, because an array for each takes most of the time.
+  const segments: (string | number)[] = [];
+  let values = 0;
+  return { copy: copyOf(original), lost };
 
-class Copier {
-  readonly lost: Violation[] = [];
-  /** The objects that contain the current one. For so few, a list is faster than a set. */
-  readonly #ancestors: object[] = [];
-  /** Path of the current value. One array for all paths, because an array for each takes most of the time. */
-  readonly #segments: (string | number)[] = [];
-  #values = 0;
-
-  constructor(
-    readonly dropNulls: boolean,
-    readonly isScalar: (value: unknown) => boolean,
-  ) {}
-
-  copy(value: unknown): unknown {
-    if (this.isScalar(value)) return value;
-    const problem = problemOf(value, this.#ancestors);
-    if (problem !== undefined) return this.#lose(problem);
-    this.#ancestors.push(value as object);
-    const depth = this.#segments.length;
+  function copyOf(value: unknown): unknown {
+    if (isScalar(value)) return value;
+    const problem = problemOf(value, ancestors);
+    if (problem !== undefined) return lose(problem);
+    ancestors.push(value as object);
+    const depth = segments.length;
     try {
-      return Array.isArray(value) ? this.#copyList(value) : this.#copyObject(value as object);
+      return Array.isArray(value) ? copyOfList(value) : copyOfObject(value as object);
     } catch {
       // A getter or a proxy may throw any error, but a check must not throw.
-      this.#segments.length = depth;
-      return this.#lose("cannot be read: use plain values");
+      segments.length = depth;
+      return lose("cannot be read: use plain values");
     } finally {
-      this.#ancestors.pop();
+      ancestors.pop();
     }
   }
 
-  #copyList(list: readonly unknown[]): unknown[] {
+  function copyOfList(list: readonly unknown[]): unknown[] {
     const copied: unknown[] = [];
-    for (let index = 0; index < list.length && !this.#exceedsLimit(index); index += 1) {
+    for (let index = 0; index < list.length && !exceedsLimit(index); index += 1) {
       const item = list[index];
-      copied.push(this.isScalar(item) ? item : this.#copyWithin(index, item));
+      copied.push(isScalar(item) ? item : copyWithin(index, item));
     }
     return copied;
   }
 
-  #copyObject(object: object): unknown {
+  function copyOfObject(object: object): unknown {
     const className = nameOfClass(object);
-    if (className !== undefined) return this.#lose(`must be a JSON value, not ${className}`);
+    if (className !== undefined) return lose(`must be a JSON value, not ${className}`);
     // Copying a large response member by member takes several times as long.
     const copied = { ...object } as Record<string, unknown>;
     for (const name of Object.keys(copied)) {
       const member = copied[name];
-      if (member === undefined || this.#exceedsLimit(name) || (member === null && this.dropNulls)) {
-        delete copied[name];
-      } else if (!this.isScalar(member)) {
-        copied[name] = this.#copyWithin(name, member);
-      }
+      if (member === undefined || exceedsLimit(name) || (member === null && dropNulls)) delete copied[name];
+      else if (!isScalar(member)) copied[name] = copyWithin(name, member);
     }
     return copied;
   }
 
-  #copyWithin(segment: string | number, value: unknown): unknown {
-    this.#segments.push(segment);
-    const copied = value === undefined ? this.#lose("is undefined: set a value or remove the item") : this.copy(value);
-    this.#segments.pop();
+  function copyWithin(segment: string | number, value: unknown): unknown {
+    segments.push(segment);
+    const copied = value === undefined ? lose("is undefined: set a value or remove the item") : copyOf(value);
+    segments.pop();
     return copied;
   }
 
-  #lose(message: string, ...inner: (string | number)[]): typeof ANY {
-    this.lost.push({ rule: "json-value", segments: [...this.#segments, ...inner], message });
+  function lose(message: string, ...inner: (string | number)[]): typeof ANY {
+    lost.push({ rule: "json-value", segments: [...segments, ...inner], message });
     return ANY;
   }
 
   /** Counts a value, and reports the first one that is too many. */
-  #exceedsLimit(segment: string | number): boolean {
-    this.#values += 1;
-    if (this.#values === MAX_VALUES) {
-      this.#lose(
-        `exceeds the limit of ${grouped(MAX_VALUES)} values: it and all later values are not checked`,
-        segment,
-      );
-    }
-    return this.#values >= MAX_VALUES;
+  function exceedsLimit(segment: string | number): boolean {
+    values += 1;
+    if (values === MAX_VALUES)
+      lose(`exceeds the limit of ${grouped(MAX_VALUES)} values: it and all later values are not checked`, segment);
+    return values >= MAX_VALUES;
+  }
+
+  function isScalar(value: unknown): boolean {
+    if (typeof value === "number") return keepNumbers || Number.isFinite(value);
+    return typeof value === "string" || typeof value === "boolean" || value === null;
   }
 }
 
@@ -134,14 +123,4 @@ export function textsIn(value: unknown, segments: Segments = []): (readonly [Seg
   if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...segments, index]));
   if (!isJsonObject(value)) return [];
   return Object.entries(value).flatMap(([name, member]) => textsIn(member, [...segments, name]));
-}
-
-/** A string, a finite number, a boolean or null. */
-function isScalar(value: unknown): boolean {
-  return typeof value === "string" || typeof value === "boolean" || value === null || Number.isFinite(value);
-}
-
-/** The same with NaN and infinite numbers. */
-function isScalarOrNumber(value: unknown): boolean {
-  return typeof value === "number" || isScalar(value);
 }

@@ -1,6 +1,5 @@
 import { quantityProblem } from "../machine/quantity.js";
-import { isCidr } from "./cidr.js";
-import { type Format, textFormat } from "./rule.js";
+import { type Format, isCidr, textFormat } from "./rule.js";
 
 /** The formats of values in responses, by the name in the model's tag `@format`, which is also the name of the rule. */
 export const MACHINE_FORMATS = {

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { Finding, Report } from "../messages/finding.js";
 import { type Show, show } from "../messages/values.js";
 import { ANY } from "./jsonValue.js";
@@ -51,4 +52,10 @@ export function follows({ check }: Keyword<never>, object: Received, parameter: 
   };
   check(object, report, show, parameter);
   return isFollowed;
+}
+
+/** Whether a text is a range of IP addresses in CIDR notation. */
+export function isCidr(text: string, version: 4 | 6): boolean {
+  const [, address = "", length] = /^([\da-f.:]+)\/(\d{1,3})$/i.exec(text) ?? [];
+  return isIP(address) === version && Number(length) <= (version === 4 ? 32 : 128);
 }

@@ -4,8 +4,7 @@ import { hideValue, show } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { validateAndPruneHostClusterConfig } from "./generated/remoteValidators.js";
 import { copyAsJson } from "./jsonValue.js";
-import { findingInResponse } from "./responseValidator.js";
-import { violationsOf } from "./schemaFindings.js";
+import { findingInResponse, violationsOf } from "./schemaFindings.js";
 
 /** A configuration from the service, with its findings. */
 export interface RemoteConfig {

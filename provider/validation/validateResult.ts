@@ -1,8 +1,10 @@
-import type { Finding } from "../messages/finding.js";
+import type { ValidateFunction } from "ajv";
+import { bySeverity, type Finding } from "../messages/finding.js";
+import { hideSecrets } from "../messages/values.js";
 import type { Functions } from "../model/functions.js";
 import { FUNCTION_RESULTS } from "./generated/resultValidators.js";
-import { copyAsJson } from "./jsonValue.js";
-import { validateResponse } from "./responseValidator.js";
+import { copyAsJson, type JsonCopy } from "./jsonValue.js";
+import { findingInResponse, violationsOf } from "./schemaFindings.js";
 
 /**
  * Validates a result of a function by its type.
@@ -14,7 +16,22 @@ export function validateResult(
   result: unknown,
   sensitiveValues: (result: unknown) => ReadonlySet<unknown> = () => new Set(),
 ): Finding[] {
-  return validateResponse(FUNCTION_RESULTS[functionName].validate, copyAsJson(result), sensitiveValues);
+  return validateResponse(FUNCTION_RESULTS[functionName].validate, copyAsJson(result), sensitiveValues(result));
+}
+
+/**
+ * The findings about a response, errors first. Never throws.
+ *
+ * @param sensitiveValues - The strings, numbers and booleans that no message may quote.
+ */
+export function validateResponse(
+  validate: ValidateFunction,
+  { copy, lost }: JsonCopy,
+  sensitiveValues: ReadonlySet<unknown>,
+): Finding[] {
+  const violations = violationsOf(validate, copy, hideSecrets(sensitiveValues));
+  const { errors, warnings } = bySeverity(violations.map(findingInResponse));
+  return [...lost.map(findingInResponse), ...errors, ...warnings];
 }
 
 /**
