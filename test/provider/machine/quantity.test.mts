@@ -55,7 +55,6 @@ describe("parseQuantity", () => {
         const [text = "", expected = text] = vector.split("=");
         it(`${named(text)} is ${expected}`, () => {
           assert.equal(canonical(text), expected);
-          assert.equal(quantityProblem(text), undefined);
           assert.equal(canonical(expected), expected);
         });
       }
@@ -93,19 +92,16 @@ describe("parseQuantity", () => {
       });
     }
 
-    for (const value of [undefined, null, 5, 5n, true, {}, ["5"], () => "5", new String("5")]) {
-      it(`a ${value === null ? "null" : typeof value} instead of text`, () => {
-        assert.match(quantityProblem(value as string) ?? "", /^must be a quantity, /);
+    it("and what is not a text", () => {
+      for (const value of [undefined, null, 5, 5n, true, {}, ["5"], () => "5", new String("5")]) {
         assertRejected(() => parseQuantity(value as string), /^The text must be a quantity, /);
-      });
-    }
+      }
+    });
   });
 
   it("quotes the value, shortened", () => {
     assert.ok(quantityProblem("512MB")?.endsWith('not "512MB"'));
-    assert.ok((quantityProblem("x".repeat(1e6)) ?? "").length < 200);
-    assert.ok((quantityProblem("9".repeat(1e6)) ?? "").length < 200);
-    assertRejected(() => parseQuantity("9".repeat(1e6)), /^.{10,200}$/);
+    for (const text of ["x", "9"]) assert.ok((quantityProblem(text.repeat(1e6)) ?? "").length < 200);
   });
 
   describe("parses hostile texts, for which exact arithmetic would exceed the time limit", () => {
@@ -145,18 +141,6 @@ describe("parseQuantity", () => {
 });
 
 describe("Quantity", () => {
-  describe("compare", () => {
-    for (const vector of (
-      "1<2 2>1 1Ki=1024 1Ki>1k 1Gi>1G 1000m=1e0 1E=1e18 -1<1m -2<-1 -0=0Ki 0.0001=1m " +
-      "9223372036854775807>9223372036854775806999m"
-    ).split(" ")) {
-      it(vector, () => {
-        const [one = "", sign = "", other = ""] = vector.split(/([<=>])/);
-        assert.equal(parseQuantity(one).compare(parseQuantity(other)), "<=>".indexOf(sign) - 1);
-      });
-    }
-  });
-
   describe("add", () => {
     const sums: Record<string, string> = {
       "has the largest suffix that needs no decimals":
@@ -183,22 +167,6 @@ describe("Quantity", () => {
       assert.equal(zero.add(parseQuantity("2k")).toString(), "2k");
       assert.equal(parseQuantity("1Ki").add(zero).toString(), "1Ki");
     });
-
-    for (const [one, other] of [
-      ["9223372036854775807", "1m"],
-      ["-9223372036854775807", "-1m"],
-      ["4Ei", "4Ei"],
-      ["9E", "1E"],
-    ] as const) {
-      it(`rejects ${one} and ${other}`, () => {
-        const message = `The sum of ${one} and ${other} is beyond 2^63-1 in magnitude.`;
-        assert.throws(() => parseQuantity(one).add(parseQuantity(other)), {
-          name: "SpectroclusterError",
-          code: "SPECTROCLUSTER_QUANTITY",
-          message,
-        });
-      });
-    }
   });
 
   it("is its canonical form in a template and in JSON", () => {

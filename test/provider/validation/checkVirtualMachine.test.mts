@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { checkClusterSearchInputs, checkVirtualMachine, type Finding } from "pulumi-spectrocluster/validation";
 import { parse } from "yaml";
-import type { Schema } from "../../../tools/generate/modelSchema.mjs";
+import { formatPointer, parsePointer } from "../../../provider/messages/paths.js";
 import { runs } from "../../support/corpus.mjs";
-import { definitions } from "../schema.mjs";
 import { anything } from "./anything.mjs";
 import { completeMachine as complete, machines } from "./machines.mjs";
 
@@ -128,42 +127,22 @@ describe("checkVirtualMachine", () => {
   describe("reports values that JSON cannot represent, and never throws, for", () => {
     const cyclic: Record<string, unknown> = {};
     cyclic["inner"] = cyclic;
-    let times = 0;
+    const throwing = Object.defineProperty({}, "name", { enumerable: true, get: () => assert.fail("no") });
     const cases: [name: string, value: unknown, pointer: string][] = [
       ["nothing", undefined, ""],
-      ["a function", () => ({}), ""],
-      ["a revoked proxy", revokedProxy(), ""],
       ["a cycle", machine({ metadata: { labels: cyclic } }), "/metadata/labels/inner"],
       ["a cycle in a member that is not documented", machine({ extra: cyclic }), "/extra/inner"],
-      ["a getter that throws", machine({ metadata: throwing() }), "/metadata"],
+      ["a getter that throws", machine({ metadata: throwing }), "/metadata"],
       ["a BigInt", machine({ metadata: { generation: 7n } as object }), "/metadata/generation"],
       ["a Date", machine({ metadata: { creationTimestamp: new Date(0) } }), "/metadata/creationTimestamp"],
-      ["a function inside", machine({ metadata: { name: () => "a" } }), "/metadata/name"],
-      ["a symbol", machine({ metadata: { labels: { a: Symbol("b") } } }), "/metadata/labels/a"],
       ["a number that is none", machine({ metadata: { generation: Number.NaN } }), "/metadata/generation"],
-      ["a Map", machine({ metadata: { labels: new Map() } }), "/metadata/labels"],
       // biome-ignore lint/suspicious/noSparseArray: the hole is what is tested
       ["a hole in a list", machine({ metadata: { finalizers: ["a", , "b"] } }), "/metadata/finalizers/1"],
       ["200 levels", machine({ extra: nested(200) as object }), `/extra${"/inner".repeat(99)}`],
     ];
     for (const [name, value, pointer] of cases) {
-      it(name, () => {
-        const findings = checkVirtualMachine(value);
-        assert.ok(brief(findings).includes(`error json-value ${pointer}`), brief(findings).join("\n"));
-        assert.deepEqual([...new Set(findings.map((finding) => finding.pointer))], [pointer]);
-      });
+      it(name, () => assert.deepEqual(brief(checkVirtualMachine(value)), [`error json-value ${pointer}`]));
     }
-
-    it("a required member that is null, and throws when it is read again", () => {
-      const value = {
-        get spec() {
-          times += 1;
-          if (times > 1) throw new Error("no");
-          return null;
-        },
-      };
-      assert.deepEqual(brief(checkVirtualMachine(value)), ["error required /spec"]);
-    });
   });
 
   describe("reports the other violations of a rule for one value of a wrong type:", () => {
@@ -173,11 +152,9 @@ describe("checkVirtualMachine", () => {
           const violations = (root: unknown) => brief(checkVirtualMachine(root).filter((found) => found.rule === rule));
           const expected = violations(value);
           assert.notDeepEqual(expected, []);
-          const place = placesIn(value).find((other) => other.pointer === pointer);
-          assert.ok(place, `the machine has no ${pointer}`);
-          for (const wrong of wrongValuesFor(place)) {
-            assert.deepEqual(withChange(value, pointer, wrong, violations), expected, JSON.stringify(wrong));
-          }
+          const { holder, name } = find(value, pointer);
+          const wrong = Array.isArray(holder[name]) ? {} : [[]];
+          assert.deepEqual(withChange(value, pointer, wrong, violations), expected);
         });
       }
     }
@@ -300,7 +277,6 @@ describe("checkVirtualMachine", () => {
 
   it("never throws for any value of a member", () => {
     const value = structuredClone(complete);
-    const places = placesIn(value);
     // Rules compare these members with texts.
     const expression =
       "/affinity/nodeAffinity/preferredDuringSchedulingIgnoredDuringExecution/0/preference/matchExpressions/1";
@@ -308,7 +284,7 @@ describe("checkVirtualMachine", () => {
       assertFindings(withChange(value, `/spec/template/spec${place}`, [Symbol("NoExecute")], checkVirtualMachine));
     }
     fc.assert(
-      fc.property(fc.constantFrom(...places), fc.oneof(fc.jsonValue(), anything), ({ pointer }, part) => {
+      fc.property(fc.constantFrom(...pointersIn(value)), fc.oneof(fc.jsonValue(), anything), (pointer, part) => {
         assertFindings(withChange(value, pointer, part, checkVirtualMachine));
       }),
       runs(500),
@@ -369,75 +345,13 @@ function assertFindings(findings: Finding[]): void {
   }
 }
 
-function throwing(): object {
-  return {
-    get name() {
-      throw new Error("no");
-    },
-  };
-}
-
-function revokedProxy(): object {
-  const { proxy, revoke } = Proxy.revocable({}, {});
-  revoke();
-  return proxy;
-}
-
-/** A value inside a machine with a type in the schema. */
-interface Place {
-  pointer: string;
-  types: string[];
-  /** The meaning of null: nothing, a missing required member, or a wrong type. */
-  absence: "harmless" | "required" | "wrong";
-}
-
-/** Every value inside a machine that has a type in the schema. */
-function placesIn(value: unknown): Place[] {
-  const places: Place[] = [];
-  visitMembers({ $ref: "#/definitions/VirtualMachine" }, value, "");
-  return places;
-
-  function visit(schema: Schema, value: unknown, pointer: string, absence: Place["absence"]): void {
-    const types = variantsOf(schema).flatMap(({ type = [] }) => type);
-    // Null counts as absent, except for the values of maps.
-    if (types.length > 0) places.push({ pointer, types: types.filter((type) => type !== "null"), absence });
-    visitMembers(schema, value, pointer);
-  }
-
-  function visitMembers(schema: Schema, value: unknown, pointer: string): void {
-    if (typeof value !== "object" || value === null) return;
-    for (const { items, properties = {}, required = [], additionalProperties } of variantsOf(schema)) {
-      for (const [name, inner] of Object.entries(value)) {
-        const innerPointer = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-        if (Array.isArray(value)) {
-          visit(items ?? {}, inner, innerPointer, "wrong");
-        } else {
-          const others = typeof additionalProperties === "object" ? additionalProperties : {};
-          const isMember = Object.hasOwn(properties, name);
-          const absence = required.includes(name) ? "required" : isMember ? "harmless" : "wrong";
-          visit((isMember ? properties[name] : others) ?? {}, inner, innerPointer, absence);
-        }
-      }
-    }
-  }
-}
-
-/** The alternatives of a schema, without references. */
-function variantsOf(schema: Schema): Schema[] {
-  if (schema.anyOf) return schema.anyOf.flatMap(variantsOf);
-  if (schema.$ref === undefined) return [schema];
-  return variantsOf(definitions[schema.$ref.replace("#/definitions/", "")] ?? {});
-}
-
-function wrongValuesFor({ pointer, types, absence }: Place): unknown[] {
-  return [null, true, 7, 1.5, "text", [], ["text"], {}, { name: "text" }].filter((value) => {
-    if (value === null) return absence !== "harmless";
-    // Text in place of a list of bytes is only a warning.
-    if (typeof value === "string" && pointer.endsWith("/fieldsV1/Raw")) return false;
-    if (Array.isArray(value)) return !types.includes("array");
-    if (typeof value !== "number") return !types.includes(typeof value);
-    return !types.includes("number") && !(types.includes("integer") && Number.isInteger(value));
-  });
+/** The pointers to all values inside a value. */
+function pointersIn(value: unknown, pointer = ""): string[] {
+  if (typeof value !== "object" || value === null) return [pointer];
+  const members = Object.entries(value).flatMap(([name, member]) =>
+    pointersIn(member, pointer + formatPointer([name])),
+  );
+  return pointer === "" ? members : [pointer, ...members];
 }
 
 /** Replaces the value at a pointer during a call. */
@@ -453,10 +367,7 @@ function withChange<Result>(root: unknown, pointer: string, changed: unknown, us
 }
 
 function find(root: unknown, pointer: string): { holder: Record<string, unknown>; name: string } {
-  const names = pointer
-    .split("/")
-    .slice(1)
-    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const names = parsePointer(pointer);
   const name = names.pop() ?? "";
   const holder = names.reduce(
     (value, inner) => value[inner] as Record<string, unknown>,
