@@ -1,7 +1,7 @@
 import type { AgentOptions } from "node:http";
 import tls, { type PeerCertificate } from "node:tls";
 import type { HttpsProxyAgent } from "https-proxy-agent";
-import { isLoopback } from "../configuration/index.js";
+import { isLoopback } from "../configuration/baseUrl.js";
 import { ConfigurationError } from "../errors.js";
 
 /** A request failed at the proxy: nothing of it reached the service. */

@@ -7,12 +7,11 @@ import { parseBaseUrl } from "./baseUrl.js";
 import { type Environment, type SettingProblem, SettingReader } from "./settingReader.js";
 import { configCommand, SETTING_NAMES, type SettingName, type SettingValues } from "./settings.js";
 
-export { isLoopback } from "./baseUrl.js";
-export { type SettingProblem, showRedacted } from "./settingReader.js";
 export {
   NAMESPACE,
   SECRET_KEYS,
   SETTING_NAMES,
+  type SettingName,
   type SettingValues,
   settingValues,
   unknownProviderSettings,

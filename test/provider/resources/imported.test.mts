@@ -40,7 +40,10 @@ describe("an imported HostClusterConfig", () => {
     const now = { ...actual, ...ingress(8443, "a.example.com") };
     assert.deepEqual(atService(), now);
     await resource.update(updated, { clusterUid, ...ingress(8443) });
-    assert.match(resource.logged.join(), /"c1" already has .*kept, because the program does not declare it: [^\n]*host/s);
+    assert.match(
+      resource.logged.join(),
+      /"c1" already has .*kept, because the program does not declare it: [^\n]*host/s,
+    );
     const { clusterGroup: _, ...rest } = now;
     assert.deepEqual(atService(), rest);
   });
