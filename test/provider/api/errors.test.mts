@@ -229,6 +229,9 @@ describe("errors of requests", function () {
       const sent = emulatorConnection(emulator).client.send({ ...update, omitServiceMessage: true });
       const error = await failureOf(sent, emulator, ["s3cret"]);
       assert.match(error.message, /returned \d+( with an error)? \(code Nope, ref r-7, message omitted because an arg/);
+      emulator.fail({ ...success({ ...body, message: emulator.apiKey }), status });
+      const rejected = emulatorConnection(emulator).client.send({ ...update, omitServiceMessage: true });
+      assert.equal((await failureOf(rejected, emulator)).name, "AuthenticationError");
     });
   }
 });
