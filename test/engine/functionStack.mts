@@ -4,7 +4,7 @@ import { type TestStack, type TestStackOptions, withStack } from "./stack.mjs";
 /** Precedes every program; `web(0)` returns the arguments for the machine `web-0`. */
 export const PREAMBLE = `
 const { findSearchInputUid, getClusters, getClustersOutput, getClusterSearchInputs, getClusterSearchInputsOutput,
-  getVirtualMachine, getVirtualMachineOutput, getVirtualMachinesOutput, NotFoundError } = spectrocluster;
+  getVirtualMachine, getVirtualMachineOutput, getVirtualMachinesOutput } = spectrocluster;
 const web = (number, args) => ({ clusterUid: "c1", namespace: "default", name: "web-" + number, ...args });
 `;
 const USER_DATA = "#cloud-config password: hunter2";
