@@ -81,8 +81,8 @@ function draw({ title, subtitle }: Omit<Chart, "unit">, height: number, option: 
     },
     ...option,
   });
-  // The names depend on the charts that were drawn before.
-  const svg = chart.renderToSVGString().replace(/\bzr\d+-/g, "");
+  // Without what only a pointer needs, and with names that do not depend on the charts drawn before.
+  const svg = chart.renderToSVGString().replace(/<style[^>]*>.*?<\/style>\n?| class="[^"]*"|\bzr\d+-/gs, "");
   chart.dispose();
   return `${svg}\n`;
 }

@@ -14,12 +14,6 @@ const PERMISSIVE = [
 
 const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall"];
 
-interface InstalledPackage {
-  name: string;
-  license: string;
-  scripts?: Record<string, string>;
-}
-
 describe("production dependencies", function () {
   this.timeout(120_000);
 
@@ -32,7 +26,7 @@ describe("production dependencies", function () {
         await writeFile(path.join(folder, ".npmrc"), "omit=peer\n");
         await npm(folder, process.env);
         const { stdout } = await execa("npm", ["query", "*"], { cwd: folder });
-        const packages: InstalledPackage[] = JSON.parse(stdout);
+        const packages: { name: string; license: string; scripts?: object }[] = JSON.parse(stdout);
         assert.ok(packages.some(({ name }) => name === "got"));
         const others = packages.filter(({ license }) => !PERMISSIVE.includes(license));
         assert.deepEqual(

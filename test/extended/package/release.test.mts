@@ -19,11 +19,8 @@ describe("npm run release", function () {
   const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
     const outer = Object.entries(process.env).filter(([name]) => !/^(GIT|GITHUB)_/.test(name));
     return execa(command, args, {
-      cwd: checkout,
+      ...{ cwd: checkout, extendEnv: false, all: true, reject: false },
       env: { ...Object.fromEntries(outer), GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_SYSTEM: devNull, ...env },
-      extendEnv: false,
-      all: true,
-      reject: false,
     });
   };
   const commit = async () => {
@@ -41,8 +38,8 @@ describe("npm run release", function () {
   after(() => rm(path.dirname(checkout), { recursive: true }));
 
   it("refuses another tag, an unknown repository, a change log that is not ready, and changes that are not committed", async () => {
-    const notes = "- What is new.\n";
-    await edit("CHANGELOG.md", (text) => text.replace(/^## .*\n/m, `## ${version} (not published yet)\n\n${notes}`));
+    const section = `## ${version} (not published yet)\n\n- What is new.\n`;
+    await edit("CHANGELOG.md", (text) => text.replace(/^## .*\n/m, section));
     await commit();
     await writeFile(path.join(checkout, "notes.txt"), "");
     const { exitCode, all } = await run("npm", ["run", "release", "--", "--dry-run"], { GITHUB_REF_NAME: "v1.2.4" });

@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { execa } from "execa";
 import got from "got";
 import { ROOT } from "../../../tools/checkout.mjs";
 import { EXAMPLE_CLUSTERS } from "../../../tools/demo/service.mjs";
-import { CREATED_BY_READERS, EXAMPLES } from "../../support/examples.mjs";
 
 const first = "63a1f0e2c0ffee0011223344";
 
@@ -66,20 +63,6 @@ describe("npm run emulator", function () {
       assert.match(shown(), /^ {2}\w+ {2}prod-2 .* {2}configured already$/m);
       assert.match(shown(), /^ {2}\w+ {2}dev-1 .* {2}project dev$/m);
     }));
-
-  it("has the clusters that the examples and the README name", () => {
-    const files = (readdirSync(EXAMPLES, { recursive: true, encoding: "utf8" }) as string[])
-      .filter((name) => /\.\w+$/.test(name) && !CREATED_BY_READERS.test(name))
-      .map((name) => path.join(EXAMPLES, name));
-    const text = [...files, path.join(ROOT, "README.md")].map((file) => readFileSync(file, "utf8")).join("\n");
-    const named = new Set(text.match(/63a1f0e2c0ffee00\w{8}/g));
-    assert.ok(named.size > 3);
-    const known = new Set(EXAMPLE_CLUSTERS.map(({ uid }) => uid));
-    assert.deepEqual(
-      [...named].filter((uid) => !known.has(uid)),
-      [],
-    );
-  });
 
   it("adds clusters, and plays failures of single ones", () => {
     const added = ["--clusters", "200", "--cluster", "mine", "--cluster", "broken", "--deleted", "gone"];
