@@ -84,7 +84,7 @@ function draw({ title, subtitle }: Omit<Chart, "unit">, height: number, option: 
   // Without what only a pointer needs, and with names that do not depend on the charts drawn before.
   const svg = chart.renderToSVGString().replace(/<style[^>]*>.*?<\/style>\n?| class="[^"]*"|\bzr\d+-/gs, "");
   chart.dispose();
-  return `${svg}\n`;
+  return `${svg.replace(/<svg [^>]*>/, `$&\n<title>${title}</title>`)}\n`;
 }
 
 function withColors<T>(series: readonly T[]): (T & { color: string })[] {
