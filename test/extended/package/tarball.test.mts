@@ -52,7 +52,7 @@ const WAYS = [
 ] as const;
 
 describe("the tarball", function () {
-  this.timeout(180_000);
+  this.timeout(240_000);
   let folder: string;
   let tarball: Tarball;
   /** Folder with its content. */
