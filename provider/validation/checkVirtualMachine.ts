@@ -16,7 +16,7 @@ import { validateResponse } from "./validateResult.js";
  * be newer. A null member counts as absent, except for a value of a map such as `labels`, where null is a wrong type.
  *
  * Current servers use other names than the reference for some members, such as `multus` for `multiNic`. A copy of the
- * machine with the reference's names is validated, and paths refer to that copy.
+ * machine with the reference's names is validated, and paths refer to that copy, except those of `"json-value"`.
  *
  * @param machine - The machine, usually a parsed response. Can be any value and is not changed.
  * @returns All findings, with those about types and required members first. Messages do not quote values that
@@ -41,7 +41,7 @@ export function validateMachines(machines: readonly unknown[]): Finding[][] {
 }
 
 function validateMachine(machine: unknown, hidden?: ReadonlySet<unknown>): Finding[] {
-  const { copy, lost: inOriginal } = copyAsJson(machine);
-  const lost = useReferenceNames(copy, inOriginal);
-  return validateResponse(validateVirtualMachine, { copy, lost }, hidden ?? sensitiveValues(copy));
+  const copied = copyAsJson(machine);
+  useReferenceNames(copied.copy);
+  return validateResponse(validateVirtualMachine, copied, hidden ?? sensitiveValues(copied.copy));
 }

@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
 import { isHeaderValue } from "../configuration/apiKey.js";
-import { didYouMean } from "../messages/didYouMean.js";
 import { hasUnprintable } from "../messages/values.js";
 import { type Format, isCidr, textFormat } from "./rule.js";
 
@@ -12,9 +11,6 @@ export const ABSENT_HINTS: Readonly<Record<string, string>> = {
 
 const IN_ONE_SEGMENT = "without surrounding white space or control characters";
 
-/** The Kubernetes API's names of the traffic policies. */
-const TRAFFIC_POLICIES = ["Cluster", "Local"];
-
 /** The formats of arguments, by the name in the model's tag `@format`, which is also the name of the rule. */
 export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
   // The UID is one segment of the request's path, and Pulumi's engine cannot read a path in which a key ends like this.
@@ -25,9 +21,8 @@ export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
     ),
     message(value, show) {
       const uid = value as string;
-      if (!isPathSegment(uid)) return `must be a cluster UID ${IN_ONE_SEGMENT}, not ${show(uid)}`;
       if (isMissing(uid)) return `must be a cluster UID, not ${show(uid)}${ABSENT_HINTS["cluster-uid"]}`;
-      if (!isAddress(uid)) return `must not end in a backslash, unlike ${show(uid)}`;
+      if (!isAddress(uid)) return `must be a cluster UID ${IN_ONE_SEGMENT}, not ${show(uid)}`;
       const suggestion = show(UID_IN_ADDRESS.exec(uid)?.[1]);
       return `must be a cluster UID, not an address${/^"/.test(suggestion) ? `; did you mean ${suggestion}?` : ""}`;
     },
@@ -54,14 +49,7 @@ export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
   "ingress-host-name": advice("a host name: remove the scheme, port or path", (host) => !/[/\s:]/.test(host)),
   "external-ip": advice("an IP address", (ip) => isIP(ip) !== 0),
   "source-range": advice('an address range such as "10.0.0.0/8"', (range) => isCidr(range, 4) || isCidr(range, 6)),
-  "external-traffic-policy": {
-    ...advice('"Cluster" or "Local"', (policy) => TRAFFIC_POLICIES.includes(policy)),
-    message(policy, show) {
-      const suggestion = didYouMean(policy as string, TRAFFIC_POLICIES);
-      const hint = suggestion ? `; did you mean "${suggestion}"?` : "";
-      return `is ${show(policy)}, but Kubernetes supports "Cluster" and "Local"${hint}`;
-    },
-  },
+  "external-traffic-policy": advice('"Cluster" or "Local"', (policy) => policy === "Cluster" || policy === "Local"),
 };
 
 /** A format of values that the service may accept although its reference does not mention them. */
