@@ -73,7 +73,7 @@ export interface HostClusterConfig {
   /** A reference to another host cluster. Palette does not document its purpose: omit it. */
   hostCluster?: ObjectReference;
   /**
-   * Whether the cluster is enabled as a host cluster. If it is omitted, it is not sent and stays as it is; the service
+   * Whether the cluster is enabled as a host cluster. If it is omitted, it stays as it is; the service
    * assumes `false` for a cluster that never had it. Only `false` disables a host cluster.
    */
   isHostCluster?: boolean;

@@ -100,7 +100,7 @@ export interface StoredProperties {
 
 /** What a check needs to know of a resource. */
 interface CheckedResource<Inputs> {
-  /** The clusters that it declares, as far as they are known. */
+  /** The clusters whose host cluster configuration it declares, as far as they are known. No other resource may. */
   clusterUids: string[];
   validate(inputs: unknown, options: CheckOptions): Finding[];
   /** Fills in the project of the provider configuration. */
