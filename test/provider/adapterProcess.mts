@@ -27,12 +27,6 @@ export type Method = Extract<keyof typeof providerRpc.ResourceProviderService, s
 
 /** A process that serves the engine's provider protocol: the dynamic provider or the plugin. */
 export interface AdapterProcess {
-  /** The port on which it listens. */
-  port: string;
-  /** The working and temporary folder. */
-  folder: string;
-  /** Time of the start, from `performance.now()`. */
-  started: number;
   /** Calls a method as the engine does. The fields are named as the setters of the request's class. */
   call(method: Method, fields?: Readonly<Record<string, unknown>>): Promise<Message>;
   /** The output so far, without the line with the port. */
@@ -59,7 +53,6 @@ export async function startAdapterProcess({
   };
   try {
     await prepare?.(folder);
-    const started = performance.now();
     const child = execa(file, args, {
       cwd: folder,
       env: { ...env, TMPDIR: folder, PULUMI_HOME: folder, XDG_RUNTIME_DIR: "" },
@@ -87,9 +80,6 @@ export async function startAdapterProcess({
     const client = new Client(`127.0.0.1:${port}`, credentials.createInsecure(), CHANNEL);
     stops.push(async () => client.close());
     return {
-      port,
-      folder,
-      started,
       call: (method, fields = {}) => callMethod(client, method, fields),
       output,
       async printed(pattern) {
@@ -120,45 +110,21 @@ export async function withAdapterProcess(
 }
 
 /** The engine has no limits. */
-const CHANNEL = {
-  "grpc.max_receive_message_length": -1,
-  "grpc.max_send_message_length": -1,
-};
+const CHANNEL = { "grpc.max_receive_message_length": -1, "grpc.max_send_message_length": -1 };
 
 function callMethod(client: Client, method: Method, fields: Readonly<Record<string, unknown>>): Promise<Message> {
-  const { path, requestType, responseDeserialize } = providerRpc.ResourceProviderService[method] as Message;
+  const { path, requestType, requestSerialize, responseDeserialize } = providerRpc.ResourceProviderService[
+    method
+  ] as Message;
   const request = new requestType();
   for (const [field, value] of Object.entries(fields)) request[`set${field}`](value);
   return new Promise((resolve, reject) => {
-    client.makeUnaryRequest(
-      path,
-      serialize,
-      responseDeserialize,
-      request,
-      (error: ServiceError | null, response: unknown) => (error ? reject(error) : resolve(response)),
-    );
+    const respond = (error: ServiceError | null, response: unknown) => (error ? reject(error) : resolve(response));
+    client.makeUnaryRequest(path, requestSerialize, responseDeserialize, request, respond);
   });
-}
-
-/** Replaces a member named `__proto__` until the message is serialized: the library for messages cannot contain one. */
-const STAND_IN = "@@proto@@";
-
-function serialize(request: Message): Buffer {
-  const bytes = Buffer.from(request.serializeBinary());
-  if (!bytes.includes(STAND_IN)) return bytes;
-  return Buffer.from(bytes.toString("latin1").replaceAll(STAND_IN, "__proto__"), "latin1");
 }
 
 /** Properties as a message. */
 export function struct(properties: object): Message {
-  return structs.Struct.fromJavaScript(withStandIns(properties) as never);
-}
-
-function withStandIns(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(withStandIns);
-  const members = Object.entries(value);
-  return Object.fromEntries(
-    members.map(([name, member]) => [name === "__proto__" ? STAND_IN : name, withStandIns(member)]),
-  );
+  return structs.Struct.fromJavaScript(properties as never);
 }

@@ -111,31 +111,24 @@ describe("the API key", function () {
   }
 
   it("is in no response and no output of the dynamic provider's process", () =>
-    withDynamicProvider(
-      {
-        "spectrocluster:baseUrl": emulator.baseUrl,
-        "spectrocluster:apiKey": key,
-        "spectrocluster:maxRetries": "0",
-      },
-      async (provider) => {
-        const off = { ...target, isHostCluster: false };
-        const answers = [
-          await provider.check(on),
-          await provider.check({ ...on, isHostCluster: "yes", clusterEndpoint: {} }),
-          await provider.diff("c1", on, { ...on, isHostCluster: false }),
-          await provider.create(on),
-          await provider.update("c1", off, on),
-          await provider.read("c1", { ...on, __service: serviceHash(emulator.baseUrl) }),
-          await errorOf(provider.read("c9", {})),
-        ];
-        emulator.fail(refused(403));
-        answers.push(await errorOf(provider.create(on)));
-        // Everything printed until now is before this line.
-        await provider.delete("c3", { ...on, clusterUid: "c3" });
-        const printed = await provider.printed(/"c3"/);
-        await assertKeyNowhere(key, { contents: { answers, printed } });
-      },
-    ));
+    withDynamicProvider({ baseUrl: emulator.baseUrl, apiKey: key, maxRetries: "0" }, async (provider) => {
+      const off = { ...target, isHostCluster: false };
+      const answers = [
+        await provider.check(on),
+        await provider.check({ ...on, isHostCluster: "yes", clusterEndpoint: {} }),
+        await provider.diff("c1", on, { ...on, isHostCluster: false }),
+        await provider.create(on),
+        await provider.update("c1", off, on),
+        await provider.read("c1", { ...on, __service: serviceHash(emulator.baseUrl) }),
+        await errorOf(provider.read("c9", {})),
+      ];
+      emulator.fail(refused(403));
+      answers.push(await errorOf(provider.create(on)));
+      // Everything printed until now is before this line.
+      await provider.delete("c3", { ...on, clusterUid: "c3" });
+      const printed = await provider.printed(/"c3"/);
+      await assertKeyNowhere(key, { contents: { answers, printed } });
+    }));
 
   it("arrives unchanged, with a body and without", async () => {
     const { client } = connection();

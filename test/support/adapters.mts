@@ -6,7 +6,7 @@ import type { PartialFailure } from "../../provider/run/partialFailure.js";
 import { Run } from "../../provider/run/run.js";
 import { loaderOf } from "../../sdk/resource.js";
 import { startAdapterProcess, struct } from "../provider/adapterProcess.mjs";
-import { dynamicProviderCommand } from "../provider/dynamic/dynamicProviderProcess.mjs";
+import { configureDynamicProvider, dynamicProviderCommand } from "../provider/dynamic/dynamicProviderProcess.mjs";
 import { FakeEngine } from "../provider/plugin/fakeEngine.mjs";
 import { pluginCommand, secret, urnOf } from "../provider/plugin/pluginProcess.mjs";
 import { testCall } from "../provider/run/testRun.mjs";
@@ -38,8 +38,8 @@ const IN_PROCESS: Omit<TestedAdapter, "hide"> = {
         return { inputs: inputs as Properties, failures };
       },
       async diff(_id, olds, news) {
-        const { differences, needsUpdate, replaces } = await resource.diff(olds, news, call);
-        return { hasChanges: needsUpdate || differences.length > 0, replaces };
+        const { differences, needsUpdate } = await resource.diff(olds, news, call);
+        return { changes: needsUpdate || differences.length > 0 ? "some" : "none" };
       },
       async create(news) {
         const { id, state } = await resource.create(news, call);
@@ -72,10 +72,8 @@ const DYNAMIC: TestedAdapter = {
   name: "in the dynamic provider",
   hide: (properties) => ({ ...properties, __hasSecrets: true }),
   async open(resource, settings) {
-    const values = Object.entries(settings).map(([key, value]) => [`spectrocluster:${key}`, String(value)]);
-    // Nothing listens there, as after the engine has exited.
-    const adapter = await startAdapterProcess(dynamicProviderCommand("127.0.0.1:1"));
-    await adapter.call("configure", { Args: struct(Object.fromEntries(values)) });
+    const adapter = await startAdapterProcess(dynamicProviderCommand());
+    await configureDynamicProvider(adapter, settings);
     return {
       ...overGrpc(adapter, loaderOf(resource), {}),
       shows: async (pattern) => void (await adapter.printed(pattern)),

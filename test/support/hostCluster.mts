@@ -164,7 +164,7 @@ function hostCluster(
       return { config: configIn(uid, complete), failures };
     },
     async hasChanges(old, config) {
-      return (await client.diff(old.id, old.properties, await checked(config, old))).hasChanges;
+      return (await client.diff(old.id, old.properties, await checked(config, old))).changes !== "none";
     },
     async create(config) {
       const { id, properties } = await client.create(await checked(config));

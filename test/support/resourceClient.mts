@@ -1,15 +1,17 @@
 /** What the engine does with one resource, and how each adapter is called for it. */
 import assert from "node:assert/strict";
 import type { ServiceError } from "@grpc/grpc-js";
+import messages from "@pulumi/pulumi/proto/provider_pb.js";
+import statuses from "@pulumi/pulumi/proto/status_pb.js";
 import { type AdapterProcess, type Message, struct } from "../provider/adapterProcess.mjs";
-import { initFailureOf } from "../provider/plugin/pluginProcess.mjs";
 
 export type Properties = Record<string, unknown>;
 
 /** What the engine does with one resource. Properties are what it stores. */
 export interface ResourceClient {
   check(news: Properties, olds?: Properties): Promise<{ inputs: Properties; failures: string[] }>;
-  diff(id: string, olds: Properties, news: Properties): Promise<{ hasChanges: boolean; replaces: string[] }>;
+  /** The changes are `none`, or else `some` or `unknown`, with which the engine finds the differences itself. */
+  diff(id: string, olds: Properties, news: Properties): Promise<{ changes: string | undefined }>;
   create(news: Properties): Promise<{ id: string; properties: Properties }>;
   update(id: string, olds: Properties, news: Properties): Promise<Properties>;
   /**
@@ -29,66 +31,70 @@ export interface ResourceClient {
  * The methods over gRPC, which both adapters have in common.
  *
  * @param __provider - The loader string, which all properties in the protocol of the dynamic provider have.
+ * @param about - Other fields of every request: `{ Urn }`.
  */
 export function overGrpc({ call }: AdapterProcess, __provider: string | undefined, about: Properties) {
-  const sent = (properties: Properties) =>
-    struct(__provider === undefined ? properties : { ...properties, __provider });
-  const received = (properties: Message) => own(properties.toJavaScript());
-  function own({ __provider: loader, ...properties }: Properties): Properties {
+  const sent = (properties: Properties) => struct({ ...properties, ...(__provider && { __provider }) });
+  const received = (message: Message): Properties => {
+    const { __provider: loader, ...properties } = message.toJavaScript();
     assert.equal(loader, __provider);
     return properties;
-  }
+  };
+  /** The stored inputs are like the state here. */
+  const states = (olds: Properties, news: Properties) => ({
+    Olds: sent(olds),
+    OldInputs: sent(olds),
+    News: sent(news),
+  });
   return {
     async check(news: Properties, olds?: Properties) {
-      const response = await call("check", {
-        ...about,
-        Olds: olds === undefined ? struct({}) : sent(olds),
-        News: sent(news),
-      });
-      const failures: Message[] = response.getFailuresList();
-      // The engine would print the value of a property.
-      for (const failure of failures) assert.equal(failure.getProperty(), "");
-      return { inputs: received(response.getInputs()), failures: failures.map((failure) => failure.getReason()) };
+      return checked(
+        await call("check", { ...about, Olds: olds ? sent(olds) : struct({}), News: sent(news) }),
+        received,
+      );
     },
+    /** With the kinds of changes by path, if the adapter reports them. */
     async diff(Id, olds, news) {
-      const response = await call("diff", { ...about, Id, Olds: sent(olds), OldInputs: sent(olds), News: sent(news) });
-      const changes = CHANGES[response.getChanges()];
-      return { changes, hasChanges: changes !== "none", replaces: response.getReplacesList() as string[] };
+      const response = await call("diff", { ...about, Id, ...states(olds, news) });
+      const kinds = Object.entries(messages.PropertyDiff.Kind);
+      const detailed: Record<string, string | undefined> = {};
+      response.getDetaileddiffMap().forEach((each: Message, path: string) => {
+        detailed[path] = kinds.find(([, kind]) => kind === each.getKind())?.[0];
+      });
+      const changes = ["unknown", "none", "some"][response.getChanges()];
+      return { changes, replaces: response.getReplacesList() as string[], detailed };
     },
     async create(news) {
       const response = await call("create", { ...about, Properties: sent(news) });
       return { id: response.getId(), properties: received(response.getProperties()) };
     },
     async update(Id, olds, news) {
-      const response = await call("update", {
-        ...about,
-        Id,
-        Olds: sent(olds),
-        OldInputs: sent(olds),
-        News: sent(news),
-      });
-      return received(response.getProperties());
+      return received((await call("update", { ...about, Id, ...states(olds, news) })).getProperties());
     },
     async read(Id, properties) {
       const response = await call("read", { ...about, Id, Properties: sent(properties), Inputs: sent(properties) });
       if (response.getId() === "") return undefined;
-      // Without inputs, those in the state stay.
-      const inputs = response.hasInputs() ? received(response.getInputs()) : properties;
-      return { properties: received(response.getProperties()), inputs };
+      return { properties: received(response.getProperties()), inputs: received(response.getInputs()) };
     },
     async delete(Id, properties) {
       await call("delete", { ...about, Id, Properties: sent(properties), OldInputs: sent(properties) });
     },
     explain(error) {
       const { details, metadata } = error as ServiceError;
-      const partial = metadata && initFailureOf(error as ServiceError);
-      return {
-        message: partial?.reasons.join("\n") ?? details ?? error.message,
-        partial: partial && { id: partial.id, properties: own(partial.properties) },
-      };
+      const [bytes] = metadata?.get("grpc-status-details-bin") ?? [];
+      if (bytes === undefined) return { message: details ?? error.message, partial: undefined };
+      const [detail] = statuses.Status.deserializeBinary(Buffer.from(bytes)).getDetailsList();
+      const { deserializeBinary } = messages.ErrorResourceInitFailed;
+      const failed: Message = detail?.unpack(deserializeBinary, "pulumirpc.ErrorResourceInitFailed");
+      const partial = { id: failed.getId(), properties: received(failed.getProperties()) };
+      return { message: failed.getReasonsList().join("\n"), partial };
     },
   } satisfies Partial<ResourceClient>;
 }
 
-/** The values of the protocol: with "unknown", the engine finds the differences itself. */
-const CHANGES = ["unknown", "none", "some"] as const;
+/** The response to a check. The engine would print the value of a property that a failure names. */
+export function checked(response: Message, received = (inputs: Message): Properties => inputs.toJavaScript()) {
+  const failures: Message[] = response.getFailuresList();
+  for (const failure of failures) assert.equal(failure.getProperty(), "");
+  return { inputs: received(response.getInputs()), failures: failures.map((failure): string => failure.getReason()) };
+}

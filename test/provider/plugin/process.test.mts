@@ -6,8 +6,9 @@ import { execa } from "execa";
 import { EngineLog } from "../../../provider/plugin/engineLog.js";
 import { corpusSize } from "../../support/corpus.mjs";
 import { errorOf } from "../../support/errorOf.mjs";
-import { assertKeyNowhere, everythingIn, plantKey } from "../../support/plantedKey.mjs";
+import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
+import { withAdapterProcess } from "../adapterProcess.mjs";
 import { HOSTILE_ARGS, UNPRINTABLE } from "../hostileCorpus.mjs";
 import { FakeEngine } from "./fakeEngine.mjs";
 import { type Plugin, pluginCommand, secret, withPlugin } from "./pluginProcess.mjs";
@@ -22,14 +23,6 @@ describe("the plugin's process", function () {
   const run = (test: (plugin: Plugin) => Promise<void>) =>
     withPlugin(test, { baseUrl: emulator.baseUrl, apiKey: secret(emulator.apiKey) });
 
-  /** Calls a create that the emulator delays, and returns its error. */
-  async function delayedCreate(plugin: Plugin): Promise<ServiceError> {
-    emulator.hold({ method: "PATCH" });
-    const failed = errorOf<ServiceError>(plugin.create(on));
-    await emulator.until(() => emulator.patches.length > 0);
-    return failed;
-  }
-
   it("reports its version, its schema, that it accepts secrets, and what it does not implement", () =>
     withPlugin(async ({ call, engine }) => {
       const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8"));
@@ -41,25 +34,11 @@ describe("the plugin's process", function () {
     }));
 
   it("logs the pace once if the service limits requests", () =>
-    run(async ({ create, engine }) => {
+    run(async ({ create, logged }) => {
       emulator.fail({ method: "PATCH", status: 429, times: 2 });
-      await create(on);
-      await create({ ...on, clusterUid: "c2" });
-      const logged = engine.logged.filter(({ message }) => message.startsWith("The service limits requests to"));
-      assert.equal(logged.length, 1);
-    }));
-
-  it("logs to the engine that attached last", () =>
-    run(async ({ attach, delete: remove, engine }) => {
-      const other = await FakeEngine.start();
-      try {
-        await attach(other.address);
-        await remove(on);
-        assert.match(other.logged[0]?.message ?? "", /^Cluster "c1" stays as it is/);
-        assert.deepEqual(engine.logged, []);
-      } finally {
-        other.stop();
-      }
+      for (const clusterUid of ["c1", "c2"]) await create({ ...on, clusterUid });
+      const messages = logged("info").map(({ message }) => message);
+      assert.equal(messages.filter((message) => message.startsWith("The service limits requests to")).length, 1);
     }));
 
   it("logs progress as a status", async () => {
@@ -76,47 +55,43 @@ describe("the plugin's process", function () {
 
   it("responds after the engine has received its messages, which would be lost otherwise, or has exited", () =>
     run(async ({ call, delete: remove, engine }) => {
-      const before = engine.received;
+      const responses: string[] = [];
       let release = () => {};
       engine.ready = new Promise((resolve) => {
         release = resolve;
       });
-      let responded = false;
-      const removal = remove(on).then(() => {
-        responded = true;
-      });
-      await engine.until(({ received }) => received > before);
+      const removal = remove("c1", on).then(() => responses.push("removed"));
+      await engine.logs(/^Cluster "c1" stays as it is/);
       // An earlier response would arrive before this one.
       await assert.rejects(call("construct"), { code: status.UNIMPLEMENTED });
-      assert.equal(responded, false);
+      assert.deepEqual(responses, []);
       release();
       await removal;
-      assert.match(engine.logged[0]?.message ?? "", /^Cluster "c1" stays as it is/);
       engine.stop();
-      await remove({ ...on, clusterUid: "c2" });
+      await remove("c2", { ...on, clusterUid: "c2" });
     }));
 
   it("exits with its requests if the engine exits", () =>
-    run(async (plugin) => {
-      const interrupted = delayedCreate(plugin);
-      await emulator.until(() => emulator.underWay > 0);
-      plugin.engine.stop();
-      plugin.endInput();
-      assert.equal(await plugin.ended, 1);
+    run(async ({ create, endInput, ended, engine }) => {
+      emulator.hold({ method: "PATCH" });
+      const interrupted = errorOf<ServiceError>(create(on));
+      await emulator.until(() => emulator.patches.length > 0);
+      engine.stop();
+      endInput();
+      assert.equal(await ended, 1);
       assert.equal((await interrupted).code, status.UNAVAILABLE);
       await emulator.until(() => emulator.underWay === 0);
       assert.equal(emulator.patches.length, 1);
     }));
 
   it("continues if its input ends while the engine still listens", () =>
-    run(async ({ check, create, endInput, engine }) => {
-      await check(on);
-      const before = engine.connections;
+    // The emulator counts the probes of the engine.
+    withAdapterProcess(pluginCommand(new URL(emulator.baseUrl).host), async ({ call, endInput }) => {
+      await call("getPluginInfo");
+      const before = emulator.connections;
       endInput();
-      // Two probes of the engine.
-      await engine.until(({ connections }) => connections >= before + 2);
-      await create(on);
-      assert.equal(emulator.patches.length, 1);
+      await emulator.until(({ connections }) => connections >= before + 2);
+      await call("getPluginInfo");
     }));
 
   it("accepts any input, leaves checked inputs unchanged, and sends nothing", () =>
@@ -128,7 +103,7 @@ describe("the plugin's process", function () {
         for (const reason of failures) assert.doesNotMatch(reason, UNPRINTABLE, name);
         if (failures.length > 0) continue;
         assert.deepEqual((await check(inputs)).inputs, inputs, name);
-        assert.equal((await diff(inputs, inputs)).changes, "none", name);
+        assert.equal((await diff("c1", inputs, inputs)).changes, "none", name);
       }
       assert.deepEqual([output(), emulator.requests.length], ["", 0]);
     }));
@@ -138,57 +113,43 @@ describe("the plugin's process", function () {
       const names = Array.from({ length: 40 }, (_, index) => `${"ü漢\ud83d\ude00".repeat(200)}${index}`);
       const args = Object.fromEntries(names.map((name) => [name, name]));
       for (const call of [
-        () => invoke("spectrocluster:index:getHostClusterConfig", args),
-        () => read(` ${names.join("")}`),
-        () => invoke(names.join()),
+        invoke("spectrocluster:index:getHostClusterConfig", args),
+        read(` ${names.join("")}`, {}),
+        invoke(names.join()),
       ]) {
-        await assert.rejects(call(), (error: ServiceError) => {
-          assert.equal(error.code, status.FAILED_PRECONDITION, error.details);
-          assert.match(error.details, /ü漢/);
-          assert.doesNotMatch(error.details, UNPRINTABLE);
-          return true;
-        });
+        const { code, details } = await errorOf<ServiceError>(call);
+        assert.equal(code, status.FAILED_PRECONDITION, details);
+        assert.match(details, /ü漢/);
+        assert.doesNotMatch(details, UNPRINTABLE);
       }
     }));
 
   it("never returns, logs or prints the key", async () => {
     const key = plantKey();
     await emulator.restart({ apiKeys: [key] });
-    const responses: unknown[] = [];
-    await withPlugin(async (plugin) => {
-      const note = (call: Promise<unknown>) =>
-        call.then(
-          (response) => responses.push(response),
-          (error: ServiceError) => responses.push(error, detailOf(error)),
-        );
-      // A check of the configuration returns it, with the key as a secret. Its failures do not contain the key.
-      const settings = { baseUrl: emulator.baseUrl, apiKey: secret(key) };
-      const checkedSettings = await plugin.checkConfig({ ...settings, maxRetries: "many", apikey: secret("x") });
-      assert.deepEqual(checkedSettings.inputs["apiKey"], secret(key));
-      responses.push(checkedSettings.failures);
-      await note(plugin.diffConfig(settings, { ...settings, apiKey: "other" }));
-      await note(plugin.configure({ ...settings, maxRetries: "0" }));
-
-      const echo = { status: 400, body: { code: key, message: `ApiKey: ${key}`, details: JSON.stringify({ key }) } };
-      emulator.fail({ ...echo, method: "PATCH" }, { reset: true, method: "PATCH" });
-      await note(plugin.check({ ...on, clusterEndpoint: { type: "Ingress", config: {} } }));
-      for (let times = 0; times < 3; times++) await note(plugin.create(on));
-      emulator.fail({ ...echo, times: 3 });
-      await note(plugin.read("c1", on));
-      await note(plugin.delete({ ...on, clusterUid: "c2" }));
-      await note(plugin.invoke("spectrocluster:index:getHostClusterConfig", { clusterUid: "c1" }));
-      await note(plugin.invoke("spectrocluster:index:nothing"));
-      await note(plugin.read("c3", { ...on, clusterUid: "c3" }));
-      emulator.apiKeys.length = 0;
-      await note(plugin.update(on, on));
-      await note(plugin.call("cancel"));
-      await note(plugin.update(on, on));
-
-      assert.ok(responses.length > 15);
-      assert.match(everythingIn(responses), /\[API key\]/);
-      const contents = { responses, log: plugin.engine.logged, output: plugin.output() };
-      await assertKeyNowhere(key, { contents });
-    });
+    const settings = { baseUrl: emulator.baseUrl, apiKey: secret(key) };
+    await withPlugin(
+      async ({ call, checkConfig, configure, create, delete: remove, explain, invoke, read, ...plugin }) => {
+        // The inputs contain it as a secret.
+        const { failures } = await checkConfig({ ...settings, maxRetries: "many", apikey: secret("x") });
+        await configure({ ...settings, maxRetries: "0" });
+        const echo = { status: 400, body: { code: key, message: `ApiKey: ${key}`, details: JSON.stringify({ key }) } };
+        const responses = [await create(on), await read("c1", on)];
+        await remove("c2", { ...on, clusterUid: "c2" });
+        emulator.fail({ reset: true, method: "PATCH" }, { ...echo, url: "/c3" });
+        const errors = [
+          await errorOf(create({ ...on, hostCluster: { uid: "h" } })),
+          // A response with the key means that it is rejected.
+          await errorOf(invoke("spectrocluster:index:getHostClusterConfig", { clusterUid: "c3" })),
+          await errorOf(read("c1", on)),
+        ];
+        await call("cancel");
+        errors.push(await errorOf(create(on)));
+        assert.match(errors[1]?.message ?? "", /\[API key\]/);
+        const contents = { failures, responses, errors, states: errors.map(explain) };
+        await assertKeyNowhere(key, { contents: { ...contents, log: plugin.engine.logged, output: plugin.output() } });
+      },
+    );
   });
 });
 
@@ -197,21 +158,9 @@ describe("the plugin's launcher", function () {
 
   it("reports a missing Node.js", async () => {
     const { file, args } = pluginCommand("127.0.0.1:1");
-    const { exitCode, all } = await execa(file, args, {
-      env: { PATH: "" },
-      extendEnv: false,
-      reject: false,
-      all: true,
-    });
+    const options = { env: { PATH: "" }, extendEnv: false, reject: false, all: true } as const;
+    const { exitCode, all } = await execa(file, args, options);
     const message = "The spectrocluster provider runs on Node.js 20.19 or newer: install it, or put node on PATH.";
     assert.deepEqual([exitCode, all], [1, message]);
   });
 });
-
-/** The binary details of an error as text. */
-function detailOf({ metadata }: ServiceError): string {
-  return metadata
-    .get("grpc-status-details-bin")
-    .map((bytes) => Buffer.from(bytes).toString("latin1"))
-    .join();
-}

@@ -1,20 +1,11 @@
 import assert from "node:assert/strict";
 import { type ServiceError, status } from "@grpc/grpc-js";
 import { UNKNOWN } from "../../../provider/engine/unknown.js";
-import { errorOf as failure } from "../../support/errorOf.mjs";
+import { errorOf } from "../../support/errorOf.mjs";
 import { serviceHash } from "../../support/serviceHash.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { FakeEngine } from "./fakeEngine.mjs";
-import {
-  FLEET,
-  initFailureOf,
-  type Plugin,
-  RESOURCE,
-  secret,
-  sharePlugin,
-  urnOf,
-  withPlugin,
-} from "./pluginProcess.mjs";
+import { FLEET, type Plugin, RESOURCE, secret, sharePlugin, urnOf, withPlugin } from "./pluginProcess.mjs";
 
 const on = { clusterUid: "c1", isHostCluster: true };
 const withIPs = (externalIPs: unknown) => ({
@@ -26,9 +17,7 @@ const withIngress = (host: unknown, port: unknown = 443) => ({
   clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host, port } } },
 });
 const hiddenEndpoint = { ...on, clusterEndpoint: secret(withIngress("a").clusterEndpoint) };
-const fleetOf = (...uids: string[]) => ({
-  clusters: Object.fromEntries(uids.map((uid) => [uid, { isHostCluster: true }])),
-});
+const IPS = "clusterEndpoint.config.loadBalancerConfig.externalIPs";
 const HOST = "clusterEndpoint.config.ingressConfig.host";
 const PORT = "clusterEndpoint.config.ingressConfig.port";
 
@@ -41,87 +30,104 @@ describe("the plugin's resources", function () {
   const run = (test: (plugin: Plugin) => Promise<void>, more: Record<string, unknown> = {}) =>
     withPlugin(test, { ...settings(), ...more });
   const stored = (properties: object) => ({ ...properties, __service: serviceHash(emulator.baseUrl) });
-  const errorOf = (call: Promise<unknown>) => failure<ServiceError>(call);
 
-  describe("check", () => {
-    it("keeps secrets in place, and makes a list with a secret item secret", () =>
-      run(async ({ check }) => {
-        for (const inputs of [
-          { clusterUid: secret("c1"), isHostCluster: secret(true) },
-          withIngress(secret("a.example.com"), secret(8443)),
-          { ...on, clusterGroup: secret({ name: "g", uid: secret("u") }) },
-          hiddenEndpoint,
-          withIPs(secret(["10.0.0.1"])),
-        ]) {
-          assert.deepEqual(await check(inputs), { inputs: stored(inputs), failures: [] });
-        }
-        const list = await check(withIPs(["10.0.0.2", secret("10.0.0.1")]));
-        assert.deepEqual(list.inputs["clusterEndpoint"], withIPs(secret(["10.0.0.2", "10.0.0.1"])).clusterEndpoint);
-        const inItem = await check({ ...on, clusterGroup: [[{ uid: secret("hunter2") }]] });
-        assert.deepEqual(inItem.inputs, { ...on, clusterGroup: secret([[{ uid: "hunter2" }]]) });
-      }));
+  it("keep secrets in place, and make a list with a secret item secret", () =>
+    run(async ({ check, create, update, read }) => {
+      for (const [inputs, expected = inputs] of [
+        [{ clusterUid: secret("c1"), isHostCluster: secret(true) }],
+        [{ ...on, clusterGroup: secret({ name: "g", uid: secret("u") }) }],
+        [withIPs(secret(["10.0.0.1"]))],
+        [withIPs(["10.0.0.2", secret("10.0.0.1")]), withIPs(secret(["10.0.0.2", "10.0.0.1"]))],
+        [hiddenEndpoint],
+        [{ ...withIngress(secret("a.example.com"), secret(8443)), projectUid: secret("p") }],
+      ] as const) {
+        emulator.addCluster({ uid: "c1" });
+        const checked = await check(inputs);
+        assert.deepEqual(checked, { inputs: stored(expected), failures: [] });
+        assert.deepEqual(await create(checked.inputs), { id: "c1", properties: checked.inputs });
+        const state = { ...checked.inputs, hostCluster: { uid: secret("h") } };
+        assert.deepEqual(await update("c1", checked.inputs, state), state);
+        assert.deepEqual(await read("c1", state), { properties: state, inputs: state });
+      }
+      const { headers, body } = emulator.patches.at(-1) ?? assert.fail();
+      const { clusterUid: _, ...config } = withIngress("a.example.com", 8443);
+      assert.deepEqual(body, { hostClusterConfig: { ...config, hostCluster: { uid: "h" } } });
+      assert.equal(headers["projectuid"], "p");
+      emulator.addCluster({
+        uid: "c1",
+        hostClusterConfig: { ...config, clusterEndpoint: withIngress("b").clusterEndpoint },
+      });
+      const drifted = await read("c1", stored(withIngress(secret("a.example.com"), 8443)));
+      assert.deepEqual(drifted?.inputs, stored(withIngress(secret("b"))));
+      const invalid = { ...on, clusterGroup: [[{ uid: secret("hunter2") }]] };
+      assert.deepEqual((await check(invalid)).inputs, { ...on, clusterGroup: secret([[{ uid: "hunter2" }]]) });
+    }));
 
-    it("warns once for each resource, with its name, and quotes no value if an argument is secret", () =>
-      run(async ({ check, logged }) => {
-        const warning = (name: string, host: string) => ({
-          message: `HostClusterConfig "${name}": ${HOST} is ${host}, not a host name: remove the scheme, port or path`,
-          urn: urnOf(name),
-        });
-        for (const [name, clusterUid, host] of [
-          ["a", "c1", "https://x"],
-          ["a", "c1", "https://x"],
-          ["b", "c2", "https://x"],
-          ["c", "c3", secret("https://x")],
-        ] as const) {
-          assert.deepEqual((await check({ ...withIngress(host), clusterUid }, urnOf(name))).failures, []);
-        }
-        const hidden = warning("c", "the value given (may be secret)");
-        assert.deepEqual(logged("warning"), [warning("a", '"https://x"'), warning("b", '"https://x"'), hidden]);
-      }));
+  it("send nothing if a value only became secret, and store it as a secret", () =>
+    run(async ({ update }) => {
+      assert.deepEqual(await update("c1", withIngress(secret("a")), hiddenEndpoint), hiddenEndpoint);
+      assert.deepEqual(emulator.patches, []);
+    }));
 
-    it("rejects two resources that declare one cluster, and names both", () =>
-      run(async ({ check }) => {
-        const single = (name: string, clusterUid: string, parents = "") =>
-          [{ ...on, clusterUid }, urnOf(name, `${parents}${RESOURCE}`)] as const;
-        const fleet = (name: string, ...uids: string[]) => [fleetOf(...uids), urnOf(name, FLEET)] as const;
-        for (const [first, second, names] of [
-          [single("a", "1"), single("a", "1"), undefined],
-          [single("a", "2"), single("b", "2"), 'HostClusterConfig "a" and HostClusterConfig "b"'],
-          [
-            single("a", "3"),
-            single("a", "3", "app:Group$"),
-            'HostClusterConfig "a" and HostClusterConfig "app:Group$a"',
-          ],
-          [fleet("f", "4", "5"), fleet("f", "4"), undefined],
-          [fleet("f", "6"), fleet("g", "7", "6"), 'HostClusterFleet "f" and HostClusterFleet "g"'],
-          [fleet("f", "8"), single("f", "8"), 'HostClusterFleet "f" and HostClusterConfig "f"'],
-          [single("f", "9"), fleet("f", "9"), 'HostClusterConfig "f" and HostClusterFleet "f"'],
-        ] as const) {
-          assert.deepEqual((await check(...(first as unknown as Parameters<typeof check>))).failures, []);
-          const { failures } = await check(...(second as unknown as Parameters<typeof check>));
-          assert.match(failures.join(), names === undefined ? /^$/ : /\nEach would overwrite the other/);
-          if (names !== undefined) assert.ok(failures[0]?.startsWith(`${names} both declare cluster "`), failures[0]);
-        }
-        for (const name of ["a", "b"]) {
-          const { failures } = await check({ ...on, clusterUid: emulator.apiKey }, urnOf(name));
-          assert.ok(failures.length > 0 && !failures.join().includes(emulator.apiKey), failures.join());
-        }
-        assert.equal(emulator.requests.length, 0);
-      }));
+  it("warn once beside each resource, with its name, and quote no value if an argument is secret", () =>
+    run(async ({ resource, logged }) => {
+      for (const [name, clusterUid, host] of [
+        ["a", "c1", "https://x"],
+        ["a", "c1", "https://x"],
+        ["b", "c2", "https://x"],
+        ["c", "c3", secret("https://x")],
+      ] as const) {
+        const { failures } = await resource(urnOf(name)).check({ ...withIngress(host), clusterUid });
+        assert.deepEqual(failures, []);
+      }
+      const warning = (name: string, host: string) => ({
+        message: `HostClusterConfig "${name}": ${HOST} is ${host}, not a host name: remove the scheme, port or path`,
+        urn: urnOf(name),
+      });
+      const hidden = warning("c", "the value given (may be secret)");
+      assert.deepEqual(logged("warning"), [warning("a", '"https://x"'), warning("b", '"https://x"'), hidden]);
+    }));
 
-    it("reports an unknown type", () =>
-      run(async ({ check }) =>
-        assert.equal(
-          (await errorOf(check(on, urnOf("prod", "spectrocluster:index:HostClusterConfg")))).details,
-          'There is no resource "spectrocluster:index:HostClusterConfg" in pulumi-spectrocluster; ' +
-            "did you mean spectrocluster:index:HostClusterConfig?",
-        ),
-      ));
-  });
+  it("are distinguished by kind, parents and name: two that declare one cluster fail the check, which names both", () =>
+    run(async ({ resource }) => {
+      const single = (uid: string, name = "a", parents = "") =>
+        resource(urnOf(name, parents + RESOURCE)).check({ ...on, clusterUid: uid });
+      const fleet = (uid: string, name = "a") =>
+        resource(urnOf(name, FLEET)).check({ clusters: { [uid]: {}, [`other of ${name}`]: {} } });
+      for (const [uid, first, second, names] of [
+        ["1", single, single],
+        ["2", single, () => single("2", "b"), 'HostClusterConfig "a" and HostClusterConfig "b"'],
+        ["3", single, () => single("3", "a", "app:X$"), 'HostClusterConfig "a" and HostClusterConfig "app:X$a"'],
+        ["4", fleet, fleet],
+        ["5", fleet, () => fleet("5", "b"), 'HostClusterFleet "a" and HostClusterFleet "b"'],
+        ["6", fleet, single, 'HostClusterFleet "a" and HostClusterConfig "a"'],
+        ["7", single, fleet, 'HostClusterConfig "a" and HostClusterFleet "a"'],
+      ] as [string, typeof single, typeof single, string?][]) {
+        assert.deepEqual((await first(uid)).failures, []);
+        const [failure = ""] = (await second(uid)).failures;
+        const conflict = `${names} both declare cluster "${uid}".\nEach would overwrite the other in every run.`;
+        assert.equal(failure.slice(0, conflict.length), names === undefined ? "" : conflict);
+      }
+      for (const name of ["a", "b"]) {
+        const { failures } = await single(emulator.apiKey, name);
+        assert.ok(failures.length > 0 && !failures.join().includes(emulator.apiKey), failures.join());
+      }
+      assert.equal(emulator.requests.length, 0);
+    }));
 
-  it("lists each path that differs, also if its value became secret", () =>
+  it("of an unknown type are an error", () =>
+    run(({ resource }) =>
+      assert.rejects(resource(urnOf("prod", `${RESOURCE}s`)).check(on), {
+        code: status.FAILED_PRECONDITION,
+        details: `There is no resource "${RESOURCE}s" in pulumi-spectrocluster; did you mean ${RESOURCE}?`,
+      }),
+    ));
+
+  it("list each path that differs, also if its value became secret", () =>
     run(async ({ diff }) => {
       const inner = withIngress(secret("a"));
+      const [reference, project] = [{ hostCluster: { uid: "h" } }, { projectUid: "p" }];
+      const replacement = { clusterUid: "UPDATE_REPLACE", isHostCluster: "UPDATE" };
       for (const [olds, news, detailed, replaces = []] of [
         [withIngress("a", 443), withIngress("a", 8443), { [PORT]: "UPDATE" }],
         [inner, withIngress(secret("a"), UNKNOWN), { [PORT]: "UPDATE" }],
@@ -132,195 +138,132 @@ describe("the plugin's resources", function () {
         [hiddenEndpoint, inner, {}],
         [inner, withIngress("a"), {}],
         [
-          { ...on, hostCluster: { uid: "h" } },
-          { ...on, projectUid: "p" },
+          { ...on, ...reference },
+          { ...on, ...project },
           { "hostCluster.uid": "DELETE", projectUid: "ADD" },
         ],
-        [
-          withIPs(["10.0.0.1"]),
-          withIPs(["10.0.0.2"]),
-          { "clusterEndpoint.config.loadBalancerConfig.externalIPs": "UPDATE" },
-        ],
-        [
-          on,
-          { clusterUid: "c2", isHostCluster: false },
-          { clusterUid: "UPDATE_REPLACE", isHostCluster: "UPDATE" },
-          ["clusterUid"],
-        ],
+        [withIPs(["10.0.0.1"]), withIPs(["10.0.0.2"]), { [IPS]: "UPDATE" }],
+        [on, { clusterUid: "c2", isHostCluster: false }, replacement, ["clusterUid"]],
       ] as [Record<string, unknown>, Record<string, unknown>, object, string[]?][]) {
         const changes = Object.keys(detailed).length > 0 ? "some" : "none";
-        assert.deepEqual(await diff(olds, news), { changes, replaces, detailed, diffs: [] });
+        assert.deepEqual(await diff("c1", olds, news), { changes, replaces, detailed });
       }
     }));
 
-  describe("create and update", () => {
-    it("send the whole configuration, and return secrets as secrets", () =>
-      run(
-        async ({ create, update }) => {
-          const inputs = stored({ ...withIngress(secret("a.example.com")), projectUid: secret("p") });
-          assert.deepEqual(await create(inputs), { id: "c1", properties: inputs });
-          const news = stored({ ...on, hostCluster: { uid: secret("h") }, projectUid: "p" });
-          assert.deepEqual(await update(inputs, news), news);
-          assert.deepEqual(
-            emulator.patches.map(({ url, headers, body }) => ({ url, project: headers["projectuid"], body })),
-            [
-              { isHostCluster: true, clusterEndpoint: withIngress("a.example.com").clusterEndpoint },
-              { isHostCluster: true, hostCluster: { uid: "h" } },
-            ].map((hostClusterConfig) => ({
-              url: "/v1/spectroclusters/c1/clusterConfig/hostCluster",
-              project: "p",
-              body: { hostClusterConfig },
-            })),
-          );
-        },
-        { projectUid: "other" },
-      ));
+  it("send nothing in a preview, and return the known values", () =>
+    run(async ({ resource }) => {
+      const { create, update } = resource(undefined, { Preview: true });
+      const inputs = { ...withIPs(["b", "a"]), hostCluster: { uid: secret(UNKNOWN) }, projectUid: "p" };
+      assert.deepEqual(await create(inputs), { id: "c1", properties: inputs });
+      assert.deepEqual(await update("c1", on, inputs), inputs);
+      const unknown = { ...on, clusterUid: UNKNOWN };
+      assert.deepEqual(await create(unknown), { id: "", properties: unknown });
+      assert.equal(emulator.requests.length, 0);
+    }));
 
-    it("send nothing if a value only became secret, and store it as a secret", () =>
-      run(async ({ update }) => {
-        assert.deepEqual(await update(withIngress(secret("a")), hiddenEndpoint), hiddenEndpoint);
-        assert.deepEqual(emulator.patches, []);
-      }));
+  it("read in a preview with readInPreview what they would write, and log what that overwrites and keeps", () =>
+    run(
+      async ({ resource, logged }) => {
+        const { create, update } = resource(undefined, { Preview: true });
+        const ingress = withIngress("a.example.com");
+        const { clusterUid: _uid, ...other } = withIngress("other.example.com");
+        emulator.addCluster({ uid: "c1", hostClusterConfig: { ...other, clusterGroup: { uid: "g" } } });
+        await create(ingress);
+        await create(withIngress(secret("hunter2")));
+        await update("c1", ingress, withIngress("new.example.com"));
+        assert.equal(emulator.requests.length, 3);
+        for (const unknown of [{ clusterUid: UNKNOWN }, { projectUid: UNKNOWN }]) await create({ ...on, ...unknown });
+        await update("c1", ingress, ingress);
+        assert.equal(emulator.requests.length, 3, "what is unknown or unchanged is not read");
+        const kept = "kept, because the program does not declare it: clusterGroup.uid";
+        const adopted = 'Cluster "c1" already has a configuration, which changes:';
+        assert.deepEqual(
+          logged("info").map(({ message }) => message),
+          [
+            `${adopted}\n${HOST}: "other.example.com" → "a.example.com"\n${kept}`,
+            `${adopted}\n${HOST}: the value given (may be secret) → the value given (may be secret)\n${kept}`,
+            `Cluster "c1" changes at the service:\n${HOST}: "other.example.com" → "new.example.com"`,
+          ],
+        );
+        assert.equal(emulator.patches.length, 0);
+      },
+      { readInPreview: "true" },
+    ));
 
-    it("send nothing in a preview, and return the known values", () =>
-      run(async ({ create, update }) => {
-        const inputs = { ...withIPs(["b", "a"]), hostCluster: { uid: secret(UNKNOWN) }, projectUid: "p" };
-        assert.deepEqual(await create(inputs, { preview: true }), { id: "c1", properties: inputs });
-        assert.deepEqual(await update(on, inputs, { preview: true }), inputs);
-        const unknown = { ...on, clusterUid: UNKNOWN };
-        assert.deepEqual(await create(unknown, { preview: true }), { id: "", properties: unknown });
-        assert.equal(emulator.requests.length, 0);
-      }));
-
-    it("read in a preview with readInPreview what they would write, and log what that overwrites and keeps", () =>
-      run(
-        async ({ create, update, logged }) => {
-          const preview = { preview: true };
-          const ingress = withIngress("a.example.com");
-          const { clusterUid: _uid, ...other } = withIngress("other.example.com");
-          emulator.addCluster({ uid: "c1", hostClusterConfig: { ...other, clusterGroup: { uid: "g" } } });
-          await create(ingress, preview);
-          await create(withIngress(secret("hunter2")), preview);
-          await update(ingress, withIngress("new.example.com"), preview);
-          await create({ ...on, hostCluster: { uid: UNKNOWN } }, preview);
-          assert.equal(emulator.requests.length, 4);
-          for (const unknown of [{ clusterUid: UNKNOWN }, { projectUid: UNKNOWN }])
-            await create({ ...on, ...unknown }, preview);
-          await update(ingress, ingress, preview);
-          assert.equal(emulator.requests.length, 4, "what is unknown or unchanged is not read");
-          const kept = "kept, because the program does not declare it: clusterGroup.uid";
-          const adopted = 'Cluster "c1" already has a configuration, which changes:';
-          assert.deepEqual(
-            logged("info").map(({ message }) => message),
-            [
-              `${adopted}\n${HOST}: "other.example.com" → "a.example.com"\n${kept}`,
-              `${adopted}\n${HOST}: the value given (may be secret) → the value given (may be secret)\n${kept}`,
-              `Cluster "c1" changes at the service:\n${HOST}: "other.example.com" → "new.example.com"`,
-            ],
-          );
-          const absent = await errorOf(create({ ...on, clusterUid: "c9" }, preview));
-          assert.match(absent.details, /Cannot read cluster "c9":[\s\S]*404[\s\S]*Check the cluster UID/);
-          emulator.fail({ status: 403, body: { code: "Forbidden", message: "no" } });
-          assert.match((await errorOf(update(on, ingress, preview))).details, /403[\s\S]*set reads to off/);
-          assert.deepEqual([...new Set(emulator.requests.map(({ method }) => method))], ["GET"]);
-        },
-        { readInPreview: "true" },
-      ));
-
-    it("with an unknown outcome stay in the state as pending, with the secrets", () =>
-      run(
-        async ({ create, update }) => {
-          const inputs = stored({ ...withIngress("a.example.com"), clusterUid: secret("c1"), projectUid: secret("p") });
-          const old = stored({ ...on, hostCluster: { uid: secret("h") }, projectUid: "p" });
-          for (const [write, former] of [
-            [() => create(inputs), {}],
-            [() => update(old, inputs), { hostCluster: { uid: secret("h") } }],
-          ] as const) {
-            emulator.fail({ method: "PATCH", reset: true, applied: true });
-            const error = await errorOf(write());
-            assert.equal(error.code, status.UNKNOWN);
-            assert.match(error.details, /^Cannot update the host cluster configuration of cluster "c1":\nPATCH /);
-            assert.deepEqual(initFailureOf(error), {
-              id: "c1",
-              properties: { ...former, ...inputs, pending: ["c1"] },
-              reasons: [error.details],
-            });
-          }
-        },
-        { maxRetries: 0 },
-      ));
-  });
+  it("stay in the state with their secrets if the outcome of a write is unknown", () =>
+    run(
+      async ({ create, update, explain }) => {
+        const inputs = stored({ ...withIngress("a.example.com"), clusterUid: secret("c1"), projectUid: secret("p") });
+        const old = stored({ ...on, hostCluster: { uid: secret("h") }, projectUid: "p" });
+        for (const [write, former] of [
+          [() => create(inputs), {}],
+          [() => update("c1", old, inputs), { hostCluster: { uid: secret("h") } }],
+        ] as const) {
+          emulator.fail({ method: "PATCH", reset: true, applied: true });
+          const error = await errorOf<ServiceError>(write());
+          assert.equal(error.code, status.UNKNOWN);
+          const { message, partial } = explain(error);
+          assert.match(message, /^Cannot update the host cluster configuration of cluster "c1":\nPATCH /);
+          assert.equal(error.details, message);
+          assert.deepEqual(partial, { id: "c1", properties: { ...former, ...inputs, pending: ["c1"] } });
+        }
+      },
+      { maxRetries: 0 },
+    ));
 
   it("hide a value that was secret in the update that makes it plain, and then no more", () =>
     run(async ({ check, update }) => {
       emulator.fail({ method: "PATCH", status: 422, body: { code: "Bad", message: "hunter2 is bad" }, times: 2 });
-      const [hidden, plain] = [stored(withIngress(secret("hunter2"))), stored(withIngress("hunter2", 1))];
-      assert.match((await errorOf(update(hidden, plain))).details, /message omitted because an argument is secret/);
-      assert.match((await errorOf(update(plain, stored(withIngress("hunter2", 2))))).details, /hunter2 is bad/);
-      const { failures } = await check({ ...withIngress("hunter2"), isHostCluster: "yes" }, undefined, hidden);
+      const [hidden, plain, next] = [secret("hunter2"), "hunter2", "hunter3"].map((host) => stored(withIngress(host)));
+      const details = /message omitted because an argument is secret/;
+      await assert.rejects(update("c1", hidden ?? {}, next ?? {}), { details });
+      await assert.rejects(update("c1", plain ?? {}, next ?? {}), { details: /hunter2 is bad/ });
+      const { failures } = await check({ ...withIngress("hunter2"), isHostCluster: "yes" }, hidden);
       assert.deepEqual(failures, ['isHostCluster must be true or false, not "yes"']);
     }));
 
-  describe("read", () => {
-    it("returns drift, and keeps secrets, also if the service does not support reading", () =>
-      run(async ({ read }) => {
-        const { clusterUid: _uid, ...hostClusterConfig } = withIngress("b.example.com");
-        emulator.addCluster({ uid: "c1", hostClusterConfig });
-        const found = stored(withIngress(secret("b.example.com")));
-        const drifted = await read("c1", stored(withIngress(secret("a.example.com"))));
-        assert.deepEqual(drifted, { id: "c1", properties: found, inputs: found });
-        emulator.fail({ method: "GET", status: 405, body: "", times: 3 });
-        const hidden = stored({ ...hiddenEndpoint, projectUid: "other" });
-        assert.deepEqual(await read("c1", hidden), { id: "c1", properties: hidden, inputs: hidden });
-      }));
+  it("are imported as a whole, from the project that a program gives", () =>
+    run(async ({ read }) => {
+      const shared = { clusterGroup: { uid: "g" } };
+      emulator.addCluster({ uid: "c3", projectUid: "p", hostClusterConfig: shared });
+      const inputs = stored({ clusterUid: "c3", projectUid: "p", ...shared });
+      const properties = { ...inputs, __imported: true };
+      assert.deepEqual(await read("c3", { projectUid: "p" }), { properties, inputs });
+      assert.deepEqual(await read("c3", properties), { properties, inputs });
+    }));
 
-    it("refreshes what was imported as a whole", () =>
-      run(async ({ read }) => {
-        emulator.addCluster({ uid: "c1", hostClusterConfig: { isHostCluster: true } });
-        const { properties, inputs } = await read("c1");
-        assert.deepEqual([inputs, properties], [stored(on), { ...stored(on), __imported: true }]);
-        emulator.addCluster({ uid: "c1", hostClusterConfig: { clusterGroup: { uid: "g" } } });
-        const now = stored({ clusterUid: "c1", clusterGroup: { uid: "g" } });
-        assert.deepEqual(await read("c1", properties), {
-          id: "c1",
-          properties: { ...now, __imported: true },
-          inputs: now,
-        });
-      }));
-  });
-
-  it("delete without settings, send nothing, and log beside the resource what stays, except what is still declared", () =>
-    withPlugin(async ({ check, delete: remove, logged }) => {
+  it("are forgotten without settings or a request, and the log has beside each what stays, except what is declared", () =>
+    withPlugin(async ({ resource, logged }) => {
       // Without settings the check fails, but the program declares the cluster.
-      await check({ ...on, clusterUid: "c2" }, urnOf("renamed"));
-      for (const uid of ["c1", "c2"]) await remove(stored({ ...on, clusterUid: secret(uid) }), { urn: urnOf(uid) });
-      await remove(stored(fleetOf("c2", "c3", "c4")), { urn: urnOf("fleet", FLEET) });
-      const stays = (clusters: string) => `${clusters} as it is in Palette and is no longer managed.`;
-      assert.deepEqual(logged("info"), [
-        { message: stays('Cluster "c1" stays'), urn: urnOf("c1") },
-        {
-          message: "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.",
-          urn: urnOf("c1"),
-        },
-        {
-          message: 'Clusters "c3", "c4" stay as they are in Palette and are no longer managed.',
-          urn: urnOf("fleet", FLEET),
-        },
-      ]);
+      await resource(urnOf("renamed")).check({ ...on, clusterUid: "c2" });
+      for (const uid of ["c1", "c2"]) await resource(urnOf(uid)).delete(uid, { ...on, clusterUid: secret(uid) });
+      await resource(urnOf("fleet", FLEET)).delete("id", { clusters: { c2: on, c3: on, c4: on } });
+      const howTo = "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.";
+      assert.deepEqual(
+        logged("info").map(({ message, urn }) => [message, urn]),
+        [
+          ['Cluster "c1" stays as it is in Palette and is no longer managed.', urnOf("c1")],
+          [howTo, urnOf("c1")],
+          ['Clusters "c3", "c4" stay as they are in Palette and are no longer managed.', urnOf("fleet", FLEET)],
+        ],
+      );
       assert.equal(emulator.requests.length, 0);
     }));
 
   it("know no declarations and settings of an engine that has exited, also if the next one has its address", () =>
-    run(async ({ attach, check, call, configure, engine }) => {
-      assert.deepEqual((await check(on, urnOf("a"))).failures, []);
+    run(async ({ attach, call, configure, engine, resource }) => {
+      const [a, b] = [resource(urnOf("a")), resource(urnOf("b"))];
+      assert.deepEqual((await a.check(on)).failures, []);
       engine.stop();
-      const next = await FakeEngine.start(Number(engine.address.split(":")[1]));
+      const next = await FakeEngine.start(engine.address);
       try {
         await call("getPluginInfo");
         await attach(next.address);
-        assert.match((await check(on, urnOf("b"))).failures.join(), /^pulumi-spectrocluster is not configured/);
+        assert.match((await b.check(on)).failures.join(), /^pulumi-spectrocluster is not configured/);
         await configure({ ...settings(), maxRetries: 0 });
-        assert.deepEqual((await check(on, urnOf("b"))).failures, []);
+        assert.deepEqual((await b.check(on)).failures, []);
+        await b.delete("c2", { ...on, clusterUid: "c2" });
+        assert.match(next.logged[0]?.message ?? "", /^Cluster "c2" stays as it is/);
       } finally {
         next.stop();
       }
@@ -328,36 +271,36 @@ describe("the plugin's resources", function () {
 
   it("end with the timeout of the resource, otherwise with the setting", () =>
     run(
-      async ({ create }) => {
+      async ({ resource, explain }) => {
         emulator.hold({ method: "PATCH", times: 2 });
-        const error = await errorOf(create(on, { timeout: 2 }));
-        assert.match(
-          error.details,
-          /did not succeed within 2 s\.\nRun the same command again, or increase customTimeouts\./,
-        );
-        assert.equal(initFailureOf(error)?.id, "c1");
-        const { details } = await errorOf(create(on, { timeout: 0 }));
-        assert.match(details, /did not succeed within 1 s\.\n.* or increase operationTimeoutSeconds\./);
+        for (const [Timeout, message] of [
+          [2, /did not succeed within 2 s\.\nRun the same command again, or increase customTimeouts\./],
+          [0, /did not succeed within 1 s\.\n.* or increase operationTimeoutSeconds\./],
+        ] as const) {
+          const failure = explain(await errorOf(resource(undefined, { Timeout }).create(on)));
+          assert.match(failure.message, message);
+          assert.equal(failure.partial?.id, "c1");
+        }
       },
       { operationTimeoutSeconds: "1" },
     ));
 
   it("cancel their requests, and send no more", () =>
-    run(async ({ create, update, read, call }) => {
+    run(async ({ create, update, read, explain, call }) => {
       emulator.hold({ method: "PATCH" });
       const interrupted = errorOf(create(stored(on)));
       await emulator.until(() => emulator.patches.length > 0);
       await call("cancel");
-      const error = await interrupted;
-      assert.match(error.details, /the run was cancelled\.\n.*\nThe cluster is pending/);
-      assert.deepEqual(initFailureOf(error)?.properties, { ...stored(on), pending: ["c1"] });
+      const { message, partial } = explain(await interrupted);
+      assert.match(message, /the run was cancelled\.\n.*\nThe cluster is pending/);
+      assert.deepEqual(partial?.properties, { ...stored(on), pending: ["c1"] });
       await emulator.until(() => emulator.underWay === 0);
       const before = emulator.requests.length;
       const c2 = stored({ ...on, clusterUid: "c2" });
-      for (const next of [create(c2), update(c2, { ...c2, isHostCluster: false }), read("c2", c2)]) {
-        const { details, metadata } = await errorOf(next);
-        assert.match(details, / because the run was cancelled\.\nRun the same command again\.$/);
-        assert.deepEqual(metadata.get("grpc-status-details-bin"), []);
+      for (const next of [create(c2), update("c2", c2, { ...c2, isHostCluster: false }), read("c2", c2)]) {
+        const later = explain(await errorOf(next));
+        assert.match(later.message, / because the run was cancelled\.\nRun the same command again\.$/);
+        assert.equal(later.partial, undefined);
       }
       assert.equal(emulator.requests.length, before);
     }));

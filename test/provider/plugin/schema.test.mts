@@ -4,50 +4,36 @@ import path from "node:path";
 import { resolveSettings, SETTING_NAMES } from "../../../provider/configuration/index.js";
 import { definitions } from "../schema.mjs";
 
-/** The members of Pulumi's schema format that are looked at here. */
-interface TypeSpec {
-  type?: string;
-  $ref?: string;
+/** A resource, function, type or member in Pulumi's schema format. */
+interface Spec {
   description?: string;
   default?: unknown;
   secret?: boolean;
-  willReplaceOnChanges?: boolean;
   deprecationMessage?: string;
-  items?: TypeSpec;
-  additionalProperties?: TypeSpec;
-  oneOf?: TypeSpec[];
-  properties?: Record<string, TypeSpec>;
+  $ref?: string;
+  properties?: Record<string, Spec>;
   required?: string[];
   enum?: { value: unknown }[];
 }
 
-interface PackageSpec {
-  config: { variables: Record<string, TypeSpec> };
-  provider: { inputProperties: Record<string, TypeSpec> };
-  resources: Record<
-    string,
-    TypeSpec & { inputProperties: Record<string, TypeSpec>; requiredInputs: string[]; aliases: { type: string }[] }
-  >;
-  functions: Record<string, { description: string; inputs: TypeSpec; outputs: TypeSpec }>;
-  types: Record<string, TypeSpec>;
-}
-
+const PREFIX = "spectrocluster:index:";
 const root = path.resolve(import.meta.dirname, "../../..");
-const file = path.join(root, "provider/plugin/schema.json");
-const schema: PackageSpec = JSON.parse(await readFile(file, "utf8"));
-const { config, provider, functions, types } = schema;
+const schema = JSON.parse(await readFile(path.join(root, "provider/plugin/schema.json"), "utf8"));
+const { config, provider, functions, resources } = schema;
+const types = Object.entries<Spec>(schema.types).map(([token, type]) => [token.replace(PREFIX, ""), type] as const);
+const single = resources[`${PREFIX}HostClusterConfig`];
 
 describe("the package schema", function () {
   this.timeout(180_000);
 
   it("has the members of the model, with those required that it requires, and the state's in the outputs", () => {
-    for (const [token, type] of Object.entries(types).filter(([, { properties }]) => properties !== undefined)) {
-      const model = definitions[token.replace("spectrocluster:index:", "")];
-      assert.deepEqual(Object.keys(type.properties ?? {}).sort(), Object.keys(model?.properties ?? {}).sort(), token);
-      assert.deepEqual([...(type.required ?? [])].sort(), [...(model?.required ?? [])].sort(), token);
+    for (const [name, { properties, required = [] }] of types) {
+      if (properties === undefined) continue;
+      const model = definitions[name];
+      assert.deepEqual(Object.keys(properties).sort(), Object.keys(model?.properties ?? {}).sort(), name);
+      assert.deepEqual([...required].sort(), [...(model?.required ?? [])].sort(), name);
     }
-    const { properties, inputProperties } = resource("HostClusterConfig");
-    assert.deepEqual(Object.keys(properties ?? {}), [...Object.keys(inputProperties), "pending"]);
+    assert.deepEqual(Object.keys(single.properties), [...Object.keys(single.inputProperties), "pending"]);
   });
 
   it("describes every resource, function, type and member", () => {
@@ -56,52 +42,44 @@ describe("the package schema", function () {
   });
 
   it("has every setting with its default", () => {
+    const inUse: object = resolveSettings({ baseUrl: "api.example.com", apiKey: "key-0123" }, {});
     for (const settings of [config.variables, provider.inputProperties]) {
       assert.deepEqual(Object.keys(settings).sort(), [...SETTING_NAMES].sort());
-      const inUse: Record<string, unknown> = {
-        ...resolveSettings({ baseUrl: "api.example.com", apiKey: "key-0123" }, {}),
-      };
-      for (const [name, { default: value }] of Object.entries(settings)) {
-        if (value !== undefined) assert.equal(value, inUse[name], name);
-      }
-      assert.equal(Object.values(settings).filter((setting) => setting.default !== undefined).length, 8);
+      const defaults = Object.entries<Spec>(settings).filter((setting) => setting[1].default !== undefined);
+      for (const [name, { default: value }] of defaults) assert.equal(value, inUse[name as keyof object], name);
+      assert.equal(defaults.length, 8);
     }
   });
 
   it("marks the API key as a secret, which no SDK reads from the environment, and deprecated members", () => {
-    const secrets: string[] = [];
-    const deprecated: string[] = [];
+    const [secrets, deprecated]: string[][] = [[], []];
     visit(schema, (spec, place) => {
-      if (spec.secret === true) secrets.push(place);
-      if (spec.deprecationMessage) deprecated.push(place);
+      if (spec.secret === true) secrets?.push(place);
+      if (spec.deprecationMessage) deprecated?.push(place);
       assert.ok(!("defaultInfo" in spec), place);
     });
     assert.deepEqual(secrets, ["/config/variables/apiKey", "/provider/inputProperties/apiKey"]);
     assert.deepEqual(deprecated, ["/types/spectrocluster:index:ObjectMeta/properties/selfLink"]);
   });
 
-  it("has no defaults that an SDK would add to the arguments of a resource", () => {
-    const { inputProperties, requiredInputs, properties, required } = resource("HostClusterConfig");
-    assert.deepEqual(requiredInputs, ["clusterUid"]);
-    assert.deepEqual(required, ["clusterUid"]);
-    for (const [name, property] of Object.entries(inputProperties)) {
-      assert.equal(property.default, undefined, name);
-      assert.equal(property.willReplaceOnChanges, name === "clusterUid" ? true : undefined, name);
-      assert.ok(properties?.[name], name);
-    }
+  it("requires only the UID of a cluster, whose change replaces, and has no defaults that an SDK would add", () => {
+    assert.deepEqual([single.requiredInputs, single.required], [["clusterUid"], ["clusterUid"]]);
+    visit(resources, (spec, place) => {
+      assert.equal(spec.default, undefined, place);
+      const isUid = /HostClusterConfig\/(inputP|p)roperties\/clusterUid$/.test(place);
+      assert.equal("willReplaceOnChanges" in spec, isUid, place);
+    });
   });
 
   it("has the type of the dynamic provider as an alias of the resource", async () => {
     const golden = await readFile(path.join(root, "test/golden/state-0.1-dynamic.json"), "utf8");
-    const [{ type } = { type: "" }] = resource("HostClusterConfig").aliases;
+    const [{ type }] = single.aliases;
     assert.match(type, /^pulumi-nodejs:dynamic\//);
     assert.ok(golden.includes(`"${type}"`), type);
   });
 
   it("has enums for arguments, and strings for results", () => {
-    const enums = Object.entries(types).flatMap(([token, { enum: values }]) =>
-      values ? [[token.replace("spectrocluster:index:", ""), values.map(({ value }) => value)]] : [],
-    );
+    const enums = types.flatMap(([name, type]) => (type.enum ? [[name, type.enum.map(({ value }) => value)]] : []));
     assert.deepEqual(Object.fromEntries(enums), {
       Reads: ["auto", "off"],
       Validation: ["strict", "standard", "off"],
@@ -109,29 +87,25 @@ describe("the package schema", function () {
       ClusterFilterOperator: ["eq", "contains", "beginsWith", "gt", "gte", "lt", "lte", "range"],
       ClusterFilterType: ["string", "int", "float", "bool", "date", "keyValue"],
     });
-    assert.deepEqual(config.variables["reads"]?.type, "string");
+    assert.equal(config.variables.reads.type, "string");
   });
 
   it("describes defaults and documented values, which are not part of the types", () => {
-    const missing: string[] = [];
-    for (const [token, { properties = {} }] of Object.entries(types)) {
-      const name = token.replace("spectrocluster:index:", "");
-      for (const [member, { description = "", default: ofSdk, ...spec }] of Object.entries(properties)) {
+    const missing = types.flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).flatMap(([member, { description = "", default: ofSdk, $ref }]) => {
         assert.equal(ofSdk, undefined, `${name}.${member}`);
         const { enum: values = [], default: value } = definitions[name]?.properties?.[member] ?? {};
-        const documented = [...(spec.$ref ? [] : values), value].filter((one) => one !== undefined && one !== "");
-        if (!documented.every((one) => description.includes(`\`${one}\``))) missing.push(`${name}.${member}`);
-      }
-    }
+        const documented = [...($ref ? [] : values), value].filter((one) => one !== undefined && one !== "");
+        return documented.every((one) => description.includes(`\`${one}\``)) ? [] : [`${name}.${member}`];
+      }),
+    );
     assert.deepEqual(missing, []);
-    assert.match(types["spectrocluster:index:DiskTarget"]?.properties?.["bus"]?.description ?? "", /`usb`/);
-    assert.match(types["spectrocluster:index:PitTimer"]?.properties?.["tickPolicy"]?.description ?? "", /`catchup`/);
+    assert.match(schema.types[`${PREFIX}DiskTarget`].properties.bus.description, /`usb`/);
   });
 
   it("says that sensitive members are a secret, and mentions no language except in examples", () => {
-    const { description, inputs } = functionOf("getVirtualMachine");
-    assert.match(description, /secret/);
-    assert.match(inputs.properties?.["includeSensitive"]?.description ?? "", /secret/);
+    const { includeSensitive } = functions[`${PREFIX}getVirtualMachine`].inputs.properties;
+    assert.match(includeSensitive.description, /secret/);
     visit(schema, ({ description = "" }, place) => {
       const [text = ""] = description.split("{{% examples %}}");
       assert.doesNotMatch(text, /@link|TypeScript|Output\b|Promise|parseQuantity|undefined|```/, place);
@@ -139,19 +113,7 @@ describe("the package schema", function () {
   });
 });
 
-function resource(name: string) {
-  const found = schema.resources[`spectrocluster:index:${name}`];
-  assert.ok(found, name);
-  return found;
-}
-
-function functionOf(name: string) {
-  const found = functions[`spectrocluster:index:${name}`];
-  assert.ok(found, name);
-  return found;
-}
-
-function visit(value: unknown, look: (spec: TypeSpec, place: string) => void, place = ""): void {
+function visit(value: unknown, look: (spec: Spec, place: string) => void, place = ""): void {
   if (typeof value !== "object" || value === null) return;
   look(value, place);
   for (const [key, member] of Object.entries(value)) visit(member, look, `${place}/${key}`);
