@@ -112,6 +112,17 @@ describe("operations", () => {
     });
   }
 
+  it("readCluster rejects another cluster, and one without a specification", async () => {
+    const json = { "content-type": "application/json" };
+    for (const [body, why] of [
+      [{ metadata: { uid: "c2" }, spec: {} }, /an object that has another UID, c2\./],
+      [{ metadata: { uid: "c1" }, status: {} }, /an object that has no spec\./],
+    ] as const) {
+      emulator.fail({ status: 200, headers: json, body });
+      await assert.rejects(client().send(readCluster({ clusterUid: "c1" })), why);
+    }
+  });
+
   it("hostClusterConfigIn returns the configuration with the numbers in it", () => {
     const config = { isHostCluster: true };
     const segments = ["spec", "clusterConfig", "hostClusterConfig", "port"];

@@ -138,7 +138,7 @@ describe("the dynamic provider's process", function () {
     run(async ({ create, printed }) => {
       emulator.fail({ method: "PATCH", status: 429, times: 2 });
       await Promise.all(["c1", "c2"].map((clusterUid) => create({ ...on, clusterUid })));
-      const output = await printed(/The service limits requests to \/v1\/spectroclusters \(429\)\./);
+      const output = await printed(/The service limits requests to \/v1\/spectroclusters \(429\)\. .*more slowly\./);
       assert.equal(output.match(/The service limits/g)?.length, 1);
     }));
 
