@@ -34,6 +34,9 @@ import type { StopRule } from "./stopRule.js";
 const INITIAL_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 10_000;
 
+/** A mistyped host name is reported after seconds instead of a minute. */
+const MAX_RETRIES_OF_UNKNOWN_HOST = 2;
+
 /** Makes one request. The result is an empty object if no content is expected. */
 export type Send = (request: ServiceRequest) => Promise<ReceivedObject>;
 
@@ -111,7 +114,9 @@ export async function runUnit<T>(
     if (isRefusal(result) && requiredMs <= deadline.remainingMs()) return new Again(0);
     failures += 1;
     const delayMs = requiredMs || jitter(failures);
-    const isInTime = failures <= settings.maxRetries && delayMs < deadline.remainingMs();
+    const isUnknownHost = failure?.code === "ENOTFOUND" || failure?.code === "EAI_AGAIN";
+    const maxRetries = Math.min(settings.maxRetries, isUnknownHost ? MAX_RETRIES_OF_UNKNOWN_HOST : Infinity);
+    const isInTime = failures <= maxRetries && delayMs < deadline.remainingMs();
     if (isInTime && isWorthRetrying(result)) return new Again(delayMs);
     // A truncated response of another status is reported as a broken connection.
     if (response !== undefined && response.status >= 400) return statusError(context, unsuccessful, response);

@@ -64,6 +64,11 @@ describe("a run that gets nowhere", function () {
     });
   }
 
+  it("reports a host name that does not exist after three attempts", async () => {
+    const { message } = await errorOf(client({ baseUrl: "https://service.invalid", maxRetries: 8 }).send(update));
+    assert.match(message, / received no response after 3 attempts \(/);
+  });
+
   const noUsableResponse = "10 operations in a row got no usable response";
   const page: Fault = { status: 200, body: "<html>", headers: { "content-type": "text/html" } };
   const silence: Fault = { lost: () => clock.advance(1000) };
