@@ -7,11 +7,7 @@ export interface Authority {
   certificate: string;
   /** Key and certificate for a server with these host names and addresses. */
   issue(...names: string[]): Promise<{ key: string; cert: string }>;
-  /** Issues a certificate with the given validity instead of one year from now. */
-  issueFor(validity: { from: Date; until: Date }, ...names: string[]): Promise<{ key: string; cert: string }>;
 }
-
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 const STRONG = { algorithm: "sha256", keyType: "ec" } as const;
 
@@ -23,13 +19,9 @@ export async function createAuthority(name = "Private authority"): Promise<Autho
       { name: "keyUsage", keyCertSign: true, critical: true },
     ],
   });
-  const self: Authority = {
+  return {
     certificate: authority.cert,
-    issue(...names) {
-      const from = new Date();
-      return self.issueFor({ from, until: new Date(from.getTime() + YEAR_MS) }, ...names);
-    },
-    async issueFor({ from, until }, ...names) {
+    async issue(...names) {
       const altNames = names.map((name) =>
         isIP(name) ? { type: 7 as const, ip: name } : { type: 2 as const, value: name },
       );
@@ -37,11 +29,8 @@ export async function createAuthority(name = "Private authority"): Promise<Autho
         ...STRONG,
         ca: { key: authority.private, cert: authority.cert },
         extensions: [{ name: "subjectAltName", altNames }],
-        notBeforeDate: from,
-        notAfterDate: until,
       });
       return { key: issued.private, cert: issued.cert };
     },
   };
-  return self;
 }

@@ -1,5 +1,6 @@
 /** Lists in pages and the search of clusters, written from the service's published API. */
 import type { Cluster } from "./clusters.mjs";
+import { Refusal } from "./faults.mjs";
 
 /** The most items that a page has. */
 const MAX_LIMIT = 50;
@@ -10,12 +11,10 @@ export interface Page<Item> {
   next: string;
 }
 
-/** @returns The problem with the query, if there is one. */
-export function pageOf<Item>(all: readonly Item[], query: { limit?: string; continue?: string }): Page<Item> | string {
-  const limit = Number(query.limit ?? MAX_LIMIT);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) return `limit must be from 1 to ${MAX_LIMIT}`;
-  const start = Number(query.continue ?? 0);
-  if (!Number.isInteger(start) || start < 0) return "continue is not a token of this list";
+export function pageOf<Item>(all: readonly Item[], query: { limit?: string; continue?: string }): Page<Item> {
+  const [limit, start] = [Number(query.limit ?? MAX_LIMIT), Number(query.continue ?? 0)];
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT || !Number.isInteger(start) || start < 0)
+    throw new Refusal(400, "InvalidQuery", `limit must be from 1 to ${MAX_LIMIT}, and continue a token of this list`);
   const end = start + limit;
   return { items: all.slice(start, end), next: end < all.length ? String(end) : "" };
 }
@@ -36,12 +35,7 @@ const PROPERTIES: readonly Property[] = [
   { name: "tags", displayName: "Tags", type: "keyValue", read: ({ labels }) => labels ?? {} },
   { name: "isDeleted", displayName: "Deleted", type: "bool", read: ({ state }) => state === "Deleted" },
   { name: "nodeCount", displayName: "Nodes", type: "int", read: ({ nodeCount }) => nodeCount },
-  {
-    name: "creationTimestamp",
-    displayName: "Created",
-    type: "date",
-    read: ({ creationTimestamp }) => creationTimestamp,
-  },
+  { name: "creationTimestamp", displayName: "Created", type: "date", read: (cluster) => cluster.creationTimestamp },
 ];
 
 /** The response with the properties of a search. */
@@ -68,28 +62,22 @@ interface Conjunction {
   conjunction: "and" | "or";
 }
 
+type Group = Conjunction & { filters: Filter[] };
+
 /** The body of a search. */
 export interface Search {
-  filter: Conjunction & { filterGroups: (Conjunction & { filters: Filter[] })[] };
+  filter: Conjunction & { filterGroups: Group[] };
   sort: { field: string; order: "asc" | "desc" }[];
 }
 
-/** The clusters that a search finds, in its order, or the problem with its body. */
-export function searchedClusters(clusters: Iterable<Cluster>, { filter, sort }: Search): Cluster[] | string {
-  const filters = filter.filterGroups.flatMap((group) => group.filters);
-  const [problem] = filters.map(problemWith).filter((each) => each !== undefined);
-  if (problem !== undefined) return problem;
-  const found = [...clusters].filter((cluster) =>
-    joined(
-      filter,
-      filter.filterGroups.map((group) =>
-        joined(
-          group,
-          group.filters.map((each) => matches(each, cluster)),
-        ),
-      ),
-    ),
-  );
+/** The clusters that a search finds, in its order. */
+export function searchedClusters(clusters: Iterable<Cluster>, { filter, sort }: Search): Cluster[] {
+  for (const { filters } of filter.filterGroups) filters.forEach(assertValid);
+  const isIn = (cluster: Cluster) => (group: Group) => {
+    const results = group.filters.map((each) => matches(each, cluster));
+    return joined(group, results);
+  };
+  const found = [...clusters].filter((cluster) => joined(filter, filter.filterGroups.map(isIn(cluster))));
   if (sort.length === 0) return found;
   const nameOf = ({ uid, name = uid }: Cluster) => name;
   return found.sort((left, right) => (nameOf(left) < nameOf(right) ? -1 : nameOf(left) > nameOf(right) ? 1 : 0));
@@ -102,18 +90,22 @@ const OPERATORS: Record<string, readonly string[]> = {
   date: ["eq", "gt", "gte", "lt", "lte", "range"],
 };
 
-function problemWith({ property, type, condition }: Filter): string | undefined {
-  const known = PROPERTIES.find(({ name }) => name === property);
-  if (known === undefined) return `Unknown property ${property}`;
-  if (known.type !== type) return `Property ${property} is not of type ${type}`;
-  const comparison = condition[type];
-  if (comparison === undefined || Object.keys(condition).length !== 1) return `The condition must have only ${type}`;
-  if (type === "bool") return typeof comparison.value === "boolean" ? undefined : "value must be a boolean";
-  if (!OPERATORS[type]?.includes(comparison.operator ?? "")) return `Unknown operator for ${type}`;
-  if (!comparison.match?.values.length) return "values must not be empty";
+function assertValid({ property, type, condition }: Filter): void {
+  const [comparison = {}] = [condition[type]];
+  const { operator = "", key = "", value, match } = comparison;
   const wanted = type === "int" ? "number" : "string";
-  if (comparison.match.values.some((value) => typeof value !== wanted)) return `values must be of type ${wanted}`;
-  return type === "keyValue" && !comparison.key ? "key is missing" : undefined;
+  const [isBool, hasKey] = [type === "bool", type === "keyValue"];
+  const problems: [isProblem: boolean, message: string][] = [
+    [!PROPERTIES.some((known) => known.name === property && known.type === type), `${property} is no ${type} property`],
+    [Object.keys(condition).join() !== type, `The condition must have only ${type}`],
+    [isBool && typeof value !== "boolean", "value must be a boolean"],
+    [!isBool && !OPERATORS[type]?.includes(operator), `Unknown operator for ${type}`],
+    [!isBool && !match?.values.length, "values must not be empty"],
+    [match?.values.some((each) => typeof each !== wanted) ?? false, `values must be of type ${wanted}`],
+    [hasKey && key === "", "key is missing"],
+  ];
+  const [, message] = problems.find(([isProblem]) => isProblem) ?? [];
+  if (message !== undefined) throw new Refusal(400, "InvalidFilter", message);
 }
 
 function joined({ conjunction }: Conjunction, results: readonly boolean[]): boolean {

@@ -14,24 +14,15 @@ export const DOCUMENTED_LIMITS: RateLimits = {
 };
 
 /** Decides which requests exceed the limits. */
-export class RateLimiter {
-  readonly #limits: RateLimits;
-  readonly #buckets = new Map<string, { tokens: number; time: number }>();
-
-  constructor(limits: RateLimits) {
-    this.#limits = limits;
-  }
-
-  accepts(path: string): boolean {
+export function rateLimiter(limits: RateLimits): (path: string) => boolean {
+  const buckets = new Map<string, { tokens: number; time: number }>();
+  return (path) => {
     const [, segment = ""] = /^\/v1\/([^/?]+)/.exec(path) ?? [];
-    const { rate, burst } = this.#limits[segment] ?? this.#limits.default;
+    const { rate, burst } = limits[segment] ?? limits.default;
     const now = performance.now();
-    const bucket = this.#buckets.get(segment) ?? { tokens: burst, time: now };
-    this.#buckets.set(segment, bucket);
-    bucket.tokens = Math.min(burst, bucket.tokens + (rate * (now - bucket.time)) / 1000);
-    bucket.time = now;
-    if (bucket.tokens < 1) return false;
-    bucket.tokens -= 1;
-    return true;
-  }
+    const { tokens, time } = buckets.get(segment) ?? { tokens: burst, time: now };
+    const left = Math.min(burst, tokens + (rate * (now - time)) / 1000);
+    buckets.set(segment, { tokens: left < 1 ? left : left - 1, time: now });
+    return left >= 1;
+  };
 }

@@ -69,8 +69,8 @@ async function serve(values: ReturnType<typeof options>): Promise<void> {
   const reads = { method: "GET", url: /\/v1\/spectroclusters\/[^/]+$/, times: Infinity };
   if (values["no-reads"]) emulator.fail({ ...reads, status: 405 });
   if (values["reject-key"]) {
-    emulator.apiKeys.length = 0;
-    emulator.hidesWrongKeys = true;
+    const body = { code: "ResourceNotFound", message: `API key ${emulator.apiKey} is not found` };
+    emulator.fail({ times: Infinity, status: 404, body });
   }
   const projects = [...emulator.projects].map(([uid, name]) => `${uid} (${name})`);
   console.log(`The emulator of the service listens on ${baseUrl} and has these clusters:

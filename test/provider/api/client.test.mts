@@ -67,8 +67,8 @@ describe("the client", function () {
       it(`after Retry-After with ${name}, by the clock of the service`, async () => {
         for (const difference of [-3600, 3600]) {
           const serviceTime = Date.now() + difference * 1000;
-          emulator.headers["date"] = new Date(serviceTime).toUTCString();
-          emulator.fail({ status, headers: { "retry-after": retryAfter(serviceTime) } });
+          const date = new Date(serviceTime).toUTCString();
+          emulator.fail({ status, headers: { date, "retry-after": retryAfter(serviceTime) } });
           const sent = client(settings).send(update);
           await clock.runs(isAbout7Seconds);
           assert.equal(emulator.patches.at(-1)?.status, status);

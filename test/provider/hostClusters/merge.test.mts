@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { declaredFields, mergeConfig } from "../../../provider/hostClusters/merge.js";
 import { formatPath, type Segments } from "../../../provider/messages/paths.js";
 import type { HostClusterConfig } from "../../../provider/model/hostClusterConfig.js";
-import { merge } from "../../emulator/index.mjs";
+import { merge } from "../../emulator/routes.mjs";
 import { corpusSize } from "../../support/corpus.mjs";
 
 /** The fields of the service's reference, with two values each. The first one is what "same" means. */

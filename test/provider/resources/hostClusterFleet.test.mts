@@ -64,7 +64,7 @@ describe("HostClusterFleet", function () {
       for (const outcomes of combinations) {
         const by = (...wanted: Outcome[]) => UIDS.filter((uid) => wanted.includes(outcomes[uid as "a"]));
         if (by("forbidden").length === 3 || by("written").length === 3) continue;
-        emulator.reset();
+        emulator.recover();
         add(UIDS, kind === "update" ? OLD : {});
         for (const uid of by("lost")) emulator.fail({ ...LOST, url: `/${uid}/`, applied: uid !== "b" });
         for (const uid of by("forbidden")) emulator.fail({ ...FORBIDDEN, url: `/${uid}/` });
