@@ -11,8 +11,8 @@ export interface BatchResult<T> {
 }
 
 /**
- * Runs an operation for each cluster, several at a time. A failing cluster does not stop the others. If there are several,
- * with progress messages and a limited number of other messages.
+ * Runs an operation for each cluster, several at a time. A failing cluster does not stop the others. For several clusters it
+ * logs the progress, and limits the number of other messages.
  *
  * @param verb - For the progress: `Writing`.
  */
@@ -48,7 +48,7 @@ export async function forEachCluster<C extends ClusterTarget, T>(
         `${grouped(result.failed.size)} failed, ${grouped(running)} running`,
     );
   const endProgress = clusters.length > 1 ? repeatedly(progress) : () => {};
-  const workers = clusters.length === 0 ? 0 : Math.min(call.run.settings.maxConcurrentRequests, clusters.length);
+  const workers = Math.min(call.run.settings.maxConcurrentRequests, clusters.length);
   await Promise.all(Array.from({ length: workers }, work));
   endProgress();
   limited.end();

@@ -23,7 +23,7 @@ import { withReads } from "./reads.js";
 
 /** What the state has after the writes, and the error if some of them failed. */
 export interface Written {
-  /** In the order of the program. A cluster that has what is declared is the very object of the declaration. */
+  /** In the order of the program. */
   clusters: StoredCluster[];
   /** Its outcome is unknown if any write took effect or may have. */
   failure?: SpectroclusterError;

@@ -38,11 +38,8 @@ export const hostClusterConfig: Resource<Inputs, State> = {
 
   async check(inputs, call) {
     const { clusterUid } = inputs as { clusterUid?: unknown };
-    return checkInputs<Inputs>(inputs, call, {
-      clusterUids: typeof clusterUid === "string" && clusterUid !== UNKNOWN ? [clusterUid] : [],
-      validate: checkHostClusterConfig,
-      complete: (args, projectUid) => ({ ...(projectUid && { projectUid }), ...(args as HostClusterConfigArgs) }),
-    });
+    const clusterUids = typeof clusterUid === "string" && clusterUid !== UNKNOWN ? [clusterUid] : [];
+    return checkInputs(inputs, call, { clusterUids, validate: checkHostClusterConfig });
   },
 
   /**

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { SpectroclusterError } from "../errors.js";
-import { differencesBetween, ownMember } from "../hostClusters/canonicalForm.js";
+import { differencesBetween, isEquivalent, ownMember } from "../hostClusters/canonicalForm.js";
 import type { Cluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
 import { forgetClusters } from "../hostClusters/forget.js";
 import { refreshClusters } from "../hostClusters/read.js";
@@ -35,11 +35,7 @@ export const hostClusterFleet: Resource<Inputs, State> = {
   properties: MEMBERS.HostClusterFleetProperties,
 
   async check(inputs, call) {
-    return checkInputs<Inputs>(inputs, call, {
-      clusterUids: Object.keys(mapIn(inputs)),
-      validate: checkHostClusterFleet,
-      complete: (args, projectUid) => ({ ...(projectUid && { projectUid }), ...(args as HostClusterFleetArgs) }),
-    });
+    return checkInputs(inputs, call, { clusterUids: Object.keys(mapIn(inputs)), validate: checkHostClusterFleet });
   },
 
   async diff(state, inputs, call) {
@@ -59,8 +55,7 @@ export const hostClusterFleet: Resource<Inputs, State> = {
   },
 
   async preview(old, inputs, call) {
-    const stored = old === undefined || isElsewhere(old, inputs) ? new Map() : storedClusters(old as State);
-    await previewClusters(clustersOf(inputs), stored, call);
+    await previewClusters(clustersOf(inputs), storedHere(old as State | undefined, inputs), call);
     return {};
   },
 
@@ -70,8 +65,7 @@ export const hostClusterFleet: Resource<Inputs, State> = {
   },
 
   async update(id, state, inputs, call) {
-    const stored = isElsewhere(state, inputs) ? new Map() : storedClusters(state);
-    return write(id, stored, inputs, call);
+    return write(id, storedHere(state, inputs), inputs, call);
   },
 
   async read(_id, state, call) {
@@ -126,6 +120,11 @@ function clustersOf(fleet: Inputs | State): Cluster[] {
   });
 }
 
+/** What the state says of the service of the inputs. */
+function storedHere(state: State | undefined, inputs: Inputs): StoredClusters {
+  return state === undefined || isElsewhere(state, inputs) ? new Map() : storedClusters(state);
+}
+
 function storedClusters(state: State): Map<string, StoredCluster> {
   const pending = new Set(state.pending);
   const stored = clustersOf(state).map((cluster) => {
@@ -145,7 +144,7 @@ function toState(fleet: Inputs | State, clusters: readonly StoredCluster[]): Sta
   const declared = new Map(clustersOf(fleet).map((cluster) => [cluster.clusterUid, cluster]));
   const entries = clusters.map((cluster) => {
     const { clusterUid, projectUid, config } = cluster;
-    const isSame = differencesBetween(declared.get(clusterUid), { ...cluster, isPending: undefined }).length === 0;
+    const isSame = isEquivalent(declared.get(clusterUid), { ...cluster, isPending: undefined });
     if (isSame) return [clusterUid, mapIn(fleet)[clusterUid] ?? config] as const;
     return [clusterUid, { ...config, ...(projectUid !== fleet.projectUid && projectUid && { projectUid }) }] as const;
   });

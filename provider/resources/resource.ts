@@ -99,19 +99,17 @@ export interface StoredProperties {
 }
 
 /** What a check needs to know of a resource. */
-interface CheckedResource<Inputs> {
+interface CheckedResource {
   /** The clusters whose host cluster configuration it declares, as far as they are known. No other resource may. */
   clusterUids: string[];
   validate(inputs: unknown, options: CheckOptions): Finding[];
-  /** Fills in the project of the provider configuration. */
-  complete(inputs: object, projectUid: string | undefined): Inputs;
 }
 
-/** The check of a resource that declares clusters. */
-export function checkInputs<Inputs extends object>(
+/** The check of a resource that declares clusters. It fills in the project of the provider configuration. */
+export function checkInputs(
   inputs: object,
   { run, hasSecrets, owner, warn }: CheckCall,
-  { clusterUids, validate, complete }: CheckedResource<Inputs>,
+  { clusterUids, validate }: CheckedResource,
 ): Checked {
   const conflicts = run.declare(clusterUids, owner);
   if (conflicts.length > 0)
@@ -123,7 +121,7 @@ export function checkInputs<Inputs extends object>(
     if (!(error instanceof ConfigurationError)) throw error;
     return { inputs, failures: [error.message] };
   }
-  const { strictArguments, apiKey } = settings;
+  const { strictArguments, apiKey, projectUid } = settings;
   // With the option ignoreChanges, the engine passes stored inputs.
   const { __service: _, ...args } = inputs as StoredProperties;
   const { errors, warnings } = bySeverity(validate(args, { hideValues: hasSecrets, strictArguments }));
@@ -132,7 +130,7 @@ export function checkInputs<Inputs extends object>(
     run.logOnce(owner === undefined ? warning : `${owner}: ${warning}`, warn);
   const failures = shown([...toSentences(errors), ...(conflicts.length > 0 ? [conflicts.join("\n")] : [])]);
   if (failures.length > 0) return { inputs, failures };
-  const completed = { ...complete(args, settings.projectUid), __service: serviceOf(run) };
+  const completed = { ...(projectUid && { projectUid }), ...args, __service: serviceOf(run) };
   // Otherwise the state and messages would contain it.
   const isKeyInInputs = JSON.stringify(completed).includes(JSON.stringify(apiKey));
   return { inputs: completed, failures: isKeyInInputs ? [KEY_AS_ARGUMENT] : [] };
