@@ -43,7 +43,7 @@ const CONFIGS: ((index: number) => Record<string, unknown>)[] = [
       type: "Ingress",
       config: {
         ingressConfig: { host: "*.$${dev}.example.com", className: "nginx" },
-        loadBalancerConfig: { loadBalancerSourceRanges: [""] },
+        loadBalancerConfig: { loadBalancerSourceRanges: [] },
       },
     },
     // biome-ignore lint/suspicious/noTemplateCurlyInString: Pulumi's YAML would interpolate it.
