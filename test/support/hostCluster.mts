@@ -47,43 +47,8 @@ interface Stored {
   isPending: boolean;
 }
 
-/** A failed operation. */
-interface Failure {
-  message: string;
-  /** What goes into the state, if the request may have taken effect. */
-  stored: Stored | undefined;
-}
-
 /** A cluster of the service that no other test uses, and the operations on the resource that declares it. */
-interface HostCluster {
-  uid: string;
-  /** The API key of the run. */
-  apiKey: string;
-  /** What the service has. */
-  readonly actual: Config | undefined;
-  /** Changes what the service has, or removes the cluster. */
-  becomes(actual: Config | "gone"): void;
-  /** Adds faults for requests about this cluster. */
-  fail(...faults: Fault[]): void;
-  /** The requests about this cluster so far: `GET 200 PATCH 204`. */
-  readonly sent: string;
-  /** The configurations that were sent so far. */
-  readonly written: Config[];
-  /** The resource as an earlier run has stored it. In this run no other resource declares its cluster. */
-  existing(config: Config): Stored;
-  /** A check: the complete configuration, or the failures. */
-  check(config: Config): Promise<{ config: Config | undefined; failures: string[] }>;
-  hasChanges(stored: Stored, config: Config): Promise<boolean>;
-  create(config: Config): Promise<Stored>;
-  update(stored: Stored, config: Config): Promise<Stored>;
-  /** With the configuration in the inputs. `undefined` if the resource is removed from the state. */
-  refresh(stored: Stored): Promise<(Stored & { inputs: Config | undefined }) | undefined>;
-  delete(stored: Stored): Promise<void>;
-  /** An operation that must fail. */
-  failureOf(operation: Promise<unknown>): Promise<Failure>;
-  /** Waits until the user sees a message. */
-  shows(pattern: RegExp): Promise<void>;
-}
+type HostCluster = ReturnType<typeof hostCluster>;
 
 /**
  * Defines a suite for each adapter and declaration. It has one service and one run, so each test starts with a cluster of
@@ -122,14 +87,14 @@ function hostCluster(
   emulator: Emulator,
   client: ResourceClient,
   { inputs, configIn, idOf }: Declaration,
-): HostCluster {
+) {
   const stored = (id: string, properties: Properties): Stored => ({
     id,
     properties,
     config: configIn(uid, properties),
     isPending: properties["pending"] !== undefined,
   });
-  const isAbout = ({ url }: { url: string }) => new RegExp(`/${uid}(/|$)`).test(url);
+  const about = new RegExp(`/${uid}(/|$)`);
   /** The inputs as the engine passes them on, after a check without failures. */
   async function checked(config: Config, old?: Stored): Promise<Properties> {
     const result = await client.check(inputs(uid, config), old?.properties);
@@ -138,50 +103,59 @@ function hostCluster(
   }
   return {
     uid,
+    /** The API key of the run. */
     apiKey: emulator.apiKey,
-    get actual() {
+    /** What the service has. */
+    get actual(): Config | undefined {
       return emulator.clusters.get(uid)?.hostClusterConfig ?? undefined;
     },
-    becomes(actual) {
+    /** Changes what the service has, or removes the cluster. */
+    becomes(actual: Config | "gone"): void {
       if (actual === "gone") emulator.clusters.delete(uid);
       else emulator.addCluster({ uid, hostClusterConfig: actual });
     },
-    fail: (...faults) => emulator.fail(...faults.map((fault) => ({ ...fault, url: new RegExp(`/${uid}(/|$)`) }))),
-    get sent() {
-      return emulator.requests
-        .filter(isAbout)
-        .map(({ method, status }) => `${method} ${status}`)
-        .join(" ");
+    /** Adds a fault for requests about this cluster. */
+    fail: (fault: Fault) => emulator.fail({ ...fault, url: about }),
+    /** The requests about this cluster so far: `GET 200 PATCH 204`. */
+    get sent(): string {
+      const requests = emulator.requests.filter(({ url }) => about.test(url));
+      return requests.map(({ method, status }) => `${method} ${status}`).join(" ");
     },
-    get written() {
-      return emulator.patches
-        .filter(isAbout)
-        .map(({ body }) => (body as Record<string, Config>)["hostClusterConfig"] ?? {});
+    /** The configurations that were sent so far. */
+    get written(): Config[] {
+      const patches = emulator.patches.filter(({ url }) => about.test(url));
+      return patches.map(({ body }) => (body as Record<string, Config>)["hostClusterConfig"] ?? {});
     },
-    existing: (config) => stored(idOf(uid), { ...inputs(uid, config), __service: serviceHash(emulator.baseUrl) }),
-    async check(config) {
+    /** The resource as an earlier run has stored it. In this run no other resource declares its cluster. */
+    existing: (config: Config) =>
+      stored(idOf(uid), { ...inputs(uid, config), __service: serviceHash(emulator.baseUrl) }),
+    /** A check: the complete configuration, or the failures. */
+    async check(config: Config) {
       const { inputs: complete, failures } = await client.check(inputs(uid, config));
       return { config: configIn(uid, complete), failures };
     },
-    async hasChanges(old, config) {
+    async hasChanges(old: Stored, config: Config): Promise<boolean> {
       return (await client.diff(old.id, old.properties, await checked(config, old))).changes !== "none";
     },
-    async create(config) {
+    async create(config: Config): Promise<Stored> {
       const { id, properties } = await client.create(await checked(config));
       return stored(id, properties);
     },
-    async update(old, config) {
+    async update(old: Stored, config: Config): Promise<Stored> {
       return stored(old.id, await client.update(old.id, old.properties, await checked(config, old)));
     },
-    async refresh({ id, properties }) {
+    /** With the configuration in the inputs. `undefined` if the resource is removed from the state. */
+    async refresh({ id, properties }: Stored) {
       const found = await client.read(id, properties);
       return found && { ...stored(id, found.properties), inputs: configIn(uid, found.inputs) };
     },
-    delete: ({ id, properties }) => client.delete(id, properties),
-    async failureOf(operation) {
+    delete: ({ id, properties }: Stored) => client.delete(id, properties),
+    /** The error of an operation that must fail, and what goes into the state, if the request may have taken effect. */
+    async failureOf(operation: Promise<unknown>) {
       const { message, partial } = client.explain(await errorOf(operation));
       return { message, stored: partial && stored(partial.id, partial.properties) };
     },
+    /** Waits until the user sees a message. */
     shows: client.shows,
   };
 }

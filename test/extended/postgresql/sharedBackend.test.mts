@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { assertKeyNowhere } from "../../support/plantedKey.mjs";
-import { PostgresServer } from "../../support/postgres.mjs";
+import { withPostgres } from "../../support/postgres.mjs";
 import { NOW, withExample } from "../examples/example.mjs";
 
 const uids = ["63a1f0e2c0ffee0011223344", "63a1f0e2c0ffee0055667788", "63a1f0e2c0ffee0099aabbcc"];
@@ -8,10 +8,8 @@ const uids = ["63a1f0e2c0ffee0011223344", "63a1f0e2c0ffee0055667788", "63a1f0e2c
 describe("examples/fleet on a PostgreSQL backend", function () {
   this.timeout(240_000);
 
-  it("configures the clusters of its file, and the state does not contain the API key", async () => {
-    const server = await PostgresServer.start();
-    try {
-      const env = { PULUMI_BACKEND_URL: server.url, PGPASSWORD: server.password };
+  it("configures the clusters of its file, and the state does not contain the API key", () =>
+    withPostgres(async (env) => {
       const clusters = uids.map((uid) => ({ uid }));
       await withExample("fleet", { modules: ["csv-parse"], clusters, env }, async (workspace, emulator) => {
         const first = await workspace.run("up", ...NOW);
@@ -30,8 +28,5 @@ describe("examples/fleet on a PostgreSQL backend", function () {
         await workspace.run("destroy", ...NOW);
         assert.equal(emulator.patches.length, 3);
       });
-    } finally {
-      await server.stop();
-    }
-  });
+    }));
 });
