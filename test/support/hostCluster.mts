@@ -55,9 +55,9 @@ type HostCluster = ReturnType<typeof hostCluster>;
  * its own.
  */
 export function describeHostClusters(title: string, suite: (start: (actual?: Config) => HostCluster) => void): void {
-  for (const adapter of ADAPTERS_AND_NONE) {
+  for (const [where, open] of Object.entries(ADAPTERS_AND_NONE)) {
     for (const declaration of [SINGLE, FLEET_OF_ONE]) {
-      describe(`${title}, of ${declaration.name} ${adapter.name}`, function () {
+      describe(`${title}, of ${declaration.name} ${where}`, function () {
         this.timeout(180_000);
         let emulator: Emulator;
         let client: ResourceClient;
@@ -65,7 +65,7 @@ export function describeHostClusters(title: string, suite: (start: (actual?: Con
         before(async () => {
           emulator = await Emulator.start();
           const { baseUrl, apiKey } = emulator;
-          client = await adapter.open(declaration.resource, { baseUrl, apiKey, maxRetries: 0 });
+          client = await open(declaration.resource, { baseUrl, apiKey, maxRetries: 0 });
         });
         after(async () => {
           await client?.close();
@@ -82,12 +82,7 @@ export function describeHostClusters(title: string, suite: (start: (actual?: Con
   }
 }
 
-function hostCluster(
-  uid: string,
-  emulator: Emulator,
-  client: ResourceClient,
-  { inputs, configIn, idOf }: Declaration,
-) {
+function hostCluster(uid: string, emulator: Emulator, client: ResourceClient, { inputs, configIn, idOf }: Declaration) {
   const stored = (id: string, properties: Properties): Stored => ({
     id,
     properties,
