@@ -197,18 +197,6 @@ describe("HostClusterFleet", function () {
     assert.equal(emulator.peakUnderWay, 4);
   });
 
-  it("fails without a state if nothing took effect", async () => {
-    const uids = many(2);
-    add(uids, on);
-    emulator.fail({ ...FORBIDDEN, times: 4 });
-    const [fleet, args] = [newFleet(), { clusters: mapOf(uids, OLD) }];
-    for (const operation of [() => fleet.create(args), () => fleet.update(stateOf(mapOf(uids, on)), args)]) {
-      const { name, message } = await errorOf(operation());
-      assert.equal(name, "SpectroclusterError");
-      assert.match(message, /^2 of 2 clusters failed:\n- "n[01]", "n[01]": .*\n.*403/);
-    }
-  });
-
   it("logs the first messages about clusters, and the number of the others", async () => {
     const uids = many(25);
     add(uids, { clusterGroup: { uid: "g" } });

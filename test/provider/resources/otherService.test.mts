@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { Run } from "../../../provider/run/run.js";
 import { serviceHash } from "../../support/serviceHash.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { testRun } from "../run/testRun.mjs";
@@ -67,15 +66,6 @@ describe("a state of another service", function () {
             `The state is of another service than ${emulator.baseUrl}, so it cannot be refreshed there.\n` +
             "If baseUrl is wrong, set it back. If the new address is right, run pulumi up first: it writes everything there.",
         });
-        assert.equal(emulator.requests.length, 0);
-      });
-
-      it("is forgotten by a delete, with any settings or none", () => {
-        for (const run of [newRun(), new Run()]) {
-          const resource = resourceIn(run, name);
-          resource.delete({ ...argsOf("a", on), ...elsewhere });
-          assert.match(resource.logged[0] ?? "", /^Cluster "a" stays as it is in Palette and is no longer managed\.$/);
-        }
         assert.equal(emulator.requests.length, 0);
       });
     });
