@@ -30,13 +30,6 @@ export interface ResourceState {
   inputs: Record<string, unknown>;
   outputs: Record<string, unknown>;
   initErrors?: string[];
-  /** Whether it was replaced and its deletion is pending. */
-  delete?: boolean;
-}
-
-/** The part of resources that a provider determines, by URN. */
-export function essentials(resources: readonly ResourceState[]) {
-  return new Map(resources.map(({ urn, id, inputs, outputs }) => [urn, { id, inputs, outputs }]));
 }
 
 interface EmulatedServiceOptions {
