@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { ClientOptions, Send } from "../../../provider/api/client.js";
+import type { Client, Send } from "../../../provider/api/client.js";
 import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
 import type { Fault } from "../../emulator/index.mjs";
@@ -15,20 +15,29 @@ describe("a unit of a read and a write", function () {
 
   const read = readCluster({ clusterUid: "c1" });
   const update = updateHostClusterConfig({ clusterUid: "c1" }, '{"isHostCluster":true}');
-  const client = (settings?: SettingValues, options?: ClientOptions) =>
-    emulatorConnection(emulator, settings, options).client;
+  const client = (settings?: SettingValues) => emulatorConnection(emulator, settings).client;
   const both = async (send: Send) => {
     await send(read);
     await send(update);
   };
   const sent = () => emulator.requests.map(({ method, status }) => `${method} ${status}`).join(" ");
 
-  for (const fault of [{ status: 429 }, { status: 503 }, { reset: true }] satisfies Fault[]) {
+  for (const fault of [
+    ...["-5", "soon", "1e999"].map((value) => ({ status: 429, headers: { "retry-after": value } })),
+    { status: 502, body: "<html>" },
+    { status: 503 },
+    { status: 504 },
+    { status: 500, body: { code: "ServerTimeout", message: "busy" } },
+    { status: 500, body: { reason: "ServerTimeout" } },
+    { reset: true },
+    { reset: true, applied: true },
+    { torn: true, status: 200 },
+  ] satisfies Fault[]) {
     it(`starts again with the read after ${JSON.stringify(fault)}`, async () => {
-      const status = fault.status ?? 0;
       emulator.fail({ ...fault, method: "GET" }, { ...fault, method: "PATCH", times: 2 });
       await client().asUnit(both);
-      assert.equal(sent(), `GET ${status} GET 200 PATCH ${status} GET 200 PATCH ${status} GET 200 PATCH 204`);
+      const methods = emulator.requests.map(({ method }) => method).join(" ");
+      assert.equal(methods, "GET GET PATCH GET PATCH GET PATCH");
     });
   }
 
@@ -46,19 +55,28 @@ describe("a unit of a read and a write", function () {
   });
 
   describe("fails with an outcome that is", () => {
-    const read403: Fault = { method: "GET", status: 403 };
     const write = (fault: Fault): Fault => ({ ...fault, method: "PATCH" });
-    for (const [name, expected, faults] of [
-      ["known after a failed read", false, [read403]],
-      ["known after 429 and a failed read", false, [write({ status: 429 }), { ...read403, every: 2 }]],
-      ["unknown after 503 and a failed read", true, [write({ status: 503 }), { ...read403, every: 2 }]],
-      ["unknown after a broken connection and a failed read", true, [write({ reset: true }), { ...read403, every: 2 }]],
-      ["unknown after 503, 429 and 400", true, [503, 429, 400].map((status) => write({ status }))],
-      ["known after 429 and 400", false, [429, 400].map((status) => write({ status }))],
-    ] satisfies [string, boolean, Fault[]][]) {
+    const read403: Fault = { method: "GET", status: 403, every: 2 };
+    const once = { maxRetries: 0 };
+    /** No response until the timeout. */
+    const silence = write({ lost: () => clock.advance(2000) });
+    for (const [name, expected, faults, settings] of [
+      ["known after a failed read", false, [{ ...read403, every: 1 }], {}],
+      ["known after 429 and a failed read", false, [write({ status: 429 }), read403], {}],
+      ["unknown after 503 and a failed read", true, [write({ status: 503 }), read403], {}],
+      ["unknown after a broken connection and a failed read", true, [write({ reset: true }), read403], {}],
+      ["unknown after 503, 429 and 400", true, [503, 429, 400].map((status) => write({ status })), {}],
+      ["known after 429 and 400", false, [429, 400].map((status) => write({ status })), {}],
+      ["known after 429 and 302", false, [429, 302].map((status) => write({ status })), {}],
+      ["unknown after 503 and 302", true, [503, 302].map((status) => write({ status })), {}],
+      ["unknown after a truncated response", true, [write({ torn: true, status: 200 })], once],
+      ["known after a truncated redirect", false, [write({ torn: true, status: 302 })], once],
+      ["unknown after an attempt's timeout", true, [silence], { ...once, requestTimeoutSeconds: 2 }],
+    ] satisfies [string, boolean, Fault[], SettingValues][]) {
       it(name, async () => {
         emulator.fail(...faults);
-        assert.equal((await failureOf(client().asUnit(both), emulator)).outcomeUnknown, expected);
+        const { outcomeUnknown } = await failureOf(client(settings).asUnit(both), emulator);
+        assert.equal(outcomeUnknown, expected);
       });
     }
 
@@ -72,42 +90,29 @@ describe("a unit of a read and a write", function () {
     });
   });
 
-  describe("of one write fails with an outcome that is", () => {
-    /** No response until the timeout, which is two seconds. */
-    const silence: Fault = { lost: () => clock.advance(2000) };
-    for (const [name, expected, faults, settings] of [
-      ["known after a wait beyond the deadline", false, [{ status: 429, times: 99 }], { operationTimeoutSeconds: 2 }],
-      ["known after 429 and 302", false, [{ status: 429 }, { status: 302 }], {}],
-      ["unknown after 503 and 302", true, [{ status: 503 }, { status: 302 }], {}],
-      ["unknown after a truncated response", true, [{ torn: true, status: 200 }], { maxRetries: 0 }],
-      ["known after a truncated redirect", false, [{ torn: true, status: 302 }], { maxRetries: 0 }],
-      ["unknown after an attempt's timeout", true, [silence], { requestTimeoutSeconds: 2, maxRetries: 0 }],
-    ] satisfies [string, boolean, Fault[], SettingValues][]) {
-      it(name, async () => {
-        emulator.fail(...faults);
-        assert.equal((await failureOf(client(settings).send(update), emulator)).outcomeUnknown, expected);
-      });
-    }
-  });
-
-  describe("of a cancelled run is", () => {
-    const isAbout77Seconds = (milliseconds: number) => milliseconds > 76_000 && milliseconds <= 77_000;
-    const wait = { "retry-after": "77" };
-    const whenItWaits = () => clock.runs(isAbout77Seconds);
+  describe("fails if the run is cancelled, with an outcome that is", () => {
+    const headers = { "retry-after": "77" };
+    const whenItWaits = () => clock.runs((milliseconds) => milliseconds > 76_000 && milliseconds <= 77_000);
     const whenInFlight = () => emulator.until(({ underWay }) => underWay > 0);
     for (const [name, expected, fails, isTime] of [
       ["unknown if it is in flight", true, () => emulator.hold({}), whenInFlight],
-      ["known if it waits after 429", false, () => emulator.fail({ status: 429, headers: wait }), whenItWaits],
-      ["unknown if it waits after 503", true, () => emulator.fail({ status: 503, headers: wait }), whenItWaits],
+      ["known if it waits after 429", false, () => emulator.fail({ status: 429, headers }), whenItWaits],
+      ["unknown if it waits after 503", true, () => emulator.fail({ status: 503, headers }), whenItWaits],
     ] as const) {
-      it(name, async () => {
+      it(`${name}, and known if it is queued`, async () => {
         const end = new AbortController();
-        await fails();
-        const failure = failureOf(client({}, { end: end.signal }).send(update), emulator);
+        fails();
+        const ending: Client = emulatorConnection(emulator, { maxConcurrentRequests: 1 }, { end: end.signal }).client;
+        const failures = [update, update].map((request) => failureOf(ending.send(request), emulator));
         await isTime();
         end.abort();
-        const { code, outcomeUnknown } = await failure;
-        assert.deepEqual([code, outcomeUnknown], ["SPECTROCLUSTER_CANCELLED", expected]);
+        const errors = await Promise.all(failures);
+        for (const { code, message } of errors) {
+          assert.equal(code, "SPECTROCLUSTER_CANCELLED");
+          assert.match(message, / was cancelled because the run was cancelled\.\nRun the same command again\./);
+        }
+        const outcomes = errors.map(({ outcomeUnknown }) => outcomeUnknown);
+        assert.deepEqual([outcomes, emulator.patches.length], [[expected, false], 1]);
       });
     }
   });
