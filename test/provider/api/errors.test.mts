@@ -1,7 +1,4 @@
 import assert from "node:assert/strict";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { inspect } from "node:util";
 import { gzipSync } from "node:zlib";
 import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
 import type { ServiceRequest } from "../../../provider/api/serviceRequest.js";
@@ -16,44 +13,31 @@ import { failureOf } from "./failureOf.mjs";
 
 const JSON_TYPE = { "content-type": "application/json" };
 const TEXT_TYPE = { "content-type": "text/plain" };
-const MEBIBYTE = 1024 * 1024;
 const PAGE = "<!doctype html><title>Sign in</title>";
 const machine = { clusterUid: "c1", namespace: "default", name: "web-0" };
 const refused = { code: "Failed", message: "it\nfailed", details: "d", ref: "r-1" };
 const success = (body: unknown, headers: Record<string, string> = JSON_TYPE): Fault => ({ status: 200, headers, body });
 
-/** 1 MiB that unpacks to 1 GiB. */
-const BOMB = Buffer.concat([
-  gzipSync('{"spec":"'),
-  ...Array(64).fill(gzipSync(Buffer.alloc(16 * MEBIBYTE, "x"))),
-  gzipSync('"}'),
-]);
-
 const page = /returned 200 with an HTML page\.\nThe response may come from a proxy or a login page\. Check baseUrl\.$/;
 const invalid =
   /returned 200 with invalid or truncated JSON\.\nThe response may come from a proxy or a login page\. Check/;
 const notObject = /returned 200 with JSON that is not an object/;
-const tooLarge = /returned more than 16777216 bytes\.\nThe response may come from a proxy/;
 const serviceError = /returned 200 with an error \(it failed, d, code Failed, ref r-1\)\.\nFix what/;
 const kubernetesError = { kind: "Status", status: "Failure", message: "denied", reason: "Forbidden", code: 403 };
 
-/** Responses with status 200 that are not the service's, and the error of a read and of a write: a write may accept them. */
-const BODIES: [fault: Fault, read: RegExp, write?: RegExp][] = [
-  [success(PAGE, TEXT_TYPE), page, page],
-  [{ ...success(`\ufeff${PAGE}`, {}), untyped: true }, page, page],
-  [success("", { "content-type": "text/html; charset=utf-8" }), page, page],
-  [success(refused), serviceError, serviceError],
-  [success(`\ufeff${JSON.stringify(refused)}`, TEXT_TYPE), serviceError, serviceError],
-  [success(kubernetesError), /an error \(denied, code 403\)/, /an error \(denied, code 403\)/],
-  [
-    success({ error: "expired" }),
-    /an error \(expired\)\.\nThe response may/,
-    /an error \(expired\)\.\nThe response may/,
-  ],
-  [success({ errors: ["denied"] }), /with an error \(\["denied"\]\)/, /with an error \(\["denied"\]\)/],
-  [success({ success: false }), /with an error\.\n/, /with an error\.\n/],
-  [success("x".repeat(16 * MEBIBYTE + 1), TEXT_TYPE), tooLarge, tooLarge],
-  [success(BOMB, { ...JSON_TYPE, "content-encoding": "gzip" }), tooLarge, tooLarge],
+/** Responses with status 200 that no request accepts, and those that only a write accepts. */
+const REJECTED: [fault: Fault, message: RegExp][] = [
+  [success(PAGE, TEXT_TYPE), page],
+  [{ ...success(`\ufeff${PAGE}`, {}), untyped: true }, page],
+  [success("", { "content-type": "text/html; charset=utf-8" }), page],
+  [success(refused), serviceError],
+  [success(`\ufeff${JSON.stringify(refused)}`, TEXT_TYPE), serviceError],
+  [success(kubernetesError), /an error \(denied, code 403\)/],
+  [success({ error: "expired" }), /an error \(expired\)\.\nThe response may/],
+  [success({ errors: ["denied"] }), /with an error \(\["denied"\]\)/],
+  [success({ success: false }), /with an error\.\n/],
+];
+const REJECTED_BY_READS: typeof REJECTED = [
   [success("OK", TEXT_TYPE), invalid],
   [success('{"spec":{"running":tr'), invalid],
   [success([refused]), notObject],
@@ -105,15 +89,12 @@ describe("errors of requests", function () {
     [silence, "TimeoutError", /within 2 s\.\nRun the same command again, or increase operationTimeoutSeconds\./, true],
   ];
   type Case = [request: ServiceRequest, ...(typeof faults)[number]];
+  const asResponseError = (bodies: typeof REJECTED) =>
+    bodies.map(([fault, message]) => [fault, "ResponseError", message, true] as (typeof faults)[number]);
+  const ofWrites = [...faults, ...asResponseError(REJECTED)];
   const cases = [
-    ...faults.flatMap((each): Case[] => [
-      [read, ...each],
-      [update, ...each],
-    ]),
-    ...BODIES.flatMap(([fault, ofRead, ofWrite]): Case[] => [
-      [read, fault, "ResponseError", ofRead],
-      ...(ofWrite ? [[update, fault, "ResponseError", ofWrite, true] satisfies Case] : []),
-    ]),
+    ...[...ofWrites, ...asResponseError(REJECTED_BY_READS)].map((each): Case => [read, ...each]),
+    ...ofWrites.map((each): Case => [update, ...each]),
   ];
   for (const [request, fault, className, message, isUnknown = false] of cases) {
     const shown = `${fault.status ?? "silence"} ${JSON.stringify(fault.body ?? "").slice(0, 40)}`;
@@ -152,41 +133,16 @@ describe("errors of requests", function () {
   });
 
   it("for redirects contain the origin only, and the redirect is not followed", async () => {
-    let visits = 0;
-    const elsewhere = createServer((_request, response) => {
-      visits += 1;
-      response.end();
-    });
-    await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
-    try {
-      const { port } = elsewhere.address() as AddressInfo;
-      for (const status of [301, 302, 303, 307, 308]) {
-        emulator.fail({ status, headers: { location: `http://127.0.0.1:${port}/?token=t0ken` }, times: 2 });
-        for (const request of [update, read]) {
-          const { name, message } = await failure(request);
-          assert.equal(name, "ResponseError");
-          const redirect = `returned ${status}, a redirect to http://127.0.0.1:${port}, which is not followed because`;
-          assert.ok(message.includes(redirect) && !message.includes("t0ken"), message);
-        }
+    for (const status of [301, 302, 303, 307, 308]) {
+      for (const request of [update, read]) {
+        emulator.fail({ status, headers: { location: `${emulator.baseUrl}/?token=t0ken` } });
+        const { name, message } = await failure(request);
+        assert.equal(name, "ResponseError");
+        const redirect = `returned ${status}, a redirect to ${emulator.baseUrl}, which is not followed because`;
+        assert.ok(message.includes(redirect) && !message.includes("t0ken"), message);
       }
-      assert.deepEqual([visits, emulator.requests.length], [0, 10]);
-    } finally {
-      elsewhere.close();
     }
-  });
-
-  it("of connections have the cause, and advice", async () => {
-    emulator.fail({ torn: true, status: 200, times: 2 });
-    const broken = await failure(read, { maxRetries: 1 });
-    assert.match(broken.message, /received no response after 2 attempts .*\n.* run the same command again\./);
-    const https = await failure(update, { baseUrl: emulator.baseUrl.replace("http:", "https:"), maxRetries: 0 });
-    assert.match(https.message, /\(write EPROTO [a-z ]+\)\.\nThe server does not speak https on this port\. If you/);
-    await emulator.stop();
-    const closed = await failure(update, { maxRetries: 1 });
-    assert.match(closed.message, / after 2 attempts \(.*ECONNREFUSED.*\)\.\nCheck baseUrl \(http:.*\) and the network/);
-    for (const { name, outcomeUnknown } of [broken, https, closed]) {
-      assert.deepEqual([name, outcomeUnknown], ["ConnectionError", false]);
-    }
+    assert.equal(emulator.requests.length, 10);
   });
 
   for (const status of [200, 400, 403, 404, 405, 500]) {
@@ -212,26 +168,23 @@ describe("errors of requests", function () {
     }
   });
 
-  it("name the project, but not the API key, also if it was set as the project or the cluster, or is invalid", async () => {
+  it("name the project, but not the API key, also if it was set as the project and the cluster", async () => {
     const { apiKey } = emulator;
     emulator.fail({ status: 403 });
     const { message } = await failure(updateHostClusterConfig({ clusterUid: apiKey, projectUid: apiKey }, "{}"));
     assert.match(message, /lacks permission in project "\[API key\]"\. Use another key or project\./);
-    const error = await failure(read, { apiKey: "wr0ng-key" });
-    assert.equal(error.name, "AuthenticationError");
-    assert.ok(!inspect(error, { depth: Number.POSITIVE_INFINITY, showHidden: true }).includes("wr0ng-key"));
   });
 
   for (const status of [422, 200]) {
     it(`with omitServiceMessage contain only code and ref of ${status} with an error`, async () => {
+      const secret = { ...update, omitServiceMessage: true };
       const body = { code: "Nope", message: "bad host s3cret", details: { host: "s3cret" }, ref: "r-7" };
       emulator.fail({ ...success(body), status });
-      const sent = emulatorConnection(emulator).client.send({ ...update, omitServiceMessage: true });
-      const error = await failureOf(sent, emulator, ["s3cret"]);
-      assert.match(error.message, /returned \d+( with an error)? \(code Nope, ref r-7, message omitted because an arg/);
+      const { message } = await failure(secret);
+      assert.match(message, /returned \d+( with an error)? \(code Nope, ref r-7, message omitted because an arg/);
+      assert.doesNotMatch(message, /s3cret/);
       emulator.fail({ ...success({ ...body, message: emulator.apiKey }), status });
-      const rejected = emulatorConnection(emulator).client.send({ ...update, omitServiceMessage: true });
-      assert.equal((await failureOf(rejected, emulator)).name, "AuthenticationError");
+      assert.equal((await failure(secret)).name, "AuthenticationError");
     });
   }
 });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import dns from "node:dns";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer, isIP, type Socket } from "node:net";
@@ -20,11 +21,8 @@ import {
 import { controlClock } from "../../support/clock.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
 import { failureOf } from "./failureOf.mjs";
-import { withLookup } from "./withLookup.mjs";
 
 const target = { clusterUid: "c1" };
-/** Fails, as older versions of Node.js 20 do, if an ES module is loaded by `require`. */
-const WITHOUT_REQUIRED_MODULES = "--no-experimental-require-module";
 
 describe("the transport", function () {
   this.timeout(180_000);
@@ -109,26 +107,21 @@ describe("the transport", function () {
     return message;
   }
 
-  /** Creates in a separate process, as the engine does, and returns the packages that were loaded. None requires an ES module. */
-  async function runProcess(env: Record<string, string>, settings: Record<string, string>) {
+  /** Creates in a separate process, as the engine does, and returns what was printed. */
+  async function printedByProcess(env: Record<string, string>, settings: Record<string, string>): Promise<string> {
     const code = `
-      const scripts = [];
-      const session = new (require("node:inspector").Session)();
-      session.connect();
-      session.on("Debugger.scriptParsed", ({ params }) => scripts.push(params.url));
-      session.post("Debugger.enable");
       const provider = require("pulumi-spectrocluster/provider").resource("HostClusterConfig");
       const settings = ${JSON.stringify({ apiKey: service.apiKey, ...settings })};
       provider.configure({ config: { get: (key) => settings[key.split(":")[1]] } });
-      provider.create({ clusterUid: "c1", isHostCluster: true })
-        .catch((error) => console.error(error.message))
-        .finally(() => console.log(scripts.join("\\n")));`;
-    const { stdout, stderr } = await execa(process.execPath, [WITHOUT_REQUIRED_MODULES, "-e", code], {
-      env,
-      timeout: 15_000,
-    });
-    const packages = [...stdout.matchAll(/node_modules\/([^/@]+)\//g)].map(([, name]) => name);
-    return { packages: [...new Set(packages)].join(), stderr };
+      provider.create({ clusterUid: "c1", isHostCluster: true });`;
+    return (await execa(process.execPath, ["-e", code], { env, timeout: 15_000 })).stderr;
+  }
+
+  /** Lets `resolve` resolve all host names, until the test ends. */
+  function setLookup(resolve: (callback: (error: null, addresses: object[]) => void) => void): void {
+    const { lookup } = dns;
+    stops.push(() => Object.assign(dns, { lookup }));
+    dns.lookup = ((_name: string, _options: object, callback: () => void) => resolve(callback)) as never;
   }
 
   describe("through a proxy", () => {
@@ -176,7 +169,7 @@ describe("the transport", function () {
       const proxy = await startProxy({ tls: await authority.issue("127.0.0.1"), credentials: CREDENTIALS });
       const HTTPS_PROXY = withCredentials(proxy.url);
       const settings = { baseUrl: at("service.example"), caCertificate: authority.certificate };
-      const { stderr } = await runProcess({ HTTPS_PROXY, DEBUG: "*" }, settings);
+      const stderr = await printedByProcess({ HTTPS_PROXY, DEBUG: "*" }, settings);
       assert.equal(service.patches.length, 1);
       assert.match(proxy.received, /^CONNECT /);
       assert.ok(!proxy.received.includes(service.apiKey));
@@ -185,37 +178,33 @@ describe("the transport", function () {
       for (const secret of [service.apiKey, ...CREDENTIAL_PARTS]) assert.ok(!stderr.includes(secret));
     });
 
-    for (const NODE_TLS_REJECT_UNAUTHORIZED of ["1", "0"]) {
-      it(`verifies the certificates of proxy and service if NODE_TLS_REJECT_UNAUTHORIZED is ${NODE_TLS_REJECT_UNAUTHORIZED}`, async () => {
-        const untrusted = /\(.*certificate.*\)\.\n.* set caCertificate or NODE_EXTRA_CA_CERTS to it/;
-        const unknown = await createAuthority("An unknown authority");
-        const proxy = await startProxy({ tls: await unknown.issue("127.0.0.1") });
-        Object.assign(process.env, { NODE_TLS_REJECT_UNAUTHORIZED });
-        try {
-          assert.match(await failureAtProxy(proxy.url), untrusted);
-          assert.equal(proxy.received, "");
-          setEnvironment({ HTTPS_PROXY: (await startProxy()).url });
-          const { message, outcomeUnknown } = await failure({ caCertificate: unknown.certificate });
-          assert.match(message, untrusted);
-          assert.deepEqual([outcomeUnknown, service.requests.length], [false, 0]);
-        } finally {
-          delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
-        }
-      });
-    }
+    it("verifies the certificates of proxy and service even if NODE_TLS_REJECT_UNAUTHORIZED is 0", async () => {
+      const untrusted = /\(.*certificate.*\)\.\n.* set caCertificate or NODE_EXTRA_CA_CERTS to it/;
+      const unknown = await createAuthority("An unknown authority");
+      const proxy = await startProxy({ tls: await unknown.issue("127.0.0.1") });
+      stops.push(() => delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"]);
+      process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0";
+      assert.match(await failureAtProxy(proxy.url), untrusted);
+      assert.equal(proxy.received, "");
+      setEnvironment({ HTTPS_PROXY: (await startProxy()).url });
+      const { message, outcomeUnknown } = await failure({ caCertificate: unknown.certificate });
+      assert.match(message, untrusted);
+      assert.deepEqual([outcomeUnknown, service.requests.length], [false, 0]);
+    });
 
     it("knows that the service may have executed a request after which the connection broke", async () => {
       setEnvironment({ HTTPS_PROXY: (await startProxy()).url });
-      const one = client({ maxRetries: 0 });
-      await one.send(updateHostClusterConfig(target, "{}"));
       for (const fault of [{ reset: true, applied: true }, { reset: true }]) {
         service.fail(fault);
-        const { outcomeUnknown } = await failureOf(one.send(updateHostClusterConfig(target, "{}")), service);
-        assert.equal(outcomeUnknown, true);
+        assert.equal((await failure({ maxRetries: 0 })).outcomeUnknown, true);
       }
     });
 
-    it("connects to an IP address, and to a service for http", async () => {
+    it("connects to an IP address, and to a service for http, also without stack traces", async () => {
+      const { stackTraceLimit } = Error;
+      stops.push(() => Object.assign(Error, { stackTraceLimit }));
+      // A program may disable them.
+      Error.stackTraceLimit = 0;
       const plain = await startService();
       const proxy = await startProxy();
       setEnvironment({ HTTPS_PROXY: proxy.url, HTTP_PROXY: proxy.url });
@@ -226,18 +215,6 @@ describe("the transport", function () {
         `CONNECT ${new URL(at("service.example", plain)).host}`,
       ]);
       assert.deepEqual([service.patches[0]?.status, plain.patches[0]?.status], [204, 204]);
-    });
-
-    it("does not depend on stack traces, which a program may disable", async () => {
-      setEnvironment({ HTTPS_PROXY: (await startProxy()).url });
-      const { stackTraceLimit } = Error;
-      try {
-        Error.stackTraceLimit = 0;
-        await update();
-      } finally {
-        Error.stackTraceLimit = stackTraceLimit;
-      }
-      assert.equal(service.patches.length, 1);
     });
   });
 
@@ -286,13 +263,10 @@ describe("the transport", function () {
       stops.pop();
       // Node's error for several addresses has no message.
       const addresses = ["127.0.0.1", "::1"].map((address) => ({ address, family: isIP(address) }));
-      const message = await withLookup(
-        (_name, answer) => answer(null, addresses),
-        () => failureAtProxy(proxy.url.replace("127.0.0.1", "proxy.example"), { maxRetries: 1 }),
-      );
+      setLookup((callback) => callback(null, addresses));
+      const url = proxy.url.replace("127.0.0.1", "proxy.example");
+      const message = await failureAtProxy(url, { maxRetries: 1 });
       assert.match(message, /after 2 attempts \(.*ECONNREFUSED.*\)/);
-      const unknown = await failureAtProxy("http://proxy.invalid:3128", { maxRetries: 1 });
-      assert.match(unknown, /after 2 attempts \(getaddrinfo (ENOTFOUND|EAI_AGAIN) proxy\.invalid\)/);
     });
 
     it("reports that it does not speak https", async () => {
@@ -341,10 +315,8 @@ describe("the transport", function () {
 
   describe("without a proxy", () => {
     it("knows that nothing was sent if the operation's time is over before the connection exists", async () => {
-      const error = await withLookup(
-        () => setImmediate(() => clock.advance(1000)),
-        () => failure({ operationTimeoutSeconds: 1 }),
-      );
+      setLookup(() => setImmediate(() => clock.advance(1000)));
+      const error = await failure({ operationTimeoutSeconds: 1 });
       assert.deepEqual([error.name, error.outcomeUnknown], ["TimeoutError", false]);
     });
 
@@ -374,12 +346,6 @@ describe("the transport", function () {
       }
       assert.equal(proxy.connects.length, 3);
     });
-
-    it("loads no proxy library", async () => {
-      const direct = await runProcess({}, { caCertificate: authority.certificate, baseUrl: service.baseUrl });
-      assert.match(direct.packages, /got/);
-      assert.doesNotMatch(direct.packages, /proxy|agent|debug/);
-    });
   });
 
   describe("over https", () => {
@@ -390,24 +356,15 @@ describe("the transport", function () {
       await writeFile(NODE_EXTRA_CA_CERTS, authority.certificate);
       const { certificate: caCertificate } = await createAuthority("Another authority");
       const { baseUrl } = service;
-      await runProcess({ NODE_EXTRA_CA_CERTS }, { baseUrl });
-      await runProcess({ NODE_EXTRA_CA_CERTS }, { baseUrl, caCertificate });
+      await printedByProcess({ NODE_EXTRA_CA_CERTS }, { baseUrl });
+      await printedByProcess({ NODE_EXTRA_CA_CERTS }, { baseUrl, caCertificate });
       assert.equal(service.patches.length, 2);
     });
 
-    it("sends nothing to a server with another certificate", async () => {
-      const { cert: caCertificate } = await authority.issue("127.0.0.1");
-      for (const [settings, reason] of [
-        [
-          { baseUrl: service.baseUrl, caCertificate },
-          /\(.*certificate.*\)\.\n.* set caCertificate or NODE_EXTRA_CA_CERTS/,
-        ],
-        [{ baseUrl: at("localhost") }, /\(Hostname\/IP does not match/],
-      ] as const) {
-        const { message, outcomeUnknown } = await failure(settings);
-        assert.match(message, reason);
-        assert.deepEqual([outcomeUnknown, service.requests.length], [false, 0]);
-      }
+    it("sends nothing to a server with the certificate of another host", async () => {
+      const { message, outcomeUnknown } = await failure({ baseUrl: at("localhost") });
+      assert.match(message, /\(Hostname\/IP does not match/);
+      assert.deepEqual([outcomeUnknown, service.requests.length], [false, 0]);
     });
   });
 
