@@ -59,7 +59,6 @@ describe("errors of requests", function () {
     failureOf(emulatorConnection(emulator, settings).client.send(request), emulator);
 
   const notFound = { code: "ResourceNotFound", message: "no such object" };
-  const fix = /Fix what the service reports, then run the same command again\./;
   const again = /Run the same command again/;
   const unsupported = /The service does not support this request\. Check baseUrl \(http:.*\) and the service's version/;
   const foreign =
@@ -73,7 +72,7 @@ describe("errors of requests", function () {
   const faults: [fault: Fault, className: string, message: RegExp, isUnknown?: boolean][] = [
     [{ status: 302, headers: { location: "/login" } }, "ResponseError", /which is not followed/],
     [{ status: 304 }, "ResponseError", /returned 304/],
-    [{ status: 400 }, "ApiError", fix],
+    [{ status: 400 }, "ApiError", /Fix what the service reports, then run the same command again\./],
     [{ status: 401 }, "AuthenticationError", /Set a valid API key\. The current one comes from spectrocluster:ap/],
     [{ status: 403 }, "PermissionError", /The API key from spectrocluster:apiKey lacks permission without a proj/],
     [{ status: 404, body: notFound }, "NotFoundError", unknownCluster],
@@ -81,7 +80,6 @@ describe("errors of requests", function () {
     [{ status: 404, body: { code: "RouteNotFound" } }, "ApiError", foreign],
     [{ status: 404, body: "<html>404</html>" }, "ApiError", foreign],
     [{ status: 405 }, "ApiError", unsupported],
-    [{ status: 422 }, "ApiError", fix],
     [{ status: 429, headers: wait }, "RateLimitError", /\(Retry-After: 86400\)/],
     [{ status: 500 }, "ServerError", again, true],
     [{ status: 501 }, "ServerError", unsupported, true],
