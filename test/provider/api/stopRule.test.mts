@@ -38,21 +38,17 @@ describe("a run that gets nowhere", function () {
     assert.equal(emulator.requests.length, before);
   }
 
-  it("stops after a rejected key", async () => {
-    const one = client();
-    await fail(one, { status: 401 }, 1);
-    await assertStopped(one, "the service rejected the API key");
-  });
-
-  for (const [name, baseUrlOf] of [
-    ["a refused connection", () => "http://127.0.0.1:1"],
-    ["an unknown host", () => "https://service.invalid"],
-    ["TLS", () => emulator.baseUrl.replace("http:", "https:")],
+  const noConnection = "there is no connection to the service";
+  for (const [name, baseUrlOf, fault, reason] of [
+    ["a rejected key", () => emulator.baseUrl, { status: 401 }, "the service rejected the API key"],
+    ["a refused connection", () => "http://127.0.0.1:1", {}, noConnection],
+    ["an unknown host", () => "https://service.invalid", {}, noConnection],
+    ["a failed TLS handshake", () => emulator.baseUrl.replace("http:", "https:"), {}, noConnection],
   ] as const) {
-    it(`stops if there is no connection because of ${name}`, async () => {
+    it(`stops after ${name}`, async () => {
       const one = client({ baseUrl: baseUrlOf() });
-      await fail(one, {}, 1);
-      await assertStopped(one, "there is no connection to the service");
+      await fail(one, fault, 1);
+      await assertStopped(one, reason);
     });
   }
 
