@@ -14,7 +14,6 @@ import { failureOf } from "./failureOf.mjs";
 const JSON_TYPE = { "content-type": "application/json" };
 const TEXT_TYPE = { "content-type": "text/plain" };
 const PAGE = "<!doctype html><title>Sign in</title>";
-const machine = { clusterUid: "c1", namespace: "default", name: "web-0" };
 const refused = { code: "Failed", message: "it\nfailed", details: "d", ref: "r-1" };
 const success = (body: unknown, headers: Record<string, string> = JSON_TYPE): Fault => ({ status: 200, headers, body });
 
@@ -52,7 +51,7 @@ describe("errors of requests", function () {
   const emulator = useEmulator({ uid: "c1" });
 
   const update = updateHostClusterConfig({ clusterUid: "c1" }, '{"isHostCluster":true}');
-  const read = readVirtualMachine(machine);
+  const read = readVirtualMachine({ clusterUid: "c1", namespace: "default", name: "web-0" });
 
   /** The error of a request, which must fail. */
   const failure = (request: ServiceRequest, settings?: SettingValues) =>
