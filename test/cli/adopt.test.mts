@@ -62,7 +62,7 @@ const LOAD_BALANCER = {
 };
 
 describe("pulumi-spectrocluster adopt", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   const key = plantKey();
   let folder: string;
   let emulator: Emulator;

@@ -12,7 +12,7 @@ import { plantKey } from "../support/plantedKey.mjs";
 import { asRelease, COMMAND, type Run, type RunOptions, runCommand } from "./doctor.mjs";
 
 describe("pulumi-spectrocluster doctor", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   const key = plantKey();
   const stops: (() => unknown)[] = [];
   let folder: string;

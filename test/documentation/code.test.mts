@@ -8,7 +8,7 @@ import { markdownFiles, ROOT } from "./markdownFiles.mjs";
 const blocks = markdownFiles().flatMap((file) => codeBlocks(file, readFileSync(path.join(ROOT, file), "utf8")));
 
 describe("code in the documentation", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
 
   it("compiles", () => {
     // The examples for Pulumi's registry have the name of the language that the registry expects.

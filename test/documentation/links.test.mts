@@ -32,7 +32,7 @@ function linksIn(file: string): string[] {
 }
 
 describe("links in the documentation", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
 
   it("have existing targets", async () => {
     const files = markdownFiles();

@@ -27,7 +27,7 @@ const HOW_TO_DISABLE = "To disable a host cluster, set isHostCluster to false an
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
   describe(`one life with ${adapter.name} in the engine`, function () {
-    this.timeout(180_000);
+    this.timeout(900_000);
 
     it("creates, does nothing, changes, repairs drift, disables, forgets and destroys, and functions read in each run", () => {
       const clusters = ["c1", "c2", "c3", "c4"].map((uid) => ({ uid }));

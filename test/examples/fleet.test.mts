@@ -25,7 +25,7 @@ async function parseAll(files: string[][]): Promise<string[][]> {
 }
 
 describe("examples/fleet: the CSV file", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
 
   const cases: [title: string, lines: string[], result: object][] = [
     [

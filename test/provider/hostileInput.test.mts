@@ -79,7 +79,7 @@ function markTexts(args: object): object {
 const SETTINGS: SettingValues = { baseUrl: "https://a.example", apiKey: "key-0123" };
 
 describe("hostile input", function () {
-  this.timeout(120_000);
+  this.timeout(900_000);
   const provider = resource("HostClusterConfig");
   const atFirst = inherited();
   const { log } = console;

@@ -34,7 +34,7 @@ async function installInto(folder: string): Promise<void> {
 const tsc = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
 
 describe("the package", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
 
   it("loads the provider without any module of Pulumi's, and without got", () => {
     const loaded = run(`

@@ -57,7 +57,7 @@ const FAULTS: readonly [name: string, fault: Fault][] = [
 const ENDING_BY_DEADLINE = ["a timeout", "a 429"];
 
 describe("the API key", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   let emulator: Emulator;
   before(async () => {
     emulator = await Emulator.start({ apiKeys: [key] });

@@ -71,7 +71,7 @@ const endpoint = (members: string) => declared(`clusterEndpoint: { ${members} }`
 const config = (members: string) => endpoint(`type: "Ingress", config: { ${members} }`);
 
 describe("an editor", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
 
   const editor = new Editor();
 

@@ -4,7 +4,7 @@ import { Emulator } from "../emulator/index.mjs";
 import { FUNCTION_ARGS } from "../support/functionArgs.mjs";
 
 describe("a script without Pulumi's engine", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   let emulator: Emulator;
 
   before(async () => {

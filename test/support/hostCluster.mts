@@ -58,7 +58,7 @@ export function describeHostClusters(title: string, suite: (start: (actual?: Con
   for (const [where, open] of Object.entries(ADAPTERS_AND_NONE)) {
     for (const declaration of [SINGLE, FLEET_OF_ONE]) {
       describe(`${title}, of ${declaration.name} ${where}`, function () {
-        this.timeout(180_000);
+        this.timeout(900_000);
         let emulator: Emulator;
         let client: ResourceClient;
         let number = 0;

@@ -28,7 +28,7 @@ const REQUESTS: Readonly<Record<CandidateName, readonly number[]>> = {
 };
 
 describe("npm run bench", function () {
-  this.timeout(600_000);
+  this.timeout(900_000);
 
   it("measures every candidate that is available", async () => {
     const candidates: Candidate[] = pulumiCandidates(await testEngine());

@@ -3,7 +3,7 @@ import { getClusters, getHostClusterConfig, HostClusterConfig } from "pulumi-spe
 import { withInlinePrograms } from "../../engine/inlinePrograms.mjs";
 
 describe("the Automation API", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
 
   it("runs several programs in one process, each with its own duplicate declaration check", () =>
     withInlinePrograms(async ({ stack, configuredStack }) => {

@@ -10,7 +10,7 @@ const THREE =
 const diagnostics = (text: string | undefined) => text?.split("Diagnostics:")[1] ?? "";
 
 describe("configuration in the engine", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
 
   it("takes address, key and project from the environment", () =>
     withStack(

@@ -8,7 +8,7 @@ import { withStack } from "../../engine/stack.mjs";
 import { plantKey } from "../../support/plantedKey.mjs";
 
 describe("pulumi-spectrocluster doctor in a program's folder", function () {
-  this.timeout(300_000);
+  this.timeout(900_000);
 
   it("uses the stack configuration, like a run", () => {
     const key = plantKey();

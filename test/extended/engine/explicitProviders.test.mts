@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { withStack } from "../../engine/stack.mjs";
 
 describe("explicit providers", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
 
   it("take their settings from outputs, a variable's name among them", () =>
     withStack(

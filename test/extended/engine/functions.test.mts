@@ -37,7 +37,7 @@ async function complaintOf({ workspace }: TestStack): Promise<string> {
 }
 
 describe("functions in the engine", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
 
   it("use the provider in their options, or that of their parent", async () => {
     const west = await Emulator.start();

@@ -88,7 +88,7 @@ const STEPS: Step[] = [
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
   describe(`a declared host with ${adapter.name}`, function () {
-    this.timeout(600_000);
+    this.timeout(900_000);
 
     it("is neither disabled nor called unmanaged if its owner changes in any way", () =>
       withStack({ program: "", adapter }, async (stack) => {

@@ -11,7 +11,7 @@ const ACTUAL = {
 const clusters = ["c1", "c2", "c3"].map((uid) => ({ uid, hostClusterConfig: structuredClone(ACTUAL) }));
 
 describe("a program that imports a cluster and declares only some of its fields", function () {
-  this.timeout(240_000);
+  this.timeout(900_000);
 
   it("removes nothing that it does not declare, neither in the same up nor in a later one", () => {
     const declare = (group: string, opts: string, uid = "c1") =>
@@ -36,7 +36,7 @@ describe("a program that imports a cluster and declares only some of its fields"
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
   describe(`HostClusterConfig.get with ${adapter.name}`, function () {
-    this.timeout(180_000);
+    this.timeout(900_000);
 
     it("reads a cluster that the program does not declare, in every run, and destroy leaves it", () => {
       const program = 'exports.port = HostClusterConfig.get("shared", "c2").clusterEndpoint.config.ingressConfig.port;';

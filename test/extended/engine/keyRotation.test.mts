@@ -14,7 +14,7 @@ const STORED_KEY =
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
   describe(`a key that was replaced, with ${adapter.name},`, function () {
-    this.timeout(300_000);
+    this.timeout(900_000);
 
     it("is used by up and with --run-program; a refresh uses the stored one and explains that, and destroy none", () =>
       withStack({ program: programOf("g0"), adapter }, async (stack) => {

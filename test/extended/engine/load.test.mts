@@ -9,7 +9,7 @@ const MAX_CONCURRENT = 10;
 const MAX_MEGABYTES = 400;
 
 describe("load", function () {
-  this.timeout(600_000);
+  this.timeout(900_000);
 
   it(`of ${COUNT} resources is borne by a service that limits requests, and by the provider process`, () => {
     const uids = Array.from({ length: COUNT }, (_, index) => `c${index}`);
@@ -51,7 +51,7 @@ describe("load", function () {
 });
 
 describe("the state", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
 
   it("of 100 resources has no key in plain text, and at most 1.15 times the size of the same arguments in bare resources", () => {
     const program = `

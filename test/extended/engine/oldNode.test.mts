@@ -7,7 +7,7 @@ import { DYNAMIC, withStack } from "../../engine/stack.mjs";
 const program = 'new HostClusterConfig("host", { clusterUid: "c1", isHostCluster: true });';
 
 describe("an old Node.js", function () {
-  this.timeout(240_000);
+  this.timeout(900_000);
 
   for (const [adapter, version, commands] of [
     // A refresh runs the provider without the program.

@@ -21,7 +21,7 @@ function written({ requests }: Emulator): (string | undefined)[] {
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
   describe(`a state of another service, with ${adapter.name},`, function () {
-    this.timeout(300_000);
+    this.timeout(900_000);
     const other = useEmulator({ uid: "c1" }, { uid: "c2" }, { uid: "c3" });
 
     it("is written at the new address with a note, never refreshed there, and forgotten without a request", () =>
@@ -83,7 +83,7 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
   });
 
   describe(`a cluster that was deleted at the service, with ${adapter.name},`, function () {
-    this.timeout(300_000);
+    this.timeout(900_000);
 
     it("leaves the state in a refresh, fails an up, is adopted again once it exists, and does not disturb destroy", () => {
       const fleet = (name: string, ...uids: string[]) =>

@@ -8,7 +8,7 @@ const PROGRAM = 'new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster
 
 /** Features of only the plugin, except for import (languages.test.mts). */
 describe("the plugin in the engine", function () {
-  this.timeout(240_000);
+  this.timeout(900_000);
 
   const withPlugin = (options: TestStackOptions, test: (stack: TestStack) => Promise<void>) =>
     withStack({ adapter: PLUGIN, ...options }, test);

@@ -41,7 +41,7 @@ const MAX_CONCURRENT = 2;
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
   describe(`a run with ${adapter.name}`, function () {
-    this.timeout(300_000);
+    this.timeout(900_000);
 
     it("that declares a cluster twice fails in a preview, with both resources and before any request", () =>
       withStack({ program: "", adapter }, async (stack) => {
@@ -99,7 +99,7 @@ const dependent = (create: string) => `
 const HOST = { isHostCluster: true, clusterGroup: { uid: "g1" } };
 
 describe("an argument that has no value", function () {
-  this.timeout(300_000);
+  this.timeout(900_000);
 
   const withDependent = (adapter: Adapter, test: (stack: TestStack) => Promise<void>) =>
     withStack({ program: dependent(""), adapter }, async (stack) => {
@@ -150,7 +150,7 @@ describe("an argument that has no value", function () {
 });
 
 describe("missing settings", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
 
   for (const adapter of [DYNAMIC, PLUGIN]) {
     it(`are one error of a program with 100 resources, which lists them all, with ${adapter.name}`, () => {

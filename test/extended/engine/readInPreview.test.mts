@@ -9,7 +9,7 @@ const port = (port: number) => ({
 
 for (const adapter of [DYNAMIC, PLUGIN])
   describe(`readInPreview with ${adapter.name}`, function () {
-    this.timeout(240_000);
+    this.timeout(900_000);
 
     it("makes a preview read the declared clusters, and fail beside the resource whose cluster does not exist", () =>
       withStack(

@@ -22,7 +22,7 @@ exports.provider = new Told("told").told;
 `;
 
 describe("a workspace", function () {
-  this.timeout(120_000);
+  this.timeout(900_000);
 
   // Otherwise a test run with another Node.js or SDK would not test that version.
   it("runs program and provider on the current Node.js and SDK, even if the CLI's folder contains another Node.js", async () => {

@@ -22,7 +22,7 @@ const PLAN = "plan.json";
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
   describe(`pulumi up with a saved plan and ${adapter.name}`, function () {
-    this.timeout(240_000);
+    this.timeout(900_000);
 
     it("applies an unchanged program, and refuses another one before it sends a request", () =>
       withStack({ program: CREATE, adapter, env: { PULUMI_EXPERIMENTAL: "true" } }, async (stack) => {

@@ -16,7 +16,7 @@ const NOW = ["--yes", "--skip-preview", "--diff"];
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
   describe(`secret arguments with ${adapter.name}`, function () {
-    this.timeout(300_000);
+    this.timeout(900_000);
 
     it("are in no output, and encrypted in the state, whatever the service quotes and however a write ends", () =>
       withStack({ program: "", adapter, config: { "spectrocluster:maxRetries": "0" } }, async (stack) => {

@@ -107,7 +107,7 @@ function assertOnlyInConfiguration(key: string, text: string): void {
 }
 
 describe("the API key in the engine", function () {
-  this.timeout(600_000);
+  this.timeout(900_000);
 
   it("is shown only by commands that show secrets or debug messages, if the state contains it", () => {
     const keys = { stack: plantKey(), east: plantKey(), west: plantKey() };

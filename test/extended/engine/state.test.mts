@@ -16,7 +16,7 @@ function clustersIn(exported: string): { uid: string; hostClusterConfig: Record<
 }
 
 describe("state", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
 
   const states = goldenStates();
   for (const { version, adapter, exported } of states) {

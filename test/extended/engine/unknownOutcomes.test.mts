@@ -70,7 +70,7 @@ async function pendingOf({ resources }: TestStack): Promise<unknown[]> {
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
   describe(`a write whose outcome is unknown, with ${adapter.name},`, function () {
-    this.timeout(600_000);
+    this.timeout(900_000);
     const clusters = ["c1", "c2", "c3", "c4"].map((uid) => ({ uid }));
     const config = { "spectrocluster:maxRetries": "0" };
 

@@ -18,7 +18,7 @@ const hostClusterConfig = {
 const DIFFERENCE = "clusterEndpoint.config.ingressConfig.port: actual 8443, declared 443";
 
 describe("examples/adopt-existing", function () {
-  this.timeout(240_000);
+  this.timeout(900_000);
 
   function withCluster(
     config: ExampleOptions["config"],

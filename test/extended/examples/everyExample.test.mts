@@ -28,7 +28,7 @@ function configCommands(name: string): string[] {
 }
 
 describe("npm run emulator", function () {
-  this.timeout(240_000);
+  this.timeout(900_000);
 
   for (const name of names) {
     it(`is sufficient for examples/${name} as its README describes it`, async () => {

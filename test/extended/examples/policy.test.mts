@@ -11,7 +11,7 @@ import { NOW, readmeCommand, withExample } from "./example.mjs";
 const [, , ...packOptions] = await readmeCommand("policy", "pulumi preview ");
 
 describe("examples/policy", function () {
-  this.timeout(240_000);
+  this.timeout(900_000);
 
   /** Sets the program and its pack up. */
   function withPack(test: (workspace: Workspace, emulator: Emulator) => Promise<void>): Promise<void> {

@@ -6,7 +6,7 @@ import { desiredConfig, type Observations, observeFaults } from "./observeFaults
 import { PAGE, reliabilityPage } from "./reliabilityPage.mjs";
 
 describe("a fault", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   let observations: Observations;
   before(async () => {
     observations = await observeFaults();

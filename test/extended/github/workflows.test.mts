@@ -20,7 +20,7 @@ const lint = async (args: readonly string[], input = "") =>
   execa(await actionlint(), ["-no-color", "-shellcheck=", "-pyflakes=", ...args], { cwd: ROOT, reject: false, input });
 
 describe(".github", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
 
   it("has workflows that actionlint accepts, as the example of a pipeline is", async () => {
     assert.ok(workflows.length > 1);

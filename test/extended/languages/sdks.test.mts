@@ -25,7 +25,7 @@ async function write(file: string, content: string): Promise<void> {
 }
 
 describe("the package schema", function () {
-  this.timeout(60_000);
+  this.timeout(900_000);
 
   it("is valid for Pulumi's own code, without a warning", () => checkPackageSchema(SCHEMA));
 
@@ -43,7 +43,7 @@ describe("the package schema", function () {
 
 describe("the SDK that Pulumi generates from the package schema compiles with the examples", function () {
   // Go and Maven may have to compile or download Pulumi's SDK first.
-  this.timeout(600_000);
+  this.timeout(900_000);
 
   const withSdk = (language: SdkLanguage, test: (folder: string) => Promise<unknown>, subfolder = "") =>
     withFolder(async (folder) => {

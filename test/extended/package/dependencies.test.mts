@@ -15,7 +15,7 @@ const PERMISSIVE = [
 const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall"];
 
 describe("production dependencies", function () {
-  this.timeout(120_000);
+  this.timeout(900_000);
 
   it("as a new user gets them have a permissive licence, and only one of Pulumi's SDK has an installation script", () =>
     withTarball(({ file }) =>

@@ -7,7 +7,7 @@ import { assertRuns, FIRST_PROGRAM, ownVersions } from "./installedProgram.mjs";
 import { bun, bunExecutable, npm, pnpm, yarn } from "./packageManagers.mjs";
 
 describe("the published package runs the README's first program", function () {
-  this.timeout(300_000);
+  this.timeout(900_000);
   let folder: string;
   let tarball: string;
   let bunPath: string;

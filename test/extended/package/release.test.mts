@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { copyCheckout, ROOT } from "../../../tools/checkout.mjs";
 
 describe("npm run release", function () {
-  this.timeout(600_000);
+  this.timeout(900_000);
 
   let checkout: string;
   let version: string;

@@ -52,7 +52,7 @@ const WAYS = [
 ] as const;
 
 describe("the tarball", function () {
-  this.timeout(240_000);
+  this.timeout(900_000);
   let folder: string;
   let tarball: Tarball;
   /** Folder of a program that has installed it, without its dependencies. */

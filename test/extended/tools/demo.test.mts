@@ -32,7 +32,7 @@ const STEPS: readonly [command: string, requests: string, shown: RegExp][] = [
 ];
 
 describe("npm start", function () {
-  this.timeout(240_000);
+  this.timeout(900_000);
 
   it("shows each step with a line that explains it, the results of the engine, and the requests", async () => {
     const { exitCode, all } = await demo();

@@ -53,7 +53,7 @@ async function withEmulator(args: readonly string[], test: (service: Service) =>
 }
 
 describe("npm run emulator", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
 
   it("serves the clusters of the examples with the printed address and key, and logs requests", () =>
     withEmulator([], async ({ shown, request }) => {

@@ -13,7 +13,7 @@ import { emulatorConnection } from "./emulatorConnection.mjs";
 import { failureOf } from "./failureOf.mjs";
 
 describe("the client", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   const clock = controlClock({ skipsBelow: 900 });
   const emulator = useEmulator({ uid: "c1" }, { uid: "c2" });
 

@@ -17,7 +17,7 @@ const PROGRAM = `
 `;
 
 describe("NODE_DEBUG=spectrocluster", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   const emulator = useEmulator({ uid: "c1" });
 
   it("prints one line for each attempt, and nothing that may be secret", async () => {

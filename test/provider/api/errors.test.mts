@@ -47,7 +47,7 @@ const REJECTED_BY_READS: typeof REJECTED = [
 
 describe("errors of requests", function () {
   const clock = controlClock({ skipsBelow: 1000 });
-  this.timeout(180_000);
+  this.timeout(900_000);
   const emulator = useEmulator({ uid: "c1" });
 
   const update = updateHostClusterConfig({ clusterUid: "c1" }, '{"isHostCluster":true}');

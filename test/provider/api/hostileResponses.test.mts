@@ -21,7 +21,7 @@ import { emulatorConnection } from "./emulatorConnection.mjs";
 const JSON_TYPE = { "content-type": "application/json" };
 
 describe("hostile responses", function () {
-  this.timeout(120_000);
+  this.timeout(900_000);
 
   describe("on the wire with", () => {
     const sends = (text: string) => (socket: Socket) => void socket.end(Buffer.from(text, "latin1"));

@@ -30,7 +30,7 @@ interface Simulation {
 }
 
 describe("writes at a limit", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   const clock = controlClock();
 
   /** Simulates the writes of a run, each a unit of a read and a PATCH, with the client's retries and rate limiters. */

@@ -9,7 +9,7 @@ import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
 
 describe("a run that gets nowhere", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   const clock = controlClock({ skipsBelow: 900 });
   const emulator = useEmulator({ uid: "c1" });
 

@@ -9,7 +9,7 @@ import { emulatorConnection } from "./emulatorConnection.mjs";
 import { failureOf } from "./failureOf.mjs";
 
 describe("a unit of a read and a write", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   const clock = controlClock({ skipsBelow: 2000 });
   const emulator = useEmulator({ uid: "c1" });
 

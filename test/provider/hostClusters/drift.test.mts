@@ -131,7 +131,7 @@ describe("drift", () => {
 });
 
 describe("drift of any kind", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   const emulator = useEmulator();
 
   for (const patch of ["replace", "merge"] as const) {

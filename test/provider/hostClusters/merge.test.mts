@@ -144,7 +144,7 @@ function toFlat(config: unknown, path: string[] = []): Flat {
 }
 
 describe("a write as a three-way merge", function () {
-  this.timeout(120_000);
+  this.timeout(900_000);
 
   it("leaves alone what others declare, for every field and every state of it, if the service replaces or merges", () => {
     // A part of the cases has every field and every state, too: no number of states is divisible by it.

@@ -22,7 +22,7 @@ const UNSUPPORTED: Record<string, Fault> = {
 };
 
 describe("a service that", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   // What others set is at the service.
   const emulator = useEmulator(
     ...["a", "b", "c", "d"].map((uid) => ({ uid, hostClusterConfig: { ...off, clusterGroup } })),

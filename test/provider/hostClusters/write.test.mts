@@ -6,7 +6,7 @@ import { useEmulator } from "../../support/useEmulator.mjs";
 import { testCall, testRun } from "../run/testRun.mjs";
 
 describe("writeClusters", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   controlClock({ skipsBelow: 2000 });
   const emulator = useEmulator();
 

@@ -8,7 +8,7 @@ const on = { clusterUid: "c1", isHostCluster: true };
 const right = { baseUrl: "https://api.example.com", apiKey: secret("key-0123") };
 
 describe("the plugin's configuration", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   sharePlugin();
 
   const run = (test: (plugin: Plugin) => Promise<void>, env?: Record<string, string>) =>

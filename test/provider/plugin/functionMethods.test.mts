@@ -25,7 +25,7 @@ const cloudInit = (userData?: string) => [
 ];
 
 describe("the plugin's functions", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   sharePlugin();
   const emulator = useEmulator({ uid: "c1" });
 

@@ -17,7 +17,7 @@ const on = { clusterUid: "c1", isHostCluster: true };
 const root = path.resolve(import.meta.dirname, "../../..");
 
 describe("the plugin's process", function () {
-  this.timeout(120_000);
+  this.timeout(900_000);
   const emulator = useEmulator({ uid: "c1" }, { uid: "c2" });
 
   const run = (test: (plugin: Plugin) => Promise<void>) =>
@@ -154,7 +154,7 @@ describe("the plugin's process", function () {
 });
 
 describe("the plugin's launcher", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
 
   it("reports a missing Node.js", async () => {
     const { file, args } = pluginCommand("127.0.0.1:1");

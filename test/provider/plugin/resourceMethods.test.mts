@@ -22,7 +22,7 @@ const HOST = "clusterEndpoint.config.ingressConfig.host";
 const PORT = "clusterEndpoint.config.ingressConfig.port";
 
 describe("the plugin's resources", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   sharePlugin();
   const emulator = useEmulator({ uid: "c1" }, { uid: "c2" });
 

@@ -24,7 +24,7 @@ const types = Object.entries<Spec>(schema.types).map(([token, type]) => [token.r
 const single = resources[`${PREFIX}HostClusterConfig`];
 
 describe("the package schema", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
 
   it("has the members of the model, with those required that it requires, and the state's in the outputs", () => {
     for (const [name, { properties, required = [] }] of types) {

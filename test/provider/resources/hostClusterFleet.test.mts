@@ -28,7 +28,7 @@ const mapOf = (uids: readonly string[], config: object) => Object.fromEntries(ui
 const many = (size: number) => Array.from({ length: size }, (_, index) => `n${index}`);
 
 describe("HostClusterFleet", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   const emulator = useEmulator();
   const newRun = (values = {}) => testRun(emulator, { maxRetries: 0, ...values });
   const newFleet = (values = {}, options = {}) => resourceIn(newRun(values), "HostClusterFleet", options);

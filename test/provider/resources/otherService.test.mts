@@ -9,7 +9,7 @@ const clusterGroup = { uid: "g1" };
 const elsewhere = { __service: serviceHash("https://former.example.com") };
 
 describe("a state of another service", function () {
-  this.timeout(180_000);
+  this.timeout(900_000);
   const emulator = useEmulator(...["a", "b", "c"].map((uid) => ({ uid, hostClusterConfig: { clusterGroup } })));
   const newRun = (values = {}) => testRun(emulator, { maxRetries: 0, ...values });
   const here = () => ({ __service: serviceHash(emulator.baseUrl) });
