@@ -81,7 +81,7 @@ function draw({ title, subtitle }: Omit<Chart, "unit">, height: number, option: 
     },
     ...option,
   });
-  // Without what only a pointer needs, and with names that do not depend on the charts drawn before.
+  // Removes hover styles, and from the names the number of charts that were drawn before.
   const svg = chart.renderToSVGString().replace(/<style[^>]*>.*?<\/style>\n?| class="[^"]*"|\bzr\d+-/gs, "");
   chart.dispose();
   return `${svg.replace(/<svg [^>]*>/, `$&\n<title>${title}</title>`)}\n`;

@@ -35,7 +35,7 @@ export async function cliVersion(): Promise<string | undefined> {
  * Reads the configuration of a stack with its secrets.
  *
  * @param stack - Name of the stack. Default: the selected stack.
- * @returns Undefined if no stack is named, and there is no CLI, or no program in this folder and its parents.
+ * @returns Undefined without a name if there is nothing to read: no CLI, or no program in this folder and its parents.
  * @throws ConfigurationError if it cannot be read.
  */
 export async function readConfiguration(stack: string | undefined): Promise<StackConfiguration | undefined> {

@@ -6,10 +6,14 @@ import { type HttpResponse, type RequestContext, urlOf } from "./serviceRequest.
 /** Many times larger than any documented response, and small enough to keep several in memory. */
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
+/** The errors if a host name cannot be resolved. */
+const UNKNOWN_HOST_ERRORS: readonly (string | undefined)[] = ["ENOTFOUND", "EAI_AGAIN"];
+
 /** Statuses and errors after which the same request may succeed. So may those after 429, and after 500 if the service says so. */
 const RETRIED_STATUSES: readonly (number | undefined)[] = [502, 503, 504];
 const RETRIED_ERRORS: readonly (string | undefined)[] = [
-  ...["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE", PROXY_BUSY],
+  ...UNKNOWN_HOST_ERRORS,
+  ...["ECONNREFUSED", "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE", PROXY_BUSY],
   ...["ETIMEDOUT", "ECONNRESET", "EPIPE", "ERR_READING_RESPONSE_STREAM"],
 ];
 
@@ -67,6 +71,11 @@ export function isTooLarge({ failure }: AttemptResult): boolean {
 /** Whether the service refused the request with 429. That is no failure: it will accept the same request at a slower pace. */
 export function isRefusal({ response }: AttemptResult): boolean {
   return response?.status === 429;
+}
+
+/** Whether the host name of the service or the proxy could not be resolved. */
+export function isUnknownHost({ failure }: AttemptResult): boolean {
+  return UNKNOWN_HOST_ERRORS.includes(failure?.code);
 }
 
 /** Whether the request was sent to its end: otherwise there was no connection to the service, and nothing had an effect. */

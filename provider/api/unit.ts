@@ -7,6 +7,7 @@ import {
   type AttemptResult,
   isRefusal,
   isTooLarge,
+  isUnknownHost,
   isWorthRetrying,
   MAX_RESPONSE_BYTES,
   mayHaveEffect,
@@ -114,8 +115,8 @@ export async function runUnit<T>(
     if (isRefusal(result) && requiredMs <= deadline.remainingMs()) return new Again(0);
     failures += 1;
     const delayMs = requiredMs || jitter(failures);
-    const isUnknownHost = failure?.code === "ENOTFOUND" || failure?.code === "EAI_AGAIN";
-    const maxRetries = Math.min(settings.maxRetries, isUnknownHost ? MAX_RETRIES_OF_UNKNOWN_HOST : Infinity);
+    const limit = isUnknownHost(result) ? MAX_RETRIES_OF_UNKNOWN_HOST : Number.POSITIVE_INFINITY;
+    const maxRetries = Math.min(settings.maxRetries, limit);
     const isInTime = failures <= maxRetries && delayMs < deadline.remainingMs();
     if (isInTime && isWorthRetrying(result)) return new Again(delayMs);
     // A truncated response of another status is reported as a broken connection.

@@ -107,7 +107,7 @@ export function variableLabel(variable: string): string {
 }
 
 /** Describes a value in a message, without the API key. */
-export function showRedacted(value: unknown, apiKey: string): string {
+function showRedacted(value: unknown, apiKey: string): string {
   // Redacted before `show` truncates, which could leave a part of the key.
   return typeof value === "string" ? show(redact(value, apiKey)) : redact(show(value), apiKey);
 }

@@ -50,7 +50,7 @@ export function searchClusters(client: Client, args: GetClustersArgs): Promise<P
 }
 
 /** Searches one page of clusters. */
-export function searchClusterPage(args: GetClustersArgs, continueToken?: string): ServiceReadRequest {
+function searchClusterPage(args: GetClustersArgs, continueToken?: string): ServiceReadRequest {
   const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
   if (continueToken !== undefined) query.set("continue", continueToken);
   return {
@@ -67,7 +67,7 @@ export function searchClusterPage(args: GetClustersArgs, continueToken?: string)
 }
 
 /** Reads the properties that a search knows. */
-export function readSearchSchema({ projectUid }: GetClustersArgs): ServiceReadRequest {
+function readSearchSchema({ projectUid }: GetClustersArgs): ServiceReadRequest {
   return {
     description: "read the properties of the cluster search",
     checkOnNotFound: "baseUrl",

@@ -41,7 +41,7 @@ export const getVirtualMachines = new PackageFunction({
 });
 
 /** Reads one page of the virtual machines of a cluster. */
-export function readMachinePage(
+function readMachinePage(
   { clusterUid, namespaces, projectUid }: GetVirtualMachinesArgs,
   continueToken?: string,
 ): ServiceReadRequest {

@@ -9,7 +9,7 @@ import { grouped } from "../messages/lists.js";
 export const PAGE_SIZE = 50;
 
 /** The most items of a list, so that its pages and their validation take a limited time. */
-export const MAX_ITEMS = 10_000;
+const MAX_ITEMS = 10_000;
 
 /** A list that changes while it is read can have an empty or a repeated page, but not many of them. */
 const MAX_PAGES_WITHOUT_NEW_ITEMS = 10;
