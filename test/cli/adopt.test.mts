@@ -61,8 +61,7 @@ const LOAD_BALANCER = {
   config: { loadBalancerConfig: { externalIPs: ["203.0.113.7"], loadBalancerSourceRanges: ["10.0.0.0/8", "::/0"] } },
 };
 
-describe("pulumi-spectrocluster adopt", function () {
-  this.timeout(900_000);
+describe("pulumi-spectrocluster adopt", () => {
   const key = plantKey();
   let folder: string;
   let emulator: Emulator;

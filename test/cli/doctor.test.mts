@@ -11,8 +11,7 @@ import { controlClock } from "../support/clock.mjs";
 import { plantKey } from "../support/plantedKey.mjs";
 import { asRelease, COMMAND, type Run, type RunOptions, runCommand } from "./doctor.mjs";
 
-describe("pulumi-spectrocluster doctor", function () {
-  this.timeout(900_000);
+describe("pulumi-spectrocluster doctor", () => {
   const key = plantKey();
   const stops: (() => unknown)[] = [];
   let folder: string;

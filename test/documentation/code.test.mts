@@ -7,9 +7,7 @@ import { markdownFiles, ROOT } from "./markdownFiles.mjs";
 /** Includes the reference, which contains the examples of all public symbols. */
 const blocks = markdownFiles().flatMap((file) => codeBlocks(file, readFileSync(path.join(ROOT, file), "utf8")));
 
-describe("code in the documentation", function () {
-  this.timeout(900_000);
-
+describe("code in the documentation", () => {
   it("compiles", () => {
     // The examples for Pulumi's registry have the name of the language that the registry expects.
     const programs = blocks.filter(({ language }) => language === "ts" || language === "typescript");

@@ -31,9 +31,7 @@ function linksIn(file: string): string[] {
   return targets;
 }
 
-describe("links in the documentation", function () {
-  this.timeout(900_000);
-
+describe("links in the documentation", () => {
   it("have existing targets", async () => {
     const files = markdownFiles();
     assert.ok(files.includes("examples/ingress/README.md"));

@@ -26,9 +26,7 @@ const REFRESH = ["refresh", "--yes", "--skip-preview", "--diff"];
 const HOW_TO_DISABLE = "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.";
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
-  describe(`one life with ${adapter.name} in the engine`, function () {
-    this.timeout(900_000);
-
+  describe(`one life with ${adapter.name} in the engine`, () => {
     it("creates, does nothing, changes, repairs drift, disables, forgets and destroys, and functions read in each run", () => {
       const clusters = ["c1", "c2", "c3", "c4"].map((uid) => ({ uid }));
       const before = programOf(singleOf("c1", 443), { c2: ingress(443), c3: on });

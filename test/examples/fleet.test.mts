@@ -24,9 +24,7 @@ async function parseAll(files: string[][]): Promise<string[][]> {
   return JSON.parse(stdout);
 }
 
-describe("examples/fleet: the CSV file", function () {
-  this.timeout(900_000);
-
+describe("examples/fleet: the CSV file", () => {
   const cases: [title: string, lines: string[], result: object][] = [
     [
       "an empty projectUid is an omitted field, source ranges are separated by spaces, and warnings have their line",

@@ -33,9 +33,7 @@ async function installInto(folder: string): Promise<void> {
 
 const tsc = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
 
-describe("the package", function () {
-  this.timeout(900_000);
-
+describe("the package", () => {
   it("loads the provider without any module of Pulumi's, and without got", () => {
     const loaded = run(`
       require("pulumi-spectrocluster/provider");

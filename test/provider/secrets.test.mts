@@ -56,8 +56,7 @@ const FAULTS: readonly [name: string, fault: Fault][] = [
 /** A 429 is repeated until the deadline. */
 const ENDING_BY_DEADLINE = ["a timeout", "a 429"];
 
-describe("the API key", function () {
-  this.timeout(900_000);
+describe("the API key", () => {
   let emulator: Emulator;
   before(async () => {
     emulator = await Emulator.start({ apiKeys: [key] });

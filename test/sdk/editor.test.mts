@@ -70,9 +70,7 @@ const declared = (members: string) => `new HostClusterConfig("prod", { clusterUi
 const endpoint = (members: string) => declared(`clusterEndpoint: { ${members} }`);
 const config = (members: string) => endpoint(`type: "Ingress", config: { ${members} }`);
 
-describe("an editor", function () {
-  this.timeout(900_000);
-
+describe("an editor", () => {
   const editor = new Editor();
 
   const mistakes: [what: string, code: string, place: string, message: RegExp][] = [

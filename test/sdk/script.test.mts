@@ -3,8 +3,7 @@ import { execa } from "execa";
 import { Emulator } from "../emulator/index.mjs";
 import { FUNCTION_ARGS } from "../support/functionArgs.mjs";
 
-describe("a script without Pulumi's engine", function () {
-  this.timeout(900_000);
+describe("a script without Pulumi's engine", () => {
   let emulator: Emulator;
 
   before(async () => {

@@ -57,8 +57,7 @@ type HostCluster = ReturnType<typeof hostCluster>;
 export function describeHostClusters(title: string, suite: (start: (actual?: Config) => HostCluster) => void): void {
   for (const [where, open] of Object.entries(ADAPTERS_AND_NONE)) {
     for (const declaration of [SINGLE, FLEET_OF_ONE]) {
-      describe(`${title}, of ${declaration.name} ${where}`, function () {
-        this.timeout(900_000);
+      describe(`${title}, of ${declaration.name} ${where}`, () => {
         let emulator: Emulator;
         let client: ResourceClient;
         let number = 0;

@@ -85,8 +85,7 @@ const STRICT = [
 ];
 const PACKAGE_JSON = JSON.stringify({ name: "adopted", private: true, main: "index.ts" });
 
-describe("pulumi-spectrocluster adopt", function () {
-  this.timeout(900_000);
+describe("pulumi-spectrocluster adopt", () => {
   const key = plantKey();
 
   /** Adopts what the service has, with the stack's settings, and asserts that the program changes nothing. */

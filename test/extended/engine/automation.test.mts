@@ -2,9 +2,7 @@ import assert from "node:assert/strict";
 import { getClusters, getHostClusterConfig, HostClusterConfig } from "pulumi-spectrocluster";
 import { withInlinePrograms } from "../../engine/inlinePrograms.mjs";
 
-describe("the Automation API", function () {
-  this.timeout(900_000);
-
+describe("the Automation API", () => {
   it("runs several programs in one process, each with its own duplicate declaration check", () =>
     withInlinePrograms(async ({ stack, configuredStack }) => {
       const declare =

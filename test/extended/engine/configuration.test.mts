@@ -9,9 +9,7 @@ const THREE =
   'for (const uid of ["c1", "c2", "c3"]) new HostClusterConfig(uid, { clusterUid: uid, isHostCluster: true });';
 const diagnostics = (text: string | undefined) => text?.split("Diagnostics:")[1] ?? "";
 
-describe("configuration in the engine", function () {
-  this.timeout(900_000);
-
+describe("configuration in the engine", () => {
   it("takes address, key and project from the environment", () =>
     withStack(
       { program: ONE, config: { "spectrocluster:baseUrl": undefined, "spectrocluster:apiKey": undefined } },

@@ -7,9 +7,7 @@ import { createAuthority } from "../../emulator/certificates.mjs";
 import { withStack } from "../../engine/stack.mjs";
 import { plantKey } from "../../support/plantedKey.mjs";
 
-describe("pulumi-spectrocluster doctor in a program's folder", function () {
-  this.timeout(900_000);
-
+describe("pulumi-spectrocluster doctor in a program's folder", () => {
   it("uses the stack configuration, like a run", () => {
     const key = plantKey();
     const options = { emulator: { apiKeys: [key] }, config: { "spectrocluster:maxRetries": "3" }, program: "" };

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import { withStack } from "../../engine/stack.mjs";
 
-describe("explicit providers", function () {
-  this.timeout(900_000);
-
+describe("explicit providers", () => {
   it("take their settings from outputs, a variable's name among them", () =>
     withStack(
       {

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import { count, functionRequests, machine, outputsOf, withMachines } from "../../engine/functionStack.mjs";
 
-describe("functions in the engine", function () {
-  this.timeout(900_000);
-
+describe("functions in the engine", () => {
   it("read in preview as well as in up, with plain arguments and with outputs", () =>
     withMachines(
       {

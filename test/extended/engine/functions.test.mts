@@ -36,9 +36,7 @@ async function complaintOf({ workspace }: TestStack): Promise<string> {
   return shown;
 }
 
-describe("functions in the engine", function () {
-  this.timeout(900_000);
-
+describe("functions in the engine", () => {
   it("use the provider in their options, or that of their parent", async () => {
     const west = await Emulator.start();
     west.addCluster({ uid: "c1" });

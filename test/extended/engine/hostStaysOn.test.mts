@@ -87,9 +87,7 @@ const STEPS: Step[] = [
 ];
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
-  describe(`a declared host with ${adapter.name}`, function () {
-    this.timeout(900_000);
-
+  describe(`a declared host with ${adapter.name}`, () => {
     it("is neither disabled nor called unmanaged if its owner changes in any way", () =>
       withStack({ program: "", adapter }, async (stack) => {
         const { emulator, workspace, program, up } = stack;

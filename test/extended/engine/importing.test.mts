@@ -10,9 +10,7 @@ const ACTUAL = {
 };
 const clusters = ["c1", "c2", "c3"].map((uid) => ({ uid, hostClusterConfig: structuredClone(ACTUAL) }));
 
-describe("a program that imports a cluster and declares only some of its fields", function () {
-  this.timeout(900_000);
-
+describe("a program that imports a cluster and declares only some of its fields", () => {
   it("removes nothing that it does not declare, neither in the same up nor in a later one", () => {
     const declare = (group: string, opts: string, uid = "c1") =>
       `new HostClusterConfig("${uid}", { clusterUid: "${uid}", clusterGroup: { uid: "${group}" } }, { ${opts} });`;
@@ -35,9 +33,7 @@ describe("a program that imports a cluster and declares only some of its fields"
 });
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
-  describe(`HostClusterConfig.get with ${adapter.name}`, function () {
-    this.timeout(900_000);
-
+  describe(`HostClusterConfig.get with ${adapter.name}`, () => {
     it("reads a cluster that the program does not declare, in every run, and destroy leaves it", () => {
       const program = 'exports.port = HostClusterConfig.get("shared", "c2").clusterEndpoint.config.ingressConfig.port;';
       return withStack({ program, adapter, clusters }, async ({ emulator, workspace, up, failingUp }) => {

@@ -42,9 +42,7 @@ const RECOVERIES: Record<Victim, (stack: TestStack) => Promise<unknown>> = {
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
   for (const [victim, recover] of Object.entries(RECOVERIES) as [Victim, (typeof RECOVERIES)[Victim]][]) {
-    describe(`a run whose ${victim} ends it, with ${adapter.name}`, function () {
-      this.timeout(900_000);
-
+    describe(`a run whose ${victim} ends it, with ${adapter.name}`, () => {
       it("disables no host cluster, and the next up writes what is declared", () =>
         withStack(
           {

@@ -13,9 +13,7 @@ const STORED_KEY =
   /returned 401 [\s\S]*If you replaced the key: a refresh uses the key stored in state, so run pulumi up/;
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
-  describe(`a key that was replaced, with ${adapter.name},`, function () {
-    this.timeout(900_000);
-
+  describe(`a key that was replaced, with ${adapter.name},`, () => {
     it("is used by up and with --run-program; a refresh uses the stored one and explains that, and destroy none", () =>
       withStack({ program: programOf("g0"), adapter }, async (stack) => {
         const { emulator, workspace, program, up, failingUp } = stack;

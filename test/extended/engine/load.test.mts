@@ -8,9 +8,7 @@ const MAX_CONCURRENT = 10;
 /** Usual are about 130 MB. 600 requests with their responses would take far more. */
 const MAX_MEGABYTES = 400;
 
-describe("load", function () {
-  this.timeout(900_000);
-
+describe("load", () => {
   it(`of ${COUNT} resources is borne by a service that limits requests, and by the provider process`, () => {
     const uids = Array.from({ length: COUNT }, (_, index) => `c${index}`);
     const program = `
@@ -50,9 +48,7 @@ describe("load", function () {
   });
 });
 
-describe("the state", function () {
-  this.timeout(900_000);
-
+describe("the state", () => {
   it("of 100 resources has no key in plain text, and at most 1.15 times the size of the same arguments in bare resources", () => {
     const program = `
       class Bare extends pulumi.dynamic.Resource {

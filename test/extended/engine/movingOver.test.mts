@@ -19,9 +19,7 @@ const programOf = (before?: Adapter, port = 443) => {
 
 const CLUSTERS = [{ uid: "c1" }, { uid: "c2", projectUid: "p" }, { uid: "c3" }, { uid: "c4" }];
 
-describe("a stack that moves to the other adapter by an alias", function () {
-  this.timeout(900_000);
-
+describe("a stack that moves to the other adapter by an alias", () => {
   it("and back is not replaced, needs no request, and goes on as before with each", () =>
     withStack({ program: programOf(), clusters: CLUSTERS }, async (stack) => {
       const { workspace, emulator, up, resources } = stack;

@@ -6,9 +6,7 @@ import { DYNAMIC, withStack } from "../../engine/stack.mjs";
 
 const program = 'new HostClusterConfig("host", { clusterUid: "c1", isHostCluster: true });';
 
-describe("an old Node.js", function () {
-  this.timeout(900_000);
-
+describe("an old Node.js", () => {
   for (const [adapter, version, commands] of [
     // A refresh runs the provider without the program.
     [DYNAMIC, "20.9", [["preview"], ["refresh", "--yes"]]],

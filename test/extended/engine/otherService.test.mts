@@ -20,8 +20,7 @@ function written({ requests }: Emulator): (string | undefined)[] {
 }
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
-  describe(`a state of another service, with ${adapter.name},`, function () {
-    this.timeout(900_000);
+  describe(`a state of another service, with ${adapter.name},`, () => {
     const other = useEmulator({ uid: "c1" }, { uid: "c2" }, { uid: "c3" });
 
     it("is written at the new address with a note, never refreshed there, and forgotten without a request", () =>
@@ -82,9 +81,7 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
       }));
   });
 
-  describe(`a cluster that was deleted at the service, with ${adapter.name},`, function () {
-    this.timeout(900_000);
-
+  describe(`a cluster that was deleted at the service, with ${adapter.name},`, () => {
     it("leaves the state in a refresh, fails an up, is adopted again once it exists, and does not disturb destroy", () => {
       const fleet = (name: string, ...uids: string[]) =>
         `new HostClusterFleet("${name}", { clusters: { ${uids.map((uid) => `${uid}: { isHostCluster: true }`)} } });`;

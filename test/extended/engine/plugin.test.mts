@@ -7,9 +7,7 @@ import { until } from "./kill.mjs";
 const PROGRAM = 'new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });';
 
 /** Features of only the plugin, except for import (languages.test.mts). */
-describe("the plugin in the engine", function () {
-  this.timeout(900_000);
-
+describe("the plugin in the engine", () => {
   const withPlugin = (options: TestStackOptions, test: (stack: TestStack) => Promise<void>) =>
     withStack({ adapter: PLUGIN, ...options }, test);
 

@@ -40,9 +40,7 @@ const DEAD_SERVICES: Record<string, { prepare(stack: TestStack): unknown; reason
 const MAX_CONCURRENT = 2;
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
-  describe(`a run with ${adapter.name}`, function () {
-    this.timeout(900_000);
-
+  describe(`a run with ${adapter.name}`, () => {
     it("that declares a cluster twice fails in a preview, with both resources and before any request", () =>
       withStack({ program: "", adapter }, async (stack) => {
         const single = (name: string, uid = '"c1"') =>
@@ -98,9 +96,7 @@ const dependent = (create: string) => `
 
 const HOST = { isHostCluster: true, clusterGroup: { uid: "g1" } };
 
-describe("an argument that has no value", function () {
-  this.timeout(900_000);
-
+describe("an argument that has no value", () => {
   const withDependent = (adapter: Adapter, test: (stack: TestStack) => Promise<void>) =>
     withStack({ program: dependent(""), adapter }, async (stack) => {
       await stack.up();
@@ -149,9 +145,7 @@ describe("an argument that has no value", function () {
     }));
 });
 
-describe("missing settings", function () {
-  this.timeout(900_000);
-
+describe("missing settings", () => {
   for (const adapter of [DYNAMIC, PLUGIN]) {
     it(`are one error of a program with 100 resources, which lists them all, with ${adapter.name}`, () => {
       const program = `for (let index = 0; index < 100; index += 1) {

@@ -8,9 +8,7 @@ const port = (port: number) => ({
 });
 
 for (const adapter of [DYNAMIC, PLUGIN])
-  describe(`readInPreview with ${adapter.name}`, function () {
-    this.timeout(900_000);
-
+  describe(`readInPreview with ${adapter.name}`, () => {
     it("makes a preview read the declared clusters, and fail beside the resource whose cluster does not exist", () =>
       withStack(
         {

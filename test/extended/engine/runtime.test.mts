@@ -21,9 +21,7 @@ exports.program = { node: process.execPath, sdk: require.resolve("@pulumi/pulumi
 exports.provider = new Told("told").told;
 `;
 
-describe("a workspace", function () {
-  this.timeout(900_000);
-
+describe("a workspace", () => {
   // Otherwise a test run with another Node.js or SDK would not test that version.
   it("runs program and provider on the current Node.js and SDK, even if the CLI's folder contains another Node.js", async () => {
     const engine = await testEngine();

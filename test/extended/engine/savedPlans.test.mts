@@ -21,9 +21,7 @@ const UPDATE = single(8443) + fleet(8443);
 const PLAN = "plan.json";
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
-  describe(`pulumi up with a saved plan and ${adapter.name}`, function () {
-    this.timeout(900_000);
-
+  describe(`pulumi up with a saved plan and ${adapter.name}`, () => {
     it("applies an unchanged program, and refuses another one before it sends a request", () =>
       withStack({ program: CREATE, adapter, env: { PULUMI_EXPERIMENTAL: "true" } }, async (stack) => {
         const { workspace, emulator, program } = stack;

@@ -15,9 +15,7 @@ const secret = (host: string) => `pulumi.secret(${JSON.stringify(host)})`;
 const NOW = ["--yes", "--skip-preview", "--diff"];
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
-  describe(`secret arguments with ${adapter.name}`, function () {
-    this.timeout(900_000);
-
+  describe(`secret arguments with ${adapter.name}`, () => {
     it("are in no output, and encrypted in the state, whatever the service quotes and however a write ends", () =>
       withStack({ program: "", adapter, config: { "spectrocluster:maxRetries": "0" } }, async (stack) => {
         const { emulator, workspace, program } = stack;

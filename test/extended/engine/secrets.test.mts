@@ -106,9 +106,7 @@ function assertOnlyInConfiguration(key: string, text: string): void {
   }
 }
 
-describe("the API key in the engine", function () {
-  this.timeout(900_000);
-
+describe("the API key in the engine", () => {
   it("is shown only by commands that show secrets or debug messages, if the state contains it", () => {
     const keys = { stack: plantKey(), east: plantKey(), west: plantKey() };
     return withStack(

@@ -15,9 +15,7 @@ function clustersIn(exported: string): { uid: string; hostClusterConfig: Record<
   });
 }
 
-describe("state", function () {
-  this.timeout(900_000);
-
+describe("state", () => {
   const states = goldenStates();
   for (const { version, adapter, exported } of states) {
     it(`of version ${version} and ${adapter.name} needs no update except of pending resources, and can be destroyed`, () =>

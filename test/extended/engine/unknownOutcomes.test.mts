@@ -69,8 +69,7 @@ async function pendingOf({ resources }: TestStack): Promise<unknown[]> {
 }
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
-  describe(`a write whose outcome is unknown, with ${adapter.name},`, function () {
-    this.timeout(900_000);
+  describe(`a write whose outcome is unknown, with ${adapter.name},`, () => {
     const clusters = ["c1", "c2", "c3", "c4"].map((uid) => ({ uid }));
     const config = { "spectrocluster:maxRetries": "0" };
 

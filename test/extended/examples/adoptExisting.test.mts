@@ -17,9 +17,7 @@ const hostClusterConfig = {
 
 const DIFFERENCE = "clusterEndpoint.config.ingressConfig.port: actual 8443, declared 443";
 
-describe("examples/adopt-existing", function () {
-  this.timeout(900_000);
-
+describe("examples/adopt-existing", () => {
   function withCluster(
     config: ExampleOptions["config"],
     test: (workspace: Workspace, emulator: Emulator) => Promise<void>,

@@ -27,9 +27,7 @@ function configCommands(name: string): string[] {
   return code.join("\n").match(/^pulumi config set .*$/gm) ?? [];
 }
 
-describe("npm run emulator", function () {
-  this.timeout(900_000);
-
+describe("npm run emulator", () => {
   for (const name of names) {
     it(`is sufficient for examples/${name} as its README describes it`, async () => {
       const services: Emulator[] = [];

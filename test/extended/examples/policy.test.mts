@@ -10,9 +10,7 @@ import { NOW, readmeCommand, withExample } from "./example.mjs";
 
 const [, , ...packOptions] = await readmeCommand("policy", "pulumi preview ");
 
-describe("examples/policy", function () {
-  this.timeout(900_000);
-
+describe("examples/policy", () => {
   /** Sets the program and its pack up. */
   function withPack(test: (workspace: Workspace, emulator: Emulator) => Promise<void>): Promise<void> {
     const config = { prodClusterUid: "c1", edgeClusterUid: "c2", host: "*.dev.example.org:80" };

@@ -5,8 +5,7 @@ import { FAULT_TABLE } from "./faultTable.mjs";
 import { desiredConfig, type Observations, observeFaults } from "./observeFaults.mjs";
 import { PAGE, reliabilityPage } from "./reliabilityPage.mjs";
 
-describe("a fault", function () {
-  this.timeout(900_000);
+describe("a fault", () => {
   let observations: Observations;
   before(async () => {
     observations = await observeFaults();

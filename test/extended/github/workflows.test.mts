@@ -19,9 +19,7 @@ const workflows = yamlFiles(path.join(GITHUB, "workflows"));
 const lint = async (args: readonly string[], input = "") =>
   execa(await actionlint(), ["-no-color", "-shellcheck=", "-pyflakes=", ...args], { cwd: ROOT, reject: false, input });
 
-describe(".github", function () {
-  this.timeout(900_000);
-
+describe(".github", () => {
   it("has workflows that actionlint accepts, as the example of a pipeline is", async () => {
     assert.ok(workflows.length > 1);
     const { exitCode, stdout } = await lint([...workflows, EXAMPLE]);

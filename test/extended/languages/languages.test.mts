@@ -99,10 +99,8 @@ async function declared({ workspace }: Run): Promise<Record<string, unknown>> {
   return deployment.resources.find((resource: { type: string }) => resource.type === type);
 }
 
-describe("programs in YAML, Python, Go, Java and JavaScript, with the plugin", function () {
+describe("programs in YAML, Python, Go, Java and JavaScript, with the plugin", () => {
   // Go compiles Pulumi's SDK once on each machine.
-  this.timeout(900_000);
-
   let programs: LanguageProgram[];
   before(async () => {
     programs = await languagePrograms();

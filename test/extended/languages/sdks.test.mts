@@ -24,9 +24,7 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(file, content);
 }
 
-describe("the package schema", function () {
-  this.timeout(900_000);
-
+describe("the package schema", () => {
   it("is valid for Pulumi's own code, without a warning", () => checkPackageSchema(SCHEMA));
 
   it("has an example of each resource and function in every language", () => {
@@ -41,10 +39,8 @@ describe("the package schema", function () {
   });
 });
 
-describe("the SDK that Pulumi generates from the package schema compiles with the examples", function () {
+describe("the SDK that Pulumi generates from the package schema compiles with the examples", () => {
   // Go and Maven may have to compile or download Pulumi's SDK first.
-  this.timeout(900_000);
-
   const withSdk = (language: SdkLanguage, test: (folder: string) => Promise<unknown>, subfolder = "") =>
     withFolder(async (folder) => {
       await generateSdk(language, SCHEMA, path.join(folder, subfolder));

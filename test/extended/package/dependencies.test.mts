@@ -14,9 +14,7 @@ const PERMISSIVE = [
 
 const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall"];
 
-describe("production dependencies", function () {
-  this.timeout(900_000);
-
+describe("production dependencies", () => {
   it("as a new user gets them have a permissive licence, and only one of Pulumi's SDK has an installation script", () =>
     withTarball(({ file }) =>
       withFolder(async (folder) => {

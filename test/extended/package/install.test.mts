@@ -6,8 +6,7 @@ import { packInto } from "../../../tools/package/tarball.mjs";
 import { assertRuns, FIRST_PROGRAM, ownVersions } from "./installedProgram.mjs";
 import { bun, bunExecutable, npm, pnpm, yarn } from "./packageManagers.mjs";
 
-describe("the published package runs the README's first program", function () {
-  this.timeout(900_000);
+describe("the published package runs the README's first program", () => {
   let folder: string;
   let tarball: string;
   let bunPath: string;

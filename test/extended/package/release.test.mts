@@ -6,9 +6,7 @@ import { execa } from "execa";
 import { parse } from "yaml";
 import { copyCheckout, ROOT } from "../../../tools/checkout.mjs";
 
-describe("npm run release", function () {
-  this.timeout(900_000);
-
+describe("npm run release", () => {
   let checkout: string;
   let version: string;
   const edit = async (name: string, change: (content: string) => string) => {

@@ -51,8 +51,7 @@ const WAYS = [
   ["module", { target: "es2022", module: "esnext", moduleResolution: "bundler" }],
 ] as const;
 
-describe("the tarball", function () {
-  this.timeout(900_000);
+describe("the tarball", () => {
   let folder: string;
   let tarball: Tarball;
   /** Folder of a program that has installed it, without its dependencies. */

@@ -5,9 +5,7 @@ import { NOW, withExample } from "../examples/example.mjs";
 
 const uids = ["63a1f0e2c0ffee0011223344", "63a1f0e2c0ffee0055667788", "63a1f0e2c0ffee0099aabbcc"];
 
-describe("examples/fleet on a PostgreSQL backend", function () {
-  this.timeout(900_000);
-
+describe("examples/fleet on a PostgreSQL backend", () => {
   it("configures the clusters of its file, and the state does not contain the API key", () =>
     withPostgres(async (env) => {
       const clusters = uids.map((uid) => ({ uid }));

@@ -31,9 +31,7 @@ const STEPS: readonly [command: string, requests: string, shown: RegExp][] = [
   ["destroy", "none", /no longer managed\.[\s\S]*Host clusters in the service: 50 of 50/],
 ];
 
-describe("npm start", function () {
-  this.timeout(900_000);
-
+describe("npm start", () => {
   it("shows each step with a line that explains it, the results of the engine, and the requests", async () => {
     const { exitCode, all } = await demo();
     assert.equal(exitCode, 0, all);

@@ -52,9 +52,7 @@ async function withEmulator(args: readonly string[], test: (service: Service) =>
   }
 }
 
-describe("npm run emulator", function () {
-  this.timeout(900_000);
-
+describe("npm run emulator", () => {
   it("serves the clusters of the examples with the printed address and key, and logs requests", () =>
     withEmulator([], async ({ shown, request }) => {
       for (const { uid, projectUid } of EXAMPLE_CLUSTERS) assert.equal(await request("GET", uid, projectUid), 200, uid);

@@ -12,8 +12,7 @@ import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
 import { failureOf } from "./failureOf.mjs";
 
-describe("the client", function () {
-  this.timeout(900_000);
+describe("the client", () => {
   const clock = controlClock({ skipsBelow: 900 });
   const emulator = useEmulator({ uid: "c1" }, { uid: "c2" });
 

@@ -16,8 +16,7 @@ const PROGRAM = `
   client.send(update).then(() => client.send(readCluster({ clusterUid: apiKey }))).catch(() => {});
 `;
 
-describe("NODE_DEBUG=spectrocluster", function () {
-  this.timeout(900_000);
+describe("NODE_DEBUG=spectrocluster", () => {
   const emulator = useEmulator({ uid: "c1" });
 
   it("prints one line for each attempt, and nothing that may be secret", async () => {

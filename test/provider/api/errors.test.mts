@@ -45,9 +45,8 @@ const REJECTED_BY_READS: typeof REJECTED = [
   [success({ message: "done" }), /with an object that has neither spec nor metadata/],
 ];
 
-describe("errors of requests", function () {
+describe("errors of requests", () => {
   const clock = controlClock({ skipsBelow: 1000 });
-  this.timeout(900_000);
   const emulator = useEmulator({ uid: "c1" });
 
   const update = updateHostClusterConfig({ clusterUid: "c1" }, '{"isHostCluster":true}');

@@ -20,9 +20,7 @@ import { emulatorConnection } from "./emulatorConnection.mjs";
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-describe("hostile responses", function () {
-  this.timeout(900_000);
-
+describe("hostile responses", () => {
   describe("on the wire with", () => {
     const sends = (text: string) => (socket: Socket) => void socket.end(Buffer.from(text, "latin1"));
     /** Sends the first text once, then the second one endlessly. */

@@ -8,8 +8,7 @@ import { errorOf } from "../../support/errorOf.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
 
-describe("a run that gets nowhere", function () {
-  this.timeout(900_000);
+describe("a run that gets nowhere", () => {
   const clock = controlClock({ skipsBelow: 900 });
   const emulator = useEmulator({ uid: "c1" });
 

@@ -24,8 +24,7 @@ import { failureOf } from "./failureOf.mjs";
 
 const target = { clusterUid: "c1" };
 
-describe("the transport", function () {
-  this.timeout(900_000);
+describe("the transport", () => {
   const clock = controlClock({ skipsBelow: 1000 });
   const usual = Object.fromEntries(PROXY_VARIABLES.map((name) => [name, process.env[name]]));
   let authority: Authority;

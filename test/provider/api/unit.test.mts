@@ -8,8 +8,7 @@ import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
 import { failureOf } from "./failureOf.mjs";
 
-describe("a unit of a read and a write", function () {
-  this.timeout(900_000);
+describe("a unit of a read and a write", () => {
   const clock = controlClock({ skipsBelow: 2000 });
   const emulator = useEmulator({ uid: "c1" });
 

@@ -9,8 +9,7 @@ import { type DynamicProviderProcess, LOADER, withDynamicProvider } from "./dyna
 
 const on = { clusterUid: "c1", isHostCluster: true };
 
-describe("the dynamic provider's process", function () {
-  this.timeout(900_000);
+describe("the dynamic provider's process", () => {
   const emulator = useEmulator({ uid: "c1" }, { uid: "c2" });
   const stored = (properties: object) => ({ ...properties, __service: serviceHash(emulator.baseUrl) });
 

@@ -130,8 +130,7 @@ describe("drift", () => {
     }));
 });
 
-describe("drift of any kind", function () {
-  this.timeout(900_000);
+describe("drift of any kind", () => {
   const emulator = useEmulator();
 
   for (const patch of ["replace", "merge"] as const) {

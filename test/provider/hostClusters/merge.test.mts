@@ -143,9 +143,7 @@ function toFlat(config: unknown, path: string[] = []): Flat {
   return Object.assign({}, ...Object.entries(config).map(([name, member]) => toFlat(member, [...path, name])));
 }
 
-describe("a write as a three-way merge", function () {
-  this.timeout(900_000);
-
+describe("a write as a three-way merge", () => {
   it("leaves alone what others declare, for every field and every state of it, if the service replaces or merges", () => {
     // A part of the cases has every field and every state, too: no number of states is divisible by it.
     const step = corpusSize({ all: 1, part: 7 });

@@ -21,8 +21,7 @@ const UNSUPPORTED: Record<string, Fault> = {
   "the 404 of a gateway": { status: 404, body: { code: 404, message: "no route" } },
 };
 
-describe("a service that", function () {
-  this.timeout(900_000);
+describe("a service that", () => {
   // What others set is at the service.
   const emulator = useEmulator(
     ...["a", "b", "c", "d"].map((uid) => ({ uid, hostClusterConfig: { ...off, clusterGroup } })),

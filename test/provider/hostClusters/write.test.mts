@@ -5,8 +5,7 @@ import { controlClock } from "../../support/clock.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { testCall, testRun } from "../run/testRun.mjs";
 
-describe("writeClusters", function () {
-  this.timeout(900_000);
+describe("writeClusters", () => {
   controlClock({ skipsBelow: 2000 });
   const emulator = useEmulator();
 

@@ -7,8 +7,7 @@ const EXPLICIT = urnOf("east", PROVIDER);
 const on = { clusterUid: "c1", isHostCluster: true };
 const right = { baseUrl: "https://api.example.com", apiKey: secret("key-0123") };
 
-describe("the plugin's configuration", function () {
-  this.timeout(900_000);
+describe("the plugin's configuration", () => {
   sharePlugin();
 
   const run = (test: (plugin: Plugin) => Promise<void>, env?: Record<string, string>) =>

@@ -24,8 +24,7 @@ const cloudInit = (userData?: string) => [
   { name: "init", cloudInitNoCloud: { ...(userData === undefined ? {} : { userData }), secretRef: { name: "s" } } },
 ];
 
-describe("the plugin's functions", function () {
-  this.timeout(900_000);
+describe("the plugin's functions", () => {
   sharePlugin();
   const emulator = useEmulator({ uid: "c1" });
 

@@ -16,8 +16,7 @@ import { type Plugin, pluginCommand, secret, withPlugin } from "./pluginProcess.
 const on = { clusterUid: "c1", isHostCluster: true };
 const root = path.resolve(import.meta.dirname, "../../..");
 
-describe("the plugin's process", function () {
-  this.timeout(900_000);
+describe("the plugin's process", () => {
   const emulator = useEmulator({ uid: "c1" }, { uid: "c2" });
 
   const run = (test: (plugin: Plugin) => Promise<void>) =>
@@ -153,9 +152,7 @@ describe("the plugin's process", function () {
   });
 });
 
-describe("the plugin's launcher", function () {
-  this.timeout(900_000);
-
+describe("the plugin's launcher", () => {
   it("reports a missing Node.js", async () => {
     const { file, args } = pluginCommand("127.0.0.1:1");
     const options = { env: { PATH: "" }, extendEnv: false, reject: false, all: true } as const;

@@ -21,8 +21,7 @@ const IPS = "clusterEndpoint.config.loadBalancerConfig.externalIPs";
 const HOST = "clusterEndpoint.config.ingressConfig.host";
 const PORT = "clusterEndpoint.config.ingressConfig.port";
 
-describe("the plugin's resources", function () {
-  this.timeout(900_000);
+describe("the plugin's resources", () => {
   sharePlugin();
   const emulator = useEmulator({ uid: "c1" }, { uid: "c2" });
 

@@ -27,8 +27,7 @@ const LOST: Fault = { method: "PATCH", reset: true };
 const mapOf = (uids: readonly string[], config: object) => Object.fromEntries(uids.map((uid) => [uid, config]));
 const many = (size: number) => Array.from({ length: size }, (_, index) => `n${index}`);
 
-describe("HostClusterFleet", function () {
-  this.timeout(900_000);
+describe("HostClusterFleet", () => {
   const emulator = useEmulator();
   const newRun = (values = {}) => testRun(emulator, { maxRetries: 0, ...values });
   const newFleet = (values = {}, options = {}) => resourceIn(newRun(values), "HostClusterFleet", options);

@@ -8,8 +8,7 @@ const on = { isHostCluster: true };
 const clusterGroup = { uid: "g1" };
 const elsewhere = { __service: serviceHash("https://former.example.com") };
 
-describe("a state of another service", function () {
-  this.timeout(900_000);
+describe("a state of another service", () => {
   const emulator = useEmulator(...["a", "b", "c"].map((uid) => ({ uid, hostClusterConfig: { clusterGroup } })));
   const newRun = (values = {}) => testRun(emulator, { maxRetries: 0, ...values });
   const here = () => ({ __service: serviceHash(emulator.baseUrl) });
