@@ -30,7 +30,7 @@ async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> 
       throw error;
     });
   if (received === undefined) return "deleted";
-  const { config, findings } = validateRemoteConfig(received.value);
+  const { config, findings } = validateRemoteConfig(received);
   const { isHostCluster = false, ...others } = config;
   if (isHostCluster === false) return "not a host cluster";
   const args = withoutEmpty({ ...target, isHostCluster, ...others }) as HostClusterConfigArgs;

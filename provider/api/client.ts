@@ -5,7 +5,6 @@ import { loadTransport, type Transport } from "./transport.js";
 import { runUnit, type Send, type Slot } from "./unit.js";
 
 export type { ClusterTarget } from "./clusterRequests.js";
-export type { ReceivedObject } from "./json.js";
 export type { Send } from "./unit.js";
 
 /** Sends requests. What it throws is a `SpectroclusterError`. */

@@ -1,6 +1,5 @@
 /** The requests about clusters. A function that reads anything else defines its own request. */
 import { isJsonObject } from "../validation/jsonValue.js";
-import { type ReceivedObject, within } from "./json.js";
 import type { ServiceReadRequest, ServiceRequest } from "./serviceRequest.js";
 
 /** A cluster, and the project that scopes the request. */
@@ -68,15 +67,9 @@ interface Cluster {
   status: { state?: unknown } | null;
 }
 
-const CONFIG_PATH = ["spec", "clusterConfig", "hostClusterConfig"];
-
 /** The host cluster configuration in the response of {@link readCluster}; empty if the cluster has none. */
-export function hostClusterConfigIn({ value, inexactNumbers }: ReceivedObject): ReceivedObject {
-  return { value: configOf(value) ?? {}, inexactNumbers: within(CONFIG_PATH, inexactNumbers) };
-}
-
-function configOf({ spec }: Partial<Cluster>): object | undefined | null {
-  return spec?.clusterConfig?.hostClusterConfig;
+export function hostClusterConfigIn({ spec }: Partial<Cluster>): object {
+  return spec?.clusterConfig?.hostClusterConfig ?? {};
 }
 
 /** Whether the response of {@link readCluster} describes a deleted cluster, which stays readable for a time. */
@@ -89,5 +82,7 @@ function clusterMismatch(cluster: Partial<Cluster>, expectedUid: string): string
   if (typeof uid === "string" && uid !== expectedUid) return `has another UID, ${uid}`;
   if (isDeleted(cluster)) return undefined;
   if (!isJsonObject(cluster.spec)) return "has no spec";
-  return isJsonObject(configOf(cluster) ?? {}) ? undefined : "has a host cluster configuration that is not an object";
+  return isJsonObject(hostClusterConfigIn(cluster))
+    ? undefined
+    : "has a host cluster configuration that is not an object";
 }

@@ -1,39 +1,27 @@
-import type { Segments } from "../messages/paths.js";
-import { MAX_LEVELS } from "../validation/jsonValue.js";
+import { randomUUID } from "node:crypto";
+import { ExactNumber, MAX_LEVELS } from "../validation/jsonValue.js";
 
-/** A number in a JSON text that JavaScript cannot represent exactly. */
-export interface InexactNumber {
-  segments: Segments;
-  /** The number as written in the text. */
-  digits: string;
-}
-
-/** The contents of a JSON text. */
+/** The value of a JSON text, or why there is none. */
 export interface ParsedJson {
-  value: unknown;
-  inexactNumbers: InexactNumber[];
-}
-
-/** A JSON object from the service. Each caller gets its own copy and may change it. */
-export interface ReceivedObject extends ParsedJson {
-  value: object;
+  value?: unknown;
+  problem?: string;
 }
 
 /**
- * Parses a JSON text. If it is not JSON or nested too deep to be processed, returns the reason instead.
+ * Parses a JSON text. Numbers that JavaScript cannot represent become {@link ExactNumber}s.
  *
- * The reason never quotes the text, because that may contain secrets.
+ * The problem with a text that is not JSON, or nested too deep to be processed, never quotes it: it may contain secrets.
  */
-export async function parseJson(text: string): Promise<ParsedJson | string> {
+export async function parseJson(text: string): Promise<ParsedJson> {
   const json = withoutByteOrderMark(text);
   try {
     const value: unknown = JSON.parse(json);
     assertNotDeeper(MAX_LEVELS, value);
-    return { value, inexactNumbers: MAY_BE_INEXACT.test(json) ? await findInexactNumbers(json) : [] };
+    return { value: MAY_BE_INEXACT.test(json) ? await parseExactly(json) : value };
   } catch (error) {
     // Also for a deep value that a later member of the same name replaces.
-    if (error instanceof RangeError) return `JSON nested more than ${MAX_LEVELS} levels deep`;
-    return json.trim() === "" ? "an empty body" : "invalid or truncated JSON";
+    if (error instanceof RangeError) return { problem: `JSON nested more than ${MAX_LEVELS} levels deep` };
+    return { problem: json.trim() === "" ? "an empty body" : "invalid or truncated JSON" };
   }
 }
 
@@ -51,48 +39,19 @@ function assertNotDeeper(levels: number, value: unknown): void {
   for (const member of Object.values(value)) assertNotDeeper(levels - 1, member);
 }
 
-async function findInexactNumbers(text: string): Promise<InexactNumber[]> {
-  const { isLosslessNumber, isSafeNumber, LosslessNumber, parse } = await import("lossless-json");
-  const parsed = parse(text, undefined, {
-    parseNumber: (digits) => (isSafeNumber(digits) ? 0 : new LosslessNumber(digits)),
+async function parseExactly(json: string): Promise<unknown> {
+  const { isSafeNumber, parse } = await import("lossless-json");
+  return parse(json, undefined, {
+    parseNumber: (digits) => (isSafeNumber(digits) ? Number(digits) : new ExactNumber(digits)),
     // The same as JSON.parse.
     onDuplicateKey: ({ newValue }) => newValue,
   });
-  function numbersIn(value: unknown, segments: Segments): InexactNumber[] {
-    if (isLosslessNumber(value)) return [{ segments, digits: value.value }];
-    if (typeof value !== "object" || value === null) return [];
-    const names = Array.isArray(value) ? value.keys() : Object.keys(value);
-    return [...names].flatMap((name) => numbersIn(value[name as keyof typeof value], [...segments, name]));
-  }
-  return numbersIn(parsed, []);
 }
 
-/** Whether a number as written in JSON is an integer beyond ±(2^53 − 1): JavaScript cannot represent each of these. */
-export function isInexactInteger(digits: string): boolean {
-  return /^-?\d+$/.test(digits) && !Number.isSafeInteger(Number(digits));
-}
-
-/** The JSON text of a value, with the numbers that it still contains as they were written. */
-export async function toJson({ value, inexactNumbers }: ParsedJson): Promise<string> {
-  if (inexactNumbers.length === 0) return JSON.stringify(value);
-  const { LosslessNumber, stringify } = await import("lossless-json");
-  const exact = structuredClone(value);
-  for (const { segments, digits } of inexactNumbers) {
-    const parent = segments.slice(0, -1).reduce(memberAt, exact);
-    const name = segments.at(-1) ?? "";
-    if (memberAt(parent, name) === Number(digits))
-      Object.assign(parent as object, { [name]: new LosslessNumber(digits) });
-  }
-  return stringify(exact) as string;
-}
-
-function memberAt(value: unknown, segment: string | number): unknown {
-  return Object.getOwnPropertyDescriptor(value ?? {}, segment)?.value;
-}
-
-/** The numbers at or below a path, with paths relative to it. */
-export function within(path: Segments, numbers: readonly InexactNumber[]): InexactNumber[] {
-  return numbers
-    .filter(({ segments }) => path.every((segment, index) => segments[index] === segment))
-    .map(({ segments, digits }) => ({ segments: segments.slice(path.length), digits }));
+/** The JSON text of a value, with its {@link ExactNumber}s as they were written. */
+export function toJson(value: object): string {
+  // A text that no value has, as JSON.stringify cannot write a number's digits.
+  const mark = randomUUID();
+  const json = JSON.stringify(value, (_, each) => (each instanceof ExactNumber ? mark + each.digits : each));
+  return json.replace(new RegExp(`"${mark}([^"]+)"`, "g"), "$1");
 }

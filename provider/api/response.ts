@@ -1,5 +1,5 @@
 import { isJsonObject } from "../validation/jsonValue.js";
-import { parseJson, type ReceivedObject } from "./json.js";
+import { parseJson } from "./json.js";
 import { responseError, serviceErrorOf, showable, successError } from "./requestErrors.js";
 import type { ExpectedResponse, HttpResponse, RequestContext } from "./serviceRequest.js";
 
@@ -10,29 +10,25 @@ import type { ExpectedResponse, HttpResponse, RequestContext } from "./serviceRe
  * @returns The expected object; an empty one if none is expected.
  * @throws ResponseError; AuthenticationError if the response is an error that quotes the API key.
  */
-export async function receivedObject(context: RequestContext, response: HttpResponse): Promise<ReceivedObject> {
+export async function receivedObject(context: RequestContext, response: HttpResponse): Promise<object> {
   const { status, headers, text } = response;
   if (/^text\/html\b/i.test(headers["content-type"] ?? "") || /^\s*<(!doctype|html)\b/i.test(text)) {
     throw responseError(context, `returned ${status} with an HTML page`);
   }
   const { response: expected } = context.request;
-  const parsed = await parseJson(text);
-  if (typeof parsed === "string" || !isJsonObject(parsed.value)) {
-    if (expected === undefined) return NOTHING;
-    const problem = typeof parsed === "string" ? parsed : "JSON that is not an object";
+  const { value, problem = "JSON that is not an object" } = await parseJson(text);
+  if (!isJsonObject(value)) {
+    if (expected === undefined) return {};
     throw responseError(context, `returned ${status} with ${problem}`);
   }
-  const { value, inexactNumbers } = parsed;
   // Null is no proof: a response can have every member that it may have.
   const isExpected = expected !== undefined && (value[expected.distinguishingMember] ?? undefined) !== undefined;
   if (!isExpected && isServiceError(value)) throw successError(context, response, serviceErrorOf(value));
-  if (expected === undefined) return NOTHING;
+  if (expected === undefined) return {};
   const mismatch = expected.mismatch ? expected.mismatch(value) : missingMember(value, expected);
-  if (mismatch === undefined) return { value, inexactNumbers };
+  if (mismatch === undefined) return value;
   throw responseError(context, `returned ${status} with an object that ${showable(mismatch, context.settings)}`);
 }
-
-const NOTHING: ReceivedObject = { value: {}, inexactNumbers: [] };
 
 /** Go omits empty members, so an empty object can be the requested one. */
 function missingMember(value: object, { distinguishingMember }: ExpectedResponse): string | undefined {

@@ -15,7 +15,6 @@ import {
   sendOnce,
   wasSent,
 } from "./attempt.js";
-import type { ReceivedObject } from "./json.js";
 import type { Deadline, RateLimiter } from "./rateLimiter.js";
 import {
   cancelledError,
@@ -38,8 +37,8 @@ const MAX_RETRY_DELAY_MS = 10_000;
 /** A mistyped host name is reported after seconds instead of a minute. */
 const MAX_RETRIES_OF_UNKNOWN_HOST = 2;
 
-/** Makes one request. The result is an empty object if no content is expected. */
-export type Send = (request: ServiceRequest) => Promise<ReceivedObject>;
+/** Makes one request. The result is an empty object if no content is expected; it may have `ExactNumber`s. */
+export type Send = (request: ServiceRequest) => Promise<object>;
 
 /** What all requests of a client share. */
 export interface Shared {
@@ -81,7 +80,7 @@ export async function runUnit<T>(
   let outcomeUnknown = false;
   let last: { context: RequestContext; result: AttemptResult } | undefined;
 
-  async function send(request: ServiceRequest): Promise<ReceivedObject> {
+  async function send(request: ServiceRequest): Promise<object> {
     const context = { request, settings };
     const limiter = limiterOf(request.path);
     const waitsSince = performance.now();

@@ -1,4 +1,4 @@
-import type { Client, Connection, ReceivedObject, Send } from "../api/client.js";
+import type { Client, Connection, Send } from "../api/client.js";
 import { assertNoErrors } from "../errors.js";
 import { didYouMean } from "../messages/didYouMean.js";
 import type { Finding } from "../messages/finding.js";
@@ -11,9 +11,8 @@ import {
   assertAccepted,
   type FunctionOutcome,
   identifyItems,
-  inexactIntegerFindings,
   type ListDescription,
-  removeNullMembers,
+  toResult,
   withoutValue,
 } from "./result.js";
 
@@ -32,21 +31,16 @@ interface FunctionDefinition<Name extends FunctionName> {
    * @param args - The arguments, with the project of the provider configuration if they name none.
    * @param options - Whether errors that `read` itself creates may quote arguments other than UIDs.
    */
-  read(client: Client, args: Args<Name>, options: CheckOptions): Promise<ReceivedObject>;
+  read(client: Client, args: Args<Name>, options: CheckOptions): Promise<object>;
   /**
-   * The findings about a received value. Default: those about the type of the result. No message may quote a value of
-   * `sensitiveContent.valuesIn`, which must be applied to the whole result, not to one item of a list.
+   * The findings about a received value. Default: those about the type of the result. No message may quote what
+   * `removeSensitive` removes.
    */
   validateResult?(value: unknown, args: Args<Name>): Promise<Finding[]>;
   /** For a result that is a list. */
   list?: ListDescription;
-  /** For results that may contain passwords or tokens. They are removed unless the option `includeSensitive` is set. */
-  sensitiveContent?: {
-    /** Removes them from a received value, in place. */
-    remove(value: unknown): void;
-    /** The strings, numbers and booleans among them, which no message may quote. */
-    valuesIn(value: unknown): ReadonlySet<unknown>;
-  };
+  /** Removes passwords and tokens from a result, in place, unless the option `includeSensitive` is set. */
+  removeSensitive?(value: unknown): void;
 }
 
 /** A function of the package. Checks of inputs and results, redaction and messages are the same for all. */
@@ -83,7 +77,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
   /** Whether the result has to be marked as a secret. */
   returnsSecret(options: Options<Name>): boolean {
     const { includeSensitive = false } = options as { includeSensitive?: boolean };
-    return includeSensitive && this.#definition.sensitiveContent !== undefined;
+    return includeSensitive && this.#definition.removeSensitive !== undefined;
   }
 
   /**
@@ -115,39 +109,36 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
     const findings = validation === "off" ? [] : await this.#findingsAbout(received, scoped);
     const shown = hideValues ? findings.map(withoutValue) : findings;
     assertAccepted(subject, shown, validation);
-    if (!this.returnsSecret(options)) this.#definition.sensitiveContent?.remove(received.value);
-    removeNullMembers(received.value);
-    return { value: received.value, subject, warnings: shown };
+    const value = toResult(received) as Functions[Name]["result"];
+    if (!this.returnsSecret(options)) this.#definition.removeSensitive?.(value);
+    return { value, subject, warnings: shown };
   }
 
-  async #findingsAbout(received: ReceivedObject, args: Args<Name>): Promise<Finding[]> {
-    const { list, sensitiveContent, validateResult } = this.#definition;
-    const ofResult = validateResult
-      ? await validateResult(received.value, args)
-      : await this.#findingsAboutType(received.value);
-    const findings = [...ofResult, ...inexactIntegerFindings(received, sensitiveContent?.valuesIn)];
-    return list ? identifyItems(findings, list, received.value) : findings;
+  async #findingsAbout(received: object, args: Args<Name>): Promise<Finding[]> {
+    const { list, validateResult } = this.#definition;
+    const findings = validateResult ? await validateResult(received, args) : await this.#findingsAboutType(received);
+    return list ? identifyItems(findings, list, received) : findings;
   }
 
   async #findingsAboutType(value: object): Promise<Finding[]> {
-    const { list, sensitiveContent } = this.#definition;
+    const { list } = this.#definition;
     // Loaded here because the validators of results are most of the package's code.
     const { validateItems, validateResult } = await import("../validation/validateResult.js");
     if (list) return validateItems(this.name, list.member, value as Record<string, unknown[]>);
-    return validateResult(this.name, value, sensitiveContent?.valuesIn);
+    return validateResult(this.name, value);
   }
 }
 
-const readsOfTick = new WeakMap<Client, Map<string, Promise<ReceivedObject>>>();
+const readsOfTick = new WeakMap<Client, Map<string, Promise<object>>>();
 
-/** Lets equal calls that a program makes at the same time share one read. Each gets its own copy. */
-async function sharedInTick(client: Client, key: string, read: () => Promise<ReceivedObject>): Promise<ReceivedObject> {
-  const reads = readsOfTick.get(client) ?? new Map<string, Promise<ReceivedObject>>();
+/** Lets equal calls that a program makes at the same time share one read. */
+function sharedInTick(client: Client, key: string, read: () => Promise<object>): Promise<object> {
+  const reads = readsOfTick.get(client) ?? new Map<string, Promise<object>>();
   readsOfTick.set(client, reads);
   const shared = reads.get(key) ?? read();
   reads.set(key, shared);
   setImmediate(() => reads.delete(key));
-  return structuredClone(await shared);
+  return shared;
 }
 
 /** The arguments as messages may quote them. */

@@ -17,7 +17,7 @@ export const getCluster = new PackageFunction({
       Object.entries(labels).every(([label, value]) => each.labels?.[label] === value),
     );
     const [cluster, ...others] = matching;
-    if (cluster !== undefined && others.length === 0) return { value: cluster, inexactNumbers: [] };
+    if (cluster !== undefined && others.length === 0) return cluster;
     if (cluster !== undefined) {
       const message = `is that of ${places(matching, hideValues)}. Select one of them by projectUid or labels`;
       const finding = findingAt(["name"], { rule: "one-cluster", message });

@@ -1,4 +1,4 @@
-import type { Client, ReceivedObject } from "../api/client.js";
+import type { Client } from "../api/client.js";
 import type { ServiceReadRequest } from "../api/serviceRequest.js";
 import { ApiError, apiError, ResponseError } from "../errors.js";
 import { grouped } from "../messages/lists.js";
@@ -13,7 +13,7 @@ export const getClusters = new PackageFunction({
   subject: () => "The result of the cluster search",
   async read(client, args, { hideValues }) {
     try {
-      return { value: { clusters: await searchClusters(client, args) }, inexactNumbers: [] };
+      return { clusters: await searchClusters(client, args) };
     } catch (error) {
       throw hideValues ? error : await withSearchProperties(client, args, error);
     }
@@ -40,7 +40,7 @@ export function searchClusters(client: Client, args: GetClustersArgs): Promise<P
       });
     let { items, count = items.length } = await search();
     if (count !== items.length) ({ items, count = items.length } = await search());
-    if (count === items.length) return items.map(({ value }) => foundCluster(value)).sort(compareClusters);
+    if (count === items.length) return items.map(foundCluster).sort(compareClusters);
     throw new ResponseError(
       `Cannot search clusters:\nThe service returned ${grouped(items.length)} different clusters but counts ` +
         `${grouped(count)}, in two searches. The clusters may be changing at the moment.\nRun the same command again. ` +
@@ -86,13 +86,13 @@ const SCHEMA_TIMEOUT_SECONDS = 5;
 async function withSearchProperties(client: Client, args: GetClustersArgs, error: unknown): Promise<unknown> {
   const isRejected = error instanceof ApiError && [400, 422].includes(error.status);
   if (!isRejected || !args.filters?.length) return error;
-  let schema: ReceivedObject;
+  let schema: object;
   try {
     schema = await client.inSlot((send) => send(readSearchSchema(args)), { timeoutSeconds: SCHEMA_TIMEOUT_SECONDS });
   } catch {
     return error;
   }
-  return apiError(`${error.message}\n${advice(args.filters, schema.value)}`, error);
+  return apiError(`${error.message}\n${advice(args.filters, schema)}`, error);
 }
 
 /** The members of the service's summary of a cluster that the result contains. Any of them may be null. */

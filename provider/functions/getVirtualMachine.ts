@@ -1,6 +1,6 @@
 import { clusterPath } from "../api/clusterRequests.js";
 import type { ServiceReadRequest } from "../api/serviceRequest.js";
-import { removeSensitiveContent, sensitiveValues } from "../machine/sensitiveContent.js";
+import { removeSensitiveContent } from "../machine/sensitiveContent.js";
 import { withReferenceNames } from "../machine/wireNames.js";
 import { type Finding, findingAt } from "../messages/finding.js";
 import { show } from "../messages/values.js";
@@ -17,7 +17,7 @@ export const getVirtualMachine = new PackageFunction({
     const { checkVirtualMachine } = await import("../validation/checkVirtualMachine.js");
     return [...checkVirtualMachine(machine), ...otherMachineFindings(machine as Partial<VirtualMachine>, args)];
   },
-  sensitiveContent: { remove: removeSensitiveContent, valuesIn: sensitiveValues },
+  removeSensitive: removeSensitiveContent,
 });
 
 /** Reads a virtual machine. */

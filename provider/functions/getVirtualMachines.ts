@@ -1,6 +1,6 @@
 import { clusterPath } from "../api/clusterRequests.js";
 import type { ServiceReadRequest } from "../api/serviceRequest.js";
-import { removeSensitiveContent, sensitiveValues } from "../machine/sensitiveContent.js";
+import { removeSensitiveContent } from "../machine/sensitiveContent.js";
 import { withReferenceNames } from "../machine/wireNames.js";
 import { type Finding, findingAt, prefixFinding } from "../messages/finding.js";
 import { show } from "../messages/values.js";
@@ -18,15 +18,9 @@ export const getVirtualMachines = new PackageFunction({
         identityOf,
         narrowing: "Set namespaces, and read the machines of a few namespaces at a time.",
       });
-      const machines = items
-        .map(withReferenceNames)
-        .sort((left, right) => compareTexts(identityOf(left.value) ?? "", identityOf(right.value) ?? ""));
-      return {
-        value: { virtualMachines: machines.map(({ value }) => value) },
-        inexactNumbers: machines.flatMap(({ inexactNumbers }, index) =>
-          inexactNumbers.map((each) => ({ ...each, segments: ["virtualMachines", index, ...each.segments] })),
-        ),
-      };
+      const machines = items.map(withReferenceNames);
+      machines.sort((left, right) => compareTexts(identityOf(left) ?? "", identityOf(right) ?? ""));
+      return { virtualMachines: machines };
     }),
   async validateResult(result, args) {
     const { validateMachines } = await import("../validation/checkVirtualMachine.js");
@@ -37,7 +31,7 @@ export const getVirtualMachines = new PackageFunction({
     });
   },
   list: { member: "virtualMachines", describe: describeMachine },
-  sensitiveContent: { remove: removeSensitiveContent, valuesIn: sensitiveValues },
+  removeSensitive: removeSensitiveContent,
 });
 
 /** Reads one page of the virtual machines of a cluster. */

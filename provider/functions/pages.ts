@@ -1,6 +1,5 @@
 /** Lists that the service returns in pages. */
 import type { Send } from "../api/client.js";
-import { type InexactNumber, type ReceivedObject, within } from "../api/json.js";
 import type { ExpectedResponse, ServiceReadRequest } from "../api/serviceRequest.js";
 import { ResponseError } from "../errors.js";
 import { grouped } from "../messages/lists.js";
@@ -14,15 +13,9 @@ const MAX_ITEMS = 10_000;
 /** A list that changes while it is read can have an empty or a repeated page, but not many of them. */
 const MAX_PAGES_WITHOUT_NEW_ITEMS = 10;
 
-/** An item with the paths of its numbers that JavaScript cannot represent. */
-export interface ReceivedItem {
-  value: unknown;
-  inexactNumbers: InexactNumber[];
-}
-
 /** All different items of a list. */
 export interface ReceivedList {
-  items: ReceivedItem[];
+  items: unknown[];
   /** The number of items as the service counts them, if it does. */
   count?: number;
 }
@@ -67,16 +60,17 @@ export const PAGE_RESPONSE: ExpectedResponse = {
  * @throws ResponseError if the list has more than {@link MAX_ITEMS} items or does not end.
  */
 export async function readPages(send: Send, { pageRequest, identityOf, narrowing }: PagedList): Promise<ReceivedList> {
-  const items = new Map<unknown, ReceivedItem>();
+  const items = new Map<unknown, unknown>();
   let pagesWithoutNewItems = 0;
   let token: string | undefined;
   for (;;) {
     const request = pageRequest(token);
-    const page = await send(request);
+    const page: ListPage = await send(request);
     const { size } = items;
-    for (const item of itemsOf(page)) items.set(identityOf(item.value) ?? item, item);
+    // Items without an identity are different, also if they are equal texts or numbers.
+    for (const item of (page.items ?? []) as unknown[]) items.set(identityOf(item) ?? Symbol("item"), item);
     pagesWithoutNewItems = items.size > size ? 0 : pagesWithoutNewItems + 1;
-    const metadata = metadataOf(page.value);
+    const metadata = metadataOf(page);
     const count = (metadata.count ?? undefined) as number | undefined;
     if (Math.max(items.size, count ?? 0) > MAX_ITEMS || pagesWithoutNewItems > MAX_PAGES_WITHOUT_NEW_ITEMS) {
       throw new ResponseError(
@@ -90,16 +84,6 @@ export async function readPages(send: Send, { pageRequest, identityOf, narrowing
 
 function metadataOf({ listmeta, metadata }: ListPage): PageMetadata {
   return listmeta ?? metadata ?? {};
-}
-
-function itemsOf({ value, inexactNumbers }: ReceivedObject): ReceivedItem[] {
-  const items = ((value as ListPage).items ?? []) as unknown[];
-  const received = items.map((item): ReceivedItem => ({ value: item, inexactNumbers: [] }));
-  for (const { segments, digits } of within(["items"], inexactNumbers)) {
-    const [index, ...inner] = segments;
-    received[index as number]?.inexactNumbers.push({ segments: inner, digits });
-  }
-  return received;
 }
 
 /** Compares texts by code units, so that an order does not depend on the language of the machine. */

@@ -1,10 +1,8 @@
-import type { ReceivedObject } from "../api/client.js";
-import { isInexactInteger } from "../api/json.js";
 import { ValidationError } from "../errors.js";
-import { bySeverity, type Finding, findingAt, formatFindings } from "../messages/finding.js";
+import { bySeverity, type Finding, formatFindings } from "../messages/finding.js";
 import { parsePointer } from "../messages/paths.js";
-import { truncate } from "../messages/values.js";
 import type { Validation } from "../model/functions.js";
+import { ExactNumber, isJsonObject } from "../validation/jsonValue.js";
 
 /** The result of a function. */
 export interface FunctionOutcome<Result> {
@@ -18,24 +16,6 @@ export interface FunctionOutcome<Result> {
 /** The warning about unexpected values in a result, if there are any. */
 export function warningAbout({ subject, warnings }: FunctionOutcome<unknown>): string | undefined {
   return warnings.length === 0 ? undefined : `${subject} has unexpected values:\n${formatFindings(warnings)}`;
-}
-
-/**
- * Warnings about integers that JavaScript cannot represent exactly.
- *
- * @param sensitiveValues - Returns the values that no message may quote.
- */
-export function inexactIntegerFindings(
-  { value, inexactNumbers }: ReceivedObject,
-  sensitiveValues?: (value: unknown) => ReadonlySet<unknown>,
-): Finding[] {
-  const integers = inexactNumbers.filter(({ digits }) => isInexactInteger(digits));
-  const sensitive = integers.length > 0 ? sensitiveValues?.(value) : undefined;
-  return integers.map(({ segments, digits }) => {
-    const shown = sensitive?.has(Number(digits)) ? "" : `${truncate(digits, 40)}, `;
-    const message = `is ${shown}beyond 2^53: the result contains the nearest JavaScript number`;
-    return findingAt(segments, { rule: "inexact-integer", severity: "warning", message });
-  });
 }
 
 /** A finding that does not quote the value. */
@@ -70,12 +50,13 @@ export function assertAccepted(subject: string, findings: readonly Finding[], va
 }
 
 /**
- * Removes the members of objects that are null, in place: services write null for absent members, which the types of
- * results do not include. The value must be JSON, and not nested too deep for recursion.
+ * A copy of received JSON as programs get it: numbers are those of JavaScript, and members that are null are absent, which
+ * services write instead. The value must not be nested too deep for recursion.
  */
-export function removeNullMembers(value: object): void {
-  for (const [name, member] of Object.entries(value)) {
-    if (typeof member === "object" && member !== null) removeNullMembers(member);
-    else if (member === null && !Array.isArray(value)) delete (value as Record<string, unknown>)[name];
-  }
+export function toResult(received: unknown): unknown {
+  if (received instanceof ExactNumber) return received.valueOf();
+  if (Array.isArray(received)) return received.map(toResult);
+  if (!isJsonObject(received)) return received;
+  const members = Object.entries(received).filter(([, member]) => member !== null);
+  return Object.fromEntries(members.map(([name, member]) => [name, toResult(member)]));
 }

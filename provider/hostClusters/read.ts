@@ -1,5 +1,5 @@
 /** Reads the host cluster configuration that the service has. */
-import type { ClusterTarget, ReceivedObject, Send } from "../api/client.js";
+import type { ClusterTarget, Send } from "../api/client.js";
 import { hostClusterConfigIn, isDeleted, readCluster } from "../api/clusterRequests.js";
 import { assertNoErrors, NotFoundError, PermissionError, ResponseError, withAdvice } from "../errors.js";
 import { listed } from "../messages/lists.js";
@@ -21,12 +21,12 @@ export async function receiveConfig(
   send: Send,
   target: ClusterTarget,
   call?: Pick<Call, "run" | "hasSecrets">,
-): Promise<ReceivedObject> {
+): Promise<object> {
   const request = readCluster(target);
   try {
     const cluster = await send({ ...request, omitServiceMessage: call?.hasSecrets ?? false });
     if (call !== undefined) recordRead(target, call.run);
-    if (!isDeleted(cluster.value)) return hostClusterConfigIn(cluster);
+    if (!isDeleted(cluster)) return hostClusterConfigIn(cluster);
   } catch (error) {
     throw error instanceof PermissionError && call !== undefined ? withAdvice(error, PERMISSION_ADVICE) : error;
   }
@@ -98,7 +98,7 @@ function readIfPossible(target: ClusterTarget, call: Call): Promise<HostClusterC
   assertNoErrors("The cluster to read is not valid", checkHostClusterConfig({ clusterUid, projectUid }));
   return withReads(target, call, async (canRead) => {
     if (!canRead) return undefined;
-    const { value } = await run.client.asUnit((send) => receiveConfig(send, target, call), { timeoutSeconds });
+    const value = await run.client.asUnit((send) => receiveConfig(send, target, call), { timeoutSeconds });
     const { validateRemoteConfig } = await import("../validation/validateRemoteConfig.js");
     const { config, findings } = validateRemoteConfig(value, { hideValues: hasSecrets });
     const problem = `The configuration of cluster "${clusterUid}" has unexpected values, so it cannot be compared`;

@@ -1,5 +1,5 @@
 /** Writes what a program declares. */
-import type { ClusterTarget, ReceivedObject, Send } from "../api/client.js";
+import type { ClusterTarget, Send } from "../api/client.js";
 import { updateHostClusterConfig } from "../api/clusterRequests.js";
 import { toJson } from "../api/json.js";
 import { containsUnknown } from "../engine/unknown.js";
@@ -70,8 +70,7 @@ async function writeCluster(declared: Cluster, stored: StoredCluster | undefined
     const isFirst = prepared === undefined;
     prepared = await prepareWrite(send, declared, stored, call, canRead);
     if (isFirst) prepared.lines.forEach(call.log);
-    const { config, inexactNumbers } = prepared;
-    const request = updateHostClusterConfig(declared, await toJson({ value: config, inexactNumbers }));
+    const request = updateHostClusterConfig(declared, toJson(prepared.config));
     await send({ ...request, omitServiceMessage: hasSecrets });
   }
 
@@ -85,7 +84,7 @@ async function writeCluster(declared: Cluster, stored: StoredCluster | undefined
 }
 
 /** What a write sends, and what it logs. */
-interface PreparedWrite extends Merge, Pick<ReceivedObject, "inexactNumbers"> {
+interface PreparedWrite extends Merge {
   lines: string[];
 }
 
@@ -99,11 +98,11 @@ async function prepareWrite(
   if (!canRead) {
     // A user would lose the live host: a service that replaces configurations takes an absent flag for false.
     if (declared.config.isHostCluster === undefined) throw undeclaredFlagError(declared);
-    return { ...mergeConfig(declared.config, [], undefined), inexactNumbers: [], lines: [] };
+    return { ...mergeConfig(declared.config, [], undefined), lines: [] };
   }
-  const { value, inexactNumbers } = await receiveConfig(send, declared, call);
-  const merge = mergeConfig(declared.config, formerFields(stored), value);
-  return { ...merge, inexactNumbers, lines: await describeWrite(declared, stored, value, merge, call) };
+  const actual = await receiveConfig(send, declared, call);
+  const merge = mergeConfig(declared.config, formerFields(stored), actual);
+  return { ...merge, lines: await describeWrite(declared, stored, actual, merge, call) };
 }
 
 function undeclaredFlagError({ clusterUid }: ClusterTarget): SpectroclusterError {

@@ -19,8 +19,9 @@ export const WIRE_NAMES: readonly [objects: string, wireName: string, name: stri
  * object has both names of a member, the member with the reference's name stays and the other is removed.
  *
  * @param machine - Any JSON value.
+ * @returns The same value.
  */
-export function useReferenceNames(machine: unknown): void {
+export function withReferenceNames<Machine>(machine: Machine): Machine {
   for (const [objects, wireName, name] of WIRE_NAMES) {
     for (const [, object] of objectsAt(objects, machine)) {
       if (!Object.hasOwn(object, wireName)) continue;
@@ -32,10 +33,5 @@ export function useReferenceNames(machine: unknown): void {
   for (const [, spec] of objectsAt("spec.dataVolumeTemplates[].spec", machine)) {
     if (spec["contentType"] === "kubevirt") spec["contentType"] = "vmimage";
   }
-}
-
-/** {@link useReferenceNames} for a received machine. */
-export function withReferenceNames<Received extends { value: unknown }>(received: Received): Received {
-  useReferenceNames(received.value);
-  return received;
+  return machine;
 }

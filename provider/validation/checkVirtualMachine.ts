@@ -1,5 +1,5 @@
 import { sensitiveValues } from "../machine/sensitiveContent.js";
-import { useReferenceNames } from "../machine/wireNames.js";
+import { withReferenceNames } from "../machine/wireNames.js";
 import type { Finding } from "../messages/finding.js";
 import { validateVirtualMachine } from "./generated/resultValidators.js";
 import { copyAsJson } from "./jsonValue.js";
@@ -31,17 +31,12 @@ import { validateResponse } from "./validateResult.js";
  * ```
  */
 export function checkVirtualMachine(machine: unknown): Finding[] {
-  return validateMachine(machine);
+  return validateMachines([machine]).flat();
 }
 
 /** The findings about each of several machines. No message quotes a sensitive value of any of them. */
 export function validateMachines(machines: readonly unknown[]): Finding[][] {
-  const values = sensitiveValues(machines);
-  return machines.map((machine) => validateMachine(machine, values));
-}
-
-function validateMachine(machine: unknown, hidden?: ReadonlySet<unknown>): Finding[] {
-  const copied = copyAsJson(machine);
-  useReferenceNames(copied.copy);
-  return validateResponse(validateVirtualMachine, copied, hidden ?? sensitiveValues(copied.copy));
+  const copied = machines.map((machine) => copyAsJson(machine));
+  const values = sensitiveValues(copied.map(({ copy }) => withReferenceNames(copy)));
+  return copied.map((machine) => validateResponse(validateVirtualMachine, machine, values));
 }

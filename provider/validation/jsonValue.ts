@@ -18,6 +18,17 @@ const MAX_VALUES = 100_000;
  */
 export const ANY = (): string => "any";
 
+/** A number of a JSON text that JavaScript cannot represent. */
+export class ExactNumber {
+  /** @param digits - The number as it was written. */
+  constructor(readonly digits: string) {}
+
+  /** The nearest number of JavaScript. */
+  valueOf(): number {
+    return Number(this.digits);
+  }
+}
+
 /** A copy of a JSON value, and what it lacks. */
 export interface JsonCopy {
   copy: unknown;
@@ -26,7 +37,8 @@ export interface JsonCopy {
 
 /**
  * Copies a JSON value: plain objects, lists, strings, finite numbers, booleans and null. Members that are `undefined`
- * count as absent. Other values are lost and replaced by {@link ANY}. At most {@link MAX_VALUES} values are copied.
+ * count as absent, and {@link ExactNumber}s become numbers. Other values are lost and replaced by {@link ANY}. At most
+ * {@link MAX_VALUES} values are copied.
  *
  * @param options - With `dropNulls`, members that are null count as absent too. With `keepNumbers`, NaN and infinite numbers
  * are copied, for rules that say which number is expected.
@@ -42,6 +54,7 @@ export function copyAsJson(original: unknown, { dropNulls = false, keepNumbers =
 
   function copyOf(value: unknown): unknown {
     if (isScalar(value)) return value;
+    if (value instanceof ExactNumber) return nearest(value);
     const problem = problemOf(value, ancestors);
     if (problem !== undefined) return lose(problem);
     ancestors.push(value as object);
@@ -86,6 +99,13 @@ export function copyAsJson(original: unknown, { dropNulls = false, keepNumbers =
     return copied;
   }
 
+  function nearest(number: ExactNumber): number {
+    const message = "is beyond 2^53: the result contains the nearest JavaScript number";
+    // The fraction of a decimal number is hardly ever exact.
+    if (/^-?\d+$/.test(number.digits)) lost.push({ rule: "inexact-integer", segments: [...segments], message });
+    return number.valueOf();
+  }
+
   function lose(message: string, ...inner: (string | number)[]): typeof ANY {
     lost.push({ rule: "json-value", segments: [...segments, ...inner], message });
     return ANY;
@@ -114,7 +134,7 @@ function problemOf(value: unknown, ancestors: readonly object[]): string | undef
 
 /** Whether a JSON value is an object. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
 }
 
 /** The texts in a copy, with their paths. */

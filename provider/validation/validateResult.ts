@@ -6,17 +6,9 @@ import { FUNCTION_RESULTS } from "./generated/resultValidators.js";
 import { copyAsJson, type JsonCopy } from "./jsonValue.js";
 import { findingInResponse, violationsOf } from "./schemaFindings.js";
 
-/**
- * Validates a result of a function by its type.
- *
- * @param sensitiveValues - Returns the values that no message may quote.
- */
-export function validateResult(
-  functionName: keyof Functions,
-  result: unknown,
-  sensitiveValues: (result: unknown) => ReadonlySet<unknown> = () => new Set(),
-): Finding[] {
-  return validateResponse(FUNCTION_RESULTS[functionName].validate, copyAsJson(result), sensitiveValues(result));
+/** Validates a result of a function by its type. */
+export function validateResult(functionName: keyof Functions, result: unknown): Finding[] {
+  return validateResponse(FUNCTION_RESULTS[functionName].validate, copyAsJson(result));
 }
 
 /**
@@ -27,11 +19,11 @@ export function validateResult(
 export function validateResponse(
   validate: ValidateFunction,
   { copy, lost }: JsonCopy,
-  sensitiveValues: ReadonlySet<unknown>,
+  sensitiveValues: ReadonlySet<unknown> = new Set(),
 ): Finding[] {
   const violations = violationsOf(validate, copy, hideSecrets(sensitiveValues));
-  const { errors, warnings } = bySeverity(violations.map(findingInResponse));
-  return [...lost.map(findingInResponse), ...errors, ...warnings];
+  const { errors, warnings } = bySeverity([...lost, ...violations].map(findingInResponse));
+  return [...errors, ...warnings];
 }
 
 /**

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import {
-  hostClusterConfigIn,
   readCluster,
   readClusterSearchInputs,
   updateHostClusterConfig,
@@ -39,17 +38,5 @@ describe("operations", () => {
       emulator.fail({ status: 200, headers, body });
       await assert.rejects(emulatorConnection(emulator).client.send(readCluster({ clusterUid: "c1" })), why);
     }
-  });
-
-  it("hostClusterConfigIn returns the configuration with the numbers in it", () => {
-    const config = { isHostCluster: true };
-    const segments = ["spec", "clusterConfig", "hostClusterConfig", "port"];
-    const inexactNumbers = [
-      { segments, digits: "9007199254740993" },
-      { segments: ["spec", "other"], digits: "9007199254740995" },
-    ];
-    const received = { value: { spec: { clusterConfig: { hostClusterConfig: config } } }, inexactNumbers };
-    const expected = { value: config, inexactNumbers: [{ segments: ["port"], digits: "9007199254740993" }] };
-    assert.deepEqual(hostClusterConfigIn(received), expected);
   });
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { parse } from "yaml";
-import { useReferenceNames, WIRE_NAMES, withReferenceNames } from "../../../provider/machine/wireNames.js";
+import { WIRE_NAMES, withReferenceNames } from "../../../provider/machine/wireNames.js";
 import { schemaMembers } from "../model/schemaPaths.mjs";
 
 const inInstance = (spec: object) => ({ spec: { template: { spec } } });
@@ -13,24 +13,24 @@ const rows: {
   keeps: [name: string, machine: unknown][];
 } = parse(readFileSync(new URL("wireNames.yaml", import.meta.url), "utf8"));
 
-describe("useReferenceNames", () => {
+describe("withReferenceNames", () => {
   for (const [name, machine, expected] of rows.renames) {
     it(`replaces names of ${name}`, () => {
-      useReferenceNames(machine);
+      withReferenceNames(machine);
       assert.deepEqual(machine, expected);
     });
   }
 
   it("prefers the reference's name if both are present", () => {
     const machine = inInstance({ networks: [{ multus: { networkName: "a" }, multiNic: { networkName: "b" } }] });
-    useReferenceNames(machine);
+    withReferenceNames(machine);
     assert.deepEqual(machine, inInstance({ networks: [{ multiNic: { networkName: "b" } }] }));
   });
 
   for (const [name, machine] of rows.keeps) {
     it(`does not change ${name}`, () => {
       const value = structuredClone(machine);
-      useReferenceNames(value);
+      withReferenceNames(value);
       assert.deepEqual(value, machine);
     });
   }
@@ -43,17 +43,12 @@ describe("useReferenceNames", () => {
   });
 
   it("never throws for any JSON value", () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => void useReferenceNames(inDomain({ features: value }))));
+    fc.assert(fc.property(fc.jsonValue(), (value) => void withReferenceNames(inDomain({ features: value }))));
   });
-});
 
-describe("withReferenceNames", () => {
   it("gives networkName the same path for every name on the wire", () => {
     const text = readFileSync(new URL("../validation/machines/real-names.json", import.meta.url), "utf8");
-    const { value } = withReferenceNames({ value: JSON.parse(text) });
-    assert.deepEqual(value.spec.template.spec.networks[1], {
-      name: "office",
-      multiNic: { networkName: "desktops/office" },
-    });
+    const networks = withReferenceNames(JSON.parse(text)).spec.template.spec.networks;
+    assert.deepEqual(networks[1], { name: "office", multiNic: { networkName: "desktops/office" } });
   });
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { useReferenceNames } from "../../../provider/machine/wireNames.js";
+import { withReferenceNames } from "../../../provider/machine/wireNames.js";
 import { definitions } from "../schema.mjs";
 import { machines } from "../validation/machines.mjs";
 import { definitionsIn, schemaMembers } from "./schemaPaths.mjs";
@@ -99,7 +99,7 @@ describe("the model of a virtual machine", () => {
 
   it("has what servers send in the machine of one", () => {
     const machine = structuredClone(machines.get("real-names.json"));
-    useReferenceNames(machine);
+    withReferenceNames(machine);
     const sent = new Map<string, string>();
     collectLeaves(machine, "", sent);
     for (const [path, type] of Object.entries(NOT_COMPLETE)) {
