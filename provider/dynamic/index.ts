@@ -7,6 +7,7 @@ import { NAMESPACE, settingValues } from "../configuration/index.js";
 import { engineExit } from "../engine/exit.js";
 import { asSecret } from "../engine/secret.js";
 import { SpectroclusterError } from "../errors.js";
+import { type CheckCall, check } from "../resources/check.js";
 import { findResource, RESOURCES } from "../resources/index.js";
 import {
   type EngineProperties,
@@ -14,7 +15,7 @@ import {
   ownProperties,
   PROVIDER_NAME_KEY,
 } from "../resources/internalProperties.js";
-import type { CheckCall, Resource } from "../resources/resource.js";
+import type { Resource } from "../resources/resource.js";
 import { PartialFailure } from "../run/partialFailure.js";
 import { Run } from "../run/run.js";
 import { leaveUnprinted } from "./unprintedError.js";
@@ -49,7 +50,7 @@ function dynamicProvider(resource: Resource) {
     async check(olds: EngineProperties, news: EngineProperties) {
       return withoutPrintedError(async () => {
         const call = { ...callOf(news), owner: ownerOf(resource, news) };
-        const { inputs, failures } = await resource.check(ownProperties(news), call);
+        const { inputs, failures } = check(resource, ownProperties(news), call);
         // The preview shows what the state has, too.
         const hasSecrets = call.hasSecrets || olds.__hasSecrets === true;
         if (failures.length === 0 && news.__preview === true)

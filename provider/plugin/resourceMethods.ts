@@ -16,6 +16,7 @@ import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
 import { parseUrn } from "../engine/urn.js";
 import { type Difference, formatPath, isWithin, parsePointer } from "../messages/paths.js";
+import { check } from "../resources/check.js";
 import { RESOURCES } from "../resources/index.js";
 import { ownProperties } from "../resources/internalProperties.js";
 import type { Resource } from "../resources/resource.js";
@@ -44,7 +45,7 @@ export function resourceMethods(plugin: PluginRun) {
       const resource = resourceOf(request.getUrn());
       const { parents, name } = parseUrn(request.getUrn());
       const owner = `${resource.name} ${JSON.stringify([...parents, name].join("$"))}`;
-      const { inputs, failures } = await resource.check(value, { ...callOf(request, secrets), owner });
+      const { inputs, failures } = check(resource, value, { ...callOf(request, secrets), owner });
       return toCheckResponse(toStruct(inputs, secrets), failures);
     },
 

@@ -8,10 +8,8 @@ import { show } from "../messages/values.js";
 import { MEMBERS } from "../model/generated/members.js";
 import type { HostClusterConfigArgs, HostClusterConfigProperties } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
-import { checkHostClusterConfig } from "../validation/checkHostClusterConfig.js";
 import {
   assertSameService,
-  checkInputs,
   type DiffCall,
   isElsewhere,
   noteOtherService,
@@ -36,11 +34,7 @@ export const hostClusterConfig: Resource<Inputs, State> = {
 
   properties: MEMBERS.HostClusterConfigProperties,
 
-  async check(inputs, call) {
-    const { clusterUid } = inputs as { clusterUid?: unknown };
-    const clusterUids = typeof clusterUid === "string" && clusterUid !== UNKNOWN ? [clusterUid] : [];
-    return checkInputs(inputs, call, { clusterUids, validate: checkHostClusterConfig });
-  },
+  clusterUids: ({ clusterUid }) => (typeof clusterUid === "string" && clusterUid !== UNKNOWN ? [clusterUid] : []),
 
   /**
    * An unknown cluster UID does not replace the resource, as it may turn out to be the same. The engine calls diff again once

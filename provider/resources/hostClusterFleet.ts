@@ -9,12 +9,10 @@ import { type Difference, formatPath, formatPointer } from "../messages/paths.js
 import { MEMBERS } from "../model/generated/members.js";
 import type { FleetCluster, HostClusterFleetArgs, HostClusterFleetProperties } from "../model/hostClusterFleet.js";
 import type { Call } from "../run/call.js";
-import { checkHostClusterFleet } from "../validation/checkHostClusterFleet.js";
 import { isJsonObject } from "../validation/jsonValue.js";
 import { logSummary } from "./fleetSummary.js";
 import {
   assertSameService,
-  checkInputs,
   isElsewhere,
   noteOtherService,
   type Resource,
@@ -34,9 +32,7 @@ export const hostClusterFleet: Resource<Inputs, State> = {
 
   properties: MEMBERS.HostClusterFleetProperties,
 
-  async check(inputs, call) {
-    return checkInputs(inputs, call, { clusterUids: Object.keys(mapIn(inputs)), validate: checkHostClusterFleet });
-  },
+  clusterUids: (inputs) => Object.keys(mapIn(inputs)),
 
   async diff(state, inputs, call) {
     const stored = storedClusters(state);

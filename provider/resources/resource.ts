@@ -1,14 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Settings } from "../configuration/index.js";
-import { ConfigurationError, SpectroclusterError } from "../errors.js";
-import { bySeverity, type Finding, toSentences } from "../messages/finding.js";
+import { SpectroclusterError } from "../errors.js";
 import type { Difference } from "../messages/paths.js";
-import { redact } from "../messages/redact.js";
 import type { ResourceName } from "../model/package.js";
 import type { Call } from "../run/call.js";
 import { PartialFailure } from "../run/partialFailure.js";
 import type { Run } from "../run/run.js";
-import type { CheckOptions } from "../validation/checkOptions.js";
 
 /**
  * A resource of the provider over plain objects. The adapters translate between these methods and the engine's
@@ -23,8 +19,8 @@ export interface Resource<Inputs extends object = object, State extends object =
   /** The properties that every resource has in a program, as outputs. */
   readonly properties: readonly string[];
 
-  /** Validates what a program declares, and fills in what the provider configuration gives. Unknown values stay. */
-  check(inputs: object, call: CheckCall): Promise<Checked>;
+  /** The clusters whose host cluster configuration the inputs declare, as far as they are known. No other resource may. */
+  clusterUids?(inputs: Partial<Inputs>): string[];
 
   /** Compares the state with checked inputs. A refresh passes the stored inputs, so it must not throw for any. */
   diff(state: State, inputs: Inputs, call: DiffCall): Promise<DiffResult>;
@@ -62,23 +58,6 @@ export interface Resource<Inputs extends object = object, State extends object =
   delete(id: string, state: State, call: Pick<Call, "run" | "log">): void;
 }
 
-/** What accompanies a check. */
-export interface CheckCall extends Call {
-  /**
-   * The resource as messages show it, which also identifies it in the run: `HostClusterConfig "prod"`. Undefined if the
-   * engine did not send it.
-   */
-  readonly owner: string | undefined;
-}
-
-/** The result of a check. */
-export interface Checked {
-  /** Complete, unless there are failures. */
-  inputs: object;
-  /** Errors, as sentences. */
-  failures: string[];
-}
-
 /** What accompanies a diff. */
 export type DiffCall = Pick<Call, "run" | "log">;
 
@@ -97,48 +76,6 @@ export interface StoredProperties {
   /** Identifies the service that has what the state describes: a hash, because an address may be secret. */
   __service?: string;
 }
-
-/** What a check needs to know of a resource. */
-interface CheckedResource {
-  /** The clusters whose host cluster configuration it declares, as far as they are known. No other resource may. */
-  clusterUids: string[];
-  validate(inputs: unknown, options: CheckOptions): Finding[];
-}
-
-/** The check of a resource that declares clusters. It fills in the project of the provider configuration. */
-export function checkInputs(
-  inputs: object,
-  { run, hasSecrets, owner, warn }: CheckCall,
-  { clusterUids, validate }: CheckedResource,
-): Checked {
-  const conflicts = run.declare(clusterUids, owner);
-  if (conflicts.length > 0)
-    conflicts.push("Each would overwrite the other in every run. Remove one of the declarations.");
-  let settings: Settings;
-  try {
-    settings = run.settings;
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    return { inputs, failures: [error.message] };
-  }
-  const { strictArguments, apiKey, projectUid } = settings;
-  // With the option ignoreChanges, the engine passes stored inputs.
-  const { __service: _, ...args } = inputs as StoredProperties;
-  const { errors, warnings } = bySeverity(validate(args, { hideValues: hasSecrets, strictArguments }));
-  const shown = (sentences: readonly string[]) => sentences.map((sentence) => redact(sentence, apiKey));
-  for (const warning of shown(toSentences(warnings)))
-    run.logOnce(owner === undefined ? warning : `${owner}: ${warning}`, warn);
-  const failures = shown([...toSentences(errors), ...(conflicts.length > 0 ? [conflicts.join("\n")] : [])]);
-  if (failures.length > 0) return { inputs, failures };
-  const completed = { ...(projectUid && { projectUid }), ...args, __service: serviceOf(run) };
-  // Otherwise the state and messages would contain it.
-  const isKeyInInputs = JSON.stringify(completed).includes(JSON.stringify(apiKey));
-  return { inputs: completed, failures: isKeyInInputs ? [KEY_AS_ARGUMENT] : [] };
-}
-
-const KEY_AS_ARGUMENT =
-  "An argument, or a UID in clusters, is the API key. Set the value that belongs there, and replace the key, which the " +
-  "program contains.";
 
 /** Identifies the service of the settings in states. */
 export function serviceOf({ settings }: Run): string {

@@ -1,15 +1,10 @@
 import type { Finding } from "../messages/finding.js";
 import type { ResourceName } from "../model/package.js";
-import { checkHostClusterConfig } from "./checkHostClusterConfig.js";
 import { checkHostClusterFleet } from "./checkHostClusterFleet.js";
 import type { CheckOptions } from "./checkOptions.js";
+import { RESOURCE_INPUTS } from "./generated/inputValidators.js";
 import { isJsonObject } from "./jsonValue.js";
-
-/** The compiler checks that no resource of the model is missing. */
-const CHECKS = {
-  HostClusterConfig: checkHostClusterConfig,
-  HostClusterFleet: checkHostClusterFleet,
-} satisfies Record<ResourceName, unknown>;
+import { validateInputs } from "./validateInputs.js";
 
 /**
  * Validates the inputs of a resource by its type, for mocks in unit tests and for policy packs. Properties that the SDK adds,
@@ -33,7 +28,13 @@ const CHECKS = {
  */
 export function checkResource(type: string, inputs: unknown, options: CheckOptions = {}): Finding[] {
   const name = /^(?:pulumi-nodejs:dynamic\/)?spectrocluster:(?:index:)?(\w+)$/.exec(type)?.[1] ?? "";
-  if (!Object.hasOwn(CHECKS, name)) return [];
+  if (!Object.hasOwn(RESOURCE_INPUTS, name)) return [];
   const own = isJsonObject(inputs) && Object.entries(inputs).filter(([member]) => !member.startsWith("__"));
-  return CHECKS[name as ResourceName](own ? Object.fromEntries(own) : inputs, options);
+  return findingsAbout(name as ResourceName, own ? Object.fromEntries(own) : inputs, options);
+}
+
+/** The findings about the inputs of a resource: those of its model, unless it has more rules. */
+export function findingsAbout(name: ResourceName, inputs: unknown, options: CheckOptions): Finding[] {
+  if (name === "HostClusterFleet") return checkHostClusterFleet(inputs, options);
+  return validateInputs(RESOURCE_INPUTS[name].validate, inputs, options);
 }

@@ -1,6 +1,7 @@
 /** The ways from the engine to a resource: each adapter in its process, over gRPC, and the resource itself in this process. */
 import assert from "node:assert/strict";
 import type { SettingValues } from "../../provider/configuration/index.js";
+import { check } from "../../provider/resources/check.js";
 import { findResource } from "../../provider/resources/index.js";
 import type { PartialFailure } from "../../provider/run/partialFailure.js";
 import { Run } from "../../provider/run/run.js";
@@ -23,7 +24,7 @@ const inProcess: Open = async (name, settings) => {
   run.configure(settings);
   const call = testCall(run);
   return {
-    check: async (news) => (await resource.check(news, call)) as { inputs: Properties; failures: string[] },
+    check: async (news) => check(resource, news, call) as { inputs: Properties; failures: string[] },
     async diff(_id, olds, news) {
       const { differences, needsUpdate } = await resource.diff(olds, news, call);
       return { changes: needsUpdate || differences.length > 0 ? "some" : "none" };

@@ -4,11 +4,13 @@ import { type ModelSchema, mapSubschemas, mapValues, type Schema } from "./model
 import { inputTypes, type PackageContents, remoteTypes, resultTypes } from "./packageContents.mjs";
 import { addRules, INPUT_RULES, RESPONSE_RULES, type Rules, withKeywords } from "./rules.mjs";
 
-/** The validators of inputs, and a table of the functions' inputs with their members. */
+/** The validators of inputs, and tables of the inputs of resources and functions. */
 export function inputValidators(schema: ModelSchema, contents: PackageContents): string {
   const input = (type: string) => ({ type, members: Object.keys(schema.definitions[type]?.properties ?? {}) });
   const rows = mapValues(contents.functions, ({ args, options }) => ({ args: input(args), options: input(options) }));
-  return validatorCode(schema, inputTypes(contents), INPUT_RULES) + table("FUNCTION_INPUTS", rows);
+  const resources = mapValues(contents.resources, ({ inputs }) => ({ type: inputs }));
+  const tables = table("RESOURCE_INPUTS", resources) + table("FUNCTION_INPUTS", rows);
+  return validatorCode(schema, inputTypes(contents), INPUT_RULES) + tables;
 }
 
 /** The validators of results, and a table of them by function. */
@@ -32,7 +34,7 @@ function nullAsAbsent(code: string): string {
   return code.replace(/(data\d*(?:\.\w+|\["[^"]+"\])) ([!=])== undefined/g, "$1 $2= null");
 }
 
-/** Code of a table of functions, in which every `type` is accompanied by its validator. */
+/** Code of a table, in which every `type` is accompanied by its validator. */
 function table(name: string, rows: object): string {
   const code = JSON.stringify(rows, undefined, 2).replace(/"type": "(\w+)"/g, '$&, "validate": validate$1');
   return `\nexport const ${name} = ${code};\n`;

@@ -1237,6 +1237,15 @@ errors.push(error);
 return errors;
 }
 
+export const RESOURCE_INPUTS = {
+  "HostClusterConfig": {
+    "type": "HostClusterConfigArgs", "validate": validateHostClusterConfigArgs
+  },
+  "HostClusterFleet": {
+    "type": "HostClusterFleetArgs", "validate": validateHostClusterFleetArgs
+  }
+};
+
 export const FUNCTION_INPUTS = {
   "getVirtualMachine": {
     "args": {

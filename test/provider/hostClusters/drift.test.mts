@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { differencesBetween, isEquivalent } from "../../../provider/hostClusters/canonicalForm.js";
 import { withDrift } from "../../../provider/hostClusters/drift.js";
 import type { HostClusterConfig } from "../../../provider/model/hostClusterConfig.js";
+import { check } from "../../../provider/resources/check.js";
 import { hostClusterConfig } from "../../../provider/resources/hostClusterConfig.js";
 import type { Run } from "../../../provider/run/run.js";
 import { runs } from "../../support/corpus.mjs";
@@ -140,7 +141,7 @@ describe("drift of any kind", () => {
       await fc.assert(
         fc.asyncProperty(ACTUAL, DECLARED, ACTUAL, async (before, declared, outside) => {
           const actual = () => emulator.clusters.get("c")?.hostClusterConfig ?? {};
-          const checked = await hostClusterConfig.check({ clusterUid: "c", ...declared }, call);
+          const checked = check(hostClusterConfig, { clusterUid: "c", ...declared }, call);
           const inputs = checked.inputs as never;
           const isDrifted = async (state: object) => {
             const read = await hostClusterConfig.read("c", state as never, call);

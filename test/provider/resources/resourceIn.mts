@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { ResourceName } from "../../../provider/model/package.js";
+import { type CheckCall, check } from "../../../provider/resources/check.js";
 import { findResource } from "../../../provider/resources/index.js";
-import type { CheckCall } from "../../../provider/resources/resource.js";
 import { PartialFailure } from "../../../provider/run/partialFailure.js";
 import type { Run } from "../../../provider/run/run.js";
 import { errorOf } from "../../support/errorOf.mjs";
@@ -20,7 +20,7 @@ export function resourceIn(run: Run, name: ResourceName, options: Partial<CheckC
   const resource = findResource(name) ?? assert.fail(name);
   const call = testCall(run, { owner: `${name} "test"`, ...options });
   async function checked(args: Properties): Promise<Properties> {
-    const { inputs, failures } = await resource.check(args, call);
+    const { inputs, failures } = check(resource, args, call);
     assert.deepEqual(failures, []);
     return inputs as Properties;
   }
@@ -28,7 +28,7 @@ export function resourceIn(run: Run, name: ResourceName, options: Partial<CheckC
     /** The messages so far; with `warning: ` before a warning. */
     logged: call.logged,
     checked,
-    check: (args: Properties) => resource.check(args, call),
+    check: (args: Properties) => check(resource, args, call),
     diff: async (state: object, args: Properties) => resource.diff(state, await checked(args), call),
     /** The comparison of a refresh, which checks no program. */
     diffOfRefresh: (state: object, storedInputs: object) => resource.diff(state, storedInputs, call),

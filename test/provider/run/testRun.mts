@@ -1,6 +1,6 @@
 import type { ClientOptions } from "../../../provider/api/client.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
-import type { CheckCall } from "../../../provider/resources/resource.js";
+import type { CheckCall } from "../../../provider/resources/check.js";
 import { Run } from "../../../provider/run/run.js";
 import type { Emulator } from "../../emulator/index.mjs";
 
