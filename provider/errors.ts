@@ -61,7 +61,6 @@ export function asSpectroclusterError(reason: unknown): SpectroclusterError {
 
 /**
  * The provider configuration is incomplete or invalid. Nothing was sent.
- *
  * Its code is `"SPECTROCLUSTER_CONFIGURATION"`.
  *
  * @hideconstructor
@@ -73,9 +72,7 @@ export class ConfigurationError extends SpectroclusterError {
 }
 
 /**
- * Arguments, or values in a response, are invalid.
- *
- * Its code is `"SPECTROCLUSTER_VALIDATION"`.
+ * Arguments, or values in a response, are invalid. Its code is `"SPECTROCLUSTER_VALIDATION"`.
  *
  * @hideconstructor
  *
@@ -107,9 +104,7 @@ export function assertNoErrors(subject: string, findings: readonly Finding[]): v
 
 /**
  * The service could not be reached, the connection broke, or an attempt exceeded `requestTimeoutSeconds`, and so did all
- * retries.
- *
- * Its code is `"SPECTROCLUSTER_CONNECTION"`.
+ * retries. Its code is `"SPECTROCLUSTER_CONNECTION"`.
  *
  * @hideconstructor
  */
@@ -121,7 +116,6 @@ export class ConnectionError extends SpectroclusterError {
 
 /**
  * The operation exceeded its deadline, which `operationTimeoutSeconds` sets.
- *
  * Its code is `"SPECTROCLUSTER_TIMEOUT"`.
  *
  * @hideconstructor
@@ -134,9 +128,7 @@ export class TimeoutError extends SpectroclusterError {
 
 /**
  * The response is not from the service or not as its reference describes: a proxy's page, a redirect, an oversized body,
- * invalid JSON.
- *
- * Its code is `"SPECTROCLUSTER_RESPONSE"`.
+ * invalid JSON. Its code is `"SPECTROCLUSTER_RESPONSE"`.
  *
  * @hideconstructor
  */
@@ -161,9 +153,7 @@ export interface ApiErrorDetails {
 }
 
 /**
- * The service returned an error. Some statuses have their own subclasses.
- *
- * Its code is `"SPECTROCLUSTER_API"`.
+ * The service returned an error. Some statuses have their own subclasses. Its code is `"SPECTROCLUSTER_API"`.
  *
  * @hideconstructor
  *
@@ -194,9 +184,7 @@ export class ApiError extends SpectroclusterError implements ApiErrorDetails {
 }
 
 /**
- * 401: the API key is invalid.
- *
- * Its code is `"SPECTROCLUSTER_AUTHENTICATION"`.
+ * 401: the API key is invalid. Its code is `"SPECTROCLUSTER_AUTHENTICATION"`.
  *
  * @hideconstructor
  */
@@ -205,9 +193,7 @@ export class AuthenticationError extends ApiError {
 }
 
 /**
- * 403: the API key lacks permission, or lacks it in this project.
- *
- * Its code is `"SPECTROCLUSTER_PERMISSION"`.
+ * 403: the API key lacks permission, or lacks it in this project. Its code is `"SPECTROCLUSTER_PERMISSION"`.
  *
  * @hideconstructor
  */
@@ -218,7 +204,6 @@ export class PermissionError extends ApiError {
 /**
  * 404 with the service's code `ResourceNotFound`: the object does not exist. Any other 404 is a plain `ApiError`. For a
  * deleted cluster that the service still returns, and for a name that no cluster has, the status is 200.
- *
  * Its code is `"SPECTROCLUSTER_NOT_FOUND"`.
  *
  * @hideconstructor
@@ -237,7 +222,6 @@ export class NotFoundError extends ApiError {
 
 /**
  * 429: the service refused the request until the deadline of the operation, or asks for a longer wait.
- *
  * Its code is `"SPECTROCLUSTER_RATE_LIMIT"`.
  *
  * @hideconstructor
@@ -248,7 +232,6 @@ export class RateLimitError extends ApiError {
 
 /**
  * 5xx: the service failed. 502, 503, 504 and a `ServerTimeout` are retried first.
- *
  * Its code is `"SPECTROCLUSTER_SERVER"`.
  *
  * @hideconstructor

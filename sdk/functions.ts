@@ -112,8 +112,7 @@ export function getVirtualMachines(
  * @param opts - The provider to use, the resources to wait for, the validation of the response, and whether to include
  * sensitive content. With `includeSensitive` the whole output is a secret.
  *
- * @throws ValidationError, ConfigurationError or RunError under the conditions of `getVirtualMachineOutput`. All other
- * errors of {@link getVirtualMachines} reject the output and so fail the program.
+ * @throws As {@link getVirtualMachineOutput}; the other errors of {@link getVirtualMachines} reject the output.
  *
  * @example
  * ```ts
@@ -155,8 +154,7 @@ export function getCluster(args: model.GetClusterArgs, opts: FunctionOptions = {
  * @param args - Its exact name, its labels if several clusters have the name, and its project.
  * @param opts - The provider to use, the resources to wait for, and the validation of the response.
  *
- * @throws ValidationError, ConfigurationError or RunError under the conditions of `getVirtualMachineOutput`. All other
- * errors of {@link getCluster} reject the output and so fail the program.
+ * @throws As {@link getVirtualMachineOutput}; the other errors of {@link getCluster} reject the output.
  *
  * @example
  * ```ts
@@ -179,7 +177,7 @@ export function getClusterOutput(
  * tenant if it has none.
  * @param opts - The provider to use, and the validation of the response.
  *
- * @throws ApiError if the service rejects a filter. The message lists the properties that a search knows.
+ * @throws ApiError if the service rejects a filter, such as one for a property that it does not know.
  * @throws ResponseError if the pages are incomplete in two searches, or there are too many clusters.
  * @throws The other errors of `getVirtualMachine`.
  *
@@ -205,8 +203,7 @@ export function getClusters(
  * tenant if it has none.
  * @param opts - The provider to use, the resources to wait for, and the validation of the response.
  *
- * @throws ValidationError, ConfigurationError or RunError under the conditions of `getVirtualMachineOutput`. All other
- * errors of {@link getClusters} reject the output and so fail the program.
+ * @throws As {@link getVirtualMachineOutput}; the other errors of {@link getClusters} reject the output.
  *
  * @example
  * ```ts
@@ -249,8 +246,7 @@ export function getClusterSearchInputs(
  * @param args - The project. Default: that of the provider configuration.
  * @param opts - The provider to use, the resources to wait for, and the validation of the response.
  *
- * @throws ValidationError, ConfigurationError or RunError under the conditions of `getVirtualMachineOutput`. All other
- * errors of {@link getClusterSearchInputs} reject the output and so fail the program.
+ * @throws As {@link getVirtualMachineOutput}; the other errors of {@link getClusterSearchInputs} reject the output.
  *
  * @example
  * ```ts
@@ -295,8 +291,7 @@ export function getHostClusterConfig(
  * @param args - The cluster.
  * @param opts - The provider to use, the resources to wait for, and the validation of the response.
  *
- * @throws ValidationError, ConfigurationError or RunError under the conditions of `getVirtualMachineOutput`. All other
- * errors of {@link getHostClusterConfig} reject the output and so fail the program.
+ * @throws As {@link getVirtualMachineOutput}; the other errors of {@link getHostClusterConfig} reject the output.
  *
  * @example
  * ```ts

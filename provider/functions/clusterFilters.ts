@@ -1,9 +1,5 @@
-/** The filter of a cluster search as the service expects it, and advice about a filter that it rejects. */
-import { suggestionFor } from "../messages/didYouMean.js";
-import { listed } from "../messages/lists.js";
-import { show } from "../messages/values.js";
+/** The filter of a cluster search as the service expects it. */
 import type { ClusterFilter, GetClustersArgs } from "../model/functions.js";
-import { isJsonObject } from "../validation/jsonValue.js";
 
 /** Deleted clusters stay searchable, and virtual clusters are in the service's list of clusters. */
 export function searchFilter({ filters = [], includeVirtual = false }: GetClustersArgs): object {
@@ -39,24 +35,4 @@ function condition(filter: ClusterFilter): object {
     },
   };
   return { property, type, condition: { [type]: comparison } };
-}
-
-/**
- * Which properties a search knows with their types, and which of the filters are about others.
- *
- * @param response - The response of the service. Its contents are not in the service's reference.
- */
-export function advice(filters: readonly ClusterFilter[], response: object): string {
-  const { schema } = response as { schema?: { properties?: unknown } | null };
-  const properties = [schema?.properties ?? []].flat().filter(isJsonObject);
-  const names = properties.map(({ name }) => String(name));
-  const unknown = filters.filter(({ property }) => !names.includes(property));
-  const list = listed(
-    properties.map(({ name, type = "unknown type" }) => `${name} (${type})`),
-    String,
-  );
-  return [
-    ...unknown.map(({ property }) => `The search has no property ${show(property)}.${suggestionFor(property, names)}`),
-    `Properties of the search: ${list || "none"}.`,
-  ].join("\n");
 }

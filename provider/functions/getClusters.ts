@@ -1,25 +1,28 @@
 import type { Client } from "../api/client.js";
 import type { ServiceReadRequest } from "../api/serviceRequest.js";
-import { ApiError, apiError, ResponseError } from "../errors.js";
+import { ApiError, ResponseError, withAdvice } from "../errors.js";
 import { grouped } from "../messages/lists.js";
 import { show } from "../messages/values.js";
 import type { FoundCluster, GetClustersArgs } from "../model/functions.js";
-import { advice, searchFilter } from "./clusterFilters.js";
+import { searchFilter } from "./clusterFilters.js";
 import { PackageFunction } from "./function.js";
 import { compareTexts, PAGE_RESPONSE, PAGE_SIZE, readPages } from "./pages.js";
 
 export const getClusters = new PackageFunction({
   name: "getClusters",
   subject: () => "The result of the cluster search",
-  async read(client, args, { hideValues }) {
+  async read(client, args) {
     try {
       return { clusters: await searchClusters(client, args) };
     } catch (error) {
-      throw hideValues ? error : await withSearchProperties(client, args, error);
+      const isRejected = error instanceof ApiError && [400, 422].includes(error.status);
+      throw isRejected ? withAdvice(error, PROPERTIES_ADVICE) : error;
     }
   },
   list: { member: "clusters", describe: (cluster) => `cluster ${show((cluster as FoundCluster).uid)}` },
 });
+
+const PROPERTIES_ADVICE = "GET /v1/dashboard/spectroclusters/search/schema lists the properties and types for filters.";
 
 /**
  * All clusters that a search finds, sorted and not validated yet. Clusters that appear or disappear in the meantime move
@@ -64,35 +67,6 @@ function searchClusterPage(args: GetClustersArgs, continueToken?: string): Servi
     body: { filter: searchFilter(args), sort: [{ field: "clusterName", order: "asc" }] },
     response: PAGE_RESPONSE,
   };
-}
-
-/** Reads the properties that a search knows. */
-function readSearchSchema({ projectUid }: GetClustersArgs): ServiceReadRequest {
-  return {
-    description: "read the properties of the cluster search",
-    checkOnNotFound: "baseUrl",
-    method: "GET",
-    isRead: true,
-    path: "/v1/dashboard/spectroclusters/search/schema",
-    projectUid,
-    response: { distinguishingMember: "schema" },
-  };
-}
-
-/** The search has failed already, so its error must not wait long. */
-const SCHEMA_TIMEOUT_SECONDS = 5;
-
-/** The error of a rejected search with the properties that a search knows. They are only read after such an error. */
-async function withSearchProperties(client: Client, args: GetClustersArgs, error: unknown): Promise<unknown> {
-  const isRejected = error instanceof ApiError && [400, 422].includes(error.status);
-  if (!isRejected || !args.filters?.length) return error;
-  let schema: object;
-  try {
-    schema = await client.inSlot((send) => send(readSearchSchema(args)), { timeoutSeconds: SCHEMA_TIMEOUT_SECONDS });
-  } catch {
-    return error;
-  }
-  return apiError(`${error.message}\n${advice(args.filters, schema)}`, error);
 }
 
 /** The members of the service's summary of a cluster that the result contains. Any of them may be null. */

@@ -1,18 +1,16 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import { differencesBetween } from "../hostClusters/canonicalForm.js";
 import type { Cluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
-import { forgetClusters, HOW_TO_DISABLE } from "../hostClusters/forget.js";
+import { forgetClusters } from "../hostClusters/forget.js";
 import { readConfig, refreshClusters } from "../hostClusters/read.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
-import { show } from "../messages/values.js";
 import { MEMBERS } from "../model/generated/members.js";
 import type { HostClusterConfigArgs, HostClusterConfigProperties } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
+import { logNotes } from "./notes.js";
 import {
   assertSameService,
-  type DiffCall,
   isElsewhere,
-  noteOtherService,
   type Resource,
   type StoredProperties,
   serviceOf,
@@ -44,11 +42,14 @@ export const hostClusterConfig: Resource<Inputs, State> = {
     const { pending, __imported, __service, ...stored } = state;
     const { __service: _, ...declared } = inputs;
     const isOther = inputs.clusterUid !== state.clusterUid && inputs.clusterUid !== UNKNOWN;
-    logNotes(state, inputs, call);
+    const isMoved = isElsewhere(state, inputs);
+    const cluster = storedCluster(state);
+    const options = { isElsewhere: isMoved, isSingle: true };
+    logNotes(new Map([[cluster.clusterUid, cluster]]), [clusterOf(inputs)], call, options);
     return {
       differences: differencesBetween(stored, declared),
       replaces: isOther ? ["clusterUid"] : [],
-      needsUpdate: pending !== undefined || isElsewhere(state, inputs),
+      needsUpdate: pending !== undefined || isMoved,
     };
   },
 
@@ -86,32 +87,6 @@ async function write(stored: StoredClusters, inputs: Inputs, call: Call): Promis
   const { clusters, failure } = await writeClusters([clusterOf(inputs)], stored, call);
   const state = clusters[0] ? toState(clusters[0], inputs.__service) : inputs;
   return stateOrFailure(inputs.clusterUid, state, failure);
-}
-
-/** What the engine's diff does not show. In a refresh, which compares the other way round, the program was not checked. */
-function logNotes(state: State, inputs: Inputs, call: DiffCall): void {
-  const { clusterUid, isHostCluster } = inputs;
-  const [old, uid] = [show(state.clusterUid), show(clusterUid)];
-  if (!call.run.declares(clusterUid)) return;
-  if (isElsewhere(state, inputs)) {
-    noteOtherService(call);
-    return;
-  }
-  if (clusterUid !== state.clusterUid) {
-    if (call.run.declares(state.clusterUid)) return;
-    // Another resource may declare the old one, which is perhaps checked later.
-    call.log(`clusterUid changes to ${uid}, and cluster ${old} stays as it is.`);
-    call.run.logOnce(HOW_TO_DISABLE, call.log);
-    return;
-  }
-  if (state.pending !== undefined)
-    call.log(`The outcome of the last write of cluster ${uid} is unknown. It is repeated.`);
-  if (isHostCluster === false && state.isHostCluster !== false) {
-    call.log(`The host cluster ${uid} is to be disabled, because isHostCluster is false.`);
-  }
-  if (isHostCluster === undefined && state.isHostCluster !== undefined) {
-    call.log(`Cluster ${uid}: isHostCluster is no longer declared and stays as it is.`);
-  }
 }
 
 function clusterOf({ clusterUid, projectUid, __service, ...config }: Inputs): Cluster {

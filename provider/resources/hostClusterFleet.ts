@@ -10,15 +10,8 @@ import { MEMBERS } from "../model/generated/members.js";
 import type { FleetCluster, HostClusterFleetArgs, HostClusterFleetProperties } from "../model/hostClusterFleet.js";
 import type { Call } from "../run/call.js";
 import { isJsonObject } from "../validation/jsonValue.js";
-import { logSummary } from "./fleetSummary.js";
-import {
-  assertSameService,
-  isElsewhere,
-  noteOtherService,
-  type Resource,
-  type StoredProperties,
-  stateOrFailure,
-} from "./resource.js";
+import { logNotes } from "./notes.js";
+import { assertSameService, isElsewhere, type Resource, type StoredProperties, stateOrFailure } from "./resource.js";
 
 /** The checked inputs. */
 type Inputs = HostClusterFleetArgs & StoredProperties;
@@ -35,18 +28,15 @@ export const hostClusterFleet: Resource<Inputs, State> = {
   clusterUids: (inputs) => Object.keys(mapIn(inputs)),
 
   async diff(state, inputs, call) {
-    const stored = storedClusters(state);
-    const isChecked = Object.keys(mapIn(inputs)).some((uid) => call.run.declares(uid));
-    // A refresh compares the other way round, and the program was not checked.
-    if (isChecked && isElsewhere(state, inputs)) noteOtherService(call);
-    else if (isChecked) logSummary(stored, clustersOf(inputs), call);
+    const isMoved = isElsewhere(state, inputs);
+    logNotes(storedClusters(state), clustersOf(inputs), call, { isElsewhere: isMoved });
     return {
       differences: [
         ...differencesOf(state, inputs),
         ...differencesBetween(state.projectUid, inputs.projectUid, ["projectUid"]),
       ],
       replaces: [],
-      needsUpdate: state.pending !== undefined || isElsewhere(state, inputs),
+      needsUpdate: state.pending !== undefined || isMoved,
     };
   },
 

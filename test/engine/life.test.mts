@@ -85,8 +85,8 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
 
         await stack.program(resourcesOf(singleOf("c3", 443), { c2: { isHostCluster: false } }));
         await assertShown(
-          /clusterUid changes to "c3", and cluster "c1" stays as it is\./,
-          /1 cluster is disabled \("c2"\), 1 leaves the fleet and stays as it is \("c4"\)/,
+          /1 cluster is no longer declared and stays as it is \("c1"\)/,
+          /1 cluster is disabled \("c2"\), 1 is no longer declared and stays as it is \("c4"\)/,
         );
         assert.deepEqual(actual(), [ingress(8443), { isHostCluster: false }, ingress(443), on]);
 

@@ -45,7 +45,7 @@ describe("the summary of a fleet's changes", () => {
       "a cluster that leaves the map, with how to disable one",
       { a: on(), b: off },
       { a: on() },
-      '1 cluster leaves the fleet and stays as it is ("b").',
+      '1 cluster is no longer declared and stays as it is ("b").',
       HOW_TO_DISABLE,
     ],
     [
@@ -68,7 +68,7 @@ describe("the summary of a fleet's changes", () => {
       '1,500 clusters change ("port-0", "port-1", "port-2", "port-3", "port-4" and 1,495 more), ' +
         '5 are added ("new-0", "new-1", "new-2", "new-3", "new-4"), ' +
         '6 are disabled ("off-0", "off-1", "off-2", "off-3", "off-4" and 1 more), ' +
-        '7 leave the fleet and stay as they are ("gone-0", "gone-1", "gone-2", "gone-3", "gone-4" and 2 more).',
+        '7 are no longer declared and stay as they are ("gone-0", "gone-1", "gone-2", "gone-3", "gone-4" and 2 more).',
       HOW_TO_DISABLE,
     ],
   ];
