@@ -30,7 +30,7 @@ export const HOSTILE_TEXTS = [
 ] as const;
 
 /** A text, or any other value of JSON, as the name of a test can show it. */
-export function inAscii(value: unknown): string {
+function inAscii(value: unknown): string {
   return String(JSON.stringify(value)).replace(
     /[^ -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
@@ -61,7 +61,7 @@ const ingress = (ingressConfig: unknown) => endpoint("Ingress", { ingressConfig 
 const loadBalancer = (loadBalancerConfig: unknown) => endpoint("LoadBalancer", { loadBalancerConfig });
 
 /** Objects within one another. */
-export function nested(levels: number, innermost: unknown = {}): Record<string, unknown> {
+function nested(levels: number, innermost: unknown = {}): Record<string, unknown> {
   return Array.from({ length: levels }).reduce<Record<string, unknown>>((inner) => ({ inner }), { innermost });
 }
 
@@ -74,21 +74,12 @@ const MEBIBYTE = "x".repeat(1024 * 1024);
 
 /** Arguments that the engine could pass on, each wrong or odd in another way. */
 export const HOSTILE_ARGS: Readonly<Record<string, object>> = {
-  nothing: {},
-  "a member named __proto__": json('{"clusterUid":"c1","__proto__":{"isHostCluster":true}}'),
-  "a member named __proto__ inside": json('{"clusterUid":"c1","clusterGroup":{"__proto__":{"uid":"g"}}}'),
-  "a member named __proto__ for a list": json('{"clusterUid":"c1","clusterEndpoint":{"__proto__":[]}}'),
-  "a member named __proto__ alone": json('{"__proto__":{"clusterUid":"c1","isHostCluster":true}}'),
-  "a constructor with a prototype": json('{"clusterUid":"c1","constructor":{"prototype":{"isHostCluster":true}}}'),
   "members that every object inherits": json(
     '{"clusterUid":"c1","toString":1,"valueOf":{},"hasOwnProperty":[],"isPrototypeOf":null,"toJSON":"x","then":"y"}',
   ),
-  "members that every object inherits, inside": ingress({ toString: 1, valueOf: 1, hasOwnProperty: 1, length: -1 }),
   "lists of what cannot be made text": loadBalancer({ externalIPs: [{ toString: 1, valueOf: 1 }, { toString: 1 }, 7] }),
   "the engine's members": { clusterUid: "c1", __defaults: ["x"], __internal: {}, __provider: 5, urn: 7, id: [] },
   "an unknown value for everything": everywhere(UNKNOWN),
-  "unknown values deep inside": loadBalancer({ externalIPs: [[UNKNOWN]], loadBalancerSourceRanges: { a: UNKNOWN } }),
-  "an unknown value under an unknown name": { clusterUid: "c1", [UNKNOWN]: UNKNOWN },
   "a secret mark": {
     clusterUid: "c1",
     isHostCluster: { [SECRET_MARK]: "1b47061264138c4ac30d75fd1eb44270", value: true },
@@ -114,29 +105,26 @@ export const HOSTILE_ARGS: Readonly<Record<string, object>> = {
   "5000 items of a wrong type": loadBalancer({ externalIPs: Array(5000).fill({}) }),
   ...Object.fromEntries(
     HOSTILE_TEXTS.filter((text) => text.isWellFormed()).flatMap((text) => [
-      [`${inAscii(text)} for a cluster`, { clusterUid: text }],
-      [`${inAscii(text)} for a project`, { clusterUid: "c1", projectUid: text }],
       [`${inAscii(text)} for texts`, { ...ingress({ host: text }), clusterGroup: { name: text, uid: text } }],
-      [`${inAscii(text)} for a choice and a name`, { clusterUid: "c1", clusterEndpoint: { type: text }, [text]: text }],
+      [
+        `${inAscii(text)} for all other members`,
+        { ...everywhere(text), clusterEndpoint: { type: text }, [text]: text },
+      ],
     ]),
   ),
 };
 
 /** Values that JSON cannot represent. Created for each use, because reading changes some of them. */
 export const HOSTILE_VALUES: Readonly<Record<string, () => unknown>> = {
-  "a list that holds itself": () => {
+  "a list and an object that hold themselves": () => {
     const list: unknown[] = [];
-    list.push(list, list);
+    const object: Record<string, unknown> = { list };
+    list.push(list, list, Object.assign(object, { uid: object, name: object, kind: [object, object] }));
     return list;
-  },
-  "an object that holds itself": () => {
-    const object: Record<string, unknown> = {};
-    return Object.assign(object, { uid: object, name: object, kind: [object, object] });
   },
   "objects that hold the same twice, 60 levels deep": () =>
     Array.from({ length: 60 }).reduce<unknown>((inner) => ({ one: inner, other: inner }), {}),
   "10,000 levels": () => nested(10_000),
-  "a getter that throws": () => Object.defineProperty({}, "uid", { enumerable: true, get: fail }),
   "a getter that throws nothing": () => Object.defineProperty({}, "uid", { enumerable: true, get: failWithNothing }),
   "a proxy that throws": () => new Proxy({}, { ownKeys: fail }),
   "a revoked proxy": () => {
@@ -148,19 +136,11 @@ export const HOSTILE_VALUES: Readonly<Record<string, () => unknown>> = {
   "a list without end": () =>
     new Proxy([], { get: (list, name) => (name === "length" ? 2 ** 53 - 1 : Reflect.get(list, name)) }),
   "a list of 2^32 - 1 holes": () => new Array(2 ** 32 - 1),
-  // biome-ignore lint/suspicious/noSparseArray: the hole is what is tested
-  "a list with a hole": () => ["a", , "b"],
-  "a BigInt": () => 10n ** 1000n,
-  "a symbol": () => Symbol("s"),
-  "a function": () => () => "x",
-  "a number that is none": () => Number.NaN,
   "a class": () => class {},
   "an instance of a class with an odd name": () =>
     new (Object.defineProperty(class {}, "name", { value: "\u001b[31m".repeat(1000) }) as new () => object)(),
   "an object whose class throws": () => Object.create(Object.defineProperty({}, "constructor", { get: fail })),
   "an object that inherits": () => Object.create({ uid: "g", isHostCluster: true }),
-  "an object without a prototype": () => Object.assign(Object.create(null), { uid: 7, toString: 5 }),
-  "a Map": () => new Map([["uid", "g"]]),
 };
 
 function fail(): never {
@@ -218,3 +198,13 @@ export const hostileArgs: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
     clusterGroup: some({ kind: hostileText, name: hostileText, uid: hostileText }),
   }),
 ) as fc.Arbitrary<Record<string, unknown>>;
+
+/** Any JavaScript value, for checks that must never throw. */
+export const anything = fc.anything({
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withSet: true,
+  withSparseArray: true,
+  withNullPrototype: true,
+});
