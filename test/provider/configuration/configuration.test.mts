@@ -18,6 +18,11 @@ const rows: {
   baseUrl: [text: string, result: string, advice?: string][];
 } = parse(readFileSync(new URL("settings.yaml", import.meta.url), "utf8"));
 
+const SET_KEY =
+  "Set it: pulumi config set --secret spectrocluster:apiKey   (or the environment variable SPECTROCLOUD_APIKEY)";
+const SET_URL =
+  "Set it: pulumi config set spectrocluster:baseUrl https://api.example.com   (or the environment variable SPECTROCLOUD_HOST)";
+
 const given: SettingValues = { baseUrl: "https://api.example.com", apiKey: "key-0123" };
 
 /** The message of the error that the values produce. */
@@ -66,19 +71,10 @@ describe("resolveSettings", () => {
     );
   });
 
-  it("reports all missing and wrong settings at once, in the order of the table", () => {
-    assert.match(
-      problems({ maxRetries: "many", requestTimeoutSeconds: 0 }),
-      /address of the service is missing[\s\S]*API key is missing[\s\S]*requestTimeoutSeconds must[\s\S]*maxRetries must/,
-    );
-  });
-
   it("accepts numbers and booleans as values and as text", () => {
-    const settings = resolveSettings(
-      { ...given, maxRetries: 0, requestTimeoutSeconds: "5", allowInsecureHttp: true },
-      {},
-    );
-    assert.deepEqual([settings.maxRetries, settings.requestTimeoutSeconds, settings.allowInsecureHttp], [0, 5, true]);
+    const values = { maxRetries: 0, requestTimeoutSeconds: "5", allowInsecureHttp: "true", readInPreview: true };
+    const parsed = { maxRetries: 0, requestTimeoutSeconds: 5, allowInsecureHttp: true, readInPreview: true };
+    assert.deepEqual(resolveSettings({ ...given, ...values }, {}), { ...resolveSettings(given, {}), ...parsed });
   });
 
   for (const [name, expected, ...values] of rows.wrong) {
@@ -109,26 +105,81 @@ describe("resolveSettings", () => {
     ]);
   });
 
+  const named = { baseUrl: given.baseUrl, apiKeyEnvironmentVariable: "TEAM_KEY" };
+  const noPem = "-----BEGIN CERTIFICATE-----\nbm9uZQ==\n-----END CERTIFICATE-----";
+  const notPem = /caCertificate must be certificates in PEM format\.\n {2}Set it: .*:caCertificate < ca\.pem/;
+  const short = (source: string) =>
+    new RegExp(`The API key from ${source} has fewer than 8 characters\\.\n  Copy the whole key again\\.$`);
+  const messages: [what: string, message: RegExp, values: SettingValues, environment?: object, provider?: string][] = [
+    [
+      "all missing and wrong settings at once, in the order of the table",
+      /address of the service is missing[\s\S]*API key is missing[\s\S]*requestTimeoutSeconds must[\s\S]*maxRetries must/,
+      { maxRetries: "many", requestTimeoutSeconds: 0 },
+    ],
+    [
+      "the environment variables with a wrong value",
+      /\nThe environment variable SPECTROCLOUD_HOST must begin with https[\s\S]*\nThe .* SPECTROCLOUD_PROJECT_UID contains/,
+      {},
+      { SPECTROCLOUD_HOST: "ftp://x", SPECTROCLOUD_APIKEY: "key-0123", SPECTROCLOUD_PROJECT_UID: "a\tb" },
+    ],
+    [
+      "the explicit provider with the wrong settings",
+      /^Provider "east" has an invalid configuration[\s\S]*Set the argument baseUrl of Provider "east"[\s\S]*\nprojectUid of Provider "east" must be a string, not an object\.\n/,
+      { projectUid: {} },
+      {},
+      "east",
+    ],
+    [
+      "a variable in apiKeyEnvironmentVariable that is not set, even if the key is in another one",
+      /^pulumi-spectrocluster is not configured\.\nspectrocluster:apiKeyEnvironmentVariable names the environment variable TEAM_KEY, which is not set or empty\.\n {2}Set that variable/,
+      named,
+      { SPECTROCLOUD_APIKEY: "other-key" },
+    ],
+    ["a blank variable in apiKeyEnvironmentVariable", /TEAM_KEY, which is not set or empty/, named, { TEAM_KEY: " " }],
+    [
+      "a key that is also in apiKeyEnvironmentVariable",
+      /spectrocluster:apiKey and spectrocluster:apiKeyEnvironmentVariable are both set\.\n {2}Remove /,
+      { ...given, ...named },
+      { TEAM_KEY: "team-key" },
+    ],
+    [
+      "both of an explicit provider",
+      /apiKey of Provider "east" and apiKeyEnvironmentVariable of Provider "east" are both set/,
+      { ...given, ...named },
+      { TEAM_KEY: "team-key" },
+      "east",
+    ],
+    ["a key of 7 characters", short("spectrocluster:apiKey"), { ...given, apiKey: "q7w8e9r" }],
+    [
+      "a variable with a key of 7 characters",
+      short("the environment variable SPECTROCLOUD_APIKEY"),
+      { ...given, apiKey: "" },
+      { SPECTROCLOUD_APIKEY: "q7w8e9r " },
+    ],
+    ["the name of a file for a certificate", notPem, { ...given, caCertificate: "ca.pem" }],
+    ["a certificate that is none", notPem, { ...given, caCertificate: noPem }],
+    [
+      "a suggestion without a key of which the parser of addresses joins the parts",
+      /\n {2}Did you mean https:\/\/\[API key\]\.example\.com\?$/,
+      { baseUrl: "htps://k0123\t456789.example.com", apiKey: "k0123456789" },
+    ],
+  ];
+  for (const [what, message, values, environment = {}, provider] of messages) {
+    it(`reports ${what}`, () => {
+      const shown = problems(values, environment as Record<string, string>, provider);
+      assert.match(shown, message);
+      assert.doesNotMatch(shown, /q7w/);
+    });
+  }
+
   it("reports a wrong type of the API key without its value", () => {
     for (const value of [12345678, true, ["s3cret-key"]]) {
       const { problems, settings } = examineSettings({ ...given, apiKey: value }, {});
       assert.deepEqual(problems, [
-        {
-          setting: "apiKey",
-          message: `spectrocluster:apiKey must be a string.`,
-          advice:
-            "Set it: pulumi config set --secret spectrocluster:apiKey   (or the environment variable SPECTROCLOUD_APIKEY)",
-        },
+        { setting: "apiKey", message: "spectrocluster:apiKey must be a string.", advice: SET_KEY },
       ]);
       assert.equal(settings.apiKey, "");
     }
-  });
-
-  it("names the environment variable with the wrong value", () => {
-    assert.match(
-      problems({}, { SPECTROCLOUD_HOST: "ftp://x", SPECTROCLOUD_APIKEY: "key-0123", SPECTROCLOUD_PROJECT_UID: "a\tb" }),
-      /\nThe environment variable SPECTROCLOUD_HOST must begin with https[\s\S]*\nThe environment variable SPECTROCLOUD_PROJECT_UID contains/,
-    );
   });
 
   describe("baseUrl", () => {
@@ -147,29 +198,12 @@ describe("resolveSettings", () => {
       });
     }
 
-    it("is redacted in a suggestion, also if the parser of addresses joins the parts of a key", () => {
-      const shown = problems({ baseUrl: "htps://k0123\t456789.example.com", apiKey: "k0123456789" });
-      assert.match(shown, /\n {2}Did you mean https:\/\/\[API key\]\.example\.com\?$/);
-    });
-
-    it("may be plain http with allowInsecureHttp", () => {
-      const settings = resolveSettings({ ...given, baseUrl: "http://api.example.com", allowInsecureHttp: "true" }, {});
-      assert.equal(settings.baseUrl, "http://api.example.com");
-    });
-
     it("must not contain the API key, which would be looked up in DNS or logged", () => {
       const apiKey = "k0123456789abcdef";
       for (const baseUrl of [apiKey, apiKey.toUpperCase(), `https://${apiKey}/`, `https://api.example.com/${apiKey}`]) {
         const examined = examineSettings({ apiKey, baseUrl }, {});
-        assert.deepEqual(examined.problems, [
-          {
-            setting: "baseUrl",
-            message: "spectrocluster:baseUrl contains the API key.",
-            advice:
-              "Set it: pulumi config set spectrocluster:baseUrl https://api.example.com" +
-              "   (or the environment variable SPECTROCLOUD_HOST)",
-          },
-        ]);
+        const message = "spectrocluster:baseUrl contains the API key.";
+        assert.deepEqual(examined.problems, [{ setting: "baseUrl", message, advice: SET_URL }]);
         assert.equal(examined.settings.baseUrl, "");
       }
       assert.equal(examineSettings({ apiKey: "short", baseUrl: "short" }, {}).settings.baseUrl, "");
@@ -178,78 +212,33 @@ describe("resolveSettings", () => {
 
   describe("the API key", () => {
     it("comes from the variable in apiKeyEnvironmentVariable, and from no other", () => {
-      const values = { baseUrl: given.baseUrl, apiKeyEnvironmentVariable: "TEAM_KEY" };
       const environment = { TEAM_KEY: "team-key", SPECTROCLOUD_APIKEY: "other-key" };
-      const { apiKey, apiKeySource, apiKeyInState } = resolveSettings(values, environment);
+      const { apiKey, apiKeySource, apiKeyInState } = resolveSettings(named, environment);
       assert.deepEqual([apiKey, apiKeySource, apiKeyInState], ["team-key", "the environment variable TEAM_KEY", false]);
-      assert.match(
-        problems(values, { SPECTROCLOUD_APIKEY: "other-key" }),
-        /^pulumi-spectrocluster is not configured\.\nspectrocluster:apiKeyEnvironmentVariable names the environment variable TEAM_KEY, which is not set or empty\.\n {2}Set that variable/,
-      );
-      assert.match(problems(values, { TEAM_KEY: " " }), /TEAM_KEY, which is not set or empty/);
     });
 
-    for (const notAName of [
-      "8f3Qx0ZcTq1vVbNm",
-      "QX81KDJ3HF92",
-      "sk_live_abcdefgh",
-      "QXJTBVKWMZQXJTBVKWMZQ",
-      "a-key-0123",
-    ]) {
-      it(`is not shown if it is in apiKeyEnvironmentVariable by mistake: ${notAName}`, () => {
+    it("is not shown if it is in apiKeyEnvironmentVariable by mistake, and never an inherited member", () => {
+      const keys = ["8f3Qx0ZcTq1vVbNm", "QX81KDJ3HF92", "sk_live_abcdefgh", "QXJTBVKWMZQXJTBVKWMZQ", "a-key-0123"];
+      for (const notAName of [...keys, "__proto__", "constructor", "toString", "hasOwnProperty"]) {
         const shown = problems({ baseUrl: given.baseUrl, apiKeyEnvironmentVariable: notAName });
         assert.match(
           shown,
           /apiKeyEnvironmentVariable is not the name of an environment variable that is set\.\n {2}Set it to the name of .* the key is now stored in plain text: replace the key\.$/,
         );
         assert.ok(!shown.includes(notAName));
-      });
-    }
+      }
+    });
 
     it("must not be an address; then the base URL is not used either, because it may be the key", () => {
       const baseUrl = plantKey();
       for (const apiKey of ["https://api.example.com", "HTTP://127.0.0.1:8080"]) {
         const { settings, problems: found } = examineSettings({ baseUrl, apiKey }, {});
-        assert.deepEqual(found, [
-          {
-            setting: "apiKey",
-            message:
-              "The API key from spectrocluster:apiKey is an address. Are spectrocluster:baseUrl and spectrocluster:apiKey swapped?",
-            advice:
-              "Set it: pulumi config set --secret spectrocluster:apiKey" +
-              "   (or the environment variable SPECTROCLOUD_APIKEY)",
-          },
-        ]);
+        const message =
+          "The API key from spectrocluster:apiKey is an address. Are spectrocluster:baseUrl and spectrocluster:apiKey swapped?";
+        assert.deepEqual(found, [{ setting: "apiKey", message, advice: SET_KEY }]);
         assert.equal(settings.baseUrl, "");
         assert.ok(!problems({ baseUrl, apiKey }).includes(baseUrl));
       }
-    });
-
-    it("cannot be set together with apiKeyEnvironmentVariable", () => {
-      const both = { ...given, apiKeyEnvironmentVariable: "TEAM_KEY" };
-      assert.match(
-        problems(both, { TEAM_KEY: "team-key" }),
-        /spectrocluster:apiKey and spectrocluster:apiKeyEnvironmentVariable are both set\.\n {2}Remove /,
-      );
-      assert.match(
-        problems(both, { TEAM_KEY: "team-key" }, "east"),
-        /apiKey of Provider "east" and apiKeyEnvironmentVariable of Provider "east" are both set/,
-      );
-    });
-
-    it("has at least 8 characters", () => {
-      for (const [values, environment, source] of [
-        [{ ...given, apiKey: "q7w8e9r" }, {}, "spectrocluster:apiKey"],
-        [{ ...given, apiKey: "" }, { SPECTROCLOUD_APIKEY: "q7w8e9r " }, "the environment variable SPECTROCLOUD_APIKEY"],
-      ] as const) {
-        const shown = problems(values, environment);
-        assert.ok(
-          shown.endsWith(`The API key from ${source} has fewer than 8 characters.\n  Copy the whole key again.`),
-          shown,
-        );
-        assert.doesNotMatch(shown, /q7w/);
-      }
-      assert.equal(resolveSettings({ ...given, apiKey: "q7w8e9r0" }, {}).apiKey, "q7w8e9r0");
     });
 
     it("is redacted in other settings, also if it is long", () => {
@@ -262,26 +251,10 @@ describe("resolveSettings", () => {
     });
   });
 
-  it("rejects a certificate that is not valid PEM", () => {
-    for (const caCertificate of ["ca.pem", "-----BEGIN CERTIFICATE-----\nbm9uZQ==\n-----END CERTIFICATE-----"]) {
-      assert.match(
-        problems({ ...given, caCertificate }),
-        /caCertificate must be certificates in PEM format\.\n {2}Set it: pulumi config set spectrocluster:caCertificate < ca\.pem/,
-      );
-    }
-  });
-
   it("advises environment variables only if there is no stack", () => {
     assert.deepEqual(
       examineSettings(undefined, {}).problems.map(({ advice }) => advice),
       ["Set the environment variable SPECTROCLOUD_HOST.", "Set the environment variable SPECTROCLOUD_APIKEY."],
-    );
-  });
-
-  it("names the explicit provider with the wrong settings", () => {
-    assert.match(
-      problems({ projectUid: {} }, {}, "east"),
-      /^Provider "east" has an invalid configuration[\s\S]*Set the argument baseUrl of Provider "east"[\s\S]*\nprojectUid of Provider "east" must be a string, not an object\.\n/,
     );
   });
 });
