@@ -131,13 +131,7 @@ describe("an editor", () => {
       'new HostClusterConfig("prod", { | });',
       ["clusterUid", "clusterEndpoint", "clusterGroup", "hostCluster", "isHostCluster", "projectUid"],
     ],
-    ["an endpoint", endpoint("|"), ["config", "type"]],
     ["the type of an endpoint", endpoint('type: "|"'), ["Ingress", "LoadBalancer"]],
-    [
-      "a load balancer",
-      config("loadBalancerConfig: { | }"),
-      ["externalIPs", "externalTrafficPolicy", "loadBalancerSourceRanges"],
-    ],
     [
       "an output of a machine",
       'getVirtualMachineOutput({ clusterUid: "u", name: "n", namespace: "d" }).|',
