@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { execa } from "execa";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { visit } from "unist-util-visit";
 import { markdownFiles, ROOT } from "./markdownFiles.mjs";
@@ -9,16 +9,11 @@ import { markdownFiles, ROOT } from "./markdownFiles.mjs";
 const modules = path.join(ROOT, "node_modules");
 
 /** Reports broken links between the files and to their headings. Nothing is fetched. */
-function brokenLinks(folder: string, files: readonly string[]): Promise<string> {
+async function brokenLinks(folder: string, files: readonly string[]): Promise<string> {
   const options = ["--no-config", "--no-ignore", "--quiet", "--no-stdout", "--no-color"];
   const use = ["--use", `${path.join(modules, "remark-validate-links/index.js")}=repository:false`];
   const command = [path.join(modules, "remark-cli/cli.js"), ...options, ...use, ...files];
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, command, { cwd: folder }, (error, _stdout, stderr) => {
-      if (error) reject(error);
-      else resolve(stderr);
-    });
-  });
+  return (await execa(process.execPath, command, { cwd: folder, stdin: "ignore" })).stderr;
 }
 
 /** The files of the repository to which a file links. */
