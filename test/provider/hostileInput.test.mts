@@ -332,9 +332,9 @@ describe("hostile input", () => {
       await rejectsFunction(identity, message);
     }
 
-    async function rejectsFunction(wrong: object, message: RegExp): Promise<void> {
+    function rejectsFunction(wrong: object, message: RegExp): Promise<void> {
       const call = getVirtualMachine.call(async () => emulatorConnection(emulator), { ...VALID_ARGS, ...wrong });
-      await assert.rejects(call, rejection(ValidationError, message));
+      return assert.rejects(call, rejection(ValidationError, message));
     }
   });
 
