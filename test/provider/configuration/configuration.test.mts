@@ -198,6 +198,11 @@ describe("resolveSettings", () => {
       });
     }
 
+    it("may be plain http with allowInsecureHttp", () => {
+      const settings = resolveSettings({ ...given, baseUrl: "http://api.example.com", allowInsecureHttp: "true" }, {});
+      assert.equal(settings.baseUrl, "http://api.example.com");
+    });
+
     it("must not contain the API key, which would be looked up in DNS or logged", () => {
       const apiKey = "k0123456789abcdef";
       for (const baseUrl of [apiKey, apiKey.toUpperCase(), `https://${apiKey}/`, `https://api.example.com/${apiKey}`]) {
