@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { UNKNOWN } from "../../../provider/engine/unknown.js";
 import { struct } from "../adapterProcess.mjs";
-import { DEFAULT_PROVIDER, type Plugin, PROVIDER, secret, sharePlugin, urnOf, withPlugin } from "./pluginProcess.mjs";
+import { DEFAULT_PROVIDER, PROVIDER, secret, sharePlugin, urnOf, withPlugin } from "./pluginProcess.mjs";
 
 const EXPLICIT = urnOf("east", PROVIDER);
 const on = { clusterUid: "c1", isHostCluster: true };
@@ -10,11 +10,8 @@ const right = { baseUrl: "https://api.example.com", apiKey: secret("key-0123") }
 describe("the plugin's configuration", () => {
   sharePlugin();
 
-  const run = (test: (plugin: Plugin) => Promise<void>, env?: Record<string, string>) =>
-    withPlugin(test, undefined, env);
-
   it("keeps secrets secret, the key also if it is plain text, and the members that the engine adds", () =>
-    run(async ({ checkConfig, logged }) => {
+    withPlugin(async ({ checkConfig, logged }) => {
       for (const urn of [DEFAULT_PROVIDER, EXPLICIT]) {
         for (const [settings, inputs = settings] of [
           [right],
@@ -32,32 +29,8 @@ describe("the plugin's configuration", () => {
       assert.deepEqual(logged("warning"), []);
     }));
 
-  it("reports missing settings and their remedies as one failure", () =>
-    run(async ({ checkConfig }) => {
-      const [failure, ...others] = (await checkConfig({})).failures;
-      assert.deepEqual(others, []);
-      assert.match(
-        failure ?? "",
-        /^pulumi-spectrocluster is not configured\.\nThe address .*\n.*spectrocluster:baseUrl .*\nThe API key .*\n.*--secret /,
-      );
-      const explicit = await checkConfig({ baseUrl: "https://api.example.com" }, EXPLICIT);
-      assert.match(
-        explicit.failures.join(),
-        /^Provider "east" is not .*\nThe API key .*\n.* apiKey of Provider "east"/,
-      );
-    }));
-
-  it("does not store settings from the environment", () =>
-    run(
-      async ({ checkConfig }) => {
-        for (const urn of [DEFAULT_PROVIDER, EXPLICIT])
-          assert.deepEqual(await checkConfig({}, urn), { inputs: {}, failures: [] });
-      },
-      { SPECTROCLOUD_HOST: "api.example.com", SPECTROCLOUD_APIKEY: "key-0123" },
-    ));
-
   it("with an unknown setting fails in an explicit provider, and warns in a default one", () =>
-    run(async ({ checkConfig, logged }) => {
+    withPlugin(async ({ checkConfig, logged }) => {
       const url = "https_/example.com";
       for (const [name, version, isDefault] of [
         ["east", undefined, false],
@@ -93,7 +66,7 @@ describe("the plugin's configuration", () => {
     }));
 
   it("is updated without replacing resources", () =>
-    run(async ({ call }) => {
+    withPlugin(async ({ call }) => {
       const other = { ...right, baseUrl: "https://other.example.com" };
       for (const [news, diffs] of [
         [right, []],
@@ -108,19 +81,8 @@ describe("the plugin's configuration", () => {
       }
     }));
 
-  it("is stored by configure without validation; the methods that use it report problems", () =>
-    run(async ({ configure, check, create, read }) => {
-      const response = await configure({});
-      assert.deepEqual([response.getAcceptsecrets(), response.getSupportspreview()], [true, true]);
-      const missing = /^pulumi-spectrocluster is not configured.\nThe address .*\n.*\nThe API key is missing/;
-      assert.match((await check(on)).failures.join(), missing);
-      await assert.rejects(create(on), { details: missing });
-      const inState = /a refresh uses the settings stored in state/;
-      await assert.rejects(read("c1", { ...on, __service: "s" }), { details: inState });
-    }));
-
   it("is an error of each later method if the engine attaches two of them", () =>
-    run(async ({ attach, configure, check, create, delete: remove, invoke, engine }) => {
+    withPlugin(async ({ attach, configure, check, create, delete: remove, invoke, engine }) => {
       await configure(right, EXPLICIT);
       await attach(engine.address);
       await configure(right, EXPLICIT);

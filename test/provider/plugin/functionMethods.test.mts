@@ -36,21 +36,6 @@ describe("the plugin's functions", () => {
   /** The message of a call's error. */
   const detailsOf = async (call: Promise<unknown>) => (await errorOf<ServiceError>(call)).details;
 
-  it("read a machine without sensitive content", () =>
-    run(
-      async ({ invoke, logged }) => {
-        respondWith(machine({ status: { ready: true } }, cloudInit(PASSWORD)));
-        assert.deepEqual(await invoke(MACHINE, target), machine({ status: { ready: true } }, cloudInit()));
-        const [request] = emulator.requests;
-        assert.equal(request?.url, "/v1/spectroclusters/c1/vms/web-0?namespace=default");
-        assert.equal(request?.headers["projectuid"], "p");
-        await invoke(MACHINE, { ...target, projectUid: secret("q") });
-        assert.equal(emulator.requests[1]?.headers["projectuid"], "q");
-        assert.deepEqual(logged("warning"), []);
-      },
-      { projectUid: "p" },
-    ));
-
   it("return sensitive content as a secret with includeSensitive", () =>
     run(async ({ invoke }) => {
       const { metadata, spec } = machine({}, cloudInit(PASSWORD));
@@ -70,24 +55,13 @@ describe("the plugin's functions", () => {
       }
     }));
 
-  it("read the inputs of the search filter and the configuration of a cluster, and find clusters", () =>
+  it("return what the service has, without nulls, and may have no arguments", () =>
     run(async ({ invoke }) => {
-      const inputs = { environment: { type: "list", values: [{ name: "dev", uid: "u" }] } };
-      emulator.searchInputs = { inputs };
-      assert.deepEqual(await invoke(INPUTS), { inputs });
-      const found = { isHostCluster: true, hostCluster: { uid: "h" }, clusterEndpoint: { type: "Ingress" } };
-      const nulls = { clusterGroup: null, clusterEndpoint: { type: "Ingress", config: null } } as object;
-      emulator.addCluster({ uid: "c1", hostClusterConfig: { ...found, ...nulls } });
+      emulator.searchInputs = { inputs: { environment: { type: "list", values: [{ name: "dev", uid: "u" }] } } };
+      assert.deepEqual(await invoke(INPUTS), emulator.searchInputs);
+      const found = { isHostCluster: true, hostCluster: { uid: "h" } };
+      emulator.addCluster({ uid: "c1", hostClusterConfig: { ...found, clusterGroup: null } });
       assert.deepEqual(await invoke(CONFIG, { clusterUid: "c1" }), found);
-      emulator.addCluster({ uid: "c2", name: "prod-2", labels: { tier: "gold" } });
-      const filters = [{ property: "clusterName", operator: "beginsWith", values: ["prod-"] }];
-      const { clusters } = await invoke(CLUSTERS, { filters, validation: "strict" });
-      const summary = { cloudType: "aws", state: "Running", healthState: "Healthy" };
-      assert.deepEqual(clusters, [{ uid: "c2", name: "prod-2", labels: { tier: "gold" }, ...summary }]);
-      assert.match(
-        await detailsOf(invoke(CLUSTERS, { filters: [{ property: "naem", values: ["x"] }] })),
-        /search\/schema lists the properties/,
-      );
     }));
 
   it("warn once about differences from the reference", () =>
@@ -106,25 +80,16 @@ describe("the plugin's functions", () => {
       assert.match(strict, /validation: "standard" only warns about this/);
     }));
 
-  it("reject invalid arguments and options before any request", () =>
+  it("reject invalid arguments and options, which are together in one object, before any request", () =>
     run(async ({ invoke }) => {
-      assert.equal(
-        await detailsOf(invoke(MACHINE, { clusterUid: "c1", nmae: "web-0", namespace: " " })),
-        "The arguments of getVirtualMachine are invalid:\n- name is required but missing\n" +
-          '- nmae is not a known member (value "web-0"); did you mean name?\n' +
-          '- namespace must be the namespace of a virtual machine without surrounding white space or control characters, not " "',
-      );
-      assert.match(
-        await detailsOf(invoke(MACHINE, { ...target, validation: "lax", includeSensitive: "yes" })),
-        /^The options of getVirtualMachine for "web-0" are invalid:\n- includeSensitive .*\n- validation /,
-      );
-      assert.match(
-        await detailsOf(invoke(MACHINE, { ...target, validaton: "off" })),
-        /^The options of .*\n- validaton is not a known member \(value "off"\); did you mean validation\?$/,
-      );
-      assert.match(await detailsOf(invoke(INPUTS, { project: "p" })), /project is not a known member .* projectUid\?/);
-      assert.match(await detailsOf(invoke(INPUTS, { includeSensitive: true })), /includeSensitive is not a known/);
-      assert.match(await detailsOf(invoke(CONFIG)), /clusterUid is missing: did a search find no cluster/);
+      for (const [name, args, message] of [
+        [MACHINE, { ...target, nmae: "web-0" }, /^The arguments of getVirtualMachine .*\n- nmae is not a known/],
+        [MACHINE, { ...target, validaton: "off" }, /^The options of .*\n- validaton .* did you mean validation\?$/],
+        [INPUTS, { includeSensitive: true }, /includeSensitive is not a known/],
+        [CONFIG, undefined, /clusterUid is missing: did a search find no cluster/],
+      ] as const) {
+        assert.match(await detailsOf(invoke(name, args)), message);
+      }
       assert.equal(emulator.requests.length, 0);
     }));
 

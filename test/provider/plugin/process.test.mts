@@ -6,7 +6,6 @@ import { execa } from "execa";
 import { EngineLog } from "../../../provider/plugin/engineLog.js";
 import { corpusSize } from "../../support/corpus.mjs";
 import { errorOf } from "../../support/errorOf.mjs";
-import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { withAdapterProcess } from "../adapterProcess.mjs";
 import { HOSTILE_ARGS, UNPRINTABLE } from "../hostileCorpus.mjs";
@@ -70,19 +69,6 @@ describe("the plugin's process", () => {
       await remove("c2", { ...on, clusterUid: "c2" });
     }));
 
-  it("exits with its requests if the engine exits", () =>
-    run(async ({ create, endInput, ended, engine }) => {
-      emulator.hold({ method: "PATCH" });
-      const interrupted = errorOf<ServiceError>(create(on));
-      await emulator.until(() => emulator.patches.length > 0);
-      engine.stop();
-      endInput();
-      assert.equal(await ended, 1);
-      assert.equal((await interrupted).code, status.UNAVAILABLE);
-      await emulator.until(() => emulator.underWay === 0);
-      assert.equal(emulator.patches.length, 1);
-    }));
-
   it("continues if its input ends while the engine still listens", () =>
     // The emulator counts the probes of the engine.
     withAdapterProcess(pluginCommand(new URL(emulator.baseUrl).host), async ({ call, endInput }) => {
@@ -122,34 +108,6 @@ describe("the plugin's process", () => {
         assert.doesNotMatch(details, UNPRINTABLE);
       }
     }));
-
-  it("never returns, logs or prints the key", async () => {
-    const key = plantKey();
-    await emulator.restart({ apiKeys: [key] });
-    const settings = { baseUrl: emulator.baseUrl, apiKey: secret(key) };
-    await withPlugin(
-      async ({ call, checkConfig, configure, create, delete: remove, explain, invoke, read, ...plugin }) => {
-        // The inputs contain it as a secret.
-        const { failures } = await checkConfig({ ...settings, maxRetries: "many", apikey: secret("x") });
-        await configure({ ...settings, maxRetries: "0" });
-        const echo = { status: 400, body: { code: key, message: `ApiKey: ${key}`, details: JSON.stringify({ key }) } };
-        const responses = [await create(on), await read("c1", on)];
-        await remove("c2", { ...on, clusterUid: "c2" });
-        emulator.fail({ reset: true, method: "PATCH" }, { ...echo, url: "/c3" });
-        const errors = [
-          await errorOf(create({ ...on, hostCluster: { uid: "h" } })),
-          // A response with the key means that it is rejected.
-          await errorOf(invoke("spectrocluster:index:getHostClusterConfig", { clusterUid: "c3" })),
-          await errorOf(read("c1", on)),
-        ];
-        await call("cancel");
-        errors.push(await errorOf(create(on)));
-        assert.match(errors[1]?.message ?? "", /\[API key\]/);
-        const contents = { failures, responses, errors, states: errors.map(explain) };
-        await assertKeyNowhere(key, { contents: { ...contents, log: plugin.engine.logged, output: plugin.output() } });
-      },
-    );
-  });
 });
 
 describe("the plugin's launcher", () => {
