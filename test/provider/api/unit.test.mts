@@ -84,8 +84,8 @@ describe("a unit of a read and a write", () => {
         await send(update);
         throw new Error("a bug");
       });
-      const { code, outcomeUnknown } = await failureOf(work, emulator);
-      assert.deepEqual([code, outcomeUnknown], ["SPECTROCLUSTER_BUG", true]);
+      const { code, outcomeUnknown, cause } = await failureOf(work, emulator);
+      assert.deepEqual([code, outcomeUnknown, String(cause)], ["SPECTROCLUSTER_BUG", true, "Error: a bug"]);
     });
   });
 
