@@ -69,14 +69,4 @@ describe("the package", () => {
       rmSync(folder, { recursive: true });
     }
   });
-
-  it("can be imported by name from an ES module", () => {
-    const names = run(
-      `import { HostClusterConfig, Provider, ApiError } from "pulumi-spectrocluster";
-       import { checkHostClusterConfig } from "pulumi-spectrocluster/validation";
-       console.log([HostClusterConfig, Provider, ApiError, checkHostClusterConfig].map((value) => value.name).join());`,
-      "--input-type=module",
-    );
-    assert.equal(names, "HostClusterConfig,Provider,ApiError,checkHostClusterConfig");
-  });
 });

@@ -22,13 +22,6 @@ describe("the client", () => {
   const update = updateOf("c1");
   const read = readCluster({ clusterUid: "c1" });
 
-  it("limits the concurrent requests and reuses connections", async () => {
-    const one = client({ maxConcurrentRequests: 3 });
-    emulator.fail({ delay: 5, times: 30 });
-    await Promise.all(Array.from({ length: 30 }, (_, index) => one.send(index % 2 ? update : read)));
-    assert.deepEqual([emulator.requests.length, emulator.peakUnderWay, emulator.connections], [30, 3, 3]);
-  });
-
   // A date has whole seconds, so up to one of them is lost.
   const isAbout7Seconds = (milliseconds: number) => milliseconds > 5000 && milliseconds <= 7000;
   const inSeconds = () => "7";
@@ -88,15 +81,6 @@ describe("the client", () => {
       for (const { name, outcomeUnknown } of errors) {
         assert.deepEqual([name, outcomeUnknown], ["RateLimitError", false]);
       }
-    });
-
-    it("is reported once", async () => {
-      const messages: string[] = [];
-      const one = client({}, { log: (message) => messages.push(message) });
-      emulator.fail(refused, refused);
-      for (const clusterUid of ["c1", "c2", "c1"]) await one.send(updateOf(clusterUid));
-      const limits = "The service limits requests to /v1/spectroclusters (429)";
-      assert.deepEqual(messages, [`${limits}. They are repeated, and sent more slowly.`]);
     });
   });
 

@@ -11,11 +11,10 @@ import type { RequestContext } from "../../../provider/api/serviceRequest.js";
 import { resolveSettings } from "../../../provider/configuration/index.js";
 import type { ApiError, SpectroclusterError } from "../../../provider/errors.js";
 import { getClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
-import { searchInputUid } from "../../../provider/functions/searchInputUid.js";
 import { runs } from "../../support/corpus.mjs";
 import { errorOf } from "../../support/errorOf.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
-import { HOSTILE_TEXTS, hostileJson, hostileText, UNPRINTABLE } from "../hostileCorpus.mjs";
+import { hostileJson, hostileText, UNPRINTABLE } from "../hostileCorpus.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -154,22 +153,5 @@ describe("hostile responses", () => {
         await assert.rejects(reading, /an object that has no spec/);
       }
     });
-  });
-
-  it("in messages about search inputs are printable", () => {
-    const unprintable = ({ message }: Error) => UNPRINTABLE.test(message);
-    for (const text of HOSTILE_TEXTS) {
-      const inputs = { inputs: { [text]: { values: [{ name: text }] } } };
-      for (const [property = "", name = ""] of [
-        [text, "other"],
-        ["other", text],
-        [text, text],
-      ]) {
-        assert.throws(
-          () => searchInputUid(inputs, property, name),
-          (error: Error) => !unprintable(error),
-        );
-      }
-    }
   });
 });
