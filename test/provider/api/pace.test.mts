@@ -156,20 +156,6 @@ describe("the pace", () => {
       return new Pace(() => now);
     };
 
-    it("is one decrease for all requests that were sent before", () => {
-      const pace = started();
-      now = 100;
-      pace.refused(0);
-      const { rate } = pace;
-      pace.refused(0);
-      pace.refused(99);
-      assert.equal(pace.rate, rate);
-      now = 10_000;
-      const faster = pace.rate;
-      pace.refused(9900);
-      assert.ok(pace.rate < faster);
-    });
-
     it("has a floor, and recovers", () => {
       const pace = started();
       for (let time = 0; time < 1_000_000; time += 10_000) {
@@ -199,16 +185,6 @@ describe("the pace", () => {
       now += 20;
       pace.refused(now - 20);
       assert.ok(pace.rate > rate * 0.8, `${pace.rate} after ${rate}`);
-    });
-
-    it("is zero as long as Retry-After says", () => {
-      const pace = started();
-      pace.refused(0, 30_000);
-      assert.equal(pace.delayMs, 30_000);
-      now = 29_999;
-      assert.equal(pace.refusesForMs, 1);
-      now = 30_000;
-      assert.equal(pace.delayMs, 0);
     });
   });
 });
