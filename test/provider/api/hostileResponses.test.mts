@@ -11,10 +11,11 @@ import type { RequestContext } from "../../../provider/api/serviceRequest.js";
 import { resolveSettings } from "../../../provider/configuration/index.js";
 import type { ApiError, SpectroclusterError } from "../../../provider/errors.js";
 import { getClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
+import { searchInputUid } from "../../../provider/functions/searchInputUid.js";
 import { runs } from "../../support/corpus.mjs";
 import { errorOf } from "../../support/errorOf.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
-import { hostileJson, hostileText, UNPRINTABLE } from "../hostileCorpus.mjs";
+import { HOSTILE_TEXTS, hostileJson, hostileText, UNPRINTABLE } from "../hostileCorpus.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -153,5 +154,15 @@ describe("hostile responses", () => {
         await assert.rejects(reading, /an object that has no spec/);
       }
     });
+  });
+
+  it("in messages about search inputs are printable", () => {
+    for (const text of HOSTILE_TEXTS) {
+      const inputs = { inputs: { [text]: { values: [{ name: text }] } } };
+      const isPrintable = ({ message }: Error) => !UNPRINTABLE.test(message);
+      assert.throws(() => searchInputUid(inputs, text, "other"), isPrintable);
+      assert.throws(() => searchInputUid(inputs, "other", text), isPrintable);
+      assert.throws(() => searchInputUid(inputs, text, text), isPrintable);
+    }
   });
 });

@@ -29,6 +29,12 @@ describe("the plugin's configuration", () => {
       assert.deepEqual(logged("warning"), []);
     }));
 
+  it("is reported with the name of an explicit provider if a setting is missing", () =>
+    withPlugin(async ({ checkConfig }) => {
+      const { failures } = await checkConfig({ baseUrl: right.baseUrl }, EXPLICIT);
+      assert.match(failures.join(), /^Provider "east" is not .*\nThe API key .*\n.* apiKey of Provider "east"/);
+    }));
+
   it("with an unknown setting fails in an explicit provider, and warns in a default one", () =>
     withPlugin(async ({ checkConfig, logged }) => {
       const url = "https_/example.com";
