@@ -30,15 +30,18 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
     it("creates, does nothing, changes, repairs drift, disables, forgets and destroys, and functions read in each run", () => {
       const clusters = ["c1", "c2", "c3", "c4"].map((uid) => ({ uid }));
       const before = programOf(singleOf("c1", 443), { c2: ingress(443), c3: on });
-      const config = { "spectrocluster:apiKey": undefined };
+      const config = { "spectrocluster:baseUrl": undefined, "spectrocluster:apiKey": undefined };
       return withMachines({ program: before, adapter, clusters, config }, async (stack) => {
         const { emulator, workspace, up, resources } = stack;
-        workspace.env["SPECTROCLOUD_APIKEY"] = emulator.apiKey;
+        const settings = { HOST: emulator.baseUrl, APIKEY: `  ${emulator.apiKey}\n`, PROJECT_UID: "p1" };
+        for (const [name, value] of Object.entries(settings)) workspace.env[`SPECTROCLOUD_${name}`] = value;
         const actual = () => [...emulator.clusters.values()].map(({ hostClusterConfig }) => hostClusterConfig);
         /** The requests since the last call. */
         const sent = () => {
           const requests = emulator.requests.splice(0);
-          for (const { headers } of requests) assert.equal(headers["apikey"], emulator.apiKey);
+          for (const { headers } of requests) {
+            assert.deepEqual([headers["apikey"], headers["projectuid"]], [emulator.apiKey, "p1"]);
+          }
           return requests
             .map(({ method, url, status }) => `${method} ${url.split("/").slice(3, 6).join("/")} ${status}`)
             .sort();
@@ -90,9 +93,9 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
         );
         assert.deepEqual(actual(), [ingress(8443), { isHostCluster: false }, ingress(443), on]);
 
-        // Only the state knows the clusters, and neither key nor service are left.
+        // Only the state knows the clusters, and neither settings nor service are left.
         const left = actual();
-        delete workspace.env["SPECTROCLOUD_APIKEY"];
+        for (const name of Object.keys(settings)) delete workspace.env[`SPECTROCLOUD_${name}`];
         await emulator.stop();
         const destroyed = diagnostics(await workspace.run("destroy", "--yes", "--skip-preview"));
         for (const uid of ["c2", "c3"]) assert.match(destroyed, new RegExp(`"${uid}" stays as it is in Palette`));
