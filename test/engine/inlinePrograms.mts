@@ -8,8 +8,8 @@ export interface InlinePrograms {
   emulator: Emulator;
   /** Creates or selects a stack. */
   stack(name: string, program: InlineProgramArgs["program"]): Promise<Stack>;
-  /** The same with the service in its configuration. */
-  configuredStack(name: string, program: InlineProgramArgs["program"]): Promise<Stack>;
+  /** The same with a service in its configuration. */
+  configuredStack(name: string, program: InlineProgramArgs["program"], service?: Emulator): Promise<Stack>;
 }
 
 /** Sets up the service and an empty workspace, and removes both after the test. */
@@ -26,11 +26,11 @@ export async function withInlinePrograms(test: (programs: InlinePrograms) => Pro
     await test({
       emulator,
       stack,
-      async configuredStack(name, program) {
+      async configuredStack(name, program, { baseUrl, apiKey } = emulator) {
         const created = await stack(name, program);
         await created.setAllConfig({
-          "spectrocluster:baseUrl": { value: emulator.baseUrl },
-          "spectrocluster:apiKey": { value: emulator.apiKey, secret: true },
+          "spectrocluster:baseUrl": { value: baseUrl },
+          "spectrocluster:apiKey": { value: apiKey, secret: true },
           "spectrocluster:maxRetries": { value: "0" },
         });
         return created;

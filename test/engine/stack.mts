@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { type Engine, findEngine } from "../../tools/engine/index.mjs";
 import { Workspace, type WorkspaceOptions } from "../../tools/engine/workspace.mjs";
 import { type Cluster, Emulator, type EmulatorOptions } from "../emulator/index.mjs";
@@ -13,15 +15,10 @@ export interface TestStack {
   up(...args: string[]): Promise<string>;
   /** Runs `pulumi up`, which must fail, and returns the output. */
   failingUp(...args: string[]): Promise<string>;
-  /** Our resources in `pulumi stack export`. */
+  /** The state as the backend stores it, which is faster than `pulumi stack export`. */
+  state(): Promise<string>;
+  /** Our resources in the state. */
   resources(): Promise<ResourceState[]>;
-  /** The same, with the operations that were interrupted. */
-  state(): Promise<StackState>;
-}
-
-export interface StackState {
-  resources: ResourceState[];
-  pending: { type: string; urn: string }[];
 }
 
 export interface ResourceState {
@@ -29,7 +26,6 @@ export interface ResourceState {
   id: string;
   inputs: Record<string, unknown>;
   outputs: Record<string, unknown>;
-  initErrors?: string[];
 }
 
 interface EmulatedServiceOptions {
@@ -89,11 +85,11 @@ const PACKAGE_JSON = JSON.stringify({ name: "program", private: true, main: "ind
 
 /** Runs a test with a new stack and a new emulated service. */
 export function withStack(
-  { program, env, path, adapter = DYNAMIC, ...options }: TestStackOptions,
+  { program, env, path: folders, adapter = DYNAMIC, ...options }: TestStackOptions,
   test: (stack: TestStack) => Promise<void>,
 ): Promise<void> {
   const files = { "package.json": PACKAGE_JSON, ...programFiles(program, adapter) };
-  return withWorkspace({ program: files, env, path }, options, (workspace, emulator) =>
+  return withWorkspace({ program: files, env, path: folders }, options, (workspace, emulator) =>
     test(testStack(workspace, emulator, adapter)),
   );
 }
@@ -150,15 +146,7 @@ async function configure(workspace: Workspace, emulator: Emulator, config: Recor
 
 function testStack(workspace: Workspace, emulator: Emulator, adapter: Adapter): TestStack {
   const prefix = adapter.type.replace("HostClusterConfig", "");
-  const state = async (): Promise<StackState> => {
-    const { deployment } = JSON.parse(await workspace.run("stack", "export"));
-    const resources: (ResourceState & { type: string })[] = deployment.resources ?? [];
-    const pending: { type: string; resource: ResourceState }[] = deployment.pending_operations ?? [];
-    return {
-      resources: resources.filter(({ type }) => type.startsWith(prefix)),
-      pending: pending.map(({ type, resource }) => ({ type, urn: resource.urn })),
-    };
-  };
+  const state = () => readFile(path.join(workspace.folder, "backend/.pulumi/stacks/program/dev.json"), "utf8");
   return {
     workspace,
     emulator,
@@ -170,6 +158,10 @@ function testStack(workspace: Workspace, emulator: Emulator, adapter: Adapter): 
       return all ?? "";
     },
     state,
-    resources: async () => (await state()).resources,
+    async resources() {
+      const { latest } = JSON.parse(await state()).checkpoint;
+      const resources: (ResourceState & { type: string })[] = latest.resources ?? [];
+      return resources.filter(({ type }) => type.startsWith(prefix));
+    },
   };
 }

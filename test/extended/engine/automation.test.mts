@@ -1,8 +1,23 @@
 import assert from "node:assert/strict";
-import { getClusters, getHostClusterConfig, HostClusterConfig } from "pulumi-spectrocluster";
+import * as pulumi from "@pulumi/pulumi";
+import {
+  getClusters,
+  getHostClusterConfig,
+  getVirtualMachine,
+  getVirtualMachineOutput,
+  HostClusterConfig,
+  type VirtualMachine,
+} from "pulumi-spectrocluster";
+import { addMachines } from "../../engine/functionStack.mjs";
 import { withInlinePrograms } from "../../engine/inlinePrograms.mjs";
+import { useEmulator } from "../../support/useEmulator.mjs";
+
+const args = { clusterUid: "c1", namespace: "default", name: "web-0" };
+const regionOf = ({ metadata }: VirtualMachine) => metadata?.labels?.["region"];
 
 describe("the Automation API", () => {
+  const west = useEmulator({ uid: "c1" });
+
   it("runs several programs in one process, each with its own duplicate declaration check", () =>
     withInlinePrograms(async ({ stack, configuredStack }) => {
       const declare =
@@ -16,18 +31,48 @@ describe("the Automation API", () => {
       assert.equal((await one.up()).summary.result, "succeeded");
       assert.equal((await one.up()).summary.resourceChanges?.same, 2);
 
-      // Nor do runs at the same time.
-      const [other, third] = [
-        await configuredStack("other", declare("b")),
-        await configuredStack("third", declare("c")),
-      ];
-      for (const { summary } of await Promise.all([other.up(), third.up()])) assert.equal(summary.result, "succeeded");
-
       const twice = await configuredStack("twice", declare("a", "b"));
       await assert.rejects(twice.up(), /"[ab]" and HostClusterConfig "[ab]" both declare cluster "c1"/);
 
-      const unconfigured = await stack("unconfigured", declare("a"));
+      const unconfigured = await stack("unconfigured", async () => void (await getVirtualMachine(args)));
       await assert.rejects(unconfigured.up(), /pulumi-spectrocluster is not configured/);
+    }));
+
+  it("runs several programs at the same time, each with its own configuration", () =>
+    withInlinePrograms(async ({ emulator, configuredStack }) => {
+      for (const [region, service] of Object.entries({ east: emulator, west })) {
+        addMachines(service, region);
+        service.fail({ url: "web-2", delay: 3000, times: 2 });
+      }
+      const services = { east: emulator, "also-east": emulator, west };
+      const stacks = Object.entries(services).map(([name, service]) =>
+        configuredStack(
+          name,
+          async () => {
+            // Nothing waits for it, and it takes longer than all that is waited for.
+            void getVirtualMachine({ ...args, name: "web-2" }).then(({ metadata }) => {
+              new HostClusterConfig(`${metadata?.name}`, { clusterUid: "c1", isHostCluster: true });
+            });
+            const plain = regionOf(await getVirtualMachine(args));
+            return {
+              plain,
+              output: getVirtualMachineOutput({ ...args, name: pulumi.output("web-1") }).apply(regionOf),
+            };
+          },
+          service,
+        ),
+      );
+      const results = await Promise.all((await Promise.all(stacks)).map((each) => each.up()));
+      for (const [index, { outputs, summary }] of results.entries()) {
+        const region = index < 2 ? "east" : "west";
+        const values = Object.entries(outputs).map(([name, { value }]) => [name, value]);
+        assert.deepEqual(Object.fromEntries(values), { plain: region, output: region });
+        assert.equal(summary.resourceChanges?.create, 2);
+      }
+      for (const { requests, apiKey } of [emulator, west]) {
+        assert.deepEqual(new Set(requests.map(({ headers }) => headers["apikey"])), new Set([apiKey]));
+      }
+      assert.deepEqual([emulator.patches.length, west.patches.length], [2, 1]);
     }));
 
   it("lets a script call functions before its inline program and after it", () =>

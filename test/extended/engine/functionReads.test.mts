@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { count, functionRequests, machine, outputsOf, withMachines } from "../../engine/functionStack.mjs";
+import { functionRequests, machine, outputsOf, withMachines } from "../../engine/functionStack.mjs";
 
 describe("functions in the engine", () => {
   it("read in preview as well as in up, with plain arguments and with outputs", () =>
@@ -113,27 +113,6 @@ describe("functions in the engine", () => {
         // Now that everything exists, a preview reads.
         assert.match(await workspace.run("preview"), /afterComponent *: "c1 true, c2 true"|unchanged/);
         assert.equal(functionRequests(emulator).length, 2 * names.length);
-      },
-    ));
-
-  it("store passwords only if requested, and then as secrets", () =>
-    withMachines(
-      {
-        program: `
-          exports.whole = getVirtualMachineOutput(web(0));
-          exports.sensitive = getVirtualMachineOutput(web(1), { includeSensitive: true });
-          exports.ofSecret = getVirtualMachineOutput(web(2, { name: pulumi.secret("web-2") })).metadata.name;`,
-      },
-      async (stack) => {
-        const shown = await stack.up();
-        const values = await outputsOf(stack);
-        assert.equal(values.whole.metadata.name, "web-0");
-        assert.deepEqual(values.whole.spec.template.spec.volumes, [{ name: "cloud", cloudInitNoCloud: {} }]);
-        assert.equal(values.sensitive, "[secret]");
-        assert.equal(values.ofSecret, "[secret]");
-        const state = await stack.workspace.run("stack", "export");
-        assert.doesNotMatch(shown + state, /hunter2/);
-        assert.equal(count(await stack.workspace.run("stack", "output", "--json", "--show-secrets"), /hunter2/g), 1);
       },
     ));
 });

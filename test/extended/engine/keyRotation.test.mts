@@ -49,31 +49,5 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
         replaceAtService("third-key");
         await workspace.run("destroy", ...NOW);
       }));
-
-    it("is used by all commands, and stored nowhere, if it comes from the environment", () =>
-      withStack(
-        {
-          program: programOf("g0").replace('config.requireSecret("key")', "undefined"),
-          adapter,
-          config: { "spectrocluster:apiKey": undefined },
-        },
-        async ({ emulator, workspace, up }) => {
-          await workspace.setConfig({ "program:url": emulator.baseUrl });
-          workspace.env["SPECTROCLOUD_APIKEY"] = emulator.apiKey;
-          await up();
-          emulator.apiKeys.splice(0, 1, "second-key");
-          workspace.env["SPECTROCLOUD_APIKEY"] = "second-key";
-          await workspace.run("refresh", ...NOW);
-          assert.doesNotMatch(await workspace.run("stack", "export", "--show-secrets"), /second-key/);
-
-          delete workspace.env["SPECTROCLOUD_APIKEY"];
-          const { exitCode, all = "" } = await workspace.start(["refresh", ...NOW]);
-          assert.notEqual(exitCode, 0);
-          assert.match(
-            all,
-            /The API key is missing[\s\S]*If they are set: a refresh uses the settings stored in state/,
-          );
-        },
-      ));
   });
 }

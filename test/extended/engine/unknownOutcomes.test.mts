@@ -26,40 +26,20 @@ interface Way {
 }
 
 const UP = ["up", "--yes", "--skip-preview"];
+const UP_REFRESH = [...UP, "--refresh"];
 const REFRESH = ["refresh", "--yes", "--skip-preview"];
+const REVERTED = ["c1", "c2", "c4"];
 
 const WAYS: Way[] = [
   { does: "the same program", config: ATTEMPTED, commands: [UP], isPending: true, writes: ["c1", "c2", "c3"] },
-  { does: "the reverted program", config: FORMER, commands: [UP], isPending: true, writes: ["c1", "c2", "c4"] },
-  { does: "a refresh", config: ATTEMPTED, commands: [REFRESH, UP], isPending: false, writes: ["c3"] },
+  { does: "the reverted program", config: FORMER, commands: [UP], isPending: true, writes: REVERTED },
+  { does: "a refresh and it", config: FORMER, commands: [REFRESH, UP], isPending: false, writes: REVERTED },
   {
-    does: "a refresh and the reverted program",
+    does: "up --refresh without reads",
     config: FORMER,
-    commands: [REFRESH, UP],
-    isPending: false,
-    writes: ["c1", "c2", "c4"],
-  },
-  {
-    does: "a refresh that cannot read, and the reverted program",
-    config: FORMER,
-    commands: [REFRESH, UP],
+    commands: [UP_REFRESH],
     isPending: true,
-    writes: ["c1", "c2", "c4"],
-    readsOff: true,
-  },
-  {
-    does: "up --refresh with the reverted program",
-    config: FORMER,
-    commands: [[...UP, "--refresh"]],
-    isPending: true,
-    writes: ["c1", "c2", "c4"],
-  },
-  {
-    does: "up --refresh with the reverted program, if nothing can be read",
-    config: FORMER,
-    commands: [[...UP, "--refresh"]],
-    isPending: true,
-    writes: ["c1", "c2", "c4"],
+    writes: REVERTED,
     readsOff: true,
   },
 ];

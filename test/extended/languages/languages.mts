@@ -24,8 +24,10 @@ export interface LanguageProgram {
 
 const example = (name: string) => path.join(ROOT, "examples", name);
 
-/** The resources of all programs, in JavaScript. */
-export const JAVASCRIPT_RESOURCES = `
+const JAVASCRIPT_PROGRAM = `
+"use strict";
+const pulumi = require("@pulumi/pulumi");
+const spectrocluster = require("pulumi-spectrocluster-sdk");
 const config = new pulumi.Config();
 const prod = new spectrocluster.HostClusterConfig("prod", {
   clusterUid: config.require("clusterUid"),
@@ -50,13 +52,6 @@ new spectrocluster.HostClusterFleet("fleet", {
     },
   },
 });
-`;
-
-export const JAVASCRIPT_PROGRAM = `
-"use strict";
-const pulumi = require("@pulumi/pulumi");
-const spectrocluster = require("pulumi-spectrocluster-sdk");
-${JAVASCRIPT_RESOURCES}
 const machine = spectrocluster.getVirtualMachineOutput({
   clusterUid: prod.clusterUid,
   name: "web-0",

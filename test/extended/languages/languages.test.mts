@@ -6,13 +6,7 @@ import type { Emulator, RecordedRequest } from "../../emulator/index.mjs";
 import { withWorkspace } from "../../engine/stack.mjs";
 import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
 import { serviceHash } from "../../support/serviceHash.mjs";
-import {
-  exampleProgram,
-  JAVASCRIPT_PROGRAM,
-  JAVASCRIPT_RESOURCES,
-  type LanguageProgram,
-  languagePrograms,
-} from "./languages.mjs";
+import { exampleProgram, type LanguageProgram, languagePrograms } from "./languages.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0011223344";
 const host = "*.dev.example.com";
@@ -189,26 +183,4 @@ describe("programs in YAML, Python, Go, Java and JavaScript, with the plugin", (
         [],
       );
     }));
-
-  it("continues the state of the dynamic provider by the alias in the schema, without a write", () =>
-    withProgram(programIn("JavaScript"), async (run) => {
-      const { pulumi, workspace, emulator } = run;
-      await workspace.write({ "index.js": DYNAMIC_PROGRAM });
-      await pulumi("up", ...NOW);
-
-      await workspace.write({ "index.js": JAVASCRIPT_PROGRAM });
-      const { shown, requests, exitCode } = await pulumi("up", ...NOW);
-      assert.equal(exitCode, 0, shown);
-      assert.deepEqual(requests, [MACHINE]);
-      assert.equal(emulator.patches.length, 3);
-      assert.doesNotMatch(shown, /\d+ (created|updated|replaced|deleted)/);
-      assert.equal((await declared(run))["id"], clusterUid);
-      assert.deepEqual((await pulumi("destroy", ...NOW)).requests, []);
-    }));
 });
-
-/** The same resources with the dynamic provider. */
-const DYNAMIC_PROGRAM = `
-const pulumi = require("@pulumi/pulumi");
-const spectrocluster = require("pulumi-spectrocluster");
-${JAVASCRIPT_RESOURCES}`;
