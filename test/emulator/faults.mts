@@ -36,7 +36,7 @@ export interface Fault {
 
 /** A fault with the promise that its requests wait for, and the number of matching and of affected requests. */
 export interface ActiveFault {
-  fault: Fault & { until?: Promise<void> };
+  fault: Fault & { until?: Promise<unknown> };
   matched: number;
   affected: number;
 }

@@ -127,12 +127,10 @@ export class Emulator {
 
   /** Adds faults whose requests wait until the returned function is called. */
   hold(...faults: Fault[]): () => void {
-    let release = () => {};
-    const until = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const released = new EventEmitter();
+    const until = once(released, "release");
     this.fail(...faults.map((fault) => ({ ...fault, until })));
-    return release;
+    return () => void released.emit("release");
   }
 
   /** Waits until a condition about connections, requests or responses is met. */

@@ -6,12 +6,7 @@ import { Refusal } from "./faults.mjs";
 const MAX_LIMIT = 50;
 
 /** One page of a list, and the token of the next one. */
-export interface Page<Item> {
-  items: Item[];
-  next: string;
-}
-
-export function pageOf<Item>(all: readonly Item[], query: { limit?: string; continue?: string }): Page<Item> {
+export function pageOf<Item>(all: readonly Item[], query: { limit?: string; continue?: string }) {
   const [limit, start] = [Number(query.limit ?? MAX_LIMIT), Number(query.continue ?? 0)];
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT || !Number.isInteger(start) || start < 0)
     throw new Refusal(400, "InvalidQuery", `limit must be from 1 to ${MAX_LIMIT}, and continue a token of this list`);
@@ -19,17 +14,8 @@ export function pageOf<Item>(all: readonly Item[], query: { limit?: string; cont
   return { items: all.slice(start, end), next: end < all.length ? String(end) : "" };
 }
 
-type Value = string | number | boolean | Record<string, string> | undefined;
-
-/** A property that a search knows. */
-interface Property {
-  name: string;
-  displayName: string;
-  type: string;
-  read(cluster: Cluster): Value;
-}
-
-const PROPERTIES: readonly Property[] = [
+/** The properties that a search knows. */
+const PROPERTIES: { name: string; displayName: string; type: string; read(cluster: Cluster): unknown }[] = [
   { name: "clusterName", displayName: "Name", type: "string", read: ({ uid, name = uid }) => name },
   { name: "environment", displayName: "Environment", type: "string", read: ({ cloudType }) => cloudType ?? "aws" },
   { name: "tags", displayName: "Tags", type: "keyValue", read: ({ labels }) => labels ?? {} },
@@ -55,29 +41,29 @@ interface Comparison {
   negation?: boolean;
   ignoreCase?: boolean;
   value?: boolean;
-  match?: { conjunction: "and" | "or"; values: (string | number)[] };
+  match?: Conjunction & { values: (string | number)[] };
 }
 
-interface Conjunction {
-  conjunction: "and" | "or";
-}
-
-type Group = Conjunction & { filters: Filter[] };
+type Conjunction = { conjunction: "and" | "or" };
 
 /** The body of a search. */
 export interface Search {
-  filter: Conjunction & { filterGroups: Group[] };
+  filter: Conjunction & { filterGroups: (Conjunction & { filters: Filter[] })[] };
   sort: { field: string; order: "asc" | "desc" }[];
 }
 
 /** The clusters that a search finds, in its order. */
 export function searchedClusters(clusters: Iterable<Cluster>, { filter, sort }: Search): Cluster[] {
   for (const { filters } of filter.filterGroups) filters.forEach(assertValid);
-  const isIn = (cluster: Cluster) => (group: Group) => {
-    const results = group.filters.map((each) => matches(each, cluster));
-    return joined(group, results);
-  };
-  const found = [...clusters].filter((cluster) => joined(filter, filter.filterGroups.map(isIn(cluster))));
+  const found = [...clusters].filter((cluster) => {
+    const groups = filter.filterGroups.map((group) =>
+      joined(
+        group,
+        group.filters.map((each) => matches(each, cluster)),
+      ),
+    );
+    return joined(filter, groups);
+  });
   if (sort.length === 0) return found;
   const nameOf = ({ uid, name = uid }: Cluster) => name;
   return found.sort((left, right) => (nameOf(left) < nameOf(right) ? -1 : nameOf(left) > nameOf(right) ? 1 : 0));
@@ -91,8 +77,7 @@ const OPERATORS: Record<string, readonly string[]> = {
 };
 
 function assertValid({ property, type, condition }: Filter): void {
-  const [comparison = {}] = [condition[type]];
-  const { operator = "", key = "", value, match } = comparison;
+  const { operator = "", key = "", value, match } = condition[type] ?? {};
   const wanted = type === "int" ? "number" : "string";
   const [isBool, hasKey] = [type === "bool", type === "keyValue"];
   const problems: [isProblem: boolean, message: string][] = [

@@ -19,12 +19,8 @@ export function withCredentials(url: string): string {
   return url.replace("://", `://${CREDENTIALS.split(":").map(encodeURIComponent).join(":")}@`);
 }
 
-export interface TestProxyOptions {
-  /** Required `user:password`. Default: none. */
-  credentials?: string;
-  /** Key and certificate for https to the proxy, as PEM text. */
-  tls?: { key: string; cert: string };
-}
+/** The required `user:password`, default none, and key and certificate for https to the proxy, as PEM text. */
+export type TestProxyOptions = { credentials?: string; tls?: { key: string; cert: string } };
 
 /**
  * A proxy on loopback that records its traffic. It resolves every host name to loopback, so that `service.example` is

@@ -1,8 +1,5 @@
 /** A limit of the service: requests a second, and requests at once. */
-export interface RateLimit {
-  rate: number;
-  burst: number;
-}
+export type RateLimit = { rate: number; burst: number };
 
 /** Limits by the first segment of the path below `/v1`; `default` is for all others, each on its own. */
 export type RateLimits = Readonly<Record<string, RateLimit> & { default: RateLimit }>;

@@ -1,5 +1,9 @@
+const string = { type: "string" };
+/** The published types send an empty list as null. */
+const list = { type: ["array", "null"], items: string };
+
 /** Written by hand from the service's reference, to detect mistakes in the provider's generated schema. */
-const reference = object({ kind: string(), name: string(), uid: string() });
+const reference = object({ kind: string, name: string, uid: string });
 
 export const hostClusterConfigBody = {
   ...object({
@@ -7,11 +11,11 @@ export const hostClusterConfigBody = {
       clusterEndpoint: object({
         type: { enum: ["Ingress", "LoadBalancer"] },
         config: object({
-          ingressConfig: object({ host: string(), port: { type: "integer", minimum: 1, maximum: 65535 } }),
+          ingressConfig: object({ host: string, port: { type: "integer", minimum: 1, maximum: 65535 } }),
           loadBalancerConfig: object({
-            externalIPs: list(),
-            externalTrafficPolicy: string(),
-            loadBalancerSourceRanges: list(),
+            externalIPs: list,
+            externalTrafficPolicy: string,
+            loadBalancerSourceRanges: list,
           }),
         }),
       }),
@@ -25,13 +29,4 @@ export const hostClusterConfigBody = {
 
 function object(properties: Record<string, object>): object {
   return { type: "object", properties, additionalProperties: false };
-}
-
-/** The published types send an empty list as null. */
-function list(): object {
-  return { type: ["array", "null"], items: string() };
-}
-
-function string(): object {
-  return { type: "string" };
 }

@@ -29,7 +29,10 @@ export function addRoutes(
       attachValidation: true,
       handler(request, reply) {
         const fault = takeFault(options.faults, request.method, request.raw.url ?? "");
-        const executed = () => execute(request as ServiceRequest);
+        const executed = () => {
+          assertAccess(emulator, request.headers);
+          return execute(request as ServiceRequest);
+        };
         return fault ? sendFault(reply, fault, executed) : send(reply, usual(executed()));
       },
     });
@@ -74,23 +77,13 @@ export function addRoutes(
   }
 
   function searchClusters({ body, query, headers }: ServiceRequest) {
-    assertAccess(emulator, headers);
-    const scope = headers["projectuid"];
-    const visible = [...emulator.clusters.values()].filter(({ projectUid }) =>
-      [undefined, projectUid].includes(scope as string),
-    );
+    const scope = headers["projectuid"] as string | undefined;
+    const visible = [...emulator.clusters.values()].filter(({ projectUid }) => [undefined, projectUid].includes(scope));
     const found = searchedClusters(visible, body);
     const { items, next } = pageOf(found, query);
     const listmeta = { continue: next, count: found.length, limit: 50, offset: 0 };
     return { items: items.map((cluster) => clusterSummary(cluster, emulator.projects)), listmeta };
   }
-
-  const withAccess =
-    (execute: () => object): Execute =>
-    ({ headers }) => {
-      assertAccess(emulator, headers);
-      return execute();
-    };
 
   route("GET", "/spectroclusters/:uid", ({ headers, params }) =>
     clusterBody(visibleCluster(emulator, headers, params.uid)),
@@ -99,12 +92,8 @@ export function addRoutes(
   route("GET", "/spectroclusters/:uid/vms/:vmName", readMachine);
   route("GET", "/spectroclusters/:uid/vms", readMachines);
   route("POST", "/dashboard/spectroclusters/search", searchClusters);
-  route("GET", "/dashboard/spectroclusters/search/schema", withAccess(searchSchema));
-  route(
-    "GET",
-    "/dashboard/spectroclusters/search/input",
-    withAccess(() => emulator.searchInputs),
-  );
+  route("GET", "/dashboard/spectroclusters/search/schema", searchSchema);
+  route("GET", "/dashboard/spectroclusters/search/input", () => emulator.searchInputs);
   server.setNotFoundHandler((_request, reply) =>
     reply.code(404).type("text/html").send("<html><body>404 page not found</body></html>"),
   );
@@ -117,14 +106,14 @@ export function addRoutes(
 
 type Headers = FastifyRequest["headers"];
 
-/** The cluster. @throws Refusal if the key or the project is wrong, or the project does not contain the cluster. */
-function visibleCluster(emulator: Emulator, headers: Headers, uid: string): Cluster {
-  assertAccess(emulator, headers);
-  const cluster = emulator.clusters.get(uid);
+/** The cluster. @throws Refusal if the project does not contain it. */
+function visibleCluster({ clusters }: Emulator, headers: Headers, uid: string): Cluster {
+  const cluster = clusters.get(uid);
   if (cluster && [undefined, headers["projectuid"]].includes(cluster.projectUid)) return cluster;
   throw new Refusal(404, "ResourceNotFound", `Cluster ${uid} is not found`);
 }
 
+/** @throws Refusal if the key or the project is wrong. */
 function assertAccess({ apiKeys, projects }: Emulator, { apikey, projectuid }: Headers): void {
   if (!apiKeys.includes(String(apikey))) throw new Refusal(401, "InvalidApiKey", "The API key is not valid");
   if (projectuid === undefined || projects.size === 0 || projects.has(String(projectuid))) return;

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import path from "node:path";
 import { promisify } from "node:util";
 import { languageHosts } from "../../../tools/engine/languageHosts.mjs";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
@@ -11,8 +9,6 @@ import type { Cluster, Emulator, EmulatorOptions } from "../../emulator/index.mj
 import { PLUGIN } from "../../engine/plugin.mjs";
 import { testEngine, withWorkspace } from "../../engine/stack.mjs";
 import { plantKey } from "../../support/plantedKey.mjs";
-
-const CLUSTERS = 200;
 
 /** Configurations with both types of endpoints, with references, with fields that nobody declares, and as Terraform writes them. */
 const CONFIGS: ((index: number) => Record<string, unknown>)[] = [
@@ -111,49 +107,23 @@ describe("pulumi-spectrocluster adopt", () => {
     assert.match(second, /\d+ unchanged/);
     assert.doesNotMatch(second, /\d+ (created|updated|replaced|deleted)/);
     assert.equal(emulator.patches.length, hosts.length);
-    await rm(path.join(folder, file));
   }
 
-  /** As {@link withWorkspace}, with the key that no output may have. */
-  const withProgram = (
-    { files, hosts = [] }: { files: Record<string, string>; hosts?: readonly string[] },
-    count: number,
-    patch: EmulatorOptions["patch"],
-    test: (workspace: Workspace, emulator: Emulator) => Promise<void>,
-  ) =>
-    withWorkspace(
-      { program: files, path: hosts },
-      { clusters: clustersOf(count), emulator: { apiKeys: [key], patch } },
-      test,
-    );
+  const typescript = { "Pulumi.yaml": "name: adopted\nruntime: nodejs\n", "package.json": PACKAGE_JSON };
+  const yaml = { "Pulumi.yaml": `name: adopted\nruntime: yaml\n${PLUGIN.project}` };
 
-  const typescript = { files: { "Pulumi.yaml": "name: adopted\nruntime: nodejs\n", "package.json": PACKAGE_JSON } };
-
-  for (const patch of ["replace", "merge"] as const) {
-    it(`declares ${CLUSTERS} host clusters as a service that ${patch}s has them`, () =>
-      withProgram(typescript, CLUSTERS, patch, (workspace, emulator) =>
-        assertAdopted(workspace, emulator, "index.ts"),
-      ));
-  }
-
-  it("declares each host cluster as a resource, and another program leaves it as it is", () =>
-    withProgram(typescript, 8, "replace", async (workspace, emulator) => {
-      await assertAdopted(workspace, emulator, "index.ts", "--single");
-      const before = configurations(emulator);
-      await workspace.write({ "index.ts": "export {};" });
-      assert.match(await workspace.run("up", ...NOW), /- 8 deleted/);
-      assert.deepEqual([configurations(emulator), emulator.patches.length], [before, 8]);
-    }));
-
-  for (const format of ["yaml"]) {
-    for (const options of [[], ["--single"]]) {
-      it(`writes a program in ${format} that Pulumi runs, ${options[0] ?? "as a fleet"}`, async () => {
-        const hosts = await languageHosts(await testEngine(), (message) => console.error(message));
-        const files = { "Pulumi.yaml": `name: adopted\nruntime: yaml\n${PLUGIN.project}` };
-        await withProgram({ files, hosts }, 4, "replace", (workspace, emulator) =>
-          assertAdopted(workspace, emulator, `Main.${format}`, "--format", format, ...options),
-        );
-      });
-    }
+  for (const [title, files, count, patch, ...options] of [
+    ["as a fleet in TypeScript", typescript, 40, "replace"],
+    ["as single resources in TypeScript, if the service merges", typescript, 8, "merge", "--single"],
+    ["as a fleet in YAML, if the service merges", yaml, 4, "merge", "--format", "yaml"],
+    ["as single resources in YAML", yaml, 4, "replace", "--format", "yaml", "--single"],
+  ] as [string, Record<string, string>, number, EmulatorOptions["patch"], ...string[]][]) {
+    it(`declares the host clusters as the service has them, ${title}`, async () => {
+      const hosts = files === yaml ? await languageHosts(await testEngine(), (message) => console.error(message)) : [];
+      const service = { clusters: clustersOf(count), emulator: { apiKeys: [key], patch } };
+      await withWorkspace({ program: files, path: hosts }, service, (workspace, emulator) =>
+        assertAdopted(workspace, emulator, files === yaml ? "Main.yaml" : "index.ts", ...options),
+      );
+    });
   }
 });

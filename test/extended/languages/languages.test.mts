@@ -5,7 +5,6 @@ import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator, RecordedRequest } from "../../emulator/index.mjs";
 import { withWorkspace } from "../../engine/stack.mjs";
 import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
-import { serviceHash } from "../../support/serviceHash.mjs";
 import { exampleProgram, type LanguageProgram, languagePrograms } from "./languages.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0011223344";
@@ -39,8 +38,6 @@ const patch = (hostClusterConfig: object) => ({
   status: 204,
 });
 
-/** Generating the program's code needs a newer language host. */
-const WITHOUT_CODE = ["--generate-code=false", "--protect=false"];
 const NOW = ["--yes", "--skip-preview"] as const;
 
 /** A program's stack. */
@@ -162,25 +159,4 @@ describe("programs in YAML, Python, Go, Java and JavaScript, with the plugin", (
         }
       }));
   }
-
-  it("imports a configuration, and a program that declares the same sends nothing", () =>
-    withProgram(programIn("YAML"), async (run) => {
-      const { pulumi, emulator } = run;
-      const hostClusterConfig = { clusterEndpoint: endpoint(443), isHostCluster: true };
-      emulator.addCluster({ uid: clusterUid, hostClusterConfig });
-
-      const type = "spectrocluster:index:HostClusterConfig";
-      const imported = await pulumi("import", type, "prod", clusterUid, ...WITHOUT_CODE, ...NOW);
-      assert.equal(imported.exitCode, 0, imported.shown);
-      const __service = serviceHash(emulator.baseUrl);
-      assert.deepEqual((await declared(run))["inputs"], { clusterUid, ...hostClusterConfig, __service });
-
-      const up = await pulumi("up", ...NOW);
-      assert.doesNotMatch(up.shown, /\d+ (updated|replaced|deleted)/);
-      assert.equal(up.exitCode, 0, up.shown);
-      assert.deepEqual(
-        emulator.patches.filter(({ url }) => url.startsWith(cluster)),
-        [],
-      );
-    }));
 });
