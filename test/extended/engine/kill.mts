@@ -17,7 +17,7 @@ export interface EndedRun {
 const WAIT_TIMEOUT_MS = 90_000;
 
 /** Waits until the condition is true. */
-export async function until(condition: () => boolean): Promise<void> {
+async function until(condition: () => boolean): Promise<void> {
   const deadline = Date.now() + WAIT_TIMEOUT_MS;
   while (!condition()) {
     assert.ok(Date.now() < deadline, `waited in vain for ${condition}`);
