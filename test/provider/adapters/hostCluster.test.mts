@@ -163,7 +163,8 @@ describeHostClusters("one life", (start) => {
   });
 
   describe("after a write whose outcome is unknown", () => {
-    it("stays pending if another attempt fails without an effect", async () => {
+    /** An update from one port to another, with a group that only the attempt has. */
+    async function pending() {
       const cluster = start(ingress(443));
       cluster.fail({ method: "PATCH", reset: true, applied: true });
       const attempt = cluster.update(cluster.existing(ingress(443)), { ...ingress(8443), clusterGroup });
@@ -171,12 +172,47 @@ describeHostClusters("one life", (start) => {
       assert.match(message, /The cluster is pending: the next pulumi up writes it again\.$/);
       assert.ok(stored?.isPending);
       assert.deepEqual(stored.config, { ...ingress(8443), clusterGroup });
+      return { cluster, stored };
+    }
+
+    it("the same program writes it again", async () => {
+      const { cluster, stored } = await pending();
+      assert.equal(await cluster.hasChanges(stored, { ...ingress(8443), clusterGroup }), true);
+      const { isPending, config } = await cluster.update(stored, { ...ingress(8443), clusterGroup });
+      assert.deepEqual([isPending, config], [false, { ...ingress(8443), clusterGroup }]);
+      assert.equal(cluster.written.length, 2);
+    });
+
+    it("the reverted program writes its values, without the fields that were only attempted", async () => {
+      const { cluster, stored } = await pending();
+      assert.equal(await cluster.hasChanges(stored, ingress(443)), true);
+      await cluster.update(stored, ingress(443));
+      assert.deepEqual(cluster.actual, ingress(443));
+    });
+
+    it("a refresh shows what the service has, and clears the mark", async () => {
+      const { cluster, stored } = await pending();
+      const refreshed = await cluster.refresh(stored);
+      assert.deepEqual([refreshed?.isPending, refreshed?.inputs], [false, { ...ingress(8443), clusterGroup }]);
+      cluster.becomes(ingress(443));
+      assert.deepEqual((await cluster.refresh(stored))?.inputs, ingress(443));
+    });
+
+    it("it stays pending if another attempt fails without an effect", async () => {
+      const { cluster, stored } = await pending();
       cluster.fail({ method: "PATCH", status: 403, body: { code: "Forbidden", message: "no" } });
       const { stored: after } = await cluster.failureOf(cluster.update(stored, ingress(443)));
       assert.equal(after, undefined, "the state stays as it was");
     });
 
-    it("of a create is in the state, and a field that the next program drops is removed", async () => {
+    it("destroy forgets it", async () => {
+      const { cluster, stored } = await pending();
+      const { sent } = cluster;
+      await cluster.delete(stored);
+      assert.equal(cluster.sent, sent);
+    });
+
+    it("a create is in the state, and a field that the next program drops is removed", async () => {
       const cluster = start();
       cluster.fail({ method: "PATCH", reset: true, applied: true });
       const { stored } = await cluster.failureOf(cluster.create(withGroup));
@@ -184,6 +220,18 @@ describeHostClusters("one life", (start) => {
       await cluster.update(stored, on);
       assert.deepEqual(cluster.actual, on);
     });
+  });
+
+  it("leaves the state in a refresh if the service no longer has it, also if it is pending, and says so", async () => {
+    const cluster = start(ingress(443));
+    cluster.fail({ method: "PATCH", reset: true });
+    const { stored } = await cluster.failureOf(cluster.update(cluster.existing(on), withGroup));
+    cluster.becomes("gone");
+    assert.ok(stored?.isPending);
+    assert.equal(await cluster.refresh(stored), undefined);
+    await cluster.shows(new RegExp(`"${cluster.uid}" is removed from the state, because the service no longer has it`));
+    const { message } = await cluster.failureOf(cluster.update(cluster.existing(on), withGroup));
+    assert.match(message, /returned 404 .*ResourceNotFound/s);
   });
 });
 

@@ -67,6 +67,16 @@ describe("a run that gets nowhere", () => {
     });
   }
 
+  it("stops beside a service that does not respond after about ten of 40 concurrent operations", async () => {
+    const one = client({ requestTimeoutSeconds: 1, maxConcurrentRequests: 10 });
+    emulator.fail({ lost: () => {}, times: Number.POSITIVE_INFINITY });
+    const all = times(40).map(() => errorOf<Error & { code: string }>(one.asUnit((send) => send(update))));
+    await emulator.until(({ underWay }) => underWay === 10);
+    clock.advance(1000);
+    const notAttempted = (await Promise.all(all)).filter(({ code }) => code === "SPECTROCLUSTER_NOT_ATTEMPTED");
+    assert.equal(notAttempted.length, 30);
+  });
+
   for (const status of [400, 403, 404, 501, 429]) {
     it(`is not one that gets ${status}`, async () => {
       const one = client();

@@ -105,18 +105,33 @@ describe("the dynamic provider's process", () => {
       assert.deepEqual(await read("c1", {}), imported);
     }));
 
-  it("makes all of the state secret if the outcome of the update that makes a value plain is unknown", () =>
+  it("hides what was secret in the update that makes it plain, and makes all of its partial failure secret", () =>
     run(
       async ({ update, explain }) => {
+        const [old, news] = [stored({ ...on, __hasSecrets: true }), stored({ ...on, projectUid: "p" })];
+        emulator.fail({ method: "PATCH", status: 422, body: { code: "Bad", message: "hunter2 is bad" } });
+        await assert.rejects(update("c1", old, news), /message omitted because an argument is secret/);
         emulator.fail({ method: "PATCH", reset: true });
-        const news = { ...on, projectUid: "p" };
-        const failure = await errorOf(update("c1", stored({ ...on, __hasSecrets: true }), stored(news)));
-        const hidden = Object.entries({ ...news, pending: ["c1"] }).map(([name, value]) => [name, asSecret(value)]);
-        const expected = stored({ ...Object.fromEntries(hidden), __hasSecrets: true });
-        assert.deepEqual(explain(failure).partial?.properties, expected);
+        const { partial } = explain(await errorOf(update("c1", old, news)));
+        const secrets = { ...on, projectUid: "p", pending: ["c1"] };
+        const hidden = Object.entries(secrets).map(([name, value]) => [name, asSecret(value)]);
+        assert.deepEqual(partial?.properties, stored({ ...Object.fromEntries(hidden), __hasSecrets: true }));
+        assert.deepEqual(await update("c1", old, news), news);
       },
       { maxRetries: "0" },
     ));
+
+  it("fails every method but delete, and sends nothing, if the API key is missing", () =>
+    withDynamicProvider({ baseUrl: emulator.baseUrl }, async (provider) => {
+      const missing = /The API key is missing.\n {2}Set it: pulumi config set --secret spectrocluster:apiKey/;
+      assert.match((await provider.check(on)).failures.join(), missing);
+      await assert.rejects(provider.update("c1", on, { ...on, isHostCluster: false }), missing);
+      const { message } = await errorOf(provider.read("c1", on));
+      assert.match(message, missing);
+      assert.match(message, /\nIf they are set: .* stored in state, so run pulumi up first or add/);
+      await provider.delete("c1", on);
+      assert.equal(emulator.requests.length, 0);
+    }));
 
   it("prints the pace once if the service limits requests", () =>
     run(async ({ create, printed }) => {
@@ -124,5 +139,25 @@ describe("the dynamic provider's process", () => {
       await Promise.all(["c1", "c2"].map((clusterUid) => create({ ...on, clusterUid })));
       const output = await printed(/The service limits requests to \/v1\/spectroclusters \(429\)\. .*more slowly\./);
       assert.equal(output.match(/The service limits/g)?.length, 1);
+    }));
+
+  it("prints nothing for an error, which the engine shows beside the resource", () =>
+    run(async (provider) => {
+      emulator.fail({ status: 403 });
+      await assert.rejects(provider.read("c1", stored(on)), /GET http:\/\/127\S+ returned 403/);
+      // It arrives after everything that was printed before.
+      await provider.delete("c2", { ...on, clusterUid: "c2" });
+      assert.match(await provider.printed(/Cluster "c2"/), /^Cluster "c2"/);
+    }));
+
+  it("cancels its requests and sends no more after the engine has exited", () =>
+    run(async ({ create, endInput }) => {
+      emulator.hold({ method: "PATCH" });
+      const interrupted = assert.rejects(create(on), /because the run was cancelled\.\n.*\nThe cluster is pending/);
+      await emulator.until(() => emulator.patches.length > 0);
+      endInput();
+      await interrupted;
+      await assert.rejects(create(on), /because the run was cancelled\.\nRun the same command again\.$/);
+      assert.equal(emulator.patches.length, 1);
     }));
 });

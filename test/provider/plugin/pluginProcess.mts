@@ -36,12 +36,12 @@ const launcher = path.resolve(
  *
  * @param engine - Address of the engine; without one the plugin waits for an engine to attach.
  */
-export function pluginCommand(engine?: string): ProcessCommand {
+export function pluginCommand(engine?: string, env: Readonly<Record<string, string>> = {}): ProcessCommand {
   const PATH = [path.dirname(process.execPath), process.env["PATH"]].join(path.delimiter);
   return {
     file: launcher,
     args: engine === undefined ? [] : [engine],
-    env: { PATH, SystemRoot: process.env["SystemRoot"] },
+    env: { PATH, SystemRoot: process.env["SystemRoot"], ...env },
   };
 }
 
@@ -62,8 +62,13 @@ export function sharePlugin(): void {
  * Starts an engine, and the plugin unless {@link sharePlugin} has started one. Ends them after the test.
  *
  * @param settings - The provider configuration. Without it the plugin is not configured.
+ * @param env - The environment of a process of its own.
  */
-export async function withPlugin(test: (plugin: Plugin) => Promise<void>, settings?: Properties): Promise<void> {
+export async function withPlugin(
+  test: (plugin: Plugin) => Promise<void>,
+  settings?: Properties,
+  env?: Readonly<Record<string, string>>,
+): Promise<void> {
   const engine = await FakeEngine.start();
   const use = async (adapter: AdapterProcess) => {
     const plugin = pluginOf(adapter, engine);
@@ -72,7 +77,8 @@ export async function withPlugin(test: (plugin: Plugin) => Promise<void>, settin
     await test(plugin);
   };
   try {
-    await (shared ? use(shared) : withAdapterProcess(pluginCommand(engine.address), use));
+    if (shared !== undefined && env === undefined) await use(shared);
+    else await withAdapterProcess(pluginCommand(engine.address, env), use);
   } finally {
     engine.stop();
   }

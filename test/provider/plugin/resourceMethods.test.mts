@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { status } from "@grpc/grpc-js";
+import { type ServiceError, status } from "@grpc/grpc-js";
 import { UNKNOWN } from "../../../provider/engine/unknown.js";
 import { errorOf } from "../../support/errorOf.mjs";
 import { serviceHash } from "../../support/serviceHash.mjs";
@@ -60,6 +60,12 @@ describe("the plugin's resources", () => {
       assert.deepEqual(drifted?.inputs, stored(withIngress(secret("b"))));
       const invalid = { ...on, clusterGroup: [[{ uid: secret("hunter2") }]] };
       assert.deepEqual((await check(invalid)).inputs, { ...on, clusterGroup: secret([[{ uid: "hunter2" }]]) });
+    }));
+
+  it("send nothing if a value only became secret, and store it as a secret", () =>
+    run(async ({ update }) => {
+      assert.deepEqual(await update("c1", withIngress(secret("a")), hiddenEndpoint), hiddenEndpoint);
+      assert.deepEqual(emulator.patches, []);
     }));
 
   it("warn once beside each resource, with its name, and quote no value if an argument is secret", () =>
@@ -166,16 +172,37 @@ describe("the plugin's resources", () => {
       { readInPreview: "true" },
     ));
 
-  it("keep what was secret in the state if the outcome of the update that drops it is unknown", () =>
+  it("stay in the state with their secrets if the outcome of a write is unknown", () =>
     run(
-      async ({ update, explain }) => {
-        const dropped = { hostCluster: { uid: secret("h") } };
-        emulator.fail({ method: "PATCH", reset: true });
-        const { partial } = explain(await errorOf(update("c1", stored({ ...on, ...dropped }), stored(on))));
-        assert.deepEqual(partial?.properties, { ...stored(on), ...dropped, pending: ["c1"] });
+      async ({ create, update, explain }) => {
+        const inputs = stored({ ...withIngress("a.example.com"), clusterUid: secret("c1"), projectUid: secret("p") });
+        const old = stored({ ...on, hostCluster: { uid: secret("h") }, projectUid: "p" });
+        for (const [write, former] of [
+          [() => create(inputs), {}],
+          [() => update("c1", old, inputs), { hostCluster: { uid: secret("h") } }],
+        ] as const) {
+          emulator.fail({ method: "PATCH", reset: true, applied: true });
+          const error = await errorOf<ServiceError>(write());
+          assert.equal(error.code, status.UNKNOWN);
+          const { message, partial } = explain(error);
+          assert.match(message, /^Cannot update the host cluster configuration of cluster "c1":\nPATCH /);
+          assert.equal(error.details, message);
+          assert.deepEqual(partial, { id: "c1", properties: { ...former, ...inputs, pending: ["c1"] } });
+        }
       },
       { maxRetries: 0 },
     ));
+
+  it("hide a value that was secret in the update that makes it plain, and then no more", () =>
+    run(async ({ check, update }) => {
+      emulator.fail({ method: "PATCH", status: 422, body: { code: "Bad", message: "hunter2 is bad" }, times: 2 });
+      const [hidden, plain, next] = [secret("hunter2"), "hunter2", "hunter3"].map((host) => stored(withIngress(host)));
+      const details = /message omitted because an argument is secret/;
+      await assert.rejects(update("c1", hidden ?? {}, next ?? {}), { details });
+      await assert.rejects(update("c1", plain ?? {}, next ?? {}), { details: /hunter2 is bad/ });
+      const { failures } = await check({ ...withIngress("hunter2"), isHostCluster: "yes" }, hidden);
+      assert.deepEqual(failures, ['isHostCluster must be true or false, not "yes"']);
+    }));
 
   it("are imported as a whole, from the project that a program gives", () =>
     run(async ({ read }) => {
@@ -184,6 +211,25 @@ describe("the plugin's resources", () => {
       const inputs = stored({ clusterUid: "c3", projectUid: "p", ...shared });
       const properties = { ...inputs, __imported: true };
       assert.deepEqual(await read("c3", { clusterUid: "c3", projectUid: "p" }), { properties, inputs });
+      assert.deepEqual(await read("c3", properties), { properties, inputs });
+    }));
+
+  it("are forgotten without settings or a request, and the log has beside each what stays, except what is declared", () =>
+    withPlugin(async ({ resource, logged }) => {
+      // Without settings the check fails, but the program declares the cluster.
+      await resource(urnOf("renamed")).check({ ...on, clusterUid: "c2" });
+      for (const uid of ["c1", "c2"]) await resource(urnOf(uid)).delete(uid, { ...on, clusterUid: secret(uid) });
+      await resource(urnOf("fleet", FLEET)).delete("id", { clusters: { c2: on, c3: on, c4: on } });
+      const howTo = "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.";
+      assert.deepEqual(
+        logged("info").map(({ message, urn }) => [message, urn]),
+        [
+          ['Cluster "c1" stays as it is in Palette and is no longer managed.', urnOf("c1")],
+          [howTo, urnOf("c1")],
+          ['Clusters "c3", "c4" stay as they are in Palette and are no longer managed.', urnOf("fleet", FLEET)],
+        ],
+      );
+      assert.equal(emulator.requests.length, 0);
     }));
 
   it("know no declarations and settings of an engine that has exited, also if the next one has its address", () =>
@@ -203,5 +249,40 @@ describe("the plugin's resources", () => {
       } finally {
         next.stop();
       }
+    }));
+
+  it("end with the timeout of the resource, otherwise with the setting", () =>
+    run(
+      async ({ resource, explain }) => {
+        emulator.hold({ method: "PATCH", times: 2 });
+        for (const [Timeout, message] of [
+          [2, /did not succeed within 2 s\.\nRun the same command again, or increase customTimeouts\./],
+          [0, /did not succeed within 1 s\.\n.* or increase operationTimeoutSeconds\./],
+        ] as const) {
+          const failure = explain(await errorOf(resource(undefined, { Timeout }).create(on)));
+          assert.match(failure.message, message);
+          assert.equal(failure.partial?.id, "c1");
+        }
+      },
+      { operationTimeoutSeconds: "1" },
+    ));
+
+  it("cancel their requests, and send no more", () =>
+    run(async ({ create, read, explain, call }) => {
+      emulator.hold({ method: "PATCH" });
+      const interrupted = errorOf(create(stored(on)));
+      await emulator.until(() => emulator.patches.length > 0);
+      await call("cancel");
+      const { message, partial } = explain(await interrupted);
+      assert.match(message, /the run was cancelled\.\n.*\nThe cluster is pending/);
+      assert.deepEqual(partial?.properties, { ...stored(on), pending: ["c1"] });
+      await emulator.until(() => emulator.underWay === 0);
+      const before = emulator.requests.length;
+      for (const next of [create({ ...on, clusterUid: "c2" }), read("c1", stored(on))]) {
+        const later = explain(await errorOf(next));
+        assert.match(later.message, / because the run was cancelled\.\nRun the same command again\.$/);
+        assert.equal(later.partial, undefined);
+      }
+      assert.equal(emulator.requests.length, before);
     }));
 });

@@ -13,6 +13,23 @@ describe("a state of another service", () => {
   const newRun = (values = {}) => testRun(emulator, { maxRetries: 0, ...values });
   const here = () => ({ __service: serviceHash(emulator.baseUrl) });
 
+  it("needs an update, which one note of the run explains", async () => {
+    const run = newRun();
+    const logged: string[] = [];
+    for (const [index, { name, argsOf }] of [...DECLARATIONS, ...DECLARATIONS].entries()) {
+      const resource = resourceIn(run, name, { owner: `${name} "${index}"` });
+      const args = argsOf(`uid-${index}`, on);
+      const state = { ...args, ...elsewhere, pending: [`uid-${index}`] };
+      assert.equal((await resource.diff(state, args)).needsUpdate, true);
+      logged.push(...resource.logged);
+    }
+    assert.deepEqual(logged, [
+      `baseUrl has changed, so everything is written to the service at ${emulator.baseUrl}. What the former service has ` +
+        "stays as it is.",
+    ]);
+    assert.equal(emulator.requests.length, 0);
+  });
+
   for (const { name, argsOf } of DECLARATIONS) {
     describe(`of a ${name}`, () => {
       it("says nothing about what the new service has: everything is written, and what others set is kept", async () => {
@@ -39,6 +56,16 @@ describe("a state of another service", () => {
         const updating = resourceIn(newRun(), name).update(former, argsOf("a", on));
         const { state } = await partialFailureOf(updating);
         assert.deepEqual(state, { ...argsOf("a", on), pending: ["a"], ...here() });
+      });
+
+      it("cannot be refreshed", async () => {
+        const state = { ...argsOf("a", on), ...elsewhere };
+        await assert.rejects(resourceIn(newRun(), name).read(state, "a"), {
+          message:
+            `The state is of another service than ${emulator.baseUrl}, so it cannot be refreshed there.\n` +
+            "If baseUrl is wrong, set it back. If the new address is right, run pulumi up first: it writes everything there.",
+        });
+        assert.equal(emulator.requests.length, 0);
       });
     });
   }
