@@ -2,7 +2,7 @@ import { differencesBetween } from "../hostClusters/canonicalForm.js";
 import type { Cluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
 import { HOW_TO_DISABLE } from "../hostClusters/forget.js";
 import { grouped, listed } from "../messages/lists.js";
-import { quote } from "../messages/values.js";
+import { show } from "../messages/values.js";
 import { type DiffCall, noteOtherService } from "./resource.js";
 
 const MAX_UIDS = 5;
@@ -41,14 +41,14 @@ export function logNotes(
   const present = parts.filter(([{ length }]) => length > 0);
   const texts = present.map(([of, one, many], index) => {
     const noun = index > 0 ? "" : of.length === 1 ? " cluster" : " clusters";
-    return `${grouped(of.length)}${noun} ${of.length === 1 ? one : many} (${listed(of, quote, MAX_UIDS)})`;
+    return `${grouped(of.length)}${noun} ${of.length === 1 ? one : many} (${listed(of, show, MAX_UIDS)})`;
   });
   if (texts.length > 0) log(`${texts.join(", ")}.`);
   const dropped = declared.filter((cluster) => dropsFlag(stored.get(cluster.clusterUid), cluster));
   if (dropped.length > 0) {
     const list = listed(
       dropped.map(({ clusterUid }) => clusterUid),
-      quote,
+      show,
       MAX_UIDS,
     );
     log(`isHostCluster is no longer declared and stays as it is: ${list}.`);

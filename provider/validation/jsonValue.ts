@@ -54,7 +54,7 @@ export function copyAsJson(original: unknown, { dropNulls = false, keepNumbers =
 
   function copyOf(value: unknown): unknown {
     if (isScalar(value)) return value;
-    if (value instanceof ExactNumber) return nearest(value);
+    if (value instanceof ExactNumber) return copyOf(nearest(value));
     const problem = problemOf(value, ancestors);
     if (problem !== undefined) return lose(problem);
     ancestors.push(value as object);
