@@ -43,9 +43,8 @@ export const hostClusterConfig: Resource<Inputs, State> = {
     const { __service: _, ...declared } = inputs;
     const isOther = inputs.clusterUid !== state.clusterUid && inputs.clusterUid !== UNKNOWN;
     const isMoved = isElsewhere(state, inputs);
-    const cluster = storedCluster(state);
-    const options = { isElsewhere: isMoved, isSingle: true };
-    logNotes(new Map([[cluster.clusterUid, cluster]]), [clusterOf(inputs)], call, options);
+    const former = new Map([[state.clusterUid, storedCluster(state)]]);
+    logNotes(former, [clusterOf(inputs)], call, { isMoved, isSingle: true });
     return {
       differences: differencesBetween(stored, declared),
       replaces: isOther ? ["clusterUid"] : [],

@@ -29,7 +29,7 @@ export const hostClusterFleet: Resource<Inputs, State> = {
 
   async diff(state, inputs, call) {
     const isMoved = isElsewhere(state, inputs);
-    logNotes(storedClusters(state), clustersOf(inputs), call, { isElsewhere: isMoved });
+    logNotes(storedClusters(state), clustersOf(inputs), call, { isMoved });
     return {
       differences: [
         ...differencesOf(state, inputs),

@@ -11,17 +11,17 @@ const MAX_UIDS = 5;
  * Logs what an update does, in one sentence: the engine's diff of many clusters is too long to review, and its plain preview
  * has one word. A refresh compares the other way round, and has checked no program: then nothing is logged.
  *
- * @param options - Whether the state is of another service, and whether the resource has one cluster.
+ * @param options - Whether the state is of another service than the inputs, and whether the resource has one cluster.
  */
 export function logNotes(
   stored: StoredClusters,
   declared: readonly Cluster[],
   { run, log }: DiffCall,
-  { isElsewhere, isSingle = false }: { isElsewhere: boolean; isSingle?: boolean },
+  { isMoved, isSingle = false }: { isMoved: boolean; isSingle?: boolean },
 ): void {
   const uids = new Set(declared.map(({ clusterUid }) => clusterUid));
   if (![...uids].some((uid) => run.declares(uid))) return;
-  if (isElsewhere) {
+  if (isMoved) {
     noteOtherService({ run, log });
     return;
   }
