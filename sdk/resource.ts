@@ -1,4 +1,5 @@
 import * as pulumi from "@pulumi/pulumi";
+import { PROPERTIES } from "../provider/model/generated/members.js";
 import type { InternalProperties } from "../provider/resources/internalProperties.js";
 import type { Resource } from "../provider/resources/resource.js";
 import { explicitProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
@@ -51,7 +52,7 @@ export function registrationOf(
   if (explicitProvider(opts) === undefined && isRunByEngine()) stackSettings(currentRun());
   const isDeclared = opts.id === undefined;
   // Every property becomes an output of the resource, whether the program sets it or not.
-  const outputs = Object.fromEntries(resource.properties.map((property) => [property, undefined]));
+  const outputs = Object.fromEntries(PROPERTIES[resource.name].map((property) => [property, undefined]));
   const properties = {
     ...outputs,
     ...(isDeclared && args),

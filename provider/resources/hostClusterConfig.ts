@@ -4,7 +4,6 @@ import type { Cluster, StoredCluster, StoredClusters } from "../hostClusters/clu
 import { forgetClusters } from "../hostClusters/forget.js";
 import { readConfig, refreshClusters } from "../hostClusters/read.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
-import { MEMBERS } from "../model/generated/members.js";
 import type { HostClusterConfigArgs, HostClusterConfigProperties } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
 import { logNotes } from "./notes.js";
@@ -29,8 +28,6 @@ interface State extends HostClusterConfigProperties, StoredProperties {
 /** The host cluster configuration of one cluster. The resource ID is the cluster's UID. */
 export const hostClusterConfig: Resource<Inputs, State> = {
   name: "HostClusterConfig",
-
-  properties: MEMBERS.HostClusterConfigProperties,
 
   clusterUids: ({ clusterUid }) => (typeof clusterUid === "string" && clusterUid !== UNKNOWN ? [clusterUid] : []),
 

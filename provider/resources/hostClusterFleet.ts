@@ -6,7 +6,6 @@ import { forgetClusters } from "../hostClusters/forget.js";
 import { refreshClusters } from "../hostClusters/read.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
 import { type Difference, formatPath, formatPointer } from "../messages/paths.js";
-import { MEMBERS } from "../model/generated/members.js";
 import type { FleetCluster, HostClusterFleetArgs, HostClusterFleetProperties } from "../model/hostClusterFleet.js";
 import type { Call } from "../run/call.js";
 import { isJsonObject } from "../validation/jsonValue.js";
@@ -22,8 +21,6 @@ type State = HostClusterFleetProperties & StoredProperties;
 /** The host cluster configurations of many clusters as one resource. */
 export const hostClusterFleet: Resource<Inputs, State> = {
   name: "HostClusterFleet",
-
-  properties: MEMBERS.HostClusterFleetProperties,
 
   clusterUids: (inputs) => Object.keys(mapIn(inputs)),
 

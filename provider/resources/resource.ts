@@ -16,9 +16,6 @@ export interface Resource<Inputs extends object = object, State extends object =
   /** Name in type tokens and in the loader string: both are part of every user's state, so it never changes. */
   readonly name: ResourceName;
 
-  /** The properties that every resource has in a program, as outputs. */
-  readonly properties: readonly string[];
-
   /** The clusters whose host cluster configuration the inputs declare, as far as they are known. No other resource may. */
   clusterUids?(inputs: Partial<Inputs>): string[];
 

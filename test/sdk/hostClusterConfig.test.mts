@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import * as pulumi from "@pulumi/pulumi";
 import { HostClusterConfig, HostClusterFleet } from "pulumi-spectrocluster";
-import { hostClusterConfig } from "../../provider/resources/hostClusterConfig.js";
+import { PROPERTIES } from "../../provider/model/generated/members.js";
 import { useMocks } from "../support/useMocks.mjs";
 
 describe("a user's unit test with mocks", () => {
@@ -119,7 +119,7 @@ describe("a user's unit test with mocks", () => {
         ${declare}`;
       return Number(spawnSync(process.execPath, ["-e", program], { encoding: "utf8" }).stdout);
     };
-    const outputs = JSON.stringify([...hostClusterConfig.properties, "__provider"]);
+    const outputs = JSON.stringify([...PROPERTIES.HostClusterConfig, "__provider"]);
     const expected = rejectionsAfter(`
       const outputs = Object.fromEntries(${outputs}.map((name) => [name, undefined]));
       new pulumi.CustomResource("test:index:Resource", "rejected", { ...outputs, ...args });`);

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe } from "./descriptions.mjs";
 import { memberTable, withSection } from "./guideTables.mjs";
-import { fieldPaths, memberNames } from "./memberNames.mjs";
+import { fieldPaths, propertyNames } from "./memberNames.mjs";
 import type { ModelSchema } from "./modelSchema.mjs";
-import { inputTypes, packageContents, propertyTypes, resultTypes } from "./packageContents.mjs";
+import { inputTypes, packageContents, resultTypes } from "./packageContents.mjs";
 import { packageSchema } from "./packageSchema.mjs";
 import { referenceFiles } from "./reference.mjs";
 import { registryPages } from "./registryPages.mjs";
@@ -58,7 +58,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     ),
     generatedFile(
       "provider/model/generated/members.ts",
-      `// ${NOTICE}\n${memberNames(model, propertyTypes(contents))}\n${fieldPaths(inputs, "HostClusterConfig")}`,
+      `// ${NOTICE}\n${propertyNames(model, contents)}\n${fieldPaths(inputs, "HostClusterConfig")}`,
     ),
     generatedFile("provider/model/generated/settings.ts", `// ${NOTICE}\n${settingsTable(model)}`),
     ...guides,

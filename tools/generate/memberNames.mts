@@ -1,12 +1,10 @@
-import type { ModelSchema, Schema } from "./modelSchema.mjs";
+import { type ModelSchema, mapValues, type Schema } from "./modelSchema.mjs";
+import type { PackageContents } from "./packageContents.mjs";
 
-/** Code with the member names of the types, for code that iterates over them. */
-export function memberNames({ definitions }: ModelSchema, typeNames: readonly string[]): string {
-  const types = typeNames.map((type) => {
-    const names = Object.keys(definitions[type]?.properties ?? {});
-    return `  ${type}: ${JSON.stringify(names.sort())},\n`;
-  });
-  return `/** The members of types of the model, by name. */\nexport const MEMBERS = {\n${types.join("")}} as const;\n`;
+/** Code with the properties of each resource. */
+export function propertyNames({ definitions }: ModelSchema, { resources }: PackageContents): string {
+  const names = mapValues(resources, ({ properties }) => Object.keys(definitions[properties]?.properties ?? {}).sort());
+  return `/** The properties of each resource. */\nexport const PROPERTIES = ${JSON.stringify(names)} as const;\n`;
 }
 
 /** Code with the paths of all fields of a configuration. A list is one field. */

@@ -63,11 +63,6 @@ function resourceTypes(contents: PackageContents): string[] {
   return unique([...remoteTypes(contents), ...inputs]);
 }
 
-/** The types of the resources' properties. */
-export function propertyTypes({ resources }: PackageContents): string[] {
-  return unique(Object.values(resources).map(({ properties }) => properties));
-}
-
 /** The types that resources compare with their inputs. */
 export function remoteTypes({ resources }: PackageContents): string[] {
   return unique(Object.values(resources).flatMap(({ remote = [] }) => remote));

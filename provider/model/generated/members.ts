@@ -1,9 +1,6 @@
 // Generated from provider/model by `npm run generate`; do not edit.
-/** The members of types of the model, by name. */
-export const MEMBERS = {
-  HostClusterConfigProperties: ["clusterEndpoint","clusterGroup","clusterUid","hostCluster","isHostCluster","pending","projectUid"],
-  HostClusterFleetProperties: ["clusters","pending","projectUid"],
-} as const;
+/** The properties of each resource. */
+export const PROPERTIES = {"HostClusterConfig":["clusterEndpoint","clusterGroup","clusterUid","hostCluster","isHostCluster","pending","projectUid"],"HostClusterFleet":["clusters","pending","projectUid"]} as const;
 
 /** The paths of all fields of a HostClusterConfig. */
 export const CONFIG_FIELDS: readonly string[] = [
