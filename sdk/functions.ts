@@ -112,7 +112,7 @@ export function getVirtualMachines(
  * @param opts - The provider to use, the resources to wait for, the validation of the response, and whether to include
  * sensitive content. With `includeSensitive` the whole output is a secret.
  *
- * @throws As {@link getVirtualMachineOutput}; the other errors of {@link getVirtualMachines} reject the output.
+ * @throws As {@link getVirtualMachineOutput}. Other errors of {@link getVirtualMachines} reject the output and fail the program.
  *
  * @example
  * ```ts
@@ -154,7 +154,7 @@ export function getCluster(args: model.GetClusterArgs, opts: FunctionOptions = {
  * @param args - Its exact name, its labels if several clusters have the name, and its project.
  * @param opts - The provider to use, the resources to wait for, and the validation of the response.
  *
- * @throws As {@link getVirtualMachineOutput}; the other errors of {@link getCluster} reject the output.
+ * @throws As {@link getVirtualMachineOutput}. Other errors of {@link getCluster} reject the output and fail the program.
  *
  * @example
  * ```ts
@@ -203,7 +203,7 @@ export function getClusters(
  * tenant if it has none.
  * @param opts - The provider to use, the resources to wait for, and the validation of the response.
  *
- * @throws As {@link getVirtualMachineOutput}; the other errors of {@link getClusters} reject the output.
+ * @throws As {@link getVirtualMachineOutput}. Other errors of {@link getClusters} reject the output and fail the program.
  *
  * @example
  * ```ts
@@ -246,7 +246,7 @@ export function getClusterSearchInputs(
  * @param args - The project. Default: that of the provider configuration.
  * @param opts - The provider to use, the resources to wait for, and the validation of the response.
  *
- * @throws As {@link getVirtualMachineOutput}; the other errors of {@link getClusterSearchInputs} reject the output.
+ * @throws As {@link getVirtualMachineOutput}. Other errors of {@link getClusterSearchInputs} reject the output and fail the program.
  *
  * @example
  * ```ts
@@ -291,7 +291,7 @@ export function getHostClusterConfig(
  * @param args - The cluster.
  * @param opts - The provider to use, the resources to wait for, and the validation of the response.
  *
- * @throws As {@link getVirtualMachineOutput}; the other errors of {@link getHostClusterConfig} reject the output.
+ * @throws As {@link getVirtualMachineOutput}. Other errors of {@link getHostClusterConfig} reject the output and fail the program.
  *
  * @example
  * ```ts

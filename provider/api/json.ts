@@ -2,13 +2,10 @@ import { randomUUID } from "node:crypto";
 import { ExactNumber, MAX_LEVELS } from "../validation/jsonValue.js";
 
 /** The value of a JSON text, or why there is none. */
-export interface ParsedJson {
-  value?: unknown;
-  problem?: string;
-}
+type ParsedJson = { value: unknown; problem?: undefined } | { value?: undefined; problem: string };
 
 /**
- * Parses a JSON text. Numbers that JavaScript cannot represent become {@link ExactNumber}s.
+ * Parses a JSON text. Numbers that JavaScript cannot represent exactly become {@link ExactNumber}s.
  *
  * The problem with a text that is not JSON, or nested too deep to be processed, never quotes it: it may contain secrets.
  */
@@ -21,6 +18,7 @@ export async function parseJson(text: string): Promise<ParsedJson> {
   } catch (error) {
     // Also for a deep value that a later member of the same name replaces.
     if (error instanceof RangeError) return { problem: `JSON nested more than ${MAX_LEVELS} levels deep` };
+    if (!(error instanceof SyntaxError)) throw error;
     return { problem: json.trim() === "" ? "an empty body" : "invalid or truncated JSON" };
   }
 }
@@ -50,7 +48,7 @@ async function parseExactly(json: string): Promise<unknown> {
 
 /** The JSON text of a value, with its {@link ExactNumber}s as they were written. */
 export function toJson(value: object): string {
-  // A text that no value has, as JSON.stringify cannot write a number's digits.
+  // JSON.stringify cannot write a number as it was written, so texts with a random mark stand for these numbers.
   const mark = randomUUID();
   const json = JSON.stringify(value, (_, each) => (each instanceof ExactNumber ? mark + each.digits : each));
   return json.replace(new RegExp(`"${mark}([^"]+)"`, "g"), "$1");

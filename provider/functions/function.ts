@@ -131,7 +131,10 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
 
 const readsOfTick = new WeakMap<Client, Map<string, Promise<object>>>();
 
-/** Lets equal calls that a program makes at the same time share one read. */
+/**
+ * Lets equal calls that a program makes at the same time share one read. They share what is received, too, so nothing changes
+ * it after the read.
+ */
 function sharedInTick(client: Client, key: string, read: () => Promise<object>): Promise<object> {
   const reads = readsOfTick.get(client) ?? new Map<string, Promise<object>>();
   readsOfTick.set(client, reads);

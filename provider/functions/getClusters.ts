@@ -16,7 +16,7 @@ export const getClusters = new PackageFunction({
       return { clusters: await searchClusters(client, args) };
     } catch (error) {
       const isRejected = error instanceof ApiError && [400, 422].includes(error.status);
-      throw isRejected ? withAdvice(error, PROPERTIES_ADVICE) : error;
+      throw isRejected && args.filters?.length ? withAdvice(error, PROPERTIES_ADVICE) : error;
     }
   },
   list: { member: "clusters", describe: (cluster) => `cluster ${show((cluster as FoundCluster).uid)}` },

@@ -67,7 +67,7 @@ export async function readPages(send: Send, { pageRequest, identityOf, narrowing
     const request = pageRequest(token);
     const page: ListPage = await send(request);
     const { size } = items;
-    // Items without an identity are different, also if they are equal texts or numbers.
+    // Each item without an identity counts as another one, even if it equals one.
     for (const item of (page.items ?? []) as unknown[]) items.set(identityOf(item) ?? Symbol("item"), item);
     pagesWithoutNewItems = items.size > size ? 0 : pagesWithoutNewItems + 1;
     const metadata = metadataOf(page);

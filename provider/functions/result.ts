@@ -50,8 +50,8 @@ export function assertAccepted(subject: string, findings: readonly Finding[], va
 }
 
 /**
- * A copy of received JSON as programs get it: numbers are those of JavaScript, and members that are null are absent, which
- * services write instead. The value must not be nested too deep for recursion.
+ * A copy of received JSON as programs get it. Numbers are the nearest ones of JavaScript, and members that are null are omitted:
+ * services write null for an absent member. The value must not be nested too deep for recursion.
  */
 export function toResult(received: unknown): unknown {
   if (received instanceof ExactNumber) return received.valueOf();

@@ -40,6 +40,7 @@ export function show(value: unknown): string {
       return "a symbol";
     case "object":
       if (value === null) return "null";
+      if (value instanceof Number) return String(value);
       if (Array.isArray(value)) return value.length === 1 ? "a list of 1 item" : `a list of ${value.length} items`;
       return nameOfClass(value) ?? "an object";
     default:

@@ -39,13 +39,13 @@ export const hostClusterConfig: Resource<Inputs, State> = {
     const { pending, __imported, __service, ...stored } = state;
     const { __service: _, ...declared } = inputs;
     const isOther = inputs.clusterUid !== state.clusterUid && inputs.clusterUid !== UNKNOWN;
-    const isMoved = isElsewhere(state, inputs);
+    const isOtherService = isElsewhere(state, inputs);
     const former = new Map([[state.clusterUid, storedCluster(state)]]);
-    logNotes(former, [clusterOf(inputs)], call, { isMoved, isSingle: true });
+    logNotes(former, [clusterOf(inputs)], call, { isOtherService, isSingle: true });
     return {
       differences: differencesBetween(stored, declared),
       replaces: isOther ? ["clusterUid"] : [],
-      needsUpdate: pending !== undefined || isMoved,
+      needsUpdate: pending !== undefined || isOtherService,
     };
   },
 

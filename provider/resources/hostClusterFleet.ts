@@ -25,15 +25,15 @@ export const hostClusterFleet: Resource<Inputs, State> = {
   clusterUids: (inputs) => Object.keys(mapIn(inputs)),
 
   async diff(state, inputs, call) {
-    const isMoved = isElsewhere(state, inputs);
-    logNotes(storedClusters(state), clustersOf(inputs), call, { isMoved });
+    const isOtherService = isElsewhere(state, inputs);
+    logNotes(storedClusters(state), clustersOf(inputs), call, { isOtherService });
     return {
       differences: [
         ...differencesOf(state, inputs),
         ...differencesBetween(state.projectUid, inputs.projectUid, ["projectUid"]),
       ],
       replaces: [],
-      needsUpdate: state.pending !== undefined || isMoved,
+      needsUpdate: state.pending !== undefined || isOtherService,
     };
   },
 

@@ -8,8 +8,8 @@ import { type DiffCall, noteOtherService } from "./resource.js";
 const MAX_UIDS = 5;
 
 /**
- * Logs what an update does, in one sentence: the engine's diff of many clusters is too long to review, and its plain preview
- * has one word. A refresh compares the other way round, and has checked no program: then nothing is logged.
+ * Logs what the engine's diff does not show, or shows too long to review. In a refresh, which compares the other way round, no
+ * program was checked, and nothing is logged.
  *
  * @param options - Whether the state is of another service than the inputs, and whether the resource has one cluster.
  */
@@ -17,26 +17,27 @@ export function logNotes(
   stored: StoredClusters,
   declared: readonly Cluster[],
   { run, log }: DiffCall,
-  { isMoved, isSingle = false }: { isMoved: boolean; isSingle?: boolean },
+  { isOtherService, isSingle = false }: { isOtherService: boolean; isSingle?: boolean },
 ): void {
   const uids = new Set(declared.map(({ clusterUid }) => clusterUid));
   if (![...uids].some((uid) => run.declares(uid))) return;
-  if (isMoved) {
+  if (isOtherService) {
     noteOtherService({ run, log });
     return;
   }
-  const kinds = declared.map((cluster) => kindOf(stored.get(cluster.clusterUid), cluster));
-  const uidsOf = (kind: Kind) => [...uids].filter((_, index) => kinds[index] === kind);
-  const leaving = [...stored.keys()].filter((uid) => !uids.has(uid) && !run.declares(uid));
-  const again = "repeated, because the outcome of the last write is unknown";
+  const uidsOf = (isMeant: (cluster: Cluster, former: StoredCluster | undefined) => boolean) =>
+    declared.filter((each) => isMeant(each, stored.get(each.clusterUid))).map(({ clusterUid }) => clusterUid);
+  const uidsOfKind = (kind: Kind) => uidsOf((cluster, former) => kindOf(cluster, former) === kind);
+  const undeclared = [...stored.keys()].filter((uid) => !uids.has(uid) && !run.declares(uid));
+  const again = "written again, because the outcome of the last write is unknown";
   const parts: [uids: string[], one: string, many: string][] = [
     // The engine's diff of a single cluster shows what changes.
-    [isSingle ? [] : uidsOf("changed"), "changes", "change"],
-    [isSingle ? [] : uidsOf("added"), "is added", "are added"],
-    [uidsOf("pending"), `is ${again}`, `are ${again}`],
-    [uidsOf("disabled"), "is disabled", "are disabled"],
+    [isSingle ? [] : uidsOfKind("changed"), "changes", "change"],
+    [isSingle ? [] : uidsOfKind("added"), "is added", "are added"],
+    [uidsOf((_, former) => former?.isPending === true), `is ${again}`, `are ${again}`],
+    [uidsOfKind("disabled"), "is disabled", "are disabled"],
     // Another resource may declare them, which is perhaps checked later.
-    [leaving, "is no longer declared and stays as it is", "are no longer declared and stay as they are"],
+    [undeclared, "is no longer declared and stays as it is", "are no longer declared and stay as they are"],
   ];
   const present = parts.filter(([{ length }]) => length > 0);
   const texts = present.map(([of, one, many], index) => {
@@ -44,29 +45,22 @@ export function logNotes(
     return `${grouped(of.length)}${noun} ${of.length === 1 ? one : many} (${listed(of, show, MAX_UIDS)})`;
   });
   if (texts.length > 0) log(`${texts.join(", ")}.`);
-  const dropped = declared.filter((cluster) => dropsFlag(stored.get(cluster.clusterUid), cluster));
-  if (dropped.length > 0) {
-    const list = listed(
-      dropped.map(({ clusterUid }) => clusterUid),
-      show,
-      MAX_UIDS,
-    );
-    log(`isHostCluster is no longer declared and stays as it is: ${list}.`);
-  }
-  if (leaving.length > 0) run.logOnce(HOW_TO_DISABLE, log);
+  const withoutFlag = uidsOf(dropsFlag);
+  if (withoutFlag.length > 0)
+    log(`isHostCluster is no longer declared and stays as it is: ${listed(withoutFlag, show, MAX_UIDS)}.`);
+  if (undeclared.length > 0) run.logOnce(HOW_TO_DISABLE, log);
 }
 
-type Kind = "added" | "disabled" | "pending" | "changed" | undefined;
+type Kind = "added" | "disabled" | "changed" | undefined;
 
-function kindOf(former: StoredCluster | undefined, cluster: Cluster): Kind {
-  if (cluster.config.isHostCluster === false && former?.config.isHostCluster !== false) return "disabled";
+function kindOf(cluster: Cluster, former: StoredCluster | undefined): Kind {
+  if (cluster.config?.isHostCluster === false && former?.config?.isHostCluster !== false) return "disabled";
   if (former === undefined) return "added";
-  if (former.isPending) return "pending";
-  return differencesBetween(former, cluster).length > 0 ? "changed" : undefined;
+  return !former.isPending && differencesBetween(former, cluster).length > 0 ? "changed" : undefined;
 }
 
 /** An unknown configuration may declare anything. */
-function dropsFlag(former: StoredCluster | undefined, { config }: Cluster): boolean {
-  const isUndeclared = typeof config === "object" && config.isHostCluster === undefined;
-  return isUndeclared && former?.config.isHostCluster !== undefined;
+function dropsFlag({ config }: Cluster, former: StoredCluster | undefined): boolean {
+  const isUndeclared = typeof config === "object" && config?.isHostCluster === undefined;
+  return isUndeclared && former?.config?.isHostCluster !== undefined;
 }

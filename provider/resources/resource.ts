@@ -16,8 +16,8 @@ export interface Resource<Inputs extends object = object, State extends object =
   /** Name in type tokens and in the loader string: both are part of every user's state, so it never changes. */
   readonly name: ResourceName;
 
-  /** The clusters whose host cluster configuration the inputs declare, as far as they are known. No other resource may. */
-  clusterUids?(inputs: Partial<Inputs>): string[];
+  /** The clusters whose configuration the inputs declare, as far as they are known. No two resources may declare the same one. */
+  readonly clusterUids?: (inputs: Partial<Inputs>) => string[];
 
   /** Compares the state with checked inputs. A refresh passes the stored inputs, so it must not throw for any. */
   diff(state: State, inputs: Inputs, call: DiffCall): Promise<DiffResult>;

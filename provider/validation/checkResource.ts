@@ -33,7 +33,7 @@ export function checkResource(type: string, inputs: unknown, options: CheckOptio
   return findingsAbout(name as ResourceName, own ? Object.fromEntries(own) : inputs, options);
 }
 
-/** The findings about the inputs of a resource: those of its model, unless it has more rules. */
+/** The findings about the inputs of a resource by the rules of its model; for a fleet, also about the map and each cluster. */
 export function findingsAbout(name: ResourceName, inputs: unknown, options: CheckOptions): Finding[] {
   if (name === "HostClusterFleet") return checkHostClusterFleet(inputs, options);
   return validateInputs(RESOURCE_INPUTS[name].validate, inputs, options);

@@ -18,14 +18,11 @@ const MAX_VALUES = 100_000;
  */
 export const ANY = (): string => "any";
 
-/** A number of a JSON text that JavaScript cannot represent. */
-export class ExactNumber {
+/** A number of a JSON text that JavaScript cannot represent exactly. Its value is the nearest number. */
+export class ExactNumber extends Number {
   /** @param digits - The number as it was written. */
-  constructor(readonly digits: string) {}
-
-  /** The nearest number of JavaScript. */
-  valueOf(): number {
-    return Number(this.digits);
+  constructor(readonly digits: string) {
+    super(digits);
   }
 }
 
@@ -33,6 +30,8 @@ export class ExactNumber {
 export interface JsonCopy {
   copy: unknown;
   lost: Violation[];
+  /** Where the copy has the nearest number. */
+  inexact: { segments: Segments; number: ExactNumber }[];
 }
 
 /**
@@ -45,16 +44,20 @@ export interface JsonCopy {
  */
 export function copyAsJson(original: unknown, { dropNulls = false, keepNumbers = false } = {}): JsonCopy {
   const lost: Violation[] = [];
+  const inexact: JsonCopy["inexact"] = [];
   // The objects that contain the current one. For so few, a list is faster than a set.
   const ancestors: object[] = [];
   // One path for all values, because an array for each takes most of the time.
   const segments: (string | number)[] = [];
   let values = 0;
-  return { copy: copyOf(original), lost };
+  return { copy: copyOf(original), lost, inexact };
 
   function copyOf(value: unknown): unknown {
     if (isScalar(value)) return value;
-    if (value instanceof ExactNumber) return copyOf(nearest(value));
+    if (value instanceof ExactNumber) {
+      inexact.push({ segments: [...segments], number: value });
+      return copyOf(value.valueOf());
+    }
     const problem = problemOf(value, ancestors);
     if (problem !== undefined) return lose(problem);
     ancestors.push(value as object);
@@ -97,13 +100,6 @@ export function copyAsJson(original: unknown, { dropNulls = false, keepNumbers =
     const copied = value === undefined ? lose("is undefined: set a value or remove the item") : copyOf(value);
     segments.pop();
     return copied;
-  }
-
-  function nearest(number: ExactNumber): number {
-    const message = "is beyond 2^53: the result contains the nearest JavaScript number";
-    // The fraction of a decimal number is hardly ever exact.
-    if (/^-?\d+$/.test(number.digits)) lost.push({ rule: "inexact-integer", segments: [...segments], message });
-    return number.valueOf();
   }
 
   function lose(message: string, ...inner: (string | number)[]): typeof ANY {

@@ -1,6 +1,6 @@
 import type { ValidateFunction } from "ajv";
-import { bySeverity, type Finding } from "../messages/finding.js";
-import { hideSecrets } from "../messages/values.js";
+import { bySeverity, type Finding, findingAt } from "../messages/finding.js";
+import { hideSecrets, truncate } from "../messages/values.js";
 import type { Functions } from "../model/functions.js";
 import { FUNCTION_RESULTS } from "./generated/resultValidators.js";
 import { copyAsJson, type JsonCopy } from "./jsonValue.js";
@@ -18,12 +18,19 @@ export function validateResult(functionName: keyof Functions, result: unknown): 
  */
 export function validateResponse(
   validate: ValidateFunction,
-  { copy, lost }: JsonCopy,
+  { copy, lost, inexact }: JsonCopy,
   sensitiveValues: ReadonlySet<unknown> = new Set(),
 ): Finding[] {
   const violations = violationsOf(validate, copy, hideSecrets(sensitiveValues));
   const { errors, warnings } = bySeverity([...lost, ...violations].map(findingInResponse));
-  return [...errors, ...warnings];
+  // The fraction of a decimal number is hardly ever exact.
+  const integers = inexact.filter(({ number }) => /^-?\d+$/.test(number.digits));
+  const ofIntegers = integers.map(({ segments, number }) => {
+    const shown = sensitiveValues.has(number.valueOf()) ? "" : `${truncate(number.digits, 40)}, `;
+    const message = `is ${shown}beyond 2^53: the result contains the nearest JavaScript number`;
+    return findingAt(segments, { rule: "inexact-integer", severity: "warning", message });
+  });
+  return [...errors, ...warnings, ...ofIntegers];
 }
 
 /**

@@ -15,19 +15,14 @@ export function pageOf<Item>(all: readonly Item[], query: { limit?: string; cont
 }
 
 /** The properties that a search knows. */
-const PROPERTIES: { name: string; displayName: string; type: string; read(cluster: Cluster): unknown }[] = [
-  { name: "clusterName", displayName: "Name", type: "string", read: ({ uid, name = uid }) => name },
-  { name: "environment", displayName: "Environment", type: "string", read: ({ cloudType }) => cloudType ?? "aws" },
-  { name: "tags", displayName: "Tags", type: "keyValue", read: ({ labels }) => labels ?? {} },
-  { name: "isDeleted", displayName: "Deleted", type: "bool", read: ({ state }) => state === "Deleted" },
-  { name: "nodeCount", displayName: "Nodes", type: "int", read: ({ nodeCount }) => nodeCount },
-  { name: "creationTimestamp", displayName: "Created", type: "date", read: (cluster) => cluster.creationTimestamp },
+const PROPERTIES: { name: string; type: string; read(cluster: Cluster): unknown }[] = [
+  { name: "clusterName", type: "string", read: ({ uid, name = uid }) => name },
+  { name: "environment", type: "string", read: ({ cloudType }) => cloudType ?? "aws" },
+  { name: "tags", type: "keyValue", read: ({ labels }) => labels ?? {} },
+  { name: "isDeleted", type: "bool", read: ({ state }) => state === "Deleted" },
+  { name: "nodeCount", type: "int", read: ({ nodeCount }) => nodeCount },
+  { name: "creationTimestamp", type: "date", read: (cluster) => cluster.creationTimestamp },
 ];
-
-/** The response with the properties of a search. */
-export function searchSchema(): object {
-  return { schema: { properties: PROPERTIES.map(({ read, ...property }) => property) } };
-}
 
 interface Filter {
   property: string;

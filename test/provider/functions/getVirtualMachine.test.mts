@@ -128,7 +128,7 @@ describe("getVirtualMachine", () => {
       ["one warning", machine({ spec: twice }), [], ["spec.runStrategy must"]],
       ["an error and a warning", both, ["metadata.labels must be an object, not a list"], ["spec.runStrategy must"]],
       ["a missing required member", { metadata: {} }, ["spec is required but missing"], []],
-      ["an inexact integer", inexact, [], ["metadata.grown is beyond 2^53: the result contains the nearest"]],
+      ["an inexact integer", inexact, [], ["metadata.grown is 9007199254740993, beyond 2^53: the result contains the"]],
     ];
     for (const [name, body, errors, warnings] of responses) {
       for (const validation of [undefined, "standard", "strict", "off"] as const) {

@@ -79,8 +79,22 @@ describe("the summary of a fleet's changes", () => {
   it("has the pending clusters, and those with another project", async () => {
     const state = { clusters: { a: on(), b: on() }, pending: ["b"], projectUid: "p" };
     assert.deepEqual(await summarize(state, { clusters: state.clusters, projectUid: "q" }), [
-      '1 cluster changes ("a"), 1 is repeated, because the outcome of the last write is unknown ("b").',
+      '1 cluster changes ("a"), 1 is written again, because the outcome of the last write is unknown ("b").',
     ]);
+  });
+
+  it("has both marks of a cluster that is pending and disabled, also for a single one, whose changes it omits", async () => {
+    const expected = [
+      '1 cluster is written again, because the outcome of the last write is unknown ("a"), 1 is disabled ("a").',
+    ];
+    assert.deepEqual(await summarize({ clusters: { a: on() }, pending: ["a"] }, { clusters: { a: off } }), expected);
+    const run = new Run();
+    run.configure({ baseUrl, apiKey });
+    const single = resourceIn(run, "HostClusterConfig");
+    const state = { clusterUid: "a", ...on(), __service: serviceHash(baseUrl) };
+    await single.diff({ ...state, pending: ["a"] }, { clusterUid: "a", ...off });
+    await single.diff(state, { clusterUid: "a", ...on(1) });
+    assert.deepEqual(single.logged, expected);
   });
 
   it("has no cluster that leaves the map if another resource declares it", async () => {
