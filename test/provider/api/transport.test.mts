@@ -162,6 +162,7 @@ describe("the transport", () => {
       const { send } = client({ maxConcurrentRequests: 3 });
       await Promise.all(Array.from({ length: 30 }, () => send(updateHostClusterConfig(target, "{}"))));
       assert.deepEqual([service.patches.length, proxy.connects.length, service.connections], [30, 3, 3]);
+      assert.doesNotMatch(proxy.received, /Proxy-Authorization/);
     });
 
     it("connects to https proxies that caCertificate verifies, and lets the process exit", async () => {

@@ -131,6 +131,7 @@ describe("a unit of a read and a write", () => {
         { code: "Queued", message: "", details: "", ref: "r-1" },
         { message: "done" },
         { error: null, errors: [], success: true, status: "Success" },
+        { error: false, errors: {} },
       ].map((body) => ({ status: 200, body, headers: json })),
     ] satisfies Fault[]) {
       it(JSON.stringify(fault), async () => {

@@ -122,8 +122,8 @@ describe("the dynamic provider's process", () => {
     ));
 
   it("fails every method but delete, and sends nothing, if the API key is missing", () =>
-    withDynamicProvider({ baseUrl: emulator.baseUrl }, async (provider) => {
-      const missing = /The API key is missing.\n {2}Set it: pulumi config set --secret spectrocluster:apiKey/;
+    withDynamicProvider({ baseUrl: emulator.baseUrl, providerName: "east" }, async (provider) => {
+      const missing = /Provider "east" is not configured\.\nThe API key is missing\.\n {2}Set the argument apiKey/;
       assert.match((await provider.check(on)).failures.join(), missing);
       await assert.rejects(provider.update("c1", on, { ...on, isHostCluster: false }), missing);
       const { message } = await errorOf(provider.read("c1", on));
@@ -143,8 +143,12 @@ describe("the dynamic provider's process", () => {
 
   it("prints nothing for an error, which the engine shows beside the resource", () =>
     run(async (provider) => {
-      emulator.fail({ status: 403 });
-      await assert.rejects(provider.read("c1", stored(on)), /GET http:\/\/127\S+ returned 403/);
+      emulator.fail({ status: 401 });
+      const { message } = await errorOf(provider.read("c1", stored(on)));
+      assert.match(
+        message,
+        /GET http:\/\/127\S+ returned 401[\s\S]*\nIf you replaced the key: a refresh uses the key stored in state/,
+      );
       // It arrives after everything that was printed before.
       await provider.delete("c2", { ...on, clusterUid: "c2" });
       assert.match(await provider.printed(/Cluster "c2"/), /^Cluster "c2"/);

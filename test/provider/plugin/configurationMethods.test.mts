@@ -91,7 +91,9 @@ describe("the plugin's configuration", () => {
     withPlugin(async ({ attach, configure, check, create, delete: remove, invoke, engine }) => {
       await configure(right, EXPLICIT);
       await attach(engine.address);
-      await configure(right, EXPLICIT);
+      const response = await configure(right, EXPLICIT);
+      // For engines without a handshake.
+      assert.deepEqual([response.getAcceptsecrets(), response.getSupportspreview()], [true, true]);
       assert.deepEqual((await check(on)).failures, []);
       for (const other of [[right], [{ ...right, maxRetries: 0 }, EXPLICIT]] as Parameters<typeof configure>[]) {
         await attach(engine.address);

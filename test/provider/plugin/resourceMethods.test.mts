@@ -99,6 +99,8 @@ describe("the plugin's resources", () => {
         const conflict = `${others} both declare cluster "c1".\nEach would overwrite the other in every run.`;
         assert.equal(failures.join().slice(0, conflict.length), others === undefined ? "" : conflict);
       }
+      for (const name of ["x", "y"])
+        assert.deepEqual((await resource(urnOf(name)).check({ ...on, clusterUid: UNKNOWN })).failures, []);
     }));
 
   it("of an unknown type are an error", () =>
