@@ -261,6 +261,13 @@ describe("resolveSettings", () => {
       examineSettings(undefined, {}).problems.map(({ advice }) => advice),
       ["Set the environment variable SPECTROCLOUD_HOST.", "Set the environment variable SPECTROCLOUD_APIKEY."],
     );
+    const values = {
+      SPECTROCLOUD_HOST: "https://host",
+      SPECTROCLOUD_APIKEY: "key-0123",
+      SPECTROCLOUD_PROJECT_UID: "é",
+    };
+    const [wrong] = examineSettings(undefined, values).problems;
+    assert.equal(wrong?.advice, "Correct the environment variable SPECTROCLOUD_PROJECT_UID.");
   });
 });
 
