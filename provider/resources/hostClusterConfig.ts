@@ -40,8 +40,7 @@ export const hostClusterConfig: Resource<Inputs, State> = {
     const { __service: _, ...declared } = inputs;
     const isOther = inputs.clusterUid !== state.clusterUid && inputs.clusterUid !== UNKNOWN;
     const isOtherService = isElsewhere(state, inputs);
-    const former = new Map([[state.clusterUid, storedCluster(state)]]);
-    logNotes(former, [clusterOf(inputs)], call, { isOtherService, isSingle: true });
+    logNotes(storedClusters(state, inputs), [clusterOf(inputs)], call, { isOtherService, isSingle: true });
     return {
       differences: differencesBetween(stored, declared),
       replaces: isOther ? ["clusterUid"] : [],
