@@ -21,7 +21,6 @@ const VERSIONS: Record<string, { node: string; sdk: string }> = {
 const DEPENDS_ON_SDK = [
   "test/engine/life.test.mts",
   "test/sdk/*.test.mts",
-  "test/provider/package.test.mts",
   "test/provider/adapters/hostCluster.test.mts",
   "test/provider/dynamic/dynamicProvider.test.mts",
   "test/extended/engine/automation.test.mts",

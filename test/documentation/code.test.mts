@@ -4,7 +4,7 @@ import path from "node:path";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import ts from "typescript";
 import { visit } from "unist-util-visit";
-import { EXAMPLES, examplesCompilerOptions } from "../support/examples.mjs";
+import { EXAMPLES, examplesProject } from "../support/examples.mjs";
 import { markdownFiles, ROOT } from "./markdownFiles.mjs";
 
 /** A block of code in a Markdown file. */
@@ -40,20 +40,20 @@ declare global {
 const ENTRY_POINTS = ["pulumi-spectrocluster", "pulumi-spectrocluster/validation"];
 
 /**
- * Compiles blocks of TypeScript and returns the errors with their file and line.
+ * Compiles blocks of TypeScript and the programs in `examples`, and returns the errors with their file and line.
  *
  * - A block with an import is a complete program.
  * - A block without an import is a fragment: it can use all exports of the package, and {@link GLOBALS}.
  * - A fragment that consists of members is a part of the arguments of a `HostClusterConfig`.
  */
 function compileErrors(blocks: readonly CodeBlock[]): string[] {
-  const options = examplesCompilerOptions();
+  const { options, fileNames } = examplesProject();
   const files = new Map([[path.join(EXAMPLES, "globals.mts"), GLOBALS]]);
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile } = host;
   host.fileExists = (name) => files.has(name) || fileExists(name);
   host.readFile = (name) => files.get(name) ?? readFile(name);
-  const compile = (old?: ts.Program) => ts.createProgram([...files.keys()], options, host, old);
+  const compile = (old?: ts.Program) => ts.createProgram([...files.keys(), ...fileNames], options, host, old);
 
   const entryPoints = path.join(EXAMPLES, "entryPoints.mts");
   files.set(entryPoints, ENTRY_POINTS.map((name) => `import {} from "${name}";`).join(" "));
@@ -66,10 +66,11 @@ function compileErrors(blocks: readonly CodeBlock[]): string[] {
     blockOfFile.set(name, block);
   }
   const program = compile(first);
-  return [...blockOfFile].flatMap(([name, { file, line }]) => {
+  return program.getRootFileNames().flatMap((name) => {
     const source = program.getSourceFile(name);
+    // The module of a block has one line before the code, and its line is where the code begins.
+    const { file, line } = blockOfFile.get(name) ?? { file: path.relative(ROOT, name), line: 2 };
     return ts.getPreEmitDiagnostics(program, source).map(({ start = 0, messageText }) => {
-      // The module has one line before the code.
       const within = (source?.getLineAndCharacterOfPosition(start).line ?? 1) - 1;
       return `${file}:${line + within}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
     });
@@ -104,7 +105,7 @@ function hasSyntaxErrors(code: string): boolean {
   return (ts.transpileModule(code, { reportDiagnostics: true }).diagnostics ?? []).length > 0;
 }
 
-describe("code in the documentation", () => {
+describe("code in the documentation and the examples", () => {
   it("compiles", () => {
     // Includes the reference, which contains the examples of all public symbols.
     const blocks = markdownFiles().flatMap(codeBlocks);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import ts from "typescript";
-import { EXAMPLES, examplesCompilerOptions } from "../support/examples.mjs";
+import { EXAMPLES, examplesProject } from "../support/examples.mjs";
 
 const PROGRAM = path.join(EXAMPLES, "program.ts");
 const IMPORTS = `
@@ -16,7 +16,7 @@ class Editor {
   readonly #service: ts.LanguageService;
 
   constructor() {
-    const options = examplesCompilerOptions();
+    const { options } = examplesProject();
     const read = (name: string) => (name === PROGRAM ? this.#code : ts.sys.readFile(name));
     this.#service = ts.createLanguageService({
       getScriptFileNames: () => [PROGRAM],

@@ -7,8 +7,8 @@ export const EXAMPLES = path.resolve(import.meta.dirname, "../../examples");
 /** Paths that a reader's commands create in the folder of an example. */
 export const CREATED_BY_READERS = /(^|[\\/])(node_modules|venv|sdks)([\\/]|$)/;
 
-/** The compiler options of the examples. */
-export function examplesCompilerOptions(): ts.CompilerOptions {
+/** The compiler options of the examples, and the absolute paths of their files. */
+export function examplesProject(): ts.ParsedCommandLine {
   const { config } = ts.readConfigFile(path.join(EXAMPLES, "tsconfig.json"), ts.sys.readFile);
-  return ts.parseJsonConfigFileContent(config, ts.sys, EXAMPLES).options;
+  return ts.parseJsonConfigFileContent(config, ts.sys, EXAMPLES);
 }

@@ -54,10 +54,10 @@ type HostCluster = ReturnType<typeof hostCluster>;
  * Defines a suite for each adapter and declaration. It has one service and one run, so each test starts with a cluster of
  * its own.
  */
-export function describeHostClusters(title: string, suite: (start: (actual?: Config) => HostCluster) => void): void {
+export function describeHostClusters(suite: (start: (actual?: Config) => HostCluster) => void): void {
   for (const [where, open] of Object.entries(ADAPTERS_AND_NONE)) {
     for (const declaration of [SINGLE, FLEET_OF_ONE]) {
-      describe(`${title}, of ${declaration.name} ${where}`, () => {
+      describe(`one life of ${declaration.name} ${where}`, () => {
         let emulator: Emulator;
         let client: ResourceClient;
         let number = 0;

@@ -1,5 +1,14 @@
 import path from "node:path";
-import { BaseError, createGenerator } from "ts-json-schema-generator";
+import {
+  BaseError,
+  type CompletedConfig,
+  createFormatter,
+  createParser,
+  createProgram,
+  DEFAULT_CONFIG,
+  SchemaGenerator,
+} from "ts-json-schema-generator";
+import type ts from "typescript";
 
 /** The part of JSON Schema (draft-07) that the model's types use. */
 export interface Schema {
@@ -61,12 +70,16 @@ export function packageModel(source: Source, ruleTags: readonly string[]): Model
   };
 }
 
+/** The program of each model, which takes longer than its schemas. */
+const programs = new Map<string, ts.Program>();
+
 function definitionsOf(
   types: readonly string[],
   { model, tsconfig }: Source,
   options: { additionalProperties?: boolean; extraTags?: string[] },
 ): Record<string, Schema> {
-  const generator = createGenerator({
+  const config: CompletedConfig = {
+    ...DEFAULT_CONFIG,
     path: path.join(model, "**/*.ts"),
     tsconfig,
     topRef: true,
@@ -74,7 +87,10 @@ function definitionsOf(
     jsDoc: "extended",
     skipTypeCheck: true,
     ...options,
-  });
+  };
+  const program = programs.get(model) ?? createProgram(config);
+  programs.set(model, program);
+  const generator = new SchemaGenerator(program, createParser(program, config), createFormatter(config), config);
   const definitions = types.map((type) => {
     try {
       return generator.createSchema(type).definitions as Record<string, Schema>;

@@ -27,7 +27,7 @@ const PERMITTED = /^dist\/(?!.*test).*(\.js|\.d\.ts)$|^docs\/guides\/.*\.md$|^pr
 /** The beginning of a home directory on any system. */
 const ANY_HOME = /(?<![\w.~])\/(?:home|Users|root)\/\w+|\b[A-Z]:\\+Users\\+\w+|file:\/\/\/\w+/;
 
-/** Uses types of each entry point. */
+/** Uses types of each entry point, as a program and as a library whose declarations refer to them. */
 const PROGRAM = `
 import * as pulumi from "@pulumi/pulumi";
 import * as spectrocluster from "pulumi-spectrocluster";
@@ -39,7 +39,12 @@ const options: CheckOptions = { hideValues: true };
 export const findings: Finding[] = checkHostClusterConfig(args, options);
 export const host = new spectrocluster.HostClusterConfig("host", args);
 const machine = spectrocluster.getVirtualMachineOutput({ clusterUid: host.clusterUid, name: "a", namespace: "b" });
+export const typed: pulumi.Output<spectrocluster.VirtualMachine> = machine;
 export const isReady: pulumi.Output<boolean | undefined> = machine.status.apply((status) => status?.ready);
+export const bus = machine.apply(({ spec }) => spec.template.spec?.domain.devices.disks?.[0]?.disk?.bus);
+export const uid = spectrocluster
+  .getClusterSearchInputsOutput()
+  .apply((inputs) => spectrocluster.findSearchInputUid(inputs, "project", "dev"));
 export const provider: unknown = resource("HostClusterConfig");
 `;
 
@@ -126,13 +131,17 @@ describe("the tarball", () => {
   });
 
   for (const [type, compilerOptions] of WAYS) {
-    it(`has types that compile without skipLibCheck and without its dependencies: ${compilerOptions.module}`, async () => {
-      const config = { compilerOptions: { ...compilerOptions, strict: true, noEmit: true, types: ["node"] } };
+    it(`has types that compile strictly, without skipLibCheck and without its dependencies: ${compilerOptions.module}`, async () => {
+      const strict = { strict: true, exactOptionalPropertyTypes: true, types: ["node"] };
+      const emit = { declaration: true, emitDeclarationOnly: true, outDir: compilerOptions.module };
+      const config = { compilerOptions: { ...compilerOptions, ...strict, ...emit }, files: ["index.ts"] };
       await writeFile(path.join(program, "package.json"), JSON.stringify({ type }));
-      await writeFile(path.join(program, "tsconfig.json"), JSON.stringify({ ...config, files: ["index.ts"] }));
+      await writeFile(path.join(program, "tsconfig.json"), JSON.stringify(config));
       const tsc = path.join(ROOT, "node_modules/typescript/bin/tsc");
       const { stdout } = await execa("node", [tsc, "-p", program], { reject: false });
       assert.equal(stdout, "");
+      const declarations = await readFile(path.join(program, emit.outDir, "index.d.ts"), "utf8");
+      assert.match(declarations, /"virtio" \| "sata"/);
     });
   }
 });

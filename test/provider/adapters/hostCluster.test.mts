@@ -16,7 +16,7 @@ const withIPs = (externalIPs: unknown) => ({
   clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig: { externalIPs } } },
 });
 
-describeHostClusters("one life", (start) => {
+describeHostClusters((start) => {
   it("keeps what is declared and unknown values as they are, and sends nothing", async () => {
     const cluster = start();
     for (const config of [
@@ -233,15 +233,16 @@ describeHostClusters("one life", (start) => {
     const { message } = await cluster.failureOf(cluster.update(cluster.existing(on), withGroup));
     assert.match(message, /returned 404 .*ResourceNotFound/s);
   });
-});
 
-describeHostClusters("a rejected key", (start) => {
-  it("is not gone if the response contains the API key: the key is rejected", async () => {
-    const cluster = start(on);
-    const message = `key ${cluster.apiKey} is unknown`;
-    cluster.fail({ status: 404, body: { code: "ResourceNotFound", message } });
-    const failure = await cluster.failureOf(cluster.refresh(cluster.existing(on)));
-    assert.match(failure.message, /Set a valid API key/);
-    assert.doesNotMatch(failure.message, new RegExp(cluster.apiKey));
+  // The last one: a run whose key is rejected sends nothing more.
+  describe("a rejected key", () => {
+    it("is not a cluster that is gone, if the response to it contains the key", async () => {
+      const cluster = start(on);
+      const message = `key ${cluster.apiKey} is unknown`;
+      cluster.fail({ status: 404, body: { code: "ResourceNotFound", message } });
+      const failure = await cluster.failureOf(cluster.refresh(cluster.existing(on)));
+      assert.match(failure.message, /Set a valid API key/);
+      assert.doesNotMatch(failure.message, new RegExp(cluster.apiKey));
+    });
   });
 });
