@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { PLUGIN } from "../../engine/plugin.mjs";
-import { assertNothingToDo, DYNAMIC, withStack } from "../../engine/stack.mjs";
+import { assertNothingToDo, withStack } from "../../engine/stack.mjs";
 
 const ACTUAL = {
   isHostCluster: true,
@@ -32,23 +32,21 @@ describe("a program that imports a cluster and declares only some of its fields"
   });
 });
 
-for (const adapter of [DYNAMIC, PLUGIN]) {
-  describe(`HostClusterConfig.get with ${adapter.name}`, () => {
-    it("reads a cluster that the program does not declare, in every run, and destroy leaves it", () => {
-      const program = 'exports.port = HostClusterConfig.get("shared", "c2").clusterEndpoint.config.ingressConfig.port;';
-      return withStack({ program, adapter, clusters }, async ({ emulator, workspace, up, failingUp }) => {
-        assert.match(await up(), /port: 443/);
-        const ingressConfig = { host: "*.dev.example.com", port: 8443 };
-        const hostClusterConfig = { ...ACTUAL, clusterEndpoint: { type: "Ingress", config: { ingressConfig } } };
-        emulator.addCluster({ uid: "c2", hostClusterConfig });
-        assert.match(await up(), /port: 443 => 8443/);
-        emulator.clusters.delete("c2");
-        assert.match(await failingUp(), /Cannot read cluster "c2"[\s\S]*returned 404/);
-        await workspace.setConfig({ "spectrocluster:reads": "off" });
-        assert.match(await failingUp(), /"c2" cannot be read, because reads is off/);
-        await workspace.run("destroy", "--yes", "--skip-preview");
-        assert.deepEqual(emulator.patches, []);
-      });
+describe("HostClusterConfig.get", () => {
+  it("reads a cluster that the program does not declare, in every run, and destroy leaves it", () => {
+    const program = 'exports.port = HostClusterConfig.get("shared", "c2").clusterEndpoint.config.ingressConfig.port;';
+    return withStack({ program, clusters }, async ({ emulator, workspace, up, failingUp }) => {
+      assert.match(await up(), /port: 443/);
+      const ingressConfig = { host: "*.dev.example.com", port: 8443 };
+      const hostClusterConfig = { ...ACTUAL, clusterEndpoint: { type: "Ingress", config: { ingressConfig } } };
+      emulator.addCluster({ uid: "c2", hostClusterConfig });
+      assert.match(await up(), /port: 443 => 8443/);
+      emulator.clusters.delete("c2");
+      assert.match(await failingUp(), /Cannot read cluster "c2"[\s\S]*returned 404/);
+      await workspace.setConfig({ "spectrocluster:reads": "off" });
+      assert.match(await failingUp(), /"c2" cannot be read, because reads is off/);
+      await workspace.run("destroy", "--yes", "--skip-preview");
+      assert.deepEqual(emulator.patches, []);
     });
   });
-}
+});

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { PLUGIN } from "../../engine/plugin.mjs";
-import { assertNothingToDo, DYNAMIC, type TestStack, withStack } from "../../engine/stack.mjs";
+import { type Adapter, assertNothingToDo, DYNAMIC, type TestStack, withStack } from "../../engine/stack.mjs";
 import { killWhen, type Victim } from "./kill.mjs";
 
 /** Progress of a write when the run is interrupted: the service has received it; has also executed it; has responded. */
@@ -30,59 +30,67 @@ const DECLARED = STAGES.flatMap((stage) =>
   ["update", "replace", "rename", "create", "fleet"].map((name) => `${name}-${stage}`),
 );
 
-const RECOVERIES: Record<Victim, (stack: TestStack) => Promise<unknown>> = {
-  provider: async () => undefined,
-  user: async () => undefined,
-  // The commands of the guide.
-  engine: async ({ workspace }) => {
-    await workspace.run("cancel", "--yes");
-    await workspace.run("refresh", "--clear-pending-creates", "--yes", "--skip-preview");
-  },
-};
+interface Interruption {
+  victim: Victim;
+  adapter: Adapter;
+  recover?: (stack: TestStack) => Promise<unknown>;
+}
 
-for (const adapter of [DYNAMIC, PLUGIN]) {
-  for (const [victim, recover] of Object.entries(RECOVERIES) as [Victim, (typeof RECOVERIES)[Victim]][]) {
-    describe(`a run whose ${victim} ends it, with ${adapter.name}`, () => {
-      it("disables no host cluster, and the next up writes what is declared", () =>
-        withStack(
-          {
-            program: programOf("before"),
-            adapter,
-            clusters: [...FORMER, ...DECLARED].map((uid) => ({ uid })),
-            // Requests that wait must neither time out nor keep others from being sent.
-            config: { "spectrocluster:requestTimeoutSeconds": "600", "spectrocluster:maxConcurrentRequests": "64" },
-          },
-          async (stack) => {
-            const { emulator } = stack;
-            await stack.up();
-            await stack.program(programOf("after"));
-            emulator.requests.length = 0;
-            const release = emulator.hold(
-              { method: "PATCH", url: "-received/", times: 5, reset: true },
-              { method: "PATCH", url: "-executed/", times: 5, applied: true },
-            );
-            const isReached = () =>
-              emulator.patches.filter(({ body }) => body !== undefined).length === DECLARED.length &&
-              emulator.patches.filter(({ status }) => status === 204).length === 5;
-            await killWhen(stack, victim, isReached, async (ended) => {
-              if (victim === "user") release();
-              const { exitCode, all } = await ended;
-              assert.notEqual(exitCode, 0, all);
-              // A provider that outlives its engine ends its requests.
-              await emulator.until(({ underWay }) => underWay === 0);
-              release();
-              await recover(stack);
-            });
-            await stack.up();
-            for (const { body } of emulator.patches) {
-              if (body !== undefined) assert.deepEqual(body, { hostClusterConfig: configOf("after") });
-            }
-            for (const [uid, { hostClusterConfig }] of emulator.clusters) {
-              assert.deepEqual(hostClusterConfig, configOf(FORMER.includes(uid) ? "before" : "after"), uid);
-            }
-            await assertNothingToDo(stack);
-          },
-        ));
-    });
-  }
+const INTERRUPTIONS: Interruption[] = [
+  { victim: "provider", adapter: PLUGIN },
+  { victim: "user", adapter: DYNAMIC },
+  {
+    victim: "engine",
+    adapter: DYNAMIC,
+    // The commands of the guide.
+    recover: async ({ workspace }) => {
+      await workspace.run("cancel", "--yes");
+      await workspace.run("refresh", "--clear-pending-creates", "--yes", "--skip-preview");
+    },
+  },
+];
+
+for (const { victim, adapter, recover } of INTERRUPTIONS) {
+  describe(`a run whose ${victim} ends it, with ${adapter.name}`, () => {
+    it("disables no host cluster, and the next up writes what is declared", () =>
+      withStack(
+        {
+          program: programOf("before"),
+          adapter,
+          clusters: [...FORMER, ...DECLARED].map((uid) => ({ uid })),
+          // Requests that wait must neither time out nor keep others from being sent.
+          config: { "spectrocluster:requestTimeoutSeconds": "600", "spectrocluster:maxConcurrentRequests": "64" },
+        },
+        async (stack) => {
+          const { emulator } = stack;
+          await stack.up();
+          await stack.program(programOf("after"));
+          emulator.requests.length = 0;
+          const release = emulator.hold(
+            { method: "PATCH", url: "-received/", times: 5, reset: true },
+            { method: "PATCH", url: "-executed/", times: 5, applied: true },
+          );
+          const isReached = () =>
+            emulator.patches.filter(({ body }) => body !== undefined).length === DECLARED.length &&
+            emulator.patches.filter(({ status }) => status === 204).length === 5;
+          await killWhen(stack, victim, isReached, async (ended) => {
+            if (victim === "user") release();
+            const { exitCode, all } = await ended;
+            assert.notEqual(exitCode, 0, all);
+            // A provider that outlives its engine ends its requests.
+            await emulator.until(({ underWay }) => underWay === 0);
+            release();
+            await recover?.(stack);
+          });
+          await stack.up();
+          for (const { body } of emulator.patches) {
+            if (body !== undefined) assert.deepEqual(body, { hostClusterConfig: configOf("after") });
+          }
+          for (const [uid, { hostClusterConfig }] of emulator.clusters) {
+            assert.deepEqual(hostClusterConfig, configOf(FORMER.includes(uid) ? "before" : "after"), uid);
+          }
+          await assertNothingToDo(stack);
+        },
+      ));
+  });
 }

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { withStack } from "../../engine/stack.mjs";
 import { isProvider, watchMemory } from "../../support/processes.mjs";
 
-const COUNT = 300;
+const COUNT = 150;
 const MAX_CONCURRENT = 10;
 
-/** Usual are about 130 MB. 600 requests with their responses would take far more. */
+/** Usual are about 130 MB. 300 requests with their responses would take far more. */
 const MAX_MEGABYTES = 400;
 
 describe("load", () => {

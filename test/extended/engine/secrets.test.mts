@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { PLUGIN } from "../../engine/plugin.mjs";
-import { DYNAMIC, type TestStack, withStack } from "../../engine/stack.mjs";
+import { type TestStack, withStack } from "../../engine/stack.mjs";
 import { assertKeyNowhere, occurrencesIn, plantKey } from "../../support/plantedKey.mjs";
 
 /** Declares a cluster with each of the `providers`, and prints all that lookups give, errors to the last member. */
@@ -158,35 +158,30 @@ describe("the API key in the engine", () => {
     );
   });
 
-  for (const [served, adapter] of [
-    ["the dynamic process", DYNAMIC],
-    ["the plugin", PLUGIN],
-  ] as const) {
-    it(`is nowhere if it comes from the environment of ${served}`, () => {
-      const keys = { stack: plantKey(), south: plantKey() };
-      return withStack(
-        {
-          adapter,
-          program: `
-          const south = new Provider("south", { baseUrl: config.require("baseUrl"), maxRetries: 0 });
-          const providers = { stack: undefined, south };
-          ${REST_OF_PROGRAM}`,
-          clusters: Object.keys(keys).map((uid) => ({ uid })),
-          emulator: { apiKeys: Object.values(keys) },
-          config: {
-            "spectrocluster:apiKey": undefined,
-            "spectrocluster:apiKeyEnvironmentVariable": "TEAM_KEY",
-            "spectrocluster:maxRetries": "0",
-          },
-          env: { TEAM_KEY: keys.stack, SPECTROCLOUD_APIKEY: keys.south },
+  it("is nowhere if it comes from the environment", () => {
+    const keys = { stack: plantKey(), south: plantKey() };
+    return withStack(
+      {
+        adapter: PLUGIN,
+        program: `
+        const south = new Provider("south", { baseUrl: config.require("baseUrl"), maxRetries: 0 });
+        const providers = { stack: undefined, south };
+        ${REST_OF_PROGRAM}`,
+        clusters: Object.keys(keys).map((uid) => ({ uid })),
+        emulator: { apiKeys: Object.values(keys) },
+        config: {
+          "spectrocluster:apiKey": undefined,
+          "spectrocluster:apiKeyEnvironmentVariable": "TEAM_KEY",
+          "spectrocluster:maxRetries": "0",
         },
-        async (stack) => {
-          const { workspace, emulator } = stack;
-          await workspace.setConfig({ "program:baseUrl": emulator.baseUrl });
-          const contents = await runEverything(stack, keys);
-          for (const key of Object.values(keys)) await assertKeyNowhere(key, { folder: workspace.folder, contents });
-        },
-      );
-    });
-  }
+        env: { TEAM_KEY: keys.stack, SPECTROCLOUD_APIKEY: keys.south },
+      },
+      async (stack) => {
+        const { workspace, emulator } = stack;
+        await workspace.setConfig({ "program:baseUrl": emulator.baseUrl });
+        const contents = await runEverything(stack, keys);
+        for (const key of Object.values(keys)) await assertKeyNowhere(key, { folder: workspace.folder, contents });
+      },
+    );
+  });
 });

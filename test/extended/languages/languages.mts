@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
@@ -70,68 +71,61 @@ plugins:
       path: node_modules/pulumi-spectrocluster/provider/plugin
 `;
 
-/**
- * One program for each language.
- *
- * @throws Error that lists what to install.
- */
-export async function languagePrograms(): Promise<LanguageProgram[]> {
-  const hosts = await languageHosts(await testEngine(), report);
-  const bin = path.join("venv", VIRTUAL_ENVIRONMENT_BIN);
-  return [
-    {
-      language: "YAML",
-      project: "yaml",
-      options: { program: example("yaml"), modules: [], path: hosts },
-      install: async () => {},
-    },
-    {
-      language: "Python",
-      project: "python",
-      // An old host is not given the project's virtual environment, but uses an active one.
-      options: { program: example("python"), modules: [], path: [bin, ...hosts] },
-      install: async (workspace) => {
-        await addPackage("python", workspace);
-        const folder = workspace.programFolder;
-        await createVirtualEnvironment(path.join(folder, "venv"), path.join(folder, SDK_FOLDER), report);
-      },
-    },
-    {
-      language: "Go",
-      project: "go",
-      options: { program: example("go"), modules: [], path: hosts, env: goProgramEnvironment() },
-      install: async (workspace) => {
-        await addPackage("go", workspace);
-        await execa("go", ["mod", "tidy"], { cwd: workspace.programFolder }).catch((error: Error) => {
-          throw new Error(`Go programs cannot run: install Go (https://go.dev/dl/)\n${error.message}`);
-        });
-      },
-    },
-    {
-      language: "Java",
-      project: "java",
-      options: { program: example("java"), modules: [], path: hosts, env: await mavenEnvironment(report) },
-      install: async (workspace) => {
-        await workspace.run("package", "gen-sdk", SCHEMA, "--language", "java", "--local", "--out", "sdks");
-      },
-    },
-    {
-      language: "JavaScript",
-      project: "javascript",
-      options: {
-        program: {
-          "Pulumi.yaml": JAVASCRIPT_PULUMI_YAML,
-          "package.json": JSON.stringify({ name: "javascript", private: true, main: "index.js" }),
-          "index.js": JAVASCRIPT_PROGRAM,
-        },
-      },
-      install: async (workspace) => {
-        await addPackage("nodejs", workspace);
-        await linkNodejsSdk(workspace.programFolder);
-      },
-    },
-  ];
+/** The program of a language. An error lists what to install. */
+export async function languageProgram(language: string): Promise<LanguageProgram> {
+  const program = await PROGRAMS[language]?.();
+  return { language, project: language.toLowerCase(), ...(program ?? assert.fail(language)) };
 }
+
+const hosts = async () => languageHosts(await testEngine(), report);
+
+const PROGRAMS: Record<string, () => Promise<Omit<LanguageProgram, "language" | "project">>> = {
+  YAML: async () => ({
+    options: { program: example("yaml"), modules: [], path: await hosts() },
+    install: async () => {},
+  }),
+  Python: async () => ({
+    // An old host is not given the project's virtual environment, but uses an active one.
+    options: {
+      program: example("python"),
+      modules: [],
+      path: [path.join("venv", VIRTUAL_ENVIRONMENT_BIN), ...(await hosts())],
+    },
+    install: async (workspace) => {
+      await addPackage("python", workspace);
+      const folder = workspace.programFolder;
+      await createVirtualEnvironment(path.join(folder, "venv"), path.join(folder, SDK_FOLDER), report);
+    },
+  }),
+  Go: async () => ({
+    options: { program: example("go"), modules: [], path: await hosts(), env: goProgramEnvironment() },
+    install: async (workspace) => {
+      await addPackage("go", workspace);
+      await execa("go", ["mod", "tidy"], { cwd: workspace.programFolder }).catch((error: Error) => {
+        throw new Error(`Go programs cannot run: install Go (https://go.dev/dl/)\n${error.message}`);
+      });
+    },
+  }),
+  Java: async () => ({
+    options: { program: example("java"), modules: [], path: await hosts(), env: await mavenEnvironment(report) },
+    install: async (workspace) => {
+      await workspace.run("package", "gen-sdk", SCHEMA, "--language", "java", "--local", "--out", "sdks");
+    },
+  }),
+  JavaScript: async () => ({
+    options: {
+      program: {
+        "Pulumi.yaml": JAVASCRIPT_PULUMI_YAML,
+        "package.json": JSON.stringify({ name: "javascript", private: true, main: "index.js" }),
+        "index.js": JAVASCRIPT_PROGRAM,
+      },
+    },
+    install: async (workspace) => {
+      await addPackage("nodejs", workspace);
+      await linkNodejsSdk(workspace.programFolder);
+    },
+  }),
+};
 
 /** The schema in the folder of a program. */
 const SCHEMA = "node_modules/pulumi-spectrocluster/provider/plugin/schema.json";

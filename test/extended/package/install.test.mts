@@ -1,61 +1,13 @@
-import assert from "node:assert/strict";
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { packInto } from "../../../tools/package/tarball.mjs";
-import { assertRuns, FIRST_PROGRAM, ownVersions } from "./installedProgram.mjs";
-import { bun, bunExecutable, npm, pnpm, yarn } from "./packageManagers.mjs";
+import { withTarball } from "../../../tools/package/tarball.mjs";
+import { assertRuns, TYPESCRIPT } from "./installedProgram.mjs";
+import { npm, pnpm } from "./packageManagers.mjs";
 
 describe("the published package runs the README's first program", () => {
-  let folder: string;
-  let tarball: string;
-  let bunPath: string;
-  before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-"));
-    tarball = (await packInto(folder)).file;
-    bunPath = await bunExecutable(path.join(folder, "bun"));
-  });
-  after(() => rm(folder, { recursive: true }));
-
-  const typescript = {
-    files: { "index.ts": FIRST_PROGRAM },
-    devDependencies: ownVersions("typescript", "@types/node"),
-  };
-
-  it("in TypeScript, as CommonJS, with npm", () => assertRuns({ ...typescript, tarball, install: npm }));
-
-  it("in TypeScript, as an ES module, with npm", () => {
-    // Pulumi's SDK wants this one for ES modules.
-    const devDependencies = { ...typescript.devDependencies, "ts-node": "10.9.2" };
-    return assertRuns({ ...typescript, devDependencies, manifest: { type: "module" }, tarball, install: npm });
-  });
-
-  it("in JavaScript, as an ES module, with npm", () =>
-    assertRuns({ files: { "index.js": FIRST_PROGRAM }, manifest: { type: "module" }, tarball, install: npm }));
+  it("with npm", () => withTarball(({ file }) => assertRuns({ ...TYPESCRIPT, tarball: file, install: npm })));
 
   it("with pnpm, in which packages can import only their own dependencies", () => {
     const settings = { "pnpm-workspace.yaml": "nodeLinker: isolated\nhoist: false\npublicHoistPattern: []\n" };
-    return assertRuns({ ...typescript, files: { ...typescript.files, ...settings }, tarball, install: pnpm });
-  });
-
-  it("with Yarn, which lays packages out in node_modules", () => {
-    const settings = { ".yarnrc.yml": "nodeLinker: node-modules\n", "yarn.lock": "" };
-    return assertRuns({ ...typescript, files: { ...typescript.files, ...settings }, tarball, install: yarn });
-  });
-
-  it("with packages that Bun has installed", () => assertRuns({ ...typescript, tarball, install: bun(bunPath) }));
-
-  // Bun cannot serialize functions, which other dynamic resources need. A language host for `runtime: bun` is not to be
-  // had everywhere, so Bun takes the place of the command that any of them starts.
-  it("with program and provider on Bun", async () => {
-    const [executables, calls] = [path.join(folder, "bin"), path.join(folder, "calls")];
-    await mkdir(executables);
-    const node = path.join(executables, "node");
-    await writeFile(node, `#!/bin/sh\necho "$*" >> '${calls}'\nexec '${bunPath}' "$@"\n`);
-    await chmod(node, 0o755);
-    const bunRuns = { options: { typescript: false }, path: [executables] };
-    await assertRuns({ ...typescript, ...bunRuns, tarball, install: bun(bunPath) });
-    const started = await readFile(calls, "utf8");
-    for (const script of ["run", "dynamic-provider"]) assert.match(started, new RegExp(`/cmd/${script}/index\\.js `));
+    const files = { ...TYPESCRIPT.files, ...settings };
+    return withTarball(({ file }) => assertRuns({ ...TYPESCRIPT, files, tarball: file, install: pnpm }));
   });
 });

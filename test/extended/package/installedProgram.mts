@@ -42,9 +42,15 @@ interface InstalledProgram {
 }
 
 /** The versions of packages that this checkout has: what a program is run with is not to change by itself. */
-export function ownVersions(...names: string[]): Record<string, string> {
+function ownVersions(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, require(path.posix.join(name, "package.json")).version]));
 }
+
+/** As `pulumi new` writes it. */
+export const TYPESCRIPT = {
+  files: { "index.ts": FIRST_PROGRAM },
+  devDependencies: ownVersions("typescript", "@types/node"),
+};
 
 /** Performs the steps of a new user in an empty folder, up to `pulumi destroy`, and asserts their results. */
 export async function assertRuns(program: InstalledProgram): Promise<void> {

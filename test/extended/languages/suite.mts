@@ -5,7 +5,7 @@ import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator, RecordedRequest } from "../../emulator/index.mjs";
 import { withWorkspace } from "../../engine/stack.mjs";
 import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
-import { exampleProgram, type LanguageProgram, languagePrograms } from "./languages.mjs";
+import { exampleProgram, type LanguageProgram, languageProgram } from "./languages.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0011223344";
 const host = "*.dev.example.com";
@@ -90,73 +90,59 @@ async function declared({ workspace }: Run): Promise<Record<string, unknown>> {
   return deployment.resources.find((resource: { type: string }) => resource.type === type);
 }
 
-describe("programs in YAML, Python, Go, Java and JavaScript, with the plugin", () => {
-  // Go compiles Pulumi's SDK once on each machine.
-  let programs: LanguageProgram[];
-  before(async () => {
-    programs = await languagePrograms();
+/** Defines a test for each language, with the plugin. */
+export function describePrograms(...languages: string[]): void {
+  describe("programs of other languages, with the plugin", () => {
+    for (const language of languages) {
+      it(`${language}: up, a changed up, destroy, and the examples of searches`, async () => {
+        const program = await languageProgram(language);
+        await withProgram(program, async (run) => {
+          const { pulumi, workspace, emulator } = run;
+          const first = await pulumi("up", ...NOW);
+          assert.match(first.shown, /3 created/);
+          const written = patch({ clusterEndpoint: endpoint(443), isHostCluster: true });
+          assert.deepEqual(first.requests, [READ, written, MACHINE]);
+          const fleet = fleetUids.map((uid) => [uid, emulator.clusters.get(uid)?.hostClusterConfig]);
+          assert.deepEqual(Object.fromEntries(fleet), FLEET);
+          assert.deepEqual(await outputs(run), outputsIn(language, 443));
+          assert.equal((await declared(run))["id"], clusterUid);
+
+          await workspace.run("config", "set", "port", "8443");
+          const changed = await pulumi("up", "--diff", ...NOW);
+          assert.match(
+            changed.shown,
+            /~ clusterEndpoint: \{\s+~ config: \{\s+~ ingressConfig: \{\s+~ port: 443 => 8443\s/,
+          );
+          assert.match(changed.shown, /1 updated/);
+          const changedConfig = { clusterEndpoint: endpoint(8443), isHostCluster: true };
+          assert.deepEqual(changed.requests, [READ, patch(changedConfig), MACHINE]);
+          assert.deepEqual(await outputs(run), outputsIn(language, 8443));
+
+          const end = await pulumi("destroy", ...NOW);
+          assert.deepEqual(end.requests, []);
+          for (const uid of [clusterUid, ...fleetUids]) {
+            assert.equal(emulator.clusters.get(uid)?.hostClusterConfig?.["isHostCluster"], true);
+          }
+
+          await workspace.write(await exampleProgram("getCluster", program));
+          const found = await pulumi("up", ...NOW);
+          assert.equal(found.exitCode, 0, found.shown);
+          assert.deepEqual(await outputs(run), { clusterUid });
+
+          for (const [name, output, expected] of [
+            ["getClusters", "clusters", ["prod-1", "prod-2"]],
+            ["getVirtualMachines", "virtualMachines", ["web-0"]],
+          ] as const) {
+            await workspace.write(await exampleProgram(name, program));
+            const search = await pulumi("up", ...NOW);
+            assert.equal(search.exitCode, 0, search.shown);
+            // Some examples export names, some the objects.
+            const values = (await outputs(run))[output] as (string | { name?: string; metadata?: { name: string } })[];
+            const names = values.map((each) => (typeof each === "string" ? each : (each.name ?? each.metadata?.name)));
+            assert.deepEqual(names, expected);
+          }
+        });
+      });
+    }
   });
-  const programIn = (language: string) => programs.find((each) => each.language === language) ?? assert.fail();
-
-  for (const language of ["YAML", "Python", "Go", "Java", "JavaScript"]) {
-    it(`${language}: preview, up, an up with nothing to do, a changed up, destroy, and the examples of searches`, () =>
-      withProgram(programIn(language), async (run) => {
-        const { pulumi, workspace, emulator } = run;
-        const preview = await pulumi("preview");
-        assert.match(preview.shown, /3 to create/);
-        assert.deepEqual(preview.requests, [MACHINE], "a preview only reads the machine");
-
-        const first = await pulumi("up", ...NOW);
-        assert.match(first.shown, /3 created/);
-        assert.deepEqual(first.requests, [
-          READ,
-          patch({ clusterEndpoint: endpoint(443), isHostCluster: true }),
-          MACHINE,
-        ]);
-        const fleet = fleetUids.map((uid) => [uid, emulator.clusters.get(uid)?.hostClusterConfig]);
-        assert.deepEqual(Object.fromEntries(fleet), FLEET);
-        assert.deepEqual(await outputs(run), outputsIn(language, 443));
-        assert.equal((await declared(run))["id"], clusterUid);
-
-        const second = await pulumi("up", ...NOW);
-        assert.match(second.shown, /3 unchanged/);
-        assert.deepEqual(second.requests, [MACHINE]);
-        assert.equal(emulator.patches.length, 3);
-
-        await workspace.run("config", "set", "port", "8443");
-        const changed = await pulumi("up", "--diff", ...NOW);
-        assert.match(
-          changed.shown,
-          /~ clusterEndpoint: \{\s+~ config: \{\s+~ ingressConfig: \{\s+~ port: 443 => 8443\s/,
-        );
-        assert.match(changed.shown, /1 updated/);
-        const changedConfig = { clusterEndpoint: endpoint(8443), isHostCluster: true };
-        assert.deepEqual(changed.requests, [READ, patch(changedConfig), MACHINE]);
-        assert.deepEqual(await outputs(run), outputsIn(language, 8443));
-
-        const end = await pulumi("destroy", ...NOW);
-        assert.deepEqual(end.requests, []);
-        for (const uid of [clusterUid, ...fleetUids]) {
-          assert.equal(emulator.clusters.get(uid)?.hostClusterConfig?.["isHostCluster"], true);
-        }
-
-        await workspace.write(await exampleProgram("getCluster", programIn(language)));
-        const found = await pulumi("up", ...NOW);
-        assert.equal(found.exitCode, 0, found.shown);
-        assert.deepEqual(await outputs(run), { clusterUid });
-
-        for (const [name, output, expected] of [
-          ["getClusters", "clusters", ["prod-1", "prod-2"]],
-          ["getVirtualMachines", "virtualMachines", ["web-0"]],
-        ] as const) {
-          await workspace.write(await exampleProgram(name, programIn(language)));
-          const search = await pulumi("up", ...NOW);
-          assert.equal(search.exitCode, 0, search.shown);
-          // Some examples export names, some the objects.
-          const values = (await outputs(run))[output] as (string | { name?: string; metadata?: { name: string } })[];
-          const names = values.map((each) => (typeof each === "string" ? each : (each.name ?? each.metadata?.name)));
-          assert.deepEqual(names, expected);
-        }
-      }));
-  }
-});
+}
