@@ -5,53 +5,79 @@ import { overGrpc } from "../../support/resourceClient.mjs";
 import { serviceHash } from "../../support/serviceHash.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { struct } from "../adapterProcess.mjs";
-import { type DynamicProviderProcess, LOADER, withDynamicProvider } from "./dynamicProviderProcess.mjs";
+import {
+  type DynamicProviderProcess,
+  LOADER,
+  useDynamicProvider,
+  withDynamicProvider,
+} from "./dynamicProviderProcess.mjs";
 
 const on = { clusterUid: "c1", isHostCluster: true };
 
 describe("the dynamic provider's process", () => {
+  const baseUrl = "http://127.0.0.1:9";
+  const shared = useDynamicProvider({ baseUrl, apiKey: "key-0123" });
+
+  it("has one permanent loader string for each resource, and reports one that this version does not have", async () => {
+    assert.equal(
+      LOADER,
+      'exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("HostClusterConfig")}' +
+        'catch(e){e.stack="";e.message+="\\nRun npm install.";throw e}}',
+    );
+    const later = overGrpc(shared(), LOADER.replace("HostClusterConfig", "Later"), {});
+    const message = /has no resource Later\. It has: .*HostClusterConfig.*\. Update the package\./;
+    await assert.rejects(later.create(on), message);
+  });
+
+  it("quotes the values of arguments once none is secret, and returns nothing that only a check receives", async () => {
+    const { check } = shared();
+    const wrong = { clusterUid: "c1", isHostCluster: "yes" };
+    const hidden = await check({ ...wrong, __hasSecrets: true });
+    assert.match(hidden.failures.join(), /not the value given \(may be secret\)/);
+    const plain = await check(wrong, { ...on, __hasSecrets: true });
+    assert.match(plain.failures.join(), /not "yes"/);
+    const { inputs } = await check({ ...on, __hasSecrets: true, __owner: "a", __preview: true });
+    assert.deepEqual(inputs, { ...on, __hasSecrets: true, __service: serviceHash(baseUrl) });
+  });
+
+  it("distinguishes resources by what the SDK sends: two that declare one cluster fail the check", async () => {
+    const { check } = shared();
+    for (const [__owner, conflict] of [
+      ["a", /^$/],
+      ["a", /^$/],
+      ["app:Group$a", /^HostClusterConfig "a" and HostClusterConfig "app:Group\$a" both declare cluster "c1"/],
+      // With ignoreChanges, the engine does not send it.
+      [undefined, /^$/],
+    ] as const) {
+      const { failures } = await check({ ...on, ...(__owner && { __owner }) });
+      assert.match(failures.join(), conflict);
+    }
+  });
+
+  it("lets the engine find the properties that differ", async () => {
+    const { diff, call } = shared();
+    const hidden = { ...on, __hasSecrets: true };
+    for (const [olds, news, changes] of [
+      [on, on, "none"],
+      [on, { ...on, projectUid: "p" }, "unknown"],
+      [hidden, hidden, "none"],
+      [on, hidden, "unknown"],
+      [hidden, on, "unknown"],
+      [{ ...on, pending: ["c1"] }, on, "some"],
+    ] as const) {
+      assert.equal((await diff("c1", olds, news)).changes, changes);
+    }
+    const fromPlugin = { Id: "c1", Olds: struct(on), News: struct({ ...on, __provider: LOADER }) };
+    assert.notEqual((await call("diff", fromPlugin)).getChanges(), 1);
+  });
+});
+
+describe("the dynamic provider's process with a service", () => {
   const emulator = useEmulator({ uid: "c1" }, { uid: "c2" });
   const stored = (properties: object) => ({ ...properties, __service: serviceHash(emulator.baseUrl) });
 
   const run = (test: (provider: DynamicProviderProcess) => Promise<void>, more: Record<string, string> = {}) =>
     withDynamicProvider({ baseUrl: emulator.baseUrl, apiKey: emulator.apiKey, ...more }, test);
-
-  it("has one permanent loader string for each resource, and reports one that this version does not have", () =>
-    run(async (provider) => {
-      assert.equal(
-        LOADER,
-        'exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("HostClusterConfig")}' +
-          'catch(e){e.stack="";e.message+="\\nRun npm install.";throw e}}',
-      );
-      const later = overGrpc(provider, LOADER.replace("HostClusterConfig", "Later"), {});
-      const message = /has no resource Later\. It has: .*HostClusterConfig.*\. Update the package\./;
-      await assert.rejects(later.create(on), message);
-    }));
-
-  it("quotes the values of arguments once none is secret, and returns nothing that only a check receives", () =>
-    run(async ({ check }) => {
-      const wrong = { clusterUid: "c1", isHostCluster: "yes" };
-      const hidden = await check({ ...wrong, __hasSecrets: true });
-      assert.match(hidden.failures.join(), /not the value given \(may be secret\)/);
-      const plain = await check(wrong, { ...on, __hasSecrets: true });
-      assert.match(plain.failures.join(), /not "yes"/);
-      const { inputs } = await check({ ...on, __hasSecrets: true, __owner: "x", __preview: true });
-      assert.deepEqual(inputs, stored({ ...on, __hasSecrets: true }));
-    }));
-
-  it("distinguishes resources by what the SDK sends: two that declare one cluster fail the check", () =>
-    run(async ({ check }) => {
-      for (const [__owner, conflict] of [
-        ["a", /^$/],
-        ["a", /^$/],
-        ["app:Group$a", /^HostClusterConfig "a" and HostClusterConfig "app:Group\$a" both declare cluster "c1"/],
-        // With ignoreChanges, the engine does not send it.
-        [undefined, /^$/],
-      ] as const) {
-        const { failures } = await check({ ...on, ...(__owner && { __owner }) });
-        assert.match(failures.join(), conflict);
-      }
-    }));
 
   it("reads in a preview with readInPreview what would be written, once for each resource, and logs what that changes", () =>
     run(
@@ -76,23 +102,6 @@ describe("the dynamic provider's process", () => {
       },
       { readInPreview: "true" },
     ));
-
-  it("lets the engine find the properties that differ", () =>
-    run(async ({ diff, call }) => {
-      const hidden = { ...on, __hasSecrets: true };
-      for (const [olds, news, changes] of [
-        [on, on, "none"],
-        [on, { ...on, projectUid: "p" }, "unknown"],
-        [hidden, hidden, "none"],
-        [on, hidden, "unknown"],
-        [hidden, on, "unknown"],
-        [{ ...on, pending: ["c1"] }, on, "some"],
-      ] as const) {
-        assert.equal((await diff("c1", olds, news)).changes, changes);
-      }
-      const fromPlugin = { Id: "c1", Olds: struct(on), News: struct({ ...on, __provider: LOADER }) };
-      assert.notEqual((await call("diff", fromPlugin)).getChanges(), 1);
-    }));
 
   it("stores the flag for secrets in every method", () =>
     run(async ({ create, update, read }) => {

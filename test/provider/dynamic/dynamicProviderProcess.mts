@@ -3,7 +3,13 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { loaderOf } from "../../../sdk/resource.js";
 import { overGrpc } from "../../support/resourceClient.mjs";
-import { type AdapterProcess, type ProcessCommand, struct, withAdapterProcess } from "../adapterProcess.mjs";
+import {
+  type AdapterProcess,
+  type ProcessCommand,
+  startAdapterProcess,
+  struct,
+  withAdapterProcess,
+} from "../adapterProcess.mjs";
 
 /** The loader string of the resource, which the process adds to the properties that it returns. */
 export const LOADER = loaderOf("HostClusterConfig");
@@ -20,6 +26,17 @@ export async function withDynamicProvider(
     await configureDynamicProvider(adapter, settings);
     await test({ ...adapter, ...overGrpc(adapter, LOADER, {}) });
   });
+}
+
+/** Starts one process for all tests of a suite. */
+export function useDynamicProvider(settings: Readonly<Record<string, string>>): () => DynamicProviderProcess {
+  let adapter: Awaited<ReturnType<typeof startAdapterProcess>>;
+  before(async () => {
+    adapter = await startAdapterProcess(dynamicProviderCommand());
+    await configureDynamicProvider(adapter, settings);
+  });
+  after(() => adapter?.stop());
+  return () => ({ ...adapter, ...overGrpc(adapter, LOADER, {}) });
 }
 
 /** The command with which the engine starts the process. Nothing listens on the address, as after the engine has exited. */
