@@ -22,7 +22,8 @@ export interface ProgramRun {
 
 // The Automation API runs several programs in one process, even at the same time. Each has its own stack resource.
 const runs = new WeakMap<object, ProgramRun>();
-const outsideAnyStack = {};
+/** A script has the settings of the environment, and must not get those of a program in the same process. */
+const [script, outsideAnyStack] = [{}, {}];
 
 /**
  * Whether an engine runs the program. In unit tests with mocks there is none, and no request is sent.
@@ -52,7 +53,7 @@ export function assertNotInScript(subject: string): void {
 
 /** The run of the program that is executing. */
 export function currentRun(): ProgramRun {
-  const stack: object = pulumi.runtime.getStackResource() ?? outsideAnyStack;
+  const stack: object = pulumi.runtime.getStackResource() ?? (isScript() ? script : outsideAnyStack);
   let run = runs.get(stack);
   if (run === undefined) {
     run = { contexts: new Map() };

@@ -114,8 +114,7 @@ describe("pulumi-spectrocluster adopt", () => {
 
   for (const [title, files, count, patch, ...options] of [
     ["as a fleet in TypeScript", typescript, 40, "replace"],
-    ["as single resources in TypeScript, if the service merges", typescript, 8, "merge", "--single"],
-    ["as a fleet in YAML, if the service merges", yaml, 4, "merge", "--format", "yaml"],
+    ["as single resources in YAML, if the service merges", yaml, 4, "merge", "--format", "yaml", "--single"],
   ] as [string, Record<string, string>, number, EmulatorOptions["patch"], ...string[]][]) {
     it(`declares the host clusters as the service has them, ${title}`, async () => {
       const hosts = files === yaml ? await languageHosts(await testEngine(), (message) => console.error(message)) : [];

@@ -1,3 +1,3 @@
 import { describePrograms } from "./suite.mjs";
 
-describePrograms("YAML", "Python", "JavaScript");
+describePrograms("YAML", "Python");

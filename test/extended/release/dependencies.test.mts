@@ -4,7 +4,7 @@ import path from "node:path";
 import { execa } from "execa";
 import { withTarball } from "../../../tools/package/tarball.mjs";
 import { withFolder } from "../../support/withFolder.mjs";
-import { npm } from "./packageManagers.mjs";
+import { npm } from "../package/packageManagers.mjs";
 
 /** The permitted licences, as package.json has them. */
 const PERMISSIVE = [
