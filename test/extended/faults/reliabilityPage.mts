@@ -20,7 +20,7 @@ const OTHER_TESTS = [
   "## Other tests",
   "",
   "[Kills](../test/extended/engine/interrupted.test.mts) at each stage of a write, unexpected responses to a",
-  "[refresh](../test/provider/hostClusters/drift.test.mts), [load](../test/extended/engine/load.test.mts) with 429 for a third of the",
+  "[refresh](../test/provider/hostClusters/drift.test.mts), [load](../test/extended/engine/load.test.mts) with 429 for some of the",
   "requests, [malformed responses](../test/provider/api/hostileResponses.test.mts), and",
   "[proxies](../test/provider/api/transport.test.mts).",
 ];
