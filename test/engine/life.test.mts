@@ -29,7 +29,7 @@ const HOW_TO_DISABLE = "To disable a host cluster, set isHostCluster to false an
 // The extended tests run both. In `npm test`, the plugin has the same operations over gRPC, in test/provider/adapters.
 for (const adapter of [DYNAMIC, PLUGIN].slice(0, corpusSize({ all: 2, part: 1 }))) {
   describe(`one life with ${adapter.name} in the engine`, () => {
-    it("creates, does nothing, changes, repairs drift, disables, forgets and destroys, and functions read in each run", () => {
+    it("creates, does nothing, shows drift, repairs it and changes, disables, forgets and destroys, and functions read in each run", () => {
       const clusters = ["c1", "c2", "c3", "c4"].map((uid) => ({ uid }));
       const before = programOf(singleOf("c1", 443), { c2: ingress(443), c3: on });
       const config = { "spectrocluster:baseUrl": undefined, "spectrocluster:apiKey": undefined };
@@ -71,22 +71,21 @@ for (const adapter of [DYNAMIC, PLUGIN].slice(0, corpusSize({ all: 2, part: 1 })
         await assertNothingToDo(stack);
         assert.deepEqual(sent(), READS);
 
+        emulator.addCluster({ uid: "c1", hostClusterConfig: ingress(1) }, { uid: "c2" });
+        const refreshed = await workspace.run(...REFRESH);
+        assert.match(refreshed, /~ port *: 443 => 1\b/);
+        assert.match(refreshed, /~ isHostCluster *: true => false/);
+        assert.deepEqual(sent(), ["GET c1 200", "GET c2 200", "GET c3 200"]);
+
         await stack.program(PREAMBLE + programOf(singleOf("c1", 8443), { c2: ingress(8443), c4: on }));
         const changed = await up("--diff");
-        assert.match(changed, /~ c2[\s\S]*~ port *: 443 => 8443/);
+        assert.match(changed, /~ port *: 1 => 8443/);
+        assert.match(changed, /~ c2[\s\S]*~ isHostCluster *: false => true/);
         assert.match(changed, /\+ c4/);
         assert.match(changed, /- c3/);
         assert.match(changed, /~ 2 updated/);
         assert.deepEqual(actual(), [ingress(8443), ingress(8443), on, on]);
         assert.deepEqual(sent(), [...["c1", "c2", "c4"].flatMap(write), ...READS].sort(), "nothing about c3");
-
-        emulator.addCluster({ uid: "c1", hostClusterConfig: ingress(1) }, { uid: "c2" });
-        const refreshed = await workspace.run(...REFRESH);
-        assert.match(refreshed, /~ port *: 8443 => 1\b/);
-        assert.match(refreshed, /~ isHostCluster *: true => false/);
-        assert.deepEqual(sent(), ["GET c1 200", "GET c2 200", "GET c4 200"]);
-        assert.match(await up(), /~ 2 updated/);
-        assert.deepEqual(actual().slice(0, 2), [ingress(8443), ingress(8443)]);
 
         await stack.program(resourcesOf(singleOf("c3", 443), { c2: { isHostCluster: false } }));
         await assertShown(

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { assertNothingToDo, DYNAMIC, type TestStack, withStack } from "../../engine/stack.mjs";
+import { assertNothingToDo, type TestStack, withStack } from "../../engine/stack.mjs";
 
 /** Each step changes the group, so that each cluster is written again. */
 const configOf = (step: number) => ({ isHostCluster: true, clusterGroup: { uid: `g${step}` } });
@@ -29,7 +29,7 @@ function programOf({ singles = {}, fleets = {} }: Owners, step: number): string 
 interface Step extends Owners {
   by: string;
   /** Arguments of `pulumi up`. */
-  args?: (urn: (name: string) => string) => string[];
+  args?: string[];
   /** Happens before. */
   first?: (stack: TestStack) => unknown;
   fails?: true;
@@ -44,24 +44,15 @@ const STEPS: Step[] = [
   { by: "nothing yet", ...DECLARED },
   { by: "a rename", ...DECLARED, singles: { b: "c1" } },
   { by: "a move into a fleet", fleets: { f: ["c1", "c2", "c3"] } },
-  { by: "a move between fleets and out of one", singles: { a: "c2" }, fleets: { g: ["c1", "c3"] } },
   {
     by: "a swap that deletes first",
     singles: { a: ["c1", "{ deleteBeforeReplace: true }"] },
     fleets: { f: ["c2", "c3"] },
   },
-  { by: "--replace", ...DECLARED, args: (urn) => ["--replace", urn("a"), "--replace", urn("f")] },
-  {
-    by: "--target of the former owner",
-    singles: { b: "c1" },
-    fleets: DECLARED.fleets,
-    args: (urn) => ["--target", urn("a")],
-    isNamed: true,
-  },
   {
     by: "--continue-on-error, if the new owner fails",
     ...DECLARED,
-    args: () => ["--continue-on-error"],
+    args: ["--continue-on-error"],
     first: forbid,
     fails: true,
   },
@@ -71,7 +62,6 @@ const STEPS: Step[] = [
     fleets: DECLARED.fleets,
     isNamed: true,
   },
-  { by: "a move between providers, if the new owner fails", ...DECLARED, first: forbid, fails: true, isNamed: true },
 ];
 
 describe("a declared host", () => {
@@ -79,12 +69,10 @@ describe("a declared host", () => {
     withStack({ program: "" }, async (stack) => {
       const { emulator, workspace, program, up } = stack;
       await workspace.setConfig({ "program:url": emulator.baseUrl }, { "program:key": emulator.apiKey });
-      const type = (name: string) => DYNAMIC.type.replace("Config", ["f", "g"].includes(name) ? "Fleet" : "Config");
-      const urn = (name: string) => `urn:pulumi:dev::program::${type(name)}::${name}`;
       for (const [index, { by, args, first, fails, isNamed, ...owners }] of STEPS.entries()) {
         await program(programOf(owners, index));
         await first?.(stack);
-        const { exitCode, all = "" } = await workspace.start(["up", "--yes", "--skip-preview", ...(args?.(urn) ?? [])]);
+        const { exitCode, all = "" } = await workspace.start(["up", "--yes", "--skip-preview", ...(args ?? [])]);
         assert.equal(exitCode !== 0, fails ?? false, `${by}: ${all}`);
         // The others leave nothing to do, which the end asserts.
         const shown = fails || isNamed ? all + (await up()) : all;

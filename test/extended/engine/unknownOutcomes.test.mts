@@ -21,26 +21,15 @@ interface Way {
   isPending: boolean;
   /** The clusters that are written. */
   writes: string[];
-  /** Whether the service cannot be read. */
-  readsOff?: true;
 }
 
 const UP = ["up", "--yes", "--skip-preview"];
-const UP_REFRESH = [...UP, "--refresh"];
 const REFRESH = ["refresh", "--yes", "--skip-preview"];
 const REVERTED = ["c1", "c2", "c4"];
 
 const WAYS: Way[] = [
   { does: "the reverted program", config: FORMER, commands: [UP], isPending: true, writes: REVERTED },
   { does: "a refresh and it", config: FORMER, commands: [REFRESH, UP], isPending: false, writes: REVERTED },
-  {
-    does: "up --refresh without reads",
-    config: FORMER,
-    commands: [UP_REFRESH],
-    isPending: true,
-    writes: REVERTED,
-    readsOff: true,
-  },
   // The next way would start from what this one leaves behind.
   { does: "the same program", config: ATTEMPTED, commands: [UP], isPending: true, writes: ["c1", "c2", "c3"] },
 ];
@@ -67,11 +56,8 @@ describe("a write whose outcome is unknown", () => {
       };
       await program(programOf(FORMER));
       await up();
-      for (const { does, config: declared, commands, isPending, writes, readsOff } of WAYS) {
+      for (const { does, config: declared, commands, isPending, writes } of WAYS) {
         await failAttempt();
-        await workspace.setConfig({ "spectrocluster:reads": readsOff ? "off" : "auto" });
-        // A refresh has the settings of the last up.
-        if (readsOff) workspace.env["PULUMI_RUN_PROGRAM"] = "true";
         await program(programOf(declared));
         for (const [index, command] of commands.entries()) {
           const isLast = index === commands.length - 1;
@@ -81,7 +67,6 @@ describe("a write whose outcome is unknown", () => {
           const written = emulator.patches.map(({ url }) => url.split("/")[3]).sort();
           assert.deepEqual(written, isLast ? writes : [], does);
         }
-        delete workspace.env["PULUMI_RUN_PROGRAM"];
         for (const { hostClusterConfig } of emulator.clusters.values()) {
           assert.deepEqual(hostClusterConfig, declared, does);
         }

@@ -77,7 +77,6 @@ describe("examples/pipelines", () => {
           /^2 clusters are disabled \("a", "b"\)\./,
           /isHostCluster *: true => false[\s\S]*~ 1 to update/,
         ],
-        [GITHUB, { a: on("x", 84430), b }, "failure", /^error: .*ingressConfig\.port must be/, /Resources:/],
         [GITLAB, { a: on("x", 84430), b }, "failed", /^error: .*ingressConfig\.port must be/, /Resources:/],
         [GITLAB, { a: on("https://x"), b }, "success", /^warning: HostClusterFleet "fleet"/, /~ 1 to update/],
         [

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { packInto } from "../../../tools/package/tarball.mjs";
 import { assertRuns, FIRST_PROGRAM, TYPESCRIPT } from "../package/installedProgram.mjs";
-import { bun, bunExecutable, npm, yarn } from "../package/packageManagers.mjs";
+import { bun, bunExecutable, npm, pnpm, yarn } from "../package/packageManagers.mjs";
 
 describe("the published package runs the README's first program, in other ways", () => {
   let folder: string;
@@ -25,6 +25,11 @@ describe("the published package runs the README's first program, in other ways",
 
   it("in JavaScript, as an ES module, with npm", () =>
     assertRuns({ files: { "index.js": FIRST_PROGRAM }, manifest: { type: "module" }, tarball, install: npm }));
+
+  it("with pnpm, in which packages can import only their own dependencies", () => {
+    const settings = { "pnpm-workspace.yaml": "nodeLinker: isolated\nhoist: false\npublicHoistPattern: []\n" };
+    return assertRuns({ ...TYPESCRIPT, files: { ...TYPESCRIPT.files, ...settings }, tarball, install: pnpm });
+  });
 
   it("with Yarn, which lays packages out in node_modules", () => {
     const settings = { ".yarnrc.yml": "nodeLinker: node-modules\n", "yarn.lock": "" };

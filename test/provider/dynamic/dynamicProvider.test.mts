@@ -142,14 +142,6 @@ describe("the dynamic provider's process with a service", () => {
       assert.equal(emulator.requests.length, 0);
     }));
 
-  it("prints the pace once if the service limits requests", () =>
-    run(async ({ create, printed }) => {
-      emulator.fail({ method: "PATCH", status: 429, times: 2 });
-      await Promise.all(["c1", "c2"].map((clusterUid) => create({ ...on, clusterUid })));
-      const output = await printed(/The service limits requests to \/v1\/spectroclusters \(429\)\. .*more slowly\./);
-      assert.equal(output.match(/The service limits/g)?.length, 1);
-    }));
-
   it("prints nothing for an error, which the engine shows beside the resource", () =>
     run(async (provider) => {
       emulator.fail({ status: 401 });

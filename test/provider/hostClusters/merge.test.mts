@@ -146,7 +146,7 @@ function toFlat(config: unknown, path: string[] = []): Flat {
 describe("a write as a three-way merge", () => {
   it("leaves alone what others declare, for every field and every state of it, if the service replaces or merges", () => {
     // A part of the cases has every field and every state, too: no number of states is divisible by it.
-    const step = corpusSize({ all: 1, part: 7 });
+    const step = corpusSize({ all: 1, part: 29 });
     let count = 0;
     for (const each of cases()) {
       count += 1;
