@@ -7,8 +7,13 @@ export const EXAMPLES = path.resolve(import.meta.dirname, "../../examples");
 /** Paths that a reader's commands create in the folder of an example. */
 export const CREATED_BY_READERS = /(^|[\\/])(node_modules|venv|sdks)([\\/]|$)/;
 
-/** The compiler options of the examples, and the absolute paths of their files. */
+/** The compiler options of the examples, with the declarations that users have, and the absolute paths of their files. */
 export function examplesProject(): ts.ParsedCommandLine {
   const { config } = ts.readConfigFile(path.join(EXAMPLES, "tsconfig.json"), ts.sys.readFile);
-  return ts.parseJsonConfigFileContent(config, ts.sys, EXAMPLES);
+  const project = ts.parseJsonConfigFileContent(config, ts.sys, EXAMPLES);
+  const paths: Record<string, string[]> = project.options.paths ?? {};
+  for (const [name, [source = ""]] of Object.entries(paths)) {
+    paths[name] = [source.replace(/^\.\.\/(.*)\.ts$/, "../dist/$1.d.ts")];
+  }
+  return project;
 }
