@@ -76,7 +76,7 @@ async function errorsOf({ program, failingUp }: TestStack, code: string): Promis
 const REJECTED = /error: .*Cannot (read|search) .*:\s.* returned 401 .*\s.*Set a valid API key\./;
 
 describe("a function that fails", () => {
-  for (const version of ["20.19.0", "22", "24"]) {
+  for (const version of ["20.19.0", "24"]) {
     it(`ends the program with its reason on Node.js ${version}`, () =>
       withNode(version, async (stack) => assert.match(await errorsOf(stack, ALL_FORMS), REJECTED)));
   }

@@ -6,7 +6,7 @@ import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator } from "../../emulator/index.mjs";
 import { EXAMPLES } from "../../support/examples.mjs";
 import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
-import { withExample } from "./example.mjs";
+import { withExample } from "../examples/example.mjs";
 import { GITHUB, GITLAB, type Job, type Pipeline, type Store, WOODPECKER } from "./pipelineFiles.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0011223344";
