@@ -22,6 +22,23 @@ describe("a script without Pulumi's engine", () => {
       { env: { SPECTROCLOUD_HOST: "", SPECTROCLOUD_APIKEY: "", SPECTROCLOUD_PROJECT_UID: "", ...env } },
     );
 
+  it("does not take the settings of a program that has run in its process", async () => {
+    const { stdout } = await run(
+      `const { runtime } = require("@pulumi/pulumi");
+       // Nothing listens there.
+       runtime.resetOptions("project", "stack", -1, "127.0.0.1:1", "", false, "");
+       runtime.setMocks({ newResource: ({ inputs }) => ({ id: "id", state: inputs }), call: () => ({}) });
+       runtime.setAllConfig({ "spectrocluster:baseUrl": "a.example", "spectrocluster:apiKey": "key-0123" }, ["spectrocluster:apiKey"]);
+       new spectrocluster.HostClusterConfig("a", { clusterUid: "c1" });
+       runtime.resetOptions("", "", -1, "", "", false, "");
+       console.log((await spectrocluster.getClusters()).clusters.length);
+       process.exit();`,
+      { SPECTROCLOUD_HOST: emulator.baseUrl, SPECTROCLOUD_APIKEY: emulator.apiKey },
+    );
+    assert.equal(stdout, "2");
+    emulator.requests.length = 0;
+  });
+
   it("calls functions with the settings of the environment, and prints only what it wants to", async () => {
     const { stdout, stderr } = await run(
       `const { clusters } = await spectrocluster.getClusters();
