@@ -52,8 +52,8 @@ async function runPart(name: string, run: () => Promise<{ stdout: string; exitCo
 }
 
 /**
- * Runs mocha, which ends tests that hang after a quarter of an hour, shows its output, and removes all temporary files. Tests
- * with an engine wait now and then, so there are more jobs than processors.
+ * Runs mocha, which ends tests that hang after a quarter of an hour, shows its output, and removes all temporary files. There
+ * are more jobs than usual, because tests wait for an engine most of the time.
  */
 async function mocha(files: readonly string[], node = process.execPath, checkout = ROOT) {
   const temporary = await mkdtemp(path.join(tmpdir(), "tests-"));
@@ -114,7 +114,7 @@ if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(", ")}. Choose 
 const isChosen = (name: string) => (names.length > 0 ? names.includes(name) : !ON_REQUEST.includes(name));
 const files = folders.filter(isChosen).map((name) => `test/extended/${name}/**/*.test.mts`);
 if (isChosen("corpora")) files.push(...testsWithCorpus());
-// These need one run only.
+// The part "newest" runs these.
 const ignored = isChosen("newest") ? DEPENDS_ON_SDK.map((file) => `--ignore=${file}`) : [];
 if (files.length > 0) await runPart("test/extended", () => mocha([...files, ...ignored]));
 for (const [name, versions] of Object.entries(VERSIONS)) {

@@ -7,7 +7,7 @@ import type { PartialFailure } from "../../provider/run/partialFailure.js";
 import { Run } from "../../provider/run/run.js";
 import { loaderOf } from "../../sdk/resource.js";
 import { startAdapterProcess, struct } from "../provider/adapterProcess.mjs";
-import { configureDynamicProvider, dynamicProviderCommand } from "../provider/dynamic/dynamicProviderProcess.mjs";
+import { startDynamicProvider } from "../provider/dynamic/dynamicProviderProcess.mjs";
 import { FakeEngine } from "../provider/plugin/fakeEngine.mjs";
 import { pluginCommand, secret, urnOf } from "../provider/plugin/pluginProcess.mjs";
 import { testCall } from "../provider/run/testRun.mjs";
@@ -49,12 +49,11 @@ const inProcess: Open = async (name, settings) => {
 };
 
 const inDynamicProvider: Open = async (resource, settings) => {
-  const adapter = await startAdapterProcess(dynamicProviderCommand());
-  await configureDynamicProvider(adapter, settings);
+  const provider = await startDynamicProvider(settings, loaderOf(resource));
   return {
-    ...overGrpc(adapter, loaderOf(resource), {}),
-    shows: async (pattern) => void (await adapter.printed(pattern)),
-    close: adapter.stop,
+    ...provider,
+    shows: async (pattern) => void (await provider.printed(pattern)),
+    close: provider.stop,
   };
 };
 

@@ -40,7 +40,7 @@ const FORMS = {
     exports.a = length;`,
 };
 
-/** One of each kind: Pulumi's SDK hides the error of a lifted property, and serializes what a dynamic resource captures. */
+/** One form of each kind: an output, an argument, several functions, and code that Pulumi serializes. */
 const ALONE = [
   "a lifted property",
   "an argument of a resource",

@@ -9,6 +9,7 @@ import { generateSdk, linkNodejsSdk, SDK_FOLDER, type SdkLanguage } from "../../
 import { createVirtualEnvironment, VIRTUAL_ENVIRONMENT_BIN } from "../../../tools/engine/python.mjs";
 import type { Workspace, WorkspaceOptions } from "../../../tools/engine/workspace.mjs";
 import { examples } from "../../../tools/generate/descriptions.mjs";
+import { PLUGIN } from "../../engine/plugin.mjs";
 import { testEngine } from "../../engine/stack.mjs";
 
 const report = (message: string) => console.error(message);
@@ -62,15 +63,6 @@ exports.endpoint = prod.clusterEndpoint;
 exports.machineReady = machine.status.apply((status) => status?.ready);
 `;
 
-const JAVASCRIPT_PULUMI_YAML = `
-name: javascript
-runtime: nodejs
-plugins:
-  providers:
-    - name: spectrocluster
-      path: node_modules/pulumi-spectrocluster/provider/plugin
-`;
-
 /** The program of a language. An error lists what to install. */
 export async function languageProgram(language: string): Promise<LanguageProgram> {
   const program = await PROGRAMS[language]?.();
@@ -115,7 +107,7 @@ const PROGRAMS: Record<string, () => Promise<Omit<LanguageProgram, "language" | 
   JavaScript: async () => ({
     options: {
       program: {
-        "Pulumi.yaml": JAVASCRIPT_PULUMI_YAML,
+        "Pulumi.yaml": `name: javascript\nruntime: nodejs\n${PLUGIN.project}`,
         "package.json": JSON.stringify({ name: "javascript", private: true, main: "index.js" }),
         "index.js": JAVASCRIPT_PROGRAM,
       },

@@ -46,7 +46,7 @@ describe("the dynamic provider's process", () => {
       ["a", /^$/],
       ["a", /^$/],
       ["app:Group$a", /^HostClusterConfig "a" and HostClusterConfig "app:Group\$a" both declare cluster "c1"/],
-      // With ignoreChanges, the engine does not send it.
+      // With ignoreChanges, the engine omits the owner.
       [undefined, /^$/],
     ] as const) {
       const { failures } = await check({ ...on, ...(__owner && { __owner }) });

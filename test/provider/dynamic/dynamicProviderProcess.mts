@@ -3,13 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { loaderOf } from "../../../sdk/resource.js";
 import { overGrpc } from "../../support/resourceClient.mjs";
-import {
-  type AdapterProcess,
-  type ProcessCommand,
-  startAdapterProcess,
-  struct,
-  withAdapterProcess,
-} from "../adapterProcess.mjs";
+import { type AdapterProcess, type ProcessCommand, startAdapterProcess, struct } from "../adapterProcess.mjs";
 
 /** The loader string of the resource, which the process adds to the properties that it returns. */
 export const LOADER = loaderOf("HostClusterConfig");
@@ -17,37 +11,50 @@ export const LOADER = loaderOf("HostClusterConfig");
 /** The process that the engine starts for dynamic providers, called over gRPC as by the engine. */
 export type DynamicProviderProcess = AdapterProcess & ReturnType<typeof overGrpc>;
 
-/** Starts the process without an engine, as after its exit, configures it and ends it after the test. */
+/**
+ * Starts the process without an engine, as after its exit, and configures it. `stop` ends it.
+ *
+ * @param loader - The loader string of the resource that the methods are about.
+ */
+export async function startDynamicProvider(settings: object, loader = LOADER) {
+  const adapter = await startAdapterProcess(dynamicProviderCommand());
+  try {
+    const entries = Object.entries(settings).map(([name, value]) => [`spectrocluster:${name}`, String(value)]);
+    await adapter.call("configure", { Args: struct(Object.fromEntries(entries)) });
+  } catch (error) {
+    await adapter.stop();
+    throw error;
+  }
+  return { ...adapter, ...overGrpc(adapter, loader, {}) };
+}
+
+/** Starts a process for one test. */
 export async function withDynamicProvider(
   settings: Readonly<Record<string, string>>,
   test: (provider: DynamicProviderProcess) => Promise<void>,
 ): Promise<void> {
-  await withAdapterProcess(dynamicProviderCommand(), async (adapter) => {
-    await configureDynamicProvider(adapter, settings);
-    await test({ ...adapter, ...overGrpc(adapter, LOADER, {}) });
-  });
+  const provider = await startDynamicProvider(settings);
+  try {
+    await test(provider);
+  } finally {
+    await provider.stop();
+  }
 }
 
 /** Starts one process for all tests of a suite. */
 export function useDynamicProvider(settings: Readonly<Record<string, string>>): () => DynamicProviderProcess {
-  let adapter: Awaited<ReturnType<typeof startAdapterProcess>>;
+  let provider: Awaited<ReturnType<typeof startDynamicProvider>>;
   before(async () => {
-    adapter = await startAdapterProcess(dynamicProviderCommand());
-    await configureDynamicProvider(adapter, settings);
+    provider = await startDynamicProvider(settings);
   });
-  after(() => adapter?.stop());
-  return () => ({ ...adapter, ...overGrpc(adapter, LOADER, {}) });
+  after(() => provider?.stop());
+  return () => provider;
 }
 
 /** The command with which the engine starts the process. Nothing listens on the address, as after the engine has exited. */
-export function dynamicProviderCommand(): ProcessCommand {
+function dynamicProviderCommand(): ProcessCommand {
   const script = createRequire(import.meta.url).resolve("@pulumi/pulumi/cmd/dynamic-provider");
   return { file: process.execPath, args: [script, "127.0.0.1:1"], env: process.env, prepare: linkPackage };
-}
-
-export async function configureDynamicProvider({ call }: AdapterProcess, settings: object): Promise<void> {
-  const entries = Object.entries(settings).map(([name, value]) => [`spectrocluster:${name}`, String(value)]);
-  await call("configure", { Args: struct(Object.fromEntries(entries)) });
 }
 
 /** Lets the process find this package, as in a program's folder. */
