@@ -20,16 +20,21 @@ export type Observations = ReadonlyMap<string, Observation>;
 export const desiredConfig = (uid: string) => ({ isHostCluster: true, hostCluster: { uid: `host of ${uid}` } });
 
 const PROGRAM = `
-  for (const { name, uid, address, settings } of config.requireObject("rows")) {
-    const provider = address && new Provider(name, { ...settings, reads: "off",
-      baseUrl: config.require(address), apiKey: config.requireSecret("key") });
+  const providers = {};
+  for (const { name, uid, providerName, address, settings } of config.requireObject("rows")) {
+    const provider = (providers[providerName] ??= new Provider(providerName, { ...settings, reads: "off",
+      baseUrl: config.require(address), apiKey: config.requireSecret("key") }));
     const args = { clusterUid: uid, isHostCluster: true, hostCluster: { uid: "host of " + uid } };
     new HostClusterConfig(name, args, { provider });
   }`;
 
-/** The row as configuration of the program. Rows with their own address or settings use an explicit provider. */
-function rowForProgram({ name, uid, trap, settings }: FaultRow & { uid: string }) {
-  return { name, uid, address: trap ?? (settings && "service"), settings: { ...SETTINGS, ...settings } };
+/**
+ * The row as configuration of the program. Rows with their own address or settings have their own provider, and the others
+ * one for each section, because ten failures in a row end the run of a provider.
+ */
+function rowForProgram({ name, uid, trap, settings, section }: FaultRow & { uid: string; section: string }) {
+  const providerName = trap || settings ? name : section;
+  return { name, uid, providerName, address: trap ?? "service", settings: { ...SETTINGS, ...settings } };
 }
 
 /**
@@ -40,13 +45,13 @@ function rowForProgram({ name, uid, trap, settings }: FaultRow & { uid: string }
  */
 export async function observeFaults(): Promise<Observations> {
   const observations = new Map<string, Observation>();
-  const rows = FAULT_TABLE.flatMap((section) => section.rows).map((row, index) => ({ ...row, uid: `c${index + 1}` }));
-  const settings = Object.entries(SETTINGS).map(([name, value]) => [`spectrocluster:${name}`, String(value)]);
+  const rows = FAULT_TABLE.flatMap(({ title, rows }) => rows.map((row) => ({ ...row, section: title }))).map(
+    (row, index) => ({ ...row, uid: `c${index + 1}` }),
+  );
   const apiKey = plantKey();
   const setup = {
     program: PROGRAM,
     clusters: rows.map(({ uid }) => ({ uid })),
-    config: Object.fromEntries(settings),
     emulator: { apiKeys: [apiKey] },
   };
   const traps = await setTraps();
