@@ -1,10 +1,11 @@
 /**
- * `npm run test:extended [-- PART…]`: runs the tests in test/extended and, with all of their corpus, those in test that use a
- * part of it; then the tests that depend on the SDK with the newest Node.js and SDK. Parts are the folders of test/extended,
- * `corpora`, `newest` and `oldest`. The last line has the numbers of all tests.
+ * `npm run test:extended [-- PART…]`: runs the tests in test/extended, and in test those that have more to do: with all of
+ * their corpus (`corpora`), or with another SDK (`sdk`). All of them run with the newest Node.js and SDK, and before a release
+ * some with the oldest. Parts are the folders of test/extended, `corpora`, `sdk` and `oldest`. The last line has the numbers
+ * of all tests.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
@@ -12,22 +13,20 @@ import { copyCheckout, ROOT } from "./checkout.mjs";
 import { nodeExecutable } from "./nodeExecutable.mjs";
 
 /** Both ends of the ranges in package.json; `npm test` is in between. Raise the newest SDK manually. */
-const VERSIONS: Record<string, { node: string; sdk: string }> = {
-  oldest: { node: "20.19.0", sdk: "3.217.0" },
-  newest: { node: "24", sdk: "3.270.0" },
-};
+const OLDEST = { node: "20.19.0", sdk: "3.217.0" };
+const NEWEST = { node: "24", sdk: "3.270.0" };
 
 /** Parts that run only if they are named: before a release. */
 const ON_REQUEST = ["release", "oldest"];
 
-/** Tests whose result may depend on the versions of Node.js and the SDK. */
+/** Beginnings of the paths of tests whose result may depend on the versions of Node.js and the SDK. */
 const DEPENDS_ON_SDK = [
-  "test/engine/life.test.mts",
-  "test/sdk/*.test.mts",
-  "test/provider/adapters/hostCluster.test.mts",
-  "test/provider/dynamic/dynamicProvider.test.mts",
-  "test/extended/engine/automation.test.mts",
-  "test/extended/engine/runtime.test.mts",
+  "test/engine/life",
+  "test/sdk/",
+  "test/provider/adapters/",
+  "test/provider/dynamic/",
+  "test/extended/engine/automation",
+  "test/extended/engine/runtime",
 ];
 
 const total = { passed: 0, failed: 0 };
@@ -52,32 +51,15 @@ async function runPart(name: string, run: () => Promise<{ stdout: string; exitCo
 }
 
 /**
- * Runs mocha, which ends tests that hang after a quarter of an hour, shows its output, and removes all temporary files. There
- * are more jobs than usual, because tests wait for an engine most of the time.
+ * Runs tests with other versions, in a copy of the checkout with its build: the package is tested as it is published. Removes
+ * all temporary files.
  */
-async function mocha(files: readonly string[], node = process.execPath, checkout = ROOT) {
-  const temporary = await mkdtemp(path.join(tmpdir(), "tests-"));
-  const env = { PATH: pathWith(node), TMPDIR: temporary, TMP: temporary, TEMP: temporary, TEST_CORPUS: "all" };
-  try {
-    return await execa(node, ["node_modules/mocha/bin/mocha.js", "--timeout=900s", "--jobs=4", ...files], {
-      ...{ cwd: checkout, env, reject: false },
-      ...{ stdin: "ignore", stdout: ["inherit", "pipe"], stderr: "inherit" },
-    });
-  } finally {
-    // Processes of a failed test may still be writing.
-    await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-const pathWith = (node: string) => [path.dirname(node), process.env["PATH"]].join(path.delimiter);
-
-/** Runs tests with other versions, in a copy of the checkout with its build: the package is tested as it is published. */
-async function mochaWith({ node, sdk }: { node: string; sdk: string }) {
+async function runTests({ node, sdk }: { node: string; sdk: string }, files: readonly string[]) {
   const executable = await nodeExecutable(node);
-  const folder = await mkdtemp(path.join(tmpdir(), "checkout-"));
+  const folder = await mkdtemp(path.join(tmpdir(), "tests-"));
   try {
     const cwd = await copyCheckout(path.join(folder, "checkout"));
-    const options = { cwd, env: { PATH: pathWith(executable) } };
+    const options = { cwd, env: { PATH: [path.dirname(executable), process.env["PATH"]].join(path.delimiter) } };
     // engine-strict: a package that does not support this Node.js fails here.
     const flags = [
       "--engine-strict",
@@ -90,35 +72,46 @@ async function mochaWith({ node, sdk }: { node: string; sdk: string }) {
     await execa("npm", ["install", ...flags, "--prefix", cwd, "--save-dev", `@pulumi/pulumi@${sdk}`], options);
     // Programs are compiled against the types of the SDK that their users have.
     await execa(executable, ["node_modules/typescript/bin/tsc", "-p", "examples"], options);
-    return await mocha(DEPENDS_ON_SDK, executable, cwd);
+    const temporary = path.join(folder, "tmp");
+    await mkdir(temporary);
+    const env = {
+      ...options.env,
+      ...{ TMPDIR: temporary, TMP: temporary, TEMP: temporary, TEST_CORPUS: "all" },
+      // Loading the SDK, in two processes, is most of the work of a command.
+      NODE_COMPILE_CACHE: path.join(folder, "compiled"),
+    };
+    // A test that hangs ends after a quarter of an hour. There are more jobs than usual, because tests wait for an engine.
+    return await execa(executable, ["node_modules/mocha/bin/mocha.js", "--timeout=900s", "--jobs=4", ...files], {
+      ...{ cwd, env, reject: false },
+      ...{ stdin: "ignore", stdout: ["inherit", "pipe"], stderr: "inherit" },
+    });
   } finally {
+    // Processes of a failed test may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** The tests of `npm test` that have only a part of their corpus there. */
-function testsWithCorpus(): string[] {
-  const files = readdirSync(path.join(ROOT, "test"), { recursive: true, encoding: "utf8" });
-  return files
-    .map((file) => path.posix.join("test", file))
-    .filter((file) => file.endsWith(".test.mts"))
-    .filter((file) => readFileSync(path.join(ROOT, file), "utf8").includes("support/corpus.mjs"));
+/** The parts to which a file with tests belongs. */
+function partsOf(file: string): string[] {
+  const [, folder] = /^test\/extended\/([^/]+)\//.exec(file) ?? [];
+  const usesCorpus = readFileSync(path.join(ROOT, file), "utf8").includes("support/corpus.mjs");
+  const dependsOnSdk = DEPENDS_ON_SDK.some((start) => file.startsWith(start));
+  return [...(folder ? [folder] : []), ...(usesCorpus ? ["corpora"] : []), ...(dependsOnSdk ? ["sdk", "oldest"] : [])];
 }
 
-const folders = readdirSync(path.join(ROOT, "test/extended"));
-const known = [...folders, "corpora", ...Object.keys(VERSIONS)];
+const files = readdirSync(path.join(ROOT, "test"), { recursive: true, encoding: "utf8" })
+  .map((file) => path.posix.join("test", file.replaceAll(path.sep, "/")))
+  .filter((file) => file.endsWith(".test.mts"));
+const known = new Set(files.flatMap(partsOf));
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !known.includes(name));
-if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(", ")}. Choose from ${known.join(", ")}.`);
+const unknown = names.filter((name) => !known.has(name));
+if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(", ")}. Choose from ${[...known].sort().join(", ")}.`);
 
-const isChosen = (name: string) => (names.length > 0 ? names.includes(name) : !ON_REQUEST.includes(name));
-const files = folders.filter(isChosen).map((name) => `test/extended/${name}/**/*.test.mts`);
-if (isChosen("corpora")) files.push(...testsWithCorpus());
-// The part "newest" runs these.
-const ignored = isChosen("newest") ? DEPENDS_ON_SDK.map((file) => `--ignore=${file}`) : [];
-if (files.length > 0) await runPart("test/extended", () => mocha([...files, ...ignored]));
-for (const [name, versions] of Object.entries(VERSIONS)) {
-  if (isChosen(name)) await runPart(name, () => mochaWith(versions));
-}
+const chosen = names.length > 0 ? names : [...known].filter((name) => !ON_REQUEST.includes(name));
+const inParts = (parts: readonly string[]) =>
+  files.filter((file) => partsOf(file).some((part) => parts.includes(part)));
+const newest = inParts(chosen.filter((name) => name !== "oldest"));
+if (newest.length > 0) await runPart("newest versions", () => runTests(NEWEST, newest));
+if (chosen.includes("oldest")) await runPart("oldest versions", () => runTests(OLDEST, inParts(["oldest"])));
 console.log(`\n${summary.join("\n")}\n${total.passed} passed, ${total.failed} failed`);
 if (total.failed > 0) process.exitCode = 1;
