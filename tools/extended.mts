@@ -26,6 +26,7 @@ const DEPENDS_ON_SDK = [
   "test/provider/adapters/",
   "test/provider/dynamic/",
   "test/extended/engine/automation",
+  "test/extended/engine/failedFunctions",
   "test/extended/engine/runtime",
 ];
 

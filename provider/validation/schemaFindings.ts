@@ -109,7 +109,7 @@ function wrongValueMessage(error: ErrorObject, segments: Segments, schema: Schem
   const message = `must be ${expectation(schema, error.keyword)}, not ${show(error.data)}`;
   if (error.data === null && typeof segments.at(-1) === "string") {
     const hint = absentHint(schema);
-    return hint ? `is null${hint}` : `${message}: omit it to unset it`;
+    return hint ? `is null${hint}` : `${message}: omit it instead`;
   }
   const suggestion = typeof error.data === "string" && didYouMean(error.data, (schema.enum ?? []).map(String));
   return suggestion ? `${message}; did you mean ${showPlainly(suggestion)}?` : message;

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { PLUGIN } from "../../engine/plugin.mjs";
-import { type Adapter, assertNothingToDo, DYNAMIC, programFiles, withStack } from "../../engine/stack.mjs";
+import { assertNothingToDo, DYNAMIC, programFiles, withStack } from "../../engine/stack.mjs";
 
-/** Resources of all shapes, which belonged to the other adapter before. */
-const programOf = (before?: Adapter, port = 443) => {
+/** Resources of all shapes, which may have belonged to the dynamic provider before. */
+const programOf = ({ hasMoved = false, port = 443 } = {}) => {
   const aliasFor = (name: string) =>
-    JSON.stringify(before ? { aliases: [{ type: before.type.replace("HostClusterConfig", name) }] } : {});
+    JSON.stringify(hasMoved ? { aliases: [{ type: DYNAMIC.type.replace("HostClusterConfig", name) }] } : {});
   const [single, fleet] = [aliasFor("HostClusterConfig"), aliasFor("HostClusterFleet")];
   return `
     new HostClusterConfig("ingress", { clusterUid: "c1", isHostCluster: true, clusterEndpoint: { type: "Ingress",
@@ -26,11 +26,11 @@ describe("a stack that moves to the other adapter by an alias", () => {
       const { workspace, emulator, up } = stack;
       await up();
       const sent = emulator.requests.length;
-      await workspace.write(programFiles(programOf(DYNAMIC), PLUGIN));
+      await workspace.write(programFiles(programOf({ hasMoved: true }), PLUGIN));
       assert.doesNotMatch(await up("--diff"), /replace|delete/);
       assert.equal(emulator.requests.length, sent);
 
-      await workspace.write(programFiles(programOf(undefined, 8443), PLUGIN));
+      await workspace.write(programFiles(programOf({ port: 8443 }), PLUGIN));
       const patches = emulator.patches.length;
       assert.match(await up(), /~ 1 updated/);
       assert.equal(emulator.patches.length, patches + 1);
