@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { corpusSize } from "../support/corpus.mjs";
 import { count, diagnostics, PREAMBLE, withMachines } from "./functionStack.mjs";
 import { PLUGIN } from "./plugin.mjs";
-import { assertNothingToDo, DYNAMIC } from "./stack.mjs";
+import { assertNothingToDo, DYNAMIC, NOW } from "./stack.mjs";
 
 const ingress = (port: number) => ({
   isHostCluster: true,
@@ -23,7 +23,7 @@ const programOf = (single: string, fleet: Record<string, object>) => `
 const singleOf = (clusterUid: string, port: number) => JSON.stringify({ clusterUid, ...ingress(port) });
 
 const on = { isHostCluster: true };
-const REFRESH = ["refresh", "--yes", "--skip-preview", "--diff"];
+const REFRESH = ["refresh", ...NOW, "--diff"];
 const HOW_TO_DISABLE = "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.";
 
 // The extended tests run both. In `npm test`, the plugin has the same operations over gRPC, in test/provider/adapters.
@@ -51,7 +51,7 @@ for (const adapter of [DYNAMIC, PLUGIN].slice(0, corpusSize({ all: 2, part: 1 })
         /** Shows messages in a preview and in an up, of which the preview sends nothing, and each shows the advice once. */
         const assertShown = async (...messages: RegExp[]) => {
           sent();
-          for (const command of [["preview"], ["up", "--yes", "--skip-preview"]]) {
+          for (const command of [["preview"], ["up", ...NOW]]) {
             const shown = diagnostics(await workspace.run(...command));
             for (const message of messages) assert.match(shown, message);
             assert.equal(count(shown, new RegExp(HOW_TO_DISABLE, "g")), 1, shown);
@@ -98,7 +98,7 @@ for (const adapter of [DYNAMIC, PLUGIN].slice(0, corpusSize({ all: 2, part: 1 })
         const left = actual();
         for (const name of Object.keys(settings)) delete workspace.env[`SPECTROCLOUD_${name}`];
         await emulator.stop();
-        const destroyed = diagnostics(await workspace.run("destroy", "--yes", "--skip-preview"));
+        const destroyed = diagnostics(await workspace.run("destroy", ...NOW));
         for (const uid of ["c2", "c3"]) assert.match(destroyed, new RegExp(`"${uid}" stays as it is in Palette`));
         assert.equal(count(destroyed, new RegExp(HOW_TO_DISABLE, "g")), 1, destroyed);
         assert.deepEqual([await resources(), actual()], [[], left]);

@@ -21,6 +21,13 @@ export interface TestStack {
   resources(): Promise<ResourceState[]>;
 }
 
+/** Options of commands that change something: neither ask nor show a preview first. */
+export const NOW = ["--yes", "--skip-preview"] as const;
+
+/** A program's explicit provider, which needs the settings `url` and `key` of the program. */
+export const EAST =
+  'const east = new Provider("east", { baseUrl: config.require("url"), apiKey: config.requireSecret("key") });';
+
 export interface ResourceState {
   urn: string;
   id: string;
@@ -151,9 +158,9 @@ function testStack(workspace: Workspace, emulator: Emulator, adapter: Adapter): 
     workspace,
     emulator,
     program: (code) => workspace.write(programFiles(code, adapter)),
-    up: (...args) => workspace.run("up", "--yes", "--skip-preview", ...args),
+    up: (...args) => workspace.run("up", ...NOW, ...args),
     async failingUp(...args) {
-      const { exitCode, all } = await workspace.start(["up", "--yes", "--skip-preview", ...args]);
+      const { exitCode, all } = await workspace.start(["up", ...NOW, ...args]);
       if (exitCode === 0) throw new Error(`pulumi up succeeded, but must fail:\n${all}`);
       return all ?? "";
     },

@@ -57,7 +57,7 @@ type HostCluster = ReturnType<typeof hostCluster>;
 export function describeHostClusters(suite: (start: (actual?: Config) => HostCluster) => void): void {
   for (const [where, open] of Object.entries(ADAPTERS_AND_NONE)) {
     for (const declaration of [SINGLE, FLEET_OF_ONE]) {
-      describe(`one life of ${declaration.name} ${where}`, () => {
+      describe(`${declaration.name} ${where}`, () => {
         let emulator: Emulator;
         let client: ResourceClient;
         let number = 0;

@@ -20,40 +20,42 @@ interface LanguageHost {
 
 const PULUMI_SDK = "github.com/pulumi/pulumi/sdk/v3";
 
-const HOSTS: readonly LanguageHost[] = [
-  { name: "pulumi-language-yaml", description: "the YAML language host", module: "yaml-host", program: "." },
-  {
+const HOSTS = {
+  YAML: { name: "pulumi-language-yaml", description: "the YAML language host", module: "yaml-host", program: "." },
+  Python: {
     name: "pulumi-language-python",
     description: "the Python language host",
     module: "language-hosts",
     program: `${PULUMI_SDK}/python/cmd/pulumi-language-python`,
     script: { name: "pulumi-language-python-exec", folder: "python/cmd" },
   },
-  {
+  Go: {
     name: "pulumi-language-go",
     description: "the Go language host",
     module: "language-hosts",
     program: `${PULUMI_SDK}/go/pulumi-language-go`,
   },
-  {
+  Java: {
     name: "pulumi-language-java",
     description: "the Java language host",
     module: "java-host",
     program: "github.com/pulumi/pulumi-java/pkg/cmd/pulumi-language-java",
   },
-];
+} as const satisfies Record<string, LanguageHost>;
 
 /**
- * Finds the language hosts for YAML, Python, Go and Java, which the official Pulumi release includes. Builds and caches missing ones.
+ * Finds the language host of a language, which the official Pulumi release includes. Builds and caches a missing one.
  *
  * @returns The folders to put on PATH.
  * @throws Error with installation instructions.
  */
-export async function languageHosts({ pulumi }: Engine, report: Report): Promise<string[]> {
-  const missing = HOSTS.filter(({ name }) => !hasHelper(pulumi, name));
-  const folders: string[] = [];
-  for (const host of missing) folders.push(await cachedHost(host, report));
-  return folders;
+export async function languageHost(
+  language: keyof typeof HOSTS,
+  { pulumi }: Engine,
+  report: Report,
+): Promise<string[]> {
+  const host = HOSTS[language];
+  return hasHelper(pulumi, host.name) ? [] : [await cachedHost(host, report)];
 }
 
 async function cachedHost(host: LanguageHost, report: Report): Promise<string> {

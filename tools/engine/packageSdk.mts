@@ -30,13 +30,6 @@ export async function generateSdk(language: SdkLanguage, schemaFile: string, fol
   await sdkgen(module, "generate", language, schemaFile, folder);
 }
 
-/** Generates and links this package's SDK for a program in TypeScript or JavaScript. */
-export async function addNodejsPackage(folder: string): Promise<void> {
-  const schema = path.resolve(import.meta.dirname, "../../provider/plugin/schema.json");
-  await generateSdk("nodejs", schema, path.join(folder, SDK_FOLDER));
-  await linkNodejsSdk(folder);
-}
-
 /** Compiles the generated SDK, which the program then imports as `pulumi-spectrocluster-sdk`. */
 export async function linkNodejsSdk(folder: string): Promise<void> {
   const sdk = path.join(folder, SDK_FOLDER);
@@ -53,9 +46,9 @@ async function sdkgen(module: string, ...args: string[]): Promise<void> {
 
 const generators = new Map<string, Promise<string>>();
 
-/** Builds the generators of SDKs with Go if the cache does not contain them, which takes some minutes. */
-export async function prepareSdkGenerators(report: Report): Promise<void> {
-  for (const module of ["cli", "java-host"]) await sdkGenerator(module, report);
+/** Builds the generator of all SDKs except Java's with Go if the cache does not contain it, which takes some minutes. */
+export async function prepareSdkGenerator(report: Report): Promise<void> {
+  await sdkGenerator("cli", report);
 }
 
 /** The generator of SDKs in a Go module of this folder. */

@@ -1,12 +1,12 @@
 /**
  * Downloads or builds the engine before the tests, because this may take longer than the timeout of a test. With `--extended`,
- * also what only some tests in test/extended need: if that fails, only those tests do.
+ * also what only some tests in test/extended need: if that fails, only those tests do. Those in test/extended/release build
+ * what else they need.
  */
 import { actionlint } from "./actionlint.mjs";
 import { findEngine } from "./index.mjs";
-import { languageHosts } from "./languageHosts.mjs";
-import { mavenEnvironment } from "./maven.mjs";
-import { prepareSdkGenerators } from "./packageSdk.mjs";
+import { languageHost } from "./languageHosts.mjs";
+import { prepareSdkGenerator } from "./packageSdk.mjs";
 import { pythonPackages } from "./python.mjs";
 
 const report = (message: string) => console.log(message);
@@ -16,10 +16,10 @@ try {
   console.log(`Pulumi CLI ${engine.version} (${engine.origin}: ${engine.pulumi})`);
   if (process.argv.includes("--extended")) {
     for (const prepare of [
-      () => languageHosts(engine, report),
-      () => prepareSdkGenerators(report),
+      () => languageHost("YAML", engine, report),
+      () => languageHost("Python", engine, report),
+      () => prepareSdkGenerator(report),
       () => pythonPackages(report),
-      () => mavenEnvironment(report),
       () => actionlint(report),
     ])
       await prepare().catch((error: Error) => console.error(error.message));

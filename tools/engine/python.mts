@@ -14,42 +14,26 @@ const MIN_MINOR = 10;
 /** The folder with the executables of a virtual environment. */
 export const VIRTUAL_ENVIRONMENT_BIN = WINDOWS ? "Scripts" : "bin";
 
-/** Python packages that are installed together. */
-export interface Requirements {
-  /** Beginning of the name of their folder in the cache. */
-  name: string;
-  /** The folder whose requirements.txt pins them, relative to this file. */
-  sources: string;
-  /** One of their modules: if it exists, they are installed. */
-  module: string;
-  /** Description of the packages, for messages. */
-  description: string;
-}
+/** The folder whose requirements.txt pins Pulumi's SDK for Python and the build tools of generated SDKs. */
+const REQUIREMENTS = "python-packages";
 
 /**
- * Installs packages into the cache, separately for each version of Python.
+ * Installs those packages into the cache, separately for each version of Python.
  *
  * @returns The folder with the packages.
  * @throws Error with installation instructions.
  */
-export async function installRequirements(requirements: Requirements, report: Report): Promise<string> {
-  const { name, sources, module, description } = requirements;
+export async function pythonPackages(report: Report): Promise<string> {
   const version = await pythonVersion();
-  const folder = cacheFolder(`${name}-${version}-${await fingerprint(sources)}`);
-  const assertInstalled = (directory: string) => access(path.join(directory, module));
+  const folder = cacheFolder(`python-${version}-${await fingerprint(REQUIREMENTS)}`);
+  const assertInstalled = (directory: string) => access(path.join(directory, "pulumi"));
   const install = async (unfinished: string) => {
-    report(`Installing ${description} for Python ${version}, once…`);
-    const file = path.resolve(import.meta.dirname, sources, "requirements.txt");
+    report(`Installing Pulumi's SDK for Python ${version}, once…`);
+    const file = path.resolve(import.meta.dirname, REQUIREMENTS, "requirements.txt");
     await execa(PYTHON, ["-m", "pip", "install", ...QUIETLY, "--target", unfinished, "-r", file]);
   };
   await assertInstalled(folder).catch(() => intoCache(folder, install, assertInstalled));
   return folder;
-}
-
-/** Installs Pulumi's SDK for Python and the build tools of generated SDKs. */
-export function pythonPackages(report: Report): Promise<string> {
-  const description = "Pulumi's SDK";
-  return installRequirements({ name: "python", sources: "python-packages", module: "pulumi", description }, report);
 }
 
 /** Creates a virtual environment with those packages, and installs another package from its sources. */

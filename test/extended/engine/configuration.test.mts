@@ -36,7 +36,6 @@ describe("configuration in the engine", () => {
       for (const [code, message] of [
         [PROGRAM.replace(");", ', { import: "c1" });'), /HostClusterConfig "prod" has the option import, .* adopts/],
         [`new Provider(${east} apiKey: pulumi.output(" ") });`, /"east" is not configured.\s+The API key is missing/],
-        [`new Provider(${east} apikey: "k" });`, /Provider "east" has no setting apikey; did you mean apiKey\?/],
       ] as const) {
         await program(code);
         assert.match(await failureOf(stack, "preview"), message);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 import type { TestStack } from "../../engine/stack.mjs";
+import { NOW } from "../../engine/stack.mjs";
 import { familyOf, isProvider, type RunningProcess, running } from "../../support/processes.mjs";
 
 /** The process to kill, or the user, who interrupts the run. */
@@ -36,7 +37,7 @@ export async function killWhen(
   settle: (ended: Promise<EndedRun>) => Promise<void>,
 ): Promise<void> {
   // As many operations at the same time as a larger machine has.
-  const run = workspace.start(["up", "--yes", "--skip-preview", "--parallel", "16"]);
+  const run = workspace.start(["up", ...NOW, "--parallel", "16"]);
   const engine = run.pid ?? assert.fail("the engine did not start");
   const ended = run.then(({ exitCode, all = "" }): EndedRun => ({ exitCode, all }));
   let output: string | undefined;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { withStack } from "../../engine/stack.mjs";
+import { NOW, withStack } from "../../engine/stack.mjs";
 import { isProvider, watchMemory } from "../../support/processes.mjs";
 
 const COUNT = 150;
@@ -18,14 +18,14 @@ describe("load", () => {
     const setup = {
       program,
       clusters: uids.map((uid) => ({ uid })),
-      emulator: { rateLimits: { default: { rate: 50, burst: 100 } } },
+      emulator: { rateLimits: { default: { rate: 50, burst: 20 } } },
       config: { "spectrocluster:maxConcurrentRequests": String(MAX_CONCURRENT), "spectrocluster:maxRetries": "0" },
       // Without this the engine writes the whole state to disk with each step, which takes most of the time.
       env: { PULUMI_EXPERIMENTAL: "true", PULUMI_SKIP_CHECKPOINTS: "true" },
     };
     return withStack(setup, async ({ workspace, emulator, resources }) => {
       emulator.fail({ times: Number.POSITIVE_INFINITY, delay: 20 });
-      const running = workspace.start(["up", "--yes", "--skip-preview", "--parallel", "64"]);
+      const running = workspace.start(["up", ...NOW, "--parallel", "64"]);
       const memory = watchMemory(running.pid ?? assert.fail("the engine did not start"), isProvider);
       const { exitCode, all } = await running;
       const megabytes = (await memory.stop()) ?? assert.fail("the provider process was not seen");
@@ -61,14 +61,10 @@ describe("the state", () => {
       });`;
     const clusters = Array.from({ length: 40 }, (_, index) => ({ uid: `63a1f0e2c0ffee001122${3300 + index}` }));
     return withStack({ program, clusters }, async ({ workspace, emulator, up }) => {
-      await workspace.run("preview");
-      assert.equal(emulator.requests.length, 0);
       await up();
       assert.equal(new Set(emulator.patches.map(({ url }) => url)).size, 40);
       assert.equal(emulator.requests.length, 80, "one to read and one to write");
       assert.ok(emulator.connections <= 10, `${emulator.connections} connections`);
-      assert.match(await up(), /81 unchanged/);
-      assert.equal(emulator.requests.length, 80);
 
       const exported = await workspace.run("stack", "export");
       assert.ok(!exported.includes(emulator.apiKey));

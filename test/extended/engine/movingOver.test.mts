@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { PLUGIN } from "../../engine/plugin.mjs";
-import { assertNothingToDo, DYNAMIC, programFiles, withStack } from "../../engine/stack.mjs";
+import { assertNothingToDo, DYNAMIC, NOW, programFiles, withStack } from "../../engine/stack.mjs";
 
 /** Resources of all shapes, which may have belonged to the dynamic provider before. */
 const programOf = ({ hasMoved = false, port = 443 } = {}) => {
@@ -34,7 +34,7 @@ describe("a stack that moves to the other adapter by an alias", () => {
       const patches = emulator.patches.length;
       assert.match(await up(), /~ 1 updated/);
       assert.equal(emulator.patches.length, patches + 1);
-      assert.match(await workspace.run("refresh", "--yes", "--skip-preview"), /\d unchanged/);
+      assert.match(await workspace.run("refresh", ...NOW), /Resources:\s+\d unchanged/);
       await assertNothingToDo(stack);
       assert.doesNotMatch(await workspace.run("stack", "export"), /dev\.example\.com/);
     }));

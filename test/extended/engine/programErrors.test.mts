@@ -80,18 +80,11 @@ describe("an argument that has no value", () => {
         new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true, clusterGroup: { uid: uid() } });
       });
       await stack.up();
-      const failing = [
-        () => Promise.reject(new Error("out of stock")),
-        () => pulumi.output(Promise.reject<string>(new Error("out of stock"))),
-      ];
-      for (const fail of failing) {
-        uid = fail;
-        await stack.up({ continueOnError: true }).catch(() => {});
-        for (const { body } of emulator.patches) assert.deepEqual(body, { hostClusterConfig: HOST });
-        uid = () => "g1";
-        await stack.up();
-        assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, HOST);
-      }
-      assert.equal((await stack.up()).summary.resourceChanges?.same, 2);
+      uid = () => pulumi.output(Promise.reject<string>(new Error("out of stock")));
+      await stack.up({ continueOnError: true }).catch(() => {});
+      for (const { body } of emulator.patches) assert.deepEqual(body, { hostClusterConfig: HOST });
+      uid = () => "g1";
+      await stack.up();
+      assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, HOST);
     }));
 });

@@ -3,7 +3,7 @@ import { chmod, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { Workspace } from "../../../tools/engine/workspace.mjs";
-import { testEngine } from "../../engine/stack.mjs";
+import { NOW, testEngine } from "../../engine/stack.mjs";
 import { withFolder } from "../../support/withFolder.mjs";
 
 const require = createRequire(import.meta.url);
@@ -36,7 +36,7 @@ describe("a workspace", () => {
         { program: { "Pulumi.yaml": "name: program\nruntime: nodejs\n", "package.json": "{}", "index.js": PROGRAM } },
       );
       try {
-        await workspace.run("up", "--yes", "--skip-preview");
+        await workspace.run("up", ...NOW);
         assert.deepEqual(JSON.parse(await workspace.run("stack", "output", "--json")), {
           program: { node: process.execPath, sdk: require.resolve("@pulumi/pulumi") },
           provider: { node: process.execPath, script: require.resolve("@pulumi/pulumi/cmd/dynamic-provider") },

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { assertNothingToDo, withStack } from "../../engine/stack.mjs";
+import { NOW, withStack } from "../../engine/stack.mjs";
 
 /** A configuration whose host is secret, as a single resource and in a fleet. */
 const programOf = (host: string) => {
@@ -10,8 +10,6 @@ const programOf = (host: string) => {
     new HostClusterFleet("fleet", { clusters: { c2: ${settings}, c3: { isHostCluster: true } } });`;
 };
 const secret = (host: string) => `pulumi.secret(${JSON.stringify(host)})`;
-
-const NOW = ["--yes", "--skip-preview", "--diff"];
 
 describe("secret arguments", () => {
   it("are in no output, and encrypted in the state, whatever the service quotes and however a write ends", () =>
@@ -35,11 +33,11 @@ describe("secret arguments", () => {
 
       await program(programOf(secret("hunter2-a")));
       failWith({ status: 422, body: echo });
-      assert.match(await run(true, "up", ...NOW, "--continue-on-error"), /returned 422 \(.*code Bad/);
+      assert.match(await run(true, "up", ...NOW, "--diff", "--continue-on-error"), /returned 422 \(.*code Bad/);
       failWith({ status: 500, applied: true, body: echo });
-      assert.match(await run(true, "up", ...NOW, "--continue-on-error"), /returned 500 \(.*code Bad/);
-      await run(false, "refresh", ...NOW);
-      await run(false, "up", ...NOW);
+      assert.match(await run(true, "up", ...NOW, "--diff", "--continue-on-error"), /returned 500 \(.*code Bad/);
+      await run(false, "refresh", ...NOW, "--diff");
+      await run(false, "up", ...NOW, "--diff");
 
       // Somebody else has changed the cluster, which the update overwrites.
       for (const uid of ["c1", "c2"]) {
@@ -47,8 +45,7 @@ describe("secret arguments", () => {
         emulator.addCluster({ uid, hostClusterConfig: { clusterEndpoint: { type: "Ingress", config } } });
       }
       await program(programOf(secret("hunter2-b")));
-      await run(false, "up", ...NOW);
-      await assertNothingToDo(stack);
-      await run(false, "destroy", ...NOW);
+      await run(false, "up", ...NOW, "--diff");
+      await run(false, "destroy", ...NOW, "--diff");
     }));
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { PLUGIN } from "../../engine/plugin.mjs";
-import { type TestStack, withStack } from "../../engine/stack.mjs";
+import { NOW, type TestStack, withStack } from "../../engine/stack.mjs";
 import { assertKeyNowhere, occurrencesIn, plantKey } from "../../support/plantedKey.mjs";
 
 /** Declares a cluster with each of the `providers`, and prints all that lookups give, errors to the last member. */
@@ -57,7 +57,7 @@ async function runEverything(
     assert.equal(exitCode !== 0, name.endsWith("fails"), `${name} ended with ${exitCode}:\n${shown}`);
     return shown;
   }
-  const up = ["up", "--yes", "--skip-preview"];
+  const up = ["up", ...NOW];
   const debugging = path.join(workspace.folder, "debugging");
   await mkdir(debugging);
   await workspace.setConfig({ "program:hostCluster": "h1" });
@@ -75,9 +75,8 @@ async function runEverything(
   await run("up --json", [...up, "--json", "--event-log", path.join(debugging, "events.json")], {
     PULUMI_DEBUG_COMMANDS: "true",
   });
-  await run("refresh", ["refresh", "--yes", "--skip-preview"]);
+  await run("refresh", ["refresh", ...NOW]);
   await run("stack export", ["stack", "export"]);
-  await run("stack export without secrets", ["stack", "export", "--show-secrets=false"]);
   await run("stack export --show-secrets", ["stack", "export", "--show-secrets"]);
   await run("stack history", ["stack", "history", "--json"]);
   await run("stack output --show-secrets", ["stack", "output", "--show-secrets", "--json"]);
@@ -93,7 +92,7 @@ async function runEverything(
     [...up, "--continue-on-error", "--debug", "-v=9", "--logtostderr", "--logflow", "--tracing", tracing],
     { PULUMI_DEBUG_GRPC: path.join(debugging, "grpc.json") },
   );
-  await run("destroy", ["destroy", "--yes", "--skip-preview"]);
+  await run("destroy", ["destroy", ...NOW]);
   return printed;
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { loaderOf } from "../../../sdk/resource.js";
-import { DYNAMIC, type ResourceState, withStack } from "../../engine/stack.mjs";
+import { DYNAMIC, NOW, type ResourceState, withStack } from "../../engine/stack.mjs";
 import { GOLDEN_ADAPTERS, GOLDEN_STACK, goldenStates, movedState, writeState } from "./goldenState.mjs";
 
 /** The clusters as the stack of a state has left them. */
@@ -28,9 +28,9 @@ describe("state", () => {
         assert.match(await up(), /~ 2 updated\s+5 unchanged/);
         const written = emulator.patches.map(({ url }) => url.split("/")[3]);
         assert.deepEqual(written.sort(), ["c4", "c8"]);
-        assert.match(await workspace.run("refresh", "--yes", "--skip-preview"), /7 unchanged/);
+        assert.match(await workspace.run("refresh", ...NOW), /7 unchanged/);
 
-        await workspace.run("destroy", "--yes", "--skip-preview");
+        await workspace.run("destroy", ...NOW);
       }));
   }
 

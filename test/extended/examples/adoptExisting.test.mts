@@ -3,8 +3,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator } from "../../emulator/index.mjs";
-import { DYNAMIC } from "../../engine/stack.mjs";
-import { type ExampleOptions, NOW, outputs, readmeCommand, withExample } from "./example.mjs";
+import { DYNAMIC, NOW } from "../../engine/stack.mjs";
+import { type ExampleOptions, outputs, readmeCommand, withExample } from "./example.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0055667788";
 const host = "*.dev.example.com";
@@ -70,7 +70,6 @@ describe("examples/adopt-existing", () => {
       assert.doesNotMatch(await workspace.run("up", ...NOW), /\d+ (created|replaced|deleted)/);
       assert.deepEqual(await declared(workspace), [[DYNAMIC.type, false]]);
       assert.equal(emulator.patches.length, 0);
-      assert.match(await workspace.run("refresh", ...NOW), /\d unchanged/);
 
       // The plugin is only needed until then.
       const file = path.join(workspace.programFolder, "Pulumi.yaml");

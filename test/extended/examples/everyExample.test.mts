@@ -6,9 +6,9 @@ import { CLUSTER_UID, startService } from "../../../tools/demo/service.mjs";
 import { virtualMachine } from "../../../tools/demo/virtualMachine.mjs";
 import { NODE_PROGRAM_MODULES, Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator } from "../../emulator/index.mjs";
-import { testEngine } from "../../engine/stack.mjs";
+import { NOW, testEngine } from "../../engine/stack.mjs";
 import { EXAMPLES } from "../../support/examples.mjs";
-import { NOW, outputs } from "./example.mjs";
+import { outputs } from "./example.mjs";
 
 const read = (...names: string[]) => readFileSync(path.join(EXAMPLES, ...names), "utf8");
 
@@ -27,9 +27,9 @@ function configCommands(name: string): string[] {
   return code.join("\n").match(/^pulumi config set .*$/gm) ?? [];
 }
 
-describe("npm run emulator", () => {
+describe("an example", () => {
   for (const name of names) {
-    it(`is sufficient for examples/${name} as its README describes it`, async () => {
+    it(`${name} runs with the commands of its README`, async () => {
       const services: Emulator[] = [];
       const modules = [...NODE_PROGRAM_MODULES, "csv-parse"];
       const workspace = await Workspace.create(await testEngine(), { program: path.join(EXAMPLES, name), modules });

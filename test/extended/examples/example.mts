@@ -39,4 +39,3 @@ export async function readmeCommand(name: string, beginning: string): Promise<st
 }
 
 /** Options of `pulumi up` without questions. */
-export const NOW = ["--yes", "--skip-preview"] as const;

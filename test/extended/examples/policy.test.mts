@@ -5,8 +5,9 @@ import { execa } from "execa";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator } from "../../emulator/index.mjs";
 import { PLUGIN } from "../../engine/plugin.mjs";
+import { NOW } from "../../engine/stack.mjs";
 import { EXAMPLES } from "../../support/examples.mjs";
-import { NOW, readmeCommand, withExample } from "./example.mjs";
+import { readmeCommand, withExample } from "./example.mjs";
 
 const [, , ...packOptions] = await readmeCommand("policy", "pulumi preview ");
 

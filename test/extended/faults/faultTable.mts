@@ -35,7 +35,7 @@ export interface FaultSection {
 }
 
 /** The settings of all rows, with short timeouts. */
-export const SETTINGS = { requestTimeoutSeconds: 1, operationTimeoutSeconds: 20, maxRetries: 2 };
+export const SETTINGS = { requestTimeoutSeconds: 3, operationTimeoutSeconds: 20, maxRetries: 2 };
 
 const TRIES = SETTINGS.maxRetries + 1;
 const always = Number.POSITIVE_INFINITY;
@@ -49,8 +49,8 @@ const retryAfterDate = (seconds: number) => ({ "retry-after": new Date(Date.now(
 
 const long = (length: number): Fault => ({ status: 200, headers: json, body: { metadata: "x".repeat(length) } });
 
-/** 200 MB of zeros. */
-const bomb = () => gzipSync(Buffer.alloc(200 * 1024 * 1024), { level: 9 });
+/** Twice the limit. */
+const bomb = () => gzipSync(Buffer.alloc(32 * 1024 * 1024), { level: 9 });
 
 const row = (name: string, requests: number, state: Outcome, message: RegExp | undefined, fault?: Fault): FaultRow => ({
   name,
@@ -82,7 +82,7 @@ const redirect = (status: number, to: string, location: string) =>
   );
 
 const noResponse = (reason: string) => new RegExp(`received no response after ${TRIES} attempts ${reason}`);
-const timeout = noResponse("\\(Timeout awaiting 'request' for 1000ms\\)");
+const timeout = noResponse("\\(Timeout awaiting 'request' for 3000ms\\)");
 const returned = (status: number) => new RegExp(`returned ${status} after ${TRIES} attempts`);
 
 /** The tested faults between provider and service. */

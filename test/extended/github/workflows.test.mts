@@ -58,11 +58,4 @@ describe(".github", () => {
     const required = questions.filter(({ validations }) => validations?.required).map(({ id }) => id);
     assert.deepEqual(required, ["happened", "doctor", "version", "language"]);
   });
-
-  it("tests the oldest Node.js, and each even version after it up to 24", () => {
-    const { engines } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
-    const { jobs } = parse(readFileSync(path.join(GITHUB, "workflows/ci.yml"), "utf8"));
-    assert.deepEqual(jobs.test.strategy.matrix.node, [20, 22, 24]);
-    assert.match(engines.node, />=20\./);
-  });
 });

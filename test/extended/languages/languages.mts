@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
 import { ROOT } from "../../../tools/checkout.mjs";
-import { languageHosts } from "../../../tools/engine/languageHosts.mjs";
+import { languageHost } from "../../../tools/engine/languageHosts.mjs";
 import { mavenEnvironment } from "../../../tools/engine/maven.mjs";
 import { generateSdk, linkNodejsSdk, SDK_FOLDER, type SdkLanguage } from "../../../tools/engine/packageSdk.mjs";
 import { createVirtualEnvironment, VIRTUAL_ENVIRONMENT_BIN } from "../../../tools/engine/python.mjs";
@@ -69,11 +69,12 @@ export async function languageProgram(language: string): Promise<LanguageProgram
   return { language, project: language.toLowerCase(), ...(program ?? assert.fail(language)) };
 }
 
-const hosts = async () => languageHosts(await testEngine(), report);
+const hostOf = async (language: "YAML" | "Python" | "Go" | "Java") =>
+  languageHost(language, await testEngine(), report);
 
 const PROGRAMS: Record<string, () => Promise<Omit<LanguageProgram, "language" | "project">>> = {
   YAML: async () => ({
-    options: { program: example("yaml"), modules: [], path: await hosts() },
+    options: { program: example("yaml"), modules: [], path: await hostOf("YAML") },
     install: async () => {},
   }),
   Python: async () => ({
@@ -81,7 +82,7 @@ const PROGRAMS: Record<string, () => Promise<Omit<LanguageProgram, "language" | 
     options: {
       program: example("python"),
       modules: [],
-      path: [path.join("venv", VIRTUAL_ENVIRONMENT_BIN), ...(await hosts())],
+      path: [path.join("venv", VIRTUAL_ENVIRONMENT_BIN), ...(await hostOf("Python"))],
     },
     install: async (workspace) => {
       await addPackage("python", workspace);
@@ -90,7 +91,7 @@ const PROGRAMS: Record<string, () => Promise<Omit<LanguageProgram, "language" | 
     },
   }),
   Go: async () => ({
-    options: { program: example("go"), modules: [], path: await hosts(), env: goProgramEnvironment() },
+    options: { program: example("go"), modules: [], path: await hostOf("Go"), env: goProgramEnvironment() },
     install: async (workspace) => {
       await addPackage("go", workspace);
       await execa("go", ["mod", "tidy"], { cwd: workspace.programFolder }).catch((error: Error) => {
@@ -99,7 +100,7 @@ const PROGRAMS: Record<string, () => Promise<Omit<LanguageProgram, "language" | 
     },
   }),
   Java: async () => ({
-    options: { program: example("java"), modules: [], path: await hosts(), env: await mavenEnvironment(report) },
+    options: { program: example("java"), modules: [], path: await hostOf("Java"), env: await mavenEnvironment(report) },
     install: async (workspace) => {
       await workspace.run("package", "gen-sdk", SCHEMA, "--language", "java", "--local", "--out", "sdks");
     },

@@ -9,7 +9,7 @@ import { ROOT } from "../../../tools/checkout.mjs";
 import { CLUSTER_UID } from "../../../tools/demo/service.mjs";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator } from "../../emulator/index.mjs";
-import { withWorkspace } from "../../engine/stack.mjs";
+import { NOW, withWorkspace } from "../../engine/stack.mjs";
 import type { Install } from "./packageManagers.mjs";
 
 const require = createRequire(import.meta.url);
@@ -67,7 +67,7 @@ export async function assertRuns(program: InstalledProgram): Promise<void> {
     const command = path.join(workspace.programFolder, "node_modules/.bin/pulumi-spectrocluster");
     assert.equal((await execa(command, ["--version"])).stdout, packageJson.version);
 
-    await workspace.run("up", "--yes", "--skip-preview");
+    await workspace.run("up", ...NOW);
     assert.deepEqual(sent(emulator), [{ hostClusterConfig: DECLARED }]);
     // In the resource's inputs and in its outputs.
     assert.deepEqual(codeIn(await resources(workspace)), [
@@ -75,7 +75,7 @@ export async function assertRuns(program: InstalledProgram): Promise<void> {
       loaderOf("HostClusterConfig"),
     ]);
 
-    await workspace.run("destroy", "--yes", "--skip-preview");
+    await workspace.run("destroy", ...NOW);
     assert.equal(sent(emulator).length, 1);
     assert.deepEqual(await resources(workspace), []);
   });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { NOW } from "../../engine/stack.mjs";
 import { assertKeyNowhere } from "../../support/plantedKey.mjs";
 import { withPostgres } from "../../support/postgres.mjs";
-import { NOW, withExample } from "../examples/example.mjs";
+import { withExample } from "../examples/example.mjs";
 
 const uids = ["63a1f0e2c0ffee0011223344", "63a1f0e2c0ffee0055667788", "63a1f0e2c0ffee0099aabbcc"];
 

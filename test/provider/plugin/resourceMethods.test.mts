@@ -258,7 +258,7 @@ describe("the plugin's resources", () => {
       async ({ resource, explain }) => {
         emulator.hold({ method: "PATCH", times: 2 });
         for (const [Timeout, message] of [
-          [2, /did not succeed within 2 s\.\nRun the same command again, or increase customTimeouts\./],
+          [0.2, /did not succeed within 0\.2 s\.\nRun the same command again, or increase customTimeouts\./],
           [0, /did not succeed within 1 s\.\n.* or increase operationTimeoutSeconds\./],
         ] as const) {
           const failure = explain(await errorOf(resource(undefined, { Timeout }).create(on)));
