@@ -38,9 +38,10 @@ export async function main([command = "", ...args]: readonly string[]): Promise<
 
 /** @returns Whether there are no problems. */
 async function run(command: string, args: string[], keys: Keys): Promise<boolean> {
-  if ([command, ...args].some((arg) => arg === "--help" || arg === "-h")) {
+  const all = [command, ...args];
+  if (all.includes("--help") || all.includes("-h")) {
     process.stdout.write(USAGE);
-  } else if (command === "--version") {
+  } else if (all.includes("--version")) {
     console.log(version);
   } else if (command === "doctor") {
     const options = parse(args, { stack: TEXT, clusters: FLAG, name: TEXT });

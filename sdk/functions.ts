@@ -262,14 +262,15 @@ export function getClusterSearchInputsOutput(
 
 /**
  * Reads the actual host cluster configuration of a cluster (`GET /v1/spectroclusters/{uid}`), whether Pulumi manages it
- * or not. Members that are null are removed, and members that this package does not describe are preserved.
+ * or not: an empty object if it has none. Members that are null are removed, and members that this package does not describe
+ * are preserved.
  *
  * An installation of Palette may not allow this read: see the guide "If Palette rejects a read".
  *
  * @param args - The cluster.
  * @param opts - The provider to use, and the validation of the response.
  *
- * @throws ResponseError if the service does not allow this read, or if the cluster has no configuration.
+ * @throws PermissionError if the API key may not read the cluster, and ApiError if the service does not support this read.
  * @throws NotFoundError if the service does not find the cluster in that project.
  * @throws The other errors of `getVirtualMachine`.
  *

@@ -29,10 +29,11 @@ export interface AdoptOptions {
 export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean> {
   const { stack, name, label = [], project, format = "typescript", single = false } = options;
   const log = (message: string) => console.error(keys.redact(message));
-  const settings = resolveSettings(valuesIn(await readConfiguration(stack)));
+  const values = valuesIn(await readConfiguration(stack));
+  const settings = resolveSettings({ ...values, ...(project !== undefined && { projectUid: project }) });
   keys.add(settings.apiKey);
   const run = new Run({ log });
-  const found = await findClusters(run.use({ ...settings, projectUid: project ?? settings.projectUid }), name);
+  const found = await findClusters(run.use(settings), name);
   const warning = warningAbout(found);
   if (warning !== undefined) log(warning);
   const clusters = found.value.clusters.filter(({ labels }) => {

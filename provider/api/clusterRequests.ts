@@ -1,4 +1,4 @@
-/** The requests about clusters. A function that reads anything else defines its own request. */
+/** The requests about clusters. A function that sends another one defines it. */
 import { isJsonObject } from "../validation/jsonValue.js";
 import type { ServiceReadRequest, ServiceRequest } from "./serviceRequest.js";
 
@@ -39,19 +39,6 @@ export function readCluster({ clusterUid, projectUid }: ClusterTarget): ServiceR
     path: clusterPath(clusterUid),
     projectUid,
     response: { distinguishingMember: "spec", mismatch: (cluster) => clusterMismatch(cluster, clusterUid) },
-  };
-}
-
-/** Reads the inputs of the cluster search filter. */
-export function readClusterSearchInputs({ projectUid }: Pick<ClusterTarget, "projectUid">): ServiceReadRequest {
-  return {
-    description: "read the inputs of the cluster search filter",
-    checkOnNotFound: "baseUrl",
-    method: "GET",
-    isRead: true,
-    path: "/v1/dashboard/spectroclusters/search/input",
-    projectUid,
-    response: { distinguishingMember: "inputs" },
   };
 }
 

@@ -31,10 +31,14 @@ export class StopRule {
 
   /**
    * @param startedAt - Failures end later than successes, so one that began before the last success does not count.
-   * @param wasSent - Whether the last attempt was sent: otherwise there was no connection.
-   * @param hasResponse - Whether it got a response that the service may have meant.
+   * @param lastAttempt - Whether it was sent: otherwise there was no connection. Whether it got a response that the service
+   * may have meant.
    */
-  failed(error: SpectroclusterError, startedAt: number, wasSent: boolean, hasResponse: boolean): void {
+  failed(
+    error: SpectroclusterError,
+    startedAt: number,
+    { wasSent, hasResponse }: { wasSent: boolean; hasResponse: boolean },
+  ): void {
     if (error instanceof AuthenticationError) this.#reason ??= "the service rejected the API key";
     if (error instanceof ConnectionError && !wasSent) this.#reason ??= "there is no connection to the service";
     if (hasResponse || startedAt < this.#lastSuccessAt) return;

@@ -149,7 +149,10 @@ export async function runUnit<T>(
       }
       const error = asSpectroclusterError(reason);
       const result = last?.result;
-      stopRule.failed(error, startedAt, !result || wasSent(result), !result || hasUsableResponse(result, error));
+      stopRule.failed(error, startedAt, {
+        wasSent: result === undefined || wasSent(result),
+        hasResponse: result === undefined || hasUsableResponse(result, error),
+      });
       throw outcomeUnknown ? withUnknownOutcome(error) : error;
     }
   }

@@ -92,7 +92,8 @@ function dynamicProvider(resource: Resource) {
       return withoutPrintedError(async () => {
         const own = ownProperties(properties);
         const state = Object.keys(own).length === 0 ? undefined : own;
-        const result = await run.withStoredSettings(() => resource.read(id, state, callOf(properties)));
+        const read = () => resource.read(id, state, callOf(properties));
+        const result = await (state === undefined ? read() : run.withStoredSettings(read));
         // No ID means that the resource no longer exists. The process adds __provider to both objects.
         if (result === undefined) return {};
         const added = flags(properties);

@@ -27,7 +27,7 @@ export async function describeWrite(
   const { config: service, findings } = validateRemoteConfig(actual);
   const isValid = findings.every(({ severity }) => severity === "warning");
   const changes = isValid ? changesAtService(config, stored, service) : [];
-  const show = (value: unknown) => (hasSecrets ? HIDDEN_VALUE : showJson(value, new Set()));
+  const show = (value: unknown) => (hasSecrets ? HIDDEN_VALUE : showJson(value));
   const lines = changes.map(({ path, from, to }) => `${path}: ${show(from)} → ${show(to)}`);
   if (stored !== undefined)
     return lines.length > 0 ? [`Cluster "${clusterUid}" changes at the service:\n${lines.join("\n")}`] : [];

@@ -2,8 +2,8 @@ import { listed } from "../messages/lists.js";
 import { quote } from "../messages/values.js";
 import type { Call } from "../run/call.js";
 
-/** As many as fit a line. */
-const MAX_UIDS = 5;
+/** As many UIDs as fit a line of a note. */
+export const MAX_UIDS = 5;
 
 /** How a host cluster is disabled, for everything that only forgets one. */
 export const HOW_TO_DISABLE =

@@ -14,7 +14,7 @@ import { recordRead, withReads } from "./reads.js";
 /**
  * Reads a cluster's configuration as JSON that is not validated yet.
  *
- * @param call - Absent for a function.
+ * @param call - Absent outside of a resource.
  * @throws NotFoundError if the service does not know the cluster, or it was deleted; the other errors of the client.
  */
 export async function receiveConfig(

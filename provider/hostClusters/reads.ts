@@ -13,7 +13,7 @@ const REPEATED_AFTER_MS = [2000, 3000];
 interface ReadsOfProject {
   hasSucceeded: boolean;
   /** Whether reading is not supported. All rejected reads of the project share one decision. */
-  decision?: Promise<boolean>;
+  isUnsupported?: Promise<boolean>;
 }
 
 const readsOfRuns = new WeakMap<Run, Map<string, ReadsOfProject>>();
@@ -31,13 +31,13 @@ export async function withReads<T>(
   const { run } = call;
   if (run.settings.reads === "off") return operation(false);
   const reads = readsOf(target, run);
-  if (await reads.decision) return operation(false);
+  if (await reads.isUnsupported) return operation(false);
   try {
     return await operation(true);
   } catch (error) {
     if (!isRejectedRead(error) || reads.hasSucceeded) throw error;
-    reads.decision ??= isUnsupported(target, reads, run);
-    if (!(await reads.decision)) return operation(true);
+    reads.isUnsupported ??= repeatRead(target, reads, run);
+    if (!(await reads.isUnsupported)) return operation(true);
     run.logOnce(unsupportedMessage(error), call.warn);
     return operation(false);
   }
@@ -56,8 +56,8 @@ function readsOf({ projectUid = "" }: ClusterTarget, run: Run): ReadsOfProject {
   return reads;
 }
 
-/** Repeats a rejected read. */
-async function isUnsupported(target: ClusterTarget, reads: ReadsOfProject, { client, end }: Run): Promise<boolean> {
+/** Repeats a rejected read. @returns Whether reading is not supported. */
+async function repeatRead(target: ClusterTarget, reads: ReadsOfProject, { client, end }: Run): Promise<boolean> {
   for (const milliseconds of REPEATED_AFTER_MS) {
     await wait(milliseconds, end);
     if (reads.hasSucceeded) return false;

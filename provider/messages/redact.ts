@@ -1,4 +1,4 @@
-/** Replaces the API key in texts. */
+/** What a text has in place of the API key. */
 export const REDACTED = "[API key]";
 
 /**

@@ -50,11 +50,9 @@ export function show(value: unknown): string {
 
 const MAX_JSON_LENGTH = 10_000;
 
-/** Formats a whole value as JSON on one line, with the secrets hidden. */
-export function showJson(value: unknown, secrets: ReadonlySet<unknown>): string {
-  if (value === undefined) return "nothing";
-  const json = quote(value, (_name, member) => (secrets.has(member) ? HIDDEN_VALUE : member));
-  return truncate(json, MAX_JSON_LENGTH).toWellFormed();
+/** Formats a whole value as JSON on one line. */
+export function showJson(value: unknown): string {
+  return value === undefined ? "nothing" : truncate(quote(value), MAX_JSON_LENGTH).toWellFormed();
 }
 
 /** Limits the length of a text. May split a surrogate pair. */
@@ -70,10 +68,8 @@ export function hasUnprintable(text: string): boolean {
 }
 
 /** Formats a value as JSON, with unprintable characters escaped. */
-export function quote(value: unknown, replacer?: (name: string, member: unknown) => unknown): string {
-  return JSON.stringify(value, replacer).replace(UNPRINTABLE, (character) =>
-    character.split("").map(escapeOf).join(""),
-  );
+export function quote(value: unknown): string {
+  return JSON.stringify(value).replace(UNPRINTABLE, (character) => character.split("").map(escapeOf).join(""));
 }
 
 /** The escape of a UTF-16 code unit in JSON. */

@@ -4,17 +4,13 @@ import { warningAbout } from "../functions/result.js";
 import { formatPointer } from "../messages/paths.js";
 import type { PluginRun } from "./pluginRun.js";
 import { toStruct, unmarshal } from "./properties.js";
-import { noSuchToken, tokenOf } from "./tokens.js";
-
-const FUNCTION_OF_TOKEN = new Map(Object.values(FUNCTIONS).map((each) => [tokenOf(each.name), each]));
+import { byToken } from "./tokens.js";
 
 /** The methods about functions. */
 export function functionMethods(plugin: PluginRun) {
   return {
     async invoke(request: InvokeRequest): Promise<InvokeResponse> {
-      const token = request.getTok();
-      const called = FUNCTION_OF_TOKEN.get(token);
-      if (called === undefined) throw noSuchToken("function", token, [...FUNCTION_OF_TOKEN.keys()]);
+      const called = byToken("function", Object.values(FUNCTIONS), request.getTok());
       const { value, secrets: secretArgs } = unmarshal(request.getArgs());
       const inputs = Object.entries(value);
       const args = Object.fromEntries(inputs.filter(([name]) => !called.isOption(name)));

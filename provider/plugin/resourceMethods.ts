@@ -25,7 +25,7 @@ import { PartialFailure } from "../run/partialFailure.js";
 import type { PluginRun } from "./pluginRun.js";
 import { marshal, type Properties, toStruct, unmarshal } from "./properties.js";
 import { toCheckResponse } from "./responses.js";
-import { noSuchToken, tokenOf } from "./tokens.js";
+import { byToken } from "./tokens.js";
 
 /** The methods of the protocol that concern resources. */
 export function resourceMethods(plugin: PluginRun) {
@@ -100,14 +100,9 @@ export function resourceMethods(plugin: PluginRun) {
       // Only a state has this property. Otherwise the properties are what a program gives beside the ID.
       const state = properties.value["__service"] === undefined ? undefined : properties.value;
       const { projectUid } = properties.value;
-      const result = await plugin.run.withStoredSettings(() =>
-        resource.read(
-          request.getId(),
-          state,
-          callOf(request, secrets),
-          typeof projectUid === "string" ? projectUid : undefined,
-        ),
-      );
+      const project = typeof projectUid === "string" ? projectUid : undefined;
+      const read = () => resource.read(request.getId(), state, callOf(request, secrets), project);
+      const result = await (state === undefined ? read() : plugin.run.withStoredSettings(read));
       // No ID means that the resource no longer exists.
       if (result === undefined) return new ReadResponse();
       return new ReadResponse()
@@ -150,12 +145,5 @@ function kindOf({ from, to }: Difference, replaces: boolean): PropertyDiff.Kind 
 }
 
 function resourceOf(urn: string): Resource {
-  const { type } = parseUrn(urn);
-  const resource = RESOURCES.find(({ name }) => tokenOf(name) === type);
-  if (resource) return resource;
-  throw noSuchToken(
-    "resource",
-    type,
-    RESOURCES.map(({ name }) => tokenOf(name)),
-  );
+  return byToken("resource", RESOURCES, parseUrn(urn).type);
 }

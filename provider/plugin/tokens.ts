@@ -8,10 +8,17 @@ export function tokenOf(name: string): string {
   return `${NAMESPACE}:index:${name}`;
 }
 
-/** The error for a token that the package does not have. */
-export function noSuchToken(kind: string, token: string, known: readonly string[]): SpectroclusterError {
+/**
+ * The resource or function with a token.
+ *
+ * @throws SpectroclusterError with the known tokens, or the one that is meant.
+ */
+export function byToken<T extends { name: string }>(kind: string, all: readonly T[], token: string): T {
+  const found = all.find(({ name }) => tokenOf(name) === token);
+  if (found !== undefined) return found;
+  const known = all.map(({ name }) => tokenOf(name));
   const hint = unknownNameHint(didYouMean(token, known), known);
-  return new SpectroclusterError(
+  throw new SpectroclusterError(
     "SPECTROCLUSTER_TOKEN",
     `There is no ${kind} ${show(token)} in pulumi-spectrocluster; ${hint}`,
   );

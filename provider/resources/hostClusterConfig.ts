@@ -40,7 +40,7 @@ export const hostClusterConfig: Resource<Inputs, State> = {
     const { __service: _, ...declared } = inputs;
     const isOther = inputs.clusterUid !== state.clusterUid && inputs.clusterUid !== UNKNOWN;
     const isOtherService = isElsewhere(state, inputs);
-    logNotes(storedClusters(state, inputs), [clusterOf(inputs)], call, { isOtherService, isSingle: true });
+    logNotes(storedHere(state, inputs), [clusterOf(inputs)], call, { isOtherService, isSingle: true });
     return {
       differences: differencesBetween(stored, declared),
       replaces: isOther ? ["clusterUid"] : [],
@@ -49,7 +49,7 @@ export const hostClusterConfig: Resource<Inputs, State> = {
   },
 
   async preview(old, inputs, call) {
-    await previewClusters([clusterOf(inputs)], storedClusters(old as State | undefined, inputs), call);
+    await previewClusters([clusterOf(inputs)], storedHere(old as State | undefined, inputs), call);
     return inputs.clusterUid === UNKNOWN ? {} : { id: inputs.clusterUid };
   },
 
@@ -57,7 +57,7 @@ export const hostClusterConfig: Resource<Inputs, State> = {
     return { id: inputs.clusterUid, state: await write(new Map(), inputs, call) };
   },
 
-  update: (_id, state, inputs, call) => write(storedClusters(state, inputs), inputs, call),
+  update: (_id, state, inputs, call) => write(storedHere(state, inputs), inputs, call),
 
   async read(clusterUid, state, call, projectUid = call.run.settings.projectUid) {
     if (state?.clusterUid === undefined) {
@@ -97,7 +97,7 @@ function storedCluster({ pending, __imported, ...inputs }: State): StoredCluster
 }
 
 /** What the state says of the service of the inputs. */
-function storedClusters(state: State | undefined, inputs: Inputs): StoredClusters {
+function storedHere(state: State | undefined, inputs: Inputs): StoredClusters {
   if (state === undefined || isElsewhere(state, inputs)) return new Map();
   return new Map([[state.clusterUid, storedCluster(state)]]);
 }

@@ -131,7 +131,7 @@ function toState(fleet: Inputs | State, clusters: readonly StoredCluster[]): Sta
     if (isSame) return [clusterUid, mapIn(fleet)[clusterUid] ?? config] as const;
     return [clusterUid, { ...config, ...(projectUid !== fleet.projectUid && projectUid && { projectUid }) }] as const;
   });
-  // An entry without a project has the fleet's. If it was written without any, only a write gives it that project.
+  // In the state, an entry without a project has the fleet's, which a cluster that was written without any has only after a write.
   const isUnwritten = ({ projectUid }: StoredCluster) => projectUid === undefined && fleet.projectUid !== undefined;
   const pending = clusters.filter((cluster) => cluster.isPending || isUnwritten(cluster));
   return {

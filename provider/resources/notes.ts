@@ -1,15 +1,13 @@
 import { differencesBetween } from "../hostClusters/canonicalForm.js";
 import type { Cluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
-import { HOW_TO_DISABLE } from "../hostClusters/forget.js";
+import { HOW_TO_DISABLE, MAX_UIDS } from "../hostClusters/forget.js";
 import { grouped, listed } from "../messages/lists.js";
 import { show } from "../messages/values.js";
 import { type DiffCall, noteOtherService } from "./resource.js";
 
-const MAX_UIDS = 5;
-
 /**
- * Logs what the engine's diff does not show, or shows too long to review. In a refresh, which compares the other way round, no
- * program was checked, and nothing is logged.
+ * Logs what the engine's diff does not show, or shows too long to review. Logs nothing unless this run has checked one of the
+ * declared clusters: a refresh, which compares the other way round, checks none.
  *
  * @param options - Whether the state is of another service than the inputs, and whether the resource has one cluster.
  */

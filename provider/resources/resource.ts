@@ -64,7 +64,7 @@ export interface DiffResult {
   differences: Difference[];
   /** Properties whose change replaces the resource. */
   replaces: string[];
-  /** Whether an update is needed although the inputs are those of the last one: something is pending, or elsewhere. */
+  /** Whether an update is needed although the inputs are those of the last one: a write is pending, or the state is of another service. */
   needsUpdate: boolean;
 }
 

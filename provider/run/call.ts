@@ -3,7 +3,7 @@ import type { Run } from "./run.js";
 /** What accompanies one call of the engine. */
 export interface Call {
   readonly run: Run;
-  /** Whether an argument of the resource is secret: messages then quote no values except UIDs and omit the service's own. */
+  /** Whether an argument of the resource is secret: messages then quote no values except UIDs, and no message of the service. */
   readonly hasSecrets: boolean;
   /** Replaces the setting `operationTimeoutSeconds`. */
   readonly timeoutSeconds?: number | undefined;

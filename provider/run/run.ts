@@ -69,17 +69,20 @@ export class Run implements Connection {
   }
 
   /**
-   * Runs a refresh, for which the engine uses the settings that the state has: errors about missing settings and a rejected
-   * key explain how to update them.
+   * Runs a refresh of a state, for which the engine uses the settings that the state has: errors about missing settings and a
+   * rejected key explain how to update them.
    */
   async withStoredSettings<T>(method: () => Promise<T>): Promise<T> {
     try {
+      this.#connected();
+    } catch (error) {
+      if (error === this.#conflict) throw error;
+      const advice = `If they are set: a refresh uses the settings stored in state, so ${STORED_SETTINGS_ADVICE}.`;
+      throw withAdvice(error as ConfigurationError, advice);
+    }
+    try {
       return await method();
     } catch (error) {
-      if (error instanceof ConfigurationError) {
-        const advice = `If they are set: a refresh uses the settings stored in state, so ${STORED_SETTINGS_ADVICE}.`;
-        throw withAdvice(error, advice);
-      }
       const cause = error instanceof Error ? (error.cause ?? error) : error;
       if (!(cause instanceof AuthenticationError) || !this.settings.apiKeyInState) throw error;
       const advice =

@@ -63,9 +63,9 @@ function reportFilter(filter: Filter, report: Report, show: Show): void {
     return;
   }
   const type = filter.type ?? (key === undefined ? "string" : "keyValue");
+  if (!Object.hasOwn(TYPES, type)) return;
   const ofType = TYPES[type];
   const known = KNOWN_PROPERTIES.get(property);
-  if (ofType === undefined) return;
   if (known !== undefined && type !== known) {
     const member = filter.type === undefined ? "key" : "type";
     report([member], `does not fit: the property ${property} has the type ${quote(known)}`);

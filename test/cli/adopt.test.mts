@@ -203,6 +203,7 @@ You can run the command again and replace the program: a cluster that a later pr
     for (const [args, env, exitCode, message] of [
       [[], unset, 1, /^pulumi-spectrocluster is not configured\.\n[\s\S]*SPECTROCLOUD_HOST[\s\S]*SPECTROCLOUD_APIKEY/],
       [["--stack", "dev"], {}, 1, /^Cannot read the stack configuration: pulumi config failed\.\nRun it to/],
+      [["--project", "p\u0085"], {}, 1, /projectUid contains characters that are invalid in an HTTP header/],
       [[], { SPECTROCLOUD_APIKEY: "another-key" }, 1, /^Cannot search clusters:\n.* 401 /],
       [[], {}, 0, /\nFound 0 clusters: 0 adopted, 0 left out\.\nNo program was written\.$/],
       ...wrong.map(

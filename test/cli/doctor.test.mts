@@ -245,7 +245,7 @@ Pulumi can use the service.`,
       assert.match(help.stdout, /^Usage: pulumi-spectrocluster doctor/);
       assert.ok(help.stdout.split("\n").every((line) => line.length <= 80));
       assert.equal((await run({ args: ["doctor", "-h"] })).stdout, help.stdout);
-      assert.equal((await run({ args: ["--version"] })).stdout, version);
+      for (const args of [["--version"], ["doctor", "--version"]]) assert.equal((await run({ args })).stdout, version);
     });
 
     it("rejects wrong arguments without quoting them, because they may contain the key", async () => {

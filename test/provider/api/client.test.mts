@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
 import type { ClientOptions } from "../../../provider/api/client.js";
-import {
-  readCluster,
-  readClusterSearchInputs,
-  updateHostClusterConfig,
-} from "../../../provider/api/clusterRequests.js";
+import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
+import { readClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";

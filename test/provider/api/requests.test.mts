@@ -1,9 +1,6 @@
 import assert from "node:assert/strict";
-import {
-  readCluster,
-  readClusterSearchInputs,
-  updateHostClusterConfig,
-} from "../../../provider/api/clusterRequests.js";
+import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
+import { readClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
 

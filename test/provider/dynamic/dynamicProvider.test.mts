@@ -150,6 +150,9 @@ describe("the dynamic provider's process with a service", () => {
         message,
         /GET http:\/\/127\S+ returned 401[\s\S]*\nIf you replaced the key: a refresh uses the key stored in state/,
       );
+      // A lookup of the program has its settings.
+      const { message: ofLookup } = await errorOf(provider.read("c1", {}));
+      assert.doesNotMatch(ofLookup, /stored in state/);
       // It arrives after everything that was printed before.
       await provider.delete("c2", { ...on, clusterUid: "c2" });
       assert.match(await provider.printed(/Cluster "c2"/), /^Cluster "c2"/);

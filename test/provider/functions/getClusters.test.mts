@@ -95,6 +95,7 @@ describe("getClusters", () => {
     const aDate = { property: "x", type: "date", values: ["2025-01-01T00:00:00Z"] };
     const rows: [string, object, string][] = [
       ["a misspelled member", { negations: true }, "negations is not a known member (value true); did you mean"],
+      ["an unknown type", { property: "x", type: "constructor" }, 'type must be "string" or "int" or'],
       ["an operator of another type", { operator: "gt" }, 'operator must be "eq" or "contains" or "beginsWith" for'],
       ["a type of another property", { type: "int", values: ["1"] }, "type does not fit: the property clusterName has"],
       ["a key of a property without keys", { key: "tier" }, "key does not fit: the property clusterName has the type"],
