@@ -13,7 +13,7 @@ import { shortenStackTraces } from "./stackTraces.js";
  * const args: HostClusterFleetArgs = {
  *   clusters: {
  *     "63a1f0e2c0ffee0011223344": { isHostCluster: true },
- *     "63a1f0e2c0ffee0055667788": { isHostCluster: true, clusterGroup: { uid: "5f1c0a3be4b0c0ffee001122" } },
+ *     "63a1f0e2c0ffee0055667788": { isHostCluster: true, projectUid: "5f1c0a3be4b0c0ffee001122" },
  *   },
  * };
  * ```
