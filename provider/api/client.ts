@@ -88,13 +88,14 @@ export function deadlineIn(seconds: number): Deadline {
 /** The rate limiters of one client: one for each part of the service, because the service counts their requests apart. */
 export function rateLimiters({ maxRequestsPerSecond }: Settings, log?: (message: string) => void) {
   const limiters = new Map<string, RateLimiter>();
-  let isReported = false;
+  const reported = new Set<string>();
   return (requestPath: string): RateLimiter => {
     // The first segment below /v1.
     const [part = ""] = /^\/v1\/[^/?]+/.exec(requestPath) ?? [];
     const report = () => {
-      if (!isReported) log?.(`The service limits requests to ${part} (429). They are repeated, and sent more slowly.`);
-      isReported = true;
+      if (!reported.has(part))
+        log?.(`The service limits requests to ${part} (429). They are repeated, and sent more slowly.`);
+      reported.add(part);
     };
     const limiter = limiters.get(part) ?? new RateLimiter(maxRequestsPerSecond, report);
     limiters.set(part, limiter);

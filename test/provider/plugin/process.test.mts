@@ -31,12 +31,15 @@ describe("the plugin's process", () => {
       await assert.rejects(call("construct"), { code: status.UNIMPLEMENTED });
     }));
 
-  it("logs the pace once if the service limits requests", () =>
-    run(async ({ create, logged }) => {
-      emulator.fail({ method: "PATCH", status: 429, times: 2 });
+  it("logs once for each part of the service that it limits requests", () =>
+    run(async ({ create, invoke, logged }) => {
+      emulator.fail({ method: "PATCH", status: 429, times: 2 }, { url: "/dashboard/", status: 429 });
       for (const clusterUid of ["c1", "c2"]) await create({ ...on, clusterUid });
-      const messages = logged("info").map(({ message }) => message);
-      assert.equal(messages.filter((message) => message.startsWith("The service limits requests to")).length, 1);
+      await invoke("spectrocluster:index:getClusterSearchInputs");
+      const parts = logged("info").flatMap(
+        ({ message }) => /^The service limits requests to (\S+)/.exec(message)?.[1] ?? [],
+      );
+      assert.deepEqual(parts, ["/v1/spectroclusters", "/v1/dashboard"]);
     }));
 
   it("logs progress as a status", async () => {
