@@ -150,12 +150,17 @@ describe("the dynamic provider's process with a service", () => {
         message,
         /GET http:\/\/127\S+ returned 401[\s\S]*\nIf you replaced the key: a refresh uses the key stored in state/,
       );
-      // A lookup of the program has its settings.
-      const { message: ofLookup } = await errorOf(provider.read("c1", {}));
-      assert.doesNotMatch(ofLookup, /stored in state/);
       // It arrives after everything that was printed before.
       await provider.delete("c2", { ...on, clusterUid: "c2" });
       assert.match(await provider.printed(/Cluster "c2"/), /^Cluster "c2"/);
+    }));
+
+  it("does not call the settings of a lookup stored ones", () =>
+    run(async ({ read }) => {
+      emulator.fail({ status: 401 });
+      const { message } = await errorOf(read("c1", {}));
+      assert.match(message, /returned 401/);
+      assert.doesNotMatch(message, /stored in state/);
     }));
 
   it("cancels its requests and sends no more after the engine has exited", () =>

@@ -46,6 +46,17 @@ describe("every function", () => {
     }
   }
 
+  for (const { name, args } of FUNCTION_ARGS) {
+    it(`fails with the message of the service: ${name}`, async () => {
+      emulator.fail({ status: 400, body: { code: "Bad", message: "not like this", ref: "r-1" } });
+      const { message } = await failureOf(
+        FUNCTIONS[name].call(async () => connection, args as never),
+        emulator,
+      );
+      assert.match(message, / returned 400 \(not like this, code Bad, ref r-1\)/);
+    });
+  }
+
   const target = { clusterUid: "c1", name: "web-0", namespace: "default" };
   const wrong: [string, unknown, unknown, ...string[]][] = [
     ["a missing name", { ...target, name: undefined }, {}, "name is required but missing"],

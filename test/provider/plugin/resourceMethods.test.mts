@@ -122,6 +122,7 @@ describe("the plugin's resources", () => {
         [withIngress("a"), inner, { [HOST]: "UPDATE" }],
         [inner, hiddenEndpoint, { clusterEndpoint: "UPDATE" }],
         [withIngress("a"), hiddenEndpoint, { clusterEndpoint: "UPDATE" }],
+        [on, { ...on, projectUid: secret("p") }, { projectUid: "ADD" }],
         // The state has more secrets than needed.
         [hiddenEndpoint, inner, {}],
         [inner, withIngress("a"), {}],
@@ -214,6 +215,10 @@ describe("the plugin's resources", () => {
       const properties = { ...inputs, __imported: true };
       assert.deepEqual(await read("c3", { clusterUid: "c3", projectUid: "p" }), { properties, inputs });
       assert.deepEqual(await read("c3", properties), { properties, inputs });
+      emulator.fail({ status: 401 });
+      const { details } = await errorOf<ServiceError>(read("c3", {}));
+      assert.match(details, /returned 401/);
+      assert.doesNotMatch(details, /stored in state/);
     }));
 
   it("are forgotten without settings or a request, and the log has beside each what stays, except what is declared", () =>
