@@ -101,6 +101,8 @@ describe("errors of requests", () => {
       assert.match(error.message, message);
       assert.ok(error.message.startsWith(`Cannot ${request.description}:\n${request.method} http`));
       assert.doesNotMatch(error.message, /Sign in/);
+      if (fault.status === 500)
+        assert.equal(/It continues where this run stopped\./.test(error.message), request === update);
       assert.equal(error.outcomeUnknown, isUnknown && request === update);
       assert.equal(emulator.requests.length, 1, "there are no retries");
     });

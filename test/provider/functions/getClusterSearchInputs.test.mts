@@ -26,6 +26,11 @@ describe("getClusterSearchInputs", () => {
     });
   }
 
+  it("says what to check if the service does not find it", async () => {
+    emulator.fail({ status: 404, body: { code: "ResourceNotFound", message: "no such search" } });
+    assert.match((await errorOf(read())).message, /no such search.*\nCheck baseUrl and the project\./);
+  });
+
   it("reports unexpected values with the name of the response", async () => {
     respondWith('{"inputs":{"a":{"values":[{"name":"x","uid":7}]},"b":{"values":{}}}}');
     const { message } = await errorOf(read());

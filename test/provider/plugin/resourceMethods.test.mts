@@ -164,7 +164,10 @@ describe("the plugin's resources", () => {
         for (const unknown of [{ clusterUid: UNKNOWN }, { projectUid: UNKNOWN }]) await create({ ...on, ...unknown });
         await update("c1", ingress, ingress);
         assert.equal(emulator.requests.length, 3, "what is unknown or unchanged is not read");
-        const [adopted = "", hidden = "", changed] = logged("info").map(({ message }) => message);
+        await create(withIngress(UNKNOWN));
+        assert.equal(emulator.requests.length, 4);
+        const [adopted = "", hidden = "", changed, ...others] = logged("info").map(({ message }) => message);
+        assert.deepEqual(others, [], "a part of the configuration is unknown");
         const kept = "\nkept, because the program does not declare it: clusterGroup.uid";
         const values = `: "other.example.com" → "a.example.com"${kept}`;
         assert.equal(adopted, `Cluster "c1" already has a configuration, which changes:\n${HOST}${values}`);
