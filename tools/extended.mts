@@ -20,6 +20,8 @@ const ON_REQUEST = ["release", "oldest"];
 
 /** Beginnings of the paths of tests whose result may depend on the versions of Node.js and the SDK. */
 const DEPENDS_ON_SDK = [
+  // Compiles programs against the types of the SDK that their users have.
+  "test/documentation/code",
   "test/engine/life",
   "test/sdk/",
   "test/provider/adapters/",
@@ -69,8 +71,6 @@ async function runTests({ node, sdk }: { node: string; sdk: string }, files: rea
       "--save-exact",
     ];
     await execa("npm", ["install", ...flags, "--prefix", cwd, "--save-dev", `@pulumi/pulumi@${sdk}`], options);
-    // Programs are compiled against the types of the SDK that their users have.
-    await execa(executable, ["node_modules/typescript/bin/tsc", "-p", "examples"], options);
     const temporary = path.join(folder, "tmp");
     await mkdir(temporary);
     const env = {
@@ -98,17 +98,18 @@ function partsOf(file: string): string[] {
   return [...(folder ? [folder] : []), ...(usesCorpus ? ["corpora"] : []), ...(dependsOnSdk ? ["sdk", "oldest"] : [])];
 }
 
-const files = readdirSync(path.join(ROOT, "test"), { recursive: true, encoding: "utf8" })
+const partsOfFiles = readdirSync(path.join(ROOT, "test"), { recursive: true, encoding: "utf8" })
   .map((file) => path.posix.join("test", file.replaceAll(path.sep, "/")))
-  .filter((file) => file.endsWith(".test.mts"));
-const known = new Set(files.flatMap(partsOf));
+  .filter((file) => file.endsWith(".test.mts"))
+  .map((file) => ({ file, parts: partsOf(file) }));
+const known = new Set(partsOfFiles.flatMap(({ parts }) => parts));
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !known.has(name));
 if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(", ")}. Choose from ${[...known].sort().join(", ")}.`);
 
 const chosen = names.length > 0 ? names : [...known].filter((name) => !ON_REQUEST.includes(name));
-const inParts = (parts: readonly string[]) =>
-  files.filter((file) => partsOf(file).some((part) => parts.includes(part)));
+const inParts = (wanted: readonly string[]) =>
+  partsOfFiles.filter(({ parts }) => parts.some((part) => wanted.includes(part))).map(({ file }) => file);
 const newest = inParts(chosen.filter((name) => name !== "oldest"));
 if (newest.length > 0) await runPart("newest versions", () => runTests(NEWEST, newest));
 if (chosen.includes("oldest")) await runPart("oldest versions", () => runTests(OLDEST, inParts(["oldest"])));

@@ -88,15 +88,11 @@ export function deadlineIn(seconds: number): Deadline {
 /** The rate limiters of one client: one for each part of the service, because the service counts their requests apart. */
 export function rateLimiters({ maxRequestsPerSecond }: Settings, log?: (message: string) => void) {
   const limiters = new Map<string, RateLimiter>();
-  const reported = new Set<string>();
   return (requestPath: string): RateLimiter => {
     // The first segment below /v1.
     const [part = ""] = /^\/v1\/[^/?]+/.exec(requestPath) ?? [];
-    const report = () => {
-      if (!reported.has(part))
-        log?.(`The service limits requests to ${part} (429). They are repeated, and sent more slowly.`);
-      reported.add(part);
-    };
+    const report = () =>
+      log?.(`The service limits requests to ${part} (429). They are repeated, and sent more slowly.`);
     const limiter = limiters.get(part) ?? new RateLimiter(maxRequestsPerSecond, report);
     limiters.set(part, limiter);
     return limiter;

@@ -22,17 +22,17 @@ interface Waiting {
  */
 export class RateLimiter {
   readonly #pace: Pace;
-  readonly #onRefused: () => void;
+  #onFirstRefusal: (() => void) | undefined;
   #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   /**
    * @param maxRate - Requests per second that are never exceeded.
-   * @param onRefused - Called for each 429.
+   * @param onFirstRefusal - Called for the first 429.
    */
-  constructor(maxRate: number | undefined, onRefused: () => void) {
+  constructor(maxRate: number | undefined, onFirstRefusal: () => void) {
     this.#pace = new Pace(() => performance.now(), maxRate);
-    this.#onRefused = onRefused;
+    this.#onFirstRefusal = onFirstRefusal;
   }
 
   /** Requests per second at the moment. */
@@ -77,7 +77,8 @@ export class RateLimiter {
    * @param retryAfterMs - The wait that the response asks for.
    */
   refused(sentAt: number, retryAfterMs: number): void {
-    this.#onRefused();
+    this.#onFirstRefusal?.();
+    this.#onFirstRefusal = undefined;
     this.#pace.refused(sentAt, retryAfterMs);
     this.#serve();
   }

@@ -92,8 +92,7 @@ function dynamicProvider(resource: Resource) {
       return withoutPrintedError(async () => {
         const own = ownProperties(properties);
         const state = Object.keys(own).length === 0 ? undefined : own;
-        const read = () => resource.read(id, state, callOf(properties));
-        const result = await (state === undefined ? read() : run.withStoredSettings(read));
+        const result = await run.withStoredSettings(state, () => resource.read(id, state, callOf(properties)));
         // No ID means that the resource no longer exists. The process adds __provider to both objects.
         if (result === undefined) return {};
         const added = flags(properties);

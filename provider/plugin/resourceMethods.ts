@@ -101,8 +101,9 @@ export function resourceMethods(plugin: PluginRun) {
       const state = properties.value["__service"] === undefined ? undefined : properties.value;
       const { projectUid } = properties.value;
       const project = typeof projectUid === "string" ? projectUid : undefined;
-      const read = () => resource.read(request.getId(), state, callOf(request, secrets), project);
-      const result = await (state === undefined ? read() : plugin.run.withStoredSettings(read));
+      const result = await plugin.run.withStoredSettings(state, () =>
+        resource.read(request.getId(), state, callOf(request, secrets), project),
+      );
       // No ID means that the resource no longer exists.
       if (result === undefined) return new ReadResponse();
       return new ReadResponse()

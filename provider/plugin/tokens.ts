@@ -4,7 +4,7 @@ import { didYouMean, unknownNameHint } from "../messages/didYouMean.js";
 import { show } from "../messages/values.js";
 
 /** The token of a resource or a function in programs. */
-export function tokenOf(name: string): string {
+function tokenOf(name: string): string {
   return `${NAMESPACE}:index:${name}`;
 }
 

@@ -69,10 +69,13 @@ export class Run implements Connection {
   }
 
   /**
-   * Runs a refresh of a state, for which the engine uses the settings that the state has: errors about missing settings and a
-   * rejected key explain how to update them.
+   * Runs a read. For the refresh of a state the engine uses the settings that the state has: errors about missing settings and
+   * a rejected key then explain how to update them.
+   *
+   * @param state - Undefined for an import and for a resource that a program only reads.
    */
-  async withStoredSettings<T>(method: () => Promise<T>): Promise<T> {
+  async withStoredSettings<T>(state: object | undefined, method: () => Promise<T>): Promise<T> {
+    if (state === undefined) return method();
     try {
       this.#connected();
     } catch (error) {

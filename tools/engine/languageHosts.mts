@@ -43,17 +43,16 @@ const HOSTS = {
   },
 } as const satisfies Record<string, LanguageHost>;
 
+/** A language that has no host in the engine's own build. */
+export type HostedLanguage = keyof typeof HOSTS;
+
 /**
  * Finds the language host of a language, which the official Pulumi release includes. Builds and caches a missing one.
  *
  * @returns The folders to put on PATH.
  * @throws Error with installation instructions.
  */
-export async function languageHost(
-  language: keyof typeof HOSTS,
-  { pulumi }: Engine,
-  report: Report,
-): Promise<string[]> {
+export async function languageHost(language: HostedLanguage, { pulumi }: Engine, report: Report): Promise<string[]> {
   const host = HOSTS[language];
   return hasHelper(pulumi, host.name) ? [] : [await cachedHost(host, report)];
 }

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
 import { ROOT } from "../../../tools/checkout.mjs";
-import { languageHost } from "../../../tools/engine/languageHosts.mjs";
+import { type HostedLanguage, languageHost } from "../../../tools/engine/languageHosts.mjs";
 import { mavenEnvironment } from "../../../tools/engine/maven.mjs";
 import { generateSdk, linkNodejsSdk, SDK_FOLDER, type SdkLanguage } from "../../../tools/engine/packageSdk.mjs";
 import { createVirtualEnvironment, VIRTUAL_ENVIRONMENT_BIN } from "../../../tools/engine/python.mjs";
@@ -69,8 +69,7 @@ export async function languageProgram(language: string): Promise<LanguageProgram
   return { language, project: language.toLowerCase(), ...(program ?? assert.fail(language)) };
 }
 
-const hostOf = async (language: "YAML" | "Python" | "Go" | "Java") =>
-  languageHost(language, await testEngine(), report);
+const hostOf = async (language: HostedLanguage) => languageHost(language, await testEngine(), report);
 
 const PROGRAMS: Record<string, () => Promise<Omit<LanguageProgram, "language" | "project">>> = {
   YAML: async () => ({

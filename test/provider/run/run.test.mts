@@ -3,7 +3,7 @@ import { ConfigurationError } from "../../../provider/errors.js";
 import { Run } from "../../../provider/run/run.js";
 
 describe("a refresh", () => {
-  const refresh = (run: Run, error: Error) => run.withStoredSettings(() => Promise.reject(error));
+  const refresh = (run: Run, error: Error) => run.withStoredSettings({}, () => Promise.reject(error));
   const advice = /\nIf they are set: a refresh uses the settings stored in state/;
 
   it("explains that missing settings may be older than the current ones, and no other error of the configuration", async () => {
