@@ -45,7 +45,7 @@ const ROWS: readonly Row[] = [
     runs: 1,
     work: ({ clusters, newCall }) => {
       const call = newCall();
-      return hostClusterFleet.read("fleet", { clusters, __service: serviceOf(call.run) }, call);
+      return hostClusterFleet.read("fleet", { clusters, __service: serviceOf(call.run) }, {}, call);
     },
   },
   {

@@ -1,5 +1,4 @@
 import * as pulumi from "@pulumi/pulumi";
-import { nameOfClass } from "../provider/messages/values.js";
 
 /**
  * `T` as an argument: every member at every level may also be a promise or an output.
@@ -29,12 +28,14 @@ export type ArgsOf<T> = {
  */
 export type OutputsOf<T> = { readonly [Key in keyof T]-?: pulumi.Output<T[Key]> };
 
-/** Whether the inputs contain no output and no promise. */
+/**
+ * Whether the inputs contain no output and no promise in anything that the SDK serializes: enumerable members, of instances of
+ * classes as well. It serializes a resource as a reference, whose members are no inputs.
+ */
 export function isPlain(inputs: unknown, seen = new Set<unknown>()): boolean {
   if (pulumi.Output.isInstance(inputs) || inputs instanceof Promise) return false;
-  if (typeof inputs !== "object" || inputs === null || seen.has(inputs)) return true;
-  // Instances of other classes are no inputs.
-  if (!Array.isArray(inputs) && nameOfClass(inputs) !== undefined) return true;
+  if (typeof inputs !== "object" || inputs === null || seen.has(inputs) || pulumi.Resource.isInstance(inputs))
+    return true;
   seen.add(inputs);
   return Object.values(inputs).every((member) => isPlain(member, seen));
 }

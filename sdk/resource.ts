@@ -49,7 +49,7 @@ export function registrationOf(
       `The arguments of ${label} are an output or a promise. Pass an object with outputs or promises.`,
     );
   }
-  if (explicitProvider(opts) === undefined && isRunByEngine()) stackSettings(currentRun());
+  if (explicitProvider(opts) === undefined && !isTransformed(opts)) assertStackIsConfigured();
   const isDeclared = opts.id === undefined;
   // Every property becomes an output of the resource, whether the program sets it or not.
   const outputs = Object.fromEntries(PROPERTIES[resource.name].map((property) => [property, undefined]));
@@ -63,17 +63,39 @@ export function registrationOf(
   return [typeOf(resource.name), name, properties, opts];
 }
 
+/**
+ * @param resource - A resource whose provider a transformation may have set.
+ * @throws ConfigurationError if it has no explicit provider, and a setting is missing in the stack configuration.
+ */
+export function assertConfigured(resource: pulumi.CustomResource): void {
+  if (resource.getProvider(`${PROVIDER_PACKAGE}:index:Provider`) === undefined) assertStackIsConfigured();
+}
+
+/** In unit tests with mocks, no setting is needed. */
+function assertStackIsConfigured(): void {
+  if (isRunByEngine()) stackSettings(currentRun());
+}
+
 const IMPORT_ADVICE =
   "has the option import, which this resource does not support. Remove the option: declaring a cluster adopts its existing " +
   "configuration, and what the program omits stays as it is.";
 
 /** The SDK does not send properties that are undefined. */
-function internalProperties(name: string, args: object, { parent }: pulumi.ResourceOptions): InternalProperties {
+function internalProperties(name: string, args: object, opts: pulumi.ResourceOptions): InternalProperties {
+  const { ignoreChanges = [] } = opts;
   return {
-    __owner: ownerName(name, parent),
+    __owner: ownerName(name, opts.parent),
     __preview: pulumi.runtime.isDryRun() || undefined,
     __hasSecrets: isPlain(args) ? undefined : containsSecret(args),
+    __ignored: ignoreChanges.length > 0 ? ignoreChanges : undefined,
+    __isTransformed: isTransformed(opts) || undefined,
   };
+}
+
+/** Whether a classic transformation applies. It sees the arguments later than this package, and may change them and the provider. */
+function isTransformed({ transformations = [], parent }: pulumi.ResourceOptions): boolean {
+  const outer: TypedResource | undefined = parent ?? pulumi.runtime.getStackResource();
+  return transformations.length > 0 || (outer?.__transformations ?? []).length > 0;
 }
 
 async function containsSecret(args: object): Promise<true | undefined> {
@@ -86,6 +108,8 @@ async function containsSecret(args: object): Promise<true | undefined> {
 interface TypedResource extends pulumi.Resource {
   __pulumiType?: string;
   __parentResource?: TypedResource;
+  /** With those of its parents. */
+  __transformations?: pulumi.ResourceTransformation[];
 }
 
 /** The types of a resource's parents and its name, by which the engine also identifies it. */

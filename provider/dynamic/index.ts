@@ -3,11 +3,12 @@
  * loader string in the state. It translates Pulumi's dynamic provider protocol into calls of the resources.
  */
 import "../engine/supportedNode.js";
+import { isDeepStrictEqual } from "node:util";
 import { NAMESPACE, settingValues } from "../configuration/index.js";
 import { engineExit } from "../engine/exit.js";
 import { asSecret } from "../engine/secret.js";
 import { SpectroclusterError } from "../errors.js";
-import { type CheckCall, check } from "../resources/check.js";
+import { check, lastDeclaration } from "../resources/check.js";
 import { findResource, RESOURCES } from "../resources/index.js";
 import {
   type EngineProperties,
@@ -16,6 +17,7 @@ import {
   PROVIDER_NAME_KEY,
 } from "../resources/internalProperties.js";
 import type { Resource } from "../resources/resource.js";
+import type { Call } from "../run/call.js";
 import { PartialFailure } from "../run/partialFailure.js";
 import { Run } from "../run/run.js";
 import { leaveUnprinted } from "./unprintedError.js";
@@ -49,23 +51,24 @@ function dynamicProvider(resource: Resource) {
 
     async check(olds: EngineProperties, news: EngineProperties) {
       return withoutPrintedError(async () => {
-        const call = { ...callOf(news), owner: ownerOf(resource, news) };
-        const { inputs, failures } = check(resource, ownProperties(news), call);
-        // The preview shows what the state has, too.
-        const hasSecrets = call.hasSecrets || olds.__hasSecrets === true;
-        if (failures.length === 0 && news.__preview === true)
-          await previewOnce(resource, olds, inputs, { ...call, hasSecrets });
+        const old = presentProperties(olds);
+        const call = checkCallOf(resource, news);
+        const { inputs, failures } = check(resource, old, ownProperties(news), call);
+        // The process gets no calls of a previewed create.
+        if (failures.length === 0 && call.isPreview && old === undefined)
+          await resource.preview(undefined, inputs, call);
         return { inputs: { ...inputs, ...flags(news) }, failures: failures.map(checkFailure) };
       });
     },
 
     async diff(_id: string, olds: EngineProperties, news: EngineProperties) {
       return withoutPrintedError(async () => {
-        const { differences, replaces, needsUpdate } = await resource.diff(
-          ownProperties(olds),
-          ownProperties(news),
-          callOf(news),
-        );
+        const [state, inputs] = [ownProperties(olds), ownProperties(news)];
+        // The preview shows what the state has, too.
+        const call = callOf(resource, news, olds);
+        const { differences, replaces, needsUpdate } = await resource.diff(state, inputs, call);
+        // Nor does it get those of a previewed update. The check of a replacement has read already.
+        if (call.declaration?.isPreview && replaces.length === 0) await resource.preview(state, inputs, call);
         // The engine's own comparison would find no difference in the inputs of an update that was not completed.
         if (needsUpdate) return { changes: true, replaces };
         // The engine finds out which properties differ. After true it would show all properties.
@@ -75,60 +78,77 @@ function dynamicProvider(resource: Resource) {
     },
 
     async create(inputs: EngineProperties) {
-      const create = () => resource.create(ownProperties(inputs), callOf(inputs));
-      const { id, state } = await orPartialFailure(inputs, false, create);
+      const call = callOf(resource, inputs);
+      const create = () => resource.create(ownProperties(inputs), call);
+      const { id, state } = await orPartialFailure(inputs, call, create);
       return { id, outs: { ...state, ...flags(inputs) } };
     },
 
     async update(id: string, olds: EngineProperties, news: EngineProperties) {
       // The service may quote old values, and after a partial failure the state contains them.
-      const hadSecrets = olds.__hasSecrets === true;
-      const call = callOf(hadSecrets ? { ...news, __hasSecrets: true } : news);
+      const call = callOf(resource, news, olds);
       const update = () => resource.update(id, ownProperties(olds), ownProperties(news), call);
-      return { outs: { ...(await orPartialFailure(news, hadSecrets, update)), ...flags(news) } };
+      return { outs: { ...(await orPartialFailure(news, call, update)), ...flags(news) } };
     },
 
     async read(id: string, properties: EngineProperties) {
       return withoutPrintedError(async () => {
-        const own = ownProperties(properties);
-        const state = Object.keys(own).length === 0 ? undefined : own;
-        const result = await run.withStoredSettings(state, () => resource.read(id, state, callOf(properties)));
+        const state = presentProperties(properties);
+        const result = await run.withStoredSettings(state, () =>
+          resource.read(id, state, {}, callOf(resource, properties)),
+        );
         // No ID means that the resource no longer exists. The process adds __provider to both objects.
         if (result === undefined) return {};
         const added = flags(properties);
-        return { id, props: { ...result.state, ...added }, inputs: { ...result.inputs, ...added } };
+        const [props, inputs] = [result.state, result.inputs].map((each) => ({
+          ...(added.__hasSecrets ? hideChanges(each, state ?? {}) : each),
+          ...added,
+        }));
+        return { id, props, inputs };
       });
     },
 
     async delete(id: string, properties: EngineProperties): Promise<void> {
-      resource.delete(id, ownProperties(properties), callOf(properties));
+      resource.delete(id, ownProperties(properties), callOf(resource, properties));
     },
   };
 }
 
-/** The engine shows what the process prints. The protocol has no timeout, URN or log. */
-function callOf({ __hasSecrets }: EngineProperties) {
+/**
+ * The engine shows what the process prints. The protocol has no timeout, URN or log.
+ *
+ * @param old - The stored properties, whose values may be secret too.
+ */
+function callOf(resource: Resource, properties: EngineProperties, old: EngineProperties = {}) {
+  const declaration = lastDeclaration(resource, ownProperties(properties), run);
+  const hasSecrets = [properties, old, { __hasSecrets: declaration?.hasSecrets }].some(
+    (each) => each.__hasSecrets === true,
+  );
   const warn = (message: string) => print(`warning: ${message}`);
-  return { run, hasSecrets: __hasSecrets === true, log: print, warn, logProgress: print };
+  return { run, declaration, hasSecrets, log: print, warn, logProgress: print };
+}
+
+/** With what the SDK sends for a check. */
+function checkCallOf(resource: Resource, news: EngineProperties) {
+  const { __owner, __ignored, __isTransformed, __preview } = news;
+  const call = callOf(resource, news);
+  return {
+    ...call,
+    hasSecrets: news.__hasSecrets === true || __isTransformed === true,
+    owner: typeof __owner === "string" ? `${resource.name} ${JSON.stringify(__owner)}` : undefined,
+    ignoreChanges: Array.isArray(__ignored) ? __ignored.map(String) : [],
+    isPreview: __preview === true,
+  };
+}
+
+/** Own properties; undefined if there are none: a create has no old ones, and an import no state. */
+function presentProperties(properties: EngineProperties): Record<string, unknown> | undefined {
+  const own = ownProperties(properties);
+  return Object.keys(own).length === 0 ? undefined : own;
 }
 
 function print(message: string): void {
   console.log(message);
-}
-
-/** The resource in messages: `HostClusterConfig "prod"`, in a component with the types of its parents before the name. */
-function ownerOf({ name }: Resource, { __owner }: EngineProperties): string | undefined {
-  return typeof __owner === "string" ? `${name} ${JSON.stringify(__owner)}` : undefined;
-}
-
-const previewed = new Set<string | undefined>();
-
-/** The engine calls a dynamic provider in a preview only for checks, and for a replacement twice. */
-async function previewOnce(resource: Resource, olds: EngineProperties, inputs: object, call: CheckCall): Promise<void> {
-  if (previewed.has(call.owner)) return;
-  previewed.add(call.owner);
-  const old = ownProperties(olds);
-  await resource.preview(Object.keys(old).length === 0 ? undefined : old, inputs, call);
 }
 
 /** A failure that names a property makes the engine print the property's value, even if it is secret. */
@@ -147,15 +167,10 @@ function changesInternally(olds: EngineProperties, news: EngineProperties): bool
   return isFromPlugin || olds.__hasSecrets !== news.__hasSecrets;
 }
 
-/**
- * Completes the state of a partial failure, which the process stores as it is.
- *
- * @param hadSecrets - Whether the state may have values of which the engine does not know that they are secret: it only
- * encrypts what is secret in the new inputs.
- */
+/** Completes the state of a partial failure, which the process stores as it is. It is secret as a whole if any of it may be. */
 async function orPartialFailure<T>(
   inputs: EngineProperties,
-  hadSecrets: boolean,
+  { hasSecrets }: Call,
   method: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -163,11 +178,21 @@ async function orPartialFailure<T>(
   } catch (error) {
     if (!(error instanceof PartialFailure)) throw error;
     const { id, properties, message, cause } = error;
-    const entries = Object.entries(properties);
-    const hidden = entries.map(([name, value]) => [name, name.startsWith("__") ? value : asSecret(value)]);
-    const state = hadSecrets ? { ...Object.fromEntries(hidden), __hasSecrets: true } : properties;
-    throw new PartialFailure(id, { ...flags(inputs), ...state, __provider: inputs.__provider }, message, cause);
+    const state = hasSecrets ? { ...hideChanges(properties, {}), __hasSecrets: true } : properties;
+    throw new PartialFailure(id, { ...state, __provider: inputs.__provider }, message, cause);
   }
+}
+
+/**
+ * Makes secrets of the properties that differ from the stored ones, of all while a write is pending. The engine marks as secret
+ * only what was secret in the last inputs.
+ */
+function hideChanges(properties: object, { pending, ...stored }: Record<string, unknown>): object {
+  const entries = Object.entries(properties).map(([name, value]) => {
+    const isStored = pending === undefined && isDeepStrictEqual(value, stored[name]);
+    return [name, isStored || name.startsWith("__") ? value : asSecret(value)];
+  });
+  return Object.fromEntries(entries);
 }
 
 /**

@@ -14,16 +14,10 @@ const PROBE_INTERVAL_MS = 500;
  */
 export function engineExit(engine: string | undefined): AbortSignal {
   const exit = new AbortController();
-  const [, host, port] = /^\[?([\w.:%-]+?)\]?:(\d+)$/.exec(engine ?? "") ?? [];
-  if (host === undefined) return exit.signal;
-  const probe = () => {
-    const again = () => setTimeout(probe, PROBE_INTERVAL_MS).unref();
-    const socket = connect(Number(port), host, () => {
-      socket.destroy();
-      again();
-    });
-    // Other errors, such as too many open files, say nothing about the engine.
-    socket.once("error", ({ code }: NodeJS.ErrnoException) => (code === "ECONNREFUSED" ? exit.abort() : again()));
+  if (engine === undefined) return exit.signal;
+  const probe = async () => {
+    if (await isListening(engine)) setTimeout(probe, PROBE_INTERVAL_MS).unref();
+    else exit.abort();
   };
   // The engine has the other end of stdin, which closes shortly before the engine stops listening. If an engine closes it
   // for another reason, it still listens.
@@ -32,4 +26,18 @@ export function engineExit(engine: string | undefined): AbortSignal {
   // A program that loads the provider itself must be able to end.
   if ("unref" in stdin) stdin.unref();
   return exit.signal;
+}
+
+/** Whether an engine runs: it listens as long as it does. An address without host and port says nothing, so it counts as one that runs. */
+export function isListening(engine: string): Promise<boolean> {
+  const [, host, port] = /^\[?([\w.:%-]+?)\]?:(\d+)$/.exec(engine) ?? [];
+  if (host === undefined) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), host, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    // Other errors, such as too many open files, say nothing about the engine.
+    socket.once("error", ({ code }: NodeJS.ErrnoException) => resolve(code !== "ECONNREFUSED"));
+  });
 }

@@ -1,13 +1,20 @@
 /** One cluster: what a program declares, and what a state has of it. */
 import type { ClusterTarget } from "../api/client.js";
+import type { Segments } from "../messages/paths.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isJsonObject } from "../validation/jsonValue.js";
 import { isEquivalent } from "./canonicalForm.js";
 import { declaredFields } from "./merge.js";
 
-/** What a program declares for a cluster. */
+/** What the inputs of a resource have for a cluster. */
 export interface Cluster extends ClusterTarget {
   config: HostClusterConfig;
+}
+
+/** What a program declares for a cluster. */
+export interface DeclaredCluster extends Cluster {
+  /** Paths in `config` with stored values, because of the option `ignoreChanges`. The program does not declare them. */
+  ignored?: readonly Segments[];
 }
 
 /** What a state has of a cluster. */

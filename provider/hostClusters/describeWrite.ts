@@ -1,5 +1,12 @@
 import { listed } from "../messages/lists.js";
-import { formatPath, parsePointer, type Segments } from "../messages/paths.js";
+import {
+  type Difference,
+  formatPath,
+  formatPointer,
+  isWithin,
+  parsePointer,
+  type Segments,
+} from "../messages/paths.js";
 import { HIDDEN_VALUE, showJson } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
@@ -26,7 +33,8 @@ export async function describeWrite(
   const { validateRemoteConfig } = await import("../validation/validateRemoteConfig.js");
   const { config: service, findings } = validateRemoteConfig(actual);
   const isValid = findings.every(({ severity }) => severity === "warning");
-  const changes = isValid ? changesAtService(config, stored, service) : [];
+  const isLeft = ({ pointer }: Difference) => merge.left.some((path) => isWithin(pointer, formatPointer(path)));
+  const changes = isValid ? changesAtService(config, stored, service).filter((change) => !isLeft(change)) : [];
   const show = (value: unknown) => (hasSecrets ? HIDDEN_VALUE : showJson(value));
   const lines = changes.map(({ path, from, to }) => `${path}: ${show(from)} → ${show(to)}`);
   if (stored !== undefined)

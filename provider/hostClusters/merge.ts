@@ -15,18 +15,29 @@ export interface Merge {
   kept: Segments[];
   /** Paths of undeclared fields in the part of the endpoint that its type does not use. They are not sent. */
   unused: Segments[];
+  /** Paths that the option `ignoreChanges` leaves to the service, which may have no value there. */
+  left: Segments[];
 }
 
 /**
- * @param declared - What the program declares.
+ * @param declared - The inputs: what the program declares, with stored values at ignored paths.
  * @param former - Paths of the fields that the program has declared before: see {@link declaredFields}. They are left out
  * of the request, except `isHostCluster`, which only the program's own `false` turns off.
- * @param actual - The configuration as received, which may contain nulls and unknown members.
+ * @param actual - The configuration as received, which may contain nulls and unknown members. Undefined if it was not read.
+ * @param ignored - Paths that the program does not declare, because of the option `ignoreChanges`.
  */
-export function mergeConfig(declared: HostClusterConfig, former: Iterable<string>, actual: unknown): Merge {
-  const complete = withBothAddressLists(declared, withoutRepetitions);
+export function mergeConfig(
+  declared: HostClusterConfig,
+  former: Iterable<string>,
+  actual: unknown,
+  ignored: readonly Segments[] = [],
+): Merge {
+  const left = ignored.flatMap((path) => leftToService(path, declared, actual));
+  const complete = without(withBothAddressLists(declared, withoutRepetitions), left);
+  const isLeft = (path: Segments) => left.some((each) => each.every((step, index) => step === path[index]));
   const wasDeclared = new Set([...former].filter((field) => field !== "isHostCluster"));
-  const isFormer = (path: Segments) => path.some((_, index) => wasDeclared.has(formatPath(path.slice(0, index + 1))));
+  const isFormer = (path: Segments) =>
+    !isLeft(path) && path.some((_, index) => wasDeclared.has(formatPath(path.slice(0, index + 1))));
   const type = valueAt(complete, TYPE) ?? (isFormer(TYPE) ? undefined : valueAt(actual, TYPE));
   const kept: Segments[] = [];
   const unused: Segments[] = [];
@@ -34,10 +45,11 @@ export function mergeConfig(declared: HostClusterConfig, former: Iterable<string
   /** @param own - Its members that are declared win, whatever the service has in their place. */
   function mergeAt(path: Segments, own: unknown, other: unknown): unknown {
     if (other === undefined || other === null) return own;
-    const isObject = isJsonObject(other) && Object.keys(other).length > 0;
-    if (isObject && (own === undefined || isJsonObject(own))) {
+    if (hasMembers(other) && (own === undefined || isJsonObject(own))) {
       const names = new Set([...Object.keys(own ?? {}), ...Object.keys(other)]);
-      return objectOf([...names].map((name) => [name, mergeAt([...path, name], ownMember(own, name), other[name])]));
+      return objectOf(
+        [...names].map((name) => [name, mergeAt([...path, name], ownMember(own, name), ownMember(other, name))]),
+      );
     }
     if (own !== undefined) return own;
     if (isUnused(path, type)) unused.push(path);
@@ -48,8 +60,36 @@ export function mergeConfig(declared: HostClusterConfig, former: Iterable<string
     return undefined;
   }
 
-  const service = isJsonObject(actual) && Object.keys(actual).length === 0 ? undefined : actual;
-  return { config: (mergeAt([], withoutEmpty(complete), service) ?? {}) as HostClusterConfig, kept, unused };
+  const service = hasMembers(actual) ? actual : undefined;
+  return { config: (mergeAt([], withoutEmpty(complete), service) ?? {}) as HostClusterConfig, kept, unused, left };
+}
+
+/**
+ * The part of an ignored path that the service decides. Where it has nothing around the path, the stored value is sent, because the
+ * declared fields beside it may need it, but never a stored `isHostCluster`, which may disable a live host.
+ */
+function leftToService(path: Segments, declared: HostClusterConfig, actual: unknown): Segments[] {
+  if (path.length === 0) {
+    const names = Object.keys({ ...declared, ...(hasMembers(actual) && actual) });
+    return names.flatMap((name) => leftToService([name], declared, actual));
+  }
+  return path[0] === "isHostCluster" || hasMembers(valueAt(actual, path.slice(0, -1))) ? [path] : [];
+}
+
+/** A copy of an object without the values at paths. */
+function without<T>(value: T, paths: readonly Segments[]): T {
+  if (paths.length === 0 || !isJsonObject(value)) return value;
+  const members = Object.entries(value)
+    .filter(([name]) => !paths.some((path) => path.length === 1 && path[0] === name))
+    .map(([name, member]) => {
+      const inside = paths.filter(([first]) => first === name).map((path) => path.slice(1));
+      return [name, without(member, inside)];
+    });
+  return Object.fromEntries(members);
+}
+
+function hasMembers(value: unknown): value is object {
+  return isJsonObject(value) && Object.keys(value).length > 0;
 }
 
 /** Declared members that are null or objects without members declare nothing. */
@@ -69,6 +109,9 @@ export function declaredFields(declared: HostClusterConfig): string[] {
   const complete = withBothAddressLists(declared);
   return CONFIG_FIELDS.filter((field) => valueAt(complete, field.split(".")) !== undefined);
 }
+
+/** The members that refer to another object. Each is one value, as in Kubernetes. */
+export const REFERENCES: ReadonlySet<unknown> = new Set(["clusterGroup", "hostCluster"]);
 
 export const TYPE: Segments = ["clusterEndpoint", "type"];
 

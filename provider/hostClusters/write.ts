@@ -1,5 +1,5 @@
 /** Writes what a program declares. */
-import type { ClusterTarget, Send } from "../api/client.js";
+import type { Send } from "../api/client.js";
 import { updateHostClusterConfig } from "../api/clusterRequests.js";
 import { toJson } from "../api/json.js";
 import { containsUnknown } from "../engine/unknown.js";
@@ -11,6 +11,7 @@ import { allSucceeded, failureOf, forEachCluster } from "./batch.js";
 import {
   afterUnknownOutcome,
   type Cluster,
+  type DeclaredCluster,
   formerFields,
   isUnchanged,
   type StoredCluster,
@@ -31,7 +32,7 @@ export interface Written {
 
 /** Writes the clusters whose declaration differs from the state. A failing cluster does not stop the others. */
 export async function writeClusters(
-  declared: readonly Cluster[],
+  declared: readonly DeclaredCluster[],
   stored: StoredClusters,
   call: Call,
 ): Promise<Written> {
@@ -42,7 +43,7 @@ export async function writeClusters(
     (cluster, clusterCall) => writeCluster(cluster, stored.get(cluster.clusterUid), clusterCall),
     call,
   );
-  const clusters = declared.flatMap((cluster) => {
+  const clusters = declared.flatMap(({ ignored: _, ...cluster }) => {
     const error = result.failed.get(cluster.clusterUid);
     const former = stored.get(cluster.clusterUid);
     if (error?.outcomeUnknown) return [afterUnknownOutcome(former, cluster)];
@@ -62,7 +63,7 @@ const REPEAT_ADVICE = "The next pulumi up repeats only what failed.";
  * Reads a cluster, and sends the declared configuration merged with what the service has. Both requests are one unit, which
  * is retried.
  */
-async function writeCluster(declared: Cluster, stored: StoredCluster | undefined, call: Call): Promise<void> {
+async function writeCluster(declared: DeclaredCluster, stored: StoredCluster | undefined, call: Call): Promise<void> {
   const { run, hasSecrets, timeoutSeconds } = call;
   let prepared: PreparedWrite | undefined;
 
@@ -90,26 +91,30 @@ interface PreparedWrite extends Merge {
 
 async function prepareWrite(
   send: Send,
-  declared: Cluster,
+  declared: DeclaredCluster,
   stored: StoredCluster | undefined,
   call: Call,
   canRead: boolean,
 ): Promise<PreparedWrite> {
+  const { config, ignored } = declared;
   if (!canRead) {
+    const merge = mergeConfig(config, [], undefined, ignored);
     // A user would lose the live host: a service that replaces configurations takes an absent flag for false.
-    if (declared.config.isHostCluster === undefined) throw undeclaredFlagError(declared);
-    return { ...mergeConfig(declared.config, [], undefined), lines: [] };
+    if (merge.config.isHostCluster === undefined) throw undeclaredFlagError(declared);
+    return { ...merge, lines: [] };
   }
   const actual = await receiveConfig(send, declared, call);
-  const merge = mergeConfig(declared.config, formerFields(stored), actual);
+  const merge = mergeConfig(config, formerFields(stored), actual, ignored);
   return { ...merge, lines: await describeWrite(declared, stored, actual, merge, call) };
 }
 
-function undeclaredFlagError({ clusterUid }: ClusterTarget): SpectroclusterError {
+function undeclaredFlagError({ clusterUid, config }: Cluster): SpectroclusterError {
+  const isIgnored = config.isHostCluster !== undefined;
+  const remedy = isIgnored ? "Remove isHostCluster from ignoreChanges" : "Declare isHostCluster";
   return new SpectroclusterError(
     "SPECTROCLUSTER_READS",
-    `Cluster "${clusterUid}" was not written.\nDeclare isHostCluster: the service cannot be read, and one that replaces ` +
-      "would disable the cluster.",
+    `Cluster "${clusterUid}" was not written.\n${remedy}: the service cannot be read, and one that replaces would disable ` +
+      "the cluster.",
   );
 }
 
@@ -129,10 +134,14 @@ function withKeptFields(error: unknown, kept: readonly Segments[]): unknown {
  *
  * @throws The errors of the reads.
  */
-export async function previewClusters(declared: readonly Cluster[], stored: StoredClusters, call: Call): Promise<void> {
+export async function previewClusters(
+  declared: readonly DeclaredCluster[],
+  stored: StoredClusters,
+  call: Call,
+): Promise<void> {
   if (!call.run.settings.readInPreview) return;
-  const read = async (cluster: Cluster, clusterCall: Call) => {
-    const { config, ...target } = cluster;
+  const read = async (cluster: DeclaredCluster, clusterCall: Call) => {
+    const { config, ignored: _, ...target } = cluster;
     const former = stored.get(cluster.clusterUid);
     // A cluster of which nothing is known may have its own project.
     if (containsUnknown(target) || typeof config !== "object" || isUnchanged(former, cluster)) return;

@@ -12,7 +12,9 @@ export class EngineLog {
   /** @param address - Address of the engine. Without it messages are dropped. */
   constructor(address: string | undefined) {
     if (address === undefined) return;
-    this.#engine = new EngineClient(address, credentials.createInsecure());
+    // Without the option, the connection ends after half an hour without a message.
+    const options = { "grpc.client_idle_timeout_ms": 2 ** 31 - 1 };
+    this.#engine = new EngineClient(address, credentials.createInsecure(), options);
     // Without the argument, the connection would only be opened for the first message.
     this.#engine.getChannel().getConnectivityState(true);
   }

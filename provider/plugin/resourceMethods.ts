@@ -14,9 +14,10 @@ import {
 } from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
+import { UNKNOWN } from "../engine/unknown.js";
 import { parseUrn } from "../engine/urn.js";
 import { type Difference, formatPath, isWithin, parsePointer } from "../messages/paths.js";
-import { check } from "../resources/check.js";
+import { check, declarationFrom, lastDeclaration } from "../resources/check.js";
 import { RESOURCES } from "../resources/index.js";
 import { ownProperties } from "../resources/internalProperties.js";
 import type { Resource } from "../resources/resource.js";
@@ -29,8 +30,14 @@ import { byToken } from "./tokens.js";
 
 /** The methods of the protocol that concern resources. */
 export function resourceMethods(plugin: PluginRun) {
-  const callOf = (request: { getUrn(): string; getTimeout?(): number }, secrets: readonly string[]): Call => ({
+  /** @param inputs - The checked inputs, whose check may have learned more. */
+  const callOf = (
+    request: { getUrn(): string; getTimeout?(): number },
+    secrets: readonly string[],
+    inputs: object = {},
+  ): Call => ({
     run: plugin.run,
+    declaration: lastDeclaration(resourceOf(request.getUrn()), inputs, plugin.run),
     hasSecrets: secrets.length > 0,
     log: (message) => plugin.log.info(message, request.getUrn()),
     warn: (message) => plugin.log.warn(message, request.getUrn()),
@@ -45,14 +52,20 @@ export function resourceMethods(plugin: PluginRun) {
       const resource = resourceOf(request.getUrn());
       const { parents, name } = parseUrn(request.getUrn());
       const owner = `${resource.name} ${JSON.stringify([...parents, name].join("$"))}`;
-      const { inputs, failures } = check(resource, value, { ...callOf(request, secrets), owner });
+      const olds = unmarshalOwn(request.getOlds()).value;
+      const old = Object.keys(olds).length === 0 ? undefined : olds;
+      const { inputs, failures } = check(resource, old, value, { ...callOf(request, secrets), owner });
       return toCheckResponse(toStruct(inputs, secrets), failures);
     },
 
     async diff(request: DiffRequest): Promise<DiffResponse> {
       const [olds, news] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
       const resource = resourceOf(request.getUrn());
-      const { replaces, differences, needsUpdate } = await resource.diff(olds.value, news.value, callOf(request, []));
+      const { replaces, differences, needsUpdate } = await resource.diff(
+        olds.value,
+        news.value,
+        callOf(request, [], news.value),
+      );
       const response = new DiffResponse().setReplacesList(replaces).setHasdetaileddiff(true);
       const detailed = response.getDetaileddiffMap();
       for (const difference of differences) {
@@ -71,8 +84,9 @@ export function resourceMethods(plugin: PluginRun) {
       const resource = resourceOf(request.getUrn());
       const { value, secrets } = unmarshalOwn(request.getProperties());
       if (request.getPreview()) {
-        const { id = "" } = await resource.preview(undefined, value, callOf(request, secrets));
-        return new CreateResponse().setId(id).setProperties(toStruct(value, secrets));
+        await resource.preview(undefined, value, callOf(request, secrets));
+        const unknown = resource.identifiedBy.filter((name) => name in value).map((name) => [name, UNKNOWN]);
+        return new CreateResponse().setProperties(toStruct({ ...value, ...Object.fromEntries(unknown) }, secrets));
       }
       const { id, state } = await markingFailure(secrets, () => resource.create(value, callOf(request, secrets)));
       return new CreateResponse().setId(id).setProperties(toStruct(state, secrets));
@@ -83,7 +97,10 @@ export function resourceMethods(plugin: PluginRun) {
       const [olds, { value, secrets }] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
       // The service may quote old values, and after a partial failure the state contains them.
       const allSecrets = [...olds.secrets, ...secrets];
-      const call = callOf(request, allSecrets);
+      const oldInputs = unmarshalOwn(request.getOldInputs()).value;
+      const ignoreChanges = request.getIgnorechangesList();
+      const known = { owner: undefined, hasSecrets: allSecrets.length > 0, ignoreChanges };
+      const call = { ...callOf(request, allSecrets), declaration: declarationFrom(resource, oldInputs, value, known) };
       if (request.getPreview()) {
         await resource.preview(olds.value, value, call);
         return new UpdateResponse().setProperties(toStruct(value, secrets));
@@ -98,11 +115,10 @@ export function resourceMethods(plugin: PluginRun) {
       const [properties, inputs] = [unmarshalOwn(request.getProperties()), unmarshalOwn(request.getInputs())];
       const secrets = [...properties.secrets, ...inputs.secrets];
       // Only a state has this property. Otherwise the properties are what a program gives beside the ID.
-      const state = properties.value["__service"] === undefined ? undefined : properties.value;
-      const { projectUid } = properties.value;
-      const project = typeof projectUid === "string" ? projectUid : undefined;
+      const [state, given] =
+        properties.value["__service"] === undefined ? [undefined, properties] : [properties.value, inputs];
       const result = await plugin.run.withStoredSettings(state, () =>
-        resource.read(request.getId(), state, callOf(request, secrets), project),
+        resource.read(request.getId(), state, given.value, callOf(request, secrets)),
       );
       // No ID means that the resource no longer exists.
       if (result === undefined) return new ReadResponse();

@@ -19,12 +19,12 @@ import { errorResponse } from "./responses.js";
 export function resourceProvider(engine: string | undefined): UntypedServiceImplementation {
   const plugin = new PluginRun(engine);
   const methods = {
-    handshake(request: ProviderHandshakeRequest) {
-      plugin.attach(request.getEngineAddress());
+    async handshake(request: ProviderHandshakeRequest) {
+      await plugin.attach(request.getEngineAddress());
       return new ProviderHandshakeResponse().setAcceptSecrets(true);
     },
-    attach(request: PluginAttach) {
-      plugin.attach(request.getAddress());
+    async attach(request: PluginAttach) {
+      await plugin.attach(request.getAddress());
       return new Empty();
     },
     getPluginInfo: () => new PluginInfo().setVersion(version),

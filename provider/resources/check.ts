@@ -3,7 +3,10 @@ import { ConfigurationError } from "../errors.js";
 import { bySeverity, toSentences } from "../messages/finding.js";
 import { redact } from "../messages/redact.js";
 import type { Call } from "../run/call.js";
+import type { Declaration, Run } from "../run/run.js";
 import { findingsAbout } from "../validation/checkResource.js";
+import { restoredPaths } from "./ignoreChanges.js";
+import { noteDisabled } from "./notes.js";
 import { type Resource, type StoredProperties, serviceOf } from "./resource.js";
 
 /** What accompanies a check. */
@@ -13,6 +16,9 @@ export interface CheckCall extends Call {
    * engine did not send it.
    */
   readonly owner: string | undefined;
+  /** The option `ignoreChanges`, as far as the adapter knows it in a check. */
+  readonly ignoreChanges?: readonly string[];
+  readonly isPreview?: boolean;
 }
 
 /** The result of a check. */
@@ -23,13 +29,18 @@ export interface Checked {
   failures: string[];
 }
 
-/** Validates what a program declares, and fills in what the provider configuration gives. Unknown values stay. */
-export function check(
-  { name, clusterUids }: Resource,
-  inputs: object,
-  { run, hasSecrets, owner, warn }: CheckCall,
-): Checked {
-  const conflicts = run.declare(clusterUids?.(inputs) ?? [], owner);
+/**
+ * Validates what a program declares, and fills in what the provider configuration gives. Unknown values stay.
+ *
+ * @param olds - The stored inputs; undefined for a create.
+ */
+export function check(resource: Resource, olds: object | undefined, inputs: object, call: CheckCall): Checked {
+  const { run, hasSecrets, owner, warn } = call;
+  const declared = resource.clusters?.(inputs) ?? [];
+  const uids = declared.map(({ clusterUid }) => clusterUid);
+  // Only the engine has __service: it has set back everything, and with it the properties that the SDK sends for a check.
+  const ignoreChanges = "__service" in inputs ? ["*"] : call.ignoreChanges;
+  const conflicts = run.declare(uids, declarationFrom(resource, olds, inputs, { ...call, ignoreChanges }));
   if (conflicts.length > 0)
     conflicts.push("Each would overwrite the other in every run. Remove one of the declarations.");
   let settings: Settings;
@@ -40,18 +51,47 @@ export function check(
     return { inputs, failures: [error.message] };
   }
   const { strictArguments, apiKey, projectUid } = settings;
-  // With the option ignoreChanges, the engine passes stored inputs.
-  const { __service: _, ...args } = inputs as StoredProperties;
-  const { errors, warnings } = bySeverity(findingsAbout(name, args, { hideValues: hasSecrets, strictArguments }));
+  // An import and the option ignoreChanges pass stored inputs.
+  const { __service: _, __imported, ...args } = inputs as StoredProperties;
+  const { errors, warnings } = bySeverity(
+    findingsAbout(resource.name, args, { hideValues: hasSecrets, strictArguments }),
+  );
   const shown = (sentences: readonly string[]) => sentences.map((sentence) => redact(sentence, apiKey));
   for (const warning of shown(toSentences(warnings)))
     run.logOnce(owner === undefined ? warning : `${owner}: ${warning}`, warn);
   const failures = shown([...toSentences(errors), ...(conflicts.length > 0 ? [conflicts.join("\n")] : [])]);
   if (failures.length > 0) return { inputs, failures };
-  const completed = { ...(projectUid && { projectUid }), ...args, __service: serviceOf(run) };
+  const __service = serviceOf(run);
+  const completed = { ...(projectUid && { projectUid }), ...args, __service, ...(__imported && { __imported }) };
   // Otherwise the state and messages would contain it.
-  const isKeyInInputs = JSON.stringify(completed).includes(JSON.stringify(apiKey));
-  return { inputs: completed, failures: isKeyInInputs ? [KEY_AS_ARGUMENT] : [] };
+  if (JSON.stringify(completed).includes(JSON.stringify(apiKey)))
+    return { inputs: completed, failures: [KEY_AS_ARGUMENT] };
+  const isHere = (olds as StoredProperties | undefined)?.__service === __service;
+  noteDisabled(declared, isHere ? (resource.clusters?.(olds ?? {}) ?? []) : [], call);
+  return { inputs: completed, failures: [] };
+}
+
+/** What the check of this run has learned about a resource with these inputs. */
+export function lastDeclaration({ clusters }: Resource, inputs: object, run: Run): Declaration | undefined {
+  const [cluster] = clusters?.(inputs) ?? [];
+  return cluster && run.declarationOf(cluster.clusterUid);
+}
+
+/** What a declaration is, by the stored inputs, the present ones and what an adapter knows. */
+export function declarationFrom(
+  { clusters }: Resource,
+  olds: StoredProperties = {},
+  inputs: object,
+  { owner, hasSecrets, ignoreChanges = [], isPreview = false }: Omit<CheckCall, keyof Call> & Pick<Call, "hasSecrets">,
+): Declaration {
+  const uidsIn = (properties: object) => clusters?.(properties).map(({ clusterUid }) => clusterUid) ?? [];
+  const declared = new Set(uidsIn(inputs));
+  return {
+    ...{ owner, hasSecrets, isPreview },
+    isImported: olds.__imported === true,
+    removed: uidsIn(olds).filter((uid) => !declared.has(uid)),
+    ignored: restoredPaths(ignoreChanges, olds, inputs),
+  };
 }
 
 const KEY_AS_ARGUMENT =

@@ -1,6 +1,6 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import { differencesBetween } from "../hostClusters/canonicalForm.js";
-import type { Cluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
+import type { Cluster, DeclaredCluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
 import { forgetClusters } from "../hostClusters/forget.js";
 import { readConfig, refreshClusters } from "../hostClusters/read.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
@@ -20,27 +20,29 @@ import {
 type Inputs = HostClusterConfigArgs & StoredProperties;
 
 /** The stored properties. */
-interface State extends HostClusterConfigProperties, StoredProperties {
-  /** Whether the resource was imported and not written since: then no program has declared any of it. */
-  __imported?: true;
-}
+type State = HostClusterConfigProperties & StoredProperties;
 
 /** The host cluster configuration of one cluster. The resource ID is the cluster's UID. */
 export const hostClusterConfig: Resource<Inputs, State> = {
   name: "HostClusterConfig",
 
-  clusterUids: ({ clusterUid }) => (typeof clusterUid === "string" && clusterUid !== UNKNOWN ? [clusterUid] : []),
+  identifiedBy: ["clusterUid", "projectUid"],
+
+  clusters(inputs) {
+    const { clusterUid } = inputs;
+    return typeof clusterUid === "string" && clusterUid !== UNKNOWN ? [clusterOf(inputs as Inputs)] : [];
+  },
 
   /**
    * An unknown cluster UID does not replace the resource, as it may turn out to be the same. The engine calls diff again once
    * it is known.
    */
   async diff(state, inputs, call) {
-    const { pending, __imported, __service, ...stored } = state;
-    const { __service: _, ...declared } = inputs;
+    const { pending, __service, ...stored } = state;
+    const { __service: _, __imported, ...declared } = inputs;
     const isOther = inputs.clusterUid !== state.clusterUid && inputs.clusterUid !== UNKNOWN;
     const isOtherService = isElsewhere(state, inputs);
-    logNotes(storedHere(state, inputs), [clusterOf(inputs)], call, { isOtherService, isSingle: true });
+    logNotes(storedHere(state, inputs, call), [clusterOf(inputs)], call, { isOtherService, isSingle: true });
     return {
       differences: differencesBetween(stored, declared),
       replaces: isOther ? ["clusterUid"] : [],
@@ -48,29 +50,27 @@ export const hostClusterConfig: Resource<Inputs, State> = {
     };
   },
 
-  async preview(old, inputs, call) {
-    await previewClusters([clusterOf(inputs)], storedHere(old as State | undefined, inputs), call);
-    return inputs.clusterUid === UNKNOWN ? {} : { id: inputs.clusterUid };
-  },
+  preview: (state, inputs, call) => previewClusters(declaredIn(inputs, call), storedHere(state, inputs, call), call),
 
   async create(inputs, call) {
     return { id: inputs.clusterUid, state: await write(new Map(), inputs, call) };
   },
 
-  update: (_id, state, inputs, call) => write(storedHere(state, inputs), inputs, call),
+  update: (_id, state, inputs, call) => write(storedHere(state, inputs, call), inputs, call),
 
-  async read(clusterUid, state, call, projectUid = call.run.settings.projectUid) {
+  async read(clusterUid, state, { projectUid, __imported }, call) {
     if (state?.clusterUid === undefined) {
-      const target = { clusterUid, ...(projectUid && { projectUid }) };
-      const inputs = { ...target, ...(await readConfig(target, call)), __service: serviceOf(call.run) };
-      return { state: { ...inputs, __imported: true }, inputs };
+      const project = projectUid ?? call.run.settings.projectUid;
+      const target = { clusterUid, ...(project && { projectUid: project }) };
+      const read = { ...target, ...(await readConfig(target, call)), __service: serviceOf(call.run) };
+      return { state: read, inputs: { ...read, __imported: true } };
     }
     assertSameService(state, call.run);
-    const [cluster] = await refreshClusters([storedCluster(state)], call);
+    const [cluster] = await refreshClusters([storedCluster(state, __imported)], call);
     if (cluster === undefined) return undefined;
     const refreshed = toState(cluster, state.__service);
-    const { pending, __imported, ...inputs } = refreshed;
-    return { state: refreshed, inputs };
+    const { pending, ...inputs } = refreshed;
+    return { state: refreshed, inputs: { ...inputs, ...(cluster.isImported && { __imported }) } };
   },
 
   delete(_id, { clusterUid }, call) {
@@ -79,35 +79,43 @@ export const hostClusterConfig: Resource<Inputs, State> = {
 };
 
 async function write(stored: StoredClusters, inputs: Inputs, call: Call): Promise<State> {
-  const { clusters, failure } = await writeClusters([clusterOf(inputs)], stored, call);
-  const state = clusters[0] ? toState(clusters[0], inputs.__service) : inputs;
+  const { clusters, failure } = await writeClusters(declaredIn(inputs, call), stored, call);
+  const { __imported, ...properties } = inputs;
+  const state = clusters[0] ? toState(clusters[0], inputs.__service) : properties;
   return stateOrFailure(inputs.clusterUid, state, failure);
 }
 
-function clusterOf({ clusterUid, projectUid, __service, ...config }: Inputs): Cluster {
+function clusterOf({ clusterUid, projectUid, __service, __imported, ...config }: Inputs): Cluster {
   return { clusterUid, ...(projectUid === undefined ? {} : { projectUid }), config };
 }
 
-function storedCluster({ pending, __imported, ...inputs }: State): StoredCluster {
+function declaredIn(inputs: Inputs, { declaration }: Call): DeclaredCluster[] {
+  return [{ ...clusterOf(inputs), ignored: declaration?.ignored ?? [] }];
+}
+
+/** A pending cluster is not imported: a program has declared some of its fields. */
+function storedCluster({ pending, ...properties }: State, isImported = false): StoredCluster {
   return {
-    ...clusterOf(inputs),
-    ...(pending === undefined ? {} : { isPending: true }),
-    ...(__imported && { isImported: true }),
+    ...clusterOf(properties),
+    ...(pending === undefined ? isImported && { isImported } : { isPending: true }),
   };
 }
 
 /** What the state says of the service of the inputs. */
-function storedHere(state: State | undefined, inputs: Inputs): StoredClusters {
+function storedHere(
+  state: State | undefined,
+  inputs: Inputs,
+  { declaration }: Pick<Call, "declaration">,
+): StoredClusters {
   if (state === undefined || isElsewhere(state, inputs)) return new Map();
-  return new Map([[state.clusterUid, storedCluster(state)]]);
+  return new Map([[state.clusterUid, storedCluster(state, declaration?.isImported)]]);
 }
 
-function toState({ config, isPending, isImported, ...target }: StoredCluster, __service: string | undefined): State {
+function toState({ config, isPending, isImported: _, ...target }: StoredCluster, __service: string | undefined): State {
   return {
     ...target,
     ...config,
     ...(isPending && { pending: [target.clusterUid] }),
-    ...(isImported && { __imported: true as const }),
     ...(__service === undefined ? {} : { __service }),
   };
 }

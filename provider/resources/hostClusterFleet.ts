@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { SpectroclusterError } from "../errors.js";
-import { differencesBetween, isEquivalent, ownMember } from "../hostClusters/canonicalForm.js";
-import type { Cluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
+import { differencesBetween, ownMember } from "../hostClusters/canonicalForm.js";
+import type { Cluster, DeclaredCluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
 import { forgetClusters } from "../hostClusters/forget.js";
 import { refreshClusters } from "../hostClusters/read.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
@@ -9,6 +9,7 @@ import { type Difference, formatPath, formatPointer } from "../messages/paths.js
 import type { FleetCluster, HostClusterFleetArgs, HostClusterFleetProperties } from "../model/hostClusterFleet.js";
 import type { Call } from "../run/call.js";
 import { isJsonObject } from "../validation/jsonValue.js";
+import { below } from "./ignoreChanges.js";
 import { logNotes } from "./notes.js";
 import { assertSameService, isElsewhere, type Resource, type StoredProperties, stateOrFailure } from "./resource.js";
 
@@ -22,7 +23,9 @@ type State = HostClusterFleetProperties & StoredProperties;
 export const hostClusterFleet: Resource<Inputs, State> = {
   name: "HostClusterFleet",
 
-  clusterUids: (inputs) => Object.keys(mapIn(inputs)),
+  identifiedBy: ["clusters", "projectUid"],
+
+  clusters: (inputs) => clustersOf(inputs as Inputs),
 
   async diff(state, inputs, call) {
     const isOtherService = isElsewhere(state, inputs);
@@ -37,26 +40,21 @@ export const hostClusterFleet: Resource<Inputs, State> = {
     };
   },
 
-  async preview(old, inputs, call) {
-    await previewClusters(clustersOf(inputs), storedHere(old as State | undefined, inputs), call);
-    return {};
-  },
+  preview: (state, inputs, call) => previewClusters(declaredIn(inputs, call), storedHere(state, inputs), call),
 
   async create(inputs, call) {
     const id = `fleet-${randomUUID()}`;
-    return { id, state: await write(id, new Map(), inputs, call) };
+    return { id, state: await write(id, undefined, inputs, call) };
   },
 
-  async update(id, state, inputs, call) {
-    return write(id, storedHere(state, inputs), inputs, call);
-  },
+  update: (id, state, inputs, call) => write(id, state, inputs, call),
 
-  async read(_id, state, call) {
+  async read(_id, state, _inputs, call) {
     if (state === undefined) throw new SpectroclusterError("SPECTROCLUSTER_IMPORT", IMPORT_ADVICE);
     assertSameService(state, call.run);
     const refreshed = await refreshClusters([...storedClusters(state).values()], call);
     if (refreshed.length === 0) return undefined;
-    const read = toState(state, refreshed);
+    const read = toState(refreshed, state, [state.projectUid]);
     const { pending, ...inputs } = read;
     return { state: read, inputs };
   },
@@ -70,22 +68,31 @@ const IMPORT_ADVICE =
   "A HostClusterFleet cannot be imported. Declare it in the program and run pulumi up: that adopts its clusters, " +
   "whatever their configurations are.";
 
-async function write(id: string, stored: StoredClusters, inputs: Inputs, call: Call): Promise<State> {
-  const { clusters, failure } = await writeClusters(clustersOf(inputs), stored, call);
-  return stateOrFailure(id, toState(inputs, clusters), failure);
+async function write(id: string, former: State | undefined, inputs: Inputs, call: Call): Promise<State> {
+  const stored = storedHere(former, inputs);
+  const { clusters, failure } = await writeClusters(declaredIn(inputs, call), stored, call);
+  // A cluster that was not written has its former project, so the fleet keeps that too.
+  const projects = failure !== undefined && stored.size > 0 ? [former?.projectUid] : [];
+  return stateOrFailure(id, toState(clusters, inputs, [...projects, inputs.projectUid]), failure);
 }
 
 /** Differences by cluster. A cluster with an empty configuration is not an absent cluster. */
 function differencesOf(state: State, inputs: Inputs): Difference[] {
   // The whole map may be unknown.
   if (!isJsonObject(inputs.clusters)) return differencesBetween(state.clusters, inputs.clusters, ["clusters"]);
-  const [from, to] = [mapIn(state), mapIn(inputs)];
-  return Object.keys({ ...from, ...to }).flatMap((uid) => {
+  return Object.keys({ ...mapIn(state), ...mapIn(inputs) }).flatMap((uid) => {
     const path = ["clusters", uid];
-    const [old, declared] = [from, to].map((map) => ownMember(map, uid));
+    const [old, declared] = [entryIn(state, uid), entryIn(inputs, uid)];
     if (old !== undefined && declared !== undefined) return differencesBetween(old, declared, path);
     return [{ path: formatPath(path), pointer: formatPointer(path), from: old, to: declared }];
   });
+}
+
+/** What a fleet has for a cluster, without a project that is the fleet's. */
+function entryIn(fleet: Inputs | State, uid: string): unknown {
+  const entry = ownMember(mapIn(fleet), uid);
+  if (ownMember(entry, "projectUid") !== fleet.projectUid) return entry;
+  return isJsonObject(entry) ? { ...entry, projectUid: undefined } : entry;
 }
 
 /** The map of clusters; empty if it is unknown or invalid. */
@@ -101,6 +108,14 @@ function clustersOf(fleet: Inputs | State): Cluster[] {
     const { projectUid = fleet.projectUid, ...config } = cluster as FleetCluster;
     return { clusterUid, ...(projectUid === undefined ? {} : { projectUid }), config };
   });
+}
+
+function declaredIn(inputs: Inputs, { declaration }: Call): DeclaredCluster[] {
+  const ignored = declaration?.ignored ?? [];
+  return clustersOf(inputs).map((cluster) => ({
+    ...cluster,
+    ignored: below(["clusters", cluster.clusterUid], ignored),
+  }));
 }
 
 /** What the state says of the service of the inputs. */
@@ -120,23 +135,25 @@ function storedClusters(state: State): Map<string, StoredCluster> {
 /**
  * The properties to store.
  *
- * @param fleet - The inputs or the former state, whose entries stay if nothing has changed in them.
+ * @param projects - Candidates for the fleet's project: the first one with which the entries can express all clusters. An entry
+ * without a project has the fleet's.
  */
-function toState(fleet: Inputs | State, clusters: readonly StoredCluster[]): State {
-  const { pending: _, ...others } = fleet as State;
-  const declared = new Map(clustersOf(fleet).map((cluster) => [cluster.clusterUid, cluster]));
-  const entries = clusters.map((cluster) => {
-    const { clusterUid, projectUid, config } = cluster;
-    const isSame = isEquivalent(declared.get(clusterUid), { ...cluster, isPending: undefined });
-    if (isSame) return [clusterUid, mapIn(fleet)[clusterUid] ?? config] as const;
-    return [clusterUid, { ...config, ...(projectUid !== fleet.projectUid && projectUid && { projectUid }) }] as const;
-  });
-  // In the state, an entry without a project has the fleet's, which a cluster that was written without any has only after a write.
-  const isUnwritten = ({ projectUid }: StoredCluster) => projectUid === undefined && fleet.projectUid !== undefined;
-  const pending = clusters.filter((cluster) => cluster.isPending || isUnwritten(cluster));
+function toState(
+  clusters: readonly StoredCluster[],
+  { __service }: StoredProperties,
+  projects: readonly (string | undefined)[],
+): State {
+  const haveProjects = clusters.every(({ projectUid }) => projectUid !== undefined);
+  const project = projects.find((each) => each === undefined || haveProjects);
+  const entries = clusters.map(({ clusterUid, projectUid, config }) => [
+    clusterUid,
+    { ...config, ...(projectUid !== project && { projectUid }) },
+  ]);
+  const pending = clusters.filter(({ isPending }) => isPending).map(({ clusterUid }) => clusterUid);
   return {
-    ...others,
     clusters: Object.fromEntries(entries),
-    ...(pending.length > 0 && { pending: pending.map(({ clusterUid }) => clusterUid) }),
+    ...(project === undefined ? {} : { projectUid: project }),
+    ...(pending.length > 0 && { pending }),
+    ...(__service === undefined ? {} : { __service }),
   };
 }

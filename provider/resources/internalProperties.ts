@@ -14,6 +14,10 @@ export interface InternalProperties {
   __owner?: unknown;
   /** `true` in a preview. Only a check receives it. */
   __preview?: unknown;
+  /** The option `ignoreChanges`, which the engine does not send to a dynamic provider. Only a check receives it. */
+  __ignored?: unknown;
+  /** `true` if a classic transformation applies, which may make any argument secret. Only a check receives it. */
+  __isTransformed?: unknown;
 }
 
 /** Properties as the engine sends them. */
@@ -25,6 +29,8 @@ export function ownProperties({
   __hasSecrets,
   __owner,
   __preview,
+  __ignored,
+  __isTransformed,
   ...own
 }: EngineProperties): Record<string, unknown> {
   return own;

@@ -1,60 +1,89 @@
+/** What a review needs to know and the engine's diff does not show, or shows too long. */
 import { differencesBetween } from "../hostClusters/canonicalForm.js";
 import type { Cluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
 import { HOW_TO_DISABLE, MAX_UIDS } from "../hostClusters/forget.js";
 import { grouped, listed } from "../messages/lists.js";
 import { show } from "../messages/values.js";
+import type { Call } from "../run/call.js";
 import { type DiffCall, noteOtherService } from "./resource.js";
 
+/** Clusters of one kind, and what is said of one or of several. */
+type Part = [uids: readonly string[], one: string, many: string];
+
 /**
- * Logs what the engine's diff does not show, or shows too long to review. Logs nothing unless this run has checked one of the
- * declared clusters: a refresh, which compares the other way round, checks none.
+ * Logs which clusters the declaration disables if they are hosts. The check does this, because a create has no diff.
+ *
+ * @param stored - The clusters in the stored inputs for the same service. One that they disable is not named again.
+ */
+export function noteDisabled(
+  declared: readonly Cluster[],
+  stored: readonly Cluster[],
+  { run, log }: Pick<Call, "run" | "log">,
+): void {
+  const disabledIn = (clusters: readonly Cluster[]) =>
+    clusters.filter(({ config }) => config?.isHostCluster === false).map(({ clusterUid }) => clusterUid);
+  const before = new Set(disabledIn(stored));
+  const uids = disabledIn(declared).filter((uid) => !before.has(uid));
+  const disables = `The update disables ${uids.length === 1 ? "it if it is one" : "those that are hosts"}.`;
+  const text = sentence([[uids, "is declared as no host", "are declared as no host"]]);
+  if (text !== undefined) run.logOnce(`${text} ${disables}`, log);
+}
+
+/**
+ * Logs what an update changes. Logs nothing without a check: a refresh, which compares the other way round, has none.
  *
  * @param options - Whether the state is of another service than the inputs, and whether the resource has one cluster.
  */
 export function logNotes(
   stored: StoredClusters,
   declared: readonly Cluster[],
-  { run, log }: DiffCall,
+  { run, log, declaration }: DiffCall,
   { isOtherService, isSingle = false }: { isOtherService: boolean; isSingle?: boolean },
 ): void {
-  const uids = new Set(declared.map(({ clusterUid }) => clusterUid));
-  if (![...uids].some((uid) => run.declares(uid))) return;
+  if (declaration === undefined) return;
   if (isOtherService) {
     noteOtherService({ run, log });
     return;
   }
   const uidsOf = (isMeant: (cluster: Cluster, former: StoredCluster | undefined) => boolean) =>
     declared.filter((each) => isMeant(each, stored.get(each.clusterUid))).map(({ clusterUid }) => clusterUid);
-  const uidsOfKind = (kind: Kind) => uidsOf((cluster, former) => kindOf(cluster, former) === kind);
-  const undeclared = [...stored.keys()].filter((uid) => !uids.has(uid) && !run.declares(uid));
+  const uids = new Set(declared.map(({ clusterUid }) => clusterUid));
+  // Of a cluster that another resource of the run declares, nothing is said. That resource may also be checked later.
+  const leaving = [...stored.keys()].filter((uid) => !uids.has(uid) && !run.declares(uid));
+  const neverWritten = declaration.removed.filter((uid) => !stored.has(uid) && !run.declares(uid));
   const again = "written again, because the outcome of the last write is unknown";
-  const parts: [uids: string[], one: string, many: string][] = [
+  const text = sentence([
     // The engine's diff of a single cluster shows what changes.
-    [isSingle ? [] : uidsOfKind("changed"), "changes", "change"],
-    [isSingle ? [] : uidsOfKind("added"), "is added", "are added"],
+    [isSingle ? [] : uidsOf(isChanged), "changes", "change"],
+    [isSingle ? [] : uidsOf((_, former) => former === undefined), "is added", "are added"],
     [uidsOf((_, former) => former?.isPending === true), `is ${again}`, `are ${again}`],
-    [uidsOfKind("disabled"), "is disabled", "are disabled"],
-    // Another resource may declare them, which is perhaps checked later.
-    [undeclared, "is no longer declared and stays as it is", "are no longer declared and stay as they are"],
-  ];
-  const present = parts.filter(([{ length }]) => length > 0);
-  const texts = present.map(([of, one, many], index) => {
-    const noun = index > 0 ? "" : of.length === 1 ? " cluster" : " clusters";
-    return `${grouped(of.length)}${noun} ${of.length === 1 ? one : many} (${listed(of, show, MAX_UIDS)})`;
-  });
-  if (texts.length > 0) log(`${texts.join(", ")}.`);
+    [leaving, "leaves this resource and stays as it is", "leave this resource and stay as they are"],
+    [neverWritten, "leaves this resource and was never written", "leave this resource and were never written"],
+  ]);
+  if (text !== undefined) log(text);
   const withoutFlag = uidsOf(dropsFlag);
-  if (withoutFlag.length > 0)
-    log(`isHostCluster is no longer declared and stays as it is: ${listed(withoutFlag, show, MAX_UIDS)}.`);
-  if (undeclared.length > 0) run.logOnce(HOW_TO_DISABLE, log);
+  const once = declaration.isImported ? "not" : "no longer";
+  if (withoutFlag.length > 0) log(`isHostCluster is ${once} declared and stays as it is: ${listedUids(withoutFlag)}.`);
+  if (leaving.length > 0) run.logOnce(HOW_TO_DISABLE, log);
 }
 
-type Kind = "added" | "disabled" | "changed" | undefined;
+/** The parts that have clusters: `1 cluster changes ("a"), 2 are added ("b", "c").` */
+function sentence(parts: readonly Part[]): string | undefined {
+  const texts = parts
+    .filter(([uids]) => uids.length > 0)
+    .map(([uids, one, many], index) => {
+      const noun = index > 0 ? "" : uids.length === 1 ? " cluster" : " clusters";
+      return `${grouped(uids.length)}${noun} ${uids.length === 1 ? one : many} (${listedUids(uids)})`;
+    });
+  return texts.length === 0 ? undefined : `${texts.join(", ")}.`;
+}
 
-function kindOf(cluster: Cluster, former: StoredCluster | undefined): Kind {
-  if (cluster.config?.isHostCluster === false && former?.config?.isHostCluster !== false) return "disabled";
-  if (former === undefined) return "added";
-  return !former.isPending && differencesBetween(former, cluster).length > 0 ? "changed" : undefined;
+function listedUids(uids: readonly string[]): string {
+  return listed(uids, show, MAX_UIDS);
+}
+
+function isChanged(cluster: Cluster, former: StoredCluster | undefined): boolean {
+  return former !== undefined && !former.isPending && differencesBetween(former, cluster).length > 0;
 }
 
 /** An unknown configuration may declare anything. */

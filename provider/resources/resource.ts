@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { SpectroclusterError } from "../errors.js";
+import type { Cluster } from "../hostClusters/cluster.js";
 import type { Difference } from "../messages/paths.js";
 import type { ResourceName } from "../model/package.js";
 import type { Call } from "../run/call.js";
@@ -16,8 +17,11 @@ export interface Resource<Inputs extends object = object, State extends object =
   /** Name in type tokens and in the loader string: both are part of every user's state, so it never changes. */
   readonly name: ResourceName;
 
+  /** Properties that identify what the resource is about. They are unknown before it exists, so that functions wait for it. */
+  readonly identifiedBy: readonly string[];
+
   /** The clusters whose configuration the inputs declare, as far as they are known. No two resources may declare the same one. */
-  readonly clusterUids?: (inputs: Partial<Inputs>) => string[];
+  readonly clusters?: (inputs: Partial<Inputs>) => Cluster[];
 
   /** Compares the state with checked inputs. A refresh passes the stored inputs, so it must not throw for any. */
   diff(state: State, inputs: Inputs, call: DiffCall): Promise<DiffResult>;
@@ -25,11 +29,10 @@ export interface Resource<Inputs extends object = object, State extends object =
   /**
    * With the setting `readInPreview`, reads what a create or an update would write. What is not known yet is skipped.
    *
-   * @param old - The stored state or inputs; `undefined` for a create.
-   * @returns The ID that a create leads to, as far as it is known.
+   * @param state - The stored state; `undefined` for a create.
    * @throws SpectroclusterError if an object cannot be read.
    */
-  preview(old: object | undefined, inputs: Inputs, call: Call): Promise<{ id?: string }>;
+  preview(state: State | undefined, inputs: Inputs, call: Call): Promise<void>;
 
   /** @throws PartialFailure if the request may have taken effect although it failed; the client's errors. */
   create(inputs: Inputs, call: Call): Promise<{ id: string; state: State }>;
@@ -41,14 +44,14 @@ export interface Resource<Inputs extends object = object, State extends object =
    * Reads what the service has.
    *
    * @param state - The stored state; without one it is an import or a resource that a program only reads.
-   * @param projectUid - The project that a program gives a resource that it only reads.
+   * @param inputs - The stored inputs as far as they are known; without a state, what a program gives beside the ID.
    * @returns `undefined` if the object no longer exists; else the state, and the inputs that a program would declare for it.
    */
   read(
     id: string,
     state: State | undefined,
+    inputs: Partial<Inputs>,
     call: Call,
-    projectUid?: string,
   ): Promise<{ state: State; inputs: Inputs } | undefined>;
 
   /** Forgets the resource. Nothing is sent, so no settings are needed. */
@@ -56,7 +59,7 @@ export interface Resource<Inputs extends object = object, State extends object =
 }
 
 /** What accompanies a diff. */
-export type DiffCall = Pick<Call, "run" | "log">;
+export type DiffCall = Pick<Call, "run" | "log" | "declaration">;
 
 /** How checked inputs compare with the state. */
 export interface DiffResult {
@@ -72,6 +75,8 @@ export interface DiffResult {
 export interface StoredProperties {
   /** Identifies the service that has what the state describes: a hash, because an address may be secret. */
   __service?: string;
+  /** In the inputs only: whether an import has read them, and no program has declared any of them since. */
+  __imported?: true;
 }
 
 /** Identifies the service of the settings in states. */
@@ -85,7 +90,7 @@ export function isElsewhere(state: StoredProperties, inputs: StoredProperties): 
 }
 
 /** Logs once in a run that states are of another service. */
-export function noteOtherService({ run, log }: DiffCall): void {
+export function noteOtherService({ run, log }: Pick<DiffCall, "run" | "log">): void {
   run.logOnce(
     `baseUrl has changed, so everything is written to the service at ${run.settings.baseUrl}. What the former service has ` +
       "stays as it is.",

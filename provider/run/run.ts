@@ -2,15 +2,32 @@ import { isDeepStrictEqual } from "node:util";
 import { type Client, type ClientOptions, type Connection, connect } from "../api/client.js";
 import { resolveSettings, type Settings, type SettingValues } from "../configuration/index.js";
 import { AuthenticationError, ConfigurationError, withAdvice } from "../errors.js";
+import type { Segments } from "../messages/paths.js";
 
 /** Advice for operations that use the settings stored in state, which may be older than the current ones. */
 const STORED_SETTINGS_ADVICE = "run pulumi up first or add --run-program, with the resource still in the program";
+
+/** What the check of a resource learns from the stored inputs and from the SDK. Later calls of the engine do not have it. */
+export interface Declaration {
+  /** The resource as messages show it, which also identifies it. Undefined if the engine did not send it. */
+  readonly owner: string | undefined;
+  /** Paths in the inputs that the option `ignoreChanges` has set back to the stored ones. */
+  readonly ignored: readonly Segments[];
+  /** Whether the stored inputs are those of an import, so that no program has declared any of them. */
+  readonly isImported: boolean;
+  /** Whether an argument is or may be secret. */
+  readonly hasSecrets: boolean;
+  /** Whether the run is a preview whose updates are to be read in `diff`. */
+  readonly isPreview: boolean;
+  /** Clusters that the stored inputs declare and the inputs do not. */
+  readonly removed: readonly string[];
+}
 
 /** What the resources of one provider share during one run of the engine. */
 export class Run implements Connection {
   readonly #options: ClientOptions;
   readonly #messages = new Set<string>();
-  readonly #declared = new Map<string, string | undefined>();
+  readonly #declared = new Map<string, Declaration>();
   #values: SettingValues | undefined;
   #providerName: string | undefined;
   #conflict: ConfigurationError | undefined;
@@ -98,16 +115,22 @@ export class Run implements Connection {
   /**
    * Records that a resource of the program declares clusters.
    *
-   * @param owner - The resource as messages show it, which also identifies it. Undefined if the engine did not send it.
    * @returns For each cluster that another resource declares as well, a sentence with both.
    */
-  declare(clusterUids: readonly string[], owner: string | undefined): string[] {
+  declare(clusterUids: readonly string[], declaration: Declaration): string[] {
+    const { owner } = declaration;
     return clusterUids.flatMap((uid) => {
-      const first = this.#declared.get(uid);
-      this.#declared.set(uid, first ?? owner);
-      const isOther = first !== undefined && owner !== undefined && first !== owner;
-      return isOther ? [`${first} and ${owner} both declare cluster "${uid}".`] : [];
+      const first = this.#declared.get(uid)?.owner;
+      if (first !== undefined && owner !== undefined && first !== owner)
+        return [`${first} and ${owner} both declare cluster "${uid}".`];
+      this.#declared.set(uid, { ...declaration, owner: owner ?? first });
+      return [];
     });
+  }
+
+  /** What the last check of a cluster has learned. */
+  declarationOf(clusterUid: string): Declaration | undefined {
+    return this.#declared.get(clusterUid);
   }
 
   /** Whether a resource of the program declares a cluster, as far as this process has checked it. */

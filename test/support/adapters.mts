@@ -1,7 +1,7 @@
 /** The ways from the engine to a resource: each adapter in its process, over gRPC, and the resource itself in this process. */
 import assert from "node:assert/strict";
 import type { SettingValues } from "../../provider/configuration/index.js";
-import { check } from "../../provider/resources/check.js";
+import { check, lastDeclaration } from "../../provider/resources/check.js";
 import { findResource } from "../../provider/resources/index.js";
 import type { PartialFailure } from "../../provider/run/partialFailure.js";
 import { Run } from "../../provider/run/run.js";
@@ -23,19 +23,20 @@ const inProcess: Open = async (name, settings) => {
   const run = new Run();
   run.configure(settings);
   const call = testCall(run);
+  const about = (inputs: Properties) => ({ ...call, declaration: lastDeclaration(resource, inputs, run) });
   return {
-    check: async (news) => check(resource, news, call) as { inputs: Properties; failures: string[] },
+    check: async (news, olds) => check(resource, olds, news, call) as { inputs: Properties; failures: string[] },
     async diff(_id, olds, news) {
-      const { differences, needsUpdate } = await resource.diff(olds, news, call);
+      const { differences, needsUpdate } = await resource.diff(olds, news, about(news));
       return { changes: needsUpdate || differences.length > 0 ? "some" : "none" };
     },
     async create(news) {
       const { id, state } = await resource.create(news, call);
       return { id, properties: state as Properties };
     },
-    update: async (id, olds, news) => (await resource.update(id, olds, news, call)) as Properties,
+    update: async (id, olds, news) => (await resource.update(id, olds, news, about(news))) as Properties,
     async read(id, properties) {
-      const found = await resource.read(id, properties, call);
+      const found = await resource.read(id, properties, {}, call);
       return found && { properties: { ...found.state }, inputs: { ...found.inputs } };
     },
     delete: async (id, properties) => resource.delete(id, properties, call),

@@ -126,7 +126,9 @@ describeHostClusters((start) => {
       await cluster.hasChanges(cluster.existing(ingress(1)), endpoint(1));
       await cluster.shows(/isHostCluster is no longer declared and stays as it is/);
       await cluster.hasChanges(cluster.existing(ingress(1)), { ...off, ...endpoint(1) });
-      await cluster.shows(new RegExp(`"${cluster.uid}".* disabled|disabled \\("${cluster.uid}"\\)`));
+      await cluster.shows(
+        new RegExp(`declared as no host \\("${cluster.uid}"\\)\\. The update disables it if it is one`),
+      );
     });
   });
 

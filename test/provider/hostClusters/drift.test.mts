@@ -141,10 +141,10 @@ describe("drift of any kind", () => {
       await fc.assert(
         fc.asyncProperty(ACTUAL, DECLARED, ACTUAL, async (before, declared, outside) => {
           const actual = () => emulator.clusters.get("c")?.hostClusterConfig ?? {};
-          const checked = check(hostClusterConfig, { clusterUid: "c", ...declared }, call);
+          const checked = check(hostClusterConfig, undefined, { clusterUid: "c", ...declared }, call);
           const inputs = checked.inputs as never;
           const isDrifted = async (state: object) => {
-            const read = await hostClusterConfig.read("c", state as never, call);
+            const read = await hostClusterConfig.read("c", state as never, {}, call);
             return { state: read?.state as never, differs: await differs(call.run, read?.state as never, inputs) };
           };
           emulator.addCluster({ uid: "c", hostClusterConfig: before as Record<string, unknown> });

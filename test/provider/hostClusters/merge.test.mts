@@ -227,6 +227,7 @@ describe("a write as a three-way merge", () => {
         config: declared,
         kept: [],
         unused: [],
+        left: [],
       });
     });
   }

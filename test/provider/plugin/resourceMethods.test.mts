@@ -139,14 +139,16 @@ describe("the plugin's resources", () => {
       }
     }));
 
-  it("send nothing in a preview, and return the known values", () =>
+  it("send nothing in a preview, and return the known values, except what identifies a resource before it exists", () =>
     run(async ({ resource }) => {
       const { create, update } = resource(undefined, { Preview: true });
       const inputs = { ...withIPs(["b", "a"]), hostCluster: { uid: secret(UNKNOWN) }, projectUid: "p" };
-      assert.deepEqual(await create(inputs), { id: "c1", properties: inputs });
+      const unknown = { ...inputs, clusterUid: UNKNOWN, projectUid: UNKNOWN };
+      assert.deepEqual(await create(inputs), { id: "", properties: unknown });
+      assert.deepEqual(await create(on), { id: "", properties: { ...on, clusterUid: UNKNOWN } });
       assert.deepEqual(await update("c1", on, inputs), inputs);
-      const unknown = { ...on, clusterUid: UNKNOWN };
-      assert.deepEqual(await create(unknown), { id: "", properties: unknown });
+      const fleet = resource(urnOf("fleet", FLEET), { Preview: true });
+      assert.deepEqual(await fleet.create({ clusters: { c1: on } }), { id: "", properties: { clusters: UNKNOWN } });
       assert.equal(emulator.requests.length, 0);
     }));
 
@@ -214,10 +216,10 @@ describe("the plugin's resources", () => {
     run(async ({ read }) => {
       const shared = { clusterGroup: { uid: "g" } };
       emulator.addCluster({ uid: "c3", projectUid: "p", hostClusterConfig: shared });
-      const inputs = stored({ clusterUid: "c3", projectUid: "p", ...shared });
-      const properties = { ...inputs, __imported: true };
+      const properties = stored({ clusterUid: "c3", projectUid: "p", ...shared });
+      const inputs = { ...properties, __imported: true };
       assert.deepEqual(await read("c3", { clusterUid: "c3", projectUid: "p" }), { properties, inputs });
-      assert.deepEqual(await read("c3", properties), { properties, inputs });
+      assert.deepEqual(await read("c3", inputs), { properties, inputs });
       emulator.fail({ status: 401 });
       const { details } = await errorOf<ServiceError>(read("c3", {}));
       assert.match(details, /returned 401/);

@@ -20,22 +20,19 @@ describe("an imported HostClusterConfig", () => {
   async function imported() {
     const resource = newResource();
     const { state, inputs } = (await resource.read(undefined, clusterUid)) ?? { state: {}, inputs: {} };
-    assert.deepEqual(
-      [inputs, state],
-      [
-        { ...here(), ...actual },
-        { ...here(), ...actual, __imported: true },
-      ],
-    );
-    return { resource, state };
+    assert.deepEqual(state, { ...here(), ...actual });
+    assert.deepEqual(inputs, { ...state, __imported: true });
+    return { resource, state, inputs };
   }
 
   it("loses nothing in its first write that the program does not declare; later, what the program drops", async () => {
-    const { resource, state } = await imported();
+    const { resource, state, inputs } = await imported();
+    assert.deepEqual((await resource.diffOfRefresh(state, inputs)).differences, [], "a refresh shows no mark");
     const declared = { clusterUid, ...ingress(8443), clusterGroup };
-    const { differences } = await resource.diff(state, declared);
+    const { differences } = await resource.diff(state, declared, inputs);
     assert.ok(differences.length > 0);
-    const updated = await resource.update(state, declared);
+    assert.match(resource.logged.join(), /isHostCluster is not declared and stays as it is: "c1"/);
+    const updated = await resource.update(state, declared, inputs);
     assert.deepEqual(updated, { ...here(), ...ingress(8443), clusterGroup });
     const now = { ...actual, ...ingress(8443, "a.example.com") };
     assert.deepEqual(atService(), now);
@@ -48,24 +45,40 @@ describe("an imported HostClusterConfig", () => {
     assert.deepEqual(atService(), rest);
   });
 
-  it("loses nothing either if the outcome of its first write is unknown", async () => {
+  it("is like any other once an up has found no difference: what the program then drops is left out", async () => {
     const { resource, state } = await imported();
+    const declared = { clusterUid, ...actual };
+    // Without a difference, the engine stores the checked inputs and keeps the state.
+    const inputs = await resource.checked(declared, { ...state, __imported: true });
+    assert.deepEqual(inputs, { ...here(), ...actual });
+    const { clusterGroup: _, ...dropped } = actual;
+    await resource.update(state, { clusterUid, ...dropped }, inputs);
+    assert.deepEqual(atService(), dropped);
+  });
+
+  it("loses nothing either if the outcome of its first write is unknown", async () => {
+    const { resource, state, inputs } = await imported();
     emulator.fail({ method: "PATCH", reset: true });
-    const failure = await partialFailureOf(resource.update(state, { clusterUid, ...ingress(8443) }));
+    const failure = await partialFailureOf(resource.update(state, { clusterUid, ...ingress(8443) }, inputs));
     assert.deepEqual(failure.state, { ...here(), ...ingress(8443), pending: [clusterUid] });
-    await resource.update(failure.state, { clusterUid, ...ingress(443) });
+    // The stored inputs are still those of the import, but now a program has declared something.
+    assert.deepEqual(await resource.read(failure.state, clusterUid, inputs), {
+      state: { ...here(), ...ingress(443) },
+      inputs: { ...here(), ...ingress(443) },
+    });
+    await resource.update(failure.state, { clusterUid, ...ingress(443) }, inputs);
     assert.deepEqual(atService(), actual);
   });
 
   it("is refreshed as a whole until its first write", async () => {
-    const { resource, state } = await imported();
+    const { resource, state, inputs } = await imported();
     const changed = { isHostCluster: true, hostCluster: { uid: "other", name: "new" } };
     emulator.addCluster({ uid: clusterUid, hostClusterConfig: changed });
-    assert.deepEqual(await resource.read(state, clusterUid), {
-      state: { ...here(), ...changed, __imported: true },
-      inputs: { ...here(), ...changed },
+    assert.deepEqual(await resource.read(state, clusterUid, inputs), {
+      state: { ...here(), ...changed },
+      inputs: { ...here(), ...changed, __imported: true },
     });
-    const updated = await resource.update(state, { clusterUid, isHostCluster: true });
+    const updated = await resource.update(state, { clusterUid, isHostCluster: true }, inputs);
     assert.deepEqual((await resource.read(updated, clusterUid))?.state, { ...here(), isHostCluster: true });
   });
 });

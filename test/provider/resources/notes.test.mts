@@ -39,13 +39,14 @@ describe("the summary of a fleet's changes", () => {
       "a cluster that is disabled, once, also if it is added",
       { a: on(), b: undeclared, c: off },
       { a: { ...on(1), ...off }, b: off, c: off, d: off },
-      '3 clusters are disabled ("a", "b", "d").',
+      '3 clusters are declared as no host ("a", "b", "d"). The update disables those that are hosts.',
+      '2 clusters change ("a", "b"), 1 is added ("d").',
     ],
     [
       "a cluster that leaves the map, with how to disable one",
       { a: on(), b: off },
       { a: on() },
-      '1 cluster is no longer declared and stays as it is ("b").',
+      '1 cluster leaves this resource and stays as it is ("b").',
       HOW_TO_DISABLE,
     ],
     [
@@ -65,10 +66,11 @@ describe("the summary of a fleet's changes", () => {
       "all at once, with up to five UIDs each",
       { ...many("same-", 45, on()), ...many("port-", 1500, on()), ...many("off-", 6, on()), ...many("gone-", 7, on()) },
       { ...many("same-", 45, on()), ...many("port-", 1500, on(1)), ...many("off-", 6, off), ...many("new-", 5, on()) },
-      '1,500 clusters change ("port-0", "port-1", "port-2", "port-3", "port-4" and 1,495 more), ' +
+      '6 clusters are declared as no host ("off-0", "off-1", "off-2", "off-3", "off-4" and 1 more). The update disables ' +
+        "those that are hosts.",
+      '1,506 clusters change ("port-0", "port-1", "port-2", "port-3", "port-4" and 1,501 more), ' +
         '5 are added ("new-0", "new-1", "new-2", "new-3", "new-4"), ' +
-        '6 are disabled ("off-0", "off-1", "off-2", "off-3", "off-4" and 1 more), ' +
-        '7 are no longer declared and stay as they are ("gone-0", "gone-1", "gone-2", "gone-3", "gone-4" and 2 more).',
+        '7 leave this resource and stay as they are ("gone-0", "gone-1", "gone-2", "gone-3", "gone-4" and 2 more).',
       HOW_TO_DISABLE,
     ],
   ];
@@ -85,7 +87,8 @@ describe("the summary of a fleet's changes", () => {
 
   it("has both marks of a cluster that is pending and disabled, also for a single one, whose changes it omits", async () => {
     const expected = [
-      '1 cluster is written again, because the outcome of the last write is unknown ("a"), 1 is disabled ("a").',
+      '1 cluster is declared as no host ("a"). The update disables it if it is one.',
+      '1 cluster is written again, because the outcome of the last write is unknown ("a").',
     ];
     assert.deepEqual(await summarize({ clusters: { a: on() }, pending: ["a"] }, { clusters: { a: off } }), expected);
     const run = new Run();

@@ -34,15 +34,19 @@ describe("a state of another service", () => {
     describe(`of a ${name}`, () => {
       it("says nothing about what the new service has: everything is written, and what others set is kept", async () => {
         const resource = resourceIn(newRun({ readInPreview: true }), name);
-        // With ignoreChanges, the engine checks the stored inputs.
-        for (const args of [argsOf("a", on), { ...argsOf("a", on), ...elsewhere }]) {
+        for (const [args, written] of [
+          [argsOf("a", on), on],
+          // With ignoreChanges: ["*"], the engine checks the stored inputs, and the program declares nothing.
+          [{ ...argsOf("a", on), ...elsewhere }, {}],
+        ] as const) {
           const state = { ...argsOf("a", { ...on, clusterGroup }), ...elsewhere };
           emulator.addCluster({ uid: "a", hostClusterConfig: { clusterGroup } });
-          await resource.preview(state, args);
-          assert.deepEqual(await resource.update(state, args), { ...argsOf("a", on), ...here() });
-          assert.deepEqual(emulator.clusters.get("a")?.hostClusterConfig, { ...on, clusterGroup });
+          const old = "__service" in args ? args : state;
+          await resource.preview(state, args, old);
+          assert.deepEqual(await resource.update(state, args, old), { ...argsOf("a", on), ...here() });
+          assert.deepEqual(emulator.clusters.get("a")?.hostClusterConfig, { ...written, clusterGroup });
           const unchanged = { ...argsOf("a", on), ...elsewhere };
-          await resource.update(unchanged, args);
+          await resource.update(unchanged, args, old);
         }
         assert.equal(emulator.patches.length, 4);
         const kept =

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { ResourceName } from "../../../provider/model/package.js";
-import { type CheckCall, check } from "../../../provider/resources/check.js";
+import { type CheckCall, check, lastDeclaration } from "../../../provider/resources/check.js";
 import { findResource } from "../../../provider/resources/index.js";
 import { PartialFailure } from "../../../provider/run/partialFailure.js";
 import type { Run } from "../../../provider/run/run.js";
@@ -19,25 +19,35 @@ export const DECLARATIONS = [
 export function resourceIn(run: Run, name: ResourceName, options: Partial<CheckCall> = {}) {
   const resource = findResource(name) ?? assert.fail(name);
   const call = testCall(run, { owner: `${name} "test"`, ...options });
-  async function checked(args: Properties): Promise<Properties> {
-    const { inputs, failures } = check(resource, args, call);
+  /** @param old - The stored inputs, which mostly are like the state. */
+  async function checked(args: Properties, old?: object): Promise<Properties> {
+    const { inputs, failures } = check(resource, old, args, call);
     assert.deepEqual(failures, []);
     return inputs as Properties;
   }
+  const about = (inputs: object) => ({ ...call, declaration: lastDeclaration(resource, inputs, run) });
   return {
     /** The messages so far; with `warning: ` before a warning. */
     logged: call.logged,
     checked,
-    check: (args: Properties) => check(resource, args, call),
-    diff: async (state: object, args: Properties) => resource.diff(state, await checked(args), call),
+    check: (args: Properties) => check(resource, undefined, args, call),
+    async diff(state: object, args: Properties, old = state) {
+      const inputs = await checked(args, old);
+      return resource.diff(state, inputs, about(inputs));
+    },
     /** The comparison of a refresh, which checks no program. */
     diffOfRefresh: (state: object, storedInputs: object) => resource.diff(state, storedInputs, call),
-    preview: async (state: object | undefined, args: Properties) => resource.preview(state, await checked(args), call),
+    async preview(state: object | undefined, args: Properties, old = state) {
+      const inputs = await checked(args, old);
+      return resource.preview(state, inputs, about(inputs));
+    },
     create: async (args: Properties) => (await resource.create(await checked(args), call)).state as Properties,
-    update: async (state: object, args: Properties) =>
-      (await resource.update("id", state, await checked(args), call)) as Properties,
-    async read(state: object | undefined, id = "id", projectUid?: string) {
-      const found = await resource.read(id, state, call, projectUid);
+    async update(state: object, args: Properties, old = state) {
+      const inputs = await checked(args, old);
+      return (await resource.update("id", state, inputs, about(inputs))) as Properties;
+    },
+    async read(state: object | undefined, id = "id", inputs = {}) {
+      const found = await resource.read(id, state, inputs, call);
       return found && { state: found.state as Properties, inputs: found.inputs as Properties };
     },
     delete: (state: object) => resource.delete("id", state, call),

@@ -1,0 +1,51 @@
+/**
+ * The option `ignoreChanges`. Before a check, Pulumi's engine replaces the values at its paths by those of the stored inputs. Such
+ * a value comes from the state, so the program does not declare it.
+ */
+import { isDeepStrictEqual } from "node:util";
+import { REFERENCES } from "../hostClusters/merge.js";
+import type { Segments } from "../messages/paths.js";
+
+/**
+ * The paths in the inputs that the engine has replaced by the stored values, absent ones included.
+ *
+ * A path of the option alone proves nothing: the engine leaves the program's value where the stored inputs lack the object
+ * around it, and where a wildcard meets a new cluster. So the values must be equal as well. Lists and references are compared as a
+ * whole, because they are written as a whole.
+ *
+ * @param patterns - The option as the program has it: `clusters["*"].clusterGroup`.
+ */
+export function restoredPaths(patterns: readonly string[], olds: object, news: object): Segments[] {
+  function pathsFrom([step, ...rest]: readonly string[], old: unknown, value: unknown, at: Segments): Segments[] {
+    const isWhole = Array.isArray(old) || Array.isArray(value) || REFERENCES.has(at.at(-1));
+    if (step === undefined || isWhole) return isDeepStrictEqual(old, value) ? [at] : [];
+    const names = step === "*" ? new Set([old, value].flatMap(namesOf)) : [step];
+    return [...names].flatMap((name) => pathsFrom(rest, memberOf(old, name), memberOf(value, name), [...at, name]));
+  }
+  return patterns.map(parsePattern).flatMap((steps) => (steps ? pathsFrom(steps, olds, news, []) : []));
+}
+
+/** The paths below a prefix, relative to it. The path is empty if everything there is ignored. */
+export function below(prefix: Segments, paths: readonly Segments[]): Segments[] {
+  const isBelow = (path: Segments) => path.every((step, index) => index >= prefix.length || step === prefix[index]);
+  return paths.filter(isBelow).map((path) => path.slice(prefix.length));
+}
+
+/** A step in the engine's syntax: `name`, `.name`, `["name"]`, `[0]` or `[*]`. The engine tolerates `.["name"]`. */
+const STEP = /\.*(?:\["((?:\\"|[^"])*)"\]|\[(\*|\d+)\]|([^.[]+))/gy;
+
+/** The steps of a pattern, `*` for each wildcard. Undefined for a pattern that the engine ignores because of its syntax. */
+function parsePattern(pattern: string): string[] | undefined {
+  const matches = [...pattern.matchAll(STEP)];
+  const length = matches.reduce((sum, [{ length }]) => sum + length, 0);
+  if (length < pattern.length || pattern.startsWith(".")) return undefined;
+  return matches.map(([, quoted, index, name]) => quoted?.replaceAll('\\"', '"') ?? index ?? name ?? "");
+}
+
+function namesOf(value: unknown): string[] {
+  return typeof value === "object" && value !== null ? Object.keys(value) : [];
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return namesOf(value).includes(name) ? (value as Record<string, unknown>)[name] : undefined;
+}
