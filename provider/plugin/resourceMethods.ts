@@ -100,7 +100,7 @@ export function resourceMethods(plugin: PluginRun) {
       const oldInputs = unmarshalOwn(request.getOldInputs()).value;
       const ignoreChanges = request.getIgnorechangesList();
       const known = { owner: undefined, hasSecrets: allSecrets.length > 0, ignoreChanges };
-      const call = { ...callOf(request, allSecrets), declaration: declarationFrom(resource, oldInputs, value, known) };
+      const call = { ...callOf(request, allSecrets), declaration: declarationFrom(oldInputs, value, known) };
       if (request.getPreview()) {
         await resource.preview(olds.value, value, call);
         return new UpdateResponse().setProperties(toStruct(value, secrets));

@@ -40,7 +40,7 @@ export function check(resource: Resource, olds: object | undefined, inputs: obje
   const uids = declared.map(({ clusterUid }) => clusterUid);
   // Only the engine has __service: it has set back everything, and with it the properties that the SDK sends for a check.
   const ignoreChanges = "__service" in inputs ? ["*"] : call.ignoreChanges;
-  const conflicts = run.declare(uids, declarationFrom(resource, olds, inputs, { ...call, ignoreChanges }));
+  const conflicts = run.declare(uids, declarationFrom(olds, inputs, { ...call, ignoreChanges }));
   if (conflicts.length > 0)
     conflicts.push("Each would overwrite the other in every run. Remove one of the declarations.");
   let settings: Settings;
@@ -79,19 +79,12 @@ export function lastDeclaration({ clusters }: Resource, inputs: object, run: Run
 
 /** What a declaration is, by the stored inputs, the present ones and what an adapter knows. */
 export function declarationFrom(
-  { clusters }: Resource,
   olds: StoredProperties = {},
   inputs: object,
   { owner, hasSecrets, ignoreChanges = [], isPreview = false }: Omit<CheckCall, keyof Call> & Pick<Call, "hasSecrets">,
 ): Declaration {
-  const uidsIn = (properties: object) => clusters?.(properties).map(({ clusterUid }) => clusterUid) ?? [];
-  const declared = new Set(uidsIn(inputs));
-  return {
-    ...{ owner, hasSecrets, isPreview },
-    isImported: olds.__imported === true,
-    removed: uidsIn(olds).filter((uid) => !declared.has(uid)),
-    ignored: restoredPaths(ignoreChanges, olds, inputs),
-  };
+  const ignored = restoredPaths(ignoreChanges, olds, inputs);
+  return { owner, hasSecrets, isPreview, isImported: olds.__imported === true, ignored };
 }
 
 const KEY_AS_ARGUMENT =

@@ -17,7 +17,10 @@ import { assertSameService, isElsewhere, type Resource, type StoredProperties, s
 type Inputs = HostClusterFleetArgs & StoredProperties;
 
 /** The stored properties. */
-type State = HostClusterFleetProperties & StoredProperties;
+interface State extends HostClusterFleetProperties, StoredProperties {
+  /** Clusters that the last update was to add and did not write. A review that sees them removed again shows no other difference. */
+  __neverWritten?: string[];
+}
 
 /** The host cluster configurations of many clusters as one resource. */
 export const hostClusterFleet: Resource<Inputs, State> = {
@@ -29,7 +32,8 @@ export const hostClusterFleet: Resource<Inputs, State> = {
 
   async diff(state, inputs, call) {
     const isOtherService = isElsewhere(state, inputs);
-    logNotes(storedClusters(state), clustersOf(inputs), call, { isOtherService });
+    const { __neverWritten: neverWritten } = state;
+    logNotes(storedClusters(state), clustersOf(inputs), call, { isOtherService, neverWritten });
     return {
       differences: [
         ...differencesOf(state, inputs),
@@ -73,7 +77,9 @@ async function write(id: string, former: State | undefined, inputs: Inputs, call
   const { clusters, failure } = await writeClusters(declaredIn(inputs, call), stored, call);
   // A cluster that was not written has its former project, so the fleet keeps that too.
   const projects = failure !== undefined && stored.size > 0 ? [former?.projectUid] : [];
-  return stateOrFailure(id, toState(clusters, inputs, [...projects, inputs.projectUid]), failure);
+  const state = toState(clusters, inputs, [...projects, inputs.projectUid]);
+  const __neverWritten = Object.keys(mapIn(inputs)).filter((uid) => ownMember(state.clusters, uid) === undefined);
+  return stateOrFailure(id, __neverWritten.length > 0 ? { ...state, __neverWritten } : state, failure);
 }
 
 /** Differences by cluster. A cluster with an empty configuration is not an absent cluster. */

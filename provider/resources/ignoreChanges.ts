@@ -38,7 +38,7 @@ const STEP = /\.*(?:\["((?:\\"|[^"])*)"\]|\[(\*|\d+)\]|([^.[]+))/gy;
 function parsePattern(pattern: string): string[] | undefined {
   const matches = [...pattern.matchAll(STEP)];
   const length = matches.reduce((sum, [{ length }]) => sum + length, 0);
-  if (length < pattern.length || pattern.startsWith(".")) return undefined;
+  if (pattern === "" || length < pattern.length || pattern.startsWith(".")) return undefined;
   return matches.map(([, quoted, index, name]) => quoted?.replaceAll('\\"', '"') ?? index ?? name ?? "");
 }
 

@@ -32,14 +32,16 @@ export function noteDisabled(
 /**
  * Logs what an update changes. Logs nothing without a check: a refresh, which compares the other way round, has none.
  *
- * @param options - Whether the state is of another service than the inputs, and whether the resource has one cluster.
+ * @param options - Whether the state is of another service than the inputs, whether the resource has one cluster, and the
+ * clusters of the last update that were never written.
  */
 export function logNotes(
   stored: StoredClusters,
   declared: readonly Cluster[],
   { run, log, declaration }: DiffCall,
-  { isOtherService, isSingle = false }: { isOtherService: boolean; isSingle?: boolean },
+  options: { isOtherService: boolean; isSingle?: boolean; neverWritten?: readonly string[] | undefined },
 ): void {
+  const { isOtherService, isSingle = false, neverWritten = [] } = options;
   if (declaration === undefined) return;
   if (isOtherService) {
     noteOtherService({ run, log });
@@ -49,8 +51,8 @@ export function logNotes(
     declared.filter((each) => isMeant(each, stored.get(each.clusterUid))).map(({ clusterUid }) => clusterUid);
   const uids = new Set(declared.map(({ clusterUid }) => clusterUid));
   // Of a cluster that another resource of the run declares, nothing is said. That resource may also be checked later.
-  const leaving = [...stored.keys()].filter((uid) => !uids.has(uid) && !run.declares(uid));
-  const neverWritten = declaration.removed.filter((uid) => !stored.has(uid) && !run.declares(uid));
+  const isGone = (uid: string) => !uids.has(uid) && !run.declares(uid);
+  const leaving = [...stored.keys()].filter(isGone);
   const again = "written again, because the outcome of the last write is unknown";
   const text = sentence([
     // The engine's diff of a single cluster shows what changes.
@@ -58,7 +60,11 @@ export function logNotes(
     [isSingle ? [] : uidsOf((_, former) => former === undefined), "is added", "are added"],
     [uidsOf((_, former) => former?.isPending === true), `is ${again}`, `are ${again}`],
     [leaving, "leaves this resource and stays as it is", "leave this resource and stay as they are"],
-    [neverWritten, "leaves this resource and was never written", "leave this resource and were never written"],
+    [
+      neverWritten.filter(isGone),
+      "leaves this resource and was never written",
+      "leave this resource and were never written",
+    ],
   ]);
   if (text !== undefined) log(text);
   const withoutFlag = uidsOf(dropsFlag);

@@ -19,8 +19,6 @@ export interface Declaration {
   readonly hasSecrets: boolean;
   /** Whether the run is a preview whose updates are to be read in `diff`. */
   readonly isPreview: boolean;
-  /** Clusters that the stored inputs declare and the inputs do not. */
-  readonly removed: readonly string[];
 }
 
 /** What the resources of one provider share during one run of the engine. */

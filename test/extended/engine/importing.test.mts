@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { PLUGIN } from "../../engine/plugin.mjs";
-import { assertNothingToDo, NOW, withStack } from "../../engine/stack.mjs";
+import { assertNothingToDo, DYNAMIC, NOW, programFiles, withStack } from "../../engine/stack.mjs";
 
 const ACTUAL = {
   isHostCluster: true,
@@ -27,6 +27,47 @@ describe("a program that imports a cluster and declares only some of its fields"
       await assertNothingToDo(stack);
     });
   });
+});
+
+describe("a cluster that pulumi import has read", () => {
+  const program = ({ hasGroup = true, uid = "c1", opts = "" } = {}) => {
+    const { clusterGroup, ...others } = ACTUAL;
+    const config = JSON.stringify({ ...others, ...(hasGroup && { clusterGroup }) });
+    return `new HostClusterConfig("${uid}", { clusterUid: "${uid}", ...${config} }, { ${opts} });`;
+  };
+  const { clusterGroup: _, ...withoutGroup } = ACTUAL;
+
+  it("loses what the program drops only once an up has shown that the program declared it", () =>
+    withStack({ program: program(), adapter: PLUGIN, clusters }, async (stack) => {
+      const { emulator, workspace, up } = stack;
+      const actual = (uid: string) => emulator.clusters.get(uid)?.hostClusterConfig;
+      const refresh = () => workspace.run("refresh", ...NOW, "--expect-no-changes");
+      for (const uid of ["c1", "c2", "c3"])
+        await workspace.run("import", PLUGIN.type, uid, uid, "--yes", "--protect=false", "--generate-code=false");
+      await refresh();
+
+      // c2 has no up before, and c3 is taken over by a TypeScript program.
+      await stack.program(program() + program({ hasGroup: false, uid: "c2" }));
+      const shown = await up("--target", "**::c1", "--target", "**::c2", "--target-dependents");
+      assert.match(shown, /kept, because the program does not declare it: clusterGroup\.uid/);
+      assert.deepEqual(
+        emulator.patches.map(({ url }) => url.split("/")[3]),
+        ["c2"],
+      );
+      assert.deepEqual(actual("c2"), ACTUAL);
+      await refresh();
+
+      await stack.program(program({ hasGroup: false }) + program({ hasGroup: false, uid: "c2" }));
+      assert.match(await up("--target", "**::c1", "--target", "**::c2"), /~ 1 updated/);
+      assert.deepEqual([actual("c1"), actual("c2")], [withoutGroup, ACTUAL]);
+      await refresh();
+
+      const alias = { hasGroup: false, uid: "c3", opts: `aliases: [{ type: "${PLUGIN.type}" }]` };
+      await workspace.write(programFiles(program(alias), { ...DYNAMIC, project: PLUGIN.project }));
+      assert.match(await up(), /kept, because the program does not declare it: clusterGroup\.uid/);
+      assert.deepEqual(actual("c3"), ACTUAL);
+      await assertNothingToDo(stack);
+    }));
 });
 
 describe("HostClusterConfig.get", () => {

@@ -73,12 +73,14 @@ describe("HostClusterFleet", () => {
         const { state } = await partialFailureOf(attempt);
         const former = kind === "update" ? OLD : {};
         const pending = by("lost").length > 0 ? { pending: by("lost") } : {};
+        const added = kind === "create" ? by("forbidden") : [];
+        const neverWritten = added.length > 0 ? { __neverWritten: added } : {};
         const clusters = {
           ...mapOf(by("written"), NEW),
           ...mapOf(by("lost"), { ...former, ...NEW }),
           ...(kind === "update" ? mapOf(by("forbidden"), OLD) : {}),
         };
-        assert.deepEqual(state, stateOf(clusters, pending), JSON.stringify(outcomes));
+        assert.deepEqual(state, stateOf(clusters, { ...pending, ...neverWritten }), JSON.stringify(outcomes));
         written();
         await use(state, by);
       }
@@ -247,8 +249,22 @@ describe("HostClusterFleet", () => {
       release();
       assert.match(message, /- "b": .*\n.*within 2 s/);
       assert.match(message, /- "c": Not attempted, because the timeout has passed\./);
-      assert.deepEqual(state, stateOf(mapOf(["a", "b"], on), { pending: ["b"] }));
+      assert.deepEqual(state, stateOf(mapOf(["a", "b"], on), { pending: ["b"], __neverWritten: ["c"] }));
     });
+  });
+
+  it("takes a project of an entry that is also the fleet's for the same, however the program writes it", async () => {
+    const own = { ...on, projectUid: "p" };
+    for (const [state, args] of [
+      [{ a: on }, { a: own }],
+      [{ a: own }, { a: on }],
+    ] as const) {
+      const { differences } = await newFleet().diff(stateOf(state, { projectUid: "p" }), {
+        clusters: args,
+        projectUid: "p",
+      });
+      assert.deepEqual(differences, []);
+    }
   });
 
   it("compares cluster by cluster, with unknown values as differences", async () => {

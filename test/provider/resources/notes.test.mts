@@ -78,6 +78,22 @@ describe("the summary of a fleet's changes", () => {
     it(`has ${title}`, async () => assert.deepEqual(await summarize({ clusters }, { clusters: args }), expected));
   }
 
+  it("names a disabled cluster in a create and for another service, and once for a replacement, which is checked twice", () => {
+    const run = new Run();
+    run.configure({ baseUrl, apiKey });
+    for (const [old, named] of [
+      [undefined, 1],
+      [{ __service: serviceHash("https://former.example.com") }, 1],
+      [{ __service: serviceHash(baseUrl), clusterUid: "other" }, 1],
+      [{ __service: serviceHash(baseUrl) }, 0],
+    ] as const) {
+      const args = { clusterUid: `uid-${JSON.stringify(old)}`, ...off };
+      const single = resourceIn(run, "HostClusterConfig", { owner: undefined });
+      for (let times = 0; times < 2; times += 1) single.check(args, old && { ...args, ...old });
+      assert.equal(single.logged.length, named, JSON.stringify(old));
+    }
+  });
+
   it("has the pending clusters, and those with another project", async () => {
     const state = { clusters: { a: on(), b: on() }, pending: ["b"], projectUid: "p" };
     assert.deepEqual(await summarize(state, { clusters: state.clusters, projectUid: "q" }), [
@@ -98,6 +114,12 @@ describe("the summary of a fleet's changes", () => {
     await single.diff({ ...state, pending: ["a"] }, { clusterUid: "a", ...off });
     await single.diff(state, { clusterUid: "a", ...on(1) });
     assert.deepEqual(single.logged, expected);
+  });
+
+  it("has the clusters of the last update that were never written, if the program removes them again", async () => {
+    const state = { clusters: { a: on() }, __neverWritten: ["b", "c"] };
+    const expected = '1 cluster is added ("c"), 1 leaves this resource and was never written ("b").';
+    assert.deepEqual(await summarize(state, { clusters: { a: on(), c: on() } }), [expected]);
   });
 
   it("has no cluster that leaves the map if another resource declares it", async () => {

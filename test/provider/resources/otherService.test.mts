@@ -81,7 +81,7 @@ describe("a state of another service", () => {
     const fleet = resourceIn(newRun(), "HostClusterFleet");
     const former = { clusters: { ...clusters, d: on }, ...elsewhere };
     const { state } = await partialFailureOf(fleet.update(former, { clusters }));
-    assert.deepEqual(state, { clusters: { a: on, b: on }, pending: ["b"], ...here() });
+    assert.deepEqual(state, { clusters: { a: on, b: on }, pending: ["b"], __neverWritten: ["c"], ...here() });
     // The engine's refresh compares with the stored inputs, which are still those of the former service.
     const refreshed = await fleet.read(state);
     await fleet.diffOfRefresh(refreshed?.state ?? {}, former);

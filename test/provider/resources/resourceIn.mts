@@ -30,7 +30,7 @@ export function resourceIn(run: Run, name: ResourceName, options: Partial<CheckC
     /** The messages so far; with `warning: ` before a warning. */
     logged: call.logged,
     checked,
-    check: (args: Properties) => check(resource, undefined, args, call),
+    check: (args: Properties, old?: object) => check(resource, old, args, call),
     async diff(state: object, args: Properties, old = state) {
       const inputs = await checked(args, old);
       return resource.diff(state, inputs, about(inputs));

@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { PLUGIN } from "../../engine/plugin.mjs";
+import { assertNothingToDo, DYNAMIC, NOW, withStack } from "../../engine/stack.mjs";
+
+type Config = Record<string, unknown>;
+
+const endpoint = (host: string, port: number) => ({ type: "Ingress", config: { ingressConfig: { host, port } } });
+/** What the program declares in a step. Each step has another port, so that each cluster is written. */
+const declaredAt = (port: number) => ({
+  isHostCluster: true,
+  clusterEndpoint: endpoint("mine", port),
+  clusterGroup: { uid: "mine" },
+});
+const theirs = { uid: "theirs", name: "theirs" };
+
+const FIELDS = ["isHostCluster", "clusterGroup", "clusterEndpoint.config.ingressConfig.host"];
+const IGNORED = {
+  single: FIELDS,
+  fleet: FIELDS.map((field, index) => (index === 1 ? `clusters["c2"].${field}` : `clusters["*"].${field}`)),
+};
+const ALL = { single: ["*"], fleet: ["*"] };
+
+/** The cluster c3 is added in the second step, and never changes. */
+const programOf = (config: Config, ignored: Partial<typeof IGNORED>, more: Config = { c3: declaredAt(2) }) => `
+  new HostClusterConfig("single", { clusterUid: "c1", ...${JSON.stringify(config)} },
+    { ignoreChanges: ${JSON.stringify(ignored.single)} });
+  new HostClusterFleet("fleet", { clusters: { c2: ${JSON.stringify(config)}, ...${JSON.stringify(more)} } },
+    { ignoreChanges: ${JSON.stringify(ignored.fleet)} });`;
+
+for (const adapter of [DYNAMIC, PLUGIN]) {
+  describe(`ignoreChanges with ${adapter.name}`, () => {
+    it("leaves to the service what the engine has set back to the state, and writes everything else as declared", () =>
+      withStack({ program: "", adapter, config: { "spectrocluster:maxRetries": "0" } }, async (stack) => {
+        const { emulator, workspace, program, up, failingUp } = stack;
+        const actual = () => ["c1", "c2"].map((uid) => emulator.clusters.get(uid)?.hostClusterConfig);
+        const becomes = (hostClusterConfig: Config) => {
+          for (const uid of ["c1", "c2"])
+            emulator.addCluster({ uid, hostClusterConfig: structuredClone(hostClusterConfig) });
+        };
+        const assertActual = (expected: Config, why: string) => assert.deepEqual(actual(), [expected, expected], why);
+
+        await program(programOf(declaredAt(1), IGNORED, {}));
+        await up();
+        assertActual(declaredAt(1), "a create");
+
+        const theirsAt = (port: number) => ({
+          ...declaredAt(port),
+          clusterEndpoint: endpoint("theirs", port),
+          clusterGroup: theirs,
+        });
+        becomes(theirsAt(1));
+        await program(programOf(declaredAt(2), IGNORED));
+        for (const shown of [await workspace.run("preview", "--diff"), await up()])
+          assert.doesNotMatch(shown, /theirs/);
+        assertActual(theirsAt(2), "without a refresh");
+        assert.deepEqual(
+          emulator.clusters.get("c3")?.hostClusterConfig,
+          declaredAt(2),
+          "the state has nothing to set back to",
+        );
+        for (const { inputs, outputs } of await stack.resources()) {
+          assert.doesNotMatch(JSON.stringify([inputs, outputs]), /__ignored|theirs/);
+        }
+        await assertNothingToDo(stack);
+
+        becomes({ ...theirsAt(2), isHostCluster: false });
+        await workspace.run("refresh", ...NOW);
+        becomes(theirsAt(2));
+        await program(programOf(declaredAt(3), IGNORED));
+        assert.doesNotMatch(await up(), /no host|disable/);
+        assertActual(theirsAt(3), "a stored false is not the program's");
+
+        emulator.fail(...["/c1/", "/c2/"].map((url) => ({ method: "PATCH", url, status: 500 })));
+        await program(programOf(declaredAt(4), IGNORED));
+        await failingUp("--continue-on-error");
+        becomes({ ...theirsAt(3), clusterGroup: { uid: "again" } });
+        await up();
+        assertActual({ ...theirsAt(4), clusterGroup: { uid: "again" } }, "pending");
+
+        emulator.fail(...["/c1/", "/c2/"].map((url) => ({ method: "PATCH", url, status: 500 })));
+        await program(programOf(declaredAt(5), IGNORED));
+        await failingUp("--continue-on-error");
+        const { length } = emulator.patches;
+        await program(programOf(declaredAt(6), ALL));
+        await up();
+        assertActual({ ...theirsAt(4), clusterGroup: { uid: "again" } }, "the program declares nothing");
+        assert.equal(emulator.patches.length, length + 2);
+        await assertNothingToDo(stack);
+
+        await program(programOf(declaredAt(7), IGNORED));
+        const [single = ""] = (await stack.resources()).map(({ urn }) => urn).filter((urn) => urn.endsWith("::single"));
+        await up("--replace", single);
+        assert.deepEqual(actual(), [declaredAt(7), { ...theirsAt(7), clusterGroup: { uid: "again" } }]);
+
+        const { clusterGroup: _, ...rest } = declaredAt(8);
+        await program(programOf(rest, { single: [FIELDS[0] ?? ""], fleet: [] }));
+        await up();
+        assertActual(rest, "a field that is removed together with its ignoreChanges is dropped");
+      }));
+  });
+}
