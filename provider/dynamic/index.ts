@@ -51,12 +51,12 @@ function dynamicProvider(resource: Resource) {
 
     async check(olds: EngineProperties, news: EngineProperties) {
       return withoutPrintedError(async () => {
-        const old = presentProperties(olds);
+        const old = ownProperties(olds);
         const call = checkCallOf(resource, news);
         const { inputs, failures } = check(resource, old, ownProperties(news), call);
-        // The process gets no calls of a previewed create.
-        if (failures.length === 0 && call.isPreview && old === undefined)
-          await resource.preview(undefined, inputs, call);
+        // A preview calls no other method for a create, and for an update only diff.
+        const isCreate = Object.keys(old).length === 0;
+        if (failures.length === 0 && call.isPreview && isCreate) await resource.preview(undefined, inputs, call);
         return { inputs: { ...inputs, ...flags(news) }, failures: failures.map(checkFailure) };
       });
     },
@@ -67,7 +67,7 @@ function dynamicProvider(resource: Resource) {
         // The preview shows what the state has, too.
         const call = callOf(resource, news, olds);
         const { differences, replaces, needsUpdate } = await resource.diff(state, inputs, call);
-        // Nor does it get those of a previewed update. The check of a replacement has read already.
+        // The second check of a replacement is that of a create.
         if (call.declaration?.isPreview && replaces.length === 0) await resource.preview(state, inputs, call);
         // The engine's own comparison would find no difference in the inputs of an update that was not completed.
         if (needsUpdate) return { changes: true, replaces };
@@ -93,7 +93,8 @@ function dynamicProvider(resource: Resource) {
 
     async read(id: string, properties: EngineProperties) {
       return withoutPrintedError(async () => {
-        const state = presentProperties(properties);
+        const own = ownProperties(properties);
+        const state = Object.keys(own).length === 0 ? undefined : own;
         const result = await run.withStoredSettings(state, () =>
           resource.read(id, state, {}, callOf(resource, properties)),
         );
@@ -101,7 +102,7 @@ function dynamicProvider(resource: Resource) {
         if (result === undefined) return {};
         const added = flags(properties);
         const [props, inputs] = [result.state, result.inputs].map((each) => ({
-          ...(added.__hasSecrets ? hideChanges(each, state ?? {}) : each),
+          ...(added.__hasSecrets ? hideChanges(each, own) : each),
           ...added,
         }));
         return { id, props, inputs };
@@ -121,30 +122,21 @@ function dynamicProvider(resource: Resource) {
  */
 function callOf(resource: Resource, properties: EngineProperties, old: EngineProperties = {}) {
   const declaration = lastDeclaration(resource, ownProperties(properties), run);
-  const hasSecrets = [properties, old, { __hasSecrets: declaration?.hasSecrets }].some(
-    (each) => each.__hasSecrets === true,
-  );
+  const hasSecrets = [properties.__hasSecrets, old.__hasSecrets, declaration?.hasSecrets].includes(true);
   const warn = (message: string) => print(`warning: ${message}`);
   return { run, declaration, hasSecrets, log: print, warn, logProgress: print };
 }
 
 /** With what the SDK sends for a check. */
 function checkCallOf(resource: Resource, news: EngineProperties) {
-  const { __owner, __ignored, __isTransformed, __preview } = news;
-  const call = callOf(resource, news);
+  const { __owner, __hasSecrets, __ignored, __isTransformed, __preview } = news;
   return {
-    ...call,
-    hasSecrets: news.__hasSecrets === true || __isTransformed === true,
+    ...callOf(resource, news),
+    hasSecrets: __hasSecrets === true || __isTransformed === true,
     owner: typeof __owner === "string" ? `${resource.name} ${JSON.stringify(__owner)}` : undefined,
     ignoreChanges: Array.isArray(__ignored) ? __ignored.map(String) : [],
     isPreview: __preview === true,
   };
-}
-
-/** Own properties; undefined if there are none: a create has no old ones, and an import no state. */
-function presentProperties(properties: EngineProperties): Record<string, unknown> | undefined {
-  const own = ownProperties(properties);
-  return Object.keys(own).length === 0 ? undefined : own;
 }
 
 function print(message: string): void {

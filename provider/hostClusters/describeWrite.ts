@@ -1,12 +1,5 @@
 import { listed } from "../messages/lists.js";
-import {
-  type Difference,
-  formatPath,
-  formatPointer,
-  isWithin,
-  parsePointer,
-  type Segments,
-} from "../messages/paths.js";
+import { formatPath, parsePointer, type Segments } from "../messages/paths.js";
 import { HIDDEN_VALUE, showJson } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
@@ -33,8 +26,8 @@ export async function describeWrite(
   const { validateRemoteConfig } = await import("../validation/validateRemoteConfig.js");
   const { config: service, findings } = validateRemoteConfig(actual);
   const isValid = findings.every(({ severity }) => severity === "warning");
-  const isLeft = ({ pointer }: Difference) => merge.left.some((path) => isWithin(pointer, formatPointer(path)));
-  const changes = isValid ? changesAtService(config, stored, service).filter((change) => !isLeft(change)) : [];
+  const all = isValid ? changesAtService(config, stored, service) : [];
+  const changes = all.filter(({ pointer }) => !merge.isLeft(parsePointer(pointer)));
   const show = (value: unknown) => (hasSecrets ? HIDDEN_VALUE : showJson(value));
   const lines = changes.map(({ path, from, to }) => `${path}: ${show(from)} → ${show(to)}`);
   if (stored !== undefined)

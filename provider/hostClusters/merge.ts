@@ -15,8 +15,8 @@ export interface Merge {
   kept: Segments[];
   /** Paths of undeclared fields in the part of the endpoint that its type does not use. They are not sent. */
   unused: Segments[];
-  /** Paths that the option `ignoreChanges` leaves to the service, which may have no value there. */
-  left: Segments[];
+  /** Whether the option `ignoreChanges` leaves a path to the service, which may have no value there. */
+  isLeft(path: Segments): boolean;
 }
 
 /**
@@ -32,24 +32,32 @@ export function mergeConfig(
   actual: unknown,
   ignored: readonly Segments[] = [],
 ): Merge {
-  const left = ignored.flatMap((path) => leftToService(path, declared, actual));
-  const complete = without(withBothAddressLists(declared, withoutRepetitions), left);
-  const isLeft = (path: Segments) => left.some((each) => each.every((step, index) => step === path[index]));
+  // Where the service has nothing around an ignored path, the stored value is sent: the declared fields beside it may need it. A
+  // stored isHostCluster never is, because it may disable a live host.
+  const isLeft = (path: Segments) =>
+    ignored.some((each) => {
+      const isWithin = each.every((step, index) => step === path[index]);
+      return isWithin && (path[0] === "isHostCluster" || hasMembers(valueAt(actual, each.slice(0, -1))));
+    });
+  const complete = withBothAddressLists(declared, withoutRepetitions);
   const wasDeclared = new Set([...former].filter((field) => field !== "isHostCluster"));
   const isFormer = (path: Segments) =>
     !isLeft(path) && path.some((_, index) => wasDeclared.has(formatPath(path.slice(0, index + 1))));
-  const type = valueAt(complete, TYPE) ?? (isFormer(TYPE) ? undefined : valueAt(actual, TYPE));
+  const declaredType = isLeft(TYPE) ? undefined : valueAt(complete, TYPE);
+  const type = declaredType ?? (isFormer(TYPE) ? undefined : valueAt(actual, TYPE));
   const kept: Segments[] = [];
   const unused: Segments[] = [];
 
-  /** @param own - Its members that are declared win, whatever the service has in their place. */
-  function mergeAt(path: Segments, own: unknown, other: unknown): unknown {
-    if (other === undefined || other === null) return own;
-    if (hasMembers(other) && (own === undefined || isJsonObject(own))) {
-      const names = new Set([...Object.keys(own ?? {}), ...Object.keys(other)]);
-      return objectOf(
-        [...names].map((name) => [name, mergeAt([...path, name], ownMember(own, name), ownMember(other, name))]),
-      );
+  /** @param declaredHere - Its members win, whatever the service has in their place. */
+  function mergeAt(path: Segments, declaredHere: unknown, other: unknown): unknown {
+    const own = isLeft(path) ? undefined : declaredHere;
+    if (path.length > 0 && (other === undefined || other === null)) return own;
+    if ((path.length === 0 || hasMembers(other)) && (own === undefined || isJsonObject(own))) {
+      const names = new Set([...Object.keys(own ?? {}), ...Object.keys(other ?? {})]);
+      const merged = [...names].map((name) => {
+        return [name, mergeAt([...path, name], ownMember(own, name), ownMember(other, name))] as const;
+      });
+      return objectOf(merged);
     }
     if (own !== undefined) return own;
     if (isUnused(path, type)) unused.push(path);
@@ -60,35 +68,11 @@ export function mergeConfig(
     return undefined;
   }
 
-  const service = hasMembers(actual) ? actual : undefined;
-  return { config: (mergeAt([], withoutEmpty(complete), service) ?? {}) as HostClusterConfig, kept, unused, left };
+  const service = isJsonObject(actual) ? actual : undefined;
+  return { config: (mergeAt([], withoutEmpty(complete), service) ?? {}) as HostClusterConfig, kept, unused, isLeft };
 }
 
-/**
- * The part of an ignored path that the service decides. Where it has nothing around the path, the stored value is sent, because the
- * declared fields beside it may need it, but never a stored `isHostCluster`, which may disable a live host.
- */
-function leftToService(path: Segments, declared: HostClusterConfig, actual: unknown): Segments[] {
-  if (path.length === 0) {
-    const names = Object.keys({ ...declared, ...(hasMembers(actual) && actual) });
-    return names.flatMap((name) => leftToService([name], declared, actual));
-  }
-  return path[0] === "isHostCluster" || hasMembers(valueAt(actual, path.slice(0, -1))) ? [path] : [];
-}
-
-/** A copy of an object without the values at paths. */
-function without<T>(value: T, paths: readonly Segments[]): T {
-  if (paths.length === 0 || !isJsonObject(value)) return value;
-  const members = Object.entries(value)
-    .filter(([name]) => !paths.some((path) => path.length === 1 && path[0] === name))
-    .map(([name, member]) => {
-      const inside = paths.filter(([first]) => first === name).map((path) => path.slice(1));
-      return [name, without(member, inside)];
-    });
-  return Object.fromEntries(members);
-}
-
-function hasMembers(value: unknown): value is object {
+function hasMembers(value: unknown): boolean {
   return isJsonObject(value) && Object.keys(value).length > 0;
 }
 

@@ -17,7 +17,8 @@ import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
 import { UNKNOWN } from "../engine/unknown.js";
 import { parseUrn } from "../engine/urn.js";
 import { type Difference, formatPath, isWithin, parsePointer } from "../messages/paths.js";
-import { check, declarationFrom, lastDeclaration } from "../resources/check.js";
+import { check, lastDeclaration } from "../resources/check.js";
+import { restoredPaths } from "../resources/ignoreChanges.js";
 import { RESOURCES } from "../resources/index.js";
 import { ownProperties } from "../resources/internalProperties.js";
 import type { Resource } from "../resources/resource.js";
@@ -30,14 +31,8 @@ import { byToken } from "./tokens.js";
 
 /** The methods of the protocol that concern resources. */
 export function resourceMethods(plugin: PluginRun) {
-  /** @param inputs - The checked inputs, whose check may have learned more. */
-  const callOf = (
-    request: { getUrn(): string; getTimeout?(): number },
-    secrets: readonly string[],
-    inputs: object = {},
-  ): Call => ({
+  const callOf = (request: { getUrn(): string; getTimeout?(): number }, secrets: readonly string[]): Call => ({
     run: plugin.run,
-    declaration: lastDeclaration(resourceOf(request.getUrn()), inputs, plugin.run),
     hasSecrets: secrets.length > 0,
     log: (message) => plugin.log.info(message, request.getUrn()),
     warn: (message) => plugin.log.warn(message, request.getUrn()),
@@ -53,19 +48,15 @@ export function resourceMethods(plugin: PluginRun) {
       const { parents, name } = parseUrn(request.getUrn());
       const owner = `${resource.name} ${JSON.stringify([...parents, name].join("$"))}`;
       const olds = unmarshalOwn(request.getOlds()).value;
-      const old = Object.keys(olds).length === 0 ? undefined : olds;
-      const { inputs, failures } = check(resource, old, value, { ...callOf(request, secrets), owner });
+      const { inputs, failures } = check(resource, olds, value, { ...callOf(request, secrets), owner });
       return toCheckResponse(toStruct(inputs, secrets), failures);
     },
 
     async diff(request: DiffRequest): Promise<DiffResponse> {
       const [olds, news] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
       const resource = resourceOf(request.getUrn());
-      const { replaces, differences, needsUpdate } = await resource.diff(
-        olds.value,
-        news.value,
-        callOf(request, [], news.value),
-      );
+      const call = { ...callOf(request, []), declaration: lastDeclaration(resource, news.value, plugin.run) };
+      const { replaces, differences, needsUpdate } = await resource.diff(olds.value, news.value, call);
       const response = new DiffResponse().setReplacesList(replaces).setHasdetaileddiff(true);
       const detailed = response.getDetaileddiffMap();
       for (const difference of differences) {
@@ -98,9 +89,9 @@ export function resourceMethods(plugin: PluginRun) {
       // The service may quote old values, and after a partial failure the state contains them.
       const allSecrets = [...olds.secrets, ...secrets];
       const oldInputs = unmarshalOwn(request.getOldInputs()).value;
-      const ignoreChanges = request.getIgnorechangesList();
-      const known = { owner: undefined, hasSecrets: allSecrets.length > 0, ignoreChanges };
-      const call = { ...callOf(request, allSecrets), declaration: declarationFrom(oldInputs, value, known) };
+      const ignored = restoredPaths(request.getIgnorechangesList(), oldInputs, value);
+      const declaration = { ignored, isImported: oldInputs["__imported"] === true };
+      const call = { ...callOf(request, allSecrets), declaration };
       if (request.getPreview()) {
         await resource.preview(olds.value, value, call);
         return new UpdateResponse().setProperties(toStruct(value, secrets));

@@ -18,6 +18,7 @@ export interface CheckCall extends Call {
   readonly owner: string | undefined;
   /** The option `ignoreChanges`, as far as the adapter knows it in a check. */
   readonly ignoreChanges?: readonly string[];
+  /** Whether the updates of this preview are read in the diff. */
   readonly isPreview?: boolean;
 }
 
@@ -32,15 +33,19 @@ export interface Checked {
 /**
  * Validates what a program declares, and fills in what the provider configuration gives. Unknown values stay.
  *
- * @param olds - The stored inputs; undefined for a create.
+ * @param olds - The stored inputs; empty for a create.
  */
-export function check(resource: Resource, olds: object | undefined, inputs: object, call: CheckCall): Checked {
-  const { run, hasSecrets, owner, warn } = call;
-  const declared = resource.clusters?.(inputs) ?? [];
-  const uids = declared.map(({ clusterUid }) => clusterUid);
+export function check(resource: Resource, olds: StoredProperties, inputs: StoredProperties, call: CheckCall): Checked {
+  const { run, hasSecrets, owner, isPreview, warn } = call;
+  const declared = resource.clusters(inputs);
   // Only the engine has __service: it has set back everything, and with it the properties that the SDK sends for a check.
-  const ignoreChanges = "__service" in inputs ? ["*"] : call.ignoreChanges;
-  const conflicts = run.declare(uids, declarationFrom(olds, inputs, { ...call, ignoreChanges }));
+  const patterns = inputs.__service === undefined ? call.ignoreChanges : ["*"];
+  const ignored = restoredPaths(patterns ?? [], olds, inputs);
+  const declaration = { owner, hasSecrets, isPreview, ignored, isImported: olds.__imported === true };
+  const conflicts = run.declare(
+    declared.map(({ clusterUid }) => clusterUid),
+    declaration,
+  );
   if (conflicts.length > 0)
     conflicts.push("Each would overwrite the other in every run. Remove one of the declarations.");
   let settings: Settings;
@@ -52,7 +57,7 @@ export function check(resource: Resource, olds: object | undefined, inputs: obje
   }
   const { strictArguments, apiKey, projectUid } = settings;
   // An import and the option ignoreChanges pass stored inputs.
-  const { __service: _, __imported, ...args } = inputs as StoredProperties;
+  const { __service: _, __imported, ...args } = inputs;
   const { errors, warnings } = bySeverity(
     findingsAbout(resource.name, args, { hideValues: hasSecrets, strictArguments }),
   );
@@ -66,25 +71,14 @@ export function check(resource: Resource, olds: object | undefined, inputs: obje
   // Otherwise the state and messages would contain it.
   if (JSON.stringify(completed).includes(JSON.stringify(apiKey)))
     return { inputs: completed, failures: [KEY_AS_ARGUMENT] };
-  const isHere = (olds as StoredProperties | undefined)?.__service === __service;
-  noteDisabled(declared, isHere ? (resource.clusters?.(olds ?? {}) ?? []) : [], call);
+  noteDisabled(declared, olds.__service === __service ? resource.clusters(olds) : [], call);
   return { inputs: completed, failures: [] };
 }
 
 /** What the check of this run has learned about a resource with these inputs. */
 export function lastDeclaration({ clusters }: Resource, inputs: object, run: Run): Declaration | undefined {
-  const [cluster] = clusters?.(inputs) ?? [];
+  const [cluster] = clusters(inputs);
   return cluster && run.declarationOf(cluster.clusterUid);
-}
-
-/** What a declaration is, by the stored inputs, the present ones and what an adapter knows. */
-export function declarationFrom(
-  olds: StoredProperties = {},
-  inputs: object,
-  { owner, hasSecrets, ignoreChanges = [], isPreview = false }: Omit<CheckCall, keyof Call> & Pick<Call, "hasSecrets">,
-): Declaration {
-  const ignored = restoredPaths(ignoreChanges, olds, inputs);
-  return { owner, hasSecrets, isPreview, isImported: olds.__imported === true, ignored };
 }
 
 const KEY_AS_ARGUMENT =

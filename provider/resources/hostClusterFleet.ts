@@ -131,11 +131,8 @@ function storedHere(state: State | undefined, inputs: Inputs): StoredClusters {
 
 function storedClusters(state: State): Map<string, StoredCluster> {
   const pending = new Set(state.pending);
-  const stored = clustersOf(state).map((cluster) => {
-    const isPending = pending.has(cluster.clusterUid);
-    return [cluster.clusterUid, isPending ? { ...cluster, isPending } : cluster] as const;
-  });
-  return new Map(stored);
+  const stored = clustersOf(state).map((each) => (pending.has(each.clusterUid) ? { ...each, isPending: true } : each));
+  return new Map(stored.map((cluster) => [cluster.clusterUid, cluster]));
 }
 
 /**

@@ -21,7 +21,7 @@ export interface Resource<Inputs extends object = object, State extends object =
   readonly identifiedBy: readonly string[];
 
   /** The clusters whose configuration the inputs declare, as far as they are known. No two resources may declare the same one. */
-  readonly clusters?: (inputs: Partial<Inputs>) => Cluster[];
+  clusters(inputs: Partial<Inputs>): Cluster[];
 
   /** Compares the state with checked inputs. A refresh passes the stored inputs, so it must not throw for any. */
   diff(state: State, inputs: Inputs, call: DiffCall): Promise<DiffResult>;

@@ -10,15 +10,15 @@ const STORED_SETTINGS_ADVICE = "run pulumi up first or add --run-program, with t
 /** What the check of a resource learns from the stored inputs and from the SDK. Later calls of the engine do not have it. */
 export interface Declaration {
   /** The resource as messages show it, which also identifies it. Undefined if the engine did not send it. */
-  readonly owner: string | undefined;
+  readonly owner?: string | undefined;
   /** Paths in the inputs that the option `ignoreChanges` has set back to the stored ones. */
   readonly ignored: readonly Segments[];
   /** Whether the stored inputs are those of an import, so that no program has declared any of them. */
   readonly isImported: boolean;
   /** Whether an argument is or may be secret. */
-  readonly hasSecrets: boolean;
-  /** Whether the run is a preview whose updates are to be read in `diff`. */
-  readonly isPreview: boolean;
+  readonly hasSecrets?: boolean;
+  /** Whether the updates of this preview are read in the diff. */
+  readonly isPreview?: boolean | undefined;
 }
 
 /** What the resources of one provider share during one run of the engine. */

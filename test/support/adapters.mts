@@ -25,7 +25,7 @@ const inProcess: Open = async (name, settings) => {
   const call = testCall(run);
   const about = (inputs: Properties) => ({ ...call, declaration: lastDeclaration(resource, inputs, run) });
   return {
-    check: async (news, olds) => check(resource, olds, news, call) as { inputs: Properties; failures: string[] },
+    check: async (news, olds = {}) => check(resource, olds, news, call) as { inputs: Properties; failures: string[] },
     async diff(_id, olds, news) {
       const { differences, needsUpdate } = await resource.diff(olds, news, about(news));
       return { changes: needsUpdate || differences.length > 0 ? "some" : "none" };

@@ -20,7 +20,7 @@ export function resourceIn(run: Run, name: ResourceName, options: Partial<CheckC
   const resource = findResource(name) ?? assert.fail(name);
   const call = testCall(run, { owner: `${name} "test"`, ...options });
   /** @param old - The stored inputs, which mostly are like the state. */
-  async function checked(args: Properties, old?: object): Promise<Properties> {
+  async function checked(args: Properties, old: object = {}): Promise<Properties> {
     const { inputs, failures } = check(resource, old, args, call);
     assert.deepEqual(failures, []);
     return inputs as Properties;
@@ -30,7 +30,7 @@ export function resourceIn(run: Run, name: ResourceName, options: Partial<CheckC
     /** The messages so far; with `warning: ` before a warning. */
     logged: call.logged,
     checked,
-    check: (args: Properties, old?: object) => check(resource, old, args, call),
+    check: (args: Properties, old: object = {}) => check(resource, old, args, call),
     async diff(state: object, args: Properties, old = state) {
       const inputs = await checked(args, old);
       return resource.diff(state, inputs, about(inputs));
