@@ -109,12 +109,11 @@ async function prepareWrite(
 }
 
 function undeclaredFlagError({ clusterUid, config }: Cluster): SpectroclusterError {
-  const isIgnored = config.isHostCluster !== undefined;
-  const remedy = isIgnored ? "Remove isHostCluster from ignoreChanges" : "Declare isHostCluster";
+  const reason = config.isHostCluster === undefined ? "" : "\nWith isHostCluster in ignoreChanges, it is not declared.";
   return new SpectroclusterError(
     "SPECTROCLUSTER_READS",
-    `Cluster "${clusterUid}" was not written.\n${remedy}: the service cannot be read, and one that replaces would disable ` +
-      "the cluster.",
+    `Cluster "${clusterUid}" was not written.\nDeclare isHostCluster: the service cannot be read, and one that replaces ` +
+      `would disable the cluster.${reason}`,
   );
 }
 

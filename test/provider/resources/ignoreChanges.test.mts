@@ -152,7 +152,7 @@ describe("ignored fields", () => {
         const { length } = emulator.patches;
         await assert.rejects(
           written(["isHostCluster"], {}, off),
-          /Remove isHostCluster from ignoreChanges: the service cannot/,
+          /Declare isHostCluster: .*\nWith isHostCluster in ignoreChanges, it is not declared/,
         );
         assert.equal(emulator.patches.length, length);
       });
