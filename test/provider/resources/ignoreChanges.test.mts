@@ -143,6 +143,13 @@ describe("ignored fields", () => {
         });
       }
 
+      it("are as the service has them, also at another address than that of the state", async () => {
+        const theirs = { isHostCluster: true, clusterGroup: { uid: "theirs" } };
+        const state = { __service: "another", pending: undefined };
+        const config = await written(["clusterGroup", "isHostCluster"], theirs, { state });
+        assert.deepEqual([config?.["clusterGroup"], config?.["isHostCluster"]], [theirs.clusterGroup, true]);
+      });
+
       it("are the stored ones if nothing can be read, and isHostCluster is then an error that names the option", async () => {
         const off = { values: { reads: "off" as const } };
         assert.deepEqual(
