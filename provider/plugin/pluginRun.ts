@@ -6,6 +6,8 @@ import { EngineLog } from "./engineLog.js";
 /** What belongs to one engine. */
 interface EngineRun {
   engine: string | undefined;
+  /** Those on which it has attached and not cancelled: one for each provider, and one while it reads the schema. */
+  connections: Set<string>;
   run: Run;
   log: EngineLog;
   cancellation: AbortController;
@@ -13,12 +15,14 @@ interface EngineRun {
 
 /**
  * The run that the plugin serves. A plugin that was started by hand outlives its runs: each engine that attaches has a run of its
- * own, because its program may declare other clusters. It serves one engine at a time, because the protocol does not say which
- * engine calls: a second one would change the settings of the first one's writes.
+ * own, because its program may declare other clusters. The plugin serves one engine at a time, because a call does not say whose it
+ * is if the engine has connected again: it would get the settings of another one. Any engine may read the schema.
  */
 export class PluginRun {
   /** The engine that started the process. */
   readonly #parent: string | undefined;
+  /** By connection. */
+  readonly #runs = new Map<string, EngineRun>();
   #current: EngineRun;
 
   /** @param engine - Address of the engine, unless it attaches later. */
@@ -36,25 +40,58 @@ export class PluginRun {
   }
 
   /**
-   * Serves the run of an engine.
+   * Notes which engine calls on a connection.
    *
-   * @throws SpectroclusterError if the plugin serves another one, which goes on.
+   * @throws SpectroclusterError if the plugin ends with another one.
    */
-  async attach(engine: string): Promise<void> {
-    const { engine: present, log } = this.#current;
-    const isSame = engine === present && (engine === this.#parent || log.isConnected);
-    if (engine === "" || isSame) return;
-    const isBusy = present !== undefined && engine !== present && (await isListening(present));
-    if (this.#parent !== undefined || isBusy) throw new SpectroclusterError("SPECTROCLUSTER_ATTACHED", ATTACHED);
-    // Another engine may have attached meanwhile.
-    if (this.#current.engine !== present) return this.attach(engine);
-    this.#current = startRun(engine);
+  attach(engine: string, connection: string): void {
+    if (engine === "") return;
+    const isParent = engine === this.#parent;
+    if (this.#parent !== undefined && !isParent) throw new SpectroclusterError("SPECTROCLUSTER_ATTACHED", ATTACHED);
+    const present = [this.#current, ...this.#runs.values()].find(
+      // The system may give a later engine the same address.
+      (run) => run.engine === engine && (isParent || (run.log.isConnected && !hasEnded(run))),
+    );
+    const run = present ?? startRun(engine);
+    run.connections.add(connection);
+    this.#runs.set(connection, run);
   }
 
-  /** Cancels the requests of the run. */
-  cancel(): void {
-    this.#current.cancellation.abort();
+  /**
+   * Serves the run of a connection from now on.
+   *
+   * @throws SpectroclusterError if the plugin serves another engine, which goes on.
+   */
+  async serve(connection: string): Promise<void> {
+    const present = this.#current;
+    const run = this.#runs.get(connection) ?? present;
+    if (run === present) return;
+    const { engine } = present;
+    // After a preview, its engine still listens during the update of the same command.
+    const isBusy = engine !== undefined && engine !== run.engine && !hasEnded(present) && (await isListening(engine));
+    if (isBusy) throw new SpectroclusterError("SPECTROCLUSTER_ATTACHED", ATTACHED);
+    // Another run may have begun meanwhile.
+    if (this.#current !== present) return this.serve(connection);
+    // Its engine may have been killed.
+    present.cancellation.abort();
+    this.#current = run;
   }
+
+  /**
+   * Ends a run and cancels its requests, once its engine has cancelled each of its connections. An engine does that if it is
+   * interrupted and, maybe again, at its end, when the plugin may serve another one.
+   */
+  cancel(connection: string): void {
+    const run = this.#runs.get(connection);
+    run?.connections.delete(connection);
+    // An engine connects again if it has not called for half an hour.
+    if (run === undefined) this.#current.cancellation.abort();
+    else if (run.connections.size === 0) run.cancellation.abort();
+  }
+}
+
+function hasEnded({ cancellation }: EngineRun): boolean {
+  return cancellation.signal.aborted;
 }
 
 const ATTACHED =
@@ -65,5 +102,5 @@ function startRun(engine: string | undefined): EngineRun {
   const cancellation = new AbortController();
   const log = new EngineLog(engine);
   const run = new Run({ end: cancellation.signal, log: (message) => log.info(message) });
-  return { engine, run, log, cancellation };
+  return { engine, connections: new Set(), run, log, cancellation };
 }

@@ -19,12 +19,12 @@ import { errorResponse } from "./responses.js";
 export function resourceProvider(engine: string | undefined): UntypedServiceImplementation {
   const plugin = new PluginRun(engine);
   const methods = {
-    async handshake(request: ProviderHandshakeRequest) {
-      await plugin.attach(request.getEngineAddress());
+    handshake(request: ProviderHandshakeRequest, connection: string) {
+      plugin.attach(request.getEngineAddress(), connection);
       return new ProviderHandshakeResponse().setAcceptSecrets(true);
     },
-    async attach(request: PluginAttach) {
-      await plugin.attach(request.getAddress());
+    attach(request: PluginAttach, connection: string) {
+      plugin.attach(request.getAddress(), connection);
       return new Empty();
     },
     getPluginInfo: () => new PluginInfo().setVersion(version),
@@ -32,25 +32,35 @@ export function resourceProvider(engine: string | undefined): UntypedServiceImpl
       const schema = await readFile(packageFile("provider/plugin/schema.json"), "utf8");
       return new GetSchemaResponse().setSchema(schema);
     },
-    ...configurationMethods(plugin),
-    ...resourceMethods(plugin),
-    ...functionMethods(plugin),
-    cancel() {
-      plugin.cancel();
+    cancel(_request: Empty, connection: string) {
+      plugin.cancel(connection);
       return new Empty();
     },
   };
-  return Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, handler(method as Method, plugin)]));
+  const methodsOfRun = { ...configurationMethods(plugin), ...resourceMethods(plugin), ...functionMethods(plugin) };
+  return Object.fromEntries([
+    ...Object.entries(methods).map(([name, method]) => [name, handler(method as Method, plugin)]),
+    ...Object.entries(methodsOfRun).map(([name, method]) => [name, handler(inRun(method as Method, plugin), plugin)]),
+  ]);
 }
 
-type Method = (request: unknown) => unknown;
+/** @param connection - Identifies the connection of the call. */
+type Method = (request: unknown, connection: string) => unknown;
+
+/** Calls the method in the run of the connection. */
+function inRun(method: Method, plugin: PluginRun): Method {
+  return async (request, connection) => {
+    await plugin.serve(connection);
+    return method(request, connection);
+  };
+}
 
 /** Responds with the result of the method, or with its error. */
 function handler(method: Method, plugin: PluginRun): handleUnaryCall<unknown, unknown> {
-  return async ({ request }, callback) => {
+  return async (call, callback) => {
     let response: Parameters<typeof callback>;
     try {
-      response = [null, await method(request)];
+      response = [null, await method(call.request, call.getPeer())];
     } catch (error) {
       response = [errorResponse(error)];
     }

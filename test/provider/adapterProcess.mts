@@ -27,6 +27,9 @@ export type Method = Extract<keyof typeof providerRpc.ResourceProviderService, s
 
 /** A process that serves the engine's provider protocol: the dynamic provider or the plugin. */
 export interface AdapterProcess {
+  port: number;
+  /** The same process over another connection, as another engine has it. */
+  connect(): AdapterProcess;
   /** Calls a method as the engine does. The fields are named as the setters of the request's class. */
   call(method: Method, fields?: Readonly<Record<string, unknown>>): Promise<Message>;
   /** The output so far, without the line with the port. */
@@ -79,19 +82,23 @@ export async function startAdapterProcess({
     const [, port] = /^(\d+)\n$/.exec(printed) ?? [];
     assert.ok(port !== undefined, `the process prints its port, and not: ${printed}`);
     const output = () => printed.slice(port.length + 1);
-    const client = new Client(`127.0.0.1:${port}`, credentials.createInsecure(), CHANNEL);
-    stops.push(async () => client.close());
-    return {
-      call: (method, fields = {}) => callMethod(client, method, fields),
-      output,
-      async printed(pattern) {
-        while (!pattern.test(output())) await once(prints, "text");
-        return output();
-      },
-      endInput: () => child.stdin.end(),
-      ended,
-      stop,
+    const connect = (): AdapterProcess => {
+      const client = new Client(`127.0.0.1:${port}`, credentials.createInsecure(), CHANNEL);
+      stops.push(async () => client.close());
+      return {
+        port: Number(port),
+        connect,
+        call: (method, fields = {}) => callMethod(client, method, fields),
+        output,
+        async printed(pattern) {
+          while (!pattern.test(output())) await once(prints, "text");
+          return output();
+        },
+        endInput: () => child.stdin.end(),
+        ended,
+      };
     };
+    return { ...connect(), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -111,8 +118,12 @@ export async function withAdapterProcess(
   }
 }
 
-/** The engine has no limits. */
-const CHANNEL = { "grpc.max_receive_message_length": -1, "grpc.max_send_message_length": -1 };
+/** The engine has no limits, and a connection for each client. */
+const CHANNEL = {
+  "grpc.max_receive_message_length": -1,
+  "grpc.max_send_message_length": -1,
+  "grpc.use_local_subchannel_pool": 1,
+};
 
 function callMethod(client: Client, method: Method, fields: Readonly<Record<string, unknown>>): Promise<Message> {
   const { path, requestType, requestSerialize, responseDeserialize } = providerRpc.ResourceProviderService[

@@ -94,6 +94,8 @@ function pluginOf(adapter: AdapterProcess, engine: FakeEngine) {
   return {
     ...adapter,
     ...resource(),
+    /** As another engine, or another connection of one. */
+    connect: (other: FakeEngine) => pluginOf(adapter.connect(), other),
     /** Another resource than the usual one. */
     resource,
     engine,
