@@ -89,8 +89,9 @@ for (const adapter of [DYNAMIC, PLUGIN].slice(0, corpusSize({ all: 2, part: 1 })
 
         await stack.program(resourcesOf(singleOf("c3", 443), { c2: { isHostCluster: false } }));
         await assertShown(
-          /1 cluster is no longer declared and stays as it is \("c1"\)/,
-          /1 cluster is disabled \("c2"\), 1 is no longer declared and stays as it is \("c4"\)/,
+          /1 cluster leaves this resource and stays as it is \("c1"\)/,
+          /1 cluster is declared as no host \("c2"\)/,
+          /1 cluster changes \("c2"\), 1 leaves this resource and stays as it is \("c4"\)/,
         );
         assert.deepEqual(actual(), [ingress(8443), { isHostCluster: false }, ingress(443), on]);
 
