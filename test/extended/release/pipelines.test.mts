@@ -74,7 +74,7 @@ describe("examples/pipelines", () => {
           GITHUB,
           { a: { ...a, ...off }, b: { ...b, ...off } },
           "success",
-          /^2 clusters are disabled \("a", "b"\)\./,
+          /^2 clusters are declared as no host \("a", "b"\)\./,
           /isHostCluster *: true => false[\s\S]*~ 1 to update/,
         ],
         [GITLAB, { a: on("x", 84430), b }, "failed", /^error: .*ingressConfig\.port must be/, /Resources:/],

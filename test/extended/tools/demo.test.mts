@@ -23,7 +23,7 @@ const STEPS: readonly [command: string, requests: string, shown: RegExp][] = [
   ["up", `49 × ${READ} → 200, 49 × ${PATCH} → 204, ${READ} → 404`, /1 of 50 clusters failed[\s\S]*service: 49 of 50/],
   ["up", WRITTEN, /Host clusters in the service: 50 of 50/],
   ["up", `${READ}/vms/web-0?namespace=default → 200`, /diskSpace: "4Gi"/],
-  ["up", WRITTEN, /1 cluster is disabled[\s\S]*in the service: \{.*"isHostCluster":false\}/],
+  ["up", WRITTEN, /1 cluster is declared as no host[\s\S]*in the service: \{.*"isHostCluster":false\}/],
   ["destroy", "none", /no longer managed\.[\s\S]*Host clusters in the service: 50 of 50/],
 ];
 
