@@ -8,7 +8,7 @@ import { cliVersion, readConfiguration } from "../pulumi.js";
 import { listClusters } from "./clusters.js";
 import { passed, Report, skipped, warning } from "./report.js";
 import { checkSettings } from "./settings.js";
-import { checkCli, checkNode, checkSdk } from "./versions.js";
+import { checkCli, checkSdk } from "./versions.js";
 
 /**
  * Prints the result of each check.
@@ -24,7 +24,7 @@ export async function diagnose(
   const { stack, clusters, name } = options;
   keys.add(examineSettings(undefined).settings.apiKey);
   const report = new Report(keys);
-  report.add("Node.js", checkNode(process.versions.node));
+  report.add("Node.js", passed(process.versions.node));
   await report.attempt("Pulumi CLI", async () => report.add("Pulumi CLI", checkCli(await cliVersion())));
   report.add("Pulumi SDK", checkSdk());
   const settings = await report.attempt("configuration", async () => {

@@ -6,22 +6,6 @@ import { failed, passed, type Result, warning } from "./report.js";
 
 const INSTALL_CLI = "https://www.pulumi.com/docs/install/";
 
-/** Releases of Node.js whose `util.inspect` may not end (nodejs/node#64011), from the first one up to the fix. */
-const HANGING: readonly [from: string, fixedIn: string][] = [
-  ["20.19.6", "21"],
-  ["22.20", "22.24"],
-  ["24.7", "24.19"],
-  ["25", "26.5"],
-];
-
-export function checkNode(version: string): Result {
-  if (!HANGING.some(([from, fixedIn]) => !isOlder(version, from) && isOlder(version, fixedIn))) return passed(version);
-  return warning(
-    `${version} may hang instead of showing an error of the program (nodejs/node#64011)`,
-    "Use a release without this problem, such as 24.21.",
-  );
-}
-
 /** @param version - Undefined if there is no CLI on PATH. */
 export function checkCli(version: string | undefined): Result {
   if (version === undefined) return warning("pulumi is not on PATH", `Install it: ${INSTALL_CLI}`);

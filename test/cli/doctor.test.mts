@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
-import { checkNode } from "../../cli/doctor/versions.js";
 import { version } from "../../provider/installedPackage.js";
 import { createAuthority } from "../emulator/certificates.mjs";
 import { Emulator, type EmulatorOptions, type Fault } from "../emulator/index.mjs";
@@ -61,10 +60,10 @@ describe("pulumi-spectrocluster doctor", () => {
   it("reports no problems if there are none, with one request", async () => {
     emulator.searchInputs = { inputs: { project: { values: [{ name: "dev", uid: "p1" }] } } };
     const env = { SPECTROCLOUD_HOST: emulator.baseUrl, SPECTROCLOUD_APIKEY: key, SPECTROCLOUD_PROJECT_UID: "p1" };
-    const { exitCode, stdout, stderr } = await run({ env, nodeOptions: asRelease("24.21.0") });
+    const { exitCode, stdout, stderr } = await run({ env });
     assert.equal(
       stdout,
-      `✓ Node.js        24.21.0
+      `✓ Node.js        ${process.versions.node}
 ! Pulumi CLI     pulumi is not on PATH
                  Install it: https://www.pulumi.com/docs/install/
 ✓ Pulumi SDK     not installed in this folder
@@ -170,16 +169,6 @@ Pulumi can use the service.`,
       assert.equal(results["Pulumi SDK"], `✗ 3.9.1 ${tooOld} npm install @pulumi/pulumi@latest`);
       await writeFile(path.join(sdk, "package.json"), JSON.stringify({ version: "3.217.0" }));
       assert.equal((await diagnose()).results["Pulumi SDK"], "✓ 3.217.0");
-    });
-
-    it("of Node.js produce a warning if an error of a program may hang", () => {
-      assert.match(checkNode("20.20.2").text, /may hang instead of showing an error .*\nUse a release without this/);
-      for (const version of ["20.19.6", "22.20.0", "22.23.3", "24.7.0", "24.18.1", "25.9.0", "26.3.1"]) {
-        assert.equal(checkNode(version).outcome, "warning", version);
-      }
-      for (const version of ["20.19.0", "22.12.0", "22.19.0", "24.0.0", "24.6.0", "24.19.0", "24.21.0", "26.5.0"]) {
-        assert.equal(checkNode(version).outcome, "passed", version);
-      }
     });
 
     it("of Node.js are checked before other modules are loaded", async () => {
