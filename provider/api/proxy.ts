@@ -4,62 +4,39 @@ import type { HttpsProxyAgent } from "https-proxy-agent";
 import { isLoopback } from "../configuration/baseUrl.js";
 import { ConfigurationError } from "../errors.js";
 
+/** The error code for a status of the proxy after which it may accept the same request. */
+export const PROXY_BUSY = "ERR_PROXY_BUSY";
+
 /** A request failed at the proxy: nothing of it reached the service. */
 export class ProxyError extends Error {
   /**
    * @param address - Host and port of the proxy.
-   * @param code - Of the network error, or {@link PROXY_BUSY} or {@link PROXY_REFUSES}.
    * @param advice - What to do, as sentences.
    */
   constructor(
-    readonly address: string,
     message: string,
     readonly code: string,
+    readonly address: string,
     readonly advice: string,
   ) {
     super(message);
   }
 }
 
-/** The error codes for a proxy that responds with a status other than 200: later it may accept the same request, or not. */
-export const PROXY_BUSY = "ERR_PROXY_BUSY";
-const PROXY_REFUSES = "ERR_PROXY_REFUSES";
-
-/** A proxy and the service behind it. */
-interface Proxy {
-  /** Without user name and password: only `headers` contains them, so that they cannot be shown by mistake. */
-  url: URL;
-  /** Headers for the proxy only. */
-  headers(): Record<string, string>;
-  /** The environment variable that names it. */
-  variable: string;
-  service: URL;
-}
+const CREDENTIALS_ADVICE = "Percent-encode user name and password: http://user:password@host:port";
 
 /**
  * The agent for requests through the proxy that the environment sets.
  *
  * @param options - Of the agent, and of its connections to the proxy.
  * @returns Undefined for direct connections; the proxy libraries are not loaded then.
- * @throws ConfigurationError
+ * @throws ConfigurationError if the environment sets an invalid proxy.
  */
 export async function proxyAgent(
   baseUrl: string,
   options: AgentOptions & { ca?: string[]; rejectUnauthorized: boolean },
 ): Promise<HttpsProxyAgent<string> | undefined> {
-  const proxy = await proxyFor(new URL(baseUrl));
-  if (proxy === undefined) return undefined;
-  const { HttpsProxyAgent } = await import("https-proxy-agent");
-  const agent = new HttpsProxyAgent(proxy.url, { ...options, headers: proxy.headers });
-  // The default looks for the module https in the stack trace, which programs may shorten.
-  agent.protocol = proxy.service.protocol;
-  return withProxyErrors(agent, proxy);
-}
-
-const CREDENTIALS_ADVICE = "Percent-encode user name and password: http://user:password@host:port";
-
-/** @throws ConfigurationError if the environment sets an invalid proxy. */
-async function proxyFor(service: URL): Promise<Proxy | undefined> {
+  const service = new URL(baseUrl);
   // The same order as in proxy-from-env, which does not return the name of the variable.
   const variable = [`${service.protocol.slice(0, -1)}_proxy`, "all_proxy"]
     .flatMap((name) => [name, name.toUpperCase()])
@@ -69,8 +46,31 @@ async function proxyFor(service: URL): Promise<Proxy | undefined> {
   const { getProxyForUrl } = await import("proxy-from-env");
   // NO_PROXY contains the service.
   if (getProxyForUrl(service.href) === "") return undefined;
-  const parsed = parseProxyUrl((process.env[variable] ?? "").trim());
-  if (parsed) return { ...parsed, variable, service };
+  const { url, headers } = parseProxy(variable);
+  const { HttpsProxyAgent } = await import("https-proxy-agent");
+  const agent = new HttpsProxyAgent(url, { ...options, headers });
+  // The default looks for the module https in the stack trace, which programs may shorten.
+  agent.protocol = service.protocol;
+  return withProxyErrors(agent, variable, service);
+}
+
+/** The URL without user name and password: only the headers contain them, so that they cannot be shown by mistake. */
+function parseProxy(variable: string) {
+  const text = (process.env[variable] ?? "").trim();
+  try {
+    // The default scheme is http, as in the engine; proxy-from-env uses the service's.
+    const url = new URL(text.includes("://") ? text : `http://${text}`);
+    const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+    const authorization = `Basic ${Buffer.from(credentials).toString("base64")}`;
+    url.username = "";
+    url.password = "";
+    // A path, query or fragment is probably part of a password that was not encoded.
+    if (/^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) {
+      return { url, headers: () => (credentials === ":" ? {} : { "Proxy-Authorization": authorization }) };
+    }
+  } catch {
+    // Not a URL, or not percent-encoded.
+  }
   // The value may contain credentials.
   throw new ConfigurationError(
     `The environment variable ${variable} is not a valid proxy address. ` +
@@ -78,39 +78,19 @@ async function proxyFor(service: URL): Promise<Proxy | undefined> {
   );
 }
 
-function parseProxyUrl(text: string): Pick<Proxy, "url" | "headers"> | undefined {
-  try {
-    // The default scheme is http, as in the engine; proxy-from-env uses the service's.
-    const url = new URL(text.includes("://") ? text : `http://${text}`);
-    const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-    url.username = "";
-    url.password = "";
-    // A path, query or fragment is probably part of a password that was not encoded.
-    if (!/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) return undefined;
-    const authorization = `Basic ${Buffer.from(credentials).toString("base64")}`;
-    return {
-      url,
-      headers: (): Record<string, string> => (credentials === ":" ? {} : { "Proxy-Authorization": authorization }),
-    };
-  } catch {
-    return undefined;
-  }
-}
-
 /** Makes an agent throw a {@link ProxyError} for every failure at the proxy. */
-function withProxyErrors(agent: HttpsProxyAgent<string>, proxy: Proxy): HttpsProxyAgent<string> {
+function withProxyErrors(agent: HttpsProxyAgent<string>, variable: string, service: URL): HttpsProxyAgent<string> {
   const connect = agent.connect.bind(agent);
   agent.connect = async (request, options) => {
     const { destroy } = request;
     const aborted = new AbortController();
     // Without this, a request aborted before it has a socket keeps waiting for the proxy (TooTallNate/proxy-agents#256).
-    request.destroy = () => {
-      aborted.abort();
+    request.destroy = (reason) => {
+      aborted.abort(reason);
       return request;
     };
     // The agent reads the options synchronously.
     agent.connectOpts = { ...agent.connectOpts, signal: aborted.signal };
-    // Otherwise, the proxy's own response would be taken for one of the service.
     let status = Number.NaN;
     request.once("proxyConnect", ({ statusCode }: { statusCode: number }) => {
       status = statusCode;
@@ -121,36 +101,22 @@ function withProxyErrors(agent: HttpsProxyAgent<string>, proxy: Proxy): HttpsPro
     try {
       const socket = await connect(request, { ...options, checkServerIdentity } as typeof options);
       if (status === 200) return socket;
-      if (Number.isNaN(status)) throw new Error("The proxy does not speak HTTP.");
+      // Otherwise, the proxy's own response would be taken for one of the service.
+      const code = status < 500 && status !== 429 ? "ERR_PROXY_REFUSES" : PROXY_BUSY;
+      throw Object.assign(new Error(`the proxy returned ${status || "no status"}`), { code });
     } catch (error) {
-      throw unreachableProxy(proxy, aborted.signal.aborted ? TIMED_OUT : (error as Error));
+      const { message, code }: NodeJS.ErrnoException = aborted.signal.reason ?? error;
+      const advice =
+        status === 407
+          ? `Set valid credentials in ${variable}. ${CREDENTIALS_ADVICE}.`
+          : `Check the proxy in ${variable}, and that it allows connections to ${service.host}. ` +
+            `For a direct connection, add ${service.hostname} to NO_PROXY. Then run the same command again.`;
+      // Errors without a code come from the agent and may quote the proxy's response.
+      const shown = code === undefined ? "invalid response from the proxy" : message || code;
+      throw new ProxyError(shown, code ?? "ECONNRESET", agent.proxy.host, advice);
     } finally {
       request.destroy = destroy;
     }
-    const code = status === 429 || status >= 500 ? PROXY_BUSY : PROXY_REFUSES;
-    throw new ProxyError(proxy.url.host, `the proxy returned ${status}`, code, proxyStatusAdvice(status, code, proxy));
   };
   return agent;
-}
-
-const TIMED_OUT = { message: "the proxy did not respond in time", code: "ETIMEDOUT" };
-
-function unreachableProxy(
-  { url, variable, service }: Proxy,
-  { message, code }: Pick<NodeJS.ErrnoException, "message" | "code">,
-): ProxyError {
-  const advice =
-    `Check the proxy's address in ${variable}. For a direct connection, add ${service.hostname} to NO_PROXY. ` +
-    "Then run the same command again.";
-  // Errors without a code come from the agent and may quote the proxy's response.
-  if (code === undefined) return new ProxyError(url.host, "invalid response from the proxy", "ECONNRESET", advice);
-  return new ProxyError(url.host, message || code, code, advice);
-}
-
-function proxyStatusAdvice(status: number, code: string, { variable, service }: Proxy): string {
-  if (status === 407) return `Set valid credentials in ${variable}. ${CREDENTIALS_ADVICE}.`;
-  if (code === PROXY_BUSY) {
-    return `The proxy could not connect to ${service.host}. Check baseUrl, then run the same command again.`;
-  }
-  return `Allow connections to ${service.host} in the proxy. For a direct connection, add ${service.hostname} to NO_PROXY.`;
 }
