@@ -9,8 +9,6 @@ interface ErrorOptions {
 /**
  * Base class of all errors of this package. For mistakes in the program, the package throws Pulumi's `RunError`.
  *
- * @hideconstructor
- *
  * @example
  * ```ts
  * try {
@@ -27,6 +25,7 @@ export class SpectroclusterError extends Error {
   /** Whether the request may have taken effect although it failed. */
   readonly outcomeUnknown: boolean;
 
+  /** @hidden */
   constructor(code: string, message: string, { cause, outcomeUnknown = false }: ErrorOptions = {}) {
     super(message, { cause });
     this.name = new.target.name;
@@ -60,12 +59,10 @@ export function asSpectroclusterError(reason: unknown): SpectroclusterError {
 }
 
 /**
- * The provider configuration is incomplete or invalid. Nothing was sent.
- * Its code is `"SPECTROCLUSTER_CONFIGURATION"`.
- *
- * @hideconstructor
+ * The provider configuration is incomplete or invalid. Nothing was sent. Its code is `"SPECTROCLUSTER_CONFIGURATION"`.
  */
 export class ConfigurationError extends SpectroclusterError {
+  /** @hidden */
   constructor(message: string) {
     super("SPECTROCLUSTER_CONFIGURATION", message);
   }
@@ -73,8 +70,6 @@ export class ConfigurationError extends SpectroclusterError {
 
 /**
  * Arguments, or values in a response, are invalid. Its code is `"SPECTROCLUSTER_VALIDATION"`.
- *
- * @hideconstructor
  *
  * @example
  * ```ts
@@ -90,6 +85,7 @@ export class ValidationError extends SpectroclusterError {
   /** All findings. The message lists the first 20. */
   readonly findings: readonly Finding[];
 
+  /** @hidden */
   constructor(subject: string, findings: readonly Finding[]) {
     super("SPECTROCLUSTER_VALIDATION", `${subject}:\n${formatFindings(findings)}`);
     this.findings = findings;
@@ -105,36 +101,32 @@ export function assertNoErrors(subject: string, findings: readonly Finding[]): v
 /**
  * The service could not be reached, the connection broke, or an attempt exceeded `requestTimeoutSeconds`, and so did all
  * retries. Its code is `"SPECTROCLUSTER_CONNECTION"`.
- *
- * @hideconstructor
  */
 export class ConnectionError extends SpectroclusterError {
+  /** @hidden */
   constructor(message: string, options?: ErrorOptions) {
     super("SPECTROCLUSTER_CONNECTION", message, options);
   }
 }
 
 /**
- * The operation exceeded its deadline, which `operationTimeoutSeconds` sets.
- * Its code is `"SPECTROCLUSTER_TIMEOUT"`.
- *
- * @hideconstructor
+ * The operation exceeded its deadline, which `operationTimeoutSeconds` sets. Its code is `"SPECTROCLUSTER_TIMEOUT"`.
  */
 export class TimeoutError extends SpectroclusterError {
-  constructor(message: string, options?: ErrorOptions) {
-    super("SPECTROCLUSTER_TIMEOUT", message, options);
+  /** @hidden */
+  constructor(message: string) {
+    super("SPECTROCLUSTER_TIMEOUT", message);
   }
 }
 
 /**
  * The response is not from the service or not as its reference describes: a proxy's page, a redirect, an oversized body,
  * invalid JSON. Its code is `"SPECTROCLUSTER_RESPONSE"`.
- *
- * @hideconstructor
  */
 export class ResponseError extends SpectroclusterError {
-  constructor(message: string, options?: ErrorOptions) {
-    super("SPECTROCLUSTER_RESPONSE", message, options);
+  /** @hidden */
+  constructor(message: string) {
+    super("SPECTROCLUSTER_RESPONSE", message);
   }
 }
 
@@ -155,8 +147,6 @@ export interface ApiErrorDetails {
 /**
  * The service returned an error. Some statuses have their own subclasses. Its code is `"SPECTROCLUSTER_API"`.
  *
- * @hideconstructor
- *
  * @example
  * ```ts
  * getVirtualMachine({ clusterUid, name: "web-0", namespace: "default" }).catch((error) => {
@@ -173,8 +163,9 @@ export class ApiError extends SpectroclusterError implements ApiErrorDetails {
   readonly details?: string;
   readonly ref?: string;
 
-  constructor(message: string, response: ApiErrorDetails, options?: ErrorOptions) {
-    super(new.target.code, message, options);
+  /** @hidden */
+  constructor(message: string, response: ApiErrorDetails) {
+    super(new.target.code, message);
     this.operation = response.operation;
     this.status = response.status;
     this.serviceCode = response.serviceCode;
@@ -183,20 +174,12 @@ export class ApiError extends SpectroclusterError implements ApiErrorDetails {
   }
 }
 
-/**
- * 401: the API key is invalid. Its code is `"SPECTROCLUSTER_AUTHENTICATION"`.
- *
- * @hideconstructor
- */
+/** 401: the API key is invalid. Its code is `"SPECTROCLUSTER_AUTHENTICATION"`. */
 export class AuthenticationError extends ApiError {
   protected static override readonly code = "SPECTROCLUSTER_AUTHENTICATION";
 }
 
-/**
- * 403: the API key lacks permission, or lacks it in this project. Its code is `"SPECTROCLUSTER_PERMISSION"`.
- *
- * @hideconstructor
- */
+/** 403: the API key lacks permission, or lacks it in this project. Its code is `"SPECTROCLUSTER_PERMISSION"`. */
 export class PermissionError extends ApiError {
   protected static override readonly code = "SPECTROCLUSTER_PERMISSION";
 }
@@ -205,8 +188,6 @@ export class PermissionError extends ApiError {
  * 404 with the service's code `ResourceNotFound`: the object does not exist. Any other 404 is a plain `ApiError`. For a
  * deleted cluster that the service still returns, and for a name that no cluster has, the status is 200.
  * Its code is `"SPECTROCLUSTER_NOT_FOUND"`.
- *
- * @hideconstructor
  *
  * @example
  * ```ts
@@ -223,8 +204,6 @@ export class NotFoundError extends ApiError {
 /**
  * 429: the service refused the request until the deadline of the operation, or asks for a longer wait.
  * Its code is `"SPECTROCLUSTER_RATE_LIMIT"`.
- *
- * @hideconstructor
  */
 export class RateLimitError extends ApiError {
   protected static override readonly code = "SPECTROCLUSTER_RATE_LIMIT";
@@ -233,16 +212,14 @@ export class RateLimitError extends ApiError {
 /**
  * 5xx: the service failed. 502, 503, 504 and a `ServerTimeout` are retried first.
  * Its code is `"SPECTROCLUSTER_SERVER"`.
- *
- * @hideconstructor
  */
 export class ServerError extends ApiError {
   protected static override readonly code = "SPECTROCLUSTER_SERVER";
 }
 
 /** Creates the error of the class for a status and code. */
-export function apiError(message: string, response: ApiErrorDetails, options?: ErrorOptions): ApiError {
-  return new (apiErrorClass(response))(message, response, options);
+export function apiError(message: string, response: ApiErrorDetails): ApiError {
+  return new (apiErrorClass(response))(message, response);
 }
 
 function apiErrorClass({ status, serviceCode }: ApiErrorDetails) {
