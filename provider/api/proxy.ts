@@ -9,14 +9,12 @@ export const PROXY_BUSY = "ERR_PROXY_BUSY";
 
 /** A request failed at the proxy: nothing of it reached the service. */
 export class ProxyError extends Error {
-  /**
-   * @param address - Host and port of the proxy.
-   * @param advice - What to do, as sentences.
-   */
   constructor(
     message: string,
     readonly code: string,
+    /** Host and port of the proxy. */
     readonly address: string,
+    /** What to do, as sentences. */
     readonly advice: string,
   ) {
     super(message);
@@ -62,11 +60,10 @@ function parseProxy(variable: string) {
     const url = new URL(text.includes("://") ? text : `http://${text}`);
     const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
     const authorization = `Basic ${Buffer.from(credentials).toString("base64")}`;
-    url.username = "";
-    url.password = "";
     // A path, query or fragment is probably part of a password that was not encoded.
-    if (/^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) {
-      return { url, headers: () => (credentials === ":" ? {} : { "Proxy-Authorization": authorization }) };
+    if (/^https?:$/.test(url.protocol) && url.pathname + url.search + url.hash === "/") {
+      const headers = () => (credentials === ":" ? {} : { "Proxy-Authorization": authorization });
+      return { url: new URL(url.origin), headers };
     }
   } catch {
     // Not a URL, or not percent-encoded.
