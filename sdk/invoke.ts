@@ -10,7 +10,7 @@ import { disableDebugger } from "./debugger.js";
 import { idsOfDependencies } from "./dependencies.js";
 import { providerInUse, settingsAreKnown, settingsOf } from "./explicitProvider.js";
 import type { FunctionOptions, FunctionOutputOptions, FunctionResult } from "./functionOptions.js";
-import { isPlain } from "./inputs.js";
+import { isPlain, plainCopy } from "./inputs.js";
 import { asProgramError, programError, withProgramErrors } from "./programError.js";
 import { contextOf, currentRun, isRunByEngine, isScript, type ProgramRun, stackSettings } from "./programRun.js";
 
@@ -19,7 +19,7 @@ const REJECTION_DELAY_MS = 100;
 /** Calls a function now. */
 export async function invoke<Name extends FunctionName>(
   name: Name,
-  args: Functions[Name]["args"],
+  inputs: Functions[Name]["args"],
   opts: (FunctionOptions & Functions[Name]["options"]) | null,
   checkOptions: CheckOptions = {},
 ): Promise<Functions[Name]["result"]> {
@@ -28,9 +28,10 @@ export async function invoke<Name extends FunctionName>(
   // Keeps programs that the Automation API runs alive until the call ends.
   const done = pulumi.runtime.rpcKeepAlive();
   try {
-    if (!isPlain(args)) {
+    if (!isPlain(inputs)) {
       throw programError(`An argument of ${name} is an output or a promise. Use ${name}Output instead.`);
     }
+    const args = plainCopy(inputs);
     if (!isRunByEngine() && !isScript()) {
       FUNCTIONS[name].assertValidInputs(args, ownOptions(options), checkOptions);
       // In unit tests the mocks respond.
@@ -66,7 +67,7 @@ export function invokeOutput<Name extends FunctionName>(
   if (isScript()) {
     throw programError(`${name}Output needs Pulumi's engine, because it returns an output. In a script, use ${name}.`);
   }
-  if (isPlain(args)) withProgramErrors(() => FUNCTIONS[name].assertValidInputs(args, ownOptions(options)));
+  if (isPlain(args)) withProgramErrors(() => FUNCTIONS[name].assertValidInputs(plainCopy(args), ownOptions(options)));
   const provider = providerInUse(options);
   if (provider === undefined && isRunByEngine()) stackSettings(currentRun());
   const resolved = pulumi.output(args);

@@ -77,7 +77,7 @@ function assertNoUnknownSettings(name: string, args: ProviderArgs): void {
  */
 function settingsFrom(name: string, args: ProviderArgs): Promise<Settings | undefined> {
   const valid = (values: SettingValues) => withProgramErrors(() => resolveSettings(values, process.env, name));
-  if (isPlain(args)) return Promise.resolve(valid(args as SettingValues));
+  if (isPlain(args)) return Promise.resolve(valid({ ...args } as SettingValues));
   return knownValue(pulumi.output(args)).then((values) => values && valid(values));
 }
 

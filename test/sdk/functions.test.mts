@@ -4,6 +4,7 @@ import { execa } from "execa";
 import * as spectrocluster from "pulumi-spectrocluster";
 import {
   getClusterSearchInputsOutput,
+  getClusters,
   getClustersOutput,
   getVirtualMachine,
   getVirtualMachineOutput,
@@ -56,6 +57,34 @@ describe("functions in a user's unit test with mocks", () => {
       [MACHINE, { ...machineArgs, projectUid: "p" }],
       ["spectrocluster:index:getClusters", filterBy("prod-")],
     ]);
+  });
+
+  it("accept instances of classes, of which the mock receives the members that Pulumi's SDK serializes", async () => {
+    class Machine {
+      readonly clusterUid = "c1";
+      readonly namespace = "default";
+      constructor(readonly name: string) {}
+      get label() {
+        return this.name;
+      }
+    }
+    class Filter {
+      readonly property = "clusterName";
+      constructor(readonly values: string[]) {}
+    }
+    const output = <T,>(value: T) => pulumi.output(value) as T;
+    await getVirtualMachine(new Machine("web-0"));
+    await getClusters({ filters: [new Filter(["prod-"])] });
+    for (const as of [<T,>(value: T) => value, output]) {
+      await resolved(getVirtualMachineOutput(new Machine(as("web-0"))));
+      await resolved(getClustersOutput({ filters: [new Filter([as("prod-")])] }));
+    }
+    const search = { filters: [{ property: "clusterName", values: ["prod-"] }] };
+    const expected = [
+      [MACHINE, machineArgs],
+      ["spectrocluster:index:getClusters", search],
+    ];
+    assert.deepEqual(received(), [...expected, ...expected, ...expected]);
   });
 
   for (const { name, args } of FUNCTION_ARGS) {

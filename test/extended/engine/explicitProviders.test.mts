@@ -7,12 +7,13 @@ describe("explicit providers", () => {
       {
         program: `
           const address = new pulumi.dynamic.Resource({ create: async () => ({ id: "a" }) }, "address", {});
-          const east = new Provider("east", {
-            baseUrl: address.id.apply(() => config.require("url")),
-            apiKeyEnvironmentVariable: pulumi.output("TEAM_KEY"),
-            allowInsecureHttp: pulumi.output(true),
-            maxRetries: pulumi.output(2),
-          });
+          class Settings {
+            baseUrl = address.id.apply(() => config.require("url"));
+            apiKeyEnvironmentVariable = pulumi.output("TEAM_KEY");
+            allowInsecureHttp = pulumi.output(true);
+            maxRetries = pulumi.output(2);
+          }
+          const east = new Provider("east", new Settings());
           new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true }, { provider: east });`,
         emulator: { apiKeys: ["team-key"] },
         env: { TEAM_KEY: "team-key" },
