@@ -2,7 +2,7 @@ import * as pulumi from "@pulumi/pulumi";
 import type * as model from "../provider/model/hostClusterConfig.js";
 import { hostClusterConfig } from "../provider/resources/hostClusterConfig.js";
 import type { ArgsOf, OutputsOf } from "./inputs.js";
-import { assertConfigured, registrationOf, typeOf } from "./resource.js";
+import { registrationOf, typeOf } from "./resource.js";
 import { shortenStackTraces } from "./stackTraces.js";
 
 /**
@@ -103,6 +103,5 @@ export class HostClusterConfig extends pulumi.CustomResource {
       stackTraces.end(error);
       throw error;
     }
-    assertConfigured(this);
   }
 }

@@ -2,7 +2,7 @@ import * as pulumi from "@pulumi/pulumi";
 import type * as model from "../provider/model/hostClusterFleet.js";
 import { hostClusterFleet } from "../provider/resources/hostClusterFleet.js";
 import type { ArgsOf, OutputsOf } from "./inputs.js";
-import { assertConfigured, registrationOf, typeOf } from "./resource.js";
+import { registrationOf, typeOf } from "./resource.js";
 import { shortenStackTraces } from "./stackTraces.js";
 
 /**
@@ -79,6 +79,5 @@ export class HostClusterFleet extends pulumi.CustomResource {
       stackTraces.end(error);
       throw error;
     }
-    assertConfigured(this);
   }
 }

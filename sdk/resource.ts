@@ -31,7 +31,9 @@ export function loaderOf(name: string): string {
  * @param resource - The resource in the provider.
  * @param args - The arguments, whose members may be outputs or promises. The provider validates them.
  *
- * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid.
+ * With them, Pulumi's constructor throws a ConfigurationError if a setting is missing in the stack configuration and in the
+ * environment, or is invalid.
+ *
  * @throws RunError if the options have `import`, if the arguments as a whole are an output or a promise, and in a script.
  */
 export function registrationOf(
@@ -49,31 +51,36 @@ export function registrationOf(
       `The arguments of ${label} are an output or a promise. Pass an object with outputs or promises.`,
     );
   }
-  if (explicitProvider(opts) === undefined && !isTransformed(opts)) assertStackIsConfigured();
   const isDeclared = opts.id === undefined;
   // Every property becomes an output of the resource, whether the program sets it or not.
   const outputs = Object.fromEntries(PROPERTIES[resource.name].map((property) => [property, undefined]));
-  const properties = {
-    ...outputs,
-    ...(isDeclared && args),
-    // Not without an engine, because the mocks of unit tests see all properties.
-    ...(isDeclared && isRunByEngine() && internalProperties(name, args, opts)),
-    __provider: loaderOf(resource.name),
-  };
-  return [typeOf(resource.name), name, properties, opts];
+  const properties = { ...outputs, ...(isDeclared && args), __provider: loaderOf(resource.name) };
+  // In unit tests with mocks, no setting is needed, and the mocks see all properties.
+  if (!isRunByEngine()) return [typeOf(resource.name), name, properties, opts];
+  const complete = lastTransformation(({ props, opts }) => {
+    if (explicitProvider(opts) === undefined) stackSettings(currentRun());
+    return { props: { ...props, ...(isDeclared && internalProperties(name, props, opts)) }, opts };
+  });
+  const transformations = [...(opts.transformations ?? []), complete];
+  return [typeOf(resource.name), name, properties, { ...opts, transformations }];
 }
 
 /**
- * @param resource - A resource whose provider a transformation may have set.
- * @throws ConfigurationError if it has no explicit provider, and a setting is missing in the stack configuration.
+ * A transformation that the SDK applies after those that a resource inherits, so that it sees the final arguments and options. An
+ * error of it comes before the registration.
  */
-export function assertConfigured(resource: pulumi.CustomResource): void {
-  if (resource.getProvider(`${PROVIDER_PACKAGE}:index:Provider`) === undefined) assertStackIsConfigured();
-}
-
-/** In unit tests with mocks, no setting is needed. */
-function assertStackIsConfigured(): void {
-  if (isRunByEngine()) stackSettings(currentRun());
+function lastTransformation(transformation: pulumi.ResourceTransformation): pulumi.ResourceTransformation {
+  return function last(args) {
+    const resource: TypedResource = args.resource;
+    // The SDK applies each one of this list, which children inherit.
+    const list = resource.__transformations ?? [last];
+    if (list.at(-1) === last) {
+      resource.__transformations = list.filter((each) => each !== last);
+      return transformation(args);
+    }
+    list.push(last);
+    return undefined;
+  };
 }
 
 const IMPORT_ADVICE =
@@ -81,26 +88,19 @@ const IMPORT_ADVICE =
   "configuration, and what the program omits stays as it is.";
 
 /** The SDK does not send properties that are undefined. */
-function internalProperties(name: string, args: object, opts: pulumi.ResourceOptions): InternalProperties {
+function internalProperties(name: string, props: object, opts: pulumi.ResourceOptions): InternalProperties {
   const { ignoreChanges = [] } = opts;
   return {
     __owner: ownerName(name, opts.parent),
     __preview: pulumi.runtime.isDryRun() || undefined,
-    __hasSecrets: isPlain(args) ? undefined : containsSecret(args),
+    __hasSecrets: isPlain(props) ? undefined : containsSecret(props),
     __ignored: ignoreChanges.length > 0 ? ignoreChanges : undefined,
-    __isTransformed: isTransformed(opts) || undefined,
   };
 }
 
-/** Whether a classic transformation applies. It sees the arguments later than this package, and may change them and the provider. */
-function isTransformed({ transformations = [], parent }: pulumi.ResourceOptions): boolean {
-  const outer: TypedResource | undefined = parent ?? pulumi.runtime.getStackResource();
-  return transformations.length > 0 || (outer?.__transformations ?? []).length > 0;
-}
-
-async function containsSecret(args: object): Promise<true | undefined> {
+async function containsSecret(props: object): Promise<true | undefined> {
   // The SDK reports an argument that is rejected.
-  const isSecret = await pulumi.isSecret(pulumi.output(args)).catch(() => false);
+  const isSecret = await pulumi.isSecret(pulumi.output(props)).catch(() => false);
   return isSecret || undefined;
 }
 
@@ -108,7 +108,7 @@ async function containsSecret(args: object): Promise<true | undefined> {
 interface TypedResource extends pulumi.Resource {
   __pulumiType?: string;
   __parentResource?: TypedResource;
-  /** With those of its parents. */
+  /** Its own, and then those that it inherits. */
   __transformations?: pulumi.ResourceTransformation[];
 }
 

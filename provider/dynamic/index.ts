@@ -122,17 +122,16 @@ function dynamicProvider(resource: Resource) {
  */
 function callOf(resource: Resource, properties: EngineProperties, old: EngineProperties = {}) {
   const declaration = lastDeclaration(resource, ownProperties(properties), run);
-  const hasSecrets = [properties.__hasSecrets, old.__hasSecrets, declaration?.hasSecrets].includes(true);
+  const hasSecrets = [properties.__hasSecrets, old.__hasSecrets].includes(true);
   const warn = (message: string) => print(`warning: ${message}`);
   return { run, declaration, hasSecrets, log: print, warn, logProgress: print };
 }
 
 /** With what the SDK sends for a check. */
 function checkCallOf(resource: Resource, news: EngineProperties) {
-  const { __owner, __hasSecrets, __ignored, __isTransformed, __preview } = news;
+  const { __owner, __ignored, __preview } = news;
   return {
     ...callOf(resource, news),
-    hasSecrets: __hasSecrets === true || __isTransformed === true,
     owner: typeof __owner === "string" ? `${resource.name} ${JSON.stringify(__owner)}` : undefined,
     ignoreChanges: Array.isArray(__ignored) ? __ignored.map(String) : [],
     isPreview: __preview === true,

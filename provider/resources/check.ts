@@ -41,7 +41,7 @@ export function check(resource: Resource, olds: StoredProperties, inputs: Stored
   // Only the engine has __service: it has set back everything, and with it the properties that the SDK sends for a check.
   const patterns = inputs.__service === undefined ? call.ignoreChanges : ["*"];
   const ignored = restoredPaths(patterns ?? [], olds, inputs);
-  const declaration = { owner, hasSecrets, isPreview, ignored, isImported: olds.__imported === true };
+  const declaration = { owner, isPreview, ignored, isImported: olds.__imported === true };
   const conflicts = run.declare(
     declared.map(({ clusterUid }) => clusterUid),
     declaration,

@@ -16,8 +16,6 @@ export interface InternalProperties {
   __preview?: unknown;
   /** The option `ignoreChanges`, which the engine does not send to a dynamic provider. Only a check receives it. */
   __ignored?: unknown;
-  /** `true` if a classic transformation applies, which may make any argument secret. Only a check receives it. */
-  __isTransformed?: unknown;
 }
 
 /** Properties as the engine sends them. */
@@ -30,7 +28,6 @@ export function ownProperties({
   __owner,
   __preview,
   __ignored,
-  __isTransformed,
   ...own
 }: EngineProperties): Record<string, unknown> {
   return own;

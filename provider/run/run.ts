@@ -15,8 +15,6 @@ export interface Declaration {
   readonly ignored: readonly Segments[];
   /** Whether the stored inputs are those of an import, so that no program has declared any of them. */
   readonly isImported: boolean;
-  /** Whether an argument is or may be secret. */
-  readonly hasSecrets?: boolean;
   /** Whether the updates of this preview are read in the diff. */
   readonly isPreview?: boolean | undefined;
 }

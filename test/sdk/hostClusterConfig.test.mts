@@ -80,13 +80,27 @@ describe("a user's unit test with mocks", () => {
         const stack = new pulumi.ComponentResource("pulumi:pulumi:Stack", "stack");
         const parent = new pulumi.ComponentResource("app:Group", "group", {}, { parent: stack });
         const loadBalancerConfig = { externalIPs: [pulumi.secret("203.0.113.7")] };
+        const transformation: pulumi.ResourceTransformation = ({ type, props, opts }) =>
+          type.includes("HostClusterConfig")
+            ? { props: { ...props, hostCluster: pulumi.secret({}) }, opts: { ...opts, ignoreChanges: ["hostCluster"] } }
+            : undefined;
+        const app = new pulumi.ComponentResource(
+          "app:App",
+          "app",
+          {},
+          { parent: stack, transformations: [transformation] },
+        );
+        class Child extends pulumi.CustomResource {}
+        const transformed = new HostClusterConfig("transformed", args, { parent: app });
         await registered(
           new HostClusterConfig("plain", { ...args, clusterGroup: { uid: pulumi.output("g") } }, { parent: stack }),
           new HostClusterConfig("secret", { ...args, clusterEndpoint: { config: { loadBalancerConfig } } }, { parent }),
           new HostClusterFleet("fleet", { clusters: { c1: {} } }),
           HostClusterConfig.get("read", "c1"),
+          transformed,
+          new Child("app:index:Child", "child", {}, { parent: transformed }),
         );
-        const internal = ["plain", "secret", "fleet", "read"].map((name) => {
+        const internal = ["plain", "secret", "fleet", "read", "transformed", "child"].map((name) => {
           const inputs = Object.entries(received.get(name) ?? {});
           return Object.fromEntries(inputs.filter(([key]) => key.startsWith("__") && key !== "__provider"));
         });
@@ -95,6 +109,8 @@ describe("a user's unit test with mocks", () => {
           { ...always, __owner: "plain" },
           { ...always, __owner: "app:Group$secret", __hasSecrets: true },
           { ...always, __owner: "fleet" },
+          {},
+          { ...always, __owner: "app:App$transformed", __hasSecrets: true, __ignored: ["hostCluster"] },
           {},
         ]);
       } finally {
