@@ -52,12 +52,13 @@ function dynamicProvider(resource: Resource) {
     async check(olds: EngineProperties, news: EngineProperties) {
       return withoutPrintedError(async () => {
         const old = ownProperties(olds);
-        const call = checkCallOf(resource, news);
+        const call = checkCallOf(resource, news, olds);
         const { inputs, failures } = check(resource, old, ownProperties(news), call);
         // A preview calls no other method for a create, and for an update only diff.
         const isCreate = Object.keys(old).length === 0;
         if (failures.length === 0 && call.isPreview && isCreate) await resource.preview(undefined, inputs, call);
-        return { inputs: { ...inputs, ...flags(news) }, failures: failures.map(checkFailure) };
+        const added = flags({ __hasSecrets: call.hasSecrets });
+        return { inputs: { ...inputs, ...added }, failures: failures.map(checkFailure) };
       });
     },
 
@@ -128,12 +129,14 @@ function callOf(resource: Resource, properties: EngineProperties, old: EnginePro
 }
 
 /** With what the SDK sends for a check. */
-function checkCallOf(resource: Resource, news: EngineProperties) {
+function checkCallOf(resource: Resource, news: EngineProperties, olds: EngineProperties) {
   const { __owner, __ignored, __preview } = news;
+  const ignoreChanges = Array.isArray(__ignored) ? __ignored.map(String) : [];
   return {
-    ...callOf(resource, news),
+    // The stored values of ignored paths may be secret, too.
+    ...callOf(resource, news, ignoreChanges.length > 0 ? olds : {}),
     owner: typeof __owner === "string" ? `${resource.name} ${JSON.stringify(__owner)}` : undefined,
-    ignoreChanges: Array.isArray(__ignored) ? __ignored.map(String) : [],
+    ignoreChanges,
     isPreview: __preview === true,
   };
 }

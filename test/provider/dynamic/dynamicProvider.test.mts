@@ -36,6 +36,10 @@ describe("the dynamic provider's process", () => {
     assert.match(hidden.failures.join(), /not the value given \(may be secret\)/);
     const plain = await check(wrong, { ...on, __hasSecrets: true });
     assert.match(plain.failures.join(), /not "yes"/);
+    // The engine may have put a stored value there.
+    const ignoring = await check({ ...wrong, __ignored: ["isHostCluster"] }, { ...on, __hasSecrets: true });
+    assert.match(ignoring.failures.join(), /not the value given \(may be secret\)/);
+    assert.equal(ignoring.inputs["__hasSecrets"], true);
     const { inputs } = await check({ ...on, __hasSecrets: true, __owner: "a", __preview: true });
     assert.deepEqual(inputs, { ...on, __hasSecrets: true, __service: serviceHash(baseUrl) });
   });
