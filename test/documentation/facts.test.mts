@@ -15,9 +15,6 @@ const MAX_WORDS: Record<string, number> = {
   "SECURITY.md": 450,
 };
 
-/** Of these pages and the guides together. */
-const MAX_WORDS_OF_ALL = 10_000;
-
 function wordsIn(file: string): number {
   const text = read(file).replaceAll(/^ *```[\s\S]*?^ *```$|<!--.*?-->/gm, "");
   return text.split(/\s+/).filter(Boolean).length;
@@ -97,10 +94,4 @@ describe("facts in the documentation", () => {
   for (const [file, limit] of Object.entries(MAX_WORDS)) {
     it(`fit into ${limit} words in ${file}`, () => assert.ok(wordsIn(file) <= limit, `${wordsIn(file)} words`));
   }
-
-  it(`fit into ${MAX_WORDS_OF_ALL} words together`, () => {
-    const files = [...Object.keys(MAX_WORDS), ...markdownFiles().filter((file) => file.startsWith("docs/guides/"))];
-    const words = files.map(wordsIn).reduce((sum, count) => sum + count);
-    assert.ok(words <= MAX_WORDS_OF_ALL, `${words} words`);
-  });
 });
