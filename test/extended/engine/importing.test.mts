@@ -8,14 +8,15 @@ const ACTUAL = {
   clusterGroup: { uid: "g1" },
   hostCluster: { uid: "h1" },
 };
-const clusters = ["c1", "c2", "c3"].map((uid) => ({ uid, hostClusterConfig: structuredClone(ACTUAL) }));
+/** The service of a test changes them. */
+const newClusters = () => ["c1", "c2", "c3"].map((uid) => ({ uid, hostClusterConfig: structuredClone(ACTUAL) }));
 
 describe("a program that imports a cluster and declares only some of its fields", () => {
   it("removes nothing that it does not declare, neither in the same up nor in a later one", () => {
     const declare = (group: string, opts: string, uid = "c1") =>
       `new HostClusterConfig("${uid}", { clusterUid: "${uid}", clusterGroup: { uid: "${group}" } }, { ${opts} });`;
     const program = declare("g1", 'import: "c1"') + declare("g2", 'import: "c2"', "c2");
-    return withStack({ program, adapter: PLUGIN, clusters }, async (stack) => {
+    return withStack({ program, adapter: PLUGIN, clusters: newClusters() }, async (stack) => {
       const { emulator, up } = stack;
       const actual = (uid: string) => emulator.clusters.get(uid)?.hostClusterConfig;
       await up();
@@ -38,7 +39,7 @@ describe("a cluster that pulumi import has read", () => {
   const { clusterGroup: _, ...withoutGroup } = ACTUAL;
 
   it("loses what the program drops only once an up has shown that the program declared it", () =>
-    withStack({ program: program(), adapter: PLUGIN, clusters }, async (stack) => {
+    withStack({ program: program(), adapter: PLUGIN, clusters: newClusters() }, async (stack) => {
       const { emulator, workspace, up } = stack;
       const actual = (uid: string) => emulator.clusters.get(uid)?.hostClusterConfig;
       const refresh = () => workspace.run("refresh", ...NOW, "--expect-no-changes");
@@ -73,7 +74,7 @@ describe("a cluster that pulumi import has read", () => {
 describe("HostClusterConfig.get", () => {
   it("reads a cluster that the program does not declare, in every run, and destroy leaves it", () => {
     const program = 'exports.port = HostClusterConfig.get("shared", "c2").clusterEndpoint.config.ingressConfig.port;';
-    return withStack({ program, clusters }, async ({ emulator, workspace, up, failingUp }) => {
+    return withStack({ program, clusters: newClusters() }, async ({ emulator, workspace, up, failingUp }) => {
       assert.match(await up(), /port: 443/);
       const ingressConfig = { host: "*.dev.example.com", port: 8443 };
       const hostClusterConfig = { ...ACTUAL, clusterEndpoint: { type: "Ingress", config: { ingressConfig } } };
