@@ -1,4 +1,5 @@
 import { bySeverity, type Finding, formatFindings } from "./messages/finding.js";
+import { boundMessage } from "./messages/values.js";
 
 interface ErrorOptions {
   cause?: unknown;
@@ -27,16 +28,19 @@ export class SpectroclusterError extends Error {
 
   /** @hidden */
   constructor(code: string, message: string, { cause, outcomeUnknown = false }: ErrorOptions = {}) {
-    super(message, { cause });
+    super(boundMessage(message), { cause });
     this.name = new.target.name;
     this.code = code;
     this.outcomeUnknown = outcomeUnknown;
   }
 }
 
+/** Advice comes last, and must not be cut. */
+const MAX_BEFORE_ADVICE = 10_000;
+
 /** A copy of an error whose message ends with another line. */
 export function withAdvice<E extends SpectroclusterError>(error: E, advice: string): E {
-  return copyOf(error, `${error.message}\n${advice}`);
+  return copyOf(error, boundMessage(`${boundMessage(error.message, MAX_BEFORE_ADVICE)}\n${advice}`));
 }
 
 /** A copy of an error after which the request may have taken effect. */

@@ -1,7 +1,8 @@
 import type { Got, RequestError, Response } from "got";
 import { PROXY_BUSY } from "./proxy.js";
 import { parseServiceError } from "./requestErrors.js";
-import { type HttpResponse, type RequestContext, urlOf } from "./serviceRequest.js";
+import { type HttpResponse, receivedResponse } from "./response.js";
+import { type RequestContext, urlOf } from "./serviceRequest.js";
 
 /** Many times larger than any documented response, and small enough to keep several in memory. */
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
@@ -51,16 +52,14 @@ export async function sendOnce(
   sending.on("downloadProgress", ({ transferred }) => {
     if (transferred > MAX_RESPONSE_BYTES) sending.cancel();
   });
+  const received = ({ statusCode, headers, rawBody = Buffer.alloc(0) }: Response) =>
+    receivedResponse(statusCode, headers, rawBody, settings.apiKey);
   try {
     return { response: received(await sending) };
   } catch (error) {
-    const failure = error as RequestError<string>;
+    const failure = error as RequestError;
     return { failure, ...(failure.response && { response: received(failure.response) }) };
   }
-}
-
-function received({ statusCode: status, headers, body: text = "" }: Response<string>): HttpResponse {
-  return { status, headers, text };
 }
 
 /** Whether the response is larger than {@link MAX_RESPONSE_BYTES}. */

@@ -1,7 +1,9 @@
+import type { Got } from "got";
 import type { Settings } from "../configuration/index.js";
 import { type Deadline, RateLimiter } from "./rateLimiter.js";
+import { Slots } from "./slots.js";
 import { StopRule } from "./stopRule.js";
-import { loadTransport, type Transport } from "./transport.js";
+import { loadTransport } from "./transport.js";
 import { runUnit, type Send, type Slot } from "./unit.js";
 
 export type { ClusterTarget } from "./clusterRequests.js";
@@ -15,15 +17,19 @@ export interface Client {
    * Makes several requests in one concurrency slot under one deadline. They are retried together: after a failed attempt, the
    * work starts again.
    */
-  asUnit<T>(work: (send: Send) => Promise<T>, options?: SlotOptions): Promise<T>;
+  asUnit<T>(work: (send: Send) => Promise<T>, operation?: Operation): Promise<T>;
   /** Makes several requests in one concurrency slot under one deadline, and retries each. */
-  inSlot<T>(work: (send: Send) => Promise<T>, options?: SlotOptions): Promise<T>;
+  inSlot<T>(work: (send: Send) => Promise<T>, operation?: Operation): Promise<T>;
+  /** Ends the run: nothing more is sent. */
+  stop(reason: string): void;
 }
 
-/** Options for one concurrency slot. */
-interface SlotOptions {
-  /** Includes the wait for the slot. Default: the setting `operationTimeoutSeconds`, which counts from the slot on. */
-  timeoutSeconds?: number | undefined;
+/**
+ * An operation, whose units have one deadline. Without one it begins with the first slot, and has the setting
+ * `operationTimeoutSeconds`; a deadline that is given includes the wait for the slot.
+ */
+export interface Operation {
+  deadline?: Deadline | undefined;
 }
 
 /** The settings in use and their client. */
@@ -44,45 +50,43 @@ export interface ClientOptions {
 /** Creates the client for one provider's settings. Nothing is loaded or sent before the first request. */
 export function connect(settings: Settings, { end, log, neverStops = false }: ClientOptions = {}): Connection {
   const shared = { settings, limiterOf: rateLimiters(settings, log), stopRule: new StopRule(neverStops) };
+  const slots = new Slots(settings.maxConcurrentRequests);
   // A run without changes does not load it.
-  let transport: Promise<Transport> | undefined;
+  let got: Promise<Got> | undefined;
 
-  /** Waits for a concurrency slot and works in it. */
-  async function useSlot<T>(work: (slot: Slot) => Promise<T>, { timeoutSeconds }: SlotOptions = {}): Promise<T> {
-    const ownDeadline = timeoutSeconds === undefined ? undefined : deadlineIn(timeoutSeconds);
-    transport ??= loadTransport(settings);
-    const { got, limit } = await transport;
-    return new Promise((resolve, reject) => {
-      let running: Promise<void> | undefined;
-      const begin = () => {
-        const deadline = ownDeadline ?? deadlineIn(settings.operationTimeoutSeconds);
-        const signal = AbortSignal.any(end ? [deadline.signal, end] : [deadline.signal]);
-        running ??= work({ got, deadline, signal }).then(resolve, reject);
-        return running;
-      };
-      // Without a slot: its first request fails because of the deadline.
-      ownDeadline?.signal.addEventListener("abort", begin, { once: true });
-      limit(begin);
-    });
+  function useSlot<T>(work: (slot: Slot) => Promise<T>, operation: Operation = {}): Promise<T> {
+    return slots.use(async () => {
+      got ??= loadTransport(settings);
+      const loaded = await got;
+      operation.deadline ??= deadlineIn(settings.operationTimeoutSeconds, "operationTimeoutSeconds");
+      const { deadline } = operation;
+      const signal = AbortSignal.any(end ? [deadline.signal, end] : [deadline.signal]);
+      return work({ got: loaded, deadline, signal });
+    }, operation.deadline?.signal);
   }
 
-  const inSlot: Client["inSlot"] = (work, options) =>
-    useSlot((slot) => work((request) => runUnit((send) => send(request), slot, shared)), options);
+  const inSlot: Client["inSlot"] = (work, operation) =>
+    useSlot((slot) => work((request) => runUnit((send) => send(request), slot, shared)), operation);
   const send: Send = (request) => inSlot((sendInSlot) => sendInSlot(request));
-  const asUnit: Client["asUnit"] = (work, options) => useSlot((slot) => runUnit(work, slot, shared), options);
-  return { settings, client: { send, asUnit, inSlot } };
+  const asUnit: Client["asUnit"] = (work, operation) => useSlot((slot) => runUnit(work, slot, shared), operation);
+  const stop = (reason: string) => shared.stopRule.stop(reason);
+  return { settings, client: { send, asUnit, inSlot, stop } };
 }
 
 /** The longest delay of a Node.js timer, about 24 days. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** The point in time at which an operation is given up. */
-export function deadlineIn(seconds: number): Deadline {
+/**
+ * The point in time at which an operation is given up.
+ *
+ * @param setting - Where the time comes from.
+ */
+export function deadlineIn(seconds: number, setting: string): Deadline {
   // Timers only accept whole numbers, and 1.001 * 1000 is none.
   const milliseconds = Math.min(Math.ceil(seconds * 1000), MAX_TIMER_MS);
   // The wall clock may be set while the operation runs.
   const end = performance.now() + milliseconds;
-  return { seconds, signal: AbortSignal.timeout(milliseconds), remainingMs: () => end - performance.now() };
+  return { seconds, setting, signal: AbortSignal.timeout(milliseconds), remainingMs: () => end - performance.now() };
 }
 
 /** The rate limiters of one client: one for each part of the service, because the service counts their requests apart. */

@@ -21,6 +21,7 @@ export function updateHostClusterConfig({ clusterUid, projectUid }: ClusterTarge
     isRead: false,
     path: `${clusterPath(clusterUid)}/clusterConfig/hostCluster`,
     projectUid,
+    clusterUid,
     body: `{"hostClusterConfig":${config}}`,
   };
 }
@@ -38,7 +39,21 @@ export function readCluster({ clusterUid, projectUid }: ClusterTarget): ServiceR
     isRead: true,
     path: clusterPath(clusterUid),
     projectUid,
+    clusterUid,
     response: { distinguishingMember: "spec", mismatch: (cluster) => clusterMismatch(cluster, clusterUid) },
+  };
+}
+
+/** Reads the inputs of the cluster search filter. */
+export function readClusterSearchInputs({ projectUid }: { projectUid?: string }): ServiceReadRequest {
+  return {
+    description: "read the inputs of the cluster search filter",
+    checkOnNotFound: "baseUrl",
+    method: "GET",
+    isRead: true,
+    path: "/v1/dashboard/spectroclusters/search/input",
+    projectUid,
+    response: { distinguishingMember: "inputs" },
   };
 }
 

@@ -4,6 +4,8 @@ import { Pace } from "./pace.js";
 export interface Deadline {
   /** The time available at the start. */
   seconds: number;
+  /** Where it comes from: `operationTimeoutSeconds`. */
+  setting: string;
   /** Aborted when the time is over. */
   signal: AbortSignal;
   /** Milliseconds left. */

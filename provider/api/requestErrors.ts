@@ -1,20 +1,15 @@
 /** The errors of requests: what failed, why, and what to do. None contains the request, and texts from elsewhere are redacted. */
 import type { RequestError } from "got";
 import type { Settings } from "../configuration/index.js";
-import {
-  type ApiError,
-  apiError,
-  ConnectionError,
-  ResponseError,
-  SpectroclusterError,
-  TimeoutError,
-} from "../errors.js";
+import { ApiError, apiError, ConnectionError, ResponseError, SpectroclusterError, TimeoutError } from "../errors.js";
 import { REDACTED, redact } from "../messages/redact.js";
-import { truncate } from "../messages/values.js";
+import { show, truncate } from "../messages/values.js";
 import { clusterPath } from "./clusterRequests.js";
 import { withoutByteOrderMark } from "./json.js";
 import { ProxyError } from "./proxy.js";
-import { type HttpResponse, type RequestContext, urlOf } from "./serviceRequest.js";
+import type { Deadline } from "./rateLimiter.js";
+import type { HttpResponse } from "./response.js";
+import { type RequestContext, type ServiceRequest, urlOf } from "./serviceRequest.js";
 
 /** The service's error body, as far as it contains these members. `reason` is Kubernetes' name for its code. */
 export type ServiceError = Partial<Record<"code" | "reason" | "message" | "details" | "ref", string>>;
@@ -86,8 +81,11 @@ export function connectionError(
   { message, code, cause: origin }: Pick<RequestError, "message" | "code" | "cause">,
 ): ConnectionError {
   const { settings } = context;
+  // A host name with several addresses has an error for each, and no text of its own.
+  const texts =
+    message === "" && origin instanceof AggregateError ? origin.errors.map((each) => each.message) : [message];
   // got's own error contains the request with its headers, and so the key.
-  const reason = showable(withoutOpenSslLocation(message), settings);
+  const reason = showable(withoutOpenSslLocation(texts.join(", ") || code), settings);
   const cause = Object.assign(new Error(reason), { code });
   cause.stack = `${cause.name}: ${reason}`;
   const proxy = origin instanceof ProxyError ? origin : undefined;
@@ -95,7 +93,7 @@ export function connectionError(
   const advice =
     proxy?.advice ?? `Check baseUrl (${settings.baseUrl}) and the network, then run the same command again.`;
   const why = `${result}${afterAttempts(attempt)} (${reason})`;
-  return new ConnectionError(messageOf(context, why, tlsAdvice(reason, code) + advice), { cause });
+  return new ConnectionError(messageOf(context, why, tlsAdvice(reason, code, settings) + advice), { cause });
 }
 
 /** Removes the location in OpenSSL's source code from its messages. */
@@ -104,18 +102,20 @@ function withoutOpenSslLocation(message: string): string {
 }
 
 /** Advice for a failed TLS handshake, as a sentence with a space at its end; empty for other errors. */
-function tlsAdvice(message: string, code: string): string {
+function tlsAdvice(message: string, code: string, { caCertificate }: Settings): string {
   if (/wrong version number|packet length too long/.test(message)) {
     return "The server does not speak https on this port. If you meant http, start the address with http://. ";
   }
   if (!/SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/.test(code)) return "";
+  if (caCertificate) {
+    return "caCertificate does not contain the root certificate at the end of the server's chain: add it there. ";
+  }
   return "If the certificate was issued by a private authority, set caCertificate or NODE_EXTRA_CA_CERTS to it. ";
 }
 
-/** The error for a request that exceeded its deadline of so many seconds. */
-export function timeoutError(context: RequestContext, seconds: number): TimeoutError {
-  const isDefault = seconds === context.settings.operationTimeoutSeconds;
-  const advice = `${AGAIN}, or increase ${isDefault ? "operationTimeoutSeconds" : "customTimeouts"}.`;
+/** The error for a request that exceeded its deadline. */
+export function timeoutError(context: RequestContext, { seconds, setting }: Deadline): TimeoutError {
+  const advice = `${AGAIN}, or increase ${setting}.`;
   return new TimeoutError(messageOf(context, `did not succeed within ${seconds} s`, advice));
 }
 
@@ -152,18 +152,11 @@ export function redirectError(
 }
 
 /** The error for a 2xx status with an object that is an error. */
-export function successError(
-  context: RequestContext,
-  { status, text }: HttpResponse,
-  error: ServiceError,
-): SpectroclusterError {
-  if (containsKey(text, context)) return statusError(context, 1, { status, text, headers: {} });
-  const { phrase } = shown(error, context);
-  return responseError(
-    context,
-    `returned ${status} with an error${phrase}`,
-    error.code === undefined ? CHECK_BASE_URL : FIX,
-  );
+export function successError(context: RequestContext, response: HttpResponse, value: object): SpectroclusterError {
+  if (response.quotesKey) return statusError(context, 1, response);
+  const error = serviceErrorOf(value);
+  const advice = error.code === undefined ? CHECK_BASE_URL : FIX;
+  return responseError(context, `returned ${response.status} with an error${shown(error, context).phrase}`, advice);
 }
 
 /**
@@ -171,32 +164,36 @@ export function successError(
  *
  * @param attempt - The number of the attempt with this response.
  */
-export function statusError(
-  context: RequestContext,
-  attempt: number,
-  { status, text, headers }: Pick<HttpResponse, "status" | "text" | "headers">,
-): ApiError {
+export function statusError(context: RequestContext, attempt: number, response: HttpResponse): ApiError {
+  const { status, text, headers, problem, quotesKey } = response;
   const { code: serviceCode, details, ref, phrase } = shown(parseServiceError(text), context);
-  // In the phrase, characters that hide the key are removed.
-  const isRejectedKey = status === 401 || containsKey(text, context) || phrase.includes(REDACTED);
+  const operation = operationOf(context);
+  // An error that quotes the key rejects it, whatever its status is. In the phrase, characters that hide the key are removed.
+  const isRejectedKey = quotesKey || phrase.includes(REDACTED) || (status === 401 && problem === undefined);
+  const why = `returned ${status}${afterAttempts(attempt)}`;
+  if (problem !== undefined) {
+    const message = messageOf(context, `${why} with ${problem}`, NOT_THE_SERVICE);
+    // Only the service knows whether the key is wrong or lacks permission.
+    return status === 401 || status === 403
+      ? new ApiError(message, { operation, status })
+      : apiError(message, { operation, status });
+  }
   const advice = isRejectedKey
     ? `Set a valid API key. The current one comes from ${context.settings.apiKeySource}.`
     : adviceFor(context, status, serviceCode, headers["retry-after"]);
-  const message = messageOf(context, `returned ${status}${afterAttempts(attempt)}${phrase}`, advice);
-  const operation = operationOf(context);
+  const message = messageOf(context, `${why}${phrase}`, advice);
   return apiError(message, { operation, status: isRejectedKey ? 401 : status, serviceCode, details, ref });
 }
 
-/** Whether an error quotes the API key: the service rejected the key, whatever its status and code are. */
-function containsKey(text: string, { settings }: RequestContext): boolean {
-  return redact(text, settings.apiKey) !== text;
-}
+const NOT_THE_SERVICE =
+  "The response is not the service's, but comes from a gateway, a proxy or a login page in front of it. Check baseUrl and the " +
+  "network, then run the same command again.";
 
 /** An error of the service as it may be shown, also as a phrase in parentheses for a message. */
 function shown(error: ServiceError, { settings, request: { omitServiceMessage } }: RequestContext) {
-  const show = (text: string | undefined) => (text === undefined ? undefined : showable(text, settings));
-  const [code, ref] = [show(error.code), show(error.ref)];
-  const [message, details] = omitServiceMessage ? [] : [show(error.message), show(error.details)];
+  const showText = (text: string | undefined) => (text === undefined ? undefined : showable(text, settings));
+  const [code, ref] = [showText(error.code), showText(error.ref)];
+  const [message, details] = omitServiceMessage ? [] : [showText(error.message), showText(error.details)];
   const omitted = omitServiceMessage && "message omitted because an argument is secret";
   const parts = [message, details, code && `code ${code}`, ref && `ref ${ref}`, omitted].filter(Boolean);
   return { code, details, ref, phrase: parts.length > 0 ? ` (${parts.join(", ")})` : "" };
@@ -212,14 +209,15 @@ function adviceFor(
   const project = request.projectUid
     ? `in project "${request.projectUid}"`
     : "without a project (projectUid is not set)";
+  const hints = hintsAboutNames(request);
   const isCluster = request.path.startsWith(clusterPath(""));
   const wait = retryAfter ? ` after the requested wait (${showable(`Retry-After: ${retryAfter}`, settings)})` : "";
   switch (status) {
     case 403:
-      return `The API key from ${apiKeySource} lacks permission ${project}. Use another key or project.`;
+      return `The API key from ${apiKeySource} lacks permission ${project}.${hints || " Use another key or project."}`;
     case 404:
       return serviceCode === "ResourceNotFound"
-        ? `Check ${request.checkOnNotFound} and the project. The request was made ${project}.${isCluster ? LIST_CLUSTERS : ""}`
+        ? `Check ${request.checkOnNotFound} and the project. The request was made ${project}.${hints || (isCluster ? LIST_CLUSTERS : "")}`
         : `The response is not the service's own "not found". Check baseUrl (${baseUrl}) and the project. ` +
             `The request was made ${project}.`;
     case 405:
@@ -229,6 +227,20 @@ function adviceFor(
       if (status !== 429 && status < 500) return FIX;
       return `${AGAIN}${wait}${request.isRead ? "" : ". It continues where this run stopped"}.`;
   }
+}
+
+const UID = /^[\da-f]{24}$/;
+
+/** Lines about names in place of UIDs, which the service does not tell from unknown ones. */
+function hintsAboutNames({ clusterUid, projectUid }: ServiceRequest): string {
+  const hint = (kind: string, uid: string | undefined, remedy: string) =>
+    uid === undefined || UID.test(uid)
+      ? ""
+      : `\n${show(uid)} is no UID of a ${kind} in Palette: UIDs have 24 hexadecimal digits. To find that of a name, ${remedy}`;
+  return (
+    hint("cluster", clusterUid, "run: npx pulumi-spectrocluster doctor --clusters") +
+    hint("project", projectUid, "call getClusterSearchInputs, which lists the projects.")
+  );
 }
 
 const LIST_CLUSTERS = "\nTo list the clusters with their UIDs, run: npx pulumi-spectrocluster doctor --clusters";

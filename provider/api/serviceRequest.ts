@@ -1,5 +1,4 @@
 /** One request to the service: what is sent and how. */
-import type { IncomingHttpHeaders } from "node:http";
 import type { Settings } from "../configuration/index.js";
 
 /** What is sent, as plain data: all that the transport knows of it. */
@@ -15,7 +14,9 @@ export interface ServiceRequest {
   path: string;
   /** The path in messages, if it may contain a secret. Default: `path`. */
   shownPath?: string;
-  projectUid?: string;
+  projectUid?: string | undefined;
+  /** The cluster that the request is about. */
+  clusterUid?: string;
   /** JSON text, or a value that is sent as JSON. */
   body?: object | string;
   /**
@@ -32,6 +33,9 @@ export interface ServiceReadRequest extends ServiceRequest {
   response: ExpectedResponse;
 }
 
+/** The statuses of a service that does not have a read. A gateway responds with them as well. */
+export const REJECTED_READ: readonly number[] = [404, 405, 501];
+
 /** What the JSON object in a successful response must contain. */
 export interface ExpectedResponse {
   /** A member that distinguishes the object from an error of the service. */
@@ -41,13 +45,6 @@ export interface ExpectedResponse {
    * members, but not the distinguishing one.
    */
   mismatch?(value: object): string | undefined;
-}
-
-export interface HttpResponse {
-  status: number;
-  headers: IncomingHttpHeaders;
-  /** Empty if the response was not received to its end. */
-  text: string;
 }
 
 /** A request with everything that its messages need. */

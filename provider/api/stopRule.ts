@@ -1,4 +1,6 @@
-import { AuthenticationError, ConnectionError, SpectroclusterError } from "../errors.js";
+import { AuthenticationError, ConnectionError, ResponseError, SpectroclusterError } from "../errors.js";
+import { type AttemptResult, wasSent } from "./attempt.js";
+import { REJECTED_READ, type ServiceRequest } from "./serviceRequest.js";
 
 /** So many operations in a row without a usable response show that the service is unavailable. */
 const MAX_WITHOUT_RESPONSE = 10;
@@ -9,7 +11,7 @@ const MAX_WITHOUT_RESPONSE = 10;
 export class StopRule {
   readonly #neverStops: boolean;
   #reason: string | undefined;
-  #lastSuccessAt = 0;
+  #lastSuccessAt = Number.NEGATIVE_INFINITY;
   #withoutResponse = 0;
 
   /** @param neverStops - For scripts, which decide themselves when to try again. */
@@ -17,11 +19,14 @@ export class StopRule {
     this.#neverStops = neverStops;
   }
 
-  /** @throws SpectroclusterError if nothing is sent any more. */
+  /** Whether any operation of the run has succeeded: then address, proxy and certificates are right. */
+  get hasSucceeded(): boolean {
+    return this.#lastSuccessAt >= 0;
+  }
+
+  /** @throws NotAttemptedError if nothing is sent any more. */
   assertGoesOn(): void {
-    if (this.#reason === undefined || this.#neverStops) return;
-    const message = `Not attempted, because ${this.#reason}. Another error of this run has the details.`;
-    throw new SpectroclusterError("SPECTROCLUSTER_NOT_ATTEMPTED", message);
+    if (this.#reason !== undefined && !this.#neverStops) throw new NotAttemptedError(this.#reason);
   }
 
   succeeded(): void {
@@ -29,22 +34,55 @@ export class StopRule {
     this.#withoutResponse = 0;
   }
 
+  /** Ends the run. */
+  stop(reason: string): void {
+    this.#reason ??= reason;
+  }
+
   /**
+   * Counts an operation by its end.
+   *
    * @param startedAt - Failures end later than successes, so one that began before the last success does not count.
-   * @param lastAttempt - Whether it was sent: otherwise there was no connection. Whether it got a response that the service
-   * may have meant.
+   * @param last - Its last attempt. Without a result nothing was sent.
    */
-  failed(
-    error: SpectroclusterError,
-    startedAt: number,
-    { wasSent, hasResponse }: { wasSent: boolean; hasResponse: boolean },
-  ): void {
-    if (error instanceof AuthenticationError) this.#reason ??= "the service rejected the API key";
-    if (error instanceof ConnectionError && !wasSent) this.#reason ??= "there is no connection to the service";
-    if (hasResponse || startedAt < this.#lastSuccessAt) return;
+  failed(error: SpectroclusterError, startedAt: number, { request, result }: LastAttempt): void {
+    if (error instanceof AuthenticationError) this.stop("the service rejected the API key");
+    const isUnconnected = error instanceof ConnectionError && result !== undefined && !wasSent(result);
+    if (isUnconnected && !this.hasSucceeded) this.stop("there is no connection to the service");
+    if (result === undefined || hasUsableResponse(error, request, result) || startedAt < this.#lastSuccessAt) return;
     this.#withoutResponse += 1;
     if (this.#withoutResponse >= MAX_WITHOUT_RESPONSE) {
-      this.#reason ??= `${MAX_WITHOUT_RESPONSE} operations in a row got no usable response`;
+      this.stop(`${MAX_WITHOUT_RESPONSE} operations in a row got no usable response`);
     }
+  }
+}
+
+interface LastAttempt {
+  request?: ServiceRequest;
+  result?: AttemptResult;
+}
+
+/**
+ * Whether the service responded as expected, or that it cannot do what was requested. A read that is rejected proves nothing: a service
+ * may have none.
+ */
+function hasUsableResponse(
+  error: SpectroclusterError,
+  request: ServiceRequest | undefined,
+  { response, failure }: AttemptResult,
+): boolean {
+  if (failure !== undefined) return false;
+  const { status, problem, quotesKey } = response;
+  if (quotesKey || (request?.isRead && REJECTED_READ.includes(status))) return true;
+  return problem === undefined && !(error instanceof ResponseError) && (status < 500 || status === 501);
+}
+
+/** An operation was not attempted, because the run gets nowhere or its time is over. */
+export class NotAttemptedError extends SpectroclusterError {
+  constructor(readonly reason: string) {
+    super(
+      "SPECTROCLUSTER_NOT_ATTEMPTED",
+      `Not attempted, because ${reason}. Another error of this run has the details.`,
+    );
   }
 }

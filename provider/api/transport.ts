@@ -8,22 +8,20 @@ import {
 } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import tls from "node:tls";
+import type { Got } from "got";
 import type { Settings } from "../configuration/index.js";
 import { version } from "../installedPackage.js";
 import { proxyAgent } from "./proxy.js";
 
-/** The HTTP client, which makes one attempt for each call, and the limit of concurrent work. */
-export type Transport = Awaited<ReturnType<typeof loadTransport>>;
-
-/** Loads and configures the libraries that send requests. They take most of the package's loading time. */
-export async function loadTransport(settings: Settings) {
-  const [{ default: got }, { default: pLimit }] = await Promise.all([import("got"), import("p-limit")]);
+/** Loads and configures the HTTP client, which makes one attempt for each call. It takes most of the package's loading time. */
+export async function loadTransport(settings: Settings): Promise<Got> {
+  const { default: got } = await import("got");
   const agentOptions = { keepAlive: true, maxSockets: settings.maxConcurrentRequests };
   const ca = settings.caCertificate ? [...trustedCertificates(), settings.caCertificate] : undefined;
   // Even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
   const rejectUnauthorized = true;
   const proxy = await proxyAgent(settings.baseUrl, { ...agentOptions, rejectUnauthorized, ...(ca && { ca }) });
-  const configured = got.extend({
+  return got.extend({
     headers: { "user-agent": `pulumi-spectrocluster/${version}`, accept: "application/json" },
     agent: { http: proxy ?? new HttpAgent(agentOptions), https: proxy ?? new HttpsAgent(agentOptions) },
     https: { rejectUnauthorized, ...(ca && { certificateAuthority: ca }) },
@@ -33,7 +31,6 @@ export async function loadTransport(settings: Settings) {
     throwHttpErrors: false,
     retry: { limit: 0 },
   });
-  return { got: configured, limit: pLimit(settings.maxConcurrentRequests) };
 }
 
 /** Node's own certificate authorities, which a custom list would otherwise replace. */

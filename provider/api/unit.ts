@@ -1,8 +1,7 @@
-/** The retries of requests. */
-import { debuglog } from "node:util";
+/** Requests that belong together, and their retries. */
 import type { Got } from "got";
 import type { Settings } from "../configuration/index.js";
-import { asSpectroclusterError, ResponseError, type SpectroclusterError, withUnknownOutcome } from "../errors.js";
+import { asSpectroclusterError, type SpectroclusterError, withUnknownOutcome } from "../errors.js";
 import {
   type AttemptResult,
   isRefusal,
@@ -13,28 +12,26 @@ import {
   mayHaveEffect,
   retryAfterMs,
   sendOnce,
-  wasSent,
 } from "./attempt.js";
+import { debugAttempt } from "./debugAttempt.js";
 import type { Deadline, RateLimiter } from "./rateLimiter.js";
+import { receivedObject } from "./receivedObject.js";
 import {
   cancelledError,
   connectionError,
-  parseServiceError,
   redirectError,
   responseError,
-  showable,
   statusError,
   timeoutError,
   waitTooLongError,
 } from "./requestErrors.js";
-import { receivedObject } from "./response.js";
 import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
 import type { StopRule } from "./stopRule.js";
 
 const INITIAL_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 10_000;
 
-/** A mistyped host name is reported after seconds instead of a minute. */
+/** Until something has succeeded, a mistyped host name is reported after seconds instead of a minute. */
 const MAX_RETRIES_OF_UNKNOWN_HOST = 2;
 
 /** Makes one request. The result is an empty object if no content is expected; it may have `ExactNumber`s. */
@@ -55,113 +52,124 @@ export interface Slot {
   signal: AbortSignal;
 }
 
-/** Ends the work of a unit, which then starts again. */
-class Again extends Error {
-  constructor(readonly delayMs: number) {
-    super("the unit starts again");
-  }
+/** What came of an attempt: an object, or an error. */
+interface Attempt {
+  request?: ServiceRequest;
+  value?: object;
+  error?: SpectroclusterError;
+  /** Undefined if nothing was sent. */
+  result?: AttemptResult;
 }
 
 /**
- * Makes requests that belong together, such as a read and the write that depends on it, as one unit: if an attempt fails in
- * passing or is refused, all of them are made again, within one number of retries.
+ * Makes requests that belong together, such as a read and the write that depends on it. If an attempt is refused or fails in passing, all
+ * of them are made again, within one number of retries.
  *
  * @param work - Makes the requests one after another. It must pass on what `send` throws.
  * @throws The error of the last attempt. Its outcome is unknown if any attempt of the unit may have had an effect.
  */
-export async function runUnit<T>(
-  work: (send: Send) => Promise<T>,
-  { got, deadline, signal }: Slot,
-  { settings, limiterOf, stopRule }: Shared,
-): Promise<T> {
+export async function runUnit<T>(work: (send: Send) => Promise<T>, slot: Slot, shared: Shared): Promise<T> {
+  const { stopRule } = shared;
+  stopRule.assertGoesOn();
+  const startedAt = performance.now();
   /** Attempts without success, and those of them that count against `maxRetries`: refusals do not. */
   let unsuccessful = 0;
   let failures = 0;
   let outcomeUnknown = false;
-  let last: { context: RequestContext; result: AttemptResult } | undefined;
+  let last: Attempt = {};
 
   async function send(request: ServiceRequest): Promise<object> {
-    const context = { request, settings };
-    const limiter = limiterOf(request.path);
-    const waitsSince = performance.now();
-    await limiter.nextTurn(deadline, signal, !request.isRead);
-    if (signal.aborted) throw interruption(context);
-    const tooLongMs = limiter.tooLongFor(deadline);
-    if (tooLongMs > 0) throw refusal() ?? waitTooLongError(context, Math.ceil(tooLongMs / 1000));
-    const sentAt = performance.now();
-    const result = await sendOnce(got, context, settings.requestTimeoutSeconds * 1000, signal);
-    last = { context, result };
-    outcomeUnknown ||= mayHaveEffect(context, result);
-    if (isRefusal(result)) limiter.refused(sentAt, retryAfterMs(result));
-    else if (result.failure === undefined) limiter.accepted(sentAt);
-    debugAttempt(context, result, {
-      attempt: unsuccessful + 1,
-      waitedMs: sentAt - waitsSince,
-      tookMs: performance.now() - sentAt,
-      rate: limiter.rate,
-    });
-    if (result.failure === undefined && result.response.status < 300) return receivedObject(context, result.response);
+    const context = { request, settings: shared.settings };
+    last = { request, ...(await attempt(context, unsuccessful + 1, last, slot, shared)) };
+    outcomeUnknown ||= last.result !== undefined && mayHaveEffect(context, last.result);
+    if (last.error === undefined) return last.value ?? {};
     unsuccessful += 1;
-    throw signal.aborted ? interruption(context) : afterFailure(context, result);
+    if (last.result !== undefined && !isRefusal(last.result)) failures += 1;
+    throw last.error;
   }
 
-  /** The error of the request, or {@link Again} if the unit starts again. */
-  function afterFailure(context: RequestContext, result: AttemptResult): Error {
-    const { response, failure } = result;
-    if (isTooLarge(result)) return responseError(context, `returned more than ${MAX_RESPONSE_BYTES} bytes`);
-    const requiredMs = retryAfterMs(result);
-    // The rate limiter makes it wait.
-    if (isRefusal(result) && requiredMs <= deadline.remainingMs()) return new Again(0);
-    failures += 1;
-    const delayMs = requiredMs || jitter(failures);
-    const limit = isUnknownHost(result) ? MAX_RETRIES_OF_UNKNOWN_HOST : Number.POSITIVE_INFINITY;
-    const maxRetries = Math.min(settings.maxRetries, limit);
-    const isInTime = failures <= maxRetries && delayMs < deadline.remainingMs();
-    if (isInTime && isWorthRetrying(result)) return new Again(delayMs);
-    // A truncated response of another status is reported as a broken connection.
-    if (response !== undefined && response.status >= 400) return statusError(context, unsuccessful, response);
-    return failure === undefined ? redirectError(context, response) : connectionError(context, unsuccessful, failure);
-  }
-
-  /** The error of a request that the deadline or the end of the run has interrupted. */
-  function interruption(context: RequestContext): SpectroclusterError {
-    if (!deadline.signal.aborted) return cancelledError(context);
-    return refusal() ?? timeoutError(context, deadline.seconds);
-  }
-
-  /** The error of the last attempt, if the service refused it with 429. */
-  function refusal(): SpectroclusterError | undefined {
-    const response = last && isRefusal(last.result) ? last.result.response : undefined;
-    return last && response && statusError(last.context, unsuccessful, response);
-  }
-
-  stopRule.assertGoesOn();
-  const startedAt = performance.now();
   for (;;) {
     try {
       const result = await work(send);
       stopRule.succeeded();
       return result;
     } catch (reason) {
-      if (reason instanceof Again) {
-        await wait(reason.delayMs, signal);
-        continue;
-      }
       const error = asSpectroclusterError(reason);
-      const result = last?.result;
-      stopRule.failed(error, startedAt, {
-        wasSent: result === undefined || wasSent(result),
-        hasResponse: result === undefined || hasUsableResponse(result, error),
-      });
-      throw outcomeUnknown ? withUnknownOutcome(error) : error;
+      const delayMs = reason === last.error ? retryDelayMs(last.result, failures, slot, shared) : undefined;
+      if (delayMs === undefined) {
+        stopRule.failed(error, startedAt, last);
+        throw outcomeUnknown ? withUnknownOutcome(error) : error;
+      }
+      await wait(delayMs, slot.signal);
     }
   }
 }
 
-/** Whether the service responded to the last attempt: as expected, or that it cannot do what was requested. */
-function hasUsableResponse({ response, failure }: AttemptResult, error: SpectroclusterError): boolean {
-  if (failure !== undefined || error instanceof ResponseError) return false;
-  return response.status < 500 || response.status === 501;
+/** Waits for the turn of a request, sends it once, and tells what came of it. */
+async function attempt(
+  context: RequestContext,
+  number: number,
+  last: Attempt,
+  { got, deadline, signal }: Slot,
+  { settings, limiterOf }: Shared,
+): Promise<Attempt> {
+  const { request } = context;
+  const limiter = limiterOf(request.path);
+  /** A refusal before says more than the deadline that it has used up. */
+  const unlessRefused = (error: SpectroclusterError) =>
+    last.error !== undefined && last.result !== undefined && isRefusal(last.result) ? last.error : error;
+  const interruption = () =>
+    deadline.signal.aborted ? unlessRefused(timeoutError(context, deadline)) : cancelledError(context);
+
+  const waitsSince = performance.now();
+  await limiter.nextTurn(deadline, signal, !request.isRead);
+  if (signal.aborted) return { error: interruption() };
+  const tooLongMs = limiter.tooLongFor(deadline);
+  if (tooLongMs > 0) return { error: unlessRefused(waitTooLongError(context, Math.ceil(tooLongMs / 1000))) };
+  const sentAt = performance.now();
+  const result = await sendOnce(got, context, settings.requestTimeoutSeconds * 1000, signal);
+  if (isRefusal(result)) limiter.refused(sentAt, retryAfterMs(result));
+  else if (result.failure === undefined) limiter.accepted(sentAt);
+  const times = { waitedMs: sentAt - waitsSince, tookMs: performance.now() - sentAt };
+  debugAttempt(context, result, { attempt: number, ...times, rate: limiter.rate });
+  if (result.failure === undefined && result.response.status < 300) {
+    const received = receivedObject(context, result.response);
+    return received.then(
+      (value) => ({ value, result }),
+      (error) => ({ error, result }),
+    );
+  }
+  return { error: signal.aborted ? interruption() : errorOf(context, number, result), result };
+}
+
+function errorOf(context: RequestContext, number: number, result: AttemptResult): SpectroclusterError {
+  const { response, failure } = result;
+  if (isTooLarge(result)) return responseError(context, `returned more than ${MAX_RESPONSE_BYTES} bytes`);
+  // A truncated response of another status is reported as a broken connection.
+  if (response !== undefined && response.status >= 400) return statusError(context, number, response);
+  return failure === undefined ? redirectError(context, response) : connectionError(context, number, failure);
+}
+
+/**
+ * The wait before the next attempt; undefined if there is none. A refusal is repeated until the deadline, when the rate limiter lets it. A
+ * failure in passing is repeated `maxRetries` times.
+ *
+ * @param result - Of the last attempt. Undefined if nothing was sent.
+ */
+function retryDelayMs(
+  result: AttemptResult | undefined,
+  failures: number,
+  { deadline, signal }: Slot,
+  { settings, stopRule }: Shared,
+): number | undefined {
+  if (result === undefined || signal.aborted || isTooLarge(result)) return undefined;
+  const requiredMs = retryAfterMs(result);
+  if (isRefusal(result)) return requiredMs <= deadline.remainingMs() ? 0 : undefined;
+  const isMistyped = isUnknownHost(result) && !stopRule.hasSucceeded;
+  const maxRetries = isMistyped ? Math.min(settings.maxRetries, MAX_RETRIES_OF_UNKNOWN_HOST) : settings.maxRetries;
+  const delayMs = requiredMs || jitter(failures);
+  const isInTime = failures <= maxRetries && delayMs < deadline.remainingMs();
+  return isInTime && isWorthRetrying(result) ? delayMs : undefined;
 }
 
 /** Full jitter, so that clients that failed together do not return together. */
@@ -180,24 +188,4 @@ export function wait(milliseconds: number, signal: AbortSignal | undefined): Pro
     const timer = setTimeout(done, milliseconds);
     signal?.addEventListener("abort", done);
   });
-}
-
-const debug = debuglog("spectrocluster");
-
-/**
- * Prints one line for an attempt that has ended, if `NODE_DEBUG` contains `spectrocluster`. It has no header, body or argument.
- *
- * @param rate - Requests per second that may be sent at the moment.
- */
-function debugAttempt(
-  { request: { method, path, shownPath = path }, settings }: RequestContext,
-  { response, failure }: AttemptResult,
-  { attempt, waitedMs, tookMs, rate }: Record<"attempt" | "waitedMs" | "tookMs" | "rate", number>,
-): void {
-  if (!debug.enabled) return;
-  const { ref } = parseServiceError(response?.text ?? "");
-  const line =
-    `${method} ${shownPath} → ${failure?.code ?? response?.status}, ${Math.round(tookMs)} ms, attempt ${attempt}, ` +
-    `waited ${Math.round(waitedMs)} ms, pace ${Number.isFinite(rate) ? `${rate.toFixed(1)}/s` : "unlimited"}`;
-  debug("%s", showable(ref === undefined ? line : `${line}, ref ${ref}`, settings));
 }

@@ -8,6 +8,7 @@ import { NAMESPACE, settingValues } from "../configuration/index.js";
 import { engineExit } from "../engine/exit.js";
 import { asSecret } from "../engine/secret.js";
 import { SpectroclusterError } from "../errors.js";
+import { boundMessage } from "../messages/values.js";
 import { check, lastDeclaration } from "../resources/check.js";
 import { findResource, RESOURCES } from "../resources/index.js";
 import {
@@ -142,7 +143,7 @@ function checkCallOf(resource: Resource, news: EngineProperties, olds: EnginePro
 }
 
 function print(message: string): void {
-  console.log(message);
+  console.log(boundMessage(message));
 }
 
 /** A failure that names a property makes the engine print the property's value, even if it is secret. */

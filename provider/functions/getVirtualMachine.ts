@@ -34,6 +34,7 @@ export function readVirtualMachine({
     isRead: true,
     path: `${clusterPath(clusterUid)}/vms/${encodeURIComponent(name)}?namespace=${encodeURIComponent(namespace)}`,
     projectUid,
+    clusterUid,
     response: {
       distinguishingMember: "spec",
       mismatch: (machine) => ("spec" in machine || "metadata" in machine ? undefined : "has neither spec nor metadata"),

@@ -49,6 +49,7 @@ function readMachinePage(
     isRead: true,
     path: `${clusterPath(clusterUid)}/vms?${query}`,
     projectUid,
+    clusterUid,
     response: PAGE_RESPONSE,
   };
 }

@@ -1,7 +1,7 @@
 /** Lists that the service returns in pages. */
 import type { Send } from "../api/client.js";
 import type { ExpectedResponse, ServiceReadRequest } from "../api/serviceRequest.js";
-import { ResponseError } from "../errors.js";
+import { ApiError, ResponseError, withAdvice } from "../errors.js";
 import { grouped } from "../messages/lists.js";
 
 /** The most items that a page may have. */
@@ -59,7 +59,22 @@ export const PAGE_RESPONSE: ExpectedResponse = {
  *
  * @throws ResponseError if the list has more than {@link MAX_ITEMS} items or does not end.
  */
-export async function readPages(send: Send, { pageRequest, identityOf, narrowing }: PagedList): Promise<ReceivedList> {
+export async function readPages(send: Send, list: PagedList): Promise<ReceivedList> {
+  try {
+    return await readList(send, list);
+  } catch (error) {
+    // The service has forgotten where the list was.
+    if (!(error instanceof ApiError && error.status === 410)) throw error;
+  }
+  return readList(send, list).catch((error) => {
+    const isExpired = error instanceof ApiError && error.status === 410;
+    throw isExpired
+      ? withAdvice(error, "The list expired twice while it was read. Run the same command again.")
+      : error;
+  });
+}
+
+async function readList(send: Send, { pageRequest, identityOf, narrowing }: PagedList): Promise<ReceivedList> {
   const items = new Map<unknown, unknown>();
   let pagesWithoutNewItems = 0;
   let token: string | undefined;

@@ -1,5 +1,6 @@
 /** Does the same with many clusters. A single resource is a batch of one, whose error is that of its cluster. */
-import type { ClusterTarget } from "../api/client.js";
+import { type ClusterTarget, deadlineIn, type Operation } from "../api/client.js";
+import { NotAttemptedError } from "../api/stopRule.js";
 import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
 import { countClusters, grouped, listed, MAX_LISTED } from "../messages/lists.js";
 import type { Call } from "../run/call.js";
@@ -8,6 +9,11 @@ import type { Call } from "../run/call.js";
 export interface BatchResult<T> {
   succeeded: Map<string, T>;
   failed: Map<string, SpectroclusterError>;
+}
+
+/** What accompanies the operation of one cluster. */
+export interface ClusterCall extends Call {
+  readonly operation: Operation;
 }
 
 /**
@@ -19,12 +25,12 @@ export interface BatchResult<T> {
 export async function forEachCluster<C extends ClusterTarget, T>(
   verb: string,
   clusters: readonly C[],
-  operation: (cluster: C, call: Call) => Promise<T>,
+  operation: (cluster: C, call: ClusterCall) => Promise<T>,
   call: Call,
 ): Promise<BatchResult<T>> {
   const result: BatchResult<T> = { succeeded: new Map(), failed: new Map() };
   const limited = limitedLog(call.log);
-  const timeLeft = timeLeftOf(call, clusters.length === 1);
+  const newOperation = operationsOf(call, clusters.length === 1);
   // All workers take their next cluster from the same iterator.
   const queue = clusters[Symbol.iterator]();
   let running = 0;
@@ -33,7 +39,7 @@ export async function forEachCluster<C extends ClusterTarget, T>(
     for (const cluster of queue) {
       running += 1;
       try {
-        const clusterCall = { ...call, log: limited.log, timeoutSeconds: timeLeft() };
+        const clusterCall = { ...call, log: limited.log, operation: newOperation() };
         result.succeeded.set(cluster.clusterUid, await operation(cluster, clusterCall));
       } catch (reason) {
         result.failed.set(cluster.clusterUid, asSpectroclusterError(reason));
@@ -55,17 +61,21 @@ export async function forEachCluster<C extends ClusterTarget, T>(
   return result;
 }
 
-/** The timeout of each operation: that of the engine's call bounds all of them together. */
-function timeLeftOf({ timeoutSeconds, run }: Call, isOnly: boolean): () => number | undefined {
-  if (timeoutSeconds === undefined) return () => undefined;
+/**
+ * Begins the operation of one cluster after the other. The timeout of the engine's call bounds all of them together.
+ *
+ * @param isOnly - Whether there is one cluster, which has all of the time.
+ */
+export function operationsOf({ timeoutSeconds, run }: Call, isOnly: boolean): () => Operation {
+  if (timeoutSeconds === undefined) return () => ({});
   const deadline = performance.now() + timeoutSeconds * 1000;
   return () => {
-    const seconds = Math.ceil((deadline - performance.now()) / 100) / 10;
-    if (seconds <= 0) {
-      throw new SpectroclusterError("SPECTROCLUSTER_NOT_ATTEMPTED", "Not attempted, because the timeout has passed.");
-    }
     // In tenths, so that messages show the timeout as the program has it.
-    return isOnly ? seconds : Math.min(run.settings.operationTimeoutSeconds, seconds);
+    const seconds = Math.ceil((deadline - performance.now()) / 100) / 10;
+    if (seconds <= 0) throw new NotAttemptedError("the timeout has passed");
+    const { operationTimeoutSeconds } = run.settings;
+    if (isOnly || seconds <= operationTimeoutSeconds) return { deadline: deadlineIn(seconds, "customTimeouts") };
+    return { deadline: deadlineIn(operationTimeoutSeconds, "operationTimeoutSeconds") };
   };
 }
 
@@ -106,23 +116,38 @@ export function allSucceeded<T>(result: BatchResult<T>): Map<string, T> {
 export function failureOf({ succeeded, failed }: BatchResult<unknown>): SpectroclusterError {
   const [error] = failed.values();
   if (error !== undefined && failed.size + succeeded.size === 1) return error;
-  const lines = [`${grouped(failed.size)} of ${countClusters(failed.size + succeeded.size)} failed:`];
   const reasons = groupByReason(failed);
-  for (const { message, uids } of reasons.slice(0, MAX_LISTED)) {
+  const isAttempted = ({ error }: Group) => !(error instanceof NotAttemptedError);
+  const [attempted, others] = [reasons.filter(isAttempted), reasons.filter((each) => !isAttempted(each))];
+  const count = (groups: Group[]) => grouped(groups.reduce((sum, { uids }) => sum + uids.length, 0));
+  const all = countClusters(failed.size + succeeded.size);
+  const lines = [
+    others.length === 0
+      ? `${grouped(failed.size)} of ${all} failed:`
+      : `Of ${all}, ${count(attempted)} failed, ${count(others)} were not attempted:`,
+  ];
+  const causes = attempted.length > 0 ? "" : ". Another error of this run has the details";
+  for (const { error, uids } of [...attempted, ...others].slice(0, MAX_LISTED)) {
+    const message =
+      error instanceof NotAttemptedError ? `Not attempted, because ${error.reason}${causes}.` : error.message;
     lines.push(`- ${listed(uids)}: ${message.replaceAll("\n", "\n  ")}`);
   }
-  const hidden = reasons.slice(MAX_LISTED).reduce((sum, { uids }) => sum + uids.length, 0);
-  if (hidden > 0) lines.push(`and ${grouped(hidden)} more`);
+  if (reasons.length > MAX_LISTED) lines.push(`and ${count([...attempted, ...others].slice(MAX_LISTED))} more`);
   return new SpectroclusterError("SPECTROCLUSTER_FLEET", lines.join("\n"), { cause: error });
 }
 
-/** Clusters that failed for the same reason, with the message of the first one. */
-function groupByReason(failed: BatchResult<unknown>["failed"]): { message: string; uids: string[] }[] {
-  const groups = new Map<string, { message: string; uids: string[] }>();
-  for (const [uid, { message }] of failed) {
+interface Group {
+  error: SpectroclusterError;
+  uids: string[];
+}
+
+/** Clusters that failed for the same reason, with the error of the first one. */
+function groupByReason(failed: BatchResult<unknown>["failed"]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const [uid, error] of failed) {
     // The service's `ref` and the UID differ in each message.
-    const reason = message.replaceAll(uid, "").replace(/, ref [^)\n]*/g, "");
-    const group = groups.get(reason) ?? { message, uids: [] };
+    const reason = error.message.replaceAll(uid, "").replace(/, ref [^)\n]*/g, "");
+    const group = groups.get(reason) ?? { error, uids: [] };
     group.uids.push(uid);
     groups.set(reason, group);
   }

@@ -2,14 +2,16 @@
 import type { ClusterTarget, Send } from "../api/client.js";
 import { hostClusterConfigIn, isDeleted, readCluster } from "../api/clusterRequests.js";
 import { assertNoErrors, NotFoundError, PermissionError, ResponseError, withAdvice } from "../errors.js";
-import { listed } from "../messages/lists.js";
+import { listed, shortened } from "../messages/lists.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
+import { isRejected } from "../run/reads.js";
 import { checkHostClusterConfig } from "../validation/checkHostClusterConfig.js";
-import { allSucceeded, forEachCluster } from "./batch.js";
+import { type BatchResult, type ClusterCall, failureOf, forEachCluster, operationsOf } from "./batch.js";
+import { differencesBetween } from "./canonicalForm.js";
 import type { StoredCluster } from "./cluster.js";
+import { describeDifference } from "./describeWrite.js";
 import { withDrift } from "./drift.js";
-import { recordRead, withReads } from "./reads.js";
 
 /**
  * Reads a cluster's configuration as JSON that is not validated yet.
@@ -24,8 +26,8 @@ export async function receiveConfig(
 ): Promise<object> {
   const request = readCluster(target);
   try {
-    const cluster = await send({ ...request, omitServiceMessage: call?.hasSecrets ?? false });
-    if (call !== undefined) recordRead(target, call.run);
+    const received = send({ ...request, omitServiceMessage: call?.hasSecrets ?? false });
+    const cluster = await (call?.run.reads.record(received) ?? received);
     if (!isDeleted(cluster)) return hostClusterConfigIn(cluster);
   } catch (error) {
     throw error instanceof PermissionError && call !== undefined ? withAdvice(error, PERMISSION_ADVICE) : error;
@@ -44,27 +46,38 @@ const PERMISSION_ADVICE =
 /**
  * Reads the configuration of a cluster that no state has: for an import, or a resource that is only read.
  *
- * @throws ResponseError if configurations cannot be read.
+ * @throws ResponseError with the setting `reads: off`; the errors of the client.
  */
 export async function readConfig(target: ClusterTarget, call: Call): Promise<HostClusterConfig> {
-  const config = await readIfPossible(target, call);
-  if (config !== undefined) return config;
-  const reason = call.run.settings.reads === "off" ? "reads is off" : "the service does not support it";
+  if (call.run.settings.reads !== "off") {
+    return readOrFail(target, { ...call, operation: operationsOf(call, true)() }, WITHOUT_A_READ);
+  }
   throw new ResponseError(
-    `The configuration of cluster "${target.clusterUid}" cannot be read, because ${reason}.\n` +
+    `The configuration of cluster "${target.clusterUid}" cannot be read, because reads is off.\n` +
       "To adopt the cluster without reading it, declare it in the program and run pulumi up.",
   );
 }
 
+const WITHOUT_A_READ =
+  "If the service has no reads, set reads to off, declare the cluster in the program and run pulumi up: that adopts it.";
+const REFRESH_WITHOUT_A_READ =
+  "If the service has no reads, set reads to off. A refresh uses the settings stored in state, so then run pulumi up once without " +
+  "--refresh, or add --run-program.";
+
 /**
  * Reads stored clusters.
  *
- * @returns The clusters with their drift, without those that no longer exist. A cluster stays as it is if it cannot be read.
- * @throws SpectroclusterError if any of them fails.
+ * @returns The clusters with their drift, without those that no longer exist. With the setting `reads: off` they stay as they are.
+ * @throws SpectroclusterError if any of them fails. It names the drift of the others.
  */
 export async function refreshClusters(stored: readonly StoredCluster[], call: Call): Promise<StoredCluster[]> {
+  if (call.run.settings.reads === "off") {
+    call.run.logOnce("reads is off, so a refresh keeps the state as it is. Drift is not detected.", call.log);
+    return [...stored];
+  }
   const result = await forEachCluster("Reading", stored, refreshCluster, call);
-  const refreshed = [...allSucceeded(result).values()].filter((cluster) => cluster !== undefined);
+  if (result.failed.size > 0) throw withDriftOfOthers(result, stored, call);
+  const refreshed = [...result.succeeded.values()].filter((cluster) => cluster !== undefined);
   const present = new Set(refreshed.map(({ clusterUid }) => clusterUid));
   const gone = stored.filter(({ clusterUid }) => !present.has(clusterUid)).map(({ clusterUid }) => clusterUid);
   if (gone.length > 0) {
@@ -77,12 +90,32 @@ export async function refreshClusters(stored: readonly StoredCluster[], call: Ca
   return refreshed;
 }
 
+/** The engine stores nothing of a refresh that fails, so the error has what the other reads have shown. */
+function withDriftOfOthers(
+  result: BatchResult<StoredCluster | undefined>,
+  stored: readonly StoredCluster[],
+  { hasSecrets }: Call,
+) {
+  const drifted = stored.flatMap(({ clusterUid, config }) => {
+    if (!result.succeeded.has(clusterUid)) return [];
+    const refreshed = result.succeeded.get(clusterUid);
+    if (refreshed === undefined) return [`"${clusterUid}" no longer exists`];
+    const changes = differencesBetween(config, refreshed.config).map((each) => describeDifference(each, hasSecrets));
+    return changes.length === 0 ? [] : [`"${clusterUid}" ${changes.join(", ")}`];
+  });
+  const failure = failureOf(result);
+  if (drifted.length === 0) return failure;
+  return withAdvice(
+    failure,
+    `Of the other clusters, these have drifted:\n${shortened(drifted, (each) => `- ${each}`).join("\n")}`,
+  );
+}
+
 /** @returns The cluster as the service has it; `undefined` if it no longer exists. */
-async function refreshCluster(stored: StoredCluster, call: Call): Promise<StoredCluster | undefined> {
+async function refreshCluster(stored: StoredCluster, call: ClusterCall): Promise<StoredCluster | undefined> {
   const { isPending: _, config, ...cluster } = stored;
   try {
-    const actual = await readIfPossible(stored, call);
-    if (actual === undefined) return stored;
+    const actual = await readOrFail(stored, call, REFRESH_WITHOUT_A_READ);
     return { ...cluster, config: stored.isImported ? actual : withDrift(config, actual) };
   } catch (error) {
     if (error instanceof NotFoundError) return undefined;
@@ -90,19 +123,24 @@ async function refreshCluster(stored: StoredCluster, call: Call): Promise<Stored
   }
 }
 
-/** @returns `undefined` if configurations cannot be read. */
-function readIfPossible(target: ClusterTarget, call: Call): Promise<HostClusterConfig | undefined> {
-  const { run, hasSecrets, timeoutSeconds } = call;
+/**
+ * Reads and validates a configuration. It never passes without a read.
+ *
+ * @param advice - For a service that seems to have no reads.
+ */
+async function readOrFail(target: ClusterTarget, call: ClusterCall, advice: string): Promise<HostClusterConfig> {
+  const { run, hasSecrets, operation } = call;
   const { clusterUid, projectUid } = target;
   // Somebody may have typed the ID or edited the state.
   assertNoErrors("The cluster to read is not valid", checkHostClusterConfig({ clusterUid, projectUid }));
-  return withReads(target, call, async (canRead) => {
-    if (!canRead) return undefined;
-    const value = await run.client.asUnit((send) => receiveConfig(send, target, call), { timeoutSeconds });
-    const { validateRemoteConfig } = await import("../validation/validateRemoteConfig.js");
-    const { config, findings } = validateRemoteConfig(value, { hideValues: hasSecrets });
-    const problem = `The configuration of cluster "${clusterUid}" has unexpected values, so it cannot be compared`;
-    assertNoErrors(`${problem}. To skip the comparison, set reads to off`, findings);
-    return config;
-  });
+  const value = await run.client
+    .asUnit((send) => receiveConfig(send, target, call), operation)
+    .catch((error) => {
+      throw isRejected(error) && !run.reads.areProven ? withAdvice(error, advice) : error;
+    });
+  const { validateRemoteConfig } = await import("../validation/validateRemoteConfig.js");
+  const { config, findings } = validateRemoteConfig(value, { hideValues: hasSecrets });
+  const problem = `The configuration of cluster "${clusterUid}" has unexpected values, so it cannot be compared`;
+  assertNoErrors(problem, findings);
+  return config;
 }

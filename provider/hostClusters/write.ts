@@ -1,13 +1,15 @@
 /** Writes what a program declares. */
-import type { Send } from "../api/client.js";
+import type { ClusterTarget, Send } from "../api/client.js";
 import { updateHostClusterConfig } from "../api/clusterRequests.js";
 import { toJson } from "../api/json.js";
 import { containsUnknown } from "../engine/unknown.js";
 import { ApiError, SpectroclusterError, withAdvice, withUnknownOutcome } from "../errors.js";
 import { listed } from "../messages/lists.js";
 import { formatPath, type Segments } from "../messages/paths.js";
+import { showPath } from "../messages/values.js";
 import type { Call } from "../run/call.js";
-import { allSucceeded, failureOf, forEachCluster } from "./batch.js";
+import { isRejected } from "../run/reads.js";
+import { allSucceeded, type ClusterCall, failureOf, forEachCluster } from "./batch.js";
 import {
   afterUnknownOutcome,
   type Cluster,
@@ -17,10 +19,9 @@ import {
   type StoredCluster,
   type StoredClusters,
 } from "./cluster.js";
-import { describeWrite } from "./describeWrite.js";
+import { describeAdoption, describeOverwriting } from "./describeWrite.js";
 import { type Merge, mergeConfig } from "./merge.js";
 import { receiveConfig } from "./read.js";
-import { withReads } from "./reads.js";
 
 /** What the state has after the writes, and the error if some of them failed. */
 export interface Written {
@@ -60,52 +61,66 @@ export async function writeClusters(
 const REPEAT_ADVICE = "The next pulumi up repeats only what failed.";
 
 /**
- * Reads a cluster, and sends the declared configuration merged with what the service has. Both requests are one unit, which
- * is retried.
+ * Reads a cluster, merges the declared configuration with what the service has, and sends it. The three are one unit, which is retried as
+ * a whole. If the read is rejected, the run decides between two units whether the service has reads.
  */
-async function writeCluster(declared: DeclaredCluster, stored: StoredCluster | undefined, call: Call): Promise<void> {
-  const { run, hasSecrets, timeoutSeconds } = call;
-  let prepared: PreparedWrite | undefined;
-
-  async function readAndWrite(send: Send, canRead: boolean): Promise<void> {
-    const isFirst = prepared === undefined;
-    prepared = await prepareWrite(send, declared, stored, call, canRead);
-    if (isFirst) prepared.lines.forEach(call.log);
-    const request = updateHostClusterConfig(declared, toJson(prepared.config));
-    await send({ ...request, omitServiceMessage: hasSecrets });
-  }
-
-  try {
-    await withReads(declared, call, (canRead) =>
-      run.client.asUnit((send) => readAndWrite(send, canRead), { timeoutSeconds }),
-    );
-  } catch (error) {
-    throw withKeptFields(error, prepared?.kept ?? []);
-  }
-}
-
-/** What a write sends, and what it logs. */
-interface PreparedWrite extends Merge {
-  lines: string[];
-}
-
-async function prepareWrite(
-  send: Send,
+async function writeCluster(
   declared: DeclaredCluster,
   stored: StoredCluster | undefined,
-  call: Call,
-  canRead: boolean,
-): Promise<PreparedWrite> {
-  const { config, ignored } = declared;
-  if (!canRead) {
-    const merge = mergeConfig(config, [], undefined, ignored);
-    // A user would lose the live host: a service that replaces configurations takes an absent flag for false.
-    if (merge.config.isHostCluster === undefined) throw undeclaredFlagError(declared);
-    return { ...merge, lines: [] };
+  call: ClusterCall,
+): Promise<void> {
+  const { run, hasSecrets, operation } = call;
+  let merge: Merge | undefined;
+  const write = () =>
+    run.client.asUnit(async (send) => {
+      const isFirst = merge === undefined;
+      const actual = await readActual(send, declared, call);
+      merge = mergeWith(actual, declared, stored);
+      if (isFirst) (await describe(declared, stored, actual, merge, hasSecrets)).forEach(call.log);
+      const request = updateHostClusterConfig(declared, toJson(merge.config));
+      await send({ ...request, omitServiceMessage: hasSecrets });
+    }, operation);
+  try {
+    await write().catch((error) => decideAboutReads(error, declared, call).then(write));
+  } catch (error) {
+    throw withKeptFields(error, merge?.kept ?? []);
   }
-  const actual = await receiveConfig(send, declared, call);
-  const merge = mergeConfig(config, formerFields(stored), actual, ignored);
-  return { ...merge, lines: await describeWrite(declared, stored, actual, merge, call) };
+}
+
+/** @returns Undefined if configurations cannot be read, and the run knows that. */
+async function readActual(send: Send, target: ClusterTarget, call: Call): Promise<object | undefined> {
+  const { reads, settings } = call.run;
+  if (settings.reads === "off") return undefined;
+  try {
+    return await receiveConfig(send, target, call);
+  } catch (error) {
+    if (reads.areUnsupported && isRejected(error)) return undefined;
+    throw error;
+  }
+}
+
+function decideAboutReads(error: unknown, target: ClusterTarget, { run, warn, operation }: ClusterCall): Promise<void> {
+  const warnOnce = (message: string) => run.logOnce(message, warn);
+  return run.reads.decide(error, target, operation, { client: run.client, end: run.end, warnOnce });
+}
+
+function mergeWith(actual: object | undefined, declared: DeclaredCluster, stored: StoredCluster | undefined): Merge {
+  const merge = mergeConfig(declared.config, actual ? formerFields(stored) : [], actual, declared.ignored);
+  // A user would lose the live host: a service that replaces configurations takes an absent flag for false.
+  if (actual === undefined && merge.config.isHostCluster === undefined) throw undeclaredFlagError(declared);
+  return merge;
+}
+
+async function describe(
+  declared: Cluster,
+  stored: StoredCluster | undefined,
+  actual: object | undefined,
+  merge: Merge,
+  hideValues: boolean,
+): Promise<string[]> {
+  if (actual === undefined) return [];
+  if (stored === undefined || stored.isImported) return describeAdoption(declared, actual, merge, hideValues);
+  return describeOverwriting(declared, stored, actual, merge, hideValues);
 }
 
 function undeclaredFlagError({ clusterUid, config }: Cluster): SpectroclusterError {
@@ -120,7 +135,10 @@ function undeclaredFlagError({ clusterUid, config }: Cluster): SpectroclusterErr
 /** The service may reject a field that it has itself returned. */
 function withKeptFields(error: unknown, kept: readonly Segments[]): unknown {
   if (kept.length === 0 || !(error instanceof ApiError) || ![400, 422].includes(error.status)) return error;
-  const fields = listed(kept.map(formatPath), String);
+  const fields = listed(
+    kept.map((field) => showPath(formatPath(field))),
+    String,
+  );
   const advice =
     `The request also contained fields that the program does not declare, as the service had them: ${fields}. To send only ` +
     "declared fields, set reads to off. A service that replaces configurations then removes the others.";
@@ -139,18 +157,16 @@ export async function previewClusters(
   call: Call,
 ): Promise<void> {
   if (!call.run.settings.readInPreview) return;
-  const read = async (cluster: DeclaredCluster, clusterCall: Call) => {
+  const preview = async (cluster: DeclaredCluster, clusterCall: ClusterCall) => {
     const { config, ignored: _, ...target } = cluster;
     const former = stored.get(cluster.clusterUid);
     // A cluster of which nothing is known may have its own project.
     if (containsUnknown(target) || typeof config !== "object" || isUnchanged(former, cluster)) return;
-    await withReads(target, clusterCall, async (canRead) => {
-      if (!canRead) return;
-      const { lines } = await clusterCall.run.client.asUnit((send) =>
-        prepareWrite(send, cluster, former, clusterCall, canRead),
-      );
-      if (!containsUnknown(config)) lines.forEach(clusterCall.log);
-    });
+    const read = () => call.run.client.asUnit((send) => readActual(send, target, clusterCall), clusterCall.operation);
+    const actual = await read().catch((error) => decideAboutReads(error, target, clusterCall).then(read));
+    if (actual === undefined || containsUnknown(config)) return;
+    const merge = mergeWith(actual, cluster, former);
+    (await describe(cluster, former, actual, merge, call.hasSecrets)).forEach(clusterCall.log);
   };
-  allSucceeded(await forEachCluster("Reading", declared, read, call));
+  allSucceeded(await forEachCluster("Reading", declared, preview, call));
 }

@@ -1,6 +1,6 @@
 import { shortened } from "./lists.js";
 import { formatPath, formatPointer, type Segments } from "./paths.js";
-import { truncate } from "./values.js";
+import { showPath } from "./values.js";
 
 /** A violation of a rule at one path of a value. */
 export interface Finding {
@@ -52,12 +52,10 @@ export function bySeverity(findings: readonly Finding[]): { errors: Finding[]; w
   };
 }
 
-const MAX_PATH_LENGTH = 300;
-
 /** The first findings as sentences, and the number of the others. */
 export function toSentences(findings: readonly Finding[]): string[] {
   return shortened(findings, ({ path, message }) => {
-    const subject = path === "" ? "The arguments" : truncate(path, MAX_PATH_LENGTH).toWellFormed();
+    const subject = path === "" ? "The arguments" : showPath(path);
     return `${subject} ${message}`;
   });
 }

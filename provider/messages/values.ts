@@ -60,6 +60,21 @@ export function truncate(text: string, maxLength: number): string {
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }
 
+/** The most that the engine shows or stores of a message. Everything of a run's partial failures travels in one gRPC trailer. */
+const MAX_MESSAGE_LENGTH = 20_000;
+
+/** Limits the length of a whole message. */
+export function boundMessage(message: string, maxLength = MAX_MESSAGE_LENGTH): string {
+  return message.length > maxLength ? truncate(message, maxLength).toWellFormed() : message;
+}
+
+const MAX_PATH_LENGTH = 300;
+
+/** Formats a path for a message: names of members come from the service, too. */
+export function showPath(path: string): string {
+  return truncate(path, MAX_PATH_LENGTH).toWellFormed();
+}
+
 /** Control characters, format characters and line ends, which a terminal interprets or does not show. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 

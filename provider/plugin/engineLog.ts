@@ -2,6 +2,8 @@ import { connectivityState, credentials, Metadata } from "@grpc/grpc-js";
 import { EngineClient } from "@pulumi/pulumi/proto/engine_grpc_pb.js";
 import { LogRequest, LogSeverity } from "@pulumi/pulumi/proto/engine_pb.js";
 
+import { boundMessage } from "../messages/values.js";
+
 const LOG_TIMEOUT_MS = 5000;
 
 /** Sends messages to the engine, which shows them beside a resource or on their own. */
@@ -40,7 +42,11 @@ export class EngineLog {
   }
 
   #send(severity: LogSeverity, message: string, urn = "", isStatus = false): void {
-    const request = new LogRequest().setSeverity(severity).setMessage(message).setUrn(urn).setEphemeral(isStatus);
+    const request = new LogRequest()
+      .setSeverity(severity)
+      .setMessage(boundMessage(message))
+      .setUrn(urn)
+      .setEphemeral(isStatus);
     const sent = new Promise<void>((resolve) => {
       if (this.#engine === undefined) return resolve();
       this.#engine.log(request, new Metadata(), { deadline: Date.now() + LOG_TIMEOUT_MS }, () => resolve());

@@ -7,7 +7,7 @@ export interface Call {
   readonly declaration?: Declaration | undefined;
   /** Whether an argument of the resource is secret: messages then quote no values except UIDs, and no message of the service. */
   readonly hasSecrets: boolean;
-  /** Replaces the setting `operationTimeoutSeconds`. */
+  /** The program's own limit for the whole call, from `customTimeouts`. */
   readonly timeoutSeconds?: number | undefined;
   /** Shows an informational message beside the resource. */
   log(message: string): void;

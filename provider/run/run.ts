@@ -3,6 +3,7 @@ import { type Client, type ClientOptions, type Connection, connect } from "../ap
 import { resolveSettings, type Settings, type SettingValues } from "../configuration/index.js";
 import { AuthenticationError, ConfigurationError, withAdvice } from "../errors.js";
 import type { Segments } from "../messages/paths.js";
+import { Reads } from "./reads.js";
 
 /** Advice for operations that use the settings stored in state, which may be older than the current ones. */
 const STORED_SETTINGS_ADVICE = "run pulumi up first or add --run-program, with the resource still in the program";
@@ -21,6 +22,8 @@ export interface Declaration {
 
 /** What the resources of one provider share during one run of the engine. */
 export class Run implements Connection {
+  /** What reading clusters has shown. */
+  readonly reads = new Reads();
   readonly #options: ClientOptions;
   readonly #messages = new Set<string>();
   readonly #declared = new Map<string, Declaration>();

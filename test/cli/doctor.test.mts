@@ -118,9 +118,14 @@ Pulumi can use the service.`,
     const wait = { status: 429, headers: { "Retry-After": "120" } };
     const rows: [name: string, expected: RegExp, env: Record<string, string>, fault?: Fault][] = [
       ["a wrong key", /returned 401 .* Set a valid API key\. [^.]+\.$/, { SPECTROCLOUD_APIKEY: "another-key" }],
-      ["no permission", / in project "p1"\. Use another key or/, { SPECTROCLOUD_PROJECT_UID: "p1" }, forbidden],
-      ["a login page", /with an HTML page\..* login page\. Check baseUrl\.$/, {}, { status: 200, ...html }],
-      ["a gateway's page", /returned 404.* Check baseUrl \(.*\) and the project\./, {}, { status: 404, ...html }],
+      [
+        "no permission",
+        / in project "p1"\. "p1" is no UID of a project in Palette/,
+        { SPECTROCLOUD_PROJECT_UID: "p1" },
+        forbidden,
+      ],
+      ["a login page", /with an HTML or XML page\..* login page\. Check baseUrl\.$/, {}, { status: 200, ...html }],
+      ["a gateway's page", /returned 404 with an HTML.* comes from a gateway/, {}, { status: 404, ...html }],
       ["a closed connection", /received no response \(.*\)\. Check baseUrl \(.*\) and the/, {}, { reset: true }],
       ["silence", /received no response \(Timeout.*\)\. Check/, {}, { lost: () => clock.advance(10_000) }],
       ["a required wait", /returned 429.* Run the same command again after the requested wait/, {}, wait],

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
-import type { ClientOptions } from "../../../provider/api/client.js";
-import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
+import { type ClientOptions, deadlineIn } from "../../../provider/api/client.js";
+import {
+  readCluster,
+  readClusterSearchInputs,
+  updateHostClusterConfig,
+} from "../../../provider/api/clusterRequests.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
-import { readClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
@@ -87,7 +90,7 @@ describe("the client", () => {
       const release = emulator.hold({});
       const updating = one.send(update);
       await emulator.until(() => emulator.underWay > 0);
-      const waiting = one.asUnit((send) => send(read), { timeoutSeconds: 0.2 });
+      const waiting = one.asUnit((send) => send(read), { deadline: deadlineIn(0.2, "customTimeouts") });
       const { message, outcomeUnknown } = await failureOf(waiting, emulator);
       assert.match(
         message,
@@ -132,7 +135,7 @@ describe("the client", () => {
             emulator.fail({ lost: () => clock.advance(300) });
             await send(read);
           },
-          { timeoutSeconds: 1 },
+          { deadline: deadlineIn(1, "customTimeouts") },
         );
         assert.match((await failureOf(work, emulator)).message, /^Cannot read .*\n.* did not succeed within 1 s/);
       });

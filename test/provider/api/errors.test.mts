@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
+import { connectionError } from "../../../provider/api/requestErrors.js";
 import type { ServiceRequest } from "../../../provider/api/serviceRequest.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
 import type { ApiError } from "../../../provider/errors.js";
@@ -12,13 +13,16 @@ import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
 import { failureOf } from "./failureOf.mjs";
 
+/** As all UIDs of Palette: about others, the errors say more. */
+const UID = "63a1f0e2c0ffee0011223344";
 const JSON_TYPE = { "content-type": "application/json" };
 const TEXT_TYPE = { "content-type": "text/plain" };
 const PAGE = "<!doctype html><title>Sign in</title>";
 const refused = { code: "Failed", message: "it\nfailed", details: "d", ref: "r-1" };
 const success = (body: unknown, headers: Record<string, string> = JSON_TYPE): Fault => ({ status: 200, headers, body });
 
-const page = /returned 200 with an HTML page\.\nThe response may come from a proxy or a login page\. Check baseUrl\.$/;
+const page =
+  /returned 200 with an HTML or XML page\.\nThe response may come from a proxy or a login page\. Check baseUrl\.$/;
 const invalid =
   /returned 200 with invalid or truncated JSON\.\nThe response may come from a proxy or a login page\. Check/;
 const notObject = /returned 200 with JSON that is not an object/;
@@ -30,6 +34,12 @@ const REJECTED: [fault: Fault, message: RegExp][] = [
   [success(PAGE, TEXT_TYPE), page],
   [{ ...success(`\ufeff${PAGE}`, {}), untyped: true }, page],
   [success("", { "content-type": "text/html; charset=utf-8" }), page],
+  [success("{}", { "content-type": "application/xhtml+xml" }), page],
+  [success("{}", { "content-type": "Application/XML" }), page],
+  [success("\n\t<!-- a comment --><html>", TEXT_TYPE), page],
+  [success("<head><title>Sign in</title>", JSON_TYPE), page],
+  [success("<?xml version='1.0'?>", JSON_TYPE), page],
+  [success(Buffer.from('{"name":"München"}', "latin1"), JSON_TYPE), /returned 200 with text that is not UTF-8\./],
   [success(refused), serviceError],
   [success(`\ufeff${JSON.stringify(refused)}`, TEXT_TYPE), serviceError],
   [success(kubernetesError), /an error \(denied, code 403\)/],
@@ -48,10 +58,10 @@ const REJECTED_BY_READS: typeof REJECTED = [
 
 describe("errors of requests", () => {
   const clock = controlClock({ skipsBelow: 1000 });
-  const emulator = useEmulator({ uid: "c1" });
+  const emulator = useEmulator({ uid: UID });
 
-  const update = updateHostClusterConfig({ clusterUid: "c1" }, '{"isHostCluster":true}');
-  const read = readVirtualMachine({ clusterUid: "c1", namespace: "default", name: "web-0" });
+  const update = updateHostClusterConfig({ clusterUid: UID }, '{"isHostCluster":true}');
+  const read = readVirtualMachine({ clusterUid: UID, namespace: "default", name: "web-0" });
 
   /** The error of a request, which must fail. */
   const failure = (request: ServiceRequest, settings?: SettingValues) =>
@@ -61,6 +71,8 @@ describe("errors of requests", () => {
   const unsupported = /The service does not support this request\. Check baseUrl \(http:.*\) and the service's version/;
   const foreign =
     /not the service's own "not found"\. Check baseUrl \(http:.*\) and the project\. The request was made wi/;
+  const gateway =
+    /returned 40\d with an HTML or XML page\.\nThe response is not the service's, but comes from a gateway/;
   const unknownCluster =
     /no such object.*\nCheck .*the cluster UID and the project\. The request was made without a project \(projectUid is not set\)\.\nTo list the clusters with their UIDs, run: npx pulumi-spectrocluster doctor --clusters$/;
   /** No response until the deadline, which is two seconds. */
@@ -73,9 +85,11 @@ describe("errors of requests", () => {
     [{ status: 401 }, "AuthenticationError", /Set a valid API key\. The current one comes from spectrocluster:ap/],
     [{ status: 403 }, "PermissionError", /The API key from spectrocluster:apiKey lacks permission without a proj/],
     [{ status: 404, body: notFound }, "NotFoundError", unknownCluster],
-    [{ status: 404, body: `\ufeff${JSON.stringify(notFound)}` }, "NotFoundError", /no such object/],
+    [{ status: 404, headers: JSON_TYPE, body: `\ufeff${JSON.stringify(notFound)}` }, "NotFoundError", /no such object/],
     [{ status: 404, body: { code: "RouteNotFound" } }, "ApiError", foreign],
-    [{ status: 404, body: "<html>404</html>" }, "ApiError", foreign],
+    [{ status: 404, body: "<html>404</html>" }, "ApiError", gateway],
+    [{ status: 401, body: "<html>401</html>" }, "ApiError", gateway],
+    [{ status: 403, body: "<?xml?>" }, "ApiError", gateway],
     [{ status: 405 }, "ApiError", unsupported],
     [{ status: 429, headers: wait }, "RateLimitError", /\(Retry-After: 86400\)/],
     [{ status: 500 }, "ServerError", /Run the same command again/, true],
@@ -116,7 +130,65 @@ describe("errors of requests", () => {
     assert.match(error.message, new RegExp(`hostCluster returned 422 after 2 attempts ${service}\\.\\n`));
     assert.deepEqual(
       [error.status, error.serviceCode, error.details, error.ref, error.operation],
-      [422, "Nope", '{"field":"x"}', "r-7", 'update the host cluster configuration of cluster "c1"'],
+      [422, "Nope", '{"field":"x"}', "r-7", `update the host cluster configuration of cluster "${UID}"`],
+    );
+  });
+
+  it("do not occur for a write with any other success", async () => {
+    const texts = ["OK", "", "null", "[]", '{"code":200,"message":"done"}', "a < b"];
+    emulator.fail(
+      ...texts.map((body) => success(body, TEXT_TYPE)),
+      { ...success("OK", {}), untyped: true },
+      success({}),
+    );
+    const { client } = emulatorConnection(emulator);
+    for (let time = 0; time < texts.length + 2; time += 1) assert.deepEqual(await client.send(update), {});
+  });
+
+  it("show no successful response that contains the API key, which ends neither the run nor its key", async () => {
+    const { apiKey, baseUrl } = emulator;
+    const { client } = emulatorConnection(emulator, { maxRetries: 0 });
+    for (const request of [read, update]) {
+      // More than end a run without a usable response.
+      for (let time = 0; time < 11; time += 1) {
+        emulator.fail(success({ spec: {}, metadata: { labels: { [`x${apiKey}`]: apiKey } } }));
+        const { name, message, outcomeUnknown } = await failureOf(client.send(request), emulator);
+        assert.equal(name, "ResponseError");
+        assert.match(
+          message,
+          new RegExp(`${baseUrl}\\S+ returned 200 with the API key in it\\.\nRemove the API key from what`),
+        );
+        assert.equal(outcomeUnknown, request === update, "a write is pending");
+      }
+    }
+    await client.send(update);
+  });
+
+  it("say so if a name stands in place of a UID, and how to find that of a name", async () => {
+    const named = updateHostClusterConfig({ clusterUid: "prod-1", projectUid: "dev" }, "{}");
+    for (const status of [403, 404]) {
+      emulator.fail({ status, body: status === 404 ? notFound : { code: "Forbidden" } });
+      const { message } = await failure(named);
+      assert.match(
+        message,
+        /\n"prod-1" is no UID of a cluster in Palette: UIDs have 24 hexadecimal digits\. To find .* doctor --clusters\n/,
+      );
+      assert.match(
+        message,
+        /\n"dev" is no UID of a project in Palette: UIDs have 24 hexadecimal digits\. To find .* getClusterSearchInputs/,
+      );
+      assert.doesNotMatch(message, /Use another key/);
+    }
+  });
+
+  it("have the texts of all causes", () => {
+    const causes = ["connect ECONNREFUSED ::1:9", "connect ECONNREFUSED 127.0.0.1:9"].map((text) => new Error(text));
+    const cause = new AggregateError(causes);
+    const { settings } = emulatorConnection(emulator);
+    const { message } = connectionError({ request: update, settings }, 9, { message: "", code: "ECONNREFUSED", cause });
+    assert.match(
+      message,
+      /received no response after 9 attempts \(connect ECONNREFUSED ::1:9, connect ECONNREFUSED 127\.0\.0\.1:9\)/,
     );
   });
 
@@ -147,7 +219,7 @@ describe("errors of requests", () => {
       const { apiKey } = emulator;
       const body = { code: "ResourceNotFound", message: `API key ${apiKey} is not found` };
       emulator.fail({ ...success(body), status, times: 3 });
-      for (const request of [update, read, readCluster({ clusterUid: "c1" })]) {
+      for (const request of [update, read, readCluster({ clusterUid: UID })]) {
         const error = (await failure(request)) as ApiError;
         assert.deepEqual([error.name, error.status], ["AuthenticationError", 401]);
         assert.match(error.message, new RegExp(`returned ${status} \\(API key \\[API key\\] is not found, code`));
@@ -193,7 +265,7 @@ describe("errors of requests", () => {
     const { apiKey } = emulator;
     emulator.fail({ status: 403 });
     const { message } = await failure(updateHostClusterConfig({ clusterUid: apiKey, projectUid: apiKey }, "{}"));
-    assert.match(message, /lacks permission in project "\[API key\]"\. Use another key or project\./);
+    assert.match(message, /lacks permission in project "\[API key\]"\./);
   });
 
   for (const status of [422, 200]) {

@@ -4,13 +4,14 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { connect } from "../../../provider/api/client.js";
-import { readCluster } from "../../../provider/api/clusterRequests.js";
+import { readCluster, readClusterSearchInputs } from "../../../provider/api/clusterRequests.js";
+import { receivedObject } from "../../../provider/api/receivedObject.js";
 import { connectionError, parseServiceError, redirectError, statusError } from "../../../provider/api/requestErrors.js";
-import { receivedObject } from "../../../provider/api/response.js";
+import { receivedResponse } from "../../../provider/api/response.js";
 import type { RequestContext } from "../../../provider/api/serviceRequest.js";
 import { resolveSettings } from "../../../provider/configuration/index.js";
 import type { ApiError, SpectroclusterError } from "../../../provider/errors.js";
-import { getClusterSearchInputs, readClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
+import { getClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
 import { searchInputUid } from "../../../provider/functions/searchInputUid.js";
 import { runs } from "../../support/corpus.mjs";
 import { errorOf } from "../../support/errorOf.mjs";
@@ -103,9 +104,12 @@ describe("hostile responses", () => {
       }
     }
 
+    const received = (status: number, text: string, headers = {}) =>
+      receivedResponse(status, headers, Buffer.from(text), apiKey);
+
     /** Validates a response with a body that is not needed. */
     async function assertSafeResponse(contentType: string, text: string): Promise<void> {
-      const response = { status: 200, headers: { "content-type": contentType }, text };
+      const response = receivedResponse(200, { "content-type": contentType }, Buffer.from(text), apiKey);
       await receivedObject(context, response).catch(assertSafe);
     }
 
@@ -115,7 +119,7 @@ describe("hostile responses", () => {
       const body = fc.dictionary(member, fc.oneof(serviceText, hostileJson));
       return fc.assert(
         fc.asyncProperty(status, body, serviceText, serviceText, async (status, body, one, other) => {
-          assertSafe(statusError(context, 2, { status, headers: { "retry-after": one }, text: JSON.stringify(body) }));
+          assertSafe(statusError(context, 2, received(status, JSON.stringify(body), { "retry-after": one })));
           await assertSafeResponse("application/json", JSON.stringify({ code: "C", message: "m", ...body }));
           await assertSafeResponse(one, other || "text");
           for (const location of [other, `https://${other}/`]) {
@@ -132,7 +136,7 @@ describe("hostile responses", () => {
       assert.deepEqual([code, message], [undefined, undefined]);
       assert.equal(parseServiceError('{"message":{"toString":1}}').message, '{"toString":1}');
       const deep = `{"message":"m","details":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
-      assertSafe(statusError(context, 1, { status: 400, headers: {}, text: deep }));
+      assertSafe(statusError(context, 1, received(400, deep)));
     });
   });
 

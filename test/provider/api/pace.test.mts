@@ -71,15 +71,15 @@ describe("writes at a limit", () => {
       result.seconds = time() / 1000;
       if (isAccepted) {
         result.accepted += 1;
-        return { statusCode: 200, headers: {}, body: '{"spec":{}}' };
+        return { statusCode: 200, headers: {}, rawBody: Buffer.from('{"spec":{}}') };
       }
       if (sentAt >= firstRefusal) result.refused += 1;
       firstRefusal = Math.min(firstRefusal, time());
-      return { statusCode: 429, headers: {}, body: "" };
+      return { statusCode: 429, headers: {}, rawBody: Buffer.alloc(0) };
     }
 
     const got = (() => Object.assign(respond(), { on() {} })) as never;
-    const deadline = deadlineIn(3600);
+    const deadline = deadlineIn(3600, "operationTimeoutSeconds");
     const targets = Array.from({ length: clusters }, (_, index) => ({ clusterUid: `c${index}` })).values();
     const run = async () => {
       const shared = { settings, limiterOf: rateLimiters(settings), stopRule: new StopRule(false) };

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
-import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
-import { readClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
+import {
+  readCluster,
+  readClusterSearchInputs,
+  updateHostClusterConfig,
+} from "../../../provider/api/clusterRequests.js";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
 

@@ -51,6 +51,16 @@ describe("a run that gets nowhere", () => {
     });
   }
 
+  it("is not one that loses its connection after something has succeeded", async () => {
+    const one = client();
+    await one.send(update);
+    await emulator.stop();
+    const messages: string[] = [];
+    for (const _ of times(3)) messages.push((await errorOf(one.send(update))).message);
+    assert.match(messages.at(-1) ?? "", /ECONNREFUSED/);
+    assert.doesNotMatch(messages.join(), /Not attempted/);
+  });
+
   it("reports a host name that does not exist after three attempts", async () => {
     const { message } = await errorOf(client({ baseUrl: "https://service.invalid", maxRetries: 8 }).send(update));
     assert.match(message, / received no response after 3 attempts \(/);

@@ -191,6 +191,19 @@ describe("getClusters", () => {
       });
     }
 
+    it("from the beginning, once, if the service forgets where the list was", async () => {
+      const expired = { status: 410, url: "continue=", body: { code: "Expired", message: "token expired" } };
+      emulator.addCluster(...many(60));
+      emulator.fail(expired);
+      assert.equal((await uidsOf()).length, 60);
+      emulator.fail({ ...expired, times: 2 });
+      const { message } = await failure();
+      assert.match(
+        message,
+        /returned 410[\s\S]*\nThe list expired twice while it was read\. Run the same command again\.$/,
+      );
+    });
+
     it("of 10,000 clusters, and validates all of them", async () => {
       const all = many(10_000).map(({ uid }) => summary(uid));
       all[9_999] = { metadata: { uid: "u9999", name: 7 as unknown as string } };

@@ -30,34 +30,34 @@ describe("a service that", () => {
 
   const newRun = (values = {}, options?: ClientOptions) => testRun(emulator, { maxRetries: 0, ...values }, options);
   const rejectReads = (fault: Fault = {}) =>
-    emulator.fail({ status: 405, body: "", ...fault, method: "GET", times: fault.times ?? Number.POSITIVE_INFINITY });
+    emulator.fail({
+      ...{ status: 405, body: "", url: /^\/v1\/spectroclusters/ },
+      ...fault,
+      ...{ method: "GET", times: fault.times ?? Number.POSITIVE_INFINITY },
+    });
   const readUids = () =>
-    emulator.requests.filter(({ method }) => method === "GET").map(({ url }) => url.split("/").at(-1));
+    emulator.requests
+      .filter(({ method, url }) => method === "GET" && !url.includes("/search/"))
+      .map(({ url }) => url.split("/").at(-1));
+  const searches = () => emulator.requests.filter(({ url }) => url.includes("/search/")).length;
   const actual = (uid: string) => emulator.clusters.get(uid)?.hostClusterConfig;
 
   for (const [name, fault] of Object.entries(UNSUPPORTED)) {
-    it(`responds with ${name} to each read is used without reads, with one warning and two shared repeats`, async () => {
+    it(`responds with ${name} to each read is used without reads, with one decision and one warning`, async () => {
       rejectReads(fault);
       const run = newRun({ readInPreview: true });
       const single = resourceIn(run, "HostClusterConfig");
       const fleet = resourceIn(run, "HostClusterFleet");
       await single.preview(undefined, { clusterUid: "a", ...on });
-      const [created, map] = await Promise.all([
-        single.create({ clusterUid: "a", ...on }),
-        fleet.create(fleetOf("b", "c")),
-      ]);
-      assert.deepEqual(readUids(), ["a", "a", "a"]);
-      const updated = await single.update(created, { clusterUid: "a", ...on, ...endpoint });
-      const more = await fleet.update(map, fleetOf("b", "c", "d"));
-      for (const [resource, state] of [
-        [single, updated],
-        [fleet, more],
-      ] as const) {
-        assert.deepEqual(await resource.read(state), { state, inputs: state });
-        resource.delete(state);
-      }
-      assert.equal(readUids().length, 3);
-      assert.deepEqual(["a", "b", "c", "d"].map(actual), [{ ...on, ...endpoint }, on, on, on]);
+      assert.deepEqual(
+        [readUids(), searches()],
+        [["a", "a", "a", "a"], 1],
+        "two repeats, and the unit after the decision",
+      );
+      await Promise.all([single.create({ clusterUid: "a", ...on }), fleet.create(fleetOf("b", "c"))]);
+      // Each unit reads once, because the service may support it after all.
+      assert.deepEqual([readUids().slice(4), searches()], [["a", "b", "c"], 1]);
+      assert.deepEqual(["a", "b", "c"].map(actual), [on, on, on]);
       const warnings = [...single.logged, ...fleet.logged].filter((message) => message.startsWith("warning"));
       assert.match(warnings.join(), /^warning: The service does not support reading configurations\. Only declared/);
       assert.match(
@@ -65,16 +65,83 @@ describe("a service that", () => {
         new RegExp(`returned ${fault.status}[\\s\\S]*\nTo skip the reads, set reads to off\\.$`),
       );
       assert.equal(warnings.length, 1);
+      emulator.recover();
+      emulator.addCluster({ uid: "d", hostClusterConfig: { ...off, clusterGroup } });
+      await single.create({ clusterUid: "d", ...on });
+      assert.deepEqual(actual("d"), { ...on, clusterGroup }, "a read that succeeds is merged");
     });
   }
 
-  it("rejects the reads of several clusters at once gets two repeats for all of them, and one warning", async () => {
+  it("does not support reads is not one that gets nowhere, however many clusters wait", async () => {
     rejectReads();
-    const fleet = resourceIn(newRun({ maxConcurrentRequests: 4 }), "HostClusterFleet");
-    await fleet.create(fleetOf("a", "b", "c", "d"));
-    assert.deepEqual([readUids().length, new Set(readUids().slice(4)).size], [4 + 2, 1]);
-    assert.equal(emulator.patches.length, 4);
-    assert.equal(fleet.logged.length, 1);
+    const uids = Array.from({ length: 30 }, (_, index) => `n${index}`);
+    emulator.addCluster(...uids.map((uid) => ({ uid })));
+    const fleet = resourceIn(newRun({ maxConcurrentRequests: 10 }), "HostClusterFleet");
+    await fleet.create(fleetOf(...uids));
+    assert.deepEqual([emulator.patches.length, searches()], [30, 1]);
+  });
+
+  it("responds with pages to everything fails the clusters that wait, and loses nothing; later ones succeed", async () => {
+    const everything = { status: 404, body: "<html>", headers: { "content-type": "text/html" } };
+    emulator.fail({ ...everything, times: Number.POSITIVE_INFINITY });
+    // Until the decision has tried the search inputs.
+    const recovers = emulator.until(({ requests }) => requests.some(({ url }) => url.includes("/search/")));
+    const fleet = resourceIn(newRun({ maxConcurrentRequests: 2 }), "HostClusterFleet");
+    const creating = partialFailureOf(fleet.create(fleetOf("a", "b", "c", "d")));
+    await recovers.then(() => emulator.recover());
+    const { message } = await creating;
+    assert.match(
+      message,
+      /^2 of 4 clusters failed:\n- "a".*: Nothing was sent, because neither the cluster nor the search inputs/,
+    );
+    assert.match(message, /If the service has no reads, set reads to off\./);
+    assert.deepEqual(["a", "c"].map(actual), [
+      { ...off, clusterGroup },
+      { ...on, clusterGroup },
+    ]);
+  });
+
+  it("answers nothing in three decisions ends the run", async () => {
+    emulator.fail({ status: 404, body: "<html>", times: Number.POSITIVE_INFINITY });
+    const fleet = resourceIn(newRun({ maxConcurrentRequests: 1 }), "HostClusterFleet");
+    const { message } = await errorOf(fleet.create(fleetOf("a", "b", "c", "d")));
+    assert.match(message, /^Of 4 clusters, 3 failed, 1 were not attempted:\n/);
+    assert.match(message, /- "d": Not attempted, because neither the cluster nor the search inputs can be read\.$/);
+  });
+
+  it("rejects reads has shown that it supports them if one succeeds or fails with the service's own code", async () => {
+    for (const proof of [
+      undefined,
+      { status: 404, body: { code: "ResourceNotFound" } },
+      { status: 403, body: { code: "Forbidden" } },
+    ]) {
+      const fleet = resourceIn(newRun({ maxConcurrentRequests: 1 }), "HostClusterFleet");
+      if (proof) rejectReads({ ...proof, url: "/a", times: 1 });
+      rejectReads({ ...UNSUPPORTED["404 with a page"], url: "/b", times: 1 });
+      emulator.addCluster({ uid: "c", hostClusterConfig: { ...off, clusterGroup } });
+      const { message } = await partialFailureOf(fleet.create(fleetOf("a", "b", "c")));
+      assert.match(message, /- "b": Cannot read cluster "b":\n.* returned 404/);
+      assert.equal(searches(), 0);
+      assert.deepEqual(actual("c"), { ...on, clusterGroup });
+    }
+  });
+
+  it("rejects only reads, for longer than the decision, keeps the fields of a resource that comes later", async () => {
+    rejectReads();
+    const run = newRun();
+    await resourceIn(run, "HostClusterConfig").create({ clusterUid: "a", ...on });
+    emulator.recover();
+    await resourceIn(run, "HostClusterConfig", { owner: "b" }).create({ clusterUid: "b", ...on });
+    assert.deepEqual([actual("a"), actual("b")], [on, { ...on, clusterGroup }]);
+  });
+
+  it("rejects reads for longer than an operation may take fails it in time, and names the setting", async () => {
+    rejectReads();
+    const run = newRun({ operationTimeoutSeconds: 1 });
+    const failure = errorOf(resourceIn(run, "HostClusterConfig").create({ clusterUid: "a", ...on }));
+    await clock.runs((milliseconds) => milliseconds === 2000);
+    assert.match((await failure).message, /Cannot read cluster "a":\n.* returned 405/);
+    assert.equal(emulator.patches.length, 0);
   });
 
   it("rejects reads in the first 3 s of a run supports them", async () => {
@@ -135,24 +202,13 @@ describe("a service that", () => {
     assert.equal(readUids().length, 1);
   });
 
-  it("rejects the reads of one project is read in the others", async () => {
-    rejectReads({ url: "/b" });
-    const fleet = resourceIn(newRun(), "HostClusterFleet");
-    const clusters = { a: { ...on, projectUid: "p" }, b: { ...on, projectUid: "q" } };
-    const state = await fleet.create({ clusters });
-    assert.deepEqual([actual("a"), actual("b")], [{ ...on, clusterGroup }, on]);
-    emulator.addCluster({ uid: "a", hostClusterConfig: off });
-    const refreshed = await fleet.read(state);
-    assert.deepEqual(refreshed?.state["clusters"], { ...clusters, a: { ...off, projectUid: "p" } });
-    assert.deepEqual(readUids(), ["a", "b", "b", "b", "a"]);
-  });
-
-  for (const [name, values, because] of [
-    ["does not support reads", {}, "the service does not support it"],
-    ["is not read, because reads is off,", { reads: "off" }, "reads is off"],
+  for (const [name, values] of [
+    ["does not support reads", {}],
+    ["is not read, because reads is off,", { reads: "off" }],
   ] as const) {
     it(`${name} gets no write that does not declare isHostCluster, and no import`, async () => {
-      if (values.reads !== "off") rejectReads();
+      const isOff = "reads" in values;
+      if (!isOff) rejectReads();
       for (const { name: resource, argsOf } of DECLARATIONS) {
         const { message } = await errorOf(resourceIn(newRun(values), resource).create(argsOf("a", endpoint)));
         assert.equal(
@@ -161,19 +217,48 @@ describe("a service that", () => {
             "disable the cluster.",
         );
       }
-      for (const projectUid of [undefined, "p"]) {
-        const { message } = await errorOf(
-          resourceIn(newRun(values), "HostClusterConfig").read(undefined, "a", projectUid),
-        );
-        assert.equal(
-          message,
-          `The configuration of cluster "a" cannot be read, because ${because}.\n` +
-            "To adopt the cluster without reading it, declare it in the program and run pulumi up.",
-        );
-      }
-      assert.equal(emulator.patches.length, 0);
+      emulator.requests.length = 0;
+      const { message } = await errorOf(resourceIn(newRun(values), "HostClusterConfig").read(undefined, "a"));
+      if (isOff)
+        assert.match(message, /^The configuration of cluster "a" cannot be read, because reads is off\.\nTo adopt/);
+      else
+        assert.match(message, /returned 405.*\n.*\nIf the service has no reads, set reads to off, declare the cluster/);
+      assert.deepEqual([readUids().length, emulator.patches.length], [isOff ? 0 : 1, 0], "it decides nothing");
     });
   }
+
+  it("rejects reads fails a refresh at once, which has the settings of the state; with reads off it keeps the state", async () => {
+    for (const { name, argsOf } of DECLARATIONS) {
+      const resource = resourceIn(newRun(), name);
+      const state = await resource.create(argsOf("a", on));
+      rejectReads(UNSUPPORTED["404 with a page"]);
+      emulator.requests.length = 0;
+      const { message } = await errorOf(resourceIn(newRun(), name).read(state));
+      assert.match(
+        message,
+        /\nIf the service has no reads, set reads to off\. A refresh uses the settings stored in state, so then run/,
+      );
+      assert.equal(readUids().length, 1);
+      const off = resourceIn(newRun({ reads: "off" }), name);
+      assert.deepEqual(await off.read(state), { state, inputs: state });
+      assert.deepEqual(off.logged, ["reads is off, so a refresh keeps the state as it is. Drift is not detected."]);
+      emulator.recover();
+    }
+  });
+
+  it("fails one read of a refresh has the drift of the others in its error", async () => {
+    const fleet = resourceIn(newRun(), "HostClusterFleet");
+    const state = await fleet.create(fleetOf("a", "b", "c", "d"));
+    emulator.addCluster({ uid: "b", hostClusterConfig: off });
+    emulator.clusters.delete("c");
+    rejectReads({ status: 403, body: { code: "Forbidden" }, url: "/a", times: 1 });
+    const { message } = await errorOf(fleet.read(state));
+    assert.match(message, /^1 of 4 clusters failed:\n- "a": /);
+    assert.match(
+      message,
+      /\nOf the other clusters, these have drifted:\n- "b" isHostCluster: true → false\n- "c" no longer exists$/,
+    );
+  });
 
   for (const { name, argsOf } of DECLARATIONS) {
     it(`rejects the key for reads with 403 is usable with reads off: a ${name}`, async () => {

@@ -33,4 +33,58 @@ describe("writeClusters", () => {
       assert.equal(call.logged.length, 1, "what the write changes is logged once");
     });
   }
+
+  const newCall = () => testCall(testRun(emulator, { maxRetries: 0 }));
+  const declared = { clusterUid: "c1", config: { isHostCluster: true } };
+  const JSON_TYPE = { "content-type": "application/json" };
+
+  it("sends nothing back of a response that is not UTF-8", async () => {
+    emulator.addCluster({ uid: "c1" });
+    const clusterGroup = { uid: "g", name: "München" };
+    const cluster = { metadata: { uid: "c1" }, spec: { clusterConfig: { hostClusterConfig: { clusterGroup } } } };
+    const body = Buffer.from(JSON.stringify(cluster), "latin1");
+    emulator.fail({ method: "GET", status: 200, headers: JSON_TYPE, body });
+    const { failure } = await writeClusters([declared], new Map(), newCall());
+    assert.match(failure?.message ?? "", /^Cannot read cluster "c1":\n.* returned 200 with text that is not UTF-8\./);
+    assert.deepEqual(emulator.patches, []);
+  });
+
+  it("shows no API key that the service has somewhere in a cluster, and sends nothing", async () => {
+    emulator.addCluster({ uid: "c1", hostClusterConfig: { clusterGroup: { uid: "g", name: emulator.apiKey } } });
+    const call = newCall();
+    const { failure } = await writeClusters([declared], new Map(), call);
+    assert.match(failure?.message ?? "", /returned 200 with the API key in it\./);
+    assert.ok(![failure?.message, ...call.logged].join().includes(emulator.apiKey));
+    assert.deepEqual(emulator.patches, []);
+  });
+
+  it("leaves a cluster pending whose write is answered by a page", async () => {
+    emulator.addCluster({ uid: "c1" });
+    for (const body of ["<head><title>Sign in</title>", "<!-- gateway --><html>"]) {
+      emulator.fail({ method: "PATCH", status: 200, headers: JSON_TYPE, body });
+      const { clusters, failure } = await writeClusters([declared], new Map(), newCall());
+      assert.deepEqual([clusters, failure?.outcomeUnknown], [[{ ...declared, isPending: true }], true]);
+    }
+  });
+
+  it("bounds its messages, whatever the service has for names and texts", async () => {
+    const long = (text: string) => text.repeat(300_000);
+    const hostClusterConfig = {
+      clusterGroup: { uid: "g" },
+      ...Object.fromEntries(["a", "b"].map((name) => [long(name), 1])),
+    };
+    emulator.addCluster({ uid: "c1", hostClusterConfig });
+    emulator.fail({
+      method: "PATCH",
+      status: 422,
+      body: { code: "Bad", message: long("x"), details: { [long("y")]: 1 } },
+    });
+    const call = newCall();
+    const { failure } = await writeClusters([declared], new Map(), call);
+    assert.match(
+      failure?.message ?? "",
+      /as the service had them: clusterGroup\.uid, a{100}.*To send only declared fields, set reads to off/s,
+    );
+    assert.ok([failure?.message ?? "", ...call.logged].every(({ length }) => length < 4000));
+  });
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { redact } from "../../../provider/messages/redact.js";
+import { containsKey, redact } from "../../../provider/messages/redact.js";
 
 const KEY = "k0\"+/\\<&>%'=, z9";
 
@@ -10,6 +10,26 @@ describe("redact", () => {
     }
     assert.equal(redact(KEY, KEY), "[API key]");
     assert.equal(redact("before \ud800ä🔑 after", "\ud800ä🔑"), "before [API key] after");
+  });
+
+  it("replaces a key in the forms in which this package writes it, also after its white space is collapsed", () => {
+    const key = 'test/k+y"=  z\ud800';
+    const wellFormed = key.toWellFormed();
+    for (const form of [
+      encodeURIComponent(wellFormed),
+      new URLSearchParams({ name: wellFormed }).toString().slice("name=".length),
+      key.replace(/\s+/g, " "),
+      wellFormed,
+    ]) {
+      assert.equal(redact(`/v1/${form}/vms`, key), "/v1/[API key]/vms", form);
+    }
+  });
+
+  it("finds a key in JSON, whatever it escapes", () => {
+    for (const escaped of ['test/k+y"', 'test\\/k\\u002By\\"', "test/k\\u002by\\u0022"]) {
+      assert.ok(containsKey(`{"a":"${escaped}"}`, 'test/k+y"'), escaped);
+    }
+    assert.ok(!containsKey('{"a":"test/k+z"}', 'test/k+y"'));
   });
 
   it("leaves other text as it is", () => {
