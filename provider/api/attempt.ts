@@ -1,8 +1,9 @@
+/** One attempt: sends a request once, and says what may be concluded from what came of it. */
 import type { Got, RequestError, Response } from "got";
+import type { SpectroclusterError } from "../errors.js";
 import { PROXY_BUSY } from "./proxy.js";
-import { parseServiceError } from "./requestErrors.js";
-import { type HttpResponse, receivedResponse } from "./response.js";
-import { type RequestContext, urlOf } from "./serviceRequest.js";
+import { type HttpResponse, parseServiceError, receivedResponse } from "./response.js";
+import { type RequestContext, type ServiceRequest, urlOf } from "./serviceRequest.js";
 
 /** Many times larger than any documented response, and small enough to keep several in memory. */
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
@@ -18,24 +19,26 @@ const RETRIED_ERRORS: readonly (string | undefined)[] = [
   ...["ETIMEDOUT", "ECONNRESET", "EPIPE", "ERR_READING_RESPONSE_STREAM"],
 ];
 
-/** What came of sending a request once. */
+/** What came of sending a request once. With a failure, the response is not complete. */
 export type AttemptResult =
   | { response: HttpResponse; failure?: undefined }
-  /** Without a complete response. */
   | { response?: HttpResponse; failure: RequestError };
+
+/** What came of an attempt: an object, or an error. */
+export interface Attempt {
+  request: ServiceRequest;
+  /** Undefined if nothing was sent. */
+  result?: AttemptResult;
+  value?: object;
+  error?: SpectroclusterError;
+}
 
 /**
  * Sends a request once.
  *
- * @param timeoutMs - Counts from the moment it is sent.
  * @param signal - Gives the attempt up.
  */
-export async function sendOnce(
-  got: Got,
-  context: RequestContext,
-  timeoutMs: number,
-  signal: AbortSignal,
-): Promise<AttemptResult> {
+export async function sendOnce(got: Got, context: RequestContext, signal: AbortSignal): Promise<AttemptResult> {
   const { request, settings } = context;
   const body = typeof request.body === "object" ? JSON.stringify(request.body) : request.body;
   const sending = got(urlOf(context), {
@@ -46,7 +49,7 @@ export async function sendOnce(
       "content-type": body && "application/json",
     },
     body,
-    timeout: { request: timeoutMs },
+    timeout: { request: settings.requestTimeoutSeconds * 1000 },
     signal,
   });
   sending.on("downloadProgress", ({ transferred }) => {
@@ -68,8 +71,8 @@ export function isTooLarge({ failure }: AttemptResult): boolean {
 }
 
 /** Whether the service refused the request with 429. That is no failure: it will accept the same request at a slower pace. */
-export function isRefusal({ response }: AttemptResult): boolean {
-  return response?.status === 429;
+export function isRefusal(result: AttemptResult | undefined): boolean {
+  return result?.response?.status === 429;
 }
 
 /** Whether the host name of the service or the proxy could not be resolved. */
@@ -86,8 +89,8 @@ export function wasSent({ failure }: AttemptResult): boolean {
 }
 
 /** Whether an attempt may have changed something at the service, or may still do so. */
-export function mayHaveEffect({ request }: RequestContext, result: AttemptResult): boolean {
-  if (request.isRead) return false;
+export function mayHaveEffect({ request, result }: Attempt): boolean {
+  if (request.isRead || result === undefined) return false;
   const status = result.response?.status;
   // A gateway may give up while the service continues, and a success may be truncated or have a body that is rejected.
   return status === undefined ? wasSent(result) : status >= 500 || status < 300;
@@ -109,8 +112,7 @@ export function isWorthRetrying({ response, failure }: AttemptResult): boolean {
 export function retryAfterMs({ response }: AttemptResult): number {
   const { date = "", "retry-after": value = "" } = response?.headers ?? {};
   const seconds = Number(value);
-  const now = Date.parse(date) || Date.now();
-  const milliseconds = Number.isNaN(seconds) ? Date.parse(value) - now : seconds * 1000;
+  const milliseconds = Number.isNaN(seconds) ? Date.parse(value) - (Date.parse(date) || Date.now()) : seconds * 1000;
   // An endless wait would be one for all requests of the run.
   return milliseconds > 0 && Number.isFinite(milliseconds) ? milliseconds : 0;
 }

@@ -13,12 +13,9 @@ export type { Send } from "./unit.js";
 export interface Client {
   /** Makes one request with its own concurrency slot and deadline, and retries it. */
   send: Send;
-  /**
-   * Makes several requests in one concurrency slot under one deadline. They are retried together: after a failed attempt, the
-   * work starts again.
-   */
+  /** Makes several requests like one: they share slot and deadline, and after a failed attempt the work starts again. */
   asUnit<T>(work: (send: Send) => Promise<T>, operation?: Operation): Promise<T>;
-  /** Makes several requests in one concurrency slot under one deadline, and retries each. */
+  /** Makes several requests that share slot and deadline, and retries each. */
   inSlot<T>(work: (send: Send) => Promise<T>, operation?: Operation): Promise<T>;
   /** Ends the run: nothing more is sent. */
   stop(reason: string): void;
@@ -49,7 +46,8 @@ export interface ClientOptions {
 
 /** Creates the client for one provider's settings. Nothing is loaded or sent before the first request. */
 export function connect(settings: Settings, { end, log, neverStops = false }: ClientOptions = {}): Connection {
-  const shared = { settings, limiterOf: rateLimiters(settings, log), stopRule: new StopRule(neverStops) };
+  const stopRule = new StopRule(neverStops);
+  const limiterOf = rateLimiters(settings, log);
   const slots = new Slots(settings.maxConcurrentRequests);
   // A run without changes does not load it.
   let got: Promise<Got> | undefined;
@@ -61,26 +59,21 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
       operation.deadline ??= deadlineIn(settings.operationTimeoutSeconds, "operationTimeoutSeconds");
       const { deadline } = operation;
       const signal = AbortSignal.any(end ? [deadline.signal, end] : [deadline.signal]);
-      return work({ got: loaded, deadline, signal });
+      return work({ settings, limiterOf, stopRule, got: loaded, deadline, signal });
     }, operation.deadline?.signal);
   }
 
+  const asUnit: Client["asUnit"] = (work, operation) => useSlot((slot) => runUnit(work, slot), operation);
   const inSlot: Client["inSlot"] = (work, operation) =>
-    useSlot((slot) => work((request) => runUnit((send) => send(request), slot, shared)), operation);
-  const send: Send = (request) => inSlot((sendInSlot) => sendInSlot(request));
-  const asUnit: Client["asUnit"] = (work, operation) => useSlot((slot) => runUnit(work, slot, shared), operation);
-  const stop = (reason: string) => shared.stopRule.stop(reason);
-  return { settings, client: { send, asUnit, inSlot, stop } };
+    useSlot((slot) => work((request) => runUnit((send) => send(request), slot)), operation);
+  const send: Send = (request) => asUnit((sendInUnit) => sendInUnit(request));
+  return { settings, client: { send, asUnit, inSlot, stop: (reason) => stopRule.stop(reason) } };
 }
 
 /** The longest delay of a Node.js timer, about 24 days. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/**
- * The point in time at which an operation is given up.
- *
- * @param setting - Where the time comes from.
- */
+/** The point in time at which an operation is given up. */
 export function deadlineIn(seconds: number, setting: string): Deadline {
   // Timers only accept whole numbers, and 1.001 * 1000 is none.
   const milliseconds = Math.min(Math.ceil(seconds * 1000), MAX_TIMER_MS);
@@ -89,15 +82,14 @@ export function deadlineIn(seconds: number, setting: string): Deadline {
   return { seconds, setting, signal: AbortSignal.timeout(milliseconds), remainingMs: () => end - performance.now() };
 }
 
-/** The rate limiters of one client: one for each part of the service, because the service counts their requests apart. */
+/** A client's rate limiters: one for each part of the service, because the service counts their requests apart. */
 export function rateLimiters({ maxRequestsPerSecond }: Settings, log?: (message: string) => void) {
   const limiters = new Map<string, RateLimiter>();
   return (requestPath: string): RateLimiter => {
     // The first segment below /v1.
     const [part = ""] = /^\/v1\/[^/?]+/.exec(requestPath) ?? [];
-    const report = () =>
-      log?.(`The service limits requests to ${part} (429). They are repeated, and sent more slowly.`);
-    const limiter = limiters.get(part) ?? new RateLimiter(maxRequestsPerSecond, report);
+    const message = `The service limits requests to ${part} (429). They are repeated, and sent more slowly.`;
+    const limiter = limiters.get(part) ?? new RateLimiter(maxRequestsPerSecond, () => log?.(message));
     limiters.set(part, limiter);
     return limiter;
   };

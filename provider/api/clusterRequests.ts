@@ -8,11 +8,7 @@ export interface ClusterTarget {
   projectUid?: string;
 }
 
-/**
- * Sends the host cluster configuration of a cluster.
- *
- * @param config - JSON text.
- */
+/** Sends the host cluster configuration of a cluster, as JSON text. */
 export function updateHostClusterConfig({ clusterUid, projectUid }: ClusterTarget, config: string): ServiceRequest {
   return {
     description: `update the host cluster configuration of cluster "${clusterUid}"`,
@@ -26,11 +22,7 @@ export function updateHostClusterConfig({ clusterUid, projectUid }: ClusterTarge
   };
 }
 
-/**
- * Reads a cluster. Palette's public API reference has this request. An installation, a gateway or a key may still reject it.
- *
- * See {@link hostClusterConfigIn} for its response.
- */
+/** Reads a cluster. Palette's public API reference has this request, but an installation, a gateway or a key may reject it. */
 export function readCluster({ clusterUid, projectUid }: ClusterTarget): ServiceReadRequest {
   return {
     description: `read cluster "${clusterUid}"`,
@@ -84,7 +76,6 @@ function clusterMismatch(cluster: Partial<Cluster>, expectedUid: string): string
   if (typeof uid === "string" && uid !== expectedUid) return `has another UID, ${uid}`;
   if (isDeleted(cluster)) return undefined;
   if (!isJsonObject(cluster.spec)) return "has no spec";
-  return isJsonObject(hostClusterConfigIn(cluster))
-    ? undefined
-    : "has a host cluster configuration that is not an object";
+  if (isJsonObject(hostClusterConfigIn(cluster))) return undefined;
+  return "has a host cluster configuration that is not an object";
 }

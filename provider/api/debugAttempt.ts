@@ -1,7 +1,8 @@
 import { debuglog } from "node:util";
 import type { AttemptResult } from "./attempt.js";
-import { parseServiceError, showable } from "./requestErrors.js";
-import type { RequestContext } from "./serviceRequest.js";
+import { showable } from "./requestErrors.js";
+import { parseServiceError } from "./response.js";
+import { type RequestContext, shownPathOf } from "./serviceRequest.js";
 
 const debug = debuglog("spectrocluster");
 
@@ -11,14 +12,15 @@ const debug = debuglog("spectrocluster");
  * @param rate - Requests per second that may be sent at the moment.
  */
 export function debugAttempt(
-  { request: { method, path, shownPath = path }, settings }: RequestContext,
+  { request, settings, attempt }: RequestContext,
   { response, failure }: AttemptResult,
-  { attempt, waitedMs, tookMs, rate }: Record<"attempt" | "waitedMs" | "tookMs" | "rate", number>,
+  { waitedMs, sentAt, rate }: { waitedMs: number; sentAt: number; rate: number },
 ): void {
   if (!debug.enabled) return;
   const { ref } = parseServiceError(response?.text ?? "");
   const line =
-    `${method} ${shownPath} → ${failure?.code ?? response?.status}, ${Math.round(tookMs)} ms, attempt ${attempt}, ` +
-    `waited ${Math.round(waitedMs)} ms, pace ${Number.isFinite(rate) ? `${rate.toFixed(1)}/s` : "unlimited"}`;
-  debug("%s", showable(ref === undefined ? line : `${line}, ref ${ref}`, settings));
+    `${request.method} ${shownPathOf(request)} → ${failure?.code ?? response?.status}, ` +
+    `${Math.round(performance.now() - sentAt)} ms, attempt ${attempt}, waited ${Math.round(waitedMs)} ms, ` +
+    `pace ${Number.isFinite(rate) ? `${rate.toFixed(1)}/s` : "unlimited"}${ref === undefined ? "" : `, ref ${ref}`}`;
+  debug("%s", showable(line, settings));
 }

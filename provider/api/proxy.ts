@@ -9,16 +9,11 @@ export const PROXY_BUSY = "ERR_PROXY_BUSY";
 
 /** A request failed at the proxy: nothing of it reached the service. */
 export class ProxyError extends Error {
-  constructor(
-    message: string,
-    readonly code: string,
-    /** Host and port of the proxy. */
-    readonly address: string,
-    /** What to do, as sentences. */
-    readonly advice: string,
-  ) {
-    super(message);
-  }
+  declare readonly code: string;
+  /** Host and port of the proxy. */
+  declare readonly address: string;
+  /** What to do, as sentences. */
+  declare readonly advice: string;
 }
 
 const CREDENTIALS_ADVICE = "Percent-encode user name and password: http://user:password@host:port";
@@ -89,8 +84,8 @@ function withProxyErrors(agent: HttpsProxyAgent<string>, variable: string, servi
     // The agent reads the options synchronously.
     agent.connectOpts = { ...agent.connectOpts, signal: aborted.signal };
     let status = Number.NaN;
-    request.once("proxyConnect", ({ statusCode }: { statusCode: number }) => {
-      status = statusCode;
+    request.once("proxyConnect", (response: { statusCode: number }) => {
+      status = response.statusCode;
     });
     // Without this, Node expects a certificate for localhost if the service is an IP address.
     const checkServerIdentity = (_name: string, certificate: PeerCertificate) =>
@@ -103,17 +98,21 @@ function withProxyErrors(agent: HttpsProxyAgent<string>, variable: string, servi
       throw Object.assign(new Error(`the proxy returned ${status || "no status"}`), { code });
     } catch (error) {
       const { message, code }: NodeJS.ErrnoException = aborted.signal.reason ?? error;
-      const advice =
-        status === 407
-          ? `Set valid credentials in ${variable}. ${CREDENTIALS_ADVICE}.`
-          : `Check the proxy in ${variable}, and that it allows connections to ${service.host}. ` +
-            `For a direct connection, add ${service.hostname} to NO_PROXY. Then run the same command again.`;
       // Errors without a code come from the agent and may quote the proxy's response.
       const shown = code === undefined ? "invalid response from the proxy" : message || code;
-      throw new ProxyError(shown, code ?? "ECONNRESET", agent.proxy.host, advice);
+      const details = { address: agent.proxy.host, advice: adviceFor(status, variable, service) };
+      throw Object.assign(new ProxyError(shown), { code: code ?? "ECONNRESET", ...details });
     } finally {
       request.destroy = destroy;
     }
   };
   return agent;
+}
+
+function adviceFor(status: number, variable: string, service: URL): string {
+  if (status === 407) return `Set valid credentials in ${variable}. ${CREDENTIALS_ADVICE}.`;
+  return (
+    `Check the proxy in ${variable}, and that it allows connections to ${service.host}. ` +
+    `For a direct connection, add ${service.hostname} to NO_PROXY. Then run the same command again.`
+  );
 }

@@ -8,7 +8,6 @@ export interface Deadline {
   setting: string;
   /** Aborted when the time is over. */
   signal: AbortSignal;
-  /** Milliseconds left. */
   remainingMs(): number;
 }
 
@@ -19,13 +18,11 @@ interface Waiting {
   end(): void;
 }
 
-/**
- * Lets requests be sent at the pace that the service allows: first the urgent ones, each kind in the order in which they came.
- */
+/** Lets requests be sent at the pace that the service allows: first the urgent ones, each kind in the order of the calls. */
 export class RateLimiter {
   readonly #pace: Pace;
+  readonly #waiting = new Set<Waiting>();
   #onFirstRefusal: (() => void) | undefined;
-  #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   /**
@@ -59,11 +56,12 @@ export class RateLimiter {
     await new Promise<void>((resolve) => {
       const end = () => {
         signal.removeEventListener("abort", end);
-        this.#waiting = this.#waiting.filter((waiting) => waiting.end !== end);
+        this.#waiting.delete(waiting);
         resolve();
       };
+      const waiting = { deadline, isUrgent, end };
       signal.addEventListener("abort", end);
-      this.#waiting.push({ deadline, isUrgent, end });
+      this.#waiting.add(waiting);
       this.#serve();
     });
   }
@@ -73,11 +71,7 @@ export class RateLimiter {
     this.#pace.accepted(sentAt);
   }
 
-  /**
-   * Records a 429.
-   *
-   * @param retryAfterMs - The wait that the response asks for.
-   */
+  /** Records a 429, and the wait that it asks for. */
   refused(sentAt: number, retryAfterMs: number): void {
     this.#onFirstRefusal?.();
     this.#onFirstRefusal = undefined;
@@ -88,16 +82,15 @@ export class RateLimiter {
   #serve(): void {
     clearTimeout(this.#timer);
     for (const { deadline, end } of this.#waiting) if (this.tooLongFor(deadline) > 0) end();
-    for (;;) {
-      const next = this.#waiting.find(({ isUrgent }) => isUrgent) ?? this.#waiting[0];
-      if (next === undefined) return;
+    while (this.#waiting.size > 0) {
       const { delayMs } = this.#pace;
       if (delayMs > 0) {
         this.#timer = setTimeout(() => this.#serve(), Math.ceil(delayMs));
         return;
       }
       this.#pace.sent();
-      next.end();
+      const waiting = [...this.#waiting];
+      (waiting.find(({ isUrgent }) => isUrgent) ?? waiting[0])?.end();
     }
   }
 }

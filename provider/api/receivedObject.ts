@@ -1,37 +1,43 @@
 import { isJsonObject } from "../validation/jsonValue.js";
+import { type AttemptResult, isTooLarge, MAX_RESPONSE_BYTES } from "./attempt.js";
 import { parseJson } from "./json.js";
-import { responseError, serviceErrorOf, showable, successError } from "./requestErrors.js";
-import type { HttpResponse } from "./response.js";
+import { connectionError, redirectError, responseError, showable, statusError, successError } from "./requestErrors.js";
+import { serviceErrorOf } from "./response.js";
 import type { ExpectedResponse, RequestContext } from "./serviceRequest.js";
 
+const REPLACE_KEY = "Remove the API key from what the service has there, and replace the key by a new one.";
+
 /**
- * The object in a response with a 2xx status that has passed the gate. A request for which no content is needed has succeeded
- * whatever the body is, except an object that is an error.
+ * The object that an attempt received. A request for which no content is needed has succeeded with any 2xx status, whatever the
+ * body is, except an object that is an error.
  *
  * @returns An empty object if none is expected.
- * @throws ResponseError
+ * @throws The error of an attempt without success.
  */
-export async function receivedObject(context: RequestContext, response: HttpResponse): Promise<object> {
-  const { status, text, problem, quotesKey } = response;
-  if (problem !== undefined) throw responseError(context, `returned ${status} with ${problem}`);
-  const { response: expected } = context.request;
-  const { value, problem: flaw = "JSON that is not an object" } = await parseJson(text);
-  // Null is no proof: a response can have every member that it may have.
-  const isExpected =
-    isJsonObject(value) && expected && (value[expected.distinguishingMember] ?? undefined) !== undefined;
-  if (isJsonObject(value) && !isExpected && isServiceError(value)) throw successError(context, response, value);
-  if (quotesKey) throw responseError(context, `returned ${status} with the API key in it`, REPLACE_KEY);
-  if (!isJsonObject(value)) {
-    if (expected === undefined) return {};
-    throw responseError(context, `returned ${status} with ${flaw}`);
-  }
-  if (expected === undefined) return {};
-  const mismatch = expected.mismatch ? expected.mismatch(value) : missingMember(value, expected);
-  if (mismatch === undefined) return value;
-  throw responseError(context, `returned ${status} with an object that ${showable(mismatch, context.settings)}`);
-}
+export async function receivedObject(context: RequestContext, result: AttemptResult): Promise<object> {
+  if (isTooLarge(result)) throw responseError(context, `returned more than ${MAX_RESPONSE_BYTES} bytes`);
+  const { response, failure } = result;
+  // A truncated response of another status is reported as a broken connection.
+  if (response !== undefined && response.status >= 400) throw statusError(context, response);
+  if (failure !== undefined) throw connectionError(context, failure);
+  if (response.status >= 300) throw redirectError(context, response);
+  const unusable = (what: string, advice?: string) =>
+    responseError(context, `returned ${response.status} with ${what}`, advice);
+  if (response.problem !== undefined) throw unusable(response.problem);
 
-const REPLACE_KEY = "Remove the API key from what the service has there, and replace the key by a new one.";
+  const { response: expected } = context.request;
+  const { value, problem: flaw = "JSON that is not an object" } = await parseJson(response.text);
+  const object = isJsonObject(value) ? value : undefined;
+  // Null is no proof: a response can have every member that it may have.
+  const isExpected = expected !== undefined && (object?.[expected.distinguishingMember] ?? undefined) !== undefined;
+  if (object && !isExpected && isServiceError(object)) throw successError(context, response, object);
+  if (response.quotesKey) throw unusable("the API key in it", REPLACE_KEY);
+  if (expected === undefined) return {};
+  if (object === undefined) throw unusable(flaw);
+  const mismatch = expected.mismatch ? expected.mismatch(object) : missingMember(object, expected);
+  if (mismatch !== undefined) throw unusable(`an object that ${showable(mismatch, context.settings)}`);
+  return object;
+}
 
 /** Go omits empty members, so an empty object can be the requested one. */
 function missingMember(value: object, { distinguishingMember }: ExpectedResponse): string | undefined {
@@ -42,15 +48,13 @@ function missingMember(value: object, { distinguishingMember }: ExpectedResponse
 /** The codes of a success. */
 const SUCCESS_CODE = /^(2\d\d|0|ok|success|created|accepted|no.?content)$/i;
 
+/** What services write for an absent error. */
+const NO_ERROR: readonly (string | undefined)[] = [undefined, "null", "false", '""', "[]", "{}"];
+
 /** Whether the object in a successful response is an error: the service's own, Kubernetes' or a gateway's. */
 function isServiceError(value: Record<string, unknown>): boolean {
   const { code, message } = serviceErrorOf(value);
   const hasErrorCode = code !== undefined && message !== undefined && !SUCCESS_CODE.test(code);
-  const hasError = [value["error"], value["errors"]].some((error) => !isNothing(error));
+  const hasError = [value["error"], value["errors"]].some((error) => !NO_ERROR.includes(JSON.stringify(error)));
   return hasErrorCode || hasError || value["status"] === "Failure" || value["success"] === false;
-}
-
-/** Services write such values for an absent error. */
-function isNothing(value: unknown): boolean {
-  return [undefined, "null", "false", '""', "[]", "{}"].includes(JSON.stringify(value));
 }

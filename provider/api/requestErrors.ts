@@ -4,56 +4,31 @@ import type { Settings } from "../configuration/index.js";
 import { ApiError, apiError, ConnectionError, ResponseError, SpectroclusterError, TimeoutError } from "../errors.js";
 import { REDACTED, redact } from "../messages/redact.js";
 import { show, truncate } from "../messages/values.js";
-import { clusterPath } from "./clusterRequests.js";
-import { withoutByteOrderMark } from "./json.js";
 import { ProxyError } from "./proxy.js";
 import type { Deadline } from "./rateLimiter.js";
-import type { HttpResponse } from "./response.js";
-import { type RequestContext, type ServiceRequest, urlOf } from "./serviceRequest.js";
-
-/** The service's error body, as far as it contains these members. `reason` is Kubernetes' name for its code. */
-export type ServiceError = Partial<Record<"code" | "reason" | "message" | "details" | "ref", string>>;
-
-/** Parses an error body. Without the service's JSON there are no members. */
-export function parseServiceError(body: string): ServiceError {
-  try {
-    return serviceErrorOf(JSON.parse(withoutByteOrderMark(body)));
-  } catch {
-    return {};
-  }
-}
-
-/** The error that a JSON value describes. */
-export function serviceErrorOf(value: unknown): ServiceError {
-  const members = (value ?? {}) as Record<string, unknown>;
-  const text = (name: string) => {
-    const member = members[name] ?? "";
-    if (member === "") return undefined;
-    return typeof member === "string" ? member : JSON.stringify(member);
-  };
-  return {
-    code: text("code"),
-    reason: text("reason"),
-    message: text("message") ?? text("error") ?? text("errors"),
-    details: text("details"),
-    ref: text("ref"),
-  };
-}
+import { type HttpResponse, parseServiceError, type ServiceError, serviceErrorOf } from "./response.js";
+import { type RequestContext, type ServiceRequest, shownPathOf, urlOf } from "./serviceRequest.js";
 
 const AGAIN = "Run the same command again";
 const FIX = "Fix what the service reports, then run the same command again.";
 const CHECK_BASE_URL = "The response may come from a proxy or a login page. Check baseUrl.";
+const NOT_THE_SERVICE =
+  "The response is not the service's, but comes from a gateway, a proxy or a login page in front of it. Check baseUrl and the " +
+  "network, then run the same command again.";
 
 /** The message of an error, one line for each part. */
 function messageOf({ request, settings }: RequestContext, why: string, advice: string): string {
-  const { description, method, path, shownPath = path } = request;
-  const message = `Cannot ${description}:\n${method} ${settings.baseUrl}${shownPath} ${why}.\n${advice}`;
-  return redact(message, settings.apiKey);
+  const attempted = `${request.method} ${settings.baseUrl}${shownPathOf(request)}`;
+  return redact(`Cannot ${request.description}:\n${attempted} ${why}.\n${advice}`, settings.apiKey);
 }
 
 /** The operation of a request for errors. Users also set UIDs to the key by mistake. */
 function operationOf({ request, settings }: RequestContext): string {
   return redact(request.description, settings.apiKey);
+}
+
+function afterAttempts({ attempt }: RequestContext): string {
+  return attempt > 1 ? ` after ${attempt} attempts` : "";
 }
 
 const MAX_TEXT_LENGTH = 500;
@@ -70,35 +45,24 @@ export function showable(text: string, settings: Settings): string {
   return truncate(redacted, MAX_TEXT_LENGTH).toWellFormed();
 }
 
-/**
- * The error for a request without a complete response.
- *
- * @param attempt - The number of the attempt that failed.
- */
+/** The error for a request without a complete response. */
 export function connectionError(
   context: RequestContext,
-  attempt: number,
   { message, code, cause: origin }: Pick<RequestError, "message" | "code" | "cause">,
 ): ConnectionError {
   const { settings } = context;
   // A host name with several addresses has an error for each, and no text of its own.
-  const texts =
-    message === "" && origin instanceof AggregateError ? origin.errors.map((each) => each.message) : [message];
-  // got's own error contains the request with its headers, and so the key.
-  const reason = showable(withoutOpenSslLocation(texts.join(", ") || code), settings);
-  const cause = Object.assign(new Error(reason), { code });
-  cause.stack = `${cause.name}: ${reason}`;
+  const errors = message === "" && origin instanceof AggregateError ? origin.errors : [{ message }];
+  const text = errors.map((each) => each.message).join(", ") || code;
+  // got's own error contains the request with its headers, and so the key. OpenSSL's contains a location in its source code.
+  const reason = showable(text.replace(/[0-9A-F]+:error:[0-9A-F]+:[^:]*:[^:]*:([^:]+):.*/s, "$1"), settings);
+  const cause = Object.assign(new Error(reason), { code, stack: `Error: ${reason}` });
   const proxy = origin instanceof ProxyError ? origin : undefined;
   const result = proxy ? `failed at the proxy ${proxy.address}` : "received no response";
   const advice =
     proxy?.advice ?? `Check baseUrl (${settings.baseUrl}) and the network, then run the same command again.`;
-  const why = `${result}${afterAttempts(attempt)} (${reason})`;
+  const why = `${result}${afterAttempts(context)} (${reason})`;
   return new ConnectionError(messageOf(context, why, tlsAdvice(reason, code, settings) + advice), { cause });
-}
-
-/** Removes the location in OpenSSL's source code from its messages. */
-function withoutOpenSslLocation(message: string): string {
-  return message.replace(/[0-9A-F]+:error:[0-9A-F]+:[^:]*:[^:]*:([^:]+):.*/s, "$1");
 }
 
 /** Advice for a failed TLS handshake, as a sentence with a space at its end; empty for other errors. */
@@ -107,10 +71,9 @@ function tlsAdvice(message: string, code: string, { caCertificate }: Settings): 
     return "The server does not speak https on this port. If you meant http, start the address with http://. ";
   }
   if (!/SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/.test(code)) return "";
-  if (caCertificate) {
-    return "caCertificate does not contain the root certificate at the end of the server's chain: add it there. ";
-  }
-  return "If the certificate was issued by a private authority, set caCertificate or NODE_EXTRA_CA_CERTS to it. ";
+  return caCertificate
+    ? "caCertificate does not contain the root certificate at the end of the server's chain: add it there. "
+    : "If the certificate was issued by a private authority, set caCertificate or NODE_EXTRA_CA_CERTS to it. ";
 }
 
 /** The error for a request that exceeded its deadline. */
@@ -120,8 +83,9 @@ export function timeoutError(context: RequestContext, { seconds, setting }: Dead
 }
 
 /** The error for a request that was not sent because the service refuses all requests beyond the deadline. */
-export function waitTooLongError(context: RequestContext, seconds: number): ApiError {
-  const why = `was not sent, because the service asked for a wait of ${seconds} s (Retry-After in a 429)`;
+export function waitTooLongError(context: RequestContext, milliseconds: number): ApiError {
+  const wait = `a wait of ${Math.ceil(milliseconds / 1000)} s (Retry-After in a 429)`;
+  const why = `was not sent, because the service asked for ${wait}`;
   const message = messageOf(context, why, `${AGAIN} after the requested wait.`);
   return apiError(message, { operation: operationOf(context), status: 429 });
 }
@@ -153,45 +117,36 @@ export function redirectError(
 
 /** The error for a 2xx status with an object that is an error. */
 export function successError(context: RequestContext, response: HttpResponse, value: object): SpectroclusterError {
-  if (response.quotesKey) return statusError(context, 1, response);
-  const error = serviceErrorOf(value);
-  const advice = error.code === undefined ? CHECK_BASE_URL : FIX;
-  return responseError(context, `returned ${response.status} with an error${shown(error, context).phrase}`, advice);
+  if (response.quotesKey) return statusError(context, response);
+  const { code, phrase } = shown(serviceErrorOf(value), context);
+  const advice = code === undefined ? CHECK_BASE_URL : FIX;
+  return responseError(context, `returned ${response.status} with an error${phrase}`, advice);
 }
 
-/**
- * The error for a response with a status of 400 or above.
- *
- * @param attempt - The number of the attempt with this response.
- */
-export function statusError(context: RequestContext, attempt: number, response: HttpResponse): ApiError {
-  const { status, text, headers, problem, quotesKey } = response;
-  const { code: serviceCode, details, ref, phrase } = shown(parseServiceError(text), context);
+/** The error for a response with a status of 400 or above. */
+export function statusError(context: RequestContext, response: HttpResponse): ApiError {
+  const { status, text, problem, quotesKey } = response;
   const operation = operationOf(context);
-  // An error that quotes the key rejects it, whatever its status is. In the phrase, characters that hide the key are removed.
-  const isRejectedKey = quotesKey || phrase.includes(REDACTED) || (status === 401 && problem === undefined);
-  const why = `returned ${status}${afterAttempts(attempt)}`;
+  const why = `returned ${status}${afterAttempts(context)}`;
   if (problem !== undefined) {
     const message = messageOf(context, `${why} with ${problem}`, NOT_THE_SERVICE);
     // Only the service knows whether the key is wrong or lacks permission.
-    return status === 401 || status === 403
-      ? new ApiError(message, { operation, status })
-      : apiError(message, { operation, status });
+    const isAboutKey = status === 401 || status === 403;
+    return isAboutKey ? new ApiError(message, { operation, status }) : apiError(message, { operation, status });
   }
+  const { code: serviceCode, details, ref, phrase } = shown(parseServiceError(text), context);
+  // An error that quotes the key rejects it, whatever its status is. In the phrase, characters that hide the key are removed.
+  const isRejectedKey = status === 401 || quotesKey || phrase.includes(REDACTED);
   const advice = isRejectedKey
     ? `Set a valid API key. The current one comes from ${context.settings.apiKeySource}.`
-    : adviceFor(context, status, serviceCode, headers["retry-after"]);
-  const message = messageOf(context, `${why}${phrase}`, advice);
+    : adviceFor(context, response, serviceCode);
+  const message = messageOf(context, why + phrase, advice);
   return apiError(message, { operation, status: isRejectedKey ? 401 : status, serviceCode, details, ref });
 }
 
-const NOT_THE_SERVICE =
-  "The response is not the service's, but comes from a gateway, a proxy or a login page in front of it. Check baseUrl and the " +
-  "network, then run the same command again.";
-
 /** An error of the service as it may be shown, also as a phrase in parentheses for a message. */
 function shown(error: ServiceError, { settings, request: { omitServiceMessage } }: RequestContext) {
-  const showText = (text: string | undefined) => (text === undefined ? undefined : showable(text, settings));
+  const showText = (text: string | undefined) => text && showable(text, settings);
   const [code, ref] = [showText(error.code), showText(error.ref)];
   const [message, details] = omitServiceMessage ? [] : [showText(error.message), showText(error.details)];
   const omitted = omitServiceMessage && "message omitted because an argument is secret";
@@ -199,34 +154,35 @@ function shown(error: ServiceError, { settings, request: { omitServiceMessage } 
   return { code, details, ref, phrase: parts.length > 0 ? ` (${parts.join(", ")})` : "" };
 }
 
+const LIST_CLUSTERS = "run: npx pulumi-spectrocluster doctor --clusters";
+
 function adviceFor(
   { request, settings }: RequestContext,
-  status: number,
+  { status, headers: { "retry-after": retryAfter } }: HttpResponse,
   serviceCode: string | undefined,
-  retryAfter: string | undefined,
 ): string {
   const { apiKeySource, baseUrl } = settings;
-  const project = request.projectUid
-    ? `in project "${request.projectUid}"`
-    : "without a project (projectUid is not set)";
+  const { projectUid, clusterUid, checkOnNotFound, isRead } = request;
+  const project = projectUid ? `in project "${projectUid}"` : "without a project (projectUid is not set)";
   const hints = hintsAboutNames(request);
-  const isCluster = request.path.startsWith(clusterPath(""));
-  const wait = retryAfter ? ` after the requested wait (${showable(`Retry-After: ${retryAfter}`, settings)})` : "";
   switch (status) {
     case 403:
       return `The API key from ${apiKeySource} lacks permission ${project}.${hints || " Use another key or project."}`;
-    case 404:
-      return serviceCode === "ResourceNotFound"
-        ? `Check ${request.checkOnNotFound} and the project. The request was made ${project}.${hints || (isCluster ? LIST_CLUSTERS : "")}`
-        : `The response is not the service's own "not found". Check baseUrl (${baseUrl}) and the project. ` +
-            `The request was made ${project}.`;
+    case 404: {
+      const check = (what: string) => `Check ${what} and the project. The request was made ${project}.`;
+      if (serviceCode !== "ResourceNotFound") {
+        return `The response is not the service's own "not found". ${check(`baseUrl (${baseUrl})`)}`;
+      }
+      const list = clusterUid === undefined ? "" : `\nTo list the clusters with their UIDs, ${LIST_CLUSTERS}`;
+      return check(checkOnNotFound) + (hints || list);
+    }
     case 405:
     case 501:
       return `The service does not support this request. Check baseUrl (${baseUrl}) and the service's version.`;
-    default:
-      if (status !== 429 && status < 500) return FIX;
-      return `${AGAIN}${wait}${request.isRead ? "" : ". It continues where this run stopped"}.`;
   }
+  if (status !== 429 && status < 500) return FIX;
+  const wait = retryAfter ? ` after the requested wait (${showable(`Retry-After: ${retryAfter}`, settings)})` : "";
+  return `${AGAIN}${wait}${isRead ? "" : ". It continues where this run stopped"}.`;
 }
 
 const UID = /^[\da-f]{24}$/;
@@ -237,15 +193,6 @@ function hintsAboutNames({ clusterUid, projectUid }: ServiceRequest): string {
     uid === undefined || UID.test(uid)
       ? ""
       : `\n${show(uid)} is no UID of a ${kind} in Palette: UIDs have 24 hexadecimal digits. To find that of a name, ${remedy}`;
-  return (
-    hint("cluster", clusterUid, "run: npx pulumi-spectrocluster doctor --clusters") +
-    hint("project", projectUid, "call getClusterSearchInputs, which lists the projects.")
-  );
-}
-
-const LIST_CLUSTERS = "\nTo list the clusters with their UIDs, run: npx pulumi-spectrocluster doctor --clusters";
-
-/** @param attempt - Counted from 1. */
-function afterAttempts(attempt: number): string {
-  return attempt > 1 ? ` after ${attempt} attempts` : "";
+  const listProjects = "call getClusterSearchInputs, which lists the projects.";
+  return hint("cluster", clusterUid, LIST_CLUSTERS) + hint("project", projectUid, listProjects);
 }

@@ -1,10 +1,11 @@
 /**
- * The one gate for responses. What does not pass is no response of the service: never a success, a fact or a reason. Nothing else looks
- * at it.
+ * The one gate for responses. What does not pass is no response of the service: never a success, a fact or a reason. Nothing
+ * else looks at it.
  */
 import { isUtf8 } from "node:buffer";
 import type { IncomingHttpHeaders } from "node:http";
 import { containsKey } from "../messages/redact.js";
+import { withoutByteOrderMark } from "./json.js";
 
 /** A response as far as it may be used. */
 export interface HttpResponse {
@@ -25,17 +26,40 @@ export function receivedResponse(
   body: Uint8Array,
   apiKey: string,
 ): HttpResponse {
-  const text = Buffer.from(body).toString("utf8");
-  const problem = problemOf(headers["content-type"] ?? "", body, text);
-  if (problem !== undefined) return { status, headers, text: "", problem, quotesKey: false };
-  return { status, headers, text, quotesKey: containsKey(text, apiKey) };
+  const received = Buffer.from(body).toString("utf8");
+  const problem = problemOf(headers["content-type"] ?? "", body, received);
+  const text = problem === undefined ? received : "";
+  return { status, headers, text, problem, quotesKey: containsKey(text, apiKey) };
 }
 
 function problemOf(contentType: string, body: Uint8Array, text: string): string | undefined {
+  const isPageType = /^[\w.-]+\/(?:[\w.-]+\+)?(?:x?html|xml)\b/i.test(contentType.trim());
   // JSON never begins with `<`.
-  if (/^[\w.-]+\/(?:[\w.-]+\+)?(?:x?html|xml)\b/i.test(contentType.trim()) || /^[\s\ufeff]*</.test(text)) {
-    return "an HTML or XML page";
-  }
+  if (isPageType || /^[\s\ufeff]*</.test(text)) return "an HTML or XML page";
   // What is kept is sent back.
   return isUtf8(body) ? undefined : "text that is not UTF-8";
+}
+
+/** The service's error, as far as a body contains these members. `reason` is Kubernetes' name for its code. */
+export type ServiceError = Partial<Record<"code" | "reason" | "message" | "details" | "ref", string>>;
+
+/** Parses an error body. Without the service's JSON there are no members. */
+export function parseServiceError(body: string): ServiceError {
+  try {
+    return serviceErrorOf(JSON.parse(withoutByteOrderMark(body)));
+  } catch {
+    return {};
+  }
+}
+
+/** The error that a JSON value describes. */
+export function serviceErrorOf(value: unknown): ServiceError {
+  const members = (value ?? {}) as Record<string, unknown>;
+  const text = (name: string) => {
+    const member = members[name] ?? "";
+    if (member === "") return undefined;
+    return typeof member === "string" ? member : JSON.stringify(member);
+  };
+  const message = text("message") ?? text("error") ?? text("errors");
+  return { code: text("code"), reason: text("reason"), message, details: text("details"), ref: text("ref") };
 }

@@ -1,7 +1,6 @@
-/** One request to the service: what is sent and how. */
 import type { Settings } from "../configuration/index.js";
 
-/** What is sent, as plain data: all that the transport knows of it. */
+/** One request to the service, as plain data. */
 export interface ServiceRequest {
   /** For messages: `read cluster "63a1…"` as in `Cannot read cluster "63a1…"`. */
   description: string;
@@ -19,9 +18,7 @@ export interface ServiceRequest {
   clusterUid?: string;
   /** JSON text, or a value that is sent as JSON. */
   body?: object | string;
-  /**
-   * Leaves out the service's message and details in errors, which may repeat a secret argument. Status, code and ref remain.
-   */
+  /** Leaves out the service's message and details in errors, which may repeat a secret argument. */
   omitServiceMessage?: boolean;
   /** What a successful response must contain. If it is absent, no content is needed. */
   response?: ExpectedResponse;
@@ -40,19 +37,23 @@ export const REJECTED_READ: readonly number[] = [404, 405, 501];
 export interface ExpectedResponse {
   /** A member that distinguishes the object from an error of the service. */
   distinguishingMember: string;
-  /**
-   * Returns why the object is not the requested one, as in "an object that …"; undefined if it is. Default: because it has
-   * members, but not the distinguishing one.
-   */
+  /** Why the object is not the requested one, as in "an object that …". Default: it has members, but not the distinguishing one. */
   mismatch?(value: object): string | undefined;
 }
 
-/** A request with everything that its messages need. */
+/** An attempt of a request, with everything that its messages need. */
 export interface RequestContext {
   request: ServiceRequest;
   settings: Settings;
+  /** The number of the attempt, counted from 1. */
+  attempt: number;
 }
 
 export function urlOf({ request, settings }: RequestContext): string {
   return settings.baseUrl + request.path;
+}
+
+/** The path of a request as messages may have it. */
+export function shownPathOf({ path, shownPath = path }: ServiceRequest): string {
+  return shownPath;
 }

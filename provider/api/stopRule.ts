@@ -1,13 +1,11 @@
 import { AuthenticationError, ConnectionError, ResponseError, SpectroclusterError } from "../errors.js";
-import { type AttemptResult, wasSent } from "./attempt.js";
-import { REJECTED_READ, type ServiceRequest } from "./serviceRequest.js";
+import { type Attempt, wasSent } from "./attempt.js";
+import { REJECTED_READ } from "./serviceRequest.js";
 
 /** So many operations in a row without a usable response show that the service is unavailable. */
 const MAX_WITHOUT_RESPONSE = 10;
 
-/**
- * Ends a run that gets nowhere: hundreds of clusters would otherwise wait for the same timeout, or repeat a rejected key.
- */
+/** Ends a run that gets nowhere: hundreds of clusters would otherwise wait for the same timeout, or repeat a rejected key. */
 export class StopRule {
   readonly #neverStops: boolean;
   #reason: string | undefined;
@@ -43,37 +41,28 @@ export class StopRule {
    * Counts an operation by its end.
    *
    * @param startedAt - Failures end later than successes, so one that began before the last success does not count.
-   * @param last - Its last attempt. Without a result nothing was sent.
    */
-  failed(error: SpectroclusterError, startedAt: number, { request, result }: LastAttempt): void {
+  failed(error: SpectroclusterError, startedAt: number, last: Attempt | undefined): void {
     if (error instanceof AuthenticationError) this.stop("the service rejected the API key");
-    const isUnconnected = error instanceof ConnectionError && result !== undefined && !wasSent(result);
+    // If nothing was sent, this shows nothing about the service.
+    if (last?.result === undefined) return;
+    const isUnconnected = error instanceof ConnectionError && !wasSent(last.result);
     if (isUnconnected && !this.hasSucceeded) this.stop("there is no connection to the service");
-    if (result === undefined || hasUsableResponse(error, request, result) || startedAt < this.#lastSuccessAt) return;
+    if (hasUsableResponse(error, last) || startedAt < this.#lastSuccessAt) return;
     this.#withoutResponse += 1;
-    if (this.#withoutResponse >= MAX_WITHOUT_RESPONSE) {
-      this.stop(`${MAX_WITHOUT_RESPONSE} operations in a row got no usable response`);
-    }
+    if (this.#withoutResponse < MAX_WITHOUT_RESPONSE) return;
+    this.stop(`${MAX_WITHOUT_RESPONSE} operations in a row got no usable response`);
   }
 }
 
-interface LastAttempt {
-  request?: ServiceRequest;
-  result?: AttemptResult;
-}
-
 /**
- * Whether the service responded as expected, or that it cannot do what was requested. A read that is rejected proves nothing: a service
- * may have none.
+ * Whether the service responded as expected, or that it cannot do what was requested. A read that is rejected proves nothing: a
+ * service may have none.
  */
-function hasUsableResponse(
-  error: SpectroclusterError,
-  request: ServiceRequest | undefined,
-  { response, failure }: AttemptResult,
-): boolean {
-  if (failure !== undefined) return false;
-  const { status, problem, quotesKey } = response;
-  if (quotesKey || (request?.isRead && REJECTED_READ.includes(status))) return true;
+function hasUsableResponse(error: SpectroclusterError, { request, result }: Attempt): boolean {
+  if (result?.response === undefined || result.failure !== undefined) return false;
+  const { status, problem, quotesKey } = result.response;
+  if (quotesKey || (request.isRead && REJECTED_READ.includes(status))) return true;
   return problem === undefined && !(error instanceof ResponseError) && (status < 500 || status === 501);
 }
 

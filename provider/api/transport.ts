@@ -1,12 +1,6 @@
 import { readFileSync } from "node:fs";
-import {
-  type ClientRequest,
-  Agent as HttpAgent,
-  request as httpRequest,
-  type IncomingMessage,
-  type RequestOptions,
-} from "node:http";
-import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import http from "node:http";
+import https from "node:https";
 import tls from "node:tls";
 import type { Got } from "got";
 import type { Settings } from "../configuration/index.js";
@@ -23,7 +17,7 @@ export async function loadTransport(settings: Settings): Promise<Got> {
   const proxy = await proxyAgent(settings.baseUrl, { ...agentOptions, rejectUnauthorized, ...(ca && { ca }) });
   return got.extend({
     headers: { "user-agent": `pulumi-spectrocluster/${version}`, accept: "application/json" },
-    agent: { http: proxy ?? new HttpAgent(agentOptions), https: proxy ?? new HttpsAgent(agentOptions) },
+    agent: { http: proxy ?? new http.Agent(agentOptions), https: proxy ?? new https.Agent(agentOptions) },
     https: { rejectUnauthorized, ...(ca && { certificateAuthority: ca }) },
     request: requestWithSingleError,
     // A redirect would send the API key to another server.
@@ -54,17 +48,13 @@ function trustedCertificates(): readonly string[] {
  *   result, and does not report the cause (sindresorhus/got#2469, fixed only in versions that need Node.js 22).
  * - If a server switches to another protocol, Node only closes the connection, and got keeps waiting.
  */
-function requestWithSingleError(
-  url: URL,
-  options: RequestOptions,
-  callback?: (response: IncomingMessage) => void,
-): ClientRequest {
-  const request = (url.protocol === "https:" ? httpsRequest : httpRequest)(url, options, callback);
+function requestWithSingleError(url: URL, ...rest: [http.RequestOptions, ((response: http.IncomingMessage) => void)?]) {
+  const request = (url.protocol === "https:" ? https : http).request(url, ...rest);
   request.once("upgrade", (_response, socket) => {
     socket.destroy();
     request.emit("error", new Error("101: the server switched to another protocol"));
   });
-  const end = request.end.bind(request) as (done: (error?: NodeJS.ErrnoException) => void) => ClientRequest;
+  const end = request.end.bind(request) as (done: (error?: NodeJS.ErrnoException) => void) => http.ClientRequest;
   request.end = (done: unknown) =>
     end((error) => {
       if (typeof done === "function" && error?.code !== "ERR_SOCKET_CLOSED_BEFORE_CONNECTION") done(error);

@@ -6,8 +6,8 @@ import fc from "fast-check";
 import { connect } from "../../../provider/api/client.js";
 import { readCluster, readClusterSearchInputs } from "../../../provider/api/clusterRequests.js";
 import { receivedObject } from "../../../provider/api/receivedObject.js";
-import { connectionError, parseServiceError, redirectError, statusError } from "../../../provider/api/requestErrors.js";
-import { receivedResponse } from "../../../provider/api/response.js";
+import { connectionError, redirectError, statusError } from "../../../provider/api/requestErrors.js";
+import { parseServiceError, receivedResponse } from "../../../provider/api/response.js";
 import type { RequestContext } from "../../../provider/api/serviceRequest.js";
 import { resolveSettings } from "../../../provider/configuration/index.js";
 import type { ApiError, SpectroclusterError } from "../../../provider/errors.js";
@@ -85,6 +85,7 @@ describe("hostile responses", () => {
     const context: RequestContext = {
       request: { description: "read an object", checkOnNotFound: "it", method: "GET", isRead: true, path: "/v1/x" },
       settings,
+      attempt: 2,
     };
     const serviceText = fc.oneof(
       hostileText,
@@ -110,7 +111,7 @@ describe("hostile responses", () => {
     /** Validates a response with a body that is not needed. */
     async function assertSafeResponse(contentType: string, text: string): Promise<void> {
       const response = receivedResponse(200, { "content-type": contentType }, Buffer.from(text), apiKey);
-      await receivedObject(context, response).catch(assertSafe);
+      await receivedObject(context, { response }).catch(assertSafe);
     }
 
     it("all text of the service is printable, short and without the key", () => {
@@ -119,13 +120,13 @@ describe("hostile responses", () => {
       const body = fc.dictionary(member, fc.oneof(serviceText, hostileJson));
       return fc.assert(
         fc.asyncProperty(status, body, serviceText, serviceText, async (status, body, one, other) => {
-          assertSafe(statusError(context, 2, received(status, JSON.stringify(body), { "retry-after": one })));
+          assertSafe(statusError(context, received(status, JSON.stringify(body), { "retry-after": one })));
           await assertSafeResponse("application/json", JSON.stringify({ code: "C", message: "m", ...body }));
           await assertSafeResponse(one, other || "text");
           for (const location of [other, `https://${other}/`]) {
             assertSafe(redirectError(context, { status: 302, headers: { location } }));
           }
-          assertSafe(connectionError(context, 1, Object.assign(new Error(one), { code: other })));
+          assertSafe(connectionError(context, Object.assign(new Error(one), { code: other })));
         }),
         runs(500),
       );
@@ -136,7 +137,7 @@ describe("hostile responses", () => {
       assert.deepEqual([code, message], [undefined, undefined]);
       assert.equal(parseServiceError('{"message":{"toString":1}}').message, '{"toString":1}');
       const deep = `{"message":"m","details":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
-      assertSafe(statusError(context, 1, received(400, deep)));
+      assertSafe(statusError(context, received(400, deep)));
     });
   });
 

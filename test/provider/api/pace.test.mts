@@ -91,7 +91,7 @@ describe("writes at a limit", () => {
             await send(updateHostClusterConfig(target, "{}"));
             result.maxAgeMs = Math.max(result.maxAgeMs, time() - latencyMs - readAt);
           };
-          await runUnit(write, { got, deadline, signal: AbortSignal.any([deadline.signal]) }, shared);
+          await runUnit(write, { ...shared, got, deadline, signal: AbortSignal.any([deadline.signal]) });
         }
       };
       await Promise.all(Array.from({ length: concurrent }, work));
