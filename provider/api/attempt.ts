@@ -1,22 +1,22 @@
 /** One attempt: sends a request once, and says what may be concluded from what came of it. */
+import { debuglog } from "node:util";
 import type { Got, RequestError, Response } from "got";
 import type { SpectroclusterError } from "../errors.js";
 import { PROXY_BUSY } from "./proxy.js";
+import { showable } from "./requestErrors.js";
 import { type HttpResponse, parseServiceError, receivedResponse } from "./response.js";
-import { type RequestContext, type ServiceRequest, urlOf } from "./serviceRequest.js";
+import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
 
 /** Many times larger than any documented response, and small enough to keep several in memory. */
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 /** The errors if a host name cannot be resolved. */
-const UNKNOWN_HOST_ERRORS: readonly (string | undefined)[] = ["ENOTFOUND", "EAI_AGAIN"];
+const UNKNOWN_HOST_ERRORS: readonly unknown[] = ["ENOTFOUND", "EAI_AGAIN"];
 
 /** Statuses and errors after which the same request may succeed. So may those after 429, and after 500 if the service says so. */
-const RETRIED_STATUSES: readonly (number | undefined)[] = [502, 503, 504];
-const RETRIED_ERRORS: readonly (string | undefined)[] = [
-  ...UNKNOWN_HOST_ERRORS,
-  ...["ECONNREFUSED", "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE", PROXY_BUSY],
-  ...["ETIMEDOUT", "ECONNRESET", "EPIPE", "ERR_READING_RESPONSE_STREAM"],
+const RETRIED: readonly unknown[] = [
+  ...[502, 503, 504, ...UNKNOWN_HOST_ERRORS, "ECONNREFUSED", "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE"],
+  ...[PROXY_BUSY, "ETIMEDOUT", "ECONNRESET", "EPIPE", "ERR_READING_RESPONSE_STREAM"],
 ];
 
 /** What came of sending a request once. With a failure, the response is not complete. */
@@ -33,15 +33,11 @@ export interface Attempt {
   error?: SpectroclusterError;
 }
 
-/**
- * Sends a request once.
- *
- * @param signal - Gives the attempt up.
- */
+/** Sends a request once. The signal gives the attempt up. */
 export async function sendOnce(got: Got, context: RequestContext, signal: AbortSignal): Promise<AttemptResult> {
   const { request, settings } = context;
   const body = typeof request.body === "object" ? JSON.stringify(request.body) : request.body;
-  const sending = got(urlOf(context), {
+  const sending = got(settings.baseUrl + request.path, {
     method: request.method,
     headers: {
       ApiKey: settings.apiKey,
@@ -102,17 +98,31 @@ export function isWorthRetrying({ response, failure }: AttemptResult): boolean {
     const { code, reason } = parseServiceError(response.text);
     return code === "ServerTimeout" || reason === "ServerTimeout";
   }
-  return RETRIED_STATUSES.includes(response?.status) || RETRIED_ERRORS.includes(failure?.code);
+  return RETRIED.includes(response?.status) || RETRIED.includes(failure?.code);
 }
 
-/**
- * The wait that a response requires, in milliseconds; 0 for none. A date is compared with the clock of the service, because
- * the clock of this machine may be wrong.
- */
+/** The wait that a response requires, in milliseconds; 0 for none. */
 export function retryAfterMs({ response }: AttemptResult): number {
   const { date = "", "retry-after": value = "" } = response?.headers ?? {};
   const seconds = Number(value);
+  // A date is compared with the clock of the service, because the clock of this machine may be wrong.
   const milliseconds = Number.isNaN(seconds) ? Date.parse(value) - (Date.parse(date) || Date.now()) : seconds * 1000;
   // An endless wait would be one for all requests of the run.
   return milliseconds > 0 && Number.isFinite(milliseconds) ? milliseconds : 0;
+}
+
+const debug = debuglog("spectrocluster");
+
+/** Prints one line for an attempt if `NODE_DEBUG` contains `spectrocluster`. It has no header, body or argument. */
+export function debugAttempt(
+  { request: { method, path, shownPath = path }, settings, attempt }: RequestContext,
+  { response, failure }: AttemptResult,
+  { waitedMs, tookMs, rate }: { waitedMs: number; tookMs: number; rate: number },
+): void {
+  if (!debug.enabled) return;
+  const { ref } = parseServiceError(response?.text ?? "");
+  const line =
+    `${method} ${shownPath} → ${failure?.code ?? response?.status}, ${Math.round(tookMs)} ms, attempt ${attempt}, ` +
+    `waited ${Math.round(waitedMs)} ms, pace ${Number.isFinite(rate) ? `${rate.toFixed(1)}/s` : "unlimited"}`;
+  debug("%s", showable(ref === undefined ? line : `${line}, ref ${ref}`, settings));
 }

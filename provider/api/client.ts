@@ -1,12 +1,14 @@
 import type { Got } from "got";
 import type { Settings } from "../configuration/index.js";
-import { type Deadline, RateLimiter } from "./rateLimiter.js";
+import { type Deadline, deadlineIn } from "./deadline.js";
+import { RateLimiter } from "./rateLimiter.js";
 import { Slots } from "./slots.js";
 import { StopRule } from "./stopRule.js";
 import { loadTransport } from "./transport.js";
 import { runUnit, type Send, type Slot } from "./unit.js";
 
 export type { ClusterTarget } from "./clusterRequests.js";
+export { deadlineIn } from "./deadline.js";
 export type { Send } from "./unit.js";
 
 /** Sends requests. What it throws is a `SpectroclusterError`. */
@@ -29,7 +31,6 @@ export interface Operation {
   deadline?: Deadline | undefined;
 }
 
-/** The settings in use and their client. */
 export interface Connection {
   settings: Settings;
   client: Client;
@@ -70,23 +71,10 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
   return { settings, client: { send, asUnit, inSlot, stop: (reason) => stopRule.stop(reason) } };
 }
 
-/** The longest delay of a Node.js timer, about 24 days. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
-
-/** The point in time at which an operation is given up. */
-export function deadlineIn(seconds: number, setting: string): Deadline {
-  // Timers only accept whole numbers, and 1.001 * 1000 is none.
-  const milliseconds = Math.min(Math.ceil(seconds * 1000), MAX_TIMER_MS);
-  // The wall clock may be set while the operation runs.
-  const end = performance.now() + milliseconds;
-  return { seconds, setting, signal: AbortSignal.timeout(milliseconds), remainingMs: () => end - performance.now() };
-}
-
 /** A client's rate limiters: one for each part of the service, because the service counts their requests apart. */
 export function rateLimiters({ maxRequestsPerSecond }: Settings, log?: (message: string) => void) {
   const limiters = new Map<string, RateLimiter>();
   return (requestPath: string): RateLimiter => {
-    // The first segment below /v1.
     const [part = ""] = /^\/v1\/[^/?]+/.exec(requestPath) ?? [];
     const message = `The service limits requests to ${part} (429). They are repeated, and sent more slowly.`;
     const limiter = limiters.get(part) ?? new RateLimiter(maxRequestsPerSecond, () => log?.(message));

@@ -45,8 +45,13 @@ export function readClusterSearchInputs({ projectUid }: { projectUid?: string })
     isRead: true,
     path: "/v1/dashboard/spectroclusters/search/input",
     projectUid,
-    response: { distinguishingMember: "inputs" },
+    response: { distinguishingMember: "inputs", mismatch: inputsMismatch },
   };
+}
+
+/** Go omits empty members, so an empty object has no inputs. */
+function inputsMismatch(received: object): string | undefined {
+  return "inputs" in received || Object.keys(received).length === 0 ? undefined : "has no inputs";
 }
 
 /** Path of a cluster, below which are its parts. */

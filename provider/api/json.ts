@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { ExactNumber, MAX_LEVELS } from "../validation/jsonValue.js";
 
-/** The value of a JSON text, or why there is none. */
-type ParsedJson = { value: unknown; problem?: undefined } | { value?: undefined; problem: string };
-
 /**
  * Parses a JSON text. Numbers that JavaScript cannot represent exactly become {@link ExactNumber}s.
  *
- * The problem with a text that is not JSON, or nested too deep to be processed, never quotes it: it may contain secrets.
+ * @returns The value, or the problem with a text that is not JSON or nested too deep. It never quotes the text, which may
+ * contain secrets.
  */
-export async function parseJson(text: string): Promise<ParsedJson> {
+export async function parseJson(text: string): Promise<{ value?: unknown; problem?: string }> {
   const json = withoutByteOrderMark(text);
   try {
     const value: unknown = JSON.parse(json);

@@ -1,8 +1,10 @@
 import type { AgentOptions } from "node:http";
-import tls, { type PeerCertificate } from "node:tls";
+import tls, { type ConnectionOptions, type PeerCertificate } from "node:tls";
 import type { HttpsProxyAgent } from "https-proxy-agent";
 import { isLoopback } from "../configuration/baseUrl.js";
 import { ConfigurationError } from "../errors.js";
+
+type ProxyAgent = HttpsProxyAgent<string>;
 
 /** The error code for a status of the proxy after which it may accept the same request. */
 export const PROXY_BUSY = "ERR_PROXY_BUSY";
@@ -12,23 +14,21 @@ export class ProxyError extends Error {
   declare readonly code: string;
   /** Host and port of the proxy. */
   declare readonly address: string;
-  /** What to do, as sentences. */
   declare readonly advice: string;
 }
 
-const CREDENTIALS_ADVICE = "Percent-encode user name and password: http://user:password@host:port";
+const ENCODE_CREDENTIALS = "Percent-encode user name and password: http://user:password@host:port";
 
 /**
- * The agent for requests through the proxy that the environment sets.
+ * The agent for requests through the proxy that the environment sets. Undefined for direct connections, which load no library.
  *
  * @param options - Of the agent, and of its connections to the proxy.
- * @returns Undefined for direct connections; the proxy libraries are not loaded then.
  * @throws ConfigurationError if the environment sets an invalid proxy.
  */
 export async function proxyAgent(
   baseUrl: string,
-  options: AgentOptions & { ca?: string[]; rejectUnauthorized: boolean },
-): Promise<HttpsProxyAgent<string> | undefined> {
+  options: AgentOptions & ConnectionOptions,
+): Promise<ProxyAgent | undefined> {
   const service = new URL(baseUrl);
   // The same order as in proxy-from-env, which does not return the name of the variable.
   const variable = [`${service.protocol.slice(0, -1)}_proxy`, "all_proxy"]
@@ -44,7 +44,8 @@ export async function proxyAgent(
   const agent = new HttpsProxyAgent(url, { ...options, headers });
   // The default looks for the module https in the stack trace, which programs may shorten.
   agent.protocol = service.protocol;
-  return withProxyErrors(agent, variable, service);
+  agent.connect = connectWithProxyErrors(agent, variable, service);
+  return agent;
 }
 
 /** The URL without user name and password: only the headers contain them, so that they cannot be shown by mistake. */
@@ -66,14 +67,14 @@ function parseProxy(variable: string) {
   // The value may contain credentials.
   throw new ConfigurationError(
     `The environment variable ${variable} is not a valid proxy address. ` +
-      `Set it to http://host:port or https://host:port. ${CREDENTIALS_ADVICE}.`,
+      `Set it to http://host:port or https://host:port. ${ENCODE_CREDENTIALS}.`,
   );
 }
 
-/** Makes an agent throw a {@link ProxyError} for every failure at the proxy. */
-function withProxyErrors(agent: HttpsProxyAgent<string>, variable: string, service: URL): HttpsProxyAgent<string> {
+/** The agent's function `connect`, which throws a {@link ProxyError} for every failure at the proxy. */
+function connectWithProxyErrors(agent: ProxyAgent, variable: string, service: URL): ProxyAgent["connect"] {
   const connect = agent.connect.bind(agent);
-  agent.connect = async (request, options) => {
+  return async (request, options) => {
     const { destroy } = request;
     const aborted = new AbortController();
     // Without this, a request aborted before it has a socket keeps waiting for the proxy (TooTallNate/proxy-agents#256).
@@ -100,19 +101,14 @@ function withProxyErrors(agent: HttpsProxyAgent<string>, variable: string, servi
       const { message, code }: NodeJS.ErrnoException = aborted.signal.reason ?? error;
       // Errors without a code come from the agent and may quote the proxy's response.
       const shown = code === undefined ? "invalid response from the proxy" : message || code;
-      const details = { address: agent.proxy.host, advice: adviceFor(status, variable, service) };
-      throw Object.assign(new ProxyError(shown), { code: code ?? "ECONNRESET", ...details });
+      const advice =
+        status === 407
+          ? `Set valid credentials in ${variable}. ${ENCODE_CREDENTIALS}.`
+          : `Check the proxy in ${variable}, and that it allows connections to ${service.host}. ` +
+            `For a direct connection, add ${service.hostname} to NO_PROXY. Then run the same command again.`;
+      throw Object.assign(new ProxyError(shown), { code: code ?? "ECONNRESET", address: agent.proxy.host, advice });
     } finally {
       request.destroy = destroy;
     }
   };
-  return agent;
-}
-
-function adviceFor(status: number, variable: string, service: URL): string {
-  if (status === 407) return `Set valid credentials in ${variable}. ${CREDENTIALS_ADVICE}.`;
-  return (
-    `Check the proxy in ${variable}, and that it allows connections to ${service.host}. ` +
-    `For a direct connection, add ${service.hostname} to NO_PROXY. Then run the same command again.`
-  );
 }

@@ -3,7 +3,7 @@ import { type AttemptResult, isTooLarge, MAX_RESPONSE_BYTES } from "./attempt.js
 import { parseJson } from "./json.js";
 import { connectionError, redirectError, responseError, showable, statusError, successError } from "./requestErrors.js";
 import { serviceErrorOf } from "./response.js";
-import type { ExpectedResponse, RequestContext } from "./serviceRequest.js";
+import type { RequestContext } from "./serviceRequest.js";
 
 const REPLACE_KEY = "Remove the API key from what the service has there, and replace the key by a new one.";
 
@@ -34,15 +34,9 @@ export async function receivedObject(context: RequestContext, result: AttemptRes
   if (response.quotesKey) throw unusable("the API key in it", REPLACE_KEY);
   if (expected === undefined) return {};
   if (object === undefined) throw unusable(flaw);
-  const mismatch = expected.mismatch ? expected.mismatch(object) : missingMember(object, expected);
+  const mismatch = expected.mismatch(object);
   if (mismatch !== undefined) throw unusable(`an object that ${showable(mismatch, context.settings)}`);
   return object;
-}
-
-/** Go omits empty members, so an empty object can be the requested one. */
-function missingMember(value: object, { distinguishingMember }: ExpectedResponse): string | undefined {
-  const isPossible = distinguishingMember in value || Object.keys(value).length === 0;
-  return isPossible ? undefined : `has no ${distinguishingMember}`;
 }
 
 /** The codes of a success. */

@@ -1,13 +1,12 @@
 /** The errors of requests: what failed, why, and what to do. None contains the request, and texts from elsewhere are redacted. */
-import type { RequestError } from "got";
 import type { Settings } from "../configuration/index.js";
 import { ApiError, apiError, ConnectionError, ResponseError, SpectroclusterError, TimeoutError } from "../errors.js";
 import { REDACTED, redact } from "../messages/redact.js";
 import { show, truncate } from "../messages/values.js";
+import type { Deadline } from "./deadline.js";
 import { ProxyError } from "./proxy.js";
-import type { Deadline } from "./rateLimiter.js";
 import { type HttpResponse, parseServiceError, type ServiceError, serviceErrorOf } from "./response.js";
-import { type RequestContext, type ServiceRequest, shownPathOf, urlOf } from "./serviceRequest.js";
+import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
 
 const AGAIN = "Run the same command again";
 const FIX = "Fix what the service reports, then run the same command again.";
@@ -18,8 +17,9 @@ const NOT_THE_SERVICE =
 
 /** The message of an error, one line for each part. */
 function messageOf({ request, settings }: RequestContext, why: string, advice: string): string {
-  const attempted = `${request.method} ${settings.baseUrl}${shownPathOf(request)}`;
-  return redact(`Cannot ${request.description}:\n${attempted} ${why}.\n${advice}`, settings.apiKey);
+  const { description, method, path, shownPath = path } = request;
+  const message = `Cannot ${description}:\n${method} ${settings.baseUrl}${shownPath} ${why}.\n${advice}`;
+  return redact(message, settings.apiKey);
 }
 
 /** The operation of a request for errors. Users also set UIDs to the key by mistake. */
@@ -46,11 +46,9 @@ export function showable(text: string, settings: Settings): string {
 }
 
 /** The error for a request without a complete response. */
-export function connectionError(
-  context: RequestContext,
-  { message, code, cause: origin }: Pick<RequestError, "message" | "code" | "cause">,
-): ConnectionError {
+export function connectionError(context: RequestContext, failure: NodeJS.ErrnoException): ConnectionError {
   const { settings } = context;
+  const { message, code = "", cause: origin } = failure;
   // A host name with several addresses has an error for each, and no text of its own.
   const errors = message === "" && origin instanceof AggregateError ? origin.errors : [{ message }];
   const text = errors.map((each) => each.message).join(", ") || code;
@@ -102,13 +100,11 @@ export function responseError(context: RequestContext, why: string, advice = CHE
 }
 
 /** The error for a status between 300 and 399. Redirects are not followed because they would carry the API key along. */
-export function redirectError(
-  context: RequestContext,
-  { status, headers: { location } }: Pick<HttpResponse, "status" | "headers">,
-): ResponseError {
+export function redirectError(context: RequestContext, { status, headers }: HttpResponse): ResponseError {
+  const { location } = headers;
   if (location === undefined) return responseError(context, `returned ${status}`);
   // Only scheme and host, because the query may contain tokens.
-  const base = urlOf(context);
+  const base = context.settings.baseUrl + context.request.path;
   const origin = URL.canParse(location, base) ? new URL(location, base).origin : "an invalid address";
   const target = showable(origin, context.settings);
   const why = `returned ${status}, a redirect to ${target}, which is not followed because it would carry the API key`;
@@ -165,32 +161,29 @@ function adviceFor(
   const { projectUid, clusterUid, checkOnNotFound, isRead } = request;
   const project = projectUid ? `in project "${projectUid}"` : "without a project (projectUid is not set)";
   const hints = hintsAboutNames(request);
-  switch (status) {
-    case 403:
-      return `The API key from ${apiKeySource} lacks permission ${project}.${hints || " Use another key or project."}`;
-    case 404: {
-      const check = (what: string) => `Check ${what} and the project. The request was made ${project}.`;
-      if (serviceCode !== "ResourceNotFound") {
-        return `The response is not the service's own "not found". ${check(`baseUrl (${baseUrl})`)}`;
-      }
-      const list = clusterUid === undefined ? "" : `\nTo list the clusters with their UIDs, ${LIST_CLUSTERS}`;
-      return check(checkOnNotFound) + (hints || list);
+  if (status === 403) {
+    return `The API key from ${apiKeySource} lacks permission ${project}.${hints || " Use another key or project."}`;
+  }
+  if (status === 404) {
+    const andTheProject = `and the project. The request was made ${project}.`;
+    if (serviceCode !== "ResourceNotFound") {
+      return `The response is not the service's own "not found". Check baseUrl (${baseUrl}) ${andTheProject}`;
     }
-    case 405:
-    case 501:
-      return `The service does not support this request. Check baseUrl (${baseUrl}) and the service's version.`;
+    const list = clusterUid === undefined ? "" : `\nTo list the clusters with their UIDs, ${LIST_CLUSTERS}`;
+    return `Check ${checkOnNotFound} ${andTheProject}${hints || list}`;
+  }
+  if (status === 405 || status === 501) {
+    return `The service does not support this request. Check baseUrl (${baseUrl}) and the service's version.`;
   }
   if (status !== 429 && status < 500) return FIX;
   const wait = retryAfter ? ` after the requested wait (${showable(`Retry-After: ${retryAfter}`, settings)})` : "";
   return `${AGAIN}${wait}${isRead ? "" : ". It continues where this run stopped"}.`;
 }
 
-const UID = /^[\da-f]{24}$/;
-
 /** Lines about names in place of UIDs, which the service does not tell from unknown ones. */
 function hintsAboutNames({ clusterUid, projectUid }: ServiceRequest): string {
   const hint = (kind: string, uid: string | undefined, remedy: string) =>
-    uid === undefined || UID.test(uid)
+    uid === undefined || /^[\da-f]{24}$/.test(uid)
       ? ""
       : `\n${show(uid)} is no UID of a ${kind} in Palette: UIDs have 24 hexadecimal digits. To find that of a name, ${remedy}`;
   const listProjects = "call getClusterSearchInputs, which lists the projects.";

@@ -1,37 +1,22 @@
-/**
- * The one gate for responses. What does not pass is no response of the service: never a success, a fact or a reason. Nothing
- * else looks at it.
- */
+/** The one gate for responses. What does not pass is no response of the service: never a success, a fact or a reason. */
 import { isUtf8 } from "node:buffer";
 import type { IncomingHttpHeaders } from "node:http";
 import { containsKey } from "../messages/redact.js";
 import { withoutByteOrderMark } from "./json.js";
 
 /** A response as far as it may be used. */
-export interface HttpResponse {
-  status: number;
-  headers: IncomingHttpHeaders;
-  /** Empty if the response was not received to its end, or has a problem. */
-  text: string;
-  /** Why it is no response of the service, as in "returned 200 with …". */
-  problem?: string | undefined;
-  /** Whether the text contains the API key. An error then rejects the key, and a success cannot be used. */
-  quotesKey: boolean;
-}
+export type HttpResponse = ReturnType<typeof receivedResponse>;
 
-/** @param body - The bytes of the body. */
-export function receivedResponse(
-  status: number,
-  headers: IncomingHttpHeaders,
-  body: Uint8Array,
-  apiKey: string,
-): HttpResponse {
+/** @param body - The bytes of the body. They are empty if the response was not received to its end. */
+export function receivedResponse(status: number, headers: IncomingHttpHeaders, body: Uint8Array, apiKey: string) {
   const received = Buffer.from(body).toString("utf8");
   const problem = problemOf(headers["content-type"] ?? "", body, received);
   const text = problem === undefined ? received : "";
+  // An error with the key rejects it, and a success with the key cannot be used.
   return { status, headers, text, problem, quotesKey: containsKey(text, apiKey) };
 }
 
+/** Why a response is not the service's, as in "returned 200 with …". */
 function problemOf(contentType: string, body: Uint8Array, text: string): string | undefined {
   const isPageType = /^[\w.-]+\/(?:[\w.-]+\+)?(?:x?html|xml)\b/i.test(contentType.trim());
   // JSON never begins with `<`.

@@ -37,8 +37,8 @@ export const REJECTED_READ: readonly number[] = [404, 405, 501];
 export interface ExpectedResponse {
   /** A member that distinguishes the object from an error of the service. */
   distinguishingMember: string;
-  /** Why the object is not the requested one, as in "an object that …". Default: it has members, but not the distinguishing one. */
-  mismatch?(value: object): string | undefined;
+  /** Why the object is not the requested one, as in "an object that …"; undefined if it is. */
+  mismatch(value: object): string | undefined;
 }
 
 /** An attempt of a request, with everything that its messages need. */
@@ -47,13 +47,4 @@ export interface RequestContext {
   settings: Settings;
   /** The number of the attempt, counted from 1. */
   attempt: number;
-}
-
-export function urlOf({ request, settings }: RequestContext): string {
-  return settings.baseUrl + request.path;
-}
-
-/** The path of a request as messages may have it. */
-export function shownPathOf({ path, shownPath = path }: ServiceRequest): string {
-  return shownPath;
 }

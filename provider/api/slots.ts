@@ -1,12 +1,9 @@
 /** Limits how much work runs at the same time. */
 export class Slots {
-  readonly #size: number;
   #used = 0;
   readonly #waiting = new Set<() => void>();
 
-  constructor(size: number) {
-    this.#size = size;
-  }
+  constructor(private readonly size: number) {}
 
   /** Runs work in a slot, in the order of the calls. If the signal aborts before there is one, the work begins all the same. */
   async use<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
@@ -17,7 +14,7 @@ export class Slots {
         this.#used += 1;
         resolve();
       };
-      if (this.#used < this.#size || signal?.aborted) return begin();
+      if (this.#used < this.size || signal?.aborted) return begin();
       signal?.addEventListener("abort", begin);
       this.#waiting.add(begin);
     });
@@ -26,7 +23,7 @@ export class Slots {
     } finally {
       this.#used -= 1;
       const [next] = this.#waiting;
-      if (this.#used < this.#size) next?.();
+      if (this.#used < this.size) next?.();
     }
   }
 }

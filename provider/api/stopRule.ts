@@ -7,15 +7,12 @@ const MAX_WITHOUT_RESPONSE = 10;
 
 /** Ends a run that gets nowhere: hundreds of clusters would otherwise wait for the same timeout, or repeat a rejected key. */
 export class StopRule {
-  readonly #neverStops: boolean;
   #reason: string | undefined;
   #lastSuccessAt = Number.NEGATIVE_INFINITY;
   #withoutResponse = 0;
 
   /** @param neverStops - For scripts, which decide themselves when to try again. */
-  constructor(neverStops: boolean) {
-    this.#neverStops = neverStops;
-  }
+  constructor(private readonly neverStops: boolean) {}
 
   /** Whether any operation of the run has succeeded: then address, proxy and certificates are right. */
   get hasSucceeded(): boolean {
@@ -24,7 +21,7 @@ export class StopRule {
 
   /** @throws NotAttemptedError if nothing is sent any more. */
   assertGoesOn(): void {
-    if (this.#reason !== undefined && !this.#neverStops) throw new NotAttemptedError(this.#reason);
+    if (this.#reason !== undefined && !this.neverStops) throw new NotAttemptedError(this.#reason);
   }
 
   succeeded(): void {
@@ -55,13 +52,11 @@ export class StopRule {
   }
 }
 
-/**
- * Whether the service responded as expected, or that it cannot do what was requested. A read that is rejected proves nothing: a
- * service may have none.
- */
+/** Whether the service responded as expected, or that it cannot do what was requested. */
 function hasUsableResponse(error: SpectroclusterError, { request, result }: Attempt): boolean {
   if (result?.response === undefined || result.failure !== undefined) return false;
   const { status, problem, quotesKey } = result.response;
+  // A read that is rejected does not show that the service is unavailable: it may have none.
   if (quotesKey || (request.isRead && REJECTED_READ.includes(status))) return true;
   return problem === undefined && !(error instanceof ResponseError) && (status < 500 || status === 501);
 }
@@ -69,9 +64,7 @@ function hasUsableResponse(error: SpectroclusterError, { request, result }: Atte
 /** An operation was not attempted, because the run gets nowhere or its time is over. */
 export class NotAttemptedError extends SpectroclusterError {
   constructor(readonly reason: string) {
-    super(
-      "SPECTROCLUSTER_NOT_ATTEMPTED",
-      `Not attempted, because ${reason}. Another error of this run has the details.`,
-    );
+    const message = `Not attempted, because ${reason}. Another error of this run has the details.`;
+    super("SPECTROCLUSTER_NOT_ATTEMPTED", message);
   }
 }

@@ -14,11 +14,11 @@ export async function loadTransport(settings: Settings): Promise<Got> {
   const ca = settings.caCertificate ? [...trustedCertificates(), settings.caCertificate] : undefined;
   // Even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
   const rejectUnauthorized = true;
-  const proxy = await proxyAgent(settings.baseUrl, { ...agentOptions, rejectUnauthorized, ...(ca && { ca }) });
+  const proxy = await proxyAgent(settings.baseUrl, { ...agentOptions, rejectUnauthorized, ca });
   return got.extend({
     headers: { "user-agent": `pulumi-spectrocluster/${version}`, accept: "application/json" },
     agent: { http: proxy ?? new http.Agent(agentOptions), https: proxy ?? new https.Agent(agentOptions) },
-    https: { rejectUnauthorized, ...(ca && { certificateAuthority: ca }) },
+    https: { rejectUnauthorized, certificateAuthority: ca },
     request: requestWithSingleError,
     // A redirect would send the API key to another server.
     followRedirect: false,

@@ -5,6 +5,7 @@ import { asSpectroclusterError, withUnknownOutcome } from "../errors.js";
 import {
   type Attempt,
   type AttemptResult,
+  debugAttempt,
   isRefusal,
   isTooLarge,
   isUnknownHost,
@@ -13,8 +14,8 @@ import {
   retryAfterMs,
   sendOnce,
 } from "./attempt.js";
-import { debugAttempt } from "./debugAttempt.js";
-import type { Deadline, RateLimiter } from "./rateLimiter.js";
+import type { Deadline } from "./deadline.js";
+import type { RateLimiter } from "./rateLimiter.js";
 import { receivedObject } from "./receivedObject.js";
 import { cancelledError, timeoutError, waitTooLongError } from "./requestErrors.js";
 import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
@@ -101,8 +102,9 @@ async function attempt(context: RequestContext, last: Attempt | undefined, slot:
   const sentAt = performance.now();
   const result = await sendOnce(got, context, signal);
   if (isRefusal(result)) limiter.refused(sentAt, retryAfterMs(result));
-  else if (result.failure === undefined) limiter.accepted(sentAt);
-  debugAttempt(context, result, { waitedMs: sentAt - waitsSince, sentAt, rate: limiter.rate });
+  else if (result.failure === undefined) limiter.pace.accepted(sentAt);
+  const times = { waitedMs: sentAt - waitsSince, tookMs: performance.now() - sentAt };
+  debugAttempt(context, result, { ...times, rate: limiter.pace.rate });
   return receivedObject(context, result).then(
     (value) => ({ request, result, value }),
     (error) => ({ request, result, error: signal.aborted ? interruption() : error }),
@@ -114,20 +116,16 @@ async function attempt(context: RequestContext, last: Attempt | undefined, slot:
  * lets it. A failure in passing is repeated `maxRetries` times.
  */
 function retryDelayMs(result: AttemptResult | undefined, failures: number, slot: Slot): number | undefined {
-  const { deadline, signal, stopRule } = slot;
+  const { settings, stopRule, deadline, signal } = slot;
   if (result === undefined || signal.aborted || isTooLarge(result)) return undefined;
   const requiredMs = retryAfterMs(result);
   if (isRefusal(result)) return requiredMs <= deadline.remainingMs() ? 0 : undefined;
-  const isMistyped = isUnknownHost(result) && !stopRule.hasSucceeded;
-  const maxRetries = Math.min(slot.settings.maxRetries, isMistyped ? MAX_RETRIES_OF_UNKNOWN_HOST : Infinity);
-  const delayMs = requiredMs || jitter(failures);
-  const isInTime = failures <= maxRetries && delayMs < deadline.remainingMs();
-  return isInTime && isWorthRetrying(result) ? delayMs : undefined;
-}
-
-/** Full jitter, so that clients that failed together do not return together. */
-function jitter(failures: number): number {
-  return 1 + Math.random() * Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (failures - 1));
+  if (!isWorthRetrying(result) || failures > settings.maxRetries) return undefined;
+  if (isUnknownHost(result) && !stopRule.hasSucceeded && failures > MAX_RETRIES_OF_UNKNOWN_HOST) return undefined;
+  // With full jitter, clients that failed together do not return together.
+  const backoffMs = 1 + Math.random() * Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (failures - 1));
+  const delayMs = requiredMs || backoffMs;
+  return delayMs < deadline.remainingMs() ? delayMs : undefined;
 }
 
 /** Waits for a time, or until the signal aborts. */
