@@ -8,10 +8,7 @@ export class RateLimiter {
   #onFirstRefusal: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /**
-   * @param maxRate - Requests per second that are never exceeded.
-   * @param onFirstRefusal - Called for the first 429.
-   */
+  /** @param onFirstRefusal - Called for the first 429. */
   constructor(maxRate: number | undefined, onFirstRefusal: () => void) {
     this.pace = new Pace(() => performance.now(), maxRate);
     this.#onFirstRefusal = onFirstRefusal;

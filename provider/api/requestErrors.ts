@@ -81,9 +81,8 @@ export function timeoutError(context: RequestContext, { seconds, setting }: Dead
 }
 
 /** The error for a request that was not sent because the service refuses all requests beyond the deadline. */
-export function waitTooLongError(context: RequestContext, milliseconds: number): ApiError {
-  const wait = `a wait of ${Math.ceil(milliseconds / 1000)} s (Retry-After in a 429)`;
-  const why = `was not sent, because the service asked for ${wait}`;
+export function waitTooLongError(context: RequestContext, seconds: number): ApiError {
+  const why = `was not sent, because the service asked for a wait of ${seconds} s (Retry-After in a 429)`;
   const message = messageOf(context, why, `${AGAIN} after the requested wait.`);
   return apiError(message, { operation: operationOf(context), status: 429 });
 }

@@ -98,7 +98,7 @@ async function attempt(context: RequestContext, last: Attempt | undefined, slot:
   await limiter.nextTurn(deadline, signal, !request.isRead);
   if (signal.aborted) return { request, error: interruption() };
   const tooLongMs = limiter.tooLongFor(deadline);
-  if (tooLongMs > 0) return { request, error: refusal ?? waitTooLongError(context, tooLongMs) };
+  if (tooLongMs > 0) return { request, error: refusal ?? waitTooLongError(context, Math.ceil(tooLongMs / 1000)) };
   const sentAt = performance.now();
   const result = await sendOnce(got, context, signal);
   if (isRefusal(result)) limiter.refused(sentAt, retryAfterMs(result));

@@ -53,6 +53,17 @@ describe("a unit of a read and a write", () => {
     assert.equal(sent(), "GET 503 GET 200 PATCH 429 GET 200 PATCH 503 GET 503");
   });
 
+  it("does not count a failure after which the work goes on", async () => {
+    emulator.fail({ status: 404, method: "GET", times: 3 }, { status: 503, method: "PATCH", times: 2 });
+    const work = async (send: Send) => {
+      await send(read).catch(() => {});
+      await send(update);
+    };
+    const error = await failureOf(client({ maxRetries: 1 }).asUnit(work), emulator);
+    assert.match(error.message, / returned 503 after 2 attempts/);
+    assert.equal(sent(), "GET 404 PATCH 503 GET 404 PATCH 503");
+  });
+
   describe("fails with an outcome that is", () => {
     const write = (fault: Fault): Fault => ({ ...fault, method: "PATCH" });
     const read403: Fault = { method: "GET", status: 403, every: 2 };
