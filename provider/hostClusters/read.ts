@@ -136,7 +136,7 @@ async function readOrFail(target: ClusterTarget, call: ClusterCall, advice: stri
   const value = await run.client
     .asUnit((send) => receiveConfig(send, target, call), operation)
     .catch((error) => {
-      throw isRejected(error) && !run.reads.areProven ? withAdvice(error, advice) : error;
+      throw isRejected(error) && !run.reads.areSupported ? withAdvice(error, advice) : error;
     });
   const { validateRemoteConfig } = await import("../validation/validateRemoteConfig.js");
   const { config, findings } = validateRemoteConfig(value, { hideValues: hasSecrets });

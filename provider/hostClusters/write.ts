@@ -81,7 +81,7 @@ async function writeCluster(
       await send({ ...request, omitServiceMessage: hasSecrets });
     }, operation);
   try {
-    await write().catch((error) => decideAboutReads(error, declared, call).then(write));
+    await write().catch((error) => run.reads.decide(error, declared, call).then(write));
   } catch (error) {
     throw withKeptFields(error, merge?.kept ?? []);
   }
@@ -94,14 +94,9 @@ async function readActual(send: Send, target: ClusterTarget, call: Call): Promis
   try {
     return await receiveConfig(send, target, call);
   } catch (error) {
-    if (reads.areUnsupported && isRejected(error)) return undefined;
+    if (reads.areSupported === false && isRejected(error)) return undefined;
     throw error;
   }
-}
-
-function decideAboutReads(error: unknown, target: ClusterTarget, { run, warn, operation }: ClusterCall): Promise<void> {
-  const warnOnce = (message: string) => run.logOnce(message, warn);
-  return run.reads.decide(error, target, operation, { client: run.client, end: run.end, warnOnce });
 }
 
 function mergeWith(actual: object | undefined, declared: DeclaredCluster, stored: StoredCluster | undefined): Merge {
@@ -163,7 +158,7 @@ export async function previewClusters(
     // A cluster of which nothing is known may have its own project.
     if (containsUnknown(target) || typeof config !== "object" || isUnchanged(former, cluster)) return;
     const read = () => call.run.client.asUnit((send) => readActual(send, target, clusterCall), clusterCall.operation);
-    const actual = await read().catch((error) => decideAboutReads(error, target, clusterCall).then(read));
+    const actual = await read().catch((error) => call.run.reads.decide(error, target, clusterCall).then(read));
     if (actual === undefined || containsUnknown(config)) return;
     const merge = mergeWith(actual, cluster, former);
     (await describe(cluster, former, actual, merge, call.hasSecrets)).forEach(clusterCall.log);

@@ -12,6 +12,15 @@ const MAX_UNDECIDED = 3;
 
 const UNREADABLE = "neither the cluster nor the search inputs can be read";
 
+/** The write of a cluster, as far as the decision needs it. */
+interface Writing {
+  readonly run: { client: Client; end?: AbortSignal | undefined; logOnce(message: string, log: Log): void };
+  readonly operation: Operation;
+  warn: Log;
+}
+
+type Log = (message: string) => void;
+
 /**
  * What the reads of clusters have shown in a run. The reference has no such read, so a service may not have it; but what is not read
  * may be overwritten, so this takes evidence.
@@ -21,31 +30,19 @@ const UNREADABLE = "neither the cluster nor the search inputs can be read";
  *   reference is tried. Only if that answers as the service, reads are unsupported.
  */
 export class Reads {
-  #areProven = false;
-  #areUnsupported = false;
+  /** Whether the service has reads: undefined until that is proven or decided. If it has none, only declared fields are sent. */
+  areSupported: boolean | undefined;
   #undecided = 0;
-  #decision: Promise<SpectroclusterError | undefined> | undefined;
-
-  /** Whether a rejected read needs no other decision: then only declared fields are sent. */
-  get areUnsupported(): boolean {
-    return this.#areUnsupported;
-  }
-
-  /** Whether the service has reads. */
-  get areProven(): boolean {
-    return this.#areProven;
-  }
+  #decision: Promise<void> | undefined;
 
   /** Makes a read, and records what it proves. */
   async record<T>(read: Promise<T>): Promise<T> {
-    try {
-      const received = await read;
-      this.#prove();
-      return received;
-    } catch (error) {
-      if (isOwnError(error) && !isRejected(error)) this.#prove();
-      throw error;
+    const error = await errorOf(read);
+    if (error === undefined || (isOwnError(error) && !isRejected(error))) {
+      this.areSupported = true;
+      this.#undecided = 0;
     }
+    return read;
   }
 
   /**
@@ -53,66 +50,43 @@ export class Reads {
    * its slot back.
    *
    * @returns If the unit is to start again.
-   * @throws The error, if it is another one, if reads are proven, or if the operation or the run ends first. A
-   * SpectroclusterError if the service answers nothing.
+   * @throws The error, if it is another one, if reads are proven, or if the operation ends first. A SpectroclusterError if the service
+   * answers nothing.
    */
-  async decide(error: unknown, target: ClusterTarget, operation: Operation, run: Decider): Promise<void> {
-    if (!isRejected(error) || this.#areProven) throw error;
-    if (this.#areUnsupported) return;
-    this.#decision ??= this.#find(target, run).finally(() => {
+  async decide(error: unknown, target: ClusterTarget, { run, operation, warn }: Writing): Promise<void> {
+    if (!isRejected(error) || this.areSupported) throw error;
+    if (this.areSupported === false) return;
+    this.#decision ??= this.#decideOnce(target, run).finally(() => {
       this.#decision = undefined;
     });
-    const ends = [operation.deadline?.signal, run.end].filter((signal) => signal !== undefined);
-    const end = AbortSignal.any(ends);
-    const result = await Promise.race([this.#decision, aborted(end)]);
+    const end = AbortSignal.any([operation.deadline?.signal, run.end].filter((signal) => signal !== undefined));
+    await Promise.race([this.#decision, new Promise((resolve) => end.addEventListener("abort", resolve))]);
     // A cancelled run ends with that error in the next unit.
-    if (run.end?.aborted) return;
-    if (end.aborted) throw error;
-    if (result !== undefined) throw result;
-    if (this.#areUnsupported) run.warnOnce(unsupportedMessage(error));
+    if (end.aborted && !run.end?.aborted) throw error;
+    if (this.areSupported === false && !run.end?.aborted) run.logOnce(unsupportedMessage(error), warn);
   }
 
-  /** @returns Why the clusters that wait must fail; undefined if they can go on. */
-  async #find(target: ClusterTarget, { client, end }: Decider): Promise<SpectroclusterError | undefined> {
+  /** @throws SpectroclusterError if the service answers nothing, so that the clusters that wait must fail. */
+  async #decideOnce(target: ClusterTarget, { client, end }: Writing["run"]): Promise<void> {
     for (const milliseconds of REPEATED_AFTER_MS) {
       await wait(milliseconds, end);
-      if (end?.aborted || this.#areProven) return undefined;
-      const failure = await this.record(client.send(readCluster(target))).then(
-        () => undefined,
-        (reason) => reason,
-      );
-      if (!isRejected(failure)) return undefined;
+      if (end?.aborted || this.areSupported) return;
+      if (!isRejected(await errorOf(this.record(client.send(readCluster(target)))))) return;
     }
-    const failure = await client.send(readClusterSearchInputs(target)).then(
-      () => undefined,
-      (reason) => reason,
-    );
+    const error = await errorOf(client.send(readClusterSearchInputs(target)));
     // Another cluster may have been read meanwhile.
-    if (end?.aborted || this.#areProven) return undefined;
-    if (failure === undefined || (isOwnError(failure) && failure.status !== 401)) {
-      this.#areUnsupported = true;
-      return undefined;
+    if (end?.aborted || this.areSupported) return;
+    if (error === undefined || (isOwnError(error) && error.status !== 401)) {
+      this.areSupported = false;
+      return;
     }
     this.#undecided += 1;
     if (this.#undecided >= MAX_UNDECIDED) client.stop(UNREADABLE);
-    return new SpectroclusterError(
+    throw new SpectroclusterError(
       "SPECTROCLUSTER_READS",
-      `Nothing was sent, because ${UNREADABLE}.\n${failure.message}\nIf the service has no reads, set reads to off.`,
+      `Nothing was sent, because ${UNREADABLE}.\n${error.message}\nIf the service has no reads, set reads to off.`,
     );
   }
-
-  #prove(): void {
-    this.#areProven = true;
-    this.#areUnsupported = false;
-    this.#undecided = 0;
-  }
-}
-
-/** What the decision needs of the run. */
-interface Decider {
-  client: Client;
-  end?: AbortSignal | undefined;
-  warnOnce(message: string): void;
 }
 
 /** Whether an error says that the operation is missing, by whomever. */
@@ -126,8 +100,11 @@ function isOwnError(error: unknown): error is ApiError {
   return error instanceof ApiError && /[a-z]/i.test(error.serviceCode ?? "");
 }
 
-function aborted(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(undefined), { once: true }));
+function errorOf(request: Promise<unknown>): Promise<Error | undefined> {
+  return request.then(
+    () => undefined,
+    (error) => error,
+  );
 }
 
 function unsupportedMessage({ message }: ApiError): string {
