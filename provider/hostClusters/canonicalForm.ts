@@ -25,11 +25,8 @@ function canonicalize(value: unknown): unknown {
   if (value === null || value === "") return undefined;
   if (Array.isArray(value)) return value.length === 0 ? undefined : canonicalSet(value);
   if (typeof value !== "object") return value;
-  const members = Object.entries(value)
-    .map(([name, member]) => [name, canonicalize(member)] as const)
-    .filter(([, member]) => member !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  return members.length === 0 ? undefined : Object.fromEntries(members);
+  const members = Object.entries(value).map(([name, member]) => [name, canonicalize(member)] as const);
+  return objectOf(members.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Every list of a configuration is a set of addresses or ranges. */
@@ -67,4 +64,15 @@ export function differencesBetween(from: unknown, to: unknown, at: Segments = []
 
 export function ownMember(value: unknown, name: string): unknown {
   return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** The value at a path; `undefined` if it is absent or null. */
+export function valueAt(config: unknown, path: Segments): unknown {
+  return path.reduce((value, name) => ownMember(value, String(name)), config) ?? undefined;
+}
+
+/** An object of the members that are present; `undefined` if there are none. */
+export function objectOf(members: readonly (readonly [string, unknown])[]): object | undefined {
+  const present = members.filter(([, value]) => value !== undefined);
+  return present.length === 0 ? undefined : Object.fromEntries(present);
 }

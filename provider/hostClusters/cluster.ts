@@ -4,7 +4,6 @@ import type { Segments } from "../messages/paths.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isJsonObject } from "../validation/jsonValue.js";
 import { isEquivalent } from "./canonicalForm.js";
-import { declaredFields } from "./merge.js";
 
 /** What the inputs of a resource have for a cluster. */
 export interface Cluster extends ClusterTarget {
@@ -34,15 +33,15 @@ export function isUnchanged(stored: StoredCluster | undefined, declared: Cluster
   return stored.projectUid === declared.projectUid && isEquivalent(stored.config, declared.config);
 }
 
-/** Paths of the fields that the program has declared and written, or tried to write. */
-export function formerFields(stored: StoredCluster | undefined): string[] {
-  return stored === undefined || stored.isImported ? [] : declaredFields(stored.config);
+/** What the program has declared and written, or tried to write. */
+export function formerConfig(stored: StoredCluster | undefined): HostClusterConfig {
+  return stored === undefined || stored.isImported ? {} : stored.config;
 }
 
 /** What the state has after a write whose outcome is unknown: a field may have the attempted value, or its former one. */
 export function afterUnknownOutcome(stored: StoredCluster | undefined, declared: Cluster): StoredCluster {
-  const former = stored === undefined || stored.isImported ? {} : stored.config;
-  return { ...declared, config: unionOf(former, declared.config) as HostClusterConfig, isPending: true };
+  const config = unionOf(formerConfig(stored), declared.config) as HostClusterConfig;
+  return { ...declared, config, isPending: true };
 }
 
 function unionOf(former: unknown, attempted: unknown): unknown {

@@ -4,7 +4,7 @@
  */
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isJsonObject } from "../validation/jsonValue.js";
-import { isEmpty, isEquivalent, ownMember } from "./canonicalForm.js";
+import { isEmpty, isEquivalent, objectOf, ownMember } from "./canonicalForm.js";
 import { UNUSED_CONFIG, withBothAddressLists } from "./merge.js";
 
 /**
@@ -24,10 +24,10 @@ export function withDrift(declared: HostClusterConfig, actual: HostClusterConfig
 function applyTo(declared: unknown, actual: unknown, written: unknown): unknown {
   if (isEquivalent(declared, actual) || declaresNothing(declared)) return written;
   if (!isJsonObject(declared) || !isJsonObject(actual)) return actual;
-  const members = Object.keys(declared)
-    .map((name) => [name, applyTo(declared[name], ownMember(actual, name), ownMember(written, name))] as const)
-    .filter(([, value]) => value !== undefined);
-  return members.length === 0 ? undefined : Object.fromEntries(members);
+  const names = Object.keys(declared);
+  return objectOf(
+    names.map((name) => [name, applyTo(declared[name], ownMember(actual, name), ownMember(written, name))]),
+  );
 }
 
 /** An empty list declares that there are no addresses; other empty values declare nothing. */
@@ -47,10 +47,8 @@ function ignoreUnusedFields(actual: HostClusterConfig, declared: HostClusterConf
   const unused = UNUSED_CONFIG.get(clusterEndpoint.type);
   const config = { ...clusterEndpoint.config, ...(unused && { [unused]: declaredConfig?.[unused] }) };
   const { loadBalancerConfig } = config;
-  const declaredPolicy = declaredConfig?.loadBalancerConfig?.externalTrafficPolicy;
-  if (loadBalancerConfig && isEmpty(loadBalancerConfig.externalTrafficPolicy)) {
-    const isDefault = declaredPolicy === DEFAULT_TRAFFIC_POLICY;
-    if (isDefault) config.loadBalancerConfig = { ...loadBalancerConfig, externalTrafficPolicy: declaredPolicy };
-  }
+  const policy = declaredConfig?.loadBalancerConfig?.externalTrafficPolicy;
+  if (policy === DEFAULT_TRAFFIC_POLICY && loadBalancerConfig && isEmpty(loadBalancerConfig.externalTrafficPolicy))
+    config.loadBalancerConfig = { ...loadBalancerConfig, externalTrafficPolicy: policy };
   return { ...actual, clusterEndpoint: { ...clusterEndpoint, config } };
 }

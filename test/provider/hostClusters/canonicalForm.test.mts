@@ -81,7 +81,7 @@ describe("withoutRepetitions", () => {
 });
 
 describe("the body of a request", () => {
-  const sentFor = (declared: HostClusterConfig) => mergeConfig(declared, [], undefined).config;
+  const sentFor = (declared: HostClusterConfig) => mergeConfig(declared, {}, [], undefined).config;
 
   it("has sets in the program's order without repetitions", () => {
     const declared = loadBalancer({ externalIPs: ["b", "a", "b"], loadBalancerSourceRanges: ["2001:db8::/32"] });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { declaredFields, mergeConfig } from "../../../provider/hostClusters/merge.js";
+import { mergeConfig } from "../../../provider/hostClusters/merge.js";
 import { formatPath, type Segments } from "../../../provider/messages/paths.js";
 import type { HostClusterConfig } from "../../../provider/model/hostClusterConfig.js";
 import { merge } from "../../emulator/routes.mjs";
@@ -152,9 +152,8 @@ describe("a write as a three-way merge", () => {
       count += 1;
       if (count % step !== 0) continue;
       const { declared, confirmed, attempted, actual, title } = each;
-      const complete = toConfig;
-      const former = [...declaredFields(complete(confirmed)), ...declaredFields(complete(attempted))];
-      const result = mergeConfig(complete(declared), former, toConfig(actual));
+      const former = toConfig({ ...withImpliedFields(confirmed), ...withImpliedFields(attempted) });
+      const result = mergeConfig(toConfig(declared), former, [], toConfig(actual));
       const { sent, kept, unused } = expected(each);
       // A service that replaces has afterwards what was sent.
       assert.deepEqual(toFlat(result.config), sent, title);
@@ -175,7 +174,7 @@ describe("a write as a three-way merge", () => {
       none: null,
       ["__proto__"]: { polluted: true },
     };
-    const { config, kept } = mergeConfig({ isHostCluster: true }, [], JSON.parse(JSON.stringify(unknown)));
+    const { config, kept } = mergeConfig({ isHostCluster: true }, {}, [], JSON.parse(JSON.stringify(unknown)));
     assert.equal(
       JSON.stringify(config),
       '{"isHostCluster":true,"a.b":{"c.d":1},"flags":{"enabled":{}},"list":[null,{},[{"a":null}]],"__proto__":{"polluted":true}}',
@@ -184,7 +183,9 @@ describe("a write as a three-way merge", () => {
   });
 
   it("does not mistake a name with dots for a field that was declared", () => {
-    const { config, kept } = mergeConfig({ isHostCluster: true }, ["clusterGroup.uid"], { "clusterGroup.uid": "x" });
+    const { config, kept } = mergeConfig({ isHostCluster: true }, { clusterGroup: { uid: "g" } }, [], {
+      "clusterGroup.uid": "x",
+    });
     assert.deepEqual(config, { isHostCluster: true, "clusterGroup.uid": "x" });
     assert.equal(kept.length, 1);
   });
@@ -198,7 +199,7 @@ describe("a write as a three-way merge", () => {
       [{ uid: { a: 1 } }, {}],
       [{ uid: null, x: 1 }, { x: 1 }],
     ] as const) {
-      const { config } = mergeConfig(declared, [], { clusterGroup, hostCluster: { name: "h" } });
+      const { config } = mergeConfig(declared, {}, [], { clusterGroup, hostCluster: { name: "h" } });
       assert.deepEqual(config, {
         isHostCluster: true,
         clusterGroup: { uid: "g1", ...others },
@@ -209,21 +210,21 @@ describe("a write as a three-way merge", () => {
 
   it("drops what is inside a field that was declared", () => {
     const actual = { clusterGroup: { uid: { a: 1 } } };
-    const { config, kept } = mergeConfig({ isHostCluster: false }, ["clusterGroup.uid"], actual);
+    const { config, kept } = mergeConfig({ isHostCluster: false }, { clusterGroup: { uid: "g" } }, [], actual);
     assert.deepEqual([config, kept], [{ isHostCluster: false }, []]);
   });
 
   it("sends a kept field exactly as it was received", () => {
     const ingressConfig = { port: "443", host: "" };
     const actual = { clusterEndpoint: { type: "Ingress", config: { ingressConfig } } };
-    const { config } = mergeConfig({ isHostCluster: true }, [], actual);
+    const { config } = mergeConfig({ isHostCluster: true }, {}, [], actual);
     assert.deepEqual(config.clusterEndpoint?.config?.ingressConfig, ingressConfig);
   });
 
   for (const actual of [undefined, null, 7, "text", [], {}, { clusterGroup: [1] }]) {
     it(`sends what is declared if the service has ${JSON.stringify(actual)}`, () => {
       const declared = { isHostCluster: true, clusterGroup: { uid: "g1" } };
-      const { isLeft: _, ...merge } = mergeConfig(declared, ["hostCluster.uid"], actual);
+      const { isLeft: _, ...merge } = mergeConfig(declared, { hostCluster: { uid: "h" } }, [], actual);
       assert.deepEqual(merge, { config: declared, kept: [], unused: [] });
     });
   }
