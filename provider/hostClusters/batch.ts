@@ -12,9 +12,7 @@ export interface BatchResult<T> {
 }
 
 /** What accompanies the operation of one cluster. */
-export interface ClusterCall extends Call {
-  readonly operation: Operation;
-}
+export type ClusterCall = Call & { readonly operation: Operation };
 
 /**
  * Runs an operation for each cluster, several at a time. A failing cluster does not stop the others. For several clusters it
@@ -29,17 +27,22 @@ export async function forEachCluster<C extends ClusterTarget, T>(
   call: Call,
 ): Promise<BatchResult<T>> {
   const result: BatchResult<T> = { succeeded: new Map(), failed: new Map() };
-  const limited = limitedLog(call.log);
   const newOperation = operationsOf(call, clusters.length === 1);
   // All workers take their next cluster from the same iterator.
   const queue = clusters[Symbol.iterator]();
   let running = 0;
+  let messages = 0;
+
+  function log(message: string): void {
+    messages += 1;
+    if (messages <= MAX_LISTED) call.log(message);
+  }
 
   async function work(): Promise<void> {
     for (const cluster of queue) {
       running += 1;
       try {
-        const clusterCall = { ...call, log: limited.log, operation: newOperation() };
+        const clusterCall = { ...call, log, operation: newOperation() };
         result.succeeded.set(cluster.clusterUid, await operation(cluster, clusterCall));
       } catch (reason) {
         result.failed.set(cluster.clusterUid, asSpectroclusterError(reason));
@@ -48,16 +51,18 @@ export async function forEachCluster<C extends ClusterTarget, T>(
     }
   }
 
-  const progress = () =>
-    call.logProgress(
-      `${verb} ${countClusters(clusters.length)}: ${grouped(result.succeeded.size)} done, ` +
-        `${grouped(result.failed.size)} failed, ${grouped(running)} running`,
-    );
-  const endProgress = clusters.length > 1 ? repeatedly(progress) : () => {};
+  function logProgress(): void {
+    const [done, failed] = [grouped(result.succeeded.size), grouped(result.failed.size)];
+    const progress = `${done} done, ${failed} failed, ${grouped(running)} running`;
+    call.logProgress(`${verb} ${countClusters(clusters.length)}: ${progress}`);
+  }
+
+  const endProgress = clusters.length > 1 ? repeatedly(logProgress) : () => {};
   const workers = Math.min(call.run.settings.maxConcurrentRequests, clusters.length);
   await Promise.all(Array.from({ length: workers }, work));
   endProgress();
-  limited.end();
+  const hidden = messages - MAX_LISTED;
+  if (hidden > 0) call.log(`${grouped(hidden)} more messages of this kind are not shown.`);
   return result;
 }
 
@@ -79,21 +84,6 @@ export function operationsOf({ timeoutSeconds, run }: Call, isOnly: boolean): ()
   };
 }
 
-/** A log that shows the first messages and counts the others. */
-function limitedLog(log: (message: string) => void) {
-  let messages = 0;
-  return {
-    log(message: string): void {
-      messages += 1;
-      if (messages <= MAX_LISTED) log(message);
-    },
-    end(): void {
-      const hidden = messages - MAX_LISTED;
-      if (hidden > 0) log(`${grouped(hidden)} more messages of this kind are not shown.`);
-    },
-  };
-}
-
 const FIRST_PROGRESS_MS = 10_000;
 const PROGRESS_INTERVAL_MS = 30_000;
 
@@ -106,40 +96,32 @@ function repeatedly(report: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The results by UID. @throws SpectroclusterError if a cluster failed. */
-export function allSucceeded<T>(result: BatchResult<T>): Map<string, T> {
-  if (result.failed.size > 0) throw failureOf(result);
-  return result.succeeded;
-}
-
 /** The error of a batch: that of the cluster, with its class, if there is only one, else a report by reason. */
 export function failureOf({ succeeded, failed }: BatchResult<unknown>): SpectroclusterError {
   const [error] = failed.values();
-  if (error !== undefined && failed.size + succeeded.size === 1) return error;
-  const reasons = groupByReason(failed);
-  const isAttempted = ({ error }: Group) => !(error instanceof NotAttemptedError);
-  const [attempted, others] = [reasons.filter(isAttempted), reasons.filter((each) => !isAttempted(each))];
-  const count = (groups: Group[]) => grouped(groups.reduce((sum, { uids }) => sum + uids.length, 0));
-  const all = countClusters(failed.size + succeeded.size);
-  const lines = [
+  const size = failed.size + succeeded.size;
+  if (error !== undefined && size === 1) return error;
+  const groups = groupByReason(failed);
+  const others = groups.filter(([each]) => each instanceof NotAttemptedError);
+  const attempted = groups.filter((each) => !others.includes(each));
+  const ordered = [...attempted, ...others];
+  const count = (some: Group[]) => grouped(some.flatMap(([, uids]) => uids).length);
+  const title =
     others.length === 0
-      ? `${grouped(failed.size)} of ${all} failed:`
-      : `Of ${all}, ${count(attempted)} failed, ${count(others)} were not attempted:`,
-  ];
+      ? `${count(attempted)} of ${countClusters(size)} failed:`
+      : `Of ${countClusters(size)}, ${count(attempted)} failed, ${count(others)} were not attempted:`;
   const causes = attempted.length > 0 ? "" : ". Another error of this run has the details";
-  for (const { error, uids } of [...attempted, ...others].slice(0, MAX_LISTED)) {
+  const lines = ordered.slice(0, MAX_LISTED).map(([each, uids]) => {
     const message =
-      error instanceof NotAttemptedError ? `Not attempted, because ${error.reason}${causes}.` : error.message;
-    lines.push(`- ${listed(uids)}: ${message.replaceAll("\n", "\n  ")}`);
-  }
-  if (reasons.length > MAX_LISTED) lines.push(`and ${count([...attempted, ...others].slice(MAX_LISTED))} more`);
-  return new SpectroclusterError("SPECTROCLUSTER_FLEET", lines.join("\n"), { cause: error });
+      each instanceof NotAttemptedError ? `Not attempted, because ${each.reason}${causes}.` : each.message;
+    return `- ${listed(uids)}: ${message.replaceAll("\n", "\n  ")}`;
+  });
+  const hidden = ordered.slice(MAX_LISTED);
+  if (hidden.length > 0) lines.push(`and ${count(hidden)} more`);
+  return new SpectroclusterError("SPECTROCLUSTER_FLEET", [title, ...lines].join("\n"), { cause: error });
 }
 
-interface Group {
-  error: SpectroclusterError;
-  uids: string[];
-}
+type Group = [error: SpectroclusterError, uids: string[]];
 
 /** Clusters that failed for the same reason, with the error of the first one. */
 function groupByReason(failed: BatchResult<unknown>["failed"]): Group[] {
@@ -147,8 +129,8 @@ function groupByReason(failed: BatchResult<unknown>["failed"]): Group[] {
   for (const [uid, error] of failed) {
     // The service's `ref` and the UID differ in each message.
     const reason = error.message.replaceAll(uid, "").replace(/, ref [^)\n]*/g, "");
-    const group = groups.get(reason) ?? { error, uids: [] };
-    group.uids.push(uid);
+    const group: Group = groups.get(reason) ?? [error, []];
+    group[1].push(uid);
     groups.set(reason, group);
   }
   return [...groups.values()];

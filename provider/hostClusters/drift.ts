@@ -36,9 +36,6 @@ function declaresNothing(value: unknown): boolean {
   return isJsonObject(value) ? Object.values(value).every(declaresNothing) : isEmpty(value);
 }
 
-/** Kubernetes' default. */
-const DEFAULT_TRAFFIC_POLICY = "Cluster";
-
 /** The actual configuration with the declared value wherever a difference has no effect on the cluster. */
 function ignoreUnusedFields(actual: HostClusterConfig, declared: HostClusterConfig): HostClusterConfig {
   const { clusterEndpoint } = actual;
@@ -48,7 +45,8 @@ function ignoreUnusedFields(actual: HostClusterConfig, declared: HostClusterConf
   const config = { ...clusterEndpoint.config, ...(unused && { [unused]: declaredConfig?.[unused] }) };
   const { loadBalancerConfig } = config;
   const policy = declaredConfig?.loadBalancerConfig?.externalTrafficPolicy;
-  if (policy === DEFAULT_TRAFFIC_POLICY && loadBalancerConfig && isEmpty(loadBalancerConfig.externalTrafficPolicy))
+  // The default of Kubernetes.
+  if (policy === "Cluster" && loadBalancerConfig && isEmpty(loadBalancerConfig.externalTrafficPolicy))
     config.loadBalancerConfig = { ...loadBalancerConfig, externalTrafficPolicy: policy };
   return { ...actual, clusterEndpoint: { ...clusterEndpoint, config } };
 }

@@ -110,13 +110,8 @@ export function withBothAddressLists(config: HostClusterConfig): HostClusterConf
   const { clusterEndpoint } = config;
   const loadBalancer = clusterEndpoint?.config?.loadBalancerConfig;
   if (typeof loadBalancer !== "object" || loadBalancer === null) return config;
-  const lists = {
-    externalIPs: loadBalancer.externalIPs ?? [],
-    loadBalancerSourceRanges: loadBalancer.loadBalancerSourceRanges ?? [],
-  };
-  const loadBalancerConfig = { ...loadBalancer, ...lists };
-  return {
-    ...config,
-    clusterEndpoint: { ...clusterEndpoint, config: { ...clusterEndpoint?.config, loadBalancerConfig } },
-  };
+  const { externalIPs, loadBalancerSourceRanges } = loadBalancer;
+  const lists = { externalIPs: externalIPs ?? [], loadBalancerSourceRanges: loadBalancerSourceRanges ?? [] };
+  const endpointConfig = { ...clusterEndpoint?.config, loadBalancerConfig: { ...loadBalancer, ...lists } };
+  return { ...config, clusterEndpoint: { ...clusterEndpoint, config: endpointConfig } };
 }

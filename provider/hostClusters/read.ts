@@ -49,13 +49,12 @@ const PERMISSION_ADVICE =
  * @throws ResponseError with the setting `reads: off`; the errors of the client.
  */
 export async function readConfig(target: ClusterTarget, call: Call): Promise<HostClusterConfig> {
-  if (call.run.settings.reads !== "off") {
-    return readOrFail(target, { ...call, operation: operationsOf(call, true)() }, WITHOUT_A_READ);
-  }
-  throw new ResponseError(
-    `The configuration of cluster "${target.clusterUid}" cannot be read, because reads is off.\n` +
-      "To adopt the cluster without reading it, declare it in the program and run pulumi up.",
-  );
+  if (call.run.settings.reads === "off")
+    throw new ResponseError(
+      `The configuration of cluster "${target.clusterUid}" cannot be read, because reads is off.\n` +
+        "To adopt the cluster without reading it, declare it in the program and run pulumi up.",
+    );
+  return readOrFail(target, { ...call, operation: operationsOf(call, true)() }, WITHOUT_A_READ);
 }
 
 const WITHOUT_A_READ =
@@ -77,9 +76,8 @@ export async function refreshClusters(stored: readonly StoredCluster[], call: Ca
   }
   const result = await forEachCluster("Reading", stored, refreshCluster, call);
   if (result.failed.size > 0) throw withDriftOfOthers(result, stored, call);
-  const refreshed = [...result.succeeded.values()].filter((cluster) => cluster !== undefined);
-  const present = new Set(refreshed.map(({ clusterUid }) => clusterUid));
-  const gone = stored.filter(({ clusterUid }) => !present.has(clusterUid)).map(({ clusterUid }) => clusterUid);
+  const uids = stored.map(({ clusterUid }) => clusterUid);
+  const gone = uids.filter((uid) => result.succeeded.get(uid) === undefined);
   if (gone.length > 0) {
     const [are, them] = gone.length === 1 ? ["is", "it"] : ["are", "them"];
     call.log(
@@ -87,40 +85,37 @@ export async function refreshClusters(stored: readonly StoredCluster[], call: Ca
         `declares ${them}, the next pulumi up adopts ${them} again.`,
     );
   }
-  return refreshed;
+  return uids.flatMap((uid) => result.succeeded.get(uid) ?? []);
 }
 
 /** The engine stores nothing of a refresh that fails, so the error has what the other reads have shown. */
 function withDriftOfOthers(
   result: BatchResult<StoredCluster | undefined>,
   stored: readonly StoredCluster[],
-  { hasSecrets }: Call,
+  call: Call,
 ) {
-  const drifted = stored.flatMap(({ clusterUid, config }) => {
-    if (!result.succeeded.has(clusterUid)) return [];
+  const others = stored.filter(({ clusterUid }) => result.succeeded.has(clusterUid));
+  const drifted = others.flatMap(({ clusterUid, config }) => {
     const refreshed = result.succeeded.get(clusterUid);
-    if (refreshed === undefined) return [`"${clusterUid}" no longer exists`];
-    const changes = differencesBetween(config, refreshed.config).map((each) => describeDifference(each, hasSecrets));
-    return changes.length === 0 ? [] : [`"${clusterUid}" ${changes.join(", ")}`];
+    if (refreshed === undefined) return [`- "${clusterUid}" no longer exists`];
+    const changes = differencesBetween(config, refreshed.config).map((each) =>
+      describeDifference(each, call.hasSecrets),
+    );
+    return changes.length === 0 ? [] : [`- "${clusterUid}" ${changes.join(", ")}`];
   });
   const failure = failureOf(result);
   if (drifted.length === 0) return failure;
-  return withAdvice(
-    failure,
-    `Of the other clusters, these have drifted:\n${shortened(drifted, (each) => `- ${each}`).join("\n")}`,
-  );
+  return withAdvice(failure, ["Of the other clusters, these have drifted:", ...shortened(drifted, String)].join("\n"));
 }
 
 /** @returns The cluster as the service has it; `undefined` if it no longer exists. */
 async function refreshCluster(stored: StoredCluster, call: ClusterCall): Promise<StoredCluster | undefined> {
   const { isPending: _, config, ...cluster } = stored;
-  try {
-    const actual = await readOrFail(stored, call, REFRESH_WITHOUT_A_READ);
-    return { ...cluster, config: stored.isImported ? actual : withDrift(config, actual) };
-  } catch (error) {
+  const actual = await readOrFail(stored, call, REFRESH_WITHOUT_A_READ).catch((error) => {
     if (error instanceof NotFoundError) return undefined;
     throw error;
-  }
+  });
+  return actual && { ...cluster, config: stored.isImported ? actual : withDrift(config, actual) };
 }
 
 /**
@@ -133,11 +128,10 @@ async function readOrFail(target: ClusterTarget, call: ClusterCall, advice: stri
   const { clusterUid, projectUid } = target;
   // Somebody may have typed the ID or edited the state.
   assertNoErrors("The cluster to read is not valid", checkHostClusterConfig({ clusterUid, projectUid }));
-  const value = await run.client
-    .asUnit((send) => receiveConfig(send, target, call), operation)
-    .catch((error) => {
-      throw isRejected(error) && !run.reads.areSupported ? withAdvice(error, advice) : error;
-    });
+  const read = run.client.asUnit((send) => receiveConfig(send, target, call), operation);
+  const value = await read.catch((error) => {
+    throw isRejected(error) && !run.reads.areSupported ? withAdvice(error, advice) : error;
+  });
   const { validateRemoteConfig } = await import("../validation/validateRemoteConfig.js");
   const { config, findings } = validateRemoteConfig(value, { hideValues: hasSecrets });
   const problem = `The configuration of cluster "${clusterUid}" has unexpected values, so it cannot be compared`;

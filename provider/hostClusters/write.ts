@@ -11,7 +11,7 @@ import { containsUnknown } from "../engine/unknown.js";
 import { ApiError, SpectroclusterError, withAdvice, withUnknownOutcome } from "../errors.js";
 import type { Call } from "../run/call.js";
 import { isRejected } from "../run/reads.js";
-import { allSucceeded, type ClusterCall, failureOf, forEachCluster } from "./batch.js";
+import { type ClusterCall, failureOf, forEachCluster } from "./batch.js";
 import {
   afterUnknownOutcome,
   type Cluster,
@@ -25,25 +25,18 @@ import { describeWrite, listFields } from "./describeWrite.js";
 import { type Merge, mergeConfig } from "./merge.js";
 import { receiveConfig } from "./read.js";
 
-/** What the state has after the writes, and the error if some of them failed. */
-export interface Written {
-  /** In the order of the program. */
-  clusters: StoredCluster[];
-  /** Its outcome is unknown if any write took effect or may have. */
-  failure?: SpectroclusterError;
-}
-
-/** Writes the clusters whose declaration differs from the state. A failing cluster does not stop the others. */
-export async function writeClusters(
-  declared: readonly DeclaredCluster[],
-  stored: StoredClusters,
-  call: Call,
-): Promise<Written> {
+/**
+ * Writes the clusters whose declaration differs from the state. A failing cluster does not stop the others.
+ *
+ * @returns The clusters for the state, in the order of the program, and the error if some failed. Its outcome is unknown if any write took
+ * effect or may have.
+ */
+export async function writeClusters(declared: readonly DeclaredCluster[], stored: StoredClusters, call: Call) {
   const changed = declared.filter((cluster) => !isUnchanged(stored.get(cluster.clusterUid), cluster));
   const write = (cluster: DeclaredCluster, clusterCall: ClusterCall) =>
     writeCluster(cluster, stored.get(cluster.clusterUid), clusterCall);
   const result = await forEachCluster("Writing", changed, write, call);
-  const clusters = declared.flatMap(({ ignored: _, ...cluster }) => {
+  const clusters: StoredCluster[] = declared.flatMap(({ ignored: _, ...cluster }) => {
     const error = result.failed.get(cluster.clusterUid);
     const former = stored.get(cluster.clusterUid);
     if (error === undefined) return cluster;
@@ -108,21 +101,16 @@ function withKeptFields(error: unknown, { kept }: Partial<Merge> = {}): unknown 
   return withAdvice(
     error,
     "The request also contained fields that the program does not declare, as the service had them: " +
-      `${listFields(kept)}. To send only declared fields, set reads to off. A service that replaces configurations then removes the others.`,
+      `${listFields(kept)}. To send only declared fields, set reads to off. A service that replaces configurations then ` +
+      "removes the others.",
   );
 }
 
 /**
- * With the setting `readInPreview`, reads the clusters that would be written, and logs what the writes would overwrite and
- * keep. What is not known yet is skipped.
- *
- * @throws The errors of the reads.
+ * With the setting `readInPreview`, reads the clusters that would be written, and logs what the writes would overwrite and keep. What is
+ * not known yet is skipped. Fails with the errors of the reads.
  */
-export async function previewClusters(
-  declared: readonly DeclaredCluster[],
-  stored: StoredClusters,
-  call: Call,
-): Promise<void> {
+export async function previewClusters(declared: readonly DeclaredCluster[], stored: StoredClusters, call: Call) {
   const { run, hasSecrets } = call;
   if (!run.settings.readInPreview) return;
   const preview = async (cluster: DeclaredCluster, clusterCall: ClusterCall) => {
@@ -136,5 +124,6 @@ export async function previewClusters(
     const merge = mergeWith(actual, cluster, former);
     (await describeWrite(cluster, former, actual, merge, hasSecrets)).forEach(clusterCall.log);
   };
-  allSucceeded(await forEachCluster("Reading", declared, preview, call));
+  const result = await forEachCluster("Reading", declared, preview, call);
+  if (result.failed.size > 0) throw failureOf(result);
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe } from "./descriptions.mjs";
 import { memberTable, withSection } from "./guideTables.mjs";
-import { fieldPaths, propertyNames } from "./memberNames.mjs";
+import { propertyNames } from "./memberNames.mjs";
 import type { ModelSchema } from "./modelSchema.mjs";
 import { inputTypes, packageContents, resultTypes } from "./packageContents.mjs";
 import { packageSchema } from "./packageSchema.mjs";
@@ -56,10 +56,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
       "provider/plugin/schema.json",
       packageSchema(withFullSettings(model), contents, npm, NOTICE, (name) => describe(root, name)),
     ),
-    generatedFile(
-      "provider/model/generated/members.ts",
-      `// ${NOTICE}\n${propertyNames(model, contents)}\n${fieldPaths(inputs, "HostClusterConfig")}`,
-    ),
+    generatedFile("provider/model/generated/members.ts", `// ${NOTICE}\n${propertyNames(model, contents)}`),
     generatedFile("provider/model/generated/settings.ts", `// ${NOTICE}\n${settingsTable(model)}`),
     ...guides,
     ...registryPages(root, model).map(({ name, content }) => generatedFile(name, content)),
