@@ -10,16 +10,9 @@ import { noteDisabled } from "./notes.js";
 import { type Resource, type StoredProperties, serviceOf } from "./resource.js";
 
 /** What accompanies a check. */
-export interface CheckCall extends Call {
-  /**
-   * The resource as messages show it, which also identifies it in the run: `HostClusterConfig "prod"`. Undefined if the
-   * engine did not send it.
-   */
-  readonly owner: string | undefined;
+export interface CheckCall extends Call, Pick<Declaration, "owner" | "isPreview"> {
   /** The option `ignoreChanges`, as far as the adapter knows it in a check. */
   readonly ignoreChanges?: readonly string[];
-  /** Whether the updates of this preview are read in the diff. */
-  readonly isPreview?: boolean;
 }
 
 /** The result of a check. */
@@ -41,13 +34,9 @@ export function check(resource: Resource, olds: StoredProperties, inputs: Stored
   // Only the engine has __service: it has set back everything, and with it the properties that the SDK sends for a check.
   const patterns = inputs.__service === undefined ? call.ignoreChanges : ["*"];
   const ignored = restoredPaths(patterns ?? [], olds, inputs);
-  const declaration = { owner, isPreview, ignored, isImported: olds.__imported === true };
-  const conflicts = run.declare(
-    declared.map(({ clusterUid }) => clusterUid),
-    declaration,
-  );
-  if (conflicts.length > 0)
-    conflicts.push("Each would overwrite the other in every run. Remove one of the declarations.");
+  const uids = declared.map(({ clusterUid }) => clusterUid);
+  const conflicts = run.declare(uids, { owner, isPreview, ignored, isImported: olds.__imported === true });
+  if (conflicts.length > 0) conflicts.push(REMOVE_ONE);
   let settings: Settings;
   try {
     settings = run.settings;
@@ -58,9 +47,8 @@ export function check(resource: Resource, olds: StoredProperties, inputs: Stored
   const { strictArguments, apiKey, projectUid } = settings;
   // An import and the option ignoreChanges pass stored inputs.
   const { __service: _, __imported, ...args } = inputs;
-  const { errors, warnings } = bySeverity(
-    findingsAbout(resource.name, args, { hideValues: hasSecrets, strictArguments }),
-  );
+  const findings = findingsAbout(resource.name, args, { hideValues: hasSecrets, strictArguments });
+  const { errors, warnings } = bySeverity(findings);
   const shown = (sentences: readonly string[]) => sentences.map((sentence) => redact(sentence, apiKey));
   for (const warning of shown(toSentences(warnings)))
     run.logOnce(owner === undefined ? warning : `${owner}: ${warning}`, warn);
@@ -81,6 +69,7 @@ export function lastDeclaration({ clusters }: Resource, inputs: object, run: Run
   return cluster && run.declarationOf(cluster.clusterUid);
 }
 
+const REMOVE_ONE = "Each would overwrite the other in every run. Remove one of the declarations.";
 const KEY_AS_ARGUMENT =
   "An argument, or a UID in clusters, is the API key. Set the value that belongs there, and replace the key, which the " +
   "program contains.";

@@ -9,6 +9,7 @@ import type { Call } from "../run/call.js";
 import { logNotes } from "./notes.js";
 import {
   assertSameService,
+  type DiffCall,
   isElsewhere,
   type Resource,
   type StoredProperties,
@@ -102,11 +103,7 @@ function storedCluster({ pending, ...properties }: State, isImported = false): S
 }
 
 /** What the state says of the service of the inputs. */
-function storedHere(
-  state: State | undefined,
-  inputs: Inputs,
-  { declaration }: Pick<Call, "declaration">,
-): StoredClusters {
+function storedHere(state: State | undefined, inputs: Inputs, { declaration }: DiffCall): StoredClusters {
   if (state === undefined || isElsewhere(state, inputs)) return new Map();
   return new Map([[state.clusterUid, storedCluster(state, declaration?.isImported)]]);
 }

@@ -3,8 +3,10 @@
  * a value comes from the state, so the program does not declare it.
  */
 import { isDeepStrictEqual } from "node:util";
+import { ownMember } from "../hostClusters/canonicalForm.js";
 import { REFERENCES } from "../hostClusters/merge.js";
 import type { Segments } from "../messages/paths.js";
+import { isJsonObject } from "../validation/jsonValue.js";
 
 /**
  * The paths in the inputs that the engine has replaced by the stored values, absent ones included.
@@ -19,8 +21,8 @@ export function restoredPaths(patterns: readonly string[], olds: object, news: o
   function pathsFrom([step, ...rest]: readonly string[], old: unknown, value: unknown, at: Segments): Segments[] {
     const isWhole = Array.isArray(old) || Array.isArray(value) || REFERENCES.has(at.at(-1));
     if (step === undefined || isWhole) return isDeepStrictEqual(old, value) ? [at] : [];
-    const names = step === "*" ? new Set([old, value].flatMap(namesOf)) : [step];
-    return [...names].flatMap((name) => pathsFrom(rest, memberOf(old, name), memberOf(value, name), [...at, name]));
+    const names = step === "*" ? new Set([old, value].filter(isJsonObject).flatMap(Object.keys)) : [step];
+    return [...names].flatMap((name) => pathsFrom(rest, ownMember(old, name), ownMember(value, name), [...at, name]));
   }
   return patterns.map(parsePattern).flatMap((steps) => (steps ? pathsFrom(steps, olds, news, []) : []));
 }
@@ -40,12 +42,4 @@ function parsePattern(pattern: string): string[] | undefined {
   const length = matches.reduce((sum, [{ length }]) => sum + length, 0);
   if (pattern === "" || length < pattern.length || pattern.startsWith(".")) return undefined;
   return matches.map(([, quoted, index, name]) => quoted?.replaceAll('\\"', '"') ?? index ?? name ?? "");
-}
-
-function namesOf(value: unknown): string[] {
-  return typeof value === "object" && value !== null ? Object.keys(value) : [];
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return namesOf(value).includes(name) ? (value as Record<string, unknown>)[name] : undefined;
 }

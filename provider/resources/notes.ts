@@ -4,8 +4,7 @@ import type { Cluster, StoredCluster, StoredClusters } from "../hostClusters/clu
 import { HOW_TO_DISABLE, MAX_UIDS } from "../hostClusters/forget.js";
 import { grouped, listed } from "../messages/lists.js";
 import { show } from "../messages/values.js";
-import type { Call } from "../run/call.js";
-import { type DiffCall, noteOtherService } from "./resource.js";
+import type { DiffCall } from "./resource.js";
 
 /** Clusters of one kind, and what is said of one or of several. */
 type Part = [uids: readonly string[], one: string, many: string];
@@ -15,11 +14,7 @@ type Part = [uids: readonly string[], one: string, many: string];
  *
  * @param stored - The clusters in the stored inputs for the same service. One that they disable is not named again.
  */
-export function noteDisabled(
-  declared: readonly Cluster[],
-  stored: readonly Cluster[],
-  { run, log }: Pick<Call, "run" | "log">,
-): void {
+export function noteDisabled(declared: readonly Cluster[], stored: readonly Cluster[], { run, log }: DiffCall): void {
   const disabledIn = (clusters: readonly Cluster[]) =>
     clusters.filter(({ config }) => config?.isHostCluster === false).map(({ clusterUid }) => clusterUid);
   const before = new Set(disabledIn(stored));
@@ -44,7 +39,8 @@ export function logNotes(
   const { isOtherService, isSingle = false, neverWritten = [] } = options;
   if (declaration === undefined) return;
   if (isOtherService) {
-    noteOtherService({ run, log });
+    const note = `baseUrl has changed, so everything is written to the service at ${run.settings.baseUrl}.`;
+    run.logOnce(`${note} What the former service has stays as it is.`, log);
     return;
   }
   const uidsOf = (isMeant: (cluster: Cluster, former: StoredCluster | undefined) => boolean) =>

@@ -37,7 +37,6 @@ export interface Resource<Inputs extends object = object, State extends object =
   /** @throws PartialFailure if the request may have taken effect although it failed; the client's errors. */
   create(inputs: Inputs, call: Call): Promise<{ id: string; state: State }>;
 
-  /** @throws PartialFailure if the request may have taken effect although it failed; the client's errors. */
   update(id: string, state: State, inputs: Inputs, call: Call): Promise<State>;
 
   /**
@@ -89,15 +88,6 @@ export function isElsewhere(state: StoredProperties, inputs: StoredProperties): 
   return state.__service !== inputs.__service;
 }
 
-/** Logs once in a run that states are of another service. */
-export function noteOtherService({ run, log }: Pick<DiffCall, "run" | "log">): void {
-  run.logOnce(
-    `baseUrl has changed, so everything is written to the service at ${run.settings.baseUrl}. What the former service has ` +
-      "stays as it is.",
-    log,
-  );
-}
-
 /** @throws SpectroclusterError for a refresh at another service: it would find nothing or something else, and pass. */
 export function assertSameService({ __service }: StoredProperties, run: Run): void {
   if (__service === serviceOf(run)) return;
@@ -109,11 +99,7 @@ export function assertSameService({ __service }: StoredProperties, run: Run): vo
 }
 
 /** Returns the state after writes. @throws The failure, with the state if it may have taken effect. */
-export function stateOrFailure<State extends object>(
-  id: string,
-  state: State,
-  failure: SpectroclusterError | undefined,
-): State {
+export function stateOrFailure<State extends object>(id: string, state: State, failure?: SpectroclusterError): State {
   if (failure === undefined) return state;
   throw failure.outcomeUnknown ? new PartialFailure(id, state, failure.message, failure) : failure;
 }

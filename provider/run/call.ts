@@ -9,9 +9,8 @@ export interface Call {
   readonly hasSecrets: boolean;
   /** The program's own limit for the whole call, from `customTimeouts`. */
   readonly timeoutSeconds?: number | undefined;
-  /** Shows an informational message beside the resource. */
+  /** Shows a message or a warning beside the resource. */
   log(message: string): void;
-  /** Shows a warning beside the resource. */
   warn(message: string): void;
   /** Shows how far a long operation is. */
   logProgress(message: string): void;

@@ -1,16 +1,13 @@
 import { SpectroclusterError } from "../errors.js";
 
-/**
- * A failure after which the resource exists, at least in part. The engine stores the state, shows the resource as
- * failed, and the next `up` completes it.
- */
+/** A failure after which the resource exists, at least in part. The engine stores the state, and the next `up` completes it. */
 export class PartialFailure extends SpectroclusterError {
   /** Without reasons the engine would consider the resource complete. */
   readonly reasons: string[];
 
+  /** @param properties - The state. */
   constructor(
     readonly id: string,
-    /** Goes into the state. */
     readonly properties: object,
     message: string,
     cause: unknown,

@@ -11,6 +11,9 @@ const REPEATED_AFTER_MS = [2000, 3000];
 const MAX_UNDECIDED = 3;
 
 const UNREADABLE = "neither the cluster nor the search inputs can be read";
+const UNSUPPORTED =
+  "The service does not support reading configurations. Only declared fields are sent, so a service that replaces " +
+  "configurations removes all others, and changes made outside Pulumi cannot be detected.";
 
 /** The write of a cluster, as far as the decision needs it. */
 interface Writing {
@@ -62,8 +65,10 @@ export class Reads {
     const end = AbortSignal.any([operation.deadline?.signal, run.end].filter((signal) => signal !== undefined));
     await Promise.race([this.#decision, new Promise((resolve) => end.addEventListener("abort", resolve))]);
     // A cancelled run ends with that error in the next unit.
-    if (end.aborted && !run.end?.aborted) throw error;
-    if (this.areSupported === false && !run.end?.aborted) run.logOnce(unsupportedMessage(error), warn);
+    if (run.end?.aborted) return;
+    if (end.aborted) throw error;
+    if (this.areSupported === false)
+      run.logOnce(`${UNSUPPORTED}\n${error.message}\nTo skip the reads, set reads to off.`, warn);
   }
 
   /** @throws SpectroclusterError if the service answers nothing, so that the clusters that wait must fail. */
@@ -104,13 +109,5 @@ function errorOf(request: Promise<unknown>): Promise<Error | undefined> {
   return request.then(
     () => undefined,
     (error) => error,
-  );
-}
-
-function unsupportedMessage({ message }: ApiError): string {
-  return (
-    "The service does not support reading configurations. Only declared fields are sent, so a service that replaces " +
-    "configurations removes all others, and changes made outside Pulumi cannot be detected.\n" +
-    `${message}\nTo skip the reads, set reads to off.`
   );
 }

@@ -5,9 +5,9 @@ import { AuthenticationError, ConfigurationError, withAdvice } from "../errors.j
 import type { Segments } from "../messages/paths.js";
 import { Reads } from "./reads.js";
 
-/** What the check of a resource learns from the stored inputs and from the SDK. Later calls of the engine do not have it. */
+/** What the check of a resource learns from the stored inputs and the SDK. Later calls of the engine do not have it. */
 export interface Declaration {
-  /** The resource as messages show it, which also identifies it. Undefined if the engine did not send it. */
+  /** The resource as messages show it, which also identifies it: `HostClusterConfig "prod"`. Undefined if the engine did not send it. */
   readonly owner?: string | undefined;
   /** Paths in the inputs that the option `ignoreChanges` has set back to the stored ones. */
   readonly ignored: readonly Segments[];
@@ -90,11 +90,7 @@ export class Run implements Connection {
     });
   }
 
-  /**
-   * Records that a resource of the program declares clusters.
-   *
-   * @returns For each cluster that another resource declares as well, a sentence with both.
-   */
+  /** Records who declares clusters. Returns, for each one that another resource declares as well, a sentence with both. */
   declare(clusterUids: readonly string[], declaration: Declaration): string[] {
     return clusterUids.flatMap((uid) => {
       const { owner = declaration.owner } = this.#declared.get(uid) ?? {};
