@@ -7,7 +7,6 @@ import { isDeepStrictEqual } from "node:util";
 import { NAMESPACE, settingValues } from "../configuration/index.js";
 import { engineExit } from "../engine/exit.js";
 import { asSecret } from "../engine/secret.js";
-import { SpectroclusterError } from "../errors.js";
 import { boundMessage } from "../messages/values.js";
 import { check, lastDeclaration } from "../resources/check.js";
 import { findResource, RESOURCES } from "../resources/index.js";
@@ -21,7 +20,7 @@ import type { Resource } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
 import { PartialFailure } from "../run/partialFailure.js";
 import { Run } from "../run/run.js";
-import { leaveUnprinted } from "./unprintedError.js";
+import { withoutPrintedError } from "./unprintedError.js";
 
 /** The process is started with the engine's address. It serves one run and one provider. */
 const run = new Run({ end: engineExit(process.argv[2]), log: print });
@@ -52,14 +51,14 @@ function dynamicProvider(resource: Resource) {
 
     async check(olds: EngineProperties, news: EngineProperties) {
       return withoutPrintedError(async () => {
-        const old = ownProperties(olds);
-        const call = checkCallOf(resource, news, olds);
+        const [old, call] = [ownProperties(olds), checkCallOf(resource, news, olds)];
         const { inputs, failures } = check(resource, old, ownProperties(news), call);
         // A preview calls no other method for a create, and for an update only diff.
         const isCreate = Object.keys(old).length === 0;
         if (failures.length === 0 && call.isPreview && isCreate) await resource.preview(undefined, inputs, call);
-        const added = flags({ __hasSecrets: call.hasSecrets });
-        return { inputs: { ...inputs, ...added }, failures: failures.map(checkFailure) };
+        // A failure that names a property makes the engine print the property's value, even if it is secret.
+        const shown = failures.map((reason) => ({ property: "", reason }));
+        return { inputs: { ...inputs, ...flags({ __hasSecrets: call.hasSecrets }) }, failures: shown };
       });
     },
 
@@ -97,9 +96,8 @@ function dynamicProvider(resource: Resource) {
       return withoutPrintedError(async () => {
         const own = ownProperties(properties);
         const state = Object.keys(own).length === 0 ? undefined : own;
-        const result = await run.withStoredSettings(state, () =>
-          resource.read(id, state, {}, callOf(resource, properties)),
-        );
+        const read = () => resource.read(id, state, {}, callOf(resource, properties));
+        const result = await run.withStoredSettings(state, read);
         // No ID means that the resource no longer exists. The process adds __provider to both objects.
         if (result === undefined) return {};
         const added = flags(properties);
@@ -146,11 +144,6 @@ function print(message: string): void {
   console.log(boundMessage(message));
 }
 
-/** A failure that names a property makes the engine print the property's value, even if it is secret. */
-function checkFailure(reason: string) {
-  return { property: "", reason };
-}
-
 /** The internal properties that the inputs and the state have, beside those of the process. */
 function flags({ __hasSecrets }: EngineProperties): InternalProperties {
   return __hasSecrets === true ? { __hasSecrets } : {};
@@ -163,11 +156,7 @@ function changesInternally(olds: EngineProperties, news: EngineProperties): bool
 }
 
 /** Completes the state of a partial failure, which the process stores as it is. It is secret as a whole if any of it may be. */
-async function orPartialFailure<T>(
-  inputs: EngineProperties,
-  { hasSecrets }: Call,
-  method: () => Promise<T>,
-): Promise<T> {
+async function orPartialFailure<T>(inputs: EngineProperties, { hasSecrets }: Call, method: () => Promise<T>) {
   try {
     return await method();
   } catch (error) {
@@ -188,17 +177,4 @@ function hideChanges(properties: object, { pending, ...stored }: Record<string, 
     return [name, isStored || name.startsWith("__") ? value : asSecret(value)];
   });
   return Object.fromEntries(entries);
-}
-
-/**
- * For methods whose errors the process prints with their stack, before the engine shows the message beside the
- * resource.
- */
-async function withoutPrintedError<T>(method: () => T | Promise<T>): Promise<T> {
-  try {
-    return await method();
-  } catch (error) {
-    if (error instanceof SpectroclusterError) leaveUnprinted(error);
-    throw error;
-  }
 }

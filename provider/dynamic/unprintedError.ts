@@ -1,15 +1,18 @@
-/**
- * The engine's process prints an error of some methods with its stack, although the engine shows its message beside the
- * resource. It prints nothing for errors that are marked here.
- */
-import type { SpectroclusterError } from "../errors.js";
+import { SpectroclusterError } from "../errors.js";
 
 const MARK = "pulumi-spectrocluster: shown beside the resource";
 
-/** Makes the process print nothing for an error. */
-export function leaveUnprinted(error: SpectroclusterError): void {
-  error.toString = () => MARK;
-  error.stack = MARK;
+/**
+ * Runs a method whose errors the engine's process prints with their stack, although the engine shows the message beside the resource. The
+ * process prints nothing for errors that are marked here.
+ */
+export async function withoutPrintedError<T>(method: () => Promise<T>): Promise<T> {
+  try {
+    return await method();
+  } catch (error) {
+    if (error instanceof SpectroclusterError) Object.assign(error, { toString: () => MARK, stack: MARK });
+    throw error;
+  }
 }
 
 const write = process.stderr.write.bind(process.stderr) as (...args: unknown[]) => boolean;

@@ -44,7 +44,7 @@ export function resourceMethods(plugin: PluginRun) {
   return {
     async check(request: CheckRequest): Promise<CheckResponse> {
       const { value, secrets } = unmarshalOwn(request.getNews());
-      const resource = resourceOf(request.getUrn());
+      const resource = resourceOf(request);
       const { parents, name } = parseUrn(request.getUrn());
       const owner = `${resource.name} ${JSON.stringify([...parents, name].join("$"))}`;
       const olds = unmarshalOwn(request.getOlds()).value;
@@ -54,15 +54,13 @@ export function resourceMethods(plugin: PluginRun) {
 
     async diff(request: DiffRequest): Promise<DiffResponse> {
       const [olds, news] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
-      const resource = resourceOf(request.getUrn());
+      const resource = resourceOf(request);
       const call = { ...callOf(request, []), declaration: lastDeclaration(resource, news.value, plugin.run) };
       const { replaces, differences, needsUpdate } = await resource.diff(olds.value, news.value, call);
       const response = new DiffResponse().setReplacesList(replaces).setHasdetaileddiff(true);
       const detailed = response.getDetaileddiffMap();
-      for (const difference of differences) {
-        const kind = kindOf(difference, replaces.includes(difference.path));
-        detailed.set(difference.path, new PropertyDiff().setKind(kind));
-      }
+      for (const each of differences)
+        detailed.set(each.path, new PropertyDiff().setKind(kindOf(each, replaces.includes(each.path))));
       // An unchanged value that has become secret must be stored as a secret.
       for (const secret of news.secrets.filter((each) => !olds.secrets.some((old) => isWithin(each, old)))) {
         const isListed = differences.some(({ pointer }) => isWithin(secret, pointer) || isWithin(pointer, secret));
@@ -72,19 +70,19 @@ export function resourceMethods(plugin: PluginRun) {
     },
 
     async create(request: CreateRequest): Promise<CreateResponse> {
-      const resource = resourceOf(request.getUrn());
+      const resource = resourceOf(request);
       const { value, secrets } = unmarshalOwn(request.getProperties());
       if (request.getPreview()) {
         await resource.preview(undefined, value, callOf(request, secrets));
-        const unknown = resource.identifiedBy.filter((name) => name in value).map((name) => [name, UNKNOWN]);
-        return new CreateResponse().setProperties(toStruct({ ...value, ...Object.fromEntries(unknown) }, secrets));
+        for (const name of resource.identifiedBy) if (name in value) value[name] = UNKNOWN;
+        return new CreateResponse().setProperties(toStruct(value, secrets));
       }
       const { id, state } = await markingFailure(secrets, () => resource.create(value, callOf(request, secrets)));
       return new CreateResponse().setId(id).setProperties(toStruct(state, secrets));
     },
 
     async update(request: UpdateRequest): Promise<UpdateResponse> {
-      const resource = resourceOf(request.getUrn());
+      const resource = resourceOf(request);
       const [olds, { value, secrets }] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
       // The service may quote old values, and after a partial failure the state contains them.
       const allSecrets = [...olds.secrets, ...secrets];
@@ -102,15 +100,14 @@ export function resourceMethods(plugin: PluginRun) {
 
     /** Also for an import and for a resource that a program only reads: these have no state. */
     async read(request: ReadRequest): Promise<ReadResponse> {
-      const resource = resourceOf(request.getUrn());
+      const resource = resourceOf(request);
       const [properties, inputs] = [unmarshalOwn(request.getProperties()), unmarshalOwn(request.getInputs())];
       const secrets = [...properties.secrets, ...inputs.secrets];
       // Only a state has this property. Otherwise the properties are what a program gives beside the ID.
       const [state, given] =
         properties.value["__service"] === undefined ? [undefined, properties] : [properties.value, inputs];
-      const result = await plugin.run.withStoredSettings(state, () =>
-        resource.read(request.getId(), state, given.value, callOf(request, secrets)),
-      );
+      const read = () => resource.read(request.getId(), state, given.value, callOf(request, secrets));
+      const result = await plugin.run.withStoredSettings(state, read);
       // No ID means that the resource no longer exists.
       if (result === undefined) return new ReadResponse();
       return new ReadResponse()
@@ -121,7 +118,7 @@ export function resourceMethods(plugin: PluginRun) {
 
     async delete(request: DeleteRequest): Promise<Empty> {
       const { value } = unmarshalOwn(request.getProperties());
-      resourceOf(request.getUrn()).delete(request.getId(), value, callOf(request, []));
+      resourceOf(request).delete(request.getId(), value, callOf(request, []));
       return new Empty();
     },
   };
@@ -152,6 +149,6 @@ function kindOf({ from, to }: Difference, replaces: boolean): PropertyDiff.Kind 
   return replaces ? UPDATE_REPLACE : UPDATE;
 }
 
-function resourceOf(urn: string): Resource {
-  return byToken("resource", RESOURCES, parseUrn(urn).type);
+function resourceOf(request: { getUrn(): string }): Resource {
+  return byToken("resource", RESOURCES, parseUrn(request.getUrn()).type);
 }

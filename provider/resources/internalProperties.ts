@@ -22,14 +22,8 @@ export interface InternalProperties {
 export type EngineProperties = Record<string, unknown> & InternalProperties;
 
 /** The resource's own properties, which include what the package stores in every state, such as `__service`. */
-export function ownProperties({
-  __provider,
-  __hasSecrets,
-  __owner,
-  __preview,
-  __ignored,
-  ...own
-}: EngineProperties): Record<string, unknown> {
+export function ownProperties(properties: EngineProperties): Record<string, unknown> {
+  const { __provider, __hasSecrets, __owner, __preview, __ignored, ...own } = properties;
   return own;
 }
 

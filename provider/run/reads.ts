@@ -25,12 +25,10 @@ interface Writing {
 type Log = (message: string) => void;
 
 /**
- * What the reads of clusters have shown in a run. The reference has no such read, so a service may not have it; but what is not read
- * may be overwritten, so this takes evidence.
- *
- * - A read that succeeds, or fails with the service's own code, proves that the service has reads.
- * - Without proof, a rejected read makes the run decide, once for all clusters: the read is repeated, and then another operation of the
- *   reference is tried. Only if that answers as the service, reads are unsupported.
+ * What the reads of clusters have shown in a run. A service may have no reads, but what is not read may be overwritten, so this takes
+ * evidence. A read that succeeds, or fails with the service's own code, proves that the service has reads. Without proof, a rejected read
+ * makes the run decide, once for all clusters: the read is repeated, and then another operation of the reference is tried. Only if that
+ * answers as the service, reads are unsupported.
  */
 export class Reads {
   /** Whether the service has reads: undefined until that is proven or decided. If it has none, only declared fields are sent. */
@@ -50,9 +48,8 @@ export class Reads {
 
   /**
    * Decides, after a unit that ended with a rejected read, whether the service has reads. It sends requests, so the unit must have given
-   * its slot back.
+   * its slot back. It returns if the unit is to start again.
    *
-   * @returns If the unit is to start again.
    * @throws The error, if it is another one, if reads are proven, or if the operation ends first. A SpectroclusterError if the service
    * answers nothing.
    */

@@ -34,15 +34,14 @@ export class Run implements Connection {
   }
 
   /**
-   * Stores the settings; {@link settings} reports what is wrong with them. The engine's process for dynamic providers calls it for each
-   * kind of resource, at any time. Other settings than before fail the run: a plugin that was started by hand serves all providers of a
-   * program, and would mix up their services.
+   * Stores the settings; {@link settings} reports what is wrong with them. Other settings than before fail the run: a plugin that was
+   * started by hand serves all providers of a program, and would mix up their services.
    *
    * @param providerName - Name of the explicit provider that has the settings, if one has.
    */
   configure(values: SettingValues, providerName?: string): void {
     const configured = { values, providerName };
-    // A new client for each kind of resource would multiply the limits.
+    // The dynamic provider is configured for each kind of resource, at any time. A new client for each would multiply the limits.
     if (isDeepStrictEqual(configured, this.#configured)) return;
     if (this.#configured !== undefined) this.#conflict = new ConfigurationError(TWO_PROVIDERS);
     this.#configured = configured;
