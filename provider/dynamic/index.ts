@@ -73,7 +73,9 @@ function dynamicProvider(resource: Resource) {
         // The engine's own comparison would find no difference in the inputs of an update that was not completed.
         if (needsUpdate) return { changes: true, replaces };
         // The engine finds out which properties differ. After true it would show all properties.
-        const isChanged = differences.length > 0 || changesInternally(olds, news);
+        // An update also has to store that an argument has become secret or plain, and the loader string after the plugin.
+        const isFromPlugin = olds.__provider === undefined && news.__provider !== undefined;
+        const isChanged = differences.length > 0 || isFromPlugin || olds.__hasSecrets !== news.__hasSecrets;
         return { changes: isChanged ? undefined : false, replaces };
       });
     },
@@ -147,12 +149,6 @@ function print(message: string): void {
 /** The internal properties that the inputs and the state have, beside those of the process. */
 function flags({ __hasSecrets }: EngineProperties): InternalProperties {
   return __hasSecrets === true ? { __hasSecrets } : {};
-}
-
-/** Whether an update has to store internal properties: the plugin wrote the state, or an argument has become secret or plain. */
-function changesInternally(olds: EngineProperties, news: EngineProperties): boolean {
-  const isFromPlugin = olds.__provider === undefined && news.__provider !== undefined;
-  return isFromPlugin || olds.__hasSecrets !== news.__hasSecrets;
 }
 
 /** Completes the state of a partial failure, which the process stores as it is. It is secret as a whole if any of it may be. */

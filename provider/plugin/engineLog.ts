@@ -1,7 +1,6 @@
 import { connectivityState, credentials, Metadata } from "@grpc/grpc-js";
 import { EngineClient } from "@pulumi/pulumi/proto/engine_grpc_pb.js";
 import { LogRequest, LogSeverity } from "@pulumi/pulumi/proto/engine_pb.js";
-
 import { boundMessage } from "../messages/values.js";
 
 const LOG_TIMEOUT_MS = 5000;

@@ -21,9 +21,9 @@ export function unmarshal(struct: Struct | undefined): Properties {
   function plain(value: Value | undefined, path: Segments, inList: boolean): unknown {
     switch (value?.getKindCase()) {
       case Value.KindCase.STRUCT_VALUE: {
-        const fields = value.getStructValue()?.getFieldsMap();
-        if (fields?.get(SIGNATURE)?.getStringValue() !== SECRET_SIGNATURE)
-          return members(value.getStructValue(), path, inList);
+        const object = value.getStructValue();
+        const fields = object?.getFieldsMap();
+        if (fields?.get(SIGNATURE)?.getStringValue() !== SECRET_SIGNATURE) return members(object, path, inList);
         secrets.add(formatPointer(path));
         return plain(fields.get("value"), path, inList);
       }

@@ -15,11 +15,9 @@ export interface CheckCall extends Call, Pick<Declaration, "owner" | "isPreview"
   readonly ignoreChanges?: readonly string[];
 }
 
-/** The result of a check. */
+/** The result of a check: errors as sentences, and the inputs, which are complete if there is no error. */
 export interface Checked {
-  /** Complete, unless there are failures. */
   inputs: object;
-  /** Errors, as sentences. */
   failures: string[];
 }
 

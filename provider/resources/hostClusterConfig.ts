@@ -34,10 +34,7 @@ export const hostClusterConfig: Resource<Inputs, State> = {
     return typeof clusterUid === "string" && clusterUid !== UNKNOWN ? [clusterOf(inputs as Inputs)] : [];
   },
 
-  /**
-   * An unknown cluster UID does not replace the resource, as it may turn out to be the same. The engine calls diff again once
-   * it is known.
-   */
+  /** An unknown cluster UID does not replace the resource. The engine calls diff again once it is known. */
   async diff(state, inputs, call) {
     const { pending, __service, ...stored } = state;
     const { __service: _, __imported, ...declared } = inputs;
@@ -96,10 +93,8 @@ function declaredIn(inputs: Inputs, { declaration }: Call): DeclaredCluster[] {
 
 /** A pending cluster is not imported: a program has declared some of its fields. */
 function storedCluster({ pending, ...properties }: State, isImported = false): StoredCluster {
-  return {
-    ...clusterOf(properties),
-    ...(pending === undefined ? isImported && { isImported } : { isPending: true }),
-  };
+  const mark = pending === undefined ? isImported && { isImported } : { isPending: true };
+  return { ...clusterOf(properties), ...mark };
 }
 
 /** What the state says of the service of the inputs. */
@@ -109,10 +104,6 @@ function storedHere(state: State | undefined, inputs: Inputs, { declaration }: D
 }
 
 function toState({ config, isPending, isImported: _, ...target }: StoredCluster, __service: string | undefined): State {
-  return {
-    ...target,
-    ...config,
-    ...(isPending && { pending: [target.clusterUid] }),
-    ...(__service === undefined ? {} : { __service }),
-  };
+  const pending = isPending && { pending: [target.clusterUid] };
+  return { ...target, ...config, ...pending, ...(__service !== undefined && { __service }) };
 }

@@ -136,10 +136,8 @@ function storedClusters(state: State): Map<string, StoredCluster> {
 }
 
 /**
- * The properties to store.
- *
- * @param projects - Candidates for the fleet's project: the first one with which the entries can express all clusters. An entry
- * without a project has the fleet's.
+ * The properties to store. An entry without a project has the fleet's, which is the first of the candidates with which the entries can
+ * express all clusters.
  */
 function toState(
   clusters: readonly StoredCluster[],

@@ -30,7 +30,6 @@ export interface Resource<Inputs extends object = object, State extends object =
    * With the setting `readInPreview`, reads what a create or an update would write. What is not known yet is skipped.
    *
    * @param state - The stored state; `undefined` for a create.
-   * @throws SpectroclusterError if an object cannot be read.
    */
   preview(state: State | undefined, inputs: Inputs, call: Call): Promise<void>;
 
