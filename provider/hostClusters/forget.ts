@@ -11,7 +11,7 @@ export const HOW_TO_DISABLE =
 
 /** Logs that clusters leave the state, except those that another resource of the run declares. Nothing is sent. */
 export function forgetClusters(clusterUids: readonly string[], { run, log }: Pick<Call, "run" | "log">): void {
-  const forgotten = clusterUids.filter((uid) => run.declarationOf(uid) === undefined);
+  const forgotten = clusterUids.filter((uid) => !run.declarations.has(uid));
   if (forgotten.length === 0) return;
   const [subject, stay] =
     forgotten.length === 1

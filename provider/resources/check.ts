@@ -64,7 +64,7 @@ export function check(resource: Resource, olds: StoredProperties, inputs: Stored
 /** What the check of this run has learned about a resource with these inputs. */
 export function lastDeclaration({ clusters }: Resource, inputs: object, run: Run): Declaration | undefined {
   const [cluster] = clusters(inputs);
-  return cluster && run.declarationOf(cluster.clusterUid);
+  return cluster && run.declarations.get(cluster.clusterUid);
 }
 
 const REMOVE_ONE = "Each would overwrite the other in every run. Remove one of the declarations.";

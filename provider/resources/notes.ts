@@ -47,7 +47,7 @@ export function logNotes(
     declared.filter((each) => isMeant(each, stored.get(each.clusterUid))).map(({ clusterUid }) => clusterUid);
   const uids = new Set(declared.map(({ clusterUid }) => clusterUid));
   // Of a cluster that another resource of the run declares, nothing is said. That resource may also be checked later.
-  const isGone = (uid: string) => !uids.has(uid) && run.declarationOf(uid) === undefined;
+  const isGone = (uid: string) => !uids.has(uid) && !run.declarations.has(uid);
   const leaving = [...stored.keys()].filter(isGone);
   const again = "written again, because the outcome of the last write is unknown";
   const text = sentence([

@@ -103,8 +103,5 @@ function isOwnError(error: unknown): error is ApiError {
 }
 
 function errorOf(request: Promise<unknown>): Promise<Error | undefined> {
-  return request.then(
-    () => undefined,
-    (error) => error,
-  );
+  return request.then(() => undefined).catch((error) => error);
 }

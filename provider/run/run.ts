@@ -20,8 +20,9 @@ export interface Declaration {
 /** What the resources of one provider share during one run of the engine. */
 export class Run implements Connection {
   readonly reads = new Reads();
+  /** What the last check of each cluster has learned, by UID. */
+  readonly declarations = new Map<string, Declaration>();
   readonly #messages = new Set<string>();
-  readonly #declared = new Map<string, Declaration>();
   #configured: { values: SettingValues; providerName: string | undefined } | undefined;
   #conflict: ConfigurationError | undefined;
   #connection: Connection | undefined;
@@ -71,10 +72,8 @@ export class Run implements Connection {
   }
 
   /**
-   * Runs a read. A refresh uses the settings stored in the state, which may be older than the current ones: errors about missing settings
-   * and a rejected key explain how to update them.
-   *
-   * @param state - Undefined for an import and for a resource that a program only reads.
+   * Runs a read. With a state it is a refresh, for which the engine uses the settings stored there. They may be older than the current
+   * ones, so errors about missing settings and a rejected key explain how to update them.
    */
   async withStoredSettings<T>(state: object | undefined, read: () => Promise<T>): Promise<T> {
     if (state === undefined) return read();
@@ -92,17 +91,12 @@ export class Run implements Connection {
   /** Records who declares clusters. Returns, for each one that another resource declares as well, a sentence with both. */
   declare(clusterUids: readonly string[], declaration: Declaration): string[] {
     return clusterUids.flatMap((uid) => {
-      const { owner = declaration.owner } = this.#declared.get(uid) ?? {};
+      const { owner = declaration.owner } = this.declarations.get(uid) ?? {};
       if (declaration.owner !== undefined && declaration.owner !== owner)
         return [`${owner} and ${declaration.owner} both declare cluster "${uid}".`];
-      this.#declared.set(uid, { ...declaration, owner });
+      this.declarations.set(uid, { ...declaration, owner });
       return [];
     });
-  }
-
-  /** What the last check of a cluster has learned. Undefined if this process has checked no resource that declares it. */
-  declarationOf(clusterUid: string): Declaration | undefined {
-    return this.#declared.get(clusterUid);
   }
 
   /** Logs a message unless the run has logged one with the same first line. */
@@ -119,7 +113,6 @@ const STORED_SETTINGS = `If they are set: a refresh uses the settings stored in 
 const STORED_KEY =
   `If you replaced the key: a refresh uses the key stored in state, so ${HOW_TO_STORE}. ` +
   "With apiKeyEnvironmentVariable no key is stored.";
-
 const TWO_PROVIDERS =
   "One process of the plugin has received two different configurations in one run, so it cannot know which service is meant. " +
   "A plugin that PULUMI_DEBUG_PROVIDERS names serves one provider of a program. Run a program with several providers, or an " +
