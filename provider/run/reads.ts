@@ -9,7 +9,6 @@ const REPEATED_AFTER_MS = [2000, 3000];
 
 /** So many decisions in a row without a response of the service end the run. */
 const MAX_UNDECIDED = 3;
-
 const UNREADABLE = "neither the cluster nor the search inputs can be read";
 const UNSUPPORTED =
   "The service does not support reading configurations. Only declared fields are sent, so a service that replaces " +
