@@ -56,8 +56,8 @@ export class StopRule {
 function hasUsableResponse(error: SpectroclusterError, { request, result }: Attempt): boolean {
   if (result?.response === undefined || result.failure !== undefined) return false;
   const { status, problem, quotesKey } = result.response;
-  // A read that is rejected does not show that the service is unavailable: it may have none.
-  if (quotesKey || (request.isRead && REJECTED_READ.includes(status))) return true;
+  // A 429 only slows the run down, whoever sends it. A read that is rejected does not show that the service is unavailable: it may have none.
+  if (quotesKey || status === 429 || (request.isRead && REJECTED_READ.includes(status))) return true;
   return problem === undefined && !(error instanceof ResponseError) && (status < 500 || status === 501);
 }
 

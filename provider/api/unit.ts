@@ -130,6 +130,7 @@ function retryDelayMs(result: AttemptResult | undefined, failures: number, slot:
 
 /** Waits for a time, or until the signal aborts. */
 export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  if (signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

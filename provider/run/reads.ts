@@ -59,7 +59,8 @@ export class Reads {
       this.#decision = undefined;
     });
     const end = AbortSignal.any([operation.deadline?.signal, run.end].filter((signal) => signal !== undefined));
-    await Promise.race([this.#decision, new Promise((resolve) => end.addEventListener("abort", resolve))]);
+    const ended = new Promise((resolve) => end.addEventListener("abort", resolve));
+    if (!end.aborted) await Promise.race([this.#decision, ended]);
     // A cancelled run ends with that error in the next unit.
     if (run.end?.aborted) return;
     if (end.aborted) throw error;

@@ -185,7 +185,10 @@ describe("errors of requests", () => {
     const causes = ["connect ECONNREFUSED ::1:9", "connect ECONNREFUSED 127.0.0.1:9"].map((text) => new Error(text));
     const cause = new AggregateError(causes);
     const { settings } = emulatorConnection(emulator);
-    const { message } = connectionError({ request: update, settings }, 9, { message: "", code: "ECONNREFUSED", cause });
+    const { message } = connectionError(
+      { request: update, settings, attempt: 9 },
+      Object.assign(new Error("", { cause }), { code: "ECONNREFUSED" }),
+    );
     assert.match(
       message,
       /received no response after 9 attempts \(connect ECONNREFUSED ::1:9, connect ECONNREFUSED 127\.0\.0\.1:9\)/,
