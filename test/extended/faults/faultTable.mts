@@ -125,10 +125,14 @@ export const FAULT_TABLE: FaultSection[] = [
   {
     title: "Unexpected success responses",
     rows: [
-      unexpected("HTML page", /returned 200 with an HTML page. The response may come from a proxy or a login page/, {
-        status: 200,
-        body: "<html>Sign in</html>",
-      }),
+      unexpected(
+        "HTML page",
+        /returned 200 with an HTML or XML page. The response may come from a proxy or a login page/,
+        {
+          status: 200,
+          body: "<html>Sign in</html>",
+        },
+      ),
       unexpected(
         "error of the service with status 200",
         /returned 200 with an error \(not yours, code Forbidden, ref r-1\)/,
@@ -172,7 +176,7 @@ export const FAULT_TABLE: FaultSection[] = [
       },
       rejection(403, "Forbidden", "not yours", /403 .*lacks permission without a project/),
       rejection(404, "ResourceNotFound", "no such cluster", /404 .*Check the cluster UID and the project/),
-      row("404 of a proxy", 1, "absent", /404\. The response is not the service's own "not found"\. Check/, {
+      row("404 of a proxy", 1, "pending", /404 with an HTML or XML page\. The response is not the service's/, {
         status: 404,
         body: "<html>404 page not found</html>",
       }),
