@@ -7,6 +7,9 @@ import { ApiError, SpectroclusterError } from "../errors.js";
 /** A gateway that restarts responds oddly for a moment, so a rejected read is repeated after these waits. */
 const REPEATED_AFTER_MS = [2000, 3000];
 
+/** Statuses below 500 with which gateways respond in place of the service, whatever the code is. */
+const NO_ANSWER: readonly number[] = [401, 405, 429];
+
 /** So many decisions in a row without a response of the service end the run. */
 const MAX_UNDECIDED = 3;
 const UNREADABLE = "neither the cluster nor the search inputs can be read";
@@ -78,7 +81,7 @@ export class Reads {
     const error = await errorOf(client.send(readClusterSearchInputs(target)));
     // Another cluster may have been read meanwhile.
     if (end?.aborted || this.areSupported) return;
-    if (error === undefined || (isOwnError(error) && error.status !== 401)) {
+    if (error === undefined || (isOwnError(error) && !NO_ANSWER.includes(error.status) && error.status < 500)) {
       this.areSupported = false;
       return;
     }

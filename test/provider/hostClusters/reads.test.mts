@@ -101,6 +101,18 @@ describe("a service that", () => {
     ]);
   });
 
+  it("rejects everything that reads, with a code in words, does not lose what others set", async () => {
+    for (const status of [405, 500, 501, 503]) {
+      rejectReads();
+      emulator.fail({ status, body: { code: "Unavailable", message: "by a gateway" }, url: "/search/", times: 1 });
+      const single = resourceIn(newRun(), "HostClusterConfig");
+      const { message } = await errorOf(single.create({ clusterUid: "a", ...on }));
+      assert.match(message, /neither the cluster nor the search inputs can be read/, String(status));
+      assert.deepEqual(actual("a"), { ...off, clusterGroup });
+      emulator.recover();
+    }
+  });
+
   it("answers nothing in three decisions ends the run", async () => {
     emulator.fail({ status: 404, body: "<html>", times: Number.POSITIVE_INFINITY });
     const fleet = resourceIn(newRun({ maxConcurrentRequests: 1 }), "HostClusterFleet");
