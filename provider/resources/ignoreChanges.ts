@@ -21,15 +21,21 @@ export function restoredPaths(patterns: readonly string[], olds: object, news: o
   function pathsFrom([step, ...rest]: readonly string[], old: unknown, value: unknown, at: Segments): Segments[] {
     const isWhole = Array.isArray(old) || Array.isArray(value) || REFERENCES.has(at.at(-1));
     if (step === undefined || isWhole) return isDeepStrictEqual(old, value) ? [at] : [];
+    // Everything is also what neither has, which a pending state may have.
+    const isAll = step === "*" && rest.length === 0 && at.length === 0 && isDeepStrictEqual(old, value);
     const names = step === "*" ? new Set([old, value].filter(isJsonObject).flatMap(Object.keys)) : [step];
-    return [...names].flatMap((name) => pathsFrom(rest, ownMember(old, name), ownMember(value, name), [...at, name]));
+    const paths = [...names].flatMap((name) =>
+      pathsFrom(rest, ownMember(old, name), ownMember(value, name), [...at, name]),
+    );
+    return isAll ? [at, ...paths] : paths;
   }
   return patterns.map(parsePattern).flatMap((steps) => (steps ? pathsFrom(steps, olds, news, []) : []));
 }
 
 /** The paths below a prefix, relative to it. The path is empty if everything there is ignored. */
 export function below(prefix: Segments, paths: readonly Segments[]): Segments[] {
-  const isBelow = (path: Segments) => path.every((step, index) => index >= prefix.length || step === prefix[index]);
+  const isBelow = (path: Segments) =>
+    path.length > 0 && path.every((step, index) => index >= prefix.length || step === prefix[index]);
   return paths.filter(isBelow).map((path) => path.slice(prefix.length));
 }
 

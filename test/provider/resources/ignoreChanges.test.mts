@@ -15,6 +15,7 @@ describe("a path in ignoreChanges", () => {
     ["not restored if the program's value arrives", "a.b", {}, { a: { b: 1 } }],
     ["not restored if the program removes the object around it", "a.b", { a: { b: 1 } }, {}],
     ["one for each name that a wildcard matches", "*", { a: 1, b: 2 }, { a: 1, b: 3, c: 4 }, "a"],
+    ["everything, also what neither has, if a wildcard has set back everything", "*", { a: 1 }, { a: 1 }, "", "a"],
     [
       "restored in each cluster that has not changed",
       "clusters.*.a",
@@ -89,6 +90,16 @@ describe("ignored fields", () => {
     clusterGroup,
     clusterEndpoint: { type: "LoadBalancer", ...withIPs("192.0.2.1") },
   };
+
+  it("are all, also those that only a pending state has, if everything is ignored", async () => {
+    const theirs = { isHostCluster: true, clusterGroup };
+    emulator.addCluster({ uid: "c1", hostClusterConfig: theirs });
+    const resource = resourceIn(testRun(emulator), "HostClusterConfig", { ignoreChanges: ["*"] });
+    const args = { clusterUid: "c1", isHostCluster: true };
+    const { __service } = await resource.checked(args);
+    await resource.update({ ...args, __service, clusterGroup, pending: ["c1"] }, args, args);
+    assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, theirs);
+  });
 
   for (const { name, argsOf } of DECLARATIONS) {
     const prefix = name === "HostClusterFleet" ? "clusters.c1." : "";
