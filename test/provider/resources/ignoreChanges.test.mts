@@ -110,7 +110,8 @@ describe("ignored fields", () => {
         ignoreChanges: fields.map((field) => prefix + field),
       });
       const args = argsOf("c1", mine);
-      await resource.update({ ...args, pending: ["c1"], ...state }, args, args);
+      const { __service } = await resource.checked(args);
+      await resource.update({ ...args, __service, pending: ["c1"], ...state }, args, args);
       return emulator.clusters.get("c1")?.hostClusterConfig;
     }
 
