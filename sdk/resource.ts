@@ -89,7 +89,8 @@ const IMPORT_ADVICE =
 
 /** The SDK does not send properties that are undefined. */
 function internalProperties(name: string, props: object, opts: pulumi.ResourceOptions): InternalProperties {
-  const { ignoreChanges = [] } = opts;
+  // A JavaScript program may have null.
+  const ignoreChanges = opts.ignoreChanges ?? [];
   return {
     __owner: ownerName(name, opts.parent),
     __preview: pulumi.runtime.isDryRun() || undefined,

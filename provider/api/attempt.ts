@@ -86,12 +86,13 @@ export function wasSent({ failure }: AttemptResult): boolean {
 
 /** Whether an attempt may have changed something at the service, or may still do so. */
 export function mayHaveEffect({ request, result }: Attempt): boolean {
-  if (request.isRead || result === undefined) return false;
-  if (result.response === undefined) return wasSent(result);
+  // A request that is refused goes no further.
+  if (request.isRead || result === undefined || isRefusal(result)) return false;
+  if (result.failure !== undefined) return wasSent(result);
   const { status, problem } = result.response;
-  // A gateway may give up while the service continues, and a success may be truncated or have a body that is rejected. A page says
-  // nothing about the service, whatever its status is; but a request that is refused with 429 goes no further.
-  return status >= 500 || status < 300 || (problem !== undefined && status !== 429);
+  // A gateway may give up while the service continues, a success may have a body that is rejected, and a page says nothing about the
+  // service, whatever its status is.
+  return status >= 500 || status < 300 || problem !== undefined;
 }
 
 /** Whether the same request may succeed after a failed attempt. A plain 500 indicates a bug rather than overload. */

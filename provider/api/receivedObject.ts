@@ -17,9 +17,9 @@ const REPLACE_KEY = "Remove the API key from what the service has there, and rep
 export async function receivedObject(context: RequestContext, result: AttemptResult): Promise<object> {
   if (isTooLarge(result)) throw responseError(context, `returned more than ${MAX_RESPONSE_BYTES} bytes`);
   const { response, failure } = result;
-  // A truncated response of another status is reported as a broken connection.
-  if (response !== undefined && response.status >= 400) throw statusError(context, response);
+  // Also after the status, if the body is truncated: such a response may be anybody's.
   if (failure !== undefined) throw connectionError(context, failure);
+  if (response.status >= 400) throw statusError(context, response);
   if (response.status >= 300) throw redirectError(context, response);
   const unusable = (what: string, advice?: string) =>
     responseError(context, `returned ${response.status} with ${what}`, advice);
@@ -50,5 +50,8 @@ function isServiceError(value: Record<string, unknown>): boolean {
   const { code, message } = serviceErrorOf(value);
   const hasErrorCode = code !== undefined && message !== undefined && !SUCCESS_CODE.test(code);
   const hasError = [value["error"], value["errors"]].some((error) => !NO_ERROR.includes(JSON.stringify(error)));
-  return hasErrorCode || hasError || value["status"] === "Failure" || value["success"] === false;
+  const { status, statusCode = status, success } = value;
+  const isFailure =
+    /^(error|fail(ure|ed)?)$/i.test(String(status)) || Number(statusCode) >= 400 || String(success) === "false";
+  return hasErrorCode || hasError || isFailure;
 }

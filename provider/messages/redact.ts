@@ -20,6 +20,8 @@ function formsOf(apiKey: string): string[] {
     key,
     JSON.stringify(apiKey).slice(1, -1),
     encodeURIComponent(key),
+    // As others write it.
+    encodeURIComponent(key).replace(/%../g, (code) => code.toLowerCase()),
     new URLSearchParams([["", key]]).toString().slice(1),
   ];
   const forms = written.flatMap((form) => [form, form.replace(/\s+/g, " ").trim()]);

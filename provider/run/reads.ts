@@ -58,12 +58,13 @@ export class Reads {
   async decide(error: unknown, target: ClusterTarget, { run, operation, warn }: Writing): Promise<void> {
     if (!isRejected(error) || this.areSupported) throw error;
     if (this.areSupported === false) return;
-    this.#decision ??= this.#decideOnce(target, run).finally(() => {
-      this.#decision = undefined;
-    });
     const end = AbortSignal.any([operation.deadline?.signal, run.end].filter((signal) => signal !== undefined));
-    const ended = new Promise((resolve) => end.addEventListener("abort", resolve));
-    if (!end.aborted) await Promise.race([this.#decision, ended]);
+    if (!end.aborted) {
+      this.#decision ??= this.#decideOnce(target, run).finally(() => {
+        this.#decision = undefined;
+      });
+      await Promise.race([this.#decision, new Promise((resolve) => end.addEventListener("abort", resolve))]);
+    }
     // A cancelled run ends with that error in the next unit.
     if (run.end?.aborted) return;
     if (end.aborted) throw error;

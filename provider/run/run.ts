@@ -91,10 +91,11 @@ export class Run implements Connection {
   /** Records who declares clusters. Returns, for each one that another resource declares as well, a sentence with both. */
   declare(clusterUids: readonly string[], declaration: Declaration): string[] {
     return clusterUids.flatMap((uid) => {
-      const { owner = declaration.owner } = this.declarations.get(uid) ?? {};
-      if (declaration.owner !== undefined && declaration.owner !== owner)
-        return [`${owner} and ${declaration.owner} both declare cluster "${uid}".`];
-      this.declarations.set(uid, { ...declaration, owner });
+      const { owner: first } = this.declarations.get(uid) ?? {};
+      // With ignoreChanges: ["*"] the engine does not send the owner, but in a run it never sends and then omits the same one.
+      const { owner = 'A resource with ignoreChanges: ["*"]' } = declaration;
+      if (first !== undefined && first !== owner) return [`${first} and ${owner} both declare cluster "${uid}".`];
+      this.declarations.set(uid, declaration);
       return [];
     });
   }

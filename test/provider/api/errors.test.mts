@@ -46,6 +46,8 @@ const REJECTED: [fault: Fault, message: RegExp][] = [
   [success({ error: "expired" }), /an error \(expired\)\.\nThe response may/],
   [success({ errors: ["denied"] }), /with an error \(\["denied"\]\)/],
   [success({ success: false }), /with an error\.\n/],
+  [success({ status: "error", message: "denied" }), /with an error \(denied\)/],
+  [success({ statusCode: 502, message: "Bad Gateway" }), /with an error \(Bad Gateway\)/],
 ];
 const REJECTED_BY_READS: typeof REJECTED = [
   [success("OK", TEXT_TYPE), invalid],
@@ -178,6 +180,14 @@ describe("errors of requests", () => {
         /\n"dev" is no UID of a project in Palette: UIDs have 24 hexadecimal digits\. To find .* getClusterSearchInputs/,
       );
       assert.doesNotMatch(message, /Use another key/);
+    }
+  });
+
+  it("take a truncated response for no response, whatever its status says", async () => {
+    for (const status of [401, 403, 409]) {
+      emulator.fail({ status, torn: true, body: { code: "Forbidden", message: "x".repeat(100) } });
+      const { name, outcomeUnknown } = await failure(update, { maxRetries: 0 });
+      assert.deepEqual([name, outcomeUnknown], ["ConnectionError", true]);
     }
   });
 

@@ -50,8 +50,8 @@ describe("the dynamic provider's process", () => {
       ["a", /^$/],
       ["a", /^$/],
       ["app:Group$a", /^HostClusterConfig "a" and HostClusterConfig "app:Group\$a" both declare cluster "c1"/],
-      // With ignoreChanges, the engine omits the owner.
-      [undefined, /^$/],
+      // With ignoreChanges: ["*"], the engine omits the owner.
+      [undefined, /^HostClusterConfig "a" and A resource with ignoreChanges: \["\*"\] both declare cluster "c1"/],
     ] as const) {
       const { failures } = await check({ ...on, ...(__owner && { __owner }) });
       assert.match(failures.join(), conflict);
