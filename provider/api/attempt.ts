@@ -90,8 +90,7 @@ export function mayHaveEffect({ request, result }: Attempt): boolean {
   if (request.isRead || result === undefined || isRefusal(result)) return false;
   if (result.failure !== undefined) return wasSent(result);
   const { status, problem } = result.response;
-  // A gateway may give up while the service continues, a success may have a body that is rejected, and a page says nothing about the
-  // service, whatever its status is.
+  // A gateway may give up while the service continues, and a page says nothing about the service.
   return status >= 500 || status < 300 || problem !== undefined;
 }
 

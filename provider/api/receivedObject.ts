@@ -5,8 +5,6 @@ import { connectionError, redirectError, responseError, showable, statusError, s
 import { serviceErrorOf } from "./response.js";
 import type { RequestContext } from "./serviceRequest.js";
 
-const REPLACE_KEY = "Remove the API key from what the service has there, and replace the key by a new one.";
-
 /**
  * The object that an attempt received. A request for which no content is needed has succeeded with any 2xx status, whatever the
  * body is, except an object that is an error.
@@ -31,7 +29,8 @@ export async function receivedObject(context: RequestContext, result: AttemptRes
   // Null is no proof: a response can have every member that it may have.
   const isExpected = expected !== undefined && (object?.[expected.distinguishingMember] ?? undefined) !== undefined;
   if (object && !isExpected && isServiceError(object)) throw successError(context, response, object);
-  if (response.quotesKey) throw unusable("the API key in it", REPLACE_KEY);
+  if (response.quotesKey)
+    throw unusable("the API key in it", "Remove the key from what the service has there, and replace it by a new one.");
   if (expected === undefined) return {};
   if (object === undefined) throw unusable(flaw);
   const mismatch = expected.mismatch(object);

@@ -5,7 +5,6 @@ export class PartialFailure extends SpectroclusterError {
   /** Without reasons the engine would consider the resource complete. */
   readonly reasons: string[];
 
-  /** @param properties - The state. */
   constructor(
     readonly id: string,
     readonly properties: object,

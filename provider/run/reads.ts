@@ -80,7 +80,6 @@ export class Reads {
       if (!isRejected(await errorOf(this.record(client.send(readCluster(target)))))) return;
     }
     const error = await errorOf(client.send(readClusterSearchInputs(target)));
-    // Another cluster may have been read meanwhile.
     if (end?.aborted || this.areSupported) return;
     if (error === undefined || (isOwnError(error) && !NO_ANSWER.includes(error.status) && error.status < 500)) {
       this.areSupported = false;

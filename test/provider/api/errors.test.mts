@@ -158,7 +158,7 @@ describe("errors of requests", () => {
         assert.equal(name, "ResponseError");
         assert.match(
           message,
-          new RegExp(`${baseUrl}\\S+ returned 200 with the API key in it\\.\nRemove the API key from what`),
+          new RegExp(`${baseUrl}\\S+ returned 200 with the API key in it\\.\nRemove the key from what`),
         );
         assert.equal(outcomeUnknown, request === update, "a write is pending");
       }
