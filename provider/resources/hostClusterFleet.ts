@@ -5,7 +5,7 @@ import type { Cluster, DeclaredCluster, StoredCluster, StoredClusters } from "..
 import { forgetClusters } from "../hostClusters/forget.js";
 import { refreshClusters } from "../hostClusters/read.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
-import { type Difference, formatPath, formatPointer } from "../messages/paths.js";
+import { type Difference, formatPath, formatPointer, type Segments } from "../messages/paths.js";
 import type { FleetCluster, HostClusterFleetArgs, HostClusterFleetProperties } from "../model/hostClusterFleet.js";
 import type { Call } from "../run/call.js";
 import { isJsonObject } from "../validation/jsonValue.js";
@@ -117,11 +117,17 @@ function clustersOf(fleet: Inputs | State): Cluster[] {
 }
 
 function declaredIn(inputs: Inputs, { declaration }: Call): DeclaredCluster[] {
-  const ignored = declaration?.ignored ?? [];
-  return clustersOf(inputs).map((cluster) => ({
-    ...cluster,
-    ignored: below(["clusters", cluster.clusterUid], ignored),
-  }));
+  // A wildcard has a path for each cluster, so each looks only at its own and at those of the whole map.
+  const paths = new Map<unknown, Segments[]>();
+  for (const path of declaration?.ignored ?? []) {
+    const ofCluster = paths.get(path[1]) ?? [];
+    ofCluster.push(path);
+    paths.set(path[1], ofCluster);
+  }
+  return clustersOf(inputs).map((cluster) => {
+    const possible = [undefined, cluster.clusterUid].flatMap((uid) => paths.get(uid) ?? []);
+    return { ...cluster, ignored: below(["clusters", cluster.clusterUid], possible) };
+  });
 }
 
 /** What the state says of the service of the inputs. */
