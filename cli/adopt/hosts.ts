@@ -3,13 +3,13 @@ import { assertNoErrors, NotFoundError } from "../../provider/errors.js";
 import { type BatchResult, forEachCluster } from "../../provider/hostClusters/batch.js";
 import { isEmpty } from "../../provider/hostClusters/canonicalForm.js";
 import { receiveConfig } from "../../provider/hostClusters/read.js";
+import { quote } from "../../provider/json/text.js";
+import { isJsonObject } from "../../provider/json/value.js";
 import { findingAt } from "../../provider/messages/finding.js";
-import { quote } from "../../provider/messages/values.js";
 import type { FoundCluster } from "../../provider/model/functions.js";
 import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
 import type { Call } from "../../provider/run/call.js";
 import { checkHostClusterConfig } from "../../provider/validation/checkHostClusterConfig.js";
-import { isJsonObject } from "../../provider/validation/jsonValue.js";
 import { validateRemoteConfig } from "../../provider/validation/validateRemoteConfig.js";
 
 /** What a read shows about a cluster: the arguments that declare it, without empty members, or why there are none. */

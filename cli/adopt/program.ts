@@ -2,9 +2,9 @@
  * Programs that declare host clusters. Texts of the service end neither a string nor a comment of them, and nothing in the
  * texts is evaluated.
  */
-import { escapeOf } from "../../provider/messages/values.js";
+import { escapeOf } from "../../provider/json/text.js";
+import { isJsonObject } from "../../provider/json/value.js";
 import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
-import { isJsonObject } from "../../provider/validation/jsonValue.js";
 
 /** A host cluster to declare. */
 export interface Host {

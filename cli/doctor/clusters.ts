@@ -1,7 +1,7 @@
 import { connect } from "../../provider/api/client.js";
 import type { Settings } from "../../provider/configuration/index.js";
+import { quote } from "../../provider/json/text.js";
 import { countClusters } from "../../provider/messages/lists.js";
-import { quote } from "../../provider/messages/values.js";
 import { findClusters } from "../clusters.js";
 import { passed, type Report, WIDTH } from "./report.js";
 

@@ -1,5 +1,5 @@
 /** The requests about clusters. A function that sends another one defines it. */
-import { isJsonObject } from "../validation/jsonValue.js";
+import { isJsonObject } from "../json/value.js";
 import type { ServiceReadRequest, ServiceRequest } from "./serviceRequest.js";
 
 /** A cluster, and the project that scopes the request. */

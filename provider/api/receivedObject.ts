@@ -1,6 +1,6 @@
-import { isJsonObject } from "../validation/jsonValue.js";
+import { parseJson } from "../json/text.js";
+import { isJsonObject } from "../json/value.js";
 import { type AttemptResult, isTooLarge, MAX_RESPONSE_BYTES } from "./attempt.js";
-import { parseJson } from "./json.js";
 import { connectionError, redirectError, responseError, showable, statusError, successError } from "./requestErrors.js";
 import { serviceErrorOf } from "./response.js";
 import type { RequestContext } from "./serviceRequest.js";

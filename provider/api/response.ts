@@ -1,8 +1,9 @@
 /** The one gate for responses. What does not pass is no response of the service: never a success, a fact or a reason. */
+
 import { isUtf8 } from "node:buffer";
 import type { IncomingHttpHeaders } from "node:http";
+import { withoutByteOrderMark } from "../json/text.js";
 import { containsKey } from "../messages/redact.js";
-import { withoutByteOrderMark } from "./json.js";
 
 /** A response as far as it may be used. */
 export type HttpResponse = ReturnType<typeof receivedResponse>;

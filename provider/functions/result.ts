@@ -1,8 +1,8 @@
 import { ValidationError } from "../errors.js";
+import { parsePointer } from "../json/paths.js";
+import { ExactNumber, isJsonObject } from "../json/value.js";
 import { bySeverity, type Finding, formatFindings } from "../messages/finding.js";
-import { parsePointer } from "../messages/paths.js";
 import type { Validation } from "../model/functions.js";
-import { ExactNumber, isJsonObject } from "../validation/jsonValue.js";
 
 /** The result of a function. */
 export interface FunctionOutcome<Result> {

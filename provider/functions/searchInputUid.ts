@@ -1,9 +1,9 @@
 import { SpectroclusterError } from "../errors.js";
+import { isJsonObject, nameOfClass } from "../json/value.js";
 import { suggestionFor } from "../messages/didYouMean.js";
 import { listed } from "../messages/lists.js";
-import { nameOfClass, show } from "../messages/values.js";
+import { show } from "../messages/values.js";
 import type { ClusterSearchInputs } from "../model/clusterSearchInputs.js";
-import { isJsonObject } from "../validation/jsonValue.js";
 
 /**
  * The UID of a value that the cluster search filter supports, by property and name.

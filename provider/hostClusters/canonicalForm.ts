@@ -1,7 +1,9 @@
 /** The form in which configurations are compared. */
+
 import { isIPv6 } from "node:net";
-import { type Difference, formatPath, formatPointer, type Segments } from "../messages/paths.js";
-import { copyAsJson, isJsonObject } from "../validation/jsonValue.js";
+import { copyAsJson } from "../json/copy.js";
+import { type Difference, formatPath, formatPointer, type Segments } from "../json/paths.js";
+import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 
 /**
  * Whether two configurations mean the same: lists are sets, IP addresses have several spellings, and empty members
@@ -60,19 +62,4 @@ export function differencesBetween(from: unknown, to: unknown, at: Segments = []
   if (!areObjects) return [{ path: formatPath(at), pointer: formatPointer(at), from, to }];
   const names = new Set([from, to].flatMap((value) => Object.keys(value ?? {})));
   return [...names].flatMap((name) => differencesBetween(ownMember(from, name), ownMember(to, name), [...at, name]));
-}
-
-export function ownMember(value: unknown, name: string): unknown {
-  return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-}
-
-/** The value at a path; `undefined` if it is absent or null. */
-export function valueAt(config: unknown, path: Segments): unknown {
-  return path.reduce((value, name) => ownMember(value, String(name)), config) ?? undefined;
-}
-
-/** An object of the members that are present; `undefined` if there are none. */
-export function objectOf(members: readonly (readonly [string, unknown])[]): object | undefined {
-  const present = members.filter(([, value]) => value !== undefined);
-  return present.length === 0 ? undefined : Object.fromEntries(present);
 }

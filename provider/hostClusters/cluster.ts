@@ -1,8 +1,9 @@
 /** One cluster: what a program declares, and what a state has of it. */
+
 import type { ClusterTarget } from "../api/client.js";
-import type { Segments } from "../messages/paths.js";
+import type { Segments } from "../json/paths.js";
+import { isJsonObject } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { isJsonObject } from "../validation/jsonValue.js";
 import { isEquivalent } from "./canonicalForm.js";
 
 /** What the inputs of a resource have for a cluster. */

@@ -1,8 +1,8 @@
 /** What a write overwrites at the service, for the log. Undeclared fields are shown without their values. */
+import { type Difference, formatPath, parsePointer, type Segments, valueAt } from "../json/paths.js";
 import { listed, shortened } from "../messages/lists.js";
-import { type Difference, formatPath, parsePointer, type Segments } from "../messages/paths.js";
 import { HIDDEN_VALUE, showJson, showPath } from "../messages/values.js";
-import { differencesBetween, isEmpty, isEquivalent, valueAt } from "./canonicalForm.js";
+import { differencesBetween, isEmpty, isEquivalent } from "./canonicalForm.js";
 import type { Cluster, StoredCluster } from "./cluster.js";
 import { withDrift } from "./drift.js";
 import { type Merge, TYPE } from "./merge.js";

@@ -2,9 +2,9 @@
  * Drift: differences between the declared and the actual configuration that were caused outside Pulumi. Only declared
  * fields are compared, as in Kubernetes' server-side apply; other fields may belong to someone else.
  */
+import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { isJsonObject } from "../validation/jsonValue.js";
-import { isEmpty, isEquivalent, objectOf, ownMember } from "./canonicalForm.js";
+import { isEmpty, isEquivalent } from "./canonicalForm.js";
 import { UNUSED_CONFIG, withBothAddressLists } from "./merge.js";
 
 /**

@@ -1,5 +1,5 @@
+import { quote } from "../json/text.js";
 import { listed } from "../messages/lists.js";
-import { quote } from "../messages/values.js";
 import type { Call } from "../run/call.js";
 
 /** As many UIDs as fit a line of a note. */

@@ -2,10 +2,11 @@
  * The configuration that a write sends: a three-way merge, as in `kubectl apply`. Whether the service replaces or merges
  * is not known, and fields that a program does not declare may belong to someone else.
  */
-import type { Segments } from "../messages/paths.js";
+import type { Segments } from "../json/paths.js";
+import { valueAt } from "../json/paths.js";
+import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { isJsonObject } from "../validation/jsonValue.js";
-import { objectOf, ownMember, valueAt, withoutRepetitions } from "./canonicalForm.js";
+import { withoutRepetitions } from "./canonicalForm.js";
 
 export interface Merge {
   /** The declared fields and the kept ones. */

@@ -4,11 +4,12 @@
  * its read. If the read is rejected, the unit ends and the run decides whether the service has reads; then the unit starts once more, and
  * sends declared fields alone if it has none. What may have been written is pending: the next update repeats it.
  */
+
 import type { Send } from "../api/client.js";
 import { updateHostClusterConfig } from "../api/clusterRequests.js";
-import { toJson } from "../api/json.js";
 import { containsUnknown } from "../engine/unknown.js";
 import { ApiError, SpectroclusterError, withAdvice, withUnknownOutcome } from "../errors.js";
+import { toJson } from "../json/text.js";
 import type { Call } from "../run/call.js";
 import { isRejected } from "../run/reads.js";
 import { type ClusterCall, failureOf, forEachCluster } from "./batch.js";

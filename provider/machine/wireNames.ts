@@ -1,4 +1,4 @@
-import { objectsAt } from "../messages/paths.js";
+import { objectsAt } from "../json/paths.js";
 
 /** The members that current servers name as Kubernetes does, in contrast to the service's reference. */
 export const WIRE_NAMES: readonly [objects: string, wireName: string, name: string][] = [

@@ -1,5 +1,5 @@
+import { formatPath, formatPointer, type Segments } from "../json/paths.js";
 import { shortened } from "./lists.js";
-import { formatPath, formatPointer, type Segments } from "./paths.js";
 import { showPath } from "./values.js";
 
 /** A violation of a rule at one path of a value. */

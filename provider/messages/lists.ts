@@ -1,5 +1,5 @@
 /** Lists in messages: the first items, and the number of the others. */
-import { quote } from "./values.js";
+import { quote } from "../json/text.js";
 
 /** The number of items that a message shows. */
 export const MAX_LISTED = 20;

@@ -1,3 +1,6 @@
+import { quote } from "../json/text.js";
+import { nameOfClass } from "../json/value.js";
+
 /** Formats a value for a message. */
 export type Show = (value: unknown) => string;
 
@@ -73,31 +76,4 @@ const MAX_PATH_LENGTH = 300;
 /** Formats a path for a message: names of members come from the service, too. */
 export function showPath(path: string): string {
   return truncate(path, MAX_PATH_LENGTH).toWellFormed();
-}
-
-/** Control characters, format characters and line ends, which a terminal interprets or does not show. */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-
-export function hasUnprintable(text: string): boolean {
-  return text.search(UNPRINTABLE) !== -1;
-}
-
-/** Formats a value as JSON, with unprintable characters escaped. */
-export function quote(value: unknown): string {
-  return JSON.stringify(value).replace(UNPRINTABLE, (character) => character.split("").map(escapeOf).join(""));
-}
-
-/** The escape of a UTF-16 code unit in JSON. */
-export function escapeOf(codeUnit: string): string {
-  return `\\u${codeUnit.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
-
-/** `"a Date"` for an instance of a class, `undefined` for a plain object. */
-export function nameOfClass(value: object): string | undefined {
-  const prototype = Object.getPrototypeOf(value);
-  // Plain objects of another realm have a different Object.prototype.
-  if (prototype === null || Object.getPrototypeOf(prototype) === null) return undefined;
-  const name: unknown = prototype.constructor?.name;
-  if (typeof name !== "string" || !/^[\w$]{1,60}$/.test(name)) return "an instance of a class";
-  return `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}`;
 }

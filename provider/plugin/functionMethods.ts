@@ -1,7 +1,7 @@
 import { type InvokeRequest, InvokeResponse } from "@pulumi/pulumi/proto/provider_pb.js";
 import { FUNCTIONS } from "../functions/index.js";
 import { warningAbout } from "../functions/result.js";
-import { formatPointer } from "../messages/paths.js";
+import { formatPointer } from "../json/paths.js";
 import type { PluginRun } from "./pluginRun.js";
 import { toStruct, unmarshal } from "./properties.js";
 import { byToken } from "./tokens.js";

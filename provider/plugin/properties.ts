@@ -1,8 +1,9 @@
 /** Translates between JSON and the properties of the engine's protocol, in which secrets are marked. */
+
 import { Struct, Value } from "google-protobuf/google/protobuf/struct_pb.js";
 import { asSecret, SECRET_SIGNATURE, SIGNATURE } from "../engine/secret.js";
-import { formatPointer, type Segments } from "../messages/paths.js";
-import { isJsonObject } from "../validation/jsonValue.js";
+import { formatPointer, type Segments } from "../json/paths.js";
+import { isJsonObject } from "../json/value.js";
 
 /** Properties as JSON. */
 export interface Properties {

@@ -16,7 +16,7 @@ import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
 import { UNKNOWN } from "../engine/unknown.js";
 import { parseUrn } from "../engine/urn.js";
-import { type Difference, formatPath, isWithin, parsePointer } from "../messages/paths.js";
+import { type Difference, formatPath, isWithin, parsePointer } from "../json/paths.js";
 import { check, lastDeclaration } from "../resources/check.js";
 import { restoredPaths } from "../resources/ignoreChanges.js";
 import { RESOURCES } from "../resources/index.js";

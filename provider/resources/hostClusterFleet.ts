@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { SpectroclusterError } from "../errors.js";
-import { differencesBetween, ownMember } from "../hostClusters/canonicalForm.js";
+import { differencesBetween } from "../hostClusters/canonicalForm.js";
 import type { Cluster, DeclaredCluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
 import { forgetClusters } from "../hostClusters/forget.js";
 import { refreshClusters } from "../hostClusters/read.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
-import { type Difference, formatPath, formatPointer, type Segments } from "../messages/paths.js";
+import { type Difference, formatPath, formatPointer, type Segments } from "../json/paths.js";
+import { isJsonObject, ownMember } from "../json/value.js";
 import type { FleetCluster, HostClusterFleetArgs, HostClusterFleetProperties } from "../model/hostClusterFleet.js";
 import type { Call } from "../run/call.js";
-import { isJsonObject } from "../validation/jsonValue.js";
 import { below } from "./ignoreChanges.js";
 import { logNotes } from "./notes.js";
 import { assertSameService, isElsewhere, type Resource, type StoredProperties, stateOrFailure } from "./resource.js";

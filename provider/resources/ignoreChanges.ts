@@ -2,11 +2,11 @@
  * The option `ignoreChanges`. Before a check, Pulumi's engine replaces the values at its paths by those of the stored inputs. Such
  * a value comes from the state, so the program does not declare it.
  */
+
 import { isDeepStrictEqual } from "node:util";
-import { ownMember } from "../hostClusters/canonicalForm.js";
 import { REFERENCES } from "../hostClusters/merge.js";
-import type { Segments } from "../messages/paths.js";
-import { isJsonObject } from "../validation/jsonValue.js";
+import type { Segments } from "../json/paths.js";
+import { isJsonObject, ownMember } from "../json/value.js";
 
 /**
  * The paths in the inputs that the engine has replaced by the stored values, absent ones included.

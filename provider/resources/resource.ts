@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { SpectroclusterError } from "../errors.js";
 import type { Cluster } from "../hostClusters/cluster.js";
-import type { Difference } from "../messages/paths.js";
+import type { Difference } from "../json/paths.js";
 import type { ResourceName } from "../model/package.js";
 import type { Call } from "../run/call.js";
 import { PartialFailure } from "../run/partialFailure.js";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Client, type ClientOptions, type Connection, connect } from "../api/client.js";
 import { resolveSettings, type Settings, type SettingValues } from "../configuration/index.js";
 import { AuthenticationError, ConfigurationError, withAdvice } from "../errors.js";
-import type { Segments } from "../messages/paths.js";
+import type { Segments } from "../json/paths.js";
 import { Reads } from "./reads.js";
 
 /** What the check of a resource learns from the stored inputs and the SDK. Later calls of the engine do not have it. */

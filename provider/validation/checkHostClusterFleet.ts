@@ -1,12 +1,12 @@
 import { outputProblem } from "../engine/output.js";
 import { UNKNOWN } from "../engine/unknown.js";
+import { isJsonObject } from "../json/value.js";
 import { type Finding, findingAt, prefixFinding } from "../messages/finding.js";
 import { countClusters, grouped } from "../messages/lists.js";
 import type { HostClusterFleetArgs } from "../model/hostClusterFleet.js";
 import { checkHostClusterConfig } from "./checkHostClusterConfig.js";
 import type { CheckOptions } from "./checkOptions.js";
 import { validateHostClusterFleetArgs } from "./generated/inputValidators.js";
-import { isJsonObject } from "./jsonValue.js";
 import { validateInputs } from "./validateInputs.js";
 
 /** The engine handles more, but each update transfers the whole state. */

@@ -1,9 +1,9 @@
+import { isJsonObject } from "../json/value.js";
 import type { Finding } from "../messages/finding.js";
 import type { ResourceName } from "../model/package.js";
 import { checkHostClusterFleet } from "./checkHostClusterFleet.js";
 import type { CheckOptions } from "./checkOptions.js";
 import { RESOURCE_INPUTS } from "./generated/inputValidators.js";
-import { isJsonObject } from "./jsonValue.js";
 import { validateInputs } from "./validateInputs.js";
 
 /**

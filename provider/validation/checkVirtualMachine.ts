@@ -1,8 +1,8 @@
+import { copyAsJson } from "../json/copy.js";
 import { sensitiveValues } from "../machine/sensitiveContent.js";
 import { withReferenceNames } from "../machine/wireNames.js";
 import type { Finding } from "../messages/finding.js";
 import { validateVirtualMachine } from "./generated/resultValidators.js";
-import { copyAsJson } from "./jsonValue.js";
 import { validateResponse } from "./validateResult.js";
 
 /**

@@ -1,9 +1,10 @@
 import { UNKNOWN } from "../engine/unknown.js";
+import { objectsAt } from "../json/paths.js";
+import { quote } from "../json/text.js";
+import { ANY } from "../json/value.js";
 import type { Report } from "../messages/finding.js";
-import { objectsAt } from "../messages/paths.js";
-import { quote, type Show } from "../messages/values.js";
+import type { Show } from "../messages/values.js";
 import type { ClusterFilter, ClusterFilterOperator, ClusterFilterType } from "../model/functions.js";
-import { ANY } from "./jsonValue.js";
 import type { Keyword } from "./rule.js";
 
 /** Other rules report missing members. */

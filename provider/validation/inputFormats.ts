@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { isHeaderValue } from "../configuration/apiKey.js";
-import { hasUnprintable } from "../messages/values.js";
+import { hasUnprintable } from "../json/text.js";
 import { type Format, isCidr, textFormat } from "./rule.js";
 
 /** Why a text of a format may be missing, null or empty, or what to do about it: the end of a sentence. */

@@ -1,6 +1,7 @@
 import { UNKNOWN } from "../engine/unknown.js";
+import { textsIn } from "../json/paths.js";
+import { ANY, isJsonObject } from "../json/value.js";
 import { CLUSTER_FILTER_RULE } from "./clusterFilterRule.js";
-import { ANY, isJsonObject, textsIn } from "./jsonValue.js";
 import type { Keyword, Received } from "./rule.js";
 
 /** The rules of arguments that need code: the tag `@rule` of their type names them. */

@@ -1,5 +1,5 @@
-import { formatPath, objectsAt, type Segments } from "../messages/paths.js";
-import { ANY, isJsonObject } from "./jsonValue.js";
+import { formatPath, objectsAt, type Segments } from "../json/paths.js";
+import { ANY, isJsonObject } from "../json/value.js";
 import { isSet, type Keyword } from "./rule.js";
 
 /** The choices of an object, and the members that are none. */

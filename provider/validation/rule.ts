@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
+import { ANY } from "../json/value.js";
 import type { Finding, Report } from "../messages/finding.js";
 import { type Show, show } from "../messages/values.js";
-import { ANY } from "./jsonValue.js";
 
 /** What the rules of values and of objects have in common. */
 interface Rule {

@@ -1,11 +1,11 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { UNKNOWN } from "../engine/unknown.js";
+import { parsePointer, type Segments } from "../json/paths.js";
+import { ANY } from "../json/value.js";
 import { didYouMean } from "../messages/didYouMean.js";
 import { type Finding, findingAt, type Report, type Violation } from "../messages/finding.js";
-import { parsePointer, type Segments } from "../messages/paths.js";
 import { HIDDEN_VALUE, type Show, show as showPlainly } from "../messages/values.js";
 import { ABSENT_HINTS } from "./inputFormats.js";
-import { ANY } from "./jsonValue.js";
 import type { Format, Keyword, Received } from "./rule.js";
 
 /** The part of a JSON Schema that messages mention. */

@@ -1,11 +1,12 @@
 import type { ValidateFunction } from "ajv";
 import { outputProblem } from "../engine/output.js";
 import { UNKNOWN } from "../engine/unknown.js";
+import { copyAsJson } from "../json/copy.js";
+import type { Segments } from "../json/paths.js";
+import { textsIn } from "../json/paths.js";
 import { type Finding, findingAt, type Violation } from "../messages/finding.js";
-import type { Segments } from "../messages/paths.js";
 import { hideValue, show } from "../messages/values.js";
 import type { CheckOptions } from "./checkOptions.js";
-import { copyAsJson, textsIn } from "./jsonValue.js";
 import { violationsOf } from "./schemaFindings.js";
 
 /**
@@ -22,7 +23,8 @@ export function validateInputs(
   const outputs = textsIn(copy).flatMap(outputViolation);
   const findings = new Map<string, Finding>();
   const violations = violationsOf(validate, copy, hideValues ? hideValue : show, UNKNOWN);
-  for (const violation of [...lost, ...outputs, ...violations]) {
+  const all: Violation[] = [...lost, ...outputs, ...violations];
+  for (const violation of all) {
     const severity = strictArguments ? "error" : violation.severity;
     const finding = findingAt(violation.segments, { ...violation, severity });
     if (!findings.has(finding.pointer)) findings.set(finding.pointer, finding);

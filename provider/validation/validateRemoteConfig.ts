@@ -1,9 +1,9 @@
 import { UNKNOWN } from "../engine/unknown.js";
+import { copyAsJson } from "../json/copy.js";
 import type { Finding } from "../messages/finding.js";
 import { hideValue, show } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { validateAndPruneHostClusterConfig } from "./generated/remoteValidators.js";
-import { copyAsJson } from "./jsonValue.js";
 import { findingInResponse, violationsOf } from "./schemaFindings.js";
 
 /** A configuration from the service, with its findings. */

@@ -1,9 +1,9 @@
 import type { ValidateFunction } from "ajv";
+import { copyAsJson, type JsonCopy } from "../json/copy.js";
 import { bySeverity, type Finding, findingAt } from "../messages/finding.js";
 import { hideSecrets, truncate } from "../messages/values.js";
 import type { Functions } from "../model/functions.js";
 import { FUNCTION_RESULTS } from "./generated/resultValidators.js";
-import { copyAsJson, type JsonCopy } from "./jsonValue.js";
 import { findingInResponse, violationsOf } from "./schemaFindings.js";
 
 /** Validates a result of a function by its type. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { mergeConfig } from "../../../provider/hostClusters/merge.js";
-import { formatPath, type Segments } from "../../../provider/messages/paths.js";
+import { formatPath, type Segments } from "../../../provider/json/paths.js";
 import type { HostClusterConfig } from "../../../provider/model/hostClusterConfig.js";
 import { merge } from "../../emulator/routes.mjs";
 import { corpusSize } from "../../support/corpus.mjs";

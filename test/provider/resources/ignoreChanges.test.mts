@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { formatPath } from "../../../provider/messages/paths.js";
+import { formatPath } from "../../../provider/json/paths.js";
 import { below, restoredPaths } from "../../../provider/resources/ignoreChanges.js";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { testRun } from "../run/testRun.mjs";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { checkClusterSearchInputs, checkVirtualMachine, type Finding } from "pulumi-spectrocluster/validation";
 import { parse } from "yaml";
-import { formatPointer, parsePointer } from "../../../provider/messages/paths.js";
+import { formatPointer, parsePointer } from "../../../provider/json/paths.js";
 import { runs } from "../../support/corpus.mjs";
 import { anything } from "../hostileCorpus.mjs";
 import { completeMachine as complete, machines } from "./machines.mjs";

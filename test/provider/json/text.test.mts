@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { parseJson, toJson } from "../../../provider/api/json.js";
-import { copyAsJson, ExactNumber } from "../../../provider/validation/jsonValue.js";
+import { copyAsJson } from "../../../provider/json/copy.js";
+import { parseJson, toJson } from "../../../provider/json/text.js";
+import { ExactNumber } from "../../../provider/json/value.js";
 
 /** The value of a text, which must be JSON. */
 async function parsed(text: string): Promise<object> {

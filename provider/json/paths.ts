@@ -1,4 +1,5 @@
-import { quote } from "./values.js";
+import { quote } from "./text.js";
+import { isJsonObject, ownMember } from "./value.js";
 
 /** A path in a value: member names and list indices, from the outside in. */
 export type Segments = readonly (string | number)[];
@@ -45,6 +46,19 @@ export function objectsAt(path: string, root: unknown): [path: Segments, object:
     return Object.hasOwn(object, step) ? below(object[step], [...at, step]) : [];
   }
   return below(root, []);
+}
+
+/** The texts in a copy, with their paths. */
+export function textsIn(value: unknown, segments: Segments = []): (readonly [Segments, string])[] {
+  if (typeof value === "string") return [[segments, value]];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...segments, index]));
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) => textsIn(member, [...segments, name]));
+}
+
+/** The value at a path; `undefined` if it is absent or null. */
+export function valueAt(config: unknown, path: Segments): unknown {
+  return path.reduce((value, name) => ownMember(value, String(name)), config) ?? undefined;
 }
 
 /** A property in which two values differ. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ExactNumber, MAX_LEVELS } from "../validation/jsonValue.js";
+import { ExactNumber, MAX_LEVELS } from "./value.js";
 
 /**
  * Parses a JSON text. Numbers that JavaScript cannot represent exactly become {@link ExactNumber}s.
@@ -50,4 +50,21 @@ export function toJson(value: object): string {
   const mark = randomUUID();
   const json = JSON.stringify(value, (_, each) => (each instanceof ExactNumber ? mark + each.digits : each));
   return json.replace(new RegExp(`"${mark}([^"]+)"`, "g"), "$1");
+}
+
+/** Control characters, format characters and line ends, which a terminal interprets or does not show. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+export function hasUnprintable(text: string): boolean {
+  return text.search(UNPRINTABLE) !== -1;
+}
+
+/** Formats a value as JSON, with unprintable characters escaped. */
+export function quote(value: unknown): string {
+  return JSON.stringify(value).replace(UNPRINTABLE, (character) => character.split("").map(escapeOf).join(""));
+}
+
+/** The escape of a UTF-16 code unit in JSON. */
+export function escapeOf(codeUnit: string): string {
+  return `\\u${codeUnit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }

@@ -1,10 +1,5 @@
-import type { Violation } from "../messages/finding.js";
-import { grouped } from "../messages/lists.js";
-import type { Segments } from "../messages/paths.js";
-import { nameOfClass, show } from "../messages/values.js";
-
-/** No documented type is as deep, and recursion to this depth cannot exhaust the stack. */
-export const MAX_LEVELS = 100;
+import type { Segments } from "./paths.js";
+import { ANY, ExactNumber, MAX_LEVELS, nameOfClass } from "./value.js";
 
 /**
  * Limits the time of a check to seconds. A small object that contains the same objects many times may represent a huge
@@ -12,24 +7,17 @@ export const MAX_LEVELS = 100;
  */
 const MAX_VALUES = 100_000;
 
-/**
- * Stands for a value of which nothing is known, because it is not JSON or has a wrong type. It violates no rule. It is a
- * function, because JSON has none and, unlike a symbol, rules can convert it to text, also within a list.
- */
-export const ANY = (): string => "any";
-
-/** A number of a JSON text that JavaScript cannot represent exactly. Its value is the nearest number. */
-export class ExactNumber extends Number {
-  /** @param digits - The number as it was written. */
-  constructor(readonly digits: string) {
-    super(digits);
-  }
+/** A value that is not in a copy, as a violation of the rule `json-value`. */
+export interface LostValue {
+  rule: "json-value";
+  segments: Segments;
+  message: string;
 }
 
 /** A copy of a JSON value, and what it lacks. */
 export interface JsonCopy {
   copy: unknown;
-  lost: Violation[];
+  lost: LostValue[];
   /** Where the copy has the nearest number. */
   inexact: { segments: Segments; number: ExactNumber }[];
 }
@@ -43,7 +31,7 @@ export interface JsonCopy {
  * are copied, for rules that say which number is expected.
  */
 export function copyAsJson(original: unknown, { dropNulls = false, keepNumbers = false } = {}): JsonCopy {
-  const lost: Violation[] = [];
+  const lost: LostValue[] = [];
   const inexact: JsonCopy["inexact"] = [];
   // The objects that contain the current one. For so few, a list is faster than a set.
   const ancestors: object[] = [];
@@ -111,7 +99,10 @@ export function copyAsJson(original: unknown, { dropNulls = false, keepNumbers =
   function exceedsLimit(segment: string | number): boolean {
     values += 1;
     if (values === MAX_VALUES)
-      lose(`exceeds the limit of ${grouped(MAX_VALUES)} values: it and all later values are not checked`, segment);
+      lose(
+        `exceeds the limit of ${MAX_VALUES.toLocaleString("en-US")} values: it and all later values are not checked`,
+        segment,
+      );
     return values >= MAX_VALUES;
   }
 
@@ -123,20 +114,9 @@ export function copyAsJson(original: unknown, { dropNulls = false, keepNumbers =
 
 /** Why an object, or a value that JSON does not have, cannot be copied at all. */
 function problemOf(value: unknown, ancestors: readonly object[]): string | undefined {
-  if (typeof value !== "object") return `must be a JSON value, not ${show(value)}`;
+  if (value === undefined) return "must be a JSON value, not nothing";
+  if (typeof value !== "object")
+    return `must be a JSON value, not ${typeof value === "number" ? value : `a ${typeof value}`}`;
   if (ancestors.includes(value as object)) return "must not contain itself: JSON does not support cycles";
   return ancestors.length < MAX_LEVELS ? undefined : `must not be nested more than ${MAX_LEVELS} levels deep`;
-}
-
-/** Whether a JSON value is an object. */
-export function isJsonObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
-}
-
-/** The texts in a copy, with their paths. */
-export function textsIn(value: unknown, segments: Segments = []): (readonly [Segments, string])[] {
-  if (typeof value === "string") return [[segments, value]];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...segments, index]));
-  if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([name, member]) => textsIn(member, [...segments, name]));
 }

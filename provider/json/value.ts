@@ -1,0 +1,41 @@
+/** No documented type is as deep, and recursion to this depth cannot exhaust the stack. */
+export const MAX_LEVELS = 100;
+
+/**
+ * Stands for a value of which nothing is known, because it is not JSON or has a wrong type. It violates no rule. It is a
+ * function, because JSON has none and, unlike a symbol, rules can convert it to text, also within a list.
+ */
+export const ANY = (): string => "any";
+
+/** A number of a JSON text that JavaScript cannot represent exactly. Its value is the nearest number. */
+export class ExactNumber extends Number {
+  /** @param digits - The number as it was written. */
+  constructor(readonly digits: string) {
+    super(digits);
+  }
+}
+
+/** Whether a JSON value is an object. */
+export function isJsonObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
+}
+
+/** `"a Date"` for an instance of a class, `undefined` for a plain object. */
+export function nameOfClass(value: object): string | undefined {
+  const prototype = Object.getPrototypeOf(value);
+  // Plain objects of another realm have a different Object.prototype.
+  if (prototype === null || Object.getPrototypeOf(prototype) === null) return undefined;
+  const name: unknown = prototype.constructor?.name;
+  if (typeof name !== "string" || !/^[\w$]{1,60}$/.test(name)) return "an instance of a class";
+  return `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}`;
+}
+
+export function ownMember(value: unknown, name: string): unknown {
+  return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** An object of the members that are present; `undefined` if there are none. */
+export function objectOf(members: readonly (readonly [string, unknown])[]): object | undefined {
+  const present = members.filter(([, value]) => value !== undefined);
+  return present.length === 0 ? undefined : Object.fromEntries(present);
+}
