@@ -1,7 +1,8 @@
 import type { ClusterTarget } from "../../provider/api/client.js";
 import { assertNoErrors, NotFoundError } from "../../provider/errors.js";
 import { type BatchResult, forEachCluster } from "../../provider/hostClusters/batch.js";
-import { isEmpty } from "../../provider/hostClusters/canonicalForm.js";
+import { canonicalItem, isEmpty, withoutRepetitions } from "../../provider/hostClusters/canonicalForm.js";
+import { UNUSED_CONFIG } from "../../provider/hostClusters/merge.js";
 import { receiveConfig } from "../../provider/hostClusters/read.js";
 import { quote } from "../../provider/json/text.js";
 import { isJsonObject } from "../../provider/json/value.js";
@@ -33,17 +34,24 @@ async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> 
   const { config, findings } = validateRemoteConfig(received);
   const { isHostCluster = false, ...others } = config;
   if (isHostCluster === false) return "not a host cluster";
-  const args = withoutEmpty({ ...target, isHostCluster, ...others }) as HostClusterConfigArgs;
+  const unused = UNUSED_CONFIG.get(config.clusterEndpoint?.type);
+  const args = declarationOf({ ...target, isHostCluster, ...others }, unused) as HostClusterConfigArgs;
   const { strictArguments } = run.settings;
-  const all = [...findings, ...checkHostClusterConfig(args, { strictArguments }), ...unusableUid(target)];
+  const ofUsed = findings.filter(({ pointer }) => !pointer.startsWith(`/clusterEndpoint/config/${unused}`));
+  const all = [...ofUsed, ...checkHostClusterConfig(args, { strictArguments }), ...unusableUid(target)];
   assertNoErrors(`The configuration of cluster ${quote(target.clusterUid)} cannot be declared`, all);
   return args;
 }
 
-/** Without members that are absent or empty, which are the same to the service. */
-function withoutEmpty(object: object): object {
-  const members = Object.entries(object).filter(([, value]) => !isEmpty(value));
-  return Object.fromEntries(members.map(([name, value]) => [name, isJsonObject(value) ? withoutEmpty(value) : value]));
+/** What declares a configuration: without a member that is not used, and what the comparison takes for absent or repeated. */
+function declarationOf(object: object, unused?: string): object {
+  const members = Object.entries(object).filter(([name, value]) => name !== unused && !isEmpty(value));
+  return Object.fromEntries(
+    members.map(([name, value]) => {
+      if (Array.isArray(value)) return [name, withoutRepetitions(value.map(canonicalItem))];
+      return [name, isJsonObject(value) ? declarationOf(value, unused) : value];
+    }),
+  );
 }
 
 /** Other UIDs, such as `__proto__` and `fn::x`, may have a meaning as the key of a map. */

@@ -5,6 +5,7 @@
 import { escapeOf } from "../../provider/json/text.js";
 import { isJsonObject } from "../../provider/json/value.js";
 import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
+import { MAX_BYTES, MAX_CLUSTERS } from "../../provider/validation/checkHostClusterFleet.js";
 
 /** A host cluster to declare. */
 export interface Host {
@@ -35,10 +36,12 @@ export function programOf(hosts: readonly Host[], format: Format, isSingle: bool
   const names = new Map(hosts.map(({ name, args }) => [quoted(args.clusterUid), `${syntax.comment} ${quoted(name)}`]));
   const linesOf = (object: object, indent: string) => membersOf(object, indent, syntax, names);
   const singles = Object.fromEntries(hosts.map(({ args }) => [quoted(args.clusterUid), args]));
-  const clusters = hosts.map(({ args: { clusterUid, ...cluster } }) => [quoted(clusterUid), cluster]);
-  const fleet = { [quoted("host-clusters")]: { clusters: Object.fromEntries(clusters) } };
+  const fleets = fleetsOf(hosts).map((clusters, index) => {
+    const name = index === 0 ? "host-clusters" : `host-clusters-${index + 1}`;
+    return [quoted(name), { clusters: Object.fromEntries(clusters) }] as const;
+  });
   const type = isSingle ? "HostClusterConfig" : "HostClusterFleet";
-  const resources = Object.entries(isSingle ? singles : fleet);
+  const resources = isSingle ? Object.entries(singles) : fleets;
   if (format === "yaml") {
     const declared = resources.map(([name, properties]) => [name, { type: `spectrocluster:${type}`, properties }]);
     return `${linesOf({ resources: Object.fromEntries(declared) }, "").join("\n")}\n`;
@@ -48,6 +51,23 @@ export function programOf(hosts: readonly Host[], format: Format, isSingle: bool
     return ["", ...(comment ? [comment] : []), `new ${type}(${name}, {`, ...linesOf(args, "  "), "});"];
   });
   return [`import { ${type} } from "pulumi-spectrocluster";`, ...statements, ""].join("\n");
+}
+
+/** The clusters of each fleet, as many as one may have. */
+function fleetsOf(hosts: readonly Host[]): [key: string, cluster: object][][] {
+  const fleets: [key: string, cluster: object][][] = [];
+  let bytes = MAX_BYTES;
+  for (const { args } of hosts) {
+    const { clusterUid, ...cluster } = args;
+    const size = Buffer.byteLength(JSON.stringify({ [clusterUid]: cluster }));
+    bytes += size;
+    if (bytes >= MAX_BYTES || fleets.at(-1)?.length === MAX_CLUSTERS) {
+      fleets.push([]);
+      bytes = size;
+    }
+    fleets.at(-1)?.push([quoted(clusterUid), cluster]);
+  }
+  return fleets;
 }
 
 /** The lines of the members of an object, each under its comment. */

@@ -1,5 +1,6 @@
 import type { Client, Connection, Send } from "../api/client.js";
 import { assertNoErrors } from "../errors.js";
+import { withoutNulls } from "../json/value.js";
 import { didYouMean } from "../messages/didYouMean.js";
 import type { Finding } from "../messages/finding.js";
 import { show } from "../messages/values.js";
@@ -7,14 +8,7 @@ import type { Functions } from "../model/functions.js";
 import type { CheckOptions } from "../validation/checkOptions.js";
 import { FUNCTION_INPUTS } from "../validation/generated/inputValidators.js";
 import { validateInputs } from "../validation/validateInputs.js";
-import {
-  assertAccepted,
-  type FunctionOutcome,
-  identifyItems,
-  type ListDescription,
-  toResult,
-  withoutValue,
-} from "./result.js";
+import { assertAccepted, type FunctionOutcome, identifyItems, type ListDescription, withoutValue } from "./result.js";
 
 export type FunctionName = keyof Functions;
 type Args<Name extends FunctionName> = Functions[Name]["args"];
@@ -109,7 +103,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
     const findings = validation === "off" ? [] : await this.#findingsAbout(received, scoped);
     const shown = hideValues ? findings.map(withoutValue) : findings;
     assertAccepted(subject, shown, validation);
-    const value = toResult(received) as Functions[Name]["result"];
+    const value = withoutNulls(received) as Functions[Name]["result"];
     if (!this.returnsSecret(options)) this.#definition.removeSensitive?.(value);
     return { value, subject, warnings: shown };
   }

@@ -1,6 +1,5 @@
 import { ValidationError } from "../errors.js";
 import { parsePointer } from "../json/paths.js";
-import { ExactNumber, isJsonObject } from "../json/value.js";
 import { bySeverity, type Finding, formatFindings } from "../messages/finding.js";
 import type { Validation } from "../model/functions.js";
 
@@ -47,16 +46,4 @@ export function assertAccepted(subject: string, findings: readonly Finding[], va
   if (rejected.length === 0) return;
   const advice = errors.length > 0 ? '"off" disables this check' : '"standard" only warns about this';
   throw new ValidationError(`${subject} has unexpected values (the option validation: ${advice})`, rejected);
-}
-
-/**
- * A copy of received JSON as programs get it. Numbers are the nearest ones of JavaScript, and members that are null are omitted:
- * services write null for an absent member. The value must not be nested too deep for recursion.
- */
-export function toResult(received: unknown): unknown {
-  if (received instanceof ExactNumber) return received.valueOf();
-  if (Array.isArray(received)) return received.map(toResult);
-  if (!isJsonObject(received)) return received;
-  const members = Object.entries(received).filter(([, member]) => member !== null);
-  return Object.fromEntries(members.map(([name, member]) => [name, toResult(member)]));
 }

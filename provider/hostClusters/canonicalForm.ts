@@ -1,65 +1,90 @@
-/** The form in which configurations are compared. */
-
-import { isIPv6 } from "node:net";
+/**
+ * The form in which configurations are compared. It decides what two spellings of one configuration are: for `diff`, for drift, for
+ * the merge of a write, and for the programs of `adopt`.
+ */
 import { copyAsJson } from "../json/copy.js";
 import { type Difference, formatPath, formatPointer, type Segments } from "../json/paths.js";
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
+import { canonicalAddress, canonicalRange } from "../validation/ipAddress.js";
 
 /**
- * Whether two configurations mean the same: lists are sets, IP addresses have several spellings, and empty members
+ * Whether two values mean the same: lists are sets, IP addresses and ranges have several spellings, and empty members and items
  * equal absent ones. The values may be anything, because a state can be edited and inputs may be invalid.
+ *
+ * @param name - The name of the member, if the values are not whole configurations.
  */
-export function isEquivalent(one: unknown, other: unknown): boolean {
-  return canonicalText(one) === canonicalText(other);
+export function isEquivalent(one: unknown, other: unknown, name?: string | number): boolean {
+  return canonicalText(one, name) === canonicalText(other, name);
 }
 
-/** Whether a value equals an absent one: `null`, or an empty list, object or string. */
-export function isEmpty(value: unknown): boolean {
-  return canonicalize(value) === undefined;
+/** Whether a value equals an absent one: null, or an empty list, object or text. */
+export function isEmpty(value: unknown, name?: string | number): boolean {
+  return canonicalize(value, name) === undefined;
 }
 
-function canonicalText(value: unknown): string {
-  return JSON.stringify(canonicalize(copyAsJson(value).copy)) ?? "";
+function canonicalText(value: unknown, name?: string | number): string {
+  return JSON.stringify(canonicalize(copyAsJson(value).copy, name)) ?? "";
 }
 
 /** The canonical form; `undefined` for an empty value. */
-function canonicalize(value: unknown): unknown {
-  if (value === null || value === "") return undefined;
-  if (Array.isArray(value)) return value.length === 0 ? undefined : canonicalSet(value);
+function canonicalize(value: unknown, name?: string | number): unknown {
+  if (typeof value === "string") return value.trim() === "" ? undefined : value;
+  if (Array.isArray(value)) return canonicalSet(value, name);
   if (typeof value !== "object") return value;
-  const members = Object.entries(value).map(([name, member]) => [name, canonicalize(member)] as const);
+  const object = name === "clusterEndpoint" ? withDefaults(value) : value;
+  const members = Object.entries(object ?? {}).map(([each, member]) => [each, canonicalize(member, each)] as const);
   return objectOf(members.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Every list of a configuration is a set of addresses or ranges. */
-function canonicalSet(list: readonly unknown[]): unknown[] {
-  const items = list.map((item) => (typeof item === "string" ? canonicalAddress(item) : (canonicalize(item) ?? null)));
-  const byText = new Map(items.map((item) => [JSON.stringify(item), item]));
-  return [...byText].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, item]) => item);
+function canonicalSet(list: readonly unknown[], name?: string | number): unknown[] | undefined {
+  const canonical = list.map(canonicalItem).filter((item) => item !== undefined);
+  const items = new Map(canonical.map((item) => [JSON.stringify(item), item]));
+  const allowsAll = items.has('"0.0.0.0/0"') && items.size === (items.has('"::/0"') ? 2 : 1);
+  if (items.size === 0 || (name === "loadBalancerSourceRanges" && allowsAll)) return undefined;
+  return [...items].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, item]) => item);
 }
 
-/** IPv6 has many spellings of one address; IPv4 and anything else only one. */
-function canonicalAddress(text: string): string {
-  const [address = "", ...suffix] = text.split("/");
-  if (!isIPv6(address) || address.includes("%")) return text;
-  return [new URL(`http://[${address}]`).hostname.slice(1, -1), ...suffix].join("/");
-}
-
-/** A list without repetitions: items that spell one address differently count as one. The first spelling stays. */
-export function withoutRepetitions(list: readonly string[]): string[] {
-  const byAddress = new Map<string, string>();
+/** A list without empty items and repetitions: items that spell one address differently count as one. The first spelling stays. */
+export function withoutRepetitions<Item>(list: readonly Item[]): Item[] {
+  const byText = new Map<string, Item>();
   for (const item of list) {
-    const address = canonicalAddress(item);
-    if (!byAddress.has(address)) byAddress.set(address, item);
+    const text = JSON.stringify(canonicalItem(item));
+    if (text !== undefined && !byText.has(text)) byText.set(text, item);
   }
-  return [...byAddress.values()];
+  return [...byText.values()];
+}
+
+/** An address or a range in its canonical spelling. Kubernetes accepts white space around a range. */
+export function canonicalItem(item: unknown): unknown {
+  if (typeof item !== "string") return canonicalize(item);
+  const text = item.trim();
+  return canonicalAddress(text) ?? canonicalRange(text) ?? canonicalize(item);
+}
+
+/**
+ * An endpoint of type LoadBalancer with the default of Kubernetes, so that a load balancer that has only defaults equals an absent
+ * one. Other endpoints stay as they are.
+ */
+export function withDefaults(endpoint: unknown): unknown {
+  const config = ownMember(endpoint, "config") ?? {};
+  const loadBalancerConfig = ownMember(config, "loadBalancerConfig") ?? {};
+  if (ownMember(endpoint, "type") !== "LoadBalancer" || !isJsonObject(config) || !isJsonObject(loadBalancerConfig))
+    return endpoint;
+  if (!isEmpty(loadBalancerConfig["externalTrafficPolicy"])) return endpoint;
+  const complete = { ...loadBalancerConfig, externalTrafficPolicy: "Cluster" };
+  return { ...(endpoint as object), config: { ...config, loadBalancerConfig: complete } };
 }
 
 /** The properties in which two values differ, as deep as both are objects. */
 export function differencesBetween(from: unknown, to: unknown, at: Segments = []): Difference[] {
-  if (isEquivalent(from, to)) return [];
+  const name = at.at(-1);
+  if (isEquivalent(from, to, name)) return [];
   const areObjects = [from, to].every((value) => isJsonObject(value) || value === undefined);
   if (!areObjects) return [{ path: formatPath(at), pointer: formatPointer(at), from, to }];
-  const names = new Set([from, to].flatMap((value) => Object.keys(value ?? {})));
-  return [...names].flatMap((name) => differencesBetween(ownMember(from, name), ownMember(to, name), [...at, name]));
+  // A default is a difference only if another value is on the other side.
+  const haveDefaults = name === "clusterEndpoint" && ownMember(from, "type") === ownMember(to, "type");
+  const [one, other] = haveDefaults ? [withDefaults(from), withDefaults(to)] : [from, to];
+  const names = new Set([one, other].flatMap((value) => Object.keys(value ?? {})));
+  return [...names].flatMap((each) => differencesBetween(ownMember(one, each), ownMember(other, each), [...at, each]));
 }

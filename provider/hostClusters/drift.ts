@@ -4,7 +4,7 @@
  */
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { isEmpty, isEquivalent } from "./canonicalForm.js";
+import { isEmpty, isEquivalent, withDefaults } from "./canonicalForm.js";
 import { UNUSED_CONFIG, withBothAddressLists } from "./merge.js";
 
 /**
@@ -21,12 +21,12 @@ export function withDrift(declared: HostClusterConfig, actual: HostClusterConfig
 }
 
 /** @param written - The declared value as the program wrote it, for a field without drift. */
-function applyTo(declared: unknown, actual: unknown, written: unknown): unknown {
-  if (isEquivalent(declared, actual) || declaresNothing(declared)) return written;
+function applyTo(declared: unknown, actual: unknown, written: unknown, at?: string): unknown {
+  if (isEquivalent(declared, actual, at) || declaresNothing(declared)) return written;
   if (!isJsonObject(declared) || !isJsonObject(actual)) return actual;
   const names = Object.keys(declared);
   return objectOf(
-    names.map((name) => [name, applyTo(declared[name], ownMember(actual, name), ownMember(written, name))]),
+    names.map((name) => [name, applyTo(declared[name], ownMember(actual, name), ownMember(written, name), name)]),
   );
 }
 
@@ -38,15 +38,9 @@ function declaresNothing(value: unknown): boolean {
 
 /** The actual configuration with the declared value wherever a difference has no effect on the cluster. */
 function ignoreUnusedFields(actual: HostClusterConfig, declared: HostClusterConfig): HostClusterConfig {
-  const { clusterEndpoint } = actual;
+  const clusterEndpoint = withDefaults(actual.clusterEndpoint) as HostClusterConfig["clusterEndpoint"];
   if (clusterEndpoint === undefined) return actual;
-  const declaredConfig = declared.clusterEndpoint?.config;
   const unused = UNUSED_CONFIG.get(clusterEndpoint.type);
-  const config = { ...clusterEndpoint.config, ...(unused && { [unused]: declaredConfig?.[unused] }) };
-  const { loadBalancerConfig } = config;
-  const policy = declaredConfig?.loadBalancerConfig?.externalTrafficPolicy;
-  // The default of Kubernetes.
-  if (policy === "Cluster" && loadBalancerConfig && isEmpty(loadBalancerConfig.externalTrafficPolicy))
-    config.loadBalancerConfig = { ...loadBalancerConfig, externalTrafficPolicy: policy };
+  const config = { ...clusterEndpoint.config, ...(unused && { [unused]: declared.clusterEndpoint?.config?.[unused] }) };
   return { ...actual, clusterEndpoint: { ...clusterEndpoint, config } };
 }

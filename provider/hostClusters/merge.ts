@@ -2,11 +2,10 @@
  * The configuration that a write sends: a three-way merge, as in `kubectl apply`. Whether the service replaces or merges
  * is not known, and fields that a program does not declare may belong to someone else.
  */
-import type { Segments } from "../json/paths.js";
-import { valueAt } from "../json/paths.js";
+import { type Segments, valueAt } from "../json/paths.js";
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { withoutRepetitions } from "./canonicalForm.js";
+import { isEmpty, isEquivalent, withoutRepetitions } from "./canonicalForm.js";
 
 export interface Merge {
   /** The declared fields and the kept ones. */
@@ -15,6 +14,8 @@ export interface Merge {
   kept: Segments[];
   /** Paths of undeclared fields in the part of the endpoint that its type does not use. They are not sent. */
   unused: Segments[];
+  /** Paths of undeclared fields in references that are sent as declared, or not at all. */
+  replaced: Segments[];
   /** Whether the option `ignoreChanges` leaves a path to the service, which may have no value there. */
   isLeft(path: Segments): boolean;
 }
@@ -41,15 +42,22 @@ export function mergeConfig(
     });
   const complete = withBothAddressLists(inputs);
   const { isHostCluster: _, ...dropped } = withBothAddressLists(formerInputs);
-  const [declaredType, formerType] = isLeft(TYPE) ? [] : [valueAt(complete, TYPE), valueAt(dropped, TYPE)];
-  const type = declaredType ?? (formerType === undefined ? valueAt(received, TYPE) : undefined);
+  const type = (isLeft(TYPE) ? undefined : valueAt(complete, TYPE)) ?? valueAt(received, TYPE);
   const kept: Segments[] = [];
   const unused: Segments[] = [];
+  const replaced: Segments[] = [];
 
   /** Declared members win, whatever the service has in their place. */
   function mergeAt(path: Segments, ownHere: unknown, formerHere: unknown, actual: unknown): unknown {
     const [declared, former] = isLeft(path) ? [] : [ownHere, formerHere];
     if (path.length > 0 && (actual === undefined || actual === null)) return declared;
+    if (path.length === 1 && REFERENCES.has(path[0])) {
+      const own = [declared, former].flatMap((value) => Object.keys(value ?? {}));
+      if (!own.every((name) => isEquivalent(ownMember(declared, name), ownMember(actual, name)))) {
+        replaced.push(...otherMembers(actual, own).map((name) => [...path, name]));
+        return declared;
+      }
+    }
     if ((path.length === 0 || hasMembers(actual)) && (declared === undefined || isJsonObject(declared))) {
       const names = new Set([declared, actual].flatMap((value) => Object.keys(value ?? {})));
       return objectOf(
@@ -71,7 +79,7 @@ export function mergeConfig(
 
   const service = isJsonObject(received) ? received : undefined;
   const config = (mergeAt([], toSend(complete), dropped, service) ?? {}) as HostClusterConfig;
-  return { config, kept, unused, isLeft };
+  return { config, kept, unused, replaced, isLeft };
 }
 
 function hasMembers(value: unknown): boolean {
@@ -83,6 +91,11 @@ function toSend(value: unknown): unknown {
   if (Array.isArray(value)) return withoutRepetitions(value);
   if (!isJsonObject(value)) return value ?? undefined;
   return objectOf(Object.entries(value).map(([name, member]) => [name, toSend(member)]));
+}
+
+function otherMembers(value: unknown, names: readonly string[]): string[] {
+  const members = isJsonObject(value) ? Object.keys(value) : [];
+  return members.filter((name) => !names.includes(name) && !isEmpty(ownMember(value, name)));
 }
 
 /** The members that refer to another object. Each is one value, as in Kubernetes. */

@@ -22,7 +22,7 @@ import {
   type StoredCluster,
   type StoredClusters,
 } from "./cluster.js";
-import { describeWrite, listFields } from "./describeWrite.js";
+import { describeAdoption, describeOverwriting, listFields } from "./describeWrite.js";
 import { type Merge, mergeConfig } from "./merge.js";
 import { receiveConfig } from "./read.js";
 
@@ -62,7 +62,7 @@ async function writeCluster(declared: DeclaredCluster, stored: StoredCluster | u
       const isFirst = merge === undefined;
       const actual = await readActual(send, declared, call);
       merge = mergeWith(actual, declared, stored);
-      if (isFirst && actual) (await describeWrite(declared, stored, actual, merge, hasSecrets)).forEach(log);
+      if (isFirst && actual) (await describe(declared, stored, actual, merge, hasSecrets)).forEach(log);
       const request = updateHostClusterConfig(declared, toJson(merge.config));
       await send({ ...request, omitServiceMessage: hasSecrets });
     }, operation);
@@ -96,6 +96,19 @@ function mergeWith(actual: object | undefined, declared: DeclaredCluster, stored
   );
 }
 
+/** What a write changes beside what the engine shows. */
+function describe(
+  declared: Cluster,
+  stored: StoredCluster | undefined,
+  actual: object,
+  merge: Merge,
+  hideValues: boolean,
+) {
+  return stored === undefined || stored.isImported
+    ? describeAdoption(declared, actual, merge, hideValues)
+    : describeOverwriting(declared, stored, actual, merge, hideValues);
+}
+
 /** The service may reject a field that it has itself returned. */
 function withKeptFields(error: unknown, { kept }: Partial<Merge> = {}): unknown {
   if (!kept?.length || !(error instanceof ApiError) || ![400, 422].includes(error.status)) return error;
@@ -123,7 +136,7 @@ export async function previewClusters(declared: readonly DeclaredCluster[], stor
     const actual = await read().catch((error) => run.reads.decide(error, cluster, clusterCall).then(read));
     if (actual === undefined || containsUnknown(config)) return;
     const merge = mergeWith(actual, cluster, former);
-    (await describeWrite(cluster, former, actual, merge, hasSecrets)).forEach(clusterCall.log);
+    (await describe(cluster, former, actual, merge, hasSecrets)).forEach(clusterCall.log);
   };
   const result = await forEachCluster("Reading", declared, preview, call);
   if (result.failed.size > 0) throw failureOf(result);

@@ -27,10 +27,10 @@ export interface JsonCopy {
  * count as absent, and {@link ExactNumber}s become numbers. Other values are lost and replaced by {@link ANY}. At most
  * {@link MAX_VALUES} values are copied.
  *
- * @param options - With `dropNulls`, members that are null count as absent too. With `keepNumbers`, NaN and infinite numbers
+ * @param options - With `keepNumbers`, NaN and infinite numbers
  * are copied, for rules that say which number is expected.
  */
-export function copyAsJson(original: unknown, { dropNulls = false, keepNumbers = false } = {}): JsonCopy {
+export function copyAsJson(original: unknown, { keepNumbers = false } = {}): JsonCopy {
   const lost: LostValue[] = [];
   const inexact: JsonCopy["inexact"] = [];
   // The objects that contain the current one. For so few, a list is faster than a set.
@@ -77,7 +77,7 @@ export function copyAsJson(original: unknown, { dropNulls = false, keepNumbers =
     const copied = { ...object } as Record<string, unknown>;
     for (const name of Object.keys(copied)) {
       const member = copied[name];
-      if (member === undefined || exceedsLimit(name) || (member === null && dropNulls)) delete copied[name];
+      if (member === undefined || exceedsLimit(name)) delete copied[name];
       else if (!isScalar(member)) copied[name] = copyWithin(name, member);
     }
     return copied;

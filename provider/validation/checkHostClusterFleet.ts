@@ -10,10 +10,10 @@ import { validateHostClusterFleetArgs } from "./generated/inputValidators.js";
 import { validateInputs } from "./validateInputs.js";
 
 /** The engine handles more, but each update transfers the whole state. */
-const MAX_CLUSTERS = 5000;
+export const MAX_CLUSTERS = 5000;
 
 /** The state of a partial failure travels in a gRPC trailer, of which the engine receives 16 MiB of Base64. */
-const MAX_BYTES = 8 * 1024 * 1024;
+export const MAX_BYTES = 8 * 1024 * 1024;
 
 /**
  * Validates the arguments of a `HostClusterFleet`, as `pulumi preview` does. All rules of `checkHostClusterConfig` apply to

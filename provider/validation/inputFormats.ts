@@ -1,7 +1,7 @@
-import { isIP } from "node:net";
 import { isHeaderValue } from "../configuration/apiKey.js";
 import { hasUnprintable } from "../json/text.js";
-import { type Format, isCidr, textFormat } from "./rule.js";
+import { beginsWithFirstAddress, canonicalAddress, canonicalRange } from "./ipAddress.js";
+import { type Format, textFormat } from "./rule.js";
 
 /** Why a text of a format may be missing, null or empty, or what to do about it: the end of a sentence. */
 export const ABSENT_HINTS: Readonly<Record<string, string>> = {
@@ -10,6 +10,19 @@ export const ABSENT_HINTS: Readonly<Record<string, string>> = {
 };
 
 const IN_ONE_SEGMENT = "without surrounding white space or control characters";
+
+/** A format of values that the service may accept although its reference does not mention them. */
+function advice(expected: string, accepts: (text: string) => boolean): Format {
+  return {
+    // Another rule reports empty ones.
+    ...textFormat("", (text) => text === "" || accepts(text)),
+    severity: "warning",
+    description: `Should be ${expected}.`,
+    message: (value, show) => `is ${show(value)}, not ${expected}`,
+  };
+}
+
+const SOURCE_RANGE = advice('an address range such as "10.0.0.0/8"', beginsWithFirstAddress);
 
 /** The formats of arguments, by the name in the model's tag `@format`, which is also the name of the rule. */
 export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
@@ -47,21 +60,18 @@ export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
     (text) => text !== "" && !text.includes(",") && isPathSegment(text),
   ),
   "ingress-host-name": advice("a host name: remove the scheme, port or path", (host) => !/[/\s:]/.test(host)),
-  "external-ip": advice("an IP address", (ip) => isIP(ip) !== 0),
-  "source-range": advice('an address range such as "10.0.0.0/8"', (range) => isCidr(range, 4) || isCidr(range, 6)),
+  "external-ip": advice("an IP address", (ip) => canonicalAddress(ip) !== undefined),
+  "source-range": {
+    ...SOURCE_RANGE,
+    message(range, show) {
+      const meant = canonicalRange(range as string);
+      const isShown = show(range).startsWith('"');
+      if (meant === undefined || !isShown) return SOURCE_RANGE.message(range, show);
+      return `is ${show(range)}, which means ${show(meant)}: a range begins with its first address`;
+    },
+  },
   "external-traffic-policy": advice('"Cluster" or "Local"', (policy) => policy === "Cluster" || policy === "Local"),
 };
-
-/** A format of values that the service may accept although its reference does not mention them. */
-function advice(expected: string, accepts: (text: string) => boolean): Format {
-  return {
-    // Another rule reports empty ones.
-    ...textFormat("", (text) => text === "" || accepts(text)),
-    severity: "warning",
-    description: `Should be ${expected}.`,
-    message: (value, show) => `is ${show(value)}, not ${expected}`,
-  };
-}
 
 /** The UID in an address of a cluster, in the console or in the API. */
 const UID_IN_ADDRESS = /clusters\/([\da-f]{24})(?![\da-f])/i;

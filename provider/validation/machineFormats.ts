@@ -1,5 +1,6 @@
 import { quantityProblem } from "../machine/quantity.js";
-import { type Format, isCidr, textFormat } from "./rule.js";
+import { canonicalRange } from "./ipAddress.js";
+import { type Format, textFormat } from "./rule.js";
 
 /** The formats of values in responses, by the name in the model's tag `@format`, which is also the name of the rule. */
 export const MACHINE_FORMATS = {
@@ -56,8 +57,14 @@ export const MACHINE_FORMATS = {
   "network-attachment": textFormat('be a name, or a namespace and a name such as "a/b"', (text) =>
     /^[^/]+(\/[^/]+)?$/.test(text),
   ),
-  "ipv4-cidr": textFormat('be an IPv4 range in CIDR notation, such as "10.0.2.0/24"', (range) => isCidr(range, 4)),
-  "ipv6-cidr": textFormat('be an IPv6 range in CIDR notation, such as "fd10:0:2::/120"', (range) => isCidr(range, 6)),
+  "ipv4-cidr": textFormat(
+    'be an IPv4 range in CIDR notation, such as "10.0.2.0/24"',
+    (range) => canonicalRange(range, [4]) !== undefined,
+  ),
+  "ipv6-cidr": textFormat(
+    'be an IPv6 range in CIDR notation, such as "fd10:0:2::/120"',
+    (range) => canonicalRange(range, [6]) !== undefined,
+  ),
   // Names of the tz database and POSIX notation: "Europe/Paris", "UTC", "<-03>3", "EST5EDT,M3.2.0,M11.1.0".
   "time-zone": textFormat('be a time zone such as "Europe/Paris"', (text) => /^[A-Za-z0-9_+\-/:.,<>]+$/.test(text)),
   "cpu-mask": textFormat('consist of digits, commas, hyphens and "^", such as "0-3,^1"', (text) =>

@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import { ANY } from "../json/value.js";
 import type { Finding, Report } from "../messages/finding.js";
 import { type Show, show } from "../messages/values.js";
@@ -52,10 +51,4 @@ export function follows({ check }: Keyword<never>, object: Received, parameter: 
   };
   check(object, report, show, parameter);
   return isFollowed;
-}
-
-/** Whether a text is a range of IP addresses in CIDR notation. */
-export function isCidr(text: string, version: 4 | 6): boolean {
-  const [, address = "", length] = /^([\da-f.:]+)\/(\d{1,3})$/i.exec(text) ?? [];
-  return isIP(address) === version && Number(length) <= (version === 4 ? 32 : 128);
 }

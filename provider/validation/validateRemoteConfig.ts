@@ -1,5 +1,7 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import { copyAsJson } from "../json/copy.js";
+import { objectsAt } from "../json/paths.js";
+import { withoutNulls } from "../json/value.js";
 import type { Finding } from "../messages/finding.js";
 import { hideValue, show } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
@@ -20,17 +22,28 @@ export interface RemoteConfig {
  * @param options - With `hideValues` messages quote no values.
  */
 export function validateRemoteConfig(value: unknown, { hideValues = false } = {}): RemoteConfig {
-  // Servers write null for an absent member.
-  const { copy, lost } = copyAsJson(value, { dropNulls: true });
+  const { copy, lost } = copyAsJson(meaningOf(value));
   const config = copy as HostClusterConfig;
-  parsePort(config);
   const showValue = hideValues ? hideValue : show;
   const violations = violationsOf(validateAndPruneHostClusterConfig, config, showValue, UNKNOWN);
   return { config, findings: [...lost, ...violations].map(findingInResponse) };
 }
 
-/** Some servers return the port as text. */
-function parsePort(config: HostClusterConfig): void {
-  const ingress: { port?: unknown } | undefined = config.clusterEndpoint?.config?.ingressConfig;
-  if (typeof ingress?.port === "string" && /^\d{1,5}$/.test(ingress.port)) ingress.port = Number(ingress.port);
+/**
+ * A copy of a received configuration by its meaning, for everybody who reads one. Go writes null, 0 and empty texts for absent values,
+ * and some servers return the port as text.
+ */
+export function meaningOf(received: unknown): object {
+  const config = withoutNulls(received) as object;
+  for (const [, ingress] of objectsAt("clusterEndpoint.config.ingressConfig", config)) {
+    const { port } = ingress;
+    if (typeof port === "string" && /^\s*\d{0,5}\s*$/.test(port)) ingress["port"] = Number(port);
+    if (ingress["port"] === 0) delete ingress["port"];
+  }
+  for (const [, loadBalancer] of objectsAt("clusterEndpoint.config.loadBalancerConfig", config)) {
+    for (const [name, list] of Object.entries(loadBalancer)) {
+      if (Array.isArray(list)) loadBalancer[name] = list.filter((item) => (item ?? "") !== "");
+    }
+  }
+  return config;
 }

@@ -4,6 +4,7 @@ import ts from "typescript";
 import { parse } from "yaml";
 import { FORMATS, type Format, type Host, programOf } from "../../cli/adopt/program.js";
 import type { ClusterEndpoint } from "../../provider/model/hostClusterConfig.js";
+import { checkHostClusterFleet } from "../../provider/validation/checkHostClusterFleet.js";
 import { type Cluster, Emulator } from "../emulator/index.mjs";
 import { hostileText } from "../provider/hostileCorpus.mjs";
 import { runs } from "../support/corpus.mjs";
@@ -168,6 +169,49 @@ You can run the command again and replace the program: a cluster that a later pr
       /^- "fn::c9": .* cannot be declared:\n {2}- clusterUid must begin with/m,
     ]) {
       assert.match(stderr, line);
+    }
+  });
+
+  it("declares what the comparison takes for the same, and no part of an endpoint that is not used", async () => {
+    emulator.acceptsUnknownMembers = true;
+    const endpoint = (loadBalancerConfig: object, more = {}) => ({
+      clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig, ...more } },
+    });
+    const unused = { ingressConfig: { host: "left over", port: 70000 } };
+    emulator.addCluster(
+      host("c1", endpoint({ externalIPs: [""], loadBalancerSourceRanges: ["10.0.0.0/8", "", null] })),
+      host("c2", endpoint({ externalTrafficPolicy: "Local", loadBalancerSourceRanges: [""] }, unused)),
+      host("c3", endpoint({ loadBalancerSourceRanges: ["10.8.10.0/16", "10.8.0.0/16", "2001:DB8::/32"] })),
+      host("c4", { clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "h", port: "0" } } } }),
+    );
+    const { exitCode, stdout, stderr } = await adopt([], { SPECTROCLOUD_STRICT_ARGUMENTS: "true" });
+    assert.equal(exitCode, 0, stderr);
+    const [[, , { clusters }] = assert.fail(stdout)] = declaredIn(stdout);
+    const isHostCluster = true;
+    assert.deepEqual(clusters, {
+      c1: { isHostCluster, ...endpoint({ loadBalancerSourceRanges: ["10.0.0.0/8"] }) },
+      c2: { isHostCluster, ...endpoint({ externalTrafficPolicy: "Local" }) },
+      c3: { isHostCluster, ...endpoint({ loadBalancerSourceRanges: ["10.8.0.0/16", "2001:db8::/32"] }) },
+      c4: { isHostCluster, clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "h" } } } },
+    });
+  });
+
+  it("divides the clusters into fleets that pass their own check", () => {
+    const hostOf = (index: number, host: string): Host => {
+      const clusterEndpoint: ClusterEndpoint = { type: "Ingress", config: { ingressConfig: { host } } };
+      return { name: `prod-${index}`, args: { clusterUid: `c${index}`, isHostCluster: true, clusterEndpoint } };
+    };
+    for (const { count, host, sizes } of [
+      { count: 5001, host: "*.example.com", sizes: [5000, 1] },
+      { count: 10, host: "é".repeat(1024 * 1024), sizes: [3, 3, 3, 1] },
+    ]) {
+      const hosts = Array.from({ length: count }, (_, index) => hostOf(index, host));
+      const fleets = declaredIn(programOf(hosts, "typescript", false));
+      assert.deepEqual(
+        fleets.map(([, name, { clusters }]) => [name, Object.keys(clusters as object).length]),
+        sizes.map((size, index) => [index === 0 ? "host-clusters" : `host-clusters-${index + 1}`, size]),
+      );
+      for (const [, , args] of fleets) assert.deepEqual(checkHostClusterFleet(args), []);
     }
   });
 

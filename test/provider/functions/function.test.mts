@@ -55,6 +55,20 @@ describe("every function", () => {
     });
   }
 
+  for (const { title, received, result } of [
+    { title: "a port as text", received: { port: "443" }, result: { port: 443 } },
+    { title: "a port that Go has not set", received: { port: 0, host: "h" }, result: { host: "h" } },
+    { title: "an empty port", received: { port: "", host: null }, result: {} },
+  ]) {
+    it(`understands ${title} like a refresh: getHostClusterConfig`, async () => {
+      emulator.acceptsUnknownMembers = true;
+      const endpoint = (ingressConfig: object) => ({ clusterEndpoint: { type: "Ingress", config: { ingressConfig } } });
+      emulator.addCluster({ uid: "c3", hostClusterConfig: { ...endpoint(received), later: [null] } });
+      const { value, warnings } = await read("c3");
+      assert.deepEqual([value, warnings], [{ ...endpoint(result), later: [null] }, []]);
+    });
+  }
+
   const target = { clusterUid: "c1", name: "web-0", namespace: "default" };
   const wrong: [string, unknown, unknown, ...string[]][] = [
     ["a missing name", { ...target, name: undefined }, {}, "name is required but missing"],

@@ -16,6 +16,14 @@ const loadBalancer = (loadBalancerConfig: object) => ({
   clusterEndpoint: { type: "LoadBalancer" as const, config: { loadBalancerConfig } },
 });
 
+const endpoint = { isHostCluster: true, clusterEndpoint: { type: "LoadBalancer" } };
+const ranges = (...loadBalancerSourceRanges: string[]) => loadBalancer({ loadBalancerSourceRanges });
+const ips = (...externalIPs: string[]) => loadBalancer({ externalIPs });
+const ingressWith = (loadBalancerConfig: object) => ({
+  isHostCluster: true,
+  clusterEndpoint: { type: "Ingress", config: { loadBalancerConfig } },
+});
+
 describe("the canonical form", () => {
   const equivalent: [string, unknown, unknown][] = [
     ["members in another order", { a: 1, b: 2 }, { b: 2, a: 1 }],
@@ -32,6 +40,23 @@ describe("the canonical form", () => {
     ["an IPv6 address with an IPv4 part", ["::ffff:10.0.0.1"], ["::ffff:a00:1"]],
     ["an IPv6 range", ["2001:DB8:0:0::/32"], ["2001:db8::/32"]],
     ["two spellings of one IPv6 address", ["2001:db8::1", "2001:DB8:0::1"], ["2001:db8::1"]],
+    ["empty items", ["a", "", " ", null, {}, []], ["a"]],
+    ["a list of empty items", { a: [""] }, {}],
+    ["white space alone", { a: " \u00a0" }, {}],
+    ["an IPv4 range with host bits", ["10.8.10.0/16"], ["10.8.0.0/16"]],
+    ["an IPv6 range with host bits", ["2001:db8::1/32"], ["2001:db8::/32"]],
+    ["white space around a range", [" 10.0.0.0/8"], ["10.0.0.0/8"]],
+    ["a leading zero of a prefix length", ["10.0.0.0/08"], ["10.0.0.0/8"]],
+    ["a range of all addresses", ranges("0.0.0.0/0"), ranges()],
+    ["both ranges of all addresses", ranges("::/0", "0.0.0.0/0"), ranges()],
+    ["a spelling of all addresses", ranges("10.0.0.1/0"), ranges()],
+    [
+      "a load balancer with defaults only",
+      loadBalancer({ externalTrafficPolicy: "Cluster", externalIPs: [] }),
+      endpoint,
+    ],
+    ["a load balancer without members", loadBalancer({}), endpoint],
+    ["the default policy", loadBalancer({ externalTrafficPolicy: "Cluster", externalIPs: ["a"] }), ips("a")],
   ];
   for (const [name, one, other] of equivalent) {
     it(`ignores ${name}`, () => {
@@ -48,7 +73,19 @@ describe("the canonical form", () => {
     ["another prefix length", ["2001:db8::/32"], ["2001:db8::/48"]],
     ["a zone of an address", ["fe80::1%eth0"], ["fe80::1"]],
     ["upper case of something else", ["Host"], ["host"]],
-    ["a single empty item", [""], []],
+    ["white space around something else", [" host"], ["host"]],
+    ["an IPv4 address from an IPv6 one that contains it", ["::ffff:10.0.0.1"], ["10.0.0.1"]],
+    ["two IPv6 addresses with an IPv4 part", ["::1.2.3.4"], ["::ffff:1.2.3.4"]],
+    ["octal digits", ["010.0.0.1"], ["10.0.0.1"]],
+    ["octal digits of an IPv6 address", ["::ffff:010.0.0.1"], ["::ffff:10.0.0.1"]],
+    ["an address of fewer parts", ["10.1"], ["10.0.0.1"]],
+    ["an address and its range", ["10.0.0.1"], ["10.0.0.1/32"]],
+    ["a prefix length that is too long", ["10.0.0.0/33"], ["10.0.0.0/32"]],
+    ["all IPv6 addresses and all addresses", ranges("::/0"), ranges()],
+    ["all addresses and one more range", ranges("0.0.0.0/0", "10.0.0.0/8"), ranges()],
+    ["another list of all addresses", ips("0.0.0.0/0"), ips()],
+    ["another policy", loadBalancer({ externalTrafficPolicy: "Local" }), endpoint],
+    ["the default policy of another type", ingressWith({ externalTrafficPolicy: "Cluster" }), ingressWith({})],
   ];
   for (const [name, one, other] of different) {
     it(`distinguishes ${name}`, () => assert.ok(!isEquivalent(one, other)));

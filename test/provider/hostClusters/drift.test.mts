@@ -57,6 +57,21 @@ describe("drift", () => {
         loadBalancer({ externalIPs: ["a"], externalTrafficPolicy: "Cluster" }),
         loadBalancer({ externalIPs: ["a"] }),
       ],
+      [
+        "a load balancer with defaults only that the service omits",
+        loadBalancer({ externalTrafficPolicy: "Cluster", loadBalancerSourceRanges: [] }),
+        { isHostCluster: true, clusterEndpoint: { type: "LoadBalancer" } },
+      ],
+      [
+        "ranges of all addresses for no ranges",
+        loadBalancer({ externalIPs: ["a"] }),
+        loadBalancer({ externalIPs: ["a"], loadBalancerSourceRanges: ["0.0.0.0/0", "::/0"] }),
+      ],
+      [
+        "a range that the service stores with its first address",
+        loadBalancer({ loadBalancerSourceRanges: ["10.8.10.0/16", "10.0.0.0/8"] }),
+        loadBalancer({ loadBalancerSourceRanges: ["10.0.0.0/8", "10.8.0.0/16", ""] }),
+      ],
     ];
     for (const [name, declared, actual] of same) {
       it(name, () => assert.deepEqual(driftOf(declared, actual), declared));
@@ -77,7 +92,13 @@ describe("drift", () => {
       isHostCluster: true,
       clusterEndpoint: {
         type: "LoadBalancer",
-        config: { loadBalancerConfig: { externalIPs: ["a", "b"], loadBalancerSourceRanges: ["10.0.0.0/8"] } },
+        config: {
+          loadBalancerConfig: {
+            externalIPs: ["a", "b"],
+            externalTrafficPolicy: "Cluster",
+            loadBalancerSourceRanges: ["10.0.0.0/8"],
+          },
+        },
       },
     });
     assert.deepEqual(

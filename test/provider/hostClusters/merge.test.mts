@@ -94,13 +94,25 @@ function expected({ declared, confirmed, attempted, actual }: Case) {
   const former = { ...withImpliedFields(confirmed), ...withImpliedFields(attempted) };
   // It is never left out: only a declared false disables.
   delete former["isHostCluster"];
-  const result = { sent: {} as Flat, kept: [] as string[], unused: [] as string[] };
-  const isForeign = (name: string) => isSet(actual[name]) && !isSet(own[name]) && !(name in former);
-  const type = own["clusterEndpoint.type"] ?? (isForeign("clusterEndpoint.type") ? actual["clusterEndpoint.type"] : "");
+  const result = { sent: {} as Flat, kept: [] as string[], unused: [] as string[], replaced: [] as string[] };
+  const type = own["clusterEndpoint.type"] ?? actual["clusterEndpoint.type"];
   const unusedPart = type === "Ingress" ? "loadBalancerConfig" : type === "LoadBalancer" ? "ingressConfig" : "none";
   for (const name of [...NAMES, ...Object.keys(UNKNOWN)]) {
+    // A reference of which any member changes is sent as declared.
+    const reference = /^(clusterGroup|hostCluster)\./.exec(name)?.[0];
+    const isReplaced =
+      reference !== undefined &&
+      isSet(actual[name]) &&
+      NAMES.some(
+        (each) =>
+          each.startsWith(reference) &&
+          (isSet(own[each]) || each in former) &&
+          (own[each] ?? null) !== (actual[each] ?? null),
+      );
     if (isSet(own[name])) result.sent[name] = own[name];
     else if (!isSet(actual[name])) continue;
+    else if (isReplaced && name in former) continue;
+    else if (isReplaced) result.replaced.push(name.split(".", 2).join("."));
     else if (name.includes(unusedPart)) result.unused.push(name);
     else if (!(name in former)) {
       result.sent[name] = actual[name];
@@ -154,11 +166,16 @@ describe("a write as a three-way merge", () => {
       const { declared, confirmed, attempted, actual, title } = each;
       const former = toConfig({ ...withImpliedFields(confirmed), ...withImpliedFields(attempted) });
       const result = mergeConfig(toConfig(declared), former, [], toConfig(actual));
-      const { sent, kept, unused } = expected(each);
+      const { sent, kept, unused, replaced } = expected(each);
       // A service that replaces has afterwards what was sent.
       assert.deepEqual(toFlat(result.config), sent, title);
       const pathsOf = (fields: Segments[]) => fields.map((field) => field.join(".")).sort();
-      assert.deepEqual([result.kept, result.unused].map(pathsOf), [kept.sort(), unused.sort()], title);
+      const paths = [result.kept, result.unused, result.replaced].map(pathsOf);
+      assert.deepEqual(
+        paths,
+        [kept, unused, replaced].map((names) => names.sort()),
+        title,
+      );
       // A service that merges also has what was left out, and nothing else.
       const merged = toFlat(merge(toConfig(actual), { ...result.config }));
       assert.deepEqual(merged, { ...toFlat(toConfig(actual)), ...sent }, title);
@@ -192,20 +209,53 @@ describe("a write as a three-way merge", () => {
 
   it("sends declared fields whatever the service has in their place", () => {
     const declared = { isHostCluster: true, clusterGroup: { uid: "g1" }, hostCluster: {} };
-    for (const [clusterGroup, others] of [
-      ["text", {}],
-      [[1], {}],
-      [{}, {}],
-      [{ uid: { a: 1 } }, {}],
-      [{ uid: null, x: 1 }, { x: 1 }],
-    ] as const) {
+    for (const clusterGroup of ["text", [1], {}, { uid: { a: 1 } }, { uid: null, x: 1 }]) {
       const { config } = mergeConfig(declared, {}, [], { clusterGroup, hostCluster: { name: "h" } });
-      assert.deepEqual(config, {
-        isHostCluster: true,
-        clusterGroup: { uid: "g1", ...others },
-        hostCluster: { name: "h" },
-      });
+      assert.deepEqual(config, { ...declared, hostCluster: { name: "h" } });
     }
+  });
+
+  const group = { uid: "b", name: "team-b", kind: "clustergroup", labels: { team: null } };
+  const references: [
+    string,
+    declared: object | undefined,
+    former: object | undefined,
+    sent: object | undefined,
+    replaced: string[],
+  ][] = [
+    [
+      "another UID is declared",
+      { uid: "mine" },
+      undefined,
+      { uid: "mine" },
+      ["clusterGroup.name", "clusterGroup.kind"],
+    ],
+    ["another name is declared", { uid: "b", name: "x" }, undefined, { uid: "b", name: "x" }, ["clusterGroup.kind"]],
+    ["the same is declared", { uid: "b" }, undefined, { uid: "b", name: "team-b", kind: "clustergroup" }, []],
+    ["a member is dropped", { uid: "b" }, { uid: "b", name: "team-b" }, { uid: "b" }, ["clusterGroup.kind"]],
+    ["all of it is dropped", undefined, { uid: "b" }, undefined, ["clusterGroup.name", "clusterGroup.kind"]],
+    ["nothing is declared", undefined, undefined, { uid: "b", name: "team-b", kind: "clustergroup" }, []],
+  ];
+  for (const [title, declared, former, sent, replaced] of references) {
+    it(`sends a reference as one value if ${title}`, () => {
+      const args = { isHostCluster: true, ...(declared && { clusterGroup: declared }) };
+      const merge = mergeConfig(args, former ? { clusterGroup: former } : {}, [], { clusterGroup: group });
+      assert.deepEqual(merge.config, { isHostCluster: true, ...(sent && { clusterGroup: sent }) });
+      assert.deepEqual(merge.replaced.map(formatPath), replaced);
+    });
+  }
+
+  it("sends no unused part if the program drops the endpoint that selected the other one", () => {
+    const loadBalancerConfig = { externalIPs: ["192.0.2.1"], loadBalancerSourceRanges: [] };
+    const former = { clusterEndpoint: { type: "LoadBalancer" as const, config: { loadBalancerConfig } } };
+    const actual = {
+      clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig, ingressConfig: { port: 443 } } },
+    };
+    const { config, unused } = mergeConfig({ isHostCluster: true }, former, [], actual);
+    assert.deepEqual(
+      [config, unused.map(formatPath)],
+      [{ isHostCluster: true }, ["clusterEndpoint.config.ingressConfig.port"]],
+    );
   });
 
   it("drops what is inside a field that was declared", () => {
@@ -225,7 +275,7 @@ describe("a write as a three-way merge", () => {
     it(`sends what is declared if the service has ${JSON.stringify(actual)}`, () => {
       const declared = { isHostCluster: true, clusterGroup: { uid: "g1" } };
       const { isLeft: _, ...merge } = mergeConfig(declared, { hostCluster: { uid: "h" } }, [], actual);
-      assert.deepEqual(merge, { config: declared, kept: [], unused: [] });
+      assert.deepEqual(merge, { config: declared, kept: [], unused: [], replaced: [] });
     });
   }
 });

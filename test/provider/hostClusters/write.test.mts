@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { refreshClusters } from "../../../provider/hostClusters/read.js";
 import { writeClusters } from "../../../provider/hostClusters/write.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
@@ -65,6 +66,80 @@ describe("writeClusters", () => {
       const { clusters, failure } = await writeClusters([declared], new Map(), newCall());
       assert.deepEqual([clusters, failure?.outcomeUnknown], [[{ ...declared, isPending: true }], true]);
     }
+  });
+
+  const loadBalancer = (loadBalancerConfig: object) => ({
+    isHostCluster: true,
+    clusterEndpoint: { type: "LoadBalancer" as const, config: { loadBalancerConfig } },
+  });
+  for (const { title, config, hasInstead } of [
+    {
+      title: "the first address of a range",
+      config: loadBalancer({ loadBalancerSourceRanges: ["10.8.10.0/16"] }),
+      hasInstead: loadBalancer({ externalIPs: null, loadBalancerSourceRanges: ["10.8.0.0/16"] }),
+    },
+    {
+      title: "a range of all addresses for no ranges",
+      config: loadBalancer({ externalIPs: ["192.0.2.1"] }),
+      hasInstead: loadBalancer({ externalIPs: ["192.0.2.1"], loadBalancerSourceRanges: ["0.0.0.0/0"] }),
+    },
+    {
+      title: "an empty item for no ranges",
+      config: loadBalancer({ externalIPs: ["192.0.2.1"] }),
+      hasInstead: loadBalancer({ externalIPs: ["192.0.2.1", ""], loadBalancerSourceRanges: [""] }),
+    },
+    {
+      title: "no load balancer for one with defaults only",
+      config: loadBalancer({ externalTrafficPolicy: "Cluster" }),
+      hasInstead: { isHostCluster: true, clusterEndpoint: { type: "LoadBalancer" } },
+    },
+    {
+      title: "a port that Go has not set",
+      config: { clusterEndpoint: { type: "Ingress" as const, config: { ingressConfig: { host: "h" } } } },
+      hasInstead: { clusterEndpoint: { type: "Ingress", config: { ingressConfig: { port: 0, host: "h" } } } },
+    },
+    {
+      title: "the port as text",
+      config: { clusterEndpoint: { type: "Ingress" as const, config: { ingressConfig: { port: 443 } } } },
+      hasInstead: { clusterEndpoint: { type: "Ingress", config: { ingressConfig: { port: "443", host: null } } } },
+    },
+  ]) {
+    it(`is not needed if the service has ${title}`, async () => {
+      emulator.acceptsUnknownMembers = true;
+      emulator.addCluster({ uid: "c1" });
+      const call = newCall();
+      const [written] = (await writeClusters([{ clusterUid: "c1", config }], new Map(), call)).clusters;
+      emulator.addCluster({ uid: "c1", hostClusterConfig: hasInstead });
+      const [refreshed] = await refreshClusters(written ? [written] : [], call);
+      assert.deepEqual(refreshed, { clusterUid: "c1", config });
+      await writeClusters([{ clusterUid: "c1", config }], new Map(refreshed ? [["c1", refreshed]] : []), call);
+      assert.equal(emulator.patches.length, 1);
+    });
+  }
+
+  it("says which members of a reference it removes, because a reference is one value", async () => {
+    const clusterGroup = { uid: "b", name: "team-b", kind: "clustergroup" };
+    const config = { clusterGroup: { uid: "mine" } };
+    for (const stored of [undefined, { clusterUid: "c1", config }]) {
+      emulator.addCluster({ uid: "c1", hostClusterConfig: { isHostCluster: true, clusterGroup: { ...clusterGroup } } });
+      const call = newCall();
+      const wanted = { clusterUid: "c1", config: { ...config, isHostCluster: true } };
+      await writeClusters([wanted], new Map(stored ? [["c1", stored]] : []), call);
+      assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, wanted.config);
+      assert.match(call.logged.join("\n"), /^clusterGroup\.uid: "b" → "mine"$/m);
+      assert.match(
+        call.logged.join("\n"),
+        /^removed, because a reference is sent as declared: clusterGroup\.name, clusterGroup\.kind$/m,
+      );
+    }
+  });
+
+  it("says which addresses of others it removes from a list that the program omits", async () => {
+    const [config, changed] = [loadBalancer({}), loadBalancer({ externalTrafficPolicy: "Local" })];
+    emulator.addCluster({ uid: "c1", hostClusterConfig: loadBalancer({ externalIPs: ["192.0.2.9"] }) });
+    const call = newCall();
+    await writeClusters([{ clusterUid: "c1", config: changed }], new Map([["c1", { clusterUid: "c1", config }]]), call);
+    assert.match(call.logged.join(), /externalIPs: \["192\.0\.2\.9"\] → \[\]/);
   });
 
   it("bounds its messages, whatever the service has for names and texts", async () => {
