@@ -1,6 +1,7 @@
 import type { Got } from "got";
 import type { Settings } from "../configuration/index.js";
-import { type Deadline, deadlineIn } from "./deadline.js";
+import { deadlineIn } from "./deadline.js";
+import type { Operation } from "./operation.js";
 import { RateLimiter } from "./rateLimiter.js";
 import { Slots } from "./slots.js";
 import { StopRule } from "./stopRule.js";
@@ -9,6 +10,7 @@ import { runUnit, type Send, type Slot } from "./unit.js";
 
 export type { ClusterTarget } from "./clusterRequests.js";
 export { deadlineIn } from "./deadline.js";
+export { type Operation, operationsWithin } from "./operation.js";
 export type { Send } from "./unit.js";
 
 /** Sends requests. What it throws is a `SpectroclusterError`. */
@@ -21,14 +23,6 @@ export interface Client {
   inSlot<T>(work: (send: Send) => Promise<T>, operation?: Operation): Promise<T>;
   /** Ends the run: nothing more is sent. */
   stop(reason: string): void;
-}
-
-/**
- * An operation, whose units have one deadline. Without one it begins with the first slot, and has the setting
- * `operationTimeoutSeconds`; a deadline that is given includes the wait for the slot.
- */
-export interface Operation {
-  deadline?: Deadline | undefined;
 }
 
 export interface Connection {

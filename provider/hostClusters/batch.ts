@@ -1,5 +1,5 @@
 /** Does the same with many clusters. A single resource is a batch of one, whose error is that of its cluster. */
-import { type ClusterTarget, deadlineIn, type Operation } from "../api/client.js";
+import { type ClusterTarget, type Operation, operationsWithin } from "../api/client.js";
 import { NotAttemptedError } from "../api/stopRule.js";
 import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
 import { countClusters, grouped, listed, MAX_LISTED } from "../messages/lists.js";
@@ -27,7 +27,7 @@ export async function forEachCluster<C extends ClusterTarget, T>(
   call: Call,
 ): Promise<BatchResult<T>> {
   const result: BatchResult<T> = { succeeded: new Map(), failed: new Map() };
-  const newOperation = operationsOf(call, clusters.length === 1);
+  const newOperation = operationsWithin(call.timeoutSeconds, call.run.settings, clusters.length === 1);
   // All workers take their next cluster from the same iterator.
   const queue = clusters[Symbol.iterator]();
   let running = 0;
@@ -64,24 +64,6 @@ export async function forEachCluster<C extends ClusterTarget, T>(
   const hidden = messages - MAX_LISTED;
   if (hidden > 0) call.log(`${grouped(hidden)} more messages of this kind are not shown.`);
   return result;
-}
-
-/**
- * Begins the operation of one cluster after the other. The timeout of the engine's call bounds all of them together.
- *
- * @param isOnly - Whether there is one cluster, which has all of the time.
- */
-export function operationsOf({ timeoutSeconds, run }: Call, isOnly: boolean): () => Operation {
-  if (timeoutSeconds === undefined) return () => ({});
-  const deadline = performance.now() + timeoutSeconds * 1000;
-  return () => {
-    // In tenths, so that messages show the timeout as the program has it.
-    const seconds = Math.ceil((deadline - performance.now()) / 100) / 10;
-    if (seconds <= 0) throw new NotAttemptedError("the timeout has passed");
-    const { operationTimeoutSeconds } = run.settings;
-    if (isOnly || seconds <= operationTimeoutSeconds) return { deadline: deadlineIn(seconds, "customTimeouts") };
-    return { deadline: deadlineIn(operationTimeoutSeconds, "operationTimeoutSeconds") };
-  };
 }
 
 const FIRST_PROGRESS_MS = 10_000;

@@ -38,11 +38,11 @@ function canonicalize(value: unknown, name?: string | number): unknown {
 
 /** Every list of a configuration is a set of addresses or ranges. */
 function canonicalSet(list: readonly unknown[], name?: string | number): unknown[] | undefined {
-  const canonical = list.map(canonicalItem).filter((item) => item !== undefined);
-  const items = new Map(canonical.map((item) => [JSON.stringify(item), item]));
-  const allowsAll = items.has('"0.0.0.0/0"') && items.size === (items.has('"::/0"') ? 2 : 1);
-  if (items.size === 0 || (name === "loadBalancerSourceRanges" && allowsAll)) return undefined;
-  return [...items].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, item]) => item);
+  const items = withoutRepetitions(list.map(canonicalItem))
+    .map((item) => JSON.stringify(item))
+    .sort();
+  const allowsAll = ['"0.0.0.0/0"', '"0.0.0.0/0","::/0"'].includes(items.join());
+  return items.length === 0 || (name === "loadBalancerSourceRanges" && allowsAll) ? undefined : items;
 }
 
 /** A list without empty items and repetitions: items that spell one address differently count as one. The first spelling stays. */
@@ -67,12 +67,17 @@ export function canonicalItem(item: unknown): unknown {
  * one. Other endpoints stay as they are.
  */
 export function withDefaults(endpoint: unknown): unknown {
+  const isLoadBalancer = ownMember(endpoint, "type") === "LoadBalancer";
+  return isLoadBalancer ? withLoadBalancer(endpoint, { externalTrafficPolicy: "Cluster" }) : endpoint;
+}
+
+/** An endpoint whose load balancer also has the members that it lacks. */
+export function withLoadBalancer(endpoint: unknown, members: object): unknown {
   const config = ownMember(endpoint, "config") ?? {};
-  const loadBalancerConfig = ownMember(config, "loadBalancerConfig") ?? {};
-  if (ownMember(endpoint, "type") !== "LoadBalancer" || !isJsonObject(config) || !isJsonObject(loadBalancerConfig))
-    return endpoint;
-  if (!isEmpty(loadBalancerConfig["externalTrafficPolicy"])) return endpoint;
-  const complete = { ...loadBalancerConfig, externalTrafficPolicy: "Cluster" };
+  const loadBalancer = ownMember(config, "loadBalancerConfig") ?? {};
+  if (!isJsonObject(config) || !isJsonObject(loadBalancer)) return endpoint;
+  const absent = Object.entries(members).filter(([name]) => isEmpty(loadBalancer[name]));
+  const complete = { ...loadBalancer, ...Object.fromEntries(absent) };
   return { ...(endpoint as object), config: { ...config, loadBalancerConfig: complete } };
 }
 

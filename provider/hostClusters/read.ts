@@ -1,5 +1,5 @@
 /** Reads the host cluster configuration that the service has. */
-import type { ClusterTarget, Send } from "../api/client.js";
+import { type ClusterTarget, operationsWithin, type Send } from "../api/client.js";
 import { hostClusterConfigIn, isDeleted, readCluster } from "../api/clusterRequests.js";
 import { assertNoErrors, NotFoundError, PermissionError, ResponseError, withAdvice } from "../errors.js";
 import { listed, shortened } from "../messages/lists.js";
@@ -7,7 +7,7 @@ import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
 import { isRejected } from "../run/reads.js";
 import { checkHostClusterConfig } from "../validation/checkHostClusterConfig.js";
-import { type BatchResult, type ClusterCall, failureOf, forEachCluster, operationsOf } from "./batch.js";
+import { type BatchResult, type ClusterCall, failureOf, forEachCluster } from "./batch.js";
 import { differencesBetween } from "./canonicalForm.js";
 import type { StoredCluster } from "./cluster.js";
 import { describeDifference } from "./describeWrite.js";
@@ -54,7 +54,8 @@ export async function readConfig(target: ClusterTarget, call: Call): Promise<Hos
       `The configuration of cluster "${target.clusterUid}" cannot be read, because reads is off.\n` +
         "To adopt the cluster without reading it, declare it in the program and run pulumi up.",
     );
-  return readOrFail(target, { ...call, operation: operationsOf(call, true)() }, WITHOUT_A_READ);
+  const operation = operationsWithin(call.timeoutSeconds, call.run.settings)();
+  return readOrFail(target, { ...call, operation }, WITHOUT_A_READ);
 }
 
 const WITHOUT_A_READ =
