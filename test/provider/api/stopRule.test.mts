@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import dns from "node:dns";
 import type { Client, ClientOptions } from "../../../provider/api/client.js";
 import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
@@ -61,9 +62,43 @@ describe("a run that gets nowhere", () => {
     assert.doesNotMatch(messages.join(), /Not attempted/);
   });
 
-  it("reports a host name that does not exist after three attempts", async () => {
-    const { message } = await errorOf(client({ baseUrl: "https://service.invalid", maxRetries: 8 }).send(update));
-    assert.match(message, / received no response after 3 attempts \(/);
+  describe("whose host name cannot be resolved", () => {
+    const { lookup } = dns;
+    afterEach(() => {
+      dns.lookup = lookup;
+    });
+
+    /** Resolves all names to the emulator, or fails as the system does. */
+    function setLookup(code?: string): void {
+      const error = code === undefined ? null : Object.assign(new Error(`getaddrinfo ${code}`), { code });
+      dns.lookup = ((_name: string, _options: object, callback: (error: Error | null, addresses: object[]) => void) =>
+        callback(error, [{ address: "127.0.0.1", family: 4 }])) as never;
+    }
+
+    for (const code of ["ENOTFOUND", "EAI_AGAIN"]) {
+      for (const { succeeds, attempts } of [
+        { succeeds: false, attempts: 3 },
+        { succeeds: true, attempts: 6 },
+      ]) {
+        const when = succeeds ? "goes on after a success" : "stops before a success";
+        it(`${when}, after ${attempts} attempts with ${code}`, async () => {
+          const baseUrl = emulator.baseUrl.replace("127.0.0.1", "service.example");
+          const one = client({ baseUrl, allowInsecureHttp: true, maxRetries: 5 });
+          setLookup();
+          if (succeeds) await one.send(update);
+          setLookup(code);
+          // Ends the connection that the first operation has left.
+          if (succeeds) emulator.fail({ reset: true });
+          const { message } = await errorOf(one.send(update));
+          assert.ok(
+            message.includes(` received no response after ${attempts} attempts (getaddrinfo ${code})`),
+            message,
+          );
+          setLookup();
+          await (succeeds ? one.send(update) : assertStopped(one, noConnection));
+        });
+      }
+    }
   });
 
   const noUsableResponse = "10 operations in a row got no usable response";
