@@ -2,7 +2,7 @@ import type { Show } from "../messages/values.js";
 
 /** Whether an address is on this machine. */
 export function isLoopback({ hostname }: URL): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return /^(localhost|127(\.\d+){3}|\[::(1|ffff:7f..:[^:]+)\])$/.test(hostname);
 }
 
 /** What may be a scheme, with what follows it: neither a port nor the path of a host with dots in its name. */
