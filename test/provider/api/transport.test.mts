@@ -321,19 +321,31 @@ describe("the transport", () => {
     });
 
     // 0.0.0.0 is this machine, but not a loopback address.
-    it("connects to the hosts in NO_PROXY only", async () => {
+    for (const { host, environment, direct } of [
+      { host: "service.example", environment: { NO_PROXY: "other.test,example" }, direct: true },
+      { host: "service.example", environment: { no_proxy: "*.example" }, direct: true },
+      { host: "service.example", environment: { no_proxy: " ", NO_PROXY: "*" }, direct: true },
+      { host: "service.example", environment: { no_proxy: "other.example", NO_PROXY: "*" }, direct: false },
+      { host: "service.example", environment: { NO_PROXY: "service.example:1" }, direct: false },
+      { host: "service.example", environment: {}, direct: false },
+      { host: "0.0.0.0", environment: { NO_PROXY: "0.0.0.0/8" }, direct: true },
+      { host: "0.0.0.0", environment: { NO_PROXY: "10.0.0.0/8" }, direct: false },
+    ]) {
+      it(`${direct ? "connects" : "does not connect"} to ${host} if ${JSON.stringify(environment)}`, async () => {
+        const proxy = await startProxy();
+        setLookup((callback) => callback(null, [{ address: "127.0.0.1", family: 4 }]));
+        setEnvironment({ HTTPS_PROXY: proxy.url, ...environment });
+        await update({ baseUrl: at(host) });
+        assert.deepEqual([service.patches.length, proxy.connects.length], [1, direct ? 0 : 1]);
+      });
+    }
+
+    it("is possible after the advice in an error, also to an IPv6 address and with no_proxy in lower case", async () => {
       const proxy = await startProxy();
-      const baseUrl = at("0.0.0.0");
-      const withPort = `other.example,0.0.0.0:${new URL(baseUrl).port}`;
-      for (const [NO_PROXY, connects] of [
-        ...["0.0.0.0", withPort, "*.0.0.0", "*"].map((direct) => [direct, 0] as const),
-        ...["", "other.example", "0.0.0.0:1"].map((other) => [other, 1] as const),
-      ]) {
-        proxy.connects.length = 0;
-        setEnvironment({ HTTPS_PROXY: proxy.url, NO_PROXY });
-        await update({ baseUrl });
-        assert.equal(proxy.connects.length, connects, NO_PROXY);
-      }
+      proxy.errorStatuses.push(403);
+      setEnvironment({ HTTPS_PROXY: proxy.url, no_proxy: "other.example" });
+      const { message } = await failure({ baseUrl: "https://[2001:db8::1]" });
+      assert.match(message, / For a direct connection, add 2001:db8::1 to no_proxy\./);
     });
   });
 
