@@ -4,8 +4,8 @@
  */
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { isEmpty, isEquivalent, withDefaults } from "./canonicalForm.js";
-import { UNUSED_CONFIG, withBothAddressLists } from "./merge.js";
+import { isEquivalent, withDefaults } from "./canonicalForm.js";
+import { declarationIn, UNUSED_CONFIG, withBothAddressLists } from "./merge.js";
 
 /**
  * The declared configuration with the actual values of its fields. A field without drift keeps its declared spelling.
@@ -22,18 +22,12 @@ export function withDrift(declared: HostClusterConfig, actual: HostClusterConfig
 
 /** @param written - The declared value as the program wrote it, for a field without drift. */
 function applyTo(declared: unknown, actual: unknown, written: unknown, at?: string): unknown {
-  if (isEquivalent(declared, actual, at) || declaresNothing(declared)) return written;
+  if (isEquivalent(declared, actual, at) || declarationIn(declared) === undefined) return written;
   if (!isJsonObject(declared) || !isJsonObject(actual)) return actual;
   const names = Object.keys(declared);
   return objectOf(
     names.map((name) => [name, applyTo(declared[name], ownMember(actual, name), ownMember(written, name), name)]),
   );
-}
-
-/** An empty list declares that there are no addresses; other empty values declare nothing. */
-function declaresNothing(value: unknown): boolean {
-  if (Array.isArray(value)) return false;
-  return isJsonObject(value) ? Object.values(value).every(declaresNothing) : isEmpty(value);
 }
 
 /** The actual configuration with the declared value wherever a difference has no effect on the cluster. */

@@ -54,7 +54,8 @@ export function mergeConfig(
     if (path.length === 1 && REFERENCES.has(path[0])) {
       const own = [declared, former].flatMap((value) => Object.keys(value ?? {}));
       if (!own.every((name) => isEquivalent(ownMember(declared, name), ownMember(actual, name)))) {
-        replaced.push(...otherMembers(actual, own).map((name) => [...path, name]));
+        const others = Object.keys(isJsonObject(actual) ? actual : {}).filter((name) => !own.includes(name));
+        replaced.push(...others.map((name) => [...path, name]).filter((each) => !isEmpty(valueAt(received, each))));
         return declared;
       }
     }
@@ -78,7 +79,7 @@ export function mergeConfig(
   }
 
   const service = isJsonObject(received) ? received : undefined;
-  const config = (mergeAt([], toSend(complete), dropped, service) ?? {}) as HostClusterConfig;
+  const config = (mergeAt([], declarationIn(complete), dropped, service) ?? {}) as HostClusterConfig;
   return { config, kept, unused, replaced, isLeft };
 }
 
@@ -86,16 +87,11 @@ function hasMembers(value: unknown): boolean {
   return isJsonObject(value) && Object.keys(value).length > 0;
 }
 
-/** Declared members that are null or objects without members declare nothing. Lists are sets. */
-function toSend(value: unknown): unknown {
+/** What a value declares. An empty list declares that there are no addresses; other empty values declare nothing. Lists are sets. */
+export function declarationIn(value: unknown): unknown {
   if (Array.isArray(value)) return withoutRepetitions(value);
-  if (!isJsonObject(value)) return value ?? undefined;
-  return objectOf(Object.entries(value).map(([name, member]) => [name, toSend(member)]));
-}
-
-function otherMembers(value: unknown, names: readonly string[]): string[] {
-  const members = isJsonObject(value) ? Object.keys(value) : [];
-  return members.filter((name) => !names.includes(name) && !isEmpty(ownMember(value, name)));
+  if (!isJsonObject(value)) return isEmpty(value) ? undefined : value;
+  return objectOf(Object.entries(value).map(([name, member]) => [name, declarationIn(member)]));
 }
 
 /** The members that refer to another object. Each is one value, as in Kubernetes. */

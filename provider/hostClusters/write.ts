@@ -54,15 +54,29 @@ export async function writeClusters(declared: readonly DeclaredCluster[], stored
   return { clusters, failure: withUnknownOutcome(withAdvice(failure, advice)) };
 }
 
-async function writeCluster(declared: DeclaredCluster, stored: StoredCluster | undefined, call: ClusterCall) {
+/** @param isPreview - Whether it only logs what a write would change. */
+async function writeCluster(
+  declared: DeclaredCluster,
+  stored: StoredCluster | undefined,
+  call: ClusterCall,
+  isPreview = false,
+) {
   const { run, hasSecrets, operation, log } = call;
   let merge: Merge | undefined;
   const write = () =>
     run.client.asUnit(async (send) => {
       const isFirst = merge === undefined;
       const actual = await readActual(send, declared, call);
+      if (isPreview && (actual === undefined || containsUnknown(declared.config))) return;
       merge = mergeWith(actual, declared, stored);
-      if (isFirst && actual) (await describe(declared, stored, actual, merge, hasSecrets)).forEach(log);
+      if (isFirst && actual) {
+        const isAdoption = stored === undefined || stored.isImported;
+        const messages = isAdoption
+          ? describeAdoption(declared, actual, merge, hasSecrets)
+          : describeOverwriting(declared, stored, actual, merge, hasSecrets);
+        (await messages).forEach(log);
+      }
+      if (isPreview) return;
       const request = updateHostClusterConfig(declared, toJson(merge.config));
       await send({ ...request, omitServiceMessage: hasSecrets });
     }, operation);
@@ -96,19 +110,6 @@ function mergeWith(actual: object | undefined, declared: DeclaredCluster, stored
   );
 }
 
-/** What a write changes beside what the engine shows. */
-function describe(
-  declared: Cluster,
-  stored: StoredCluster | undefined,
-  actual: object,
-  merge: Merge,
-  hideValues: boolean,
-) {
-  return stored === undefined || stored.isImported
-    ? describeAdoption(declared, actual, merge, hideValues)
-    : describeOverwriting(declared, stored, actual, merge, hideValues);
-}
-
 /** The service may reject a field that it has itself returned. */
 function withKeptFields(error: unknown, { kept }: Partial<Merge> = {}): unknown {
   if (!kept?.length || !(error instanceof ApiError) || ![400, 422].includes(error.status)) return error;
@@ -125,19 +126,15 @@ function withKeptFields(error: unknown, { kept }: Partial<Merge> = {}): unknown 
  * not known yet is skipped. Fails with the errors of the reads.
  */
 export async function previewClusters(declared: readonly DeclaredCluster[], stored: StoredClusters, call: Call) {
-  const { run, hasSecrets } = call;
-  if (!run.settings.readInPreview) return;
-  const preview = async (cluster: DeclaredCluster, clusterCall: ClusterCall) => {
+  if (!call.run.settings.readInPreview) return;
+  const previewed = declared.filter((cluster) => {
     const { config, ignored: _, ...target } = cluster;
-    const former = stored.get(cluster.clusterUid);
     // A cluster of which nothing is known may have its own project.
-    if (containsUnknown(target) || typeof config !== "object" || isUnchanged(former, cluster)) return;
-    const read = () => run.client.asUnit((send) => readActual(send, cluster, clusterCall), clusterCall.operation);
-    const actual = await read().catch((error) => run.reads.decide(error, cluster, clusterCall).then(read));
-    if (actual === undefined || containsUnknown(config)) return;
-    const merge = mergeWith(actual, cluster, former);
-    (await describe(cluster, former, actual, merge, hasSecrets)).forEach(clusterCall.log);
-  };
-  const result = await forEachCluster("Reading", declared, preview, call);
+    if (containsUnknown(target) || typeof config !== "object") return false;
+    return !isUnchanged(stored.get(cluster.clusterUid), cluster);
+  });
+  const preview = (cluster: DeclaredCluster, clusterCall: ClusterCall) =>
+    writeCluster(cluster, stored.get(cluster.clusterUid), clusterCall, true);
+  const result = await forEachCluster("Reading", previewed, preview, call);
   if (result.failed.size > 0) throw failureOf(result);
 }
