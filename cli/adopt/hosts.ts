@@ -1,7 +1,7 @@
 import type { ClusterTarget } from "../../provider/api/client.js";
 import { assertNoErrors, NotFoundError } from "../../provider/errors.js";
 import { type BatchResult, forEachCluster } from "../../provider/hostClusters/batch.js";
-import { canonicalItem, isEmpty, withoutRepetitions } from "../../provider/hostClusters/canonicalForm.js";
+import { isEmpty, withoutRepetitions } from "../../provider/hostClusters/canonicalForm.js";
 import { UNUSED_CONFIG } from "../../provider/hostClusters/merge.js";
 import { receiveConfig } from "../../provider/hostClusters/read.js";
 import { quote } from "../../provider/json/text.js";
@@ -11,6 +11,7 @@ import type { FoundCluster } from "../../provider/model/functions.js";
 import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
 import type { Call } from "../../provider/run/call.js";
 import { checkHostClusterConfig } from "../../provider/validation/checkHostClusterConfig.js";
+import { beginsWithFirstAddress, canonicalRange } from "../../provider/validation/ipAddress.js";
 import { validateRemoteConfig } from "../../provider/validation/validateRemoteConfig.js";
 
 /** What a read shows about a cluster: the arguments that declare it, without empty members, or why there are none. */
@@ -48,10 +49,16 @@ function declarationOf(object: object, unused?: string): object {
   const members = Object.entries(object).filter(([name, value]) => name !== unused && !isEmpty(value));
   return Object.fromEntries(
     members.map(([name, value]) => {
-      if (Array.isArray(value)) return [name, withoutRepetitions(value.map(canonicalItem))];
+      if (Array.isArray(value)) return [name, withoutRepetitions(value.map(withoutWarning))];
       return [name, isJsonObject(value) ? declarationOf(value, unused) : value];
     }),
   );
+}
+
+/** A range as the service spells it, if a check has no warning about that. */
+function withoutWarning(item: string): string {
+  const text = item.trim();
+  return beginsWithFirstAddress(text) ? text : (canonicalRange(text) ?? text);
 }
 
 /** Other UIDs, such as `__proto__` and `fn::x`, may have a meaning as the key of a map. */

@@ -56,7 +56,7 @@ export function withoutRepetitions<Item>(list: readonly Item[]): Item[] {
 }
 
 /** An address or a range in its canonical spelling. Kubernetes accepts white space around a range. */
-export function canonicalItem(item: unknown): unknown {
+function canonicalItem(item: unknown): unknown {
   if (typeof item !== "string") return canonicalize(item);
   const text = item.trim();
   return canonicalAddress(text) ?? canonicalRange(text) ?? canonicalize(item);

@@ -181,7 +181,10 @@ You can run the command again and replace the program: a cluster that a later pr
     emulator.addCluster(
       host("c1", endpoint({ externalIPs: [""], loadBalancerSourceRanges: ["10.0.0.0/8", "", null] })),
       host("c2", endpoint({ externalTrafficPolicy: "Local", loadBalancerSourceRanges: [""] }, unused)),
-      host("c3", endpoint({ loadBalancerSourceRanges: ["10.8.10.0/16", "10.8.0.0/16", "2001:DB8::/32"] })),
+      host(
+        "c3",
+        endpoint({ loadBalancerSourceRanges: ["10.8.10.0/16", "10.8.0.0/16", " 10.0.0.0/8", "2001:DB8::/32"] }),
+      ),
       host("c4", { clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "h", port: "0" } } } }),
     );
     const { exitCode, stdout, stderr } = await adopt([], { SPECTROCLOUD_STRICT_ARGUMENTS: "true" });
@@ -191,7 +194,7 @@ You can run the command again and replace the program: a cluster that a later pr
     assert.deepEqual(clusters, {
       c1: { isHostCluster, ...endpoint({ loadBalancerSourceRanges: ["10.0.0.0/8"] }) },
       c2: { isHostCluster, ...endpoint({ externalTrafficPolicy: "Local" }) },
-      c3: { isHostCluster, ...endpoint({ loadBalancerSourceRanges: ["10.8.0.0/16", "2001:db8::/32"] }) },
+      c3: { isHostCluster, ...endpoint({ loadBalancerSourceRanges: ["10.8.0.0/16", "10.0.0.0/8", "2001:DB8::/32"] }) },
       c4: { isHostCluster, clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "h" } } } },
     });
   });
