@@ -78,7 +78,7 @@ export class ConfigurationError extends SpectroclusterError {
  * @example
  * ```ts
  * try {
- *   await getVirtualMachine({ clusterUid, name: "web-0", namespace: "default" }, { validation: "strict" });
+ *   await getVirtualMachine({ clusterUid, name: "web-0", namespace: "default" });
  * } catch (error) {
  *   if (!(error instanceof ValidationError)) throw error;
  *   for (const { path, message } of error.findings) console.log(`${path} ${message}`);

@@ -8,7 +8,7 @@ import type { Functions } from "../model/functions.js";
 import type { CheckOptions } from "../validation/checkOptions.js";
 import { FUNCTION_INPUTS } from "../validation/generated/inputValidators.js";
 import { validateInputs } from "../validation/validateInputs.js";
-import { assertAccepted, type FunctionOutcome, identifyItems, type ListDescription, withoutValue } from "./result.js";
+import { type FunctionOutcome, identifyItems, type ListDescription, withoutValue } from "./result.js";
 
 export type FunctionName = keyof Functions;
 type Args<Name extends FunctionName> = Functions[Name]["args"];
@@ -99,10 +99,9 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
     const received = await sharedInTick(client, JSON.stringify([this.name, scoped, checkOptions]), () =>
       this.#definition.read(hideValues ? quiet(client, subject) : client, scoped, checkOptions),
     );
-    const { validation = "standard" } = options;
-    const findings = validation === "off" ? [] : await this.#findingsAbout(received, scoped);
+    const findings = options.validation === "off" ? [] : await this.#findingsAbout(received, scoped);
     const shown = hideValues ? findings.map(withoutValue) : findings;
-    assertAccepted(subject, shown, validation);
+    assertNoErrors(`${subject} has unexpected values (the option validation: "off" disables this check)`, shown);
     const value = withoutNulls(received) as Functions[Name]["result"];
     if (!this.returnsSecret(options)) this.#definition.removeSensitive?.(value);
     return { value, subject, warnings: shown };

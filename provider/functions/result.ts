@@ -1,7 +1,5 @@
-import { ValidationError } from "../errors.js";
 import { parsePointer } from "../json/paths.js";
-import { bySeverity, type Finding, formatFindings } from "../messages/finding.js";
-import type { Validation } from "../model/functions.js";
+import { type Finding, formatFindings } from "../messages/finding.js";
 
 /** The result of a function. */
 export interface FunctionOutcome<Result> {
@@ -37,13 +35,4 @@ export function identifyItems(findings: Finding[], { member, describe }: ListDes
     const [, index] = parsePointer(finding.pointer);
     return { ...finding, message: `${finding.message} (${describe(items[Number(index)])})` };
   });
-}
-
-/** @throws ValidationError with the findings that the option `validation` does not accept. */
-export function assertAccepted(subject: string, findings: readonly Finding[], validation: Validation): void {
-  const { errors } = bySeverity(findings);
-  const rejected = validation === "strict" ? findings : errors;
-  if (rejected.length === 0) return;
-  const advice = errors.length > 0 ? '"off" disables this check' : '"standard" only warns about this';
-  throw new ValidationError(`${subject} has unexpected values (the option validation: ${advice})`, rejected);
 }

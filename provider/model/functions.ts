@@ -267,20 +267,19 @@ export interface GetClusterSearchInputsArgs {
   projectUid?: string;
 }
 
-/** How strictly a function validates the service's response. */
-export type Validation = "strict" | "standard" | "off";
+/** Whether a function validates the service's response. */
+export type Validation = "standard" | "off";
 
 /**
  * Options that every function has.
  *
  * @example
- * { "validation": "strict" }
+ * { "validation": "off" }
  */
 export interface ReadOptions {
   /**
-   * How the response is validated. `"standard"` fails on values of a wrong type and on
-   * missing required members, and logs a warning for values outside of their documented bounds. `"strict"` fails on
-   * those too. `"off"` accepts all values.
+   * Whether the response is validated. `"standard"` fails on values of a wrong type and on missing required members, and
+   * logs a warning for values outside of their documented bounds. `"off"` accepts all values.
    *
    * @default "standard"
    */

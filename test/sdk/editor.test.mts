@@ -140,7 +140,7 @@ describe("an editor", () => {
     [
       "an option of a lookup",
       'getVirtualMachineOutput({ clusterUid: "u", name: "n", namespace: "d" }, { validation: "|" });',
-      ["strict", "standard", "off"],
+      ["standard", "off"],
     ],
   ];
   for (const [where, code, offered] of completions) {

@@ -725,7 +725,7 @@ return errors === 0;
 
 export const validateVirtualMachineReadOptions: ValidateFunction = validate13;
 const schema16 = {"type":"object","additionalProperties":false,"properties":{"validation":{"$ref":"#/definitions/Validation"},"includeSensitive":{"type":"boolean"}}};
-const schema17 = {"type":"string","enum":["strict","standard","off"]};
+const schema17 = {"type":"string","enum":["standard","off"]};
 
 function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -743,7 +743,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/validation",keyword:"type",params:{type: "string"},schema:schema17.type,parentSchema:schema17,data:data0});
 errors++;
 }
-if(!(((data0 === "strict") || (data0 === "standard")) || (data0 === "off"))){
+if(!((data0 === "standard") || (data0 === "off"))){
 (vErrors ??= []).push({instancePath:instancePath+"/validation",keyword:"enum",params:{allowedValues: schema17.enum},schema:schema17.enum,parentSchema:schema17,data:data0});
 errors++;
 }
@@ -940,7 +940,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/validation",keyword:"type",params:{type: "string"},schema:schema17.type,parentSchema:schema17,data:data0});
 errors++;
 }
-if(!(((data0 === "strict") || (data0 === "standard")) || (data0 === "off"))){
+if(!((data0 === "standard") || (data0 === "off"))){
 (vErrors ??= []).push({instancePath:instancePath+"/validation",keyword:"enum",params:{allowedValues: schema17.enum},schema:schema17.enum,parentSchema:schema17,data:data0});
 errors++;
 }

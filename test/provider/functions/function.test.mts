@@ -88,7 +88,7 @@ describe("every function", () => {
       "includeSecrets is not .*; known members: .*includeSensitive",
     ],
     ["text for a boolean", target, { includeSensitive: "false" }, "includeSensitive must be true or false, not "],
-    ["an unknown validation", target, { validation: null }, 'validation must be "strict" or "standard" or "off"'],
+    ["an unknown validation", target, { validation: "strict" }, 'validation must be "standard" or "off", not "strict"$'],
   ];
   for (const [name, args, options, ...problems] of wrong) {
     it(`rejects ${name} before it connects`, async () => {

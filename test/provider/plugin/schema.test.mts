@@ -80,7 +80,7 @@ describe("the package schema", () => {
     const enums = types.flatMap(([name, type]) => (type.enum ? [[name, type.enum.map(({ value }) => value)]] : []));
     assert.deepEqual(Object.fromEntries(enums), {
       Reads: ["auto", "off"],
-      Validation: ["strict", "standard", "off"],
+      Validation: ["standard", "off"],
       ClusterEndpointType: ["Ingress", "LoadBalancer"],
       ClusterFilterOperator: ["eq", "contains", "beginsWith", "gt", "gte", "lt", "lte", "range"],
       ClusterFilterType: ["string", "int", "float", "bool", "date", "keyValue"],
