@@ -1,14 +1,28 @@
-import { closest, distance } from "fastest-levenshtein";
+import { distance } from "fastest-levenshtein";
 import { show } from "./values.js";
 
 /** The candidate that is most similar to a misspelled word, if one is similar enough. */
 export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
   // The time for the distance grows with the product of both lengths.
-  if (candidates.length === 0 || word.length > 100) return undefined;
-  const sameLetters = candidates.find((candidate) => candidate.toLowerCase() === word.toLowerCase());
-  if (sameLetters) return sameLetters;
-  const nearest = closest(word, candidates);
-  return distance(word, nearest) <= Math.max(2, Math.floor(nearest.length / 3)) ? nearest : undefined;
+  if (word.length > 100) return undefined;
+  const letters = lettersOf(word);
+  const similar = candidates
+    .map((candidate) => ({ candidate, other: lettersOf(candidate) }))
+    .map(({ candidate, other }) => ({ candidate, other, mistakes: distance(letters, other) }))
+    .filter(({ other, mistakes }) => isSimilar(letters, other, mistakes))
+    .sort((one, other) => one.mistakes - other.mistakes);
+  return similar[0]?.candidate;
+}
+
+/** The letters and digits of a name, without what differs between `hostCluster`, `host_cluster` and `HOST-CLUSTER`. */
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+}
+
+/** Whether two words may be the same, with mistakes in every third letter, but in at most half of a short word. */
+function isSimilar(word: string, other: string, mistakes: number): boolean {
+  const lengths = [word.length, other.length];
+  return mistakes <= Math.max(2, Math.floor(Math.max(...lengths) / 3)) && 2 * mistakes <= Math.min(...lengths);
 }
 
 /** The suggestion as a sentence with a space before it; empty without one. */
