@@ -38,9 +38,10 @@ async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> 
   const unused = UNUSED_CONFIG.get(config.clusterEndpoint?.type);
   const args = declarationOf({ ...target, isHostCluster, ...others }, unused) as HostClusterConfigArgs;
   const { strictArguments } = run.settings;
+  const problem = `The configuration of cluster ${quote(target.clusterUid)} cannot be declared`;
   const ofUsed = findings.filter(({ pointer }) => !pointer.startsWith(`/clusterEndpoint/config/${unused}`));
-  const all = [...ofUsed, ...checkHostClusterConfig(args, { strictArguments }), ...unusableUid(target)];
-  assertNoErrors(`The configuration of cluster ${quote(target.clusterUid)} cannot be declared`, all);
+  assertNoErrors(problem, [...ofUsed, ...unusableUid(target)]);
+  assertNoErrors(problem, checkHostClusterConfig(args, { strictArguments }));
   return args;
 }
 

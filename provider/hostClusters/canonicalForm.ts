@@ -4,6 +4,7 @@
  */
 import { copyAsJson } from "../json/copy.js";
 import { type Difference, formatPath, formatPointer, type Segments } from "../json/paths.js";
+import { isBlank } from "../json/text.js";
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 import { canonicalAddress, canonicalRange } from "../validation/ipAddress.js";
 
@@ -28,7 +29,7 @@ function canonicalText(value: unknown, name?: string | number): string {
 
 /** The canonical form; `undefined` for an empty value. */
 function canonicalize(value: unknown, name?: string | number): unknown {
-  if (typeof value === "string") return value.trim() === "" ? undefined : value;
+  if (typeof value === "string") return isBlank(value) ? undefined : value;
   if (Array.isArray(value)) return canonicalSet(value, name);
   if (typeof value !== "object") return value;
   const object = name === "clusterEndpoint" ? withDefaults(value) : value;

@@ -59,6 +59,16 @@ export function hasUnprintable(text: string): boolean {
   return text.search(UNPRINTABLE) !== -1;
 }
 
+/** Whether a text has no visible character: only white space, and characters without width. */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+}
+
+/** What a blank text is, in messages. */
+export function describeBlank(text: string): string {
+  return text === "" ? "empty" : "blank";
+}
+
 /** Formats a value as JSON, with unprintable characters escaped. */
 export function quote(value: unknown): string {
   return JSON.stringify(value).replace(UNPRINTABLE, (character) => character.split("").map(escapeOf).join(""));

@@ -1,6 +1,6 @@
 import type { ClusterSearchInputs } from "./clusterSearchInputs.js";
 import type { HostClusterConfig } from "./hostClusterConfig.js";
-import type { ListedNamespace } from "./scalars.js";
+import type { LabelValue, ListedNamespace } from "./scalars.js";
 import type { VirtualMachine } from "./virtualMachine/virtualMachine.js";
 
 /**
@@ -107,8 +107,13 @@ export interface GetClusterArgs {
    * @minLength 1
    */
   name: string;
-  /** Labels that the cluster must have, with their values. They distinguish clusters of the same name. */
-  labels?: Record<string, string>;
+  /**
+   * Labels that the cluster must have, with their values. They distinguish clusters of the same name.
+   *
+   * @title map from label to value
+   * @propertyNames { "minLength": 1 }
+   */
+  labels?: Record<string, LabelValue>;
   /**
    * UID of the project that scopes the request (the `ProjectUid` header). If omitted, the project of the provider
    * configuration is used, if there is one.

@@ -1,6 +1,10 @@
 import type { HostClusterConfig } from "./hostClusterConfig.js";
 
-/** The host cluster configuration of one cluster of a fleet. */
+/**
+ * The host cluster configuration of one cluster of a fleet.
+ *
+ * @rule endpoint-type-and-config empty-text
+ */
 export interface FleetCluster extends HostClusterConfig {
   /**
    * UID of the project that scopes the requests for this cluster (the `ProjectUid` header). Default: the project of the
@@ -32,6 +36,9 @@ export interface HostClusterFleetArgs {
   /**
    * The configurations by cluster UID: at least one, at most 5,000. A cluster that is removed from the map stays as it is and
    * is no longer managed.
+   *
+   * @title map from cluster UID to configuration
+   * @propertyNames { "minLength": 1, "format": "cluster-uid" }
    */
   clusters: Record<string, FleetCluster>;
   /**

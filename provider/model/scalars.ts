@@ -82,9 +82,18 @@ export type SourceRange = string;
  * One of several namespaces.
  *
  * @internal
+ * @minLength 1
  * @format listed-namespace
  */
 export type ListedNamespace = string;
+
+/**
+ * The value of a label, which may be empty.
+ *
+ * @internal
+ * @format label-value
+ */
+export type LabelValue = string;
 
 /**
  * A byte, in a list of JSON.

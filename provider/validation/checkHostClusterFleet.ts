@@ -1,10 +1,9 @@
-import { outputProblem } from "../engine/output.js";
-import { UNKNOWN } from "../engine/unknown.js";
-import { isJsonObject } from "../json/value.js";
-import { type Finding, findingAt, prefixFinding } from "../messages/finding.js";
+import { formatPointer } from "../json/paths.js";
+import { isJsonObject, nameOfClass } from "../json/value.js";
+import { type Finding, findingAt } from "../messages/finding.js";
 import { countClusters, grouped } from "../messages/lists.js";
+import { show } from "../messages/values.js";
 import type { HostClusterFleetArgs } from "../model/hostClusterFleet.js";
-import { checkHostClusterConfig } from "./checkHostClusterConfig.js";
 import type { CheckOptions } from "./checkOptions.js";
 import { validateHostClusterFleetArgs } from "./generated/inputValidators.js";
 import { validateInputs } from "./validateInputs.js";
@@ -31,7 +30,8 @@ export const MAX_BYTES = 8 * 1024 * 1024;
  */
 export function checkHostClusterFleet(args: unknown, options: CheckOptions = {}): Finding[] {
   const clusters = isJsonObject(args) ? args["clusters"] : undefined;
-  if (!isJsonObject(clusters)) return validateInputs(validateHostClusterFleetArgs, args, options);
+  if (!isJsonObject(clusters) || nameOfClass(clusters) !== undefined)
+    return validateInputs(validateHostClusterFleetArgs, args, options);
   // Each cluster is validated separately, because one validation has a limit of values.
   const findings = validateInputs(validateHostClusterFleetArgs, { ...(args as object), clusters: {} }, options);
   const uids = Object.keys(clusters);
@@ -64,25 +64,16 @@ function sizeOf(clusters: object): number {
 }
 
 function validateCluster(uid: string, cluster: unknown, options: CheckOptions): Finding[] {
-  if (cluster === UNKNOWN) return [];
-  if (outputProblem(uid) !== undefined) {
-    // The text is too long for a path.
-    const message = "has an output in a key. Create the whole map in .apply";
-    return [findingAt(["clusters"], { rule: "output-in-text", message })];
-  }
   const path = ["clusters", uid];
-  if (!isJsonObject(cluster)) {
-    const message = "must be an object with the host cluster configuration";
+  if (cluster === undefined || cluster === null) {
     // JSON has no undefined members: without an error the cluster would count as removed.
     const rule = cluster === undefined ? "json-value" : "type";
+    const message = `must be an object with the host cluster configuration, not ${show(cluster)}`;
     return [findingAt(path, { rule, message })];
   }
-  // In a fleet, the key of the map replaces the member clusterUid.
-  const { clusterUid, ...config } = cluster;
-  const findings = checkHostClusterConfig({ ...config, clusterUid: uid }, options).map((finding) =>
-    finding.pointer === "/clusterUid" ? findingAt(path, finding) : prefixFinding(path, finding),
-  );
-  if (clusterUid === undefined) return findings;
-  const message = "is not a known member: the key of the map is the cluster UID";
-  return [...findings, findingAt([...path, "clusterUid"], { rule: "unknown-member", message })];
+  const pointerToUid = formatPointer([...path, "clusterUid"]);
+  return validateInputs(validateHostClusterFleetArgs, { clusters: { [uid]: cluster } }, options).map((finding) => {
+    if (finding.pointer !== pointerToUid) return finding;
+    return { ...finding, message: "is not a known member: the key of the map is the cluster UID" };
+  });
 }

@@ -1,6 +1,6 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import { objectsAt } from "../json/paths.js";
-import { quote } from "../json/text.js";
+import { describeBlank, isBlank, quote } from "../json/text.js";
 import { ANY } from "../json/value.js";
 import type { Report } from "../messages/finding.js";
 import type { Show } from "../messages/values.js";
@@ -102,8 +102,10 @@ function reportValues({ values, operator }: Filter, type: ClusterFilterType, rep
   const { form } = TYPES[type];
   for (const [index, value] of values.entries()) {
     if (typeof value !== "string") continue;
-    if (value === "" && type === "string") {
-      report(["values", index], "must not be empty");
+    // The value of a tag may be empty, and a part of a text white space.
+    const mayBeBlank = type === "keyValue" ? value === "" : operator === "contains" && value !== "";
+    if (form === undefined && isBlank(value) && !mayBeBlank) {
+      report(["values", index], `must not be ${describeBlank(value)}`);
     } else if (form !== undefined && !form.pattern.test(value)) {
       report(["values", index], `must be ${form.description} for the type ${quote(type)}, not ${show(value)}`);
     }

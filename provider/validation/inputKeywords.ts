@@ -1,5 +1,6 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import { textsIn } from "../json/paths.js";
+import { describeBlank, isBlank } from "../json/text.js";
 import { ANY, isJsonObject } from "../json/value.js";
 import { CLUSTER_FILTER_RULE } from "./clusterFilterRule.js";
 import type { Keyword, Received } from "./rule.js";
@@ -7,12 +8,13 @@ import type { Keyword, Received } from "./rule.js";
 /** The rules of arguments that need code: the tag `@rule` of their type names them. */
 export const INPUT_KEYWORDS: Readonly<Record<string, Keyword>> = {
   "empty-text": {
-    description: "An empty text is an error.",
+    description: "An empty or blank text is an error.",
     check(args, report) {
       for (const [segments, text] of textsIn(args)) {
+        if (!isBlank(text)) continue;
         const isItem = typeof segments.at(-1) === "number";
-        if (text === "")
-          report(segments, `is empty. ${isItem ? "Remove the item" : "Omit it to keep what the service has"}`);
+        const advice = isItem ? "Remove the item" : "Omit it to keep what the service has";
+        report(segments, `is ${describeBlank(text)}. ${advice}`);
       }
     },
   },

@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { UNKNOWN } from "../engine/unknown.js";
 import { parsePointer, type Segments } from "../json/paths.js";
+import { describeBlank } from "../json/text.js";
 import { ANY } from "../json/value.js";
 import { didYouMean } from "../messages/didYouMean.js";
 import { type Finding, findingAt, type Report, type Violation } from "../messages/finding.js";
@@ -18,6 +19,8 @@ interface Schema {
   format?: string;
   additionalProperties?: unknown;
   properties?: Record<string, Schema>;
+  /** What the value is, if the type does not say it. */
+  title?: string;
   /** The wrong type that is only a warning. */
   tolerates?: string;
 }
@@ -54,7 +57,9 @@ type Members = Record<string | number, unknown>;
 
 /** The violations for one error of a generated validator: a rule of an object may be violated several times. */
 function violationsAt(error: ErrorObject, value: unknown, show: Show): Violation[] {
-  const segments = segmentsOf(error.instancePath, value);
+  // This error only repeats the one about the name of the member.
+  if (error.keyword === "propertyNames") return [];
+  const segments = [...segmentsOf(error.instancePath, value), ...[error.propertyName ?? []].flat()];
   const { name, rule }: { name?: string; rule?: Format | Keyword } = error.params;
   if (name === undefined || rule === undefined) return [violationOf(error, segments, show)];
   const violations: Violation[] = [];
@@ -84,7 +89,8 @@ function violationOf(error: ErrorObject, segments: Segments, show: Show): Violat
     }
     case "minLength": {
       const hint = absentHint(schema);
-      return { rule: "required", segments, message: hint ? `is empty${hint}` : "must not be empty" };
+      const shown = describeBlank(error.data as string);
+      return { rule: "required", segments, message: hint ? `is ${shown}${hint}` : `must not be ${shown}` };
     }
     default: {
       const isTolerated = schema.tolerates === typeof error.data;
@@ -136,6 +142,7 @@ function expectation(schema: Schema, brokenKeyword: string): string {
     case "array":
       return "a list";
     case "object":
+      if (schema.title !== undefined) return `a ${schema.title}`;
       // If the schema allows other members, the known ones do not help.
       if (schema.additionalProperties !== false) return "an object";
       return `an object (with ${Object.keys(schema.properties ?? {}).join(", ")})`;

@@ -30,6 +30,7 @@ export interface Schema {
   minLength?: number;
   maxLength?: number;
   properties?: Record<string, Schema>;
+  propertyNames?: Schema;
   required?: string[];
   additionalProperties?: boolean | Schema;
   items?: Schema;

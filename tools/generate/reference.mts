@@ -47,7 +47,9 @@ The third entry point, \`pulumi-spectrocluster/provider\`, is not for programs: 
 engine's provider process loads it.`;
 
 /** Sentences replace these tags. */
-const RULES = [...RULE_TAGS, "asType", "examples", "format"].map((tag): `@${string}` => `@${tag}`);
+const RULES = [...RULE_TAGS, "asType", "examples", "format", "propertyNames", "title"].map(
+  (tag): `@${string}` => `@${tag}`,
+);
 const BOUNDS = ["@environment", "@minimum", "@maximum", "@minLength", "@maxLength"] as const;
 
 const OPTIONS: TypeDocOptions & Partial<PluginOptions> = {

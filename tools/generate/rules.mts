@@ -97,12 +97,15 @@ export interface Rules {
   imports: string;
 }
 
+const HELPERS = `import { isBlank } from "../../json/text.js";
+import { follows } from "../rule.js";`;
+
 export const INPUT_RULES: Rules = {
   formats: INPUT_FORMATS,
   keywords: INPUT_KEYWORDS,
   imports: `import { INPUT_FORMATS as FORMATS } from "../inputFormats.js";
 import { INPUT_KEYWORDS as KEYWORDS } from "../inputKeywords.js";
-import { follows } from "../rule.js";`,
+${HELPERS}`,
 };
 
 /** Responses are not checked for what only arguments must follow. */
@@ -111,7 +114,7 @@ export const RESPONSE_RULES: Rules = {
   keywords: MACHINE_KEYWORDS,
   imports: `import { MACHINE_FORMATS as FORMATS } from "../machineFormats.js";
 import { MACHINE_KEYWORDS as KEYWORDS } from "../machineKeywords.js";
-import { follows } from "../rule.js";`,
+${HELPERS}`,
 };
 
 const FORMATS: Rules["formats"] = { ...MACHINE_FORMATS, ...INPUT_FORMATS };
@@ -129,6 +132,15 @@ export function addRules(ajv: Ajv, { formats, keywords }: Rules): Ajv {
       if (FORMATS[cxt.schema] === undefined)
         throw new Error(`provider/model has a format without a rule: ${cxt.schema}`);
       if (formats[cxt.schema] !== undefined) cxt.fail(_`!FORMATS[${cxt.schema}].accepts(${cxt.data})`);
+    },
+  });
+  // A blank text, and what another value becomes as a text, are as wrong as an empty one.
+  ajv.removeKeyword("minLength").addKeyword({
+    keyword: "minLength",
+    before: "format",
+    code(cxt) {
+      if (cxt.schema !== 1) throw new Error("provider/model has a @minLength of arguments that is not 1");
+      cxt.fail(_`typeof ${cxt.data} === "string" && isBlank(${cxt.data})`);
     },
   });
   for (const keyword of Object.keys(keywords)) {

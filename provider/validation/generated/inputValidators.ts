@@ -3,6 +3,7 @@
 import type { ValidateFunction } from "ajv";
 import { INPUT_FORMATS as FORMATS } from "../inputFormats.js";
 import { INPUT_KEYWORDS as KEYWORDS } from "../inputKeywords.js";
+import { isBlank } from "../../json/text.js";
 import { follows } from "../rule.js";
 "use strict";
 export const validateHostClusterConfig: ValidateFunction = validate1;
@@ -288,7 +289,6 @@ return errors === 0;
 
 export const validateHostClusterConfigArgs: ValidateFunction = validate6;
 const schema8 = {"type":"object","required":["clusterUid"],"additionalProperties":false,"properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint"},"clusterGroup":{"$ref":"#/definitions/ObjectReference"},"hostCluster":{"$ref":"#/definitions/ObjectReference"},"isHostCluster":{"type":"boolean"},"clusterUid":{"type":"string","minLength":1,"format":"cluster-uid"},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}},"endpoint-type-and-config":true,"empty-text":true};
-const func31 = require("ajv/dist/runtime/ucs2length").default;
 
 function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -391,35 +391,31 @@ errors++;
 }
 if(data.clusterUid !== undefined && func0.call(data, "clusterUid")){
 let data10 = data.clusterUid;
+if(typeof data10 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"type",params:{type: "string"},schema:schema8.properties.clusterUid.type,parentSchema:schema8.properties.clusterUid,data:data10});
+errors++;
+}
+if(typeof data10 === "string" && isBlank(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"minLength",params:{},schema:1,parentSchema:schema8.properties.clusterUid,data:data10});
+errors++;
+}
 if(!FORMATS["cluster-uid"].accepts(data10)){
 (vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"format",params:{name: "cluster-uid", rule: FORMATS["cluster-uid"]},schema:"cluster-uid",parentSchema:schema8.properties.clusterUid,data:data10});
-errors++;
-}
-if(typeof data10 === "string"){
-if(func31(data10) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema8.properties.clusterUid,data:data10});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"type",params:{type: "string"},schema:schema8.properties.clusterUid.type,parentSchema:schema8.properties.clusterUid,data:data10});
 errors++;
 }
 }
 if(data.projectUid !== undefined && func0.call(data, "projectUid")){
 let data11 = data.projectUid;
+if(typeof data11 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema8.properties.projectUid.type,parentSchema:schema8.properties.projectUid,data:data11});
+errors++;
+}
+if(typeof data11 === "string" && isBlank(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema8.properties.projectUid,data:data11});
+errors++;
+}
 if(!FORMATS["project-uid"].accepts(data11)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema8.properties.projectUid,data:data11});
-errors++;
-}
-if(typeof data11 === "string"){
-if(func31(data11) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema8.properties.projectUid,data:data11});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema8.properties.projectUid.type,parentSchema:schema8.properties.projectUid,data:data11});
 errors++;
 }
 }
@@ -441,8 +437,8 @@ return errors === 0;
 }
 
 export const validateHostClusterFleetArgs: ValidateFunction = validate8;
-const schema11 = {"type":"object","required":["clusters"],"additionalProperties":false,"properties":{"clusters":{"type":"object","additionalProperties":{"$ref":"#/definitions/FleetCluster"}},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}}};
-const schema12 = {"type":"object","additionalProperties":false,"properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint"},"clusterGroup":{"$ref":"#/definitions/ObjectReference"},"hostCluster":{"$ref":"#/definitions/ObjectReference"},"isHostCluster":{"type":"boolean"},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}}};
+const schema11 = {"type":"object","required":["clusters"],"additionalProperties":false,"properties":{"clusters":{"type":"object","additionalProperties":{"$ref":"#/definitions/FleetCluster"},"title":"map from cluster UID to configuration","propertyNames":{"minLength":1,"format":"cluster-uid"}},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}}};
+const schema12 = {"type":"object","additionalProperties":false,"properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint"},"clusterGroup":{"$ref":"#/definitions/ObjectReference"},"hostCluster":{"$ref":"#/definitions/ObjectReference"},"isHostCluster":{"type":"boolean"},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}},"endpoint-type-and-config":true,"empty-text":true};
 
 function validate9(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -541,20 +537,26 @@ errors++;
 }
 if(data.projectUid !== undefined && func0.call(data, "projectUid")){
 let data10 = data.projectUid;
+if(typeof data10 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema12.properties.projectUid.type,parentSchema:schema12.properties.projectUid,data:data10});
+errors++;
+}
+if(typeof data10 === "string" && isBlank(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema12.properties.projectUid,data:data10});
+errors++;
+}
 if(!FORMATS["project-uid"].accepts(data10)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema12.properties.projectUid,data:data10});
 errors++;
 }
-if(typeof data10 === "string"){
-if(func31(data10) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema12.properties.projectUid,data:data10});
+}
+if(!follows(KEYWORDS["empty-text"], data, true)){
+(vErrors ??= []).push({instancePath,keyword:"empty-text",params:{name: "empty-text", rule: KEYWORDS["empty-text"]},schema:true,parentSchema:schema12,data});
 errors++;
 }
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema12.properties.projectUid.type,parentSchema:schema12.properties.projectUid,data:data10});
+if(!follows(KEYWORDS["endpoint-type-and-config"], data, true)){
+(vErrors ??= []).push({instancePath,keyword:"endpoint-type-and-config",params:{name: "endpoint-type-and-config", rule: KEYWORDS["endpoint-type-and-config"]},schema:true,parentSchema:schema12,data});
 errors++;
-}
 }
 }
 else {
@@ -584,7 +586,23 @@ if(data.clusters !== undefined && func0.call(data, "clusters")){
 let data0 = data.clusters;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key1 of Object.keys(data0)){
-if(!(validate9(data0[key1], {instancePath:instancePath+"/clusters/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key1,rootData}))){
+const _errs4 = errors;
+if(typeof key1 === "string" && isBlank(key1)){
+(vErrors ??= []).push({instancePath:instancePath+"/clusters",keyword:"minLength",params:{},schema:1,parentSchema:schema11.properties.clusters.propertyNames,data:key1,propertyName:key1});
+errors++;
+}
+if(!FORMATS["cluster-uid"].accepts(key1)){
+(vErrors ??= []).push({instancePath:instancePath+"/clusters",keyword:"format",params:{name: "cluster-uid", rule: FORMATS["cluster-uid"]},schema:"cluster-uid",parentSchema:schema11.properties.clusters.propertyNames,data:key1,propertyName:key1});
+errors++;
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+(vErrors ??= []).push({instancePath:instancePath+"/clusters",keyword:"propertyNames",params:{propertyName: key1},schema:schema11.properties.clusters.propertyNames,parentSchema:schema11.properties.clusters,data:data0});
+errors++;
+}
+}
+for(const key2 of Object.keys(data0)){
+if(!(validate9(data0[key2], {instancePath:instancePath+"/clusters/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key2,rootData}))){
 vErrors = vErrors === null ? validate9.errors : append(vErrors, validate9.errors);
 errors = vErrors.length;
 }
@@ -597,18 +615,16 @@ errors++;
 }
 if(data.projectUid !== undefined && func0.call(data, "projectUid")){
 let data2 = data.projectUid;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema11.properties.projectUid.type,parentSchema:schema11.properties.projectUid,data:data2});
+errors++;
+}
+if(typeof data2 === "string" && isBlank(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema11.properties.projectUid,data:data2});
+errors++;
+}
 if(!FORMATS["project-uid"].accepts(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema11.properties.projectUid,data:data2});
-errors++;
-}
-if(typeof data2 === "string"){
-if(func31(data2) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.projectUid,data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema11.properties.projectUid.type,parentSchema:schema11.properties.projectUid,data:data2});
 errors++;
 }
 }
@@ -648,69 +664,61 @@ errors++;
 }
 if(data.clusterUid !== undefined && func0.call(data, "clusterUid")){
 let data0 = data.clusterUid;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"type",params:{type: "string"},schema:schema15.properties.clusterUid.type,parentSchema:schema15.properties.clusterUid,data:data0});
+errors++;
+}
+if(typeof data0 === "string" && isBlank(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"minLength",params:{},schema:1,parentSchema:schema15.properties.clusterUid,data:data0});
+errors++;
+}
 if(!FORMATS["cluster-uid"].accepts(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"format",params:{name: "cluster-uid", rule: FORMATS["cluster-uid"]},schema:"cluster-uid",parentSchema:schema15.properties.clusterUid,data:data0});
-errors++;
-}
-if(typeof data0 === "string"){
-if(func31(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema15.properties.clusterUid,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"type",params:{type: "string"},schema:schema15.properties.clusterUid.type,parentSchema:schema15.properties.clusterUid,data:data0});
 errors++;
 }
 }
 if(data.name !== undefined && func0.call(data, "name")){
 let data1 = data.name;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},schema:schema15.properties.name.type,parentSchema:schema15.properties.name,data:data1});
+errors++;
+}
+if(typeof data1 === "string" && isBlank(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{},schema:1,parentSchema:schema15.properties.name,data:data1});
+errors++;
+}
 if(!FORMATS["machine-name"].accepts(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"format",params:{name: "machine-name", rule: FORMATS["machine-name"]},schema:"machine-name",parentSchema:schema15.properties.name,data:data1});
-errors++;
-}
-if(typeof data1 === "string"){
-if(func31(data1) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema15.properties.name,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},schema:schema15.properties.name.type,parentSchema:schema15.properties.name,data:data1});
 errors++;
 }
 }
 if(data.namespace !== undefined && func0.call(data, "namespace")){
 let data2 = data.namespace;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/namespace",keyword:"type",params:{type: "string"},schema:schema15.properties.namespace.type,parentSchema:schema15.properties.namespace,data:data2});
+errors++;
+}
+if(typeof data2 === "string" && isBlank(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/namespace",keyword:"minLength",params:{},schema:1,parentSchema:schema15.properties.namespace,data:data2});
+errors++;
+}
 if(!FORMATS["machine-namespace"].accepts(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/namespace",keyword:"format",params:{name: "machine-namespace", rule: FORMATS["machine-namespace"]},schema:"machine-namespace",parentSchema:schema15.properties.namespace,data:data2});
-errors++;
-}
-if(typeof data2 === "string"){
-if(func31(data2) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/namespace",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema15.properties.namespace,data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/namespace",keyword:"type",params:{type: "string"},schema:schema15.properties.namespace.type,parentSchema:schema15.properties.namespace,data:data2});
 errors++;
 }
 }
 if(data.projectUid !== undefined && func0.call(data, "projectUid")){
 let data3 = data.projectUid;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema15.properties.projectUid.type,parentSchema:schema15.properties.projectUid,data:data3});
+errors++;
+}
+if(typeof data3 === "string" && isBlank(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema15.properties.projectUid,data:data3});
+errors++;
+}
 if(!FORMATS["project-uid"].accepts(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema15.properties.projectUid,data:data3});
-errors++;
-}
-if(typeof data3 === "string"){
-if(func31(data3) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema15.properties.projectUid,data:data3});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema15.properties.projectUid.type,parentSchema:schema15.properties.projectUid,data:data3});
 errors++;
 }
 }
@@ -765,7 +773,7 @@ return errors === 0;
 }
 
 export const validateGetVirtualMachinesArgs: ValidateFunction = validate14;
-const schema18 = {"type":"object","required":["clusterUid"],"additionalProperties":false,"properties":{"clusterUid":{"type":"string","minLength":1,"format":"cluster-uid"},"namespaces":{"type":"array","items":{"type":"string","format":"listed-namespace"},"format":"namespaces"},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}}};
+const schema18 = {"type":"object","required":["clusterUid"],"additionalProperties":false,"properties":{"clusterUid":{"type":"string","minLength":1,"format":"cluster-uid"},"namespaces":{"type":"array","items":{"type":"string","minLength":1,"format":"listed-namespace"},"format":"namespaces"},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}}};
 
 function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -783,18 +791,16 @@ errors++;
 }
 if(data.clusterUid !== undefined && func0.call(data, "clusterUid")){
 let data0 = data.clusterUid;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"type",params:{type: "string"},schema:schema18.properties.clusterUid.type,parentSchema:schema18.properties.clusterUid,data:data0});
+errors++;
+}
+if(typeof data0 === "string" && isBlank(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"minLength",params:{},schema:1,parentSchema:schema18.properties.clusterUid,data:data0});
+errors++;
+}
 if(!FORMATS["cluster-uid"].accepts(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"format",params:{name: "cluster-uid", rule: FORMATS["cluster-uid"]},schema:"cluster-uid",parentSchema:schema18.properties.clusterUid,data:data0});
-errors++;
-}
-if(typeof data0 === "string"){
-if(func31(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema18.properties.clusterUid,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"type",params:{type: "string"},schema:schema18.properties.clusterUid.type,parentSchema:schema18.properties.clusterUid,data:data0});
 errors++;
 }
 }
@@ -812,6 +818,10 @@ if(typeof data2 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/namespaces/" + i0,keyword:"type",params:{type: "string"},schema:schema18.properties.namespaces.items.type,parentSchema:schema18.properties.namespaces.items,data:data2});
 errors++;
 }
+if(typeof data2 === "string" && isBlank(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/namespaces/" + i0,keyword:"minLength",params:{},schema:1,parentSchema:schema18.properties.namespaces.items,data:data2});
+errors++;
+}
 if(!FORMATS["listed-namespace"].accepts(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/namespaces/" + i0,keyword:"format",params:{name: "listed-namespace", rule: FORMATS["listed-namespace"]},schema:"listed-namespace",parentSchema:schema18.properties.namespaces.items,data:data2});
 errors++;
@@ -825,18 +835,16 @@ errors++;
 }
 if(data.projectUid !== undefined && func0.call(data, "projectUid")){
 let data3 = data.projectUid;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema18.properties.projectUid.type,parentSchema:schema18.properties.projectUid,data:data3});
+errors++;
+}
+if(typeof data3 === "string" && isBlank(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema18.properties.projectUid,data:data3});
+errors++;
+}
 if(!FORMATS["project-uid"].accepts(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema18.properties.projectUid,data:data3});
-errors++;
-}
-if(typeof data3 === "string"){
-if(func31(data3) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema18.properties.projectUid,data:data3});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema18.properties.projectUid.type,parentSchema:schema18.properties.projectUid,data:data3});
 errors++;
 }
 }
@@ -850,7 +858,7 @@ return errors === 0;
 }
 
 export const validateGetClusterArgs: ValidateFunction = validate15;
-const schema19 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1},"labels":{"type":"object","additionalProperties":{"type":"string"}},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}}};
+const schema19 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1},"labels":{"type":"object","additionalProperties":{"type":"string","format":"label-value"},"title":"map from label to value","propertyNames":{"minLength":1}},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}}};
 
 function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -868,14 +876,12 @@ errors++;
 }
 if(data.name !== undefined && func0.call(data, "name")){
 let data0 = data.name;
-if(typeof data0 === "string"){
-if(func31(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19.properties.name,data:data0});
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},schema:schema19.properties.name.type,parentSchema:schema19.properties.name,data:data0});
 errors++;
 }
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},schema:schema19.properties.name.type,parentSchema:schema19.properties.name,data:data0});
+if(typeof data0 === "string" && isBlank(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{},schema:1,parentSchema:schema19.properties.name,data:data0});
 errors++;
 }
 }
@@ -883,9 +889,25 @@ if(data.labels !== undefined && func0.call(data, "labels")){
 let data1 = data.labels;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
-let data2 = data1[key1];
+const _errs6 = errors;
+if(typeof key1 === "string" && isBlank(key1)){
+(vErrors ??= []).push({instancePath:instancePath+"/labels",keyword:"minLength",params:{},schema:1,parentSchema:schema19.properties.labels.propertyNames,data:key1,propertyName:key1});
+errors++;
+}
+var valid1 = _errs6 === errors;
+if(!valid1){
+(vErrors ??= []).push({instancePath:instancePath+"/labels",keyword:"propertyNames",params:{propertyName: key1},schema:schema19.properties.labels.propertyNames,parentSchema:schema19.properties.labels,data:data1});
+errors++;
+}
+}
+for(const key2 of Object.keys(data1)){
+let data2 = data1[key2];
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/labels/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "string"},schema:schema19.properties.labels.additionalProperties.type,parentSchema:schema19.properties.labels.additionalProperties,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/labels/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "string"},schema:schema19.properties.labels.additionalProperties.type,parentSchema:schema19.properties.labels.additionalProperties,data:data2});
+errors++;
+}
+if(!FORMATS["label-value"].accepts(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/labels/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"format",params:{name: "label-value", rule: FORMATS["label-value"]},schema:"label-value",parentSchema:schema19.properties.labels.additionalProperties,data:data2});
 errors++;
 }
 }
@@ -897,18 +919,16 @@ errors++;
 }
 if(data.projectUid !== undefined && func0.call(data, "projectUid")){
 let data3 = data.projectUid;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema19.properties.projectUid.type,parentSchema:schema19.properties.projectUid,data:data3});
+errors++;
+}
+if(typeof data3 === "string" && isBlank(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema19.properties.projectUid,data:data3});
+errors++;
+}
 if(!FORMATS["project-uid"].accepts(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema19.properties.projectUid,data:data3});
-errors++;
-}
-if(typeof data3 === "string"){
-if(func31(data3) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19.properties.projectUid,data:data3});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema19.properties.projectUid.type,parentSchema:schema19.properties.projectUid,data:data3});
 errors++;
 }
 }
@@ -980,14 +1000,12 @@ errors++;
 }
 if(data.property !== undefined && func0.call(data, "property")){
 let data0 = data.property;
-if(typeof data0 === "string"){
-if(func31(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/property",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema23.properties.property,data:data0});
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/property",keyword:"type",params:{type: "string"},schema:schema23.properties.property.type,parentSchema:schema23.properties.property,data:data0});
 errors++;
 }
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/property",keyword:"type",params:{type: "string"},schema:schema23.properties.property.type,parentSchema:schema23.properties.property,data:data0});
+if(typeof data0 === "string" && isBlank(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/property",keyword:"minLength",params:{},schema:1,parentSchema:schema23.properties.property,data:data0});
 errors++;
 }
 }
@@ -1004,14 +1022,12 @@ errors++;
 }
 if(data.key !== undefined && func0.call(data, "key")){
 let data2 = data.key;
-if(typeof data2 === "string"){
-if(func31(data2) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema23.properties.key,data:data2});
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},schema:schema23.properties.key.type,parentSchema:schema23.properties.key,data:data2});
 errors++;
 }
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},schema:schema23.properties.key.type,parentSchema:schema23.properties.key,data:data2});
+if(typeof data2 === "string" && isBlank(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"minLength",params:{},schema:1,parentSchema:schema23.properties.key,data:data2});
 errors++;
 }
 }
@@ -1102,18 +1118,16 @@ errors++;
 }
 if(data.projectUid !== undefined && func0.call(data, "projectUid")){
 let data3 = data.projectUid;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema22.properties.projectUid.type,parentSchema:schema22.properties.projectUid,data:data3});
+errors++;
+}
+if(typeof data3 === "string" && isBlank(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema22.properties.projectUid,data:data3});
+errors++;
+}
 if(!FORMATS["project-uid"].accepts(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema22.properties.projectUid,data:data3});
-errors++;
-}
-if(typeof data3 === "string"){
-if(func31(data3) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema22.properties.projectUid,data:data3});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema22.properties.projectUid.type,parentSchema:schema22.properties.projectUid,data:data3});
 errors++;
 }
 }
@@ -1145,18 +1159,16 @@ errors++;
 }
 if(data.projectUid !== undefined && func0.call(data, "projectUid")){
 let data0 = data.projectUid;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema26.properties.projectUid.type,parentSchema:schema26.properties.projectUid,data:data0});
+errors++;
+}
+if(typeof data0 === "string" && isBlank(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema26.properties.projectUid,data:data0});
+errors++;
+}
 if(!FORMATS["project-uid"].accepts(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema26.properties.projectUid,data:data0});
-errors++;
-}
-if(typeof data0 === "string"){
-if(func31(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema26.properties.projectUid,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema26.properties.projectUid.type,parentSchema:schema26.properties.projectUid,data:data0});
 errors++;
 }
 }
@@ -1188,35 +1200,31 @@ errors++;
 }
 if(data.clusterUid !== undefined && func0.call(data, "clusterUid")){
 let data0 = data.clusterUid;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"type",params:{type: "string"},schema:schema27.properties.clusterUid.type,parentSchema:schema27.properties.clusterUid,data:data0});
+errors++;
+}
+if(typeof data0 === "string" && isBlank(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"minLength",params:{},schema:1,parentSchema:schema27.properties.clusterUid,data:data0});
+errors++;
+}
 if(!FORMATS["cluster-uid"].accepts(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"format",params:{name: "cluster-uid", rule: FORMATS["cluster-uid"]},schema:"cluster-uid",parentSchema:schema27.properties.clusterUid,data:data0});
-errors++;
-}
-if(typeof data0 === "string"){
-if(func31(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema27.properties.clusterUid,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"type",params:{type: "string"},schema:schema27.properties.clusterUid.type,parentSchema:schema27.properties.clusterUid,data:data0});
 errors++;
 }
 }
 if(data.projectUid !== undefined && func0.call(data, "projectUid")){
 let data1 = data.projectUid;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema27.properties.projectUid.type,parentSchema:schema27.properties.projectUid,data:data1});
+errors++;
+}
+if(typeof data1 === "string" && isBlank(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema27.properties.projectUid,data:data1});
+errors++;
+}
 if(!FORMATS["project-uid"].accepts(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema27.properties.projectUid,data:data1});
-errors++;
-}
-if(typeof data1 === "string"){
-if(func31(data1) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema27.properties.projectUid,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema27.properties.projectUid.type,parentSchema:schema27.properties.projectUid,data:data1});
 errors++;
 }
 }

@@ -3,6 +3,7 @@
 import type { ValidateFunction } from "ajv";
 import { MACHINE_FORMATS as FORMATS } from "../machineFormats.js";
 import { MACHINE_KEYWORDS as KEYWORDS } from "../machineKeywords.js";
+import { isBlank } from "../../json/text.js";
 import { follows } from "../rule.js";
 "use strict";
 export const validateVirtualMachine: ValidateFunction = validate1;

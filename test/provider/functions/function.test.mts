@@ -72,6 +72,13 @@ describe("every function", () => {
   const target = { clusterUid: "c1", name: "web-0", namespace: "default" };
   const wrong: [string, unknown, unknown, ...string[]][] = [
     ["a missing name", { ...target, name: undefined }, {}, "name is required but missing"],
+    ["a blank name", { ...target, name: "\u00a0" }, {}, "name must not be blank"],
+    [
+      "a promise in a name",
+      { ...target, name: `web-${Promise.resolve(0)}` },
+      {},
+      "name contains a Promise\\. Await it",
+    ],
     ["a parent path", { ...target, name: ".." }, {}, 'name must be the name of a virtual machine.*not "\\.\\."'],
     [
       "a misspelled member",
@@ -80,7 +87,7 @@ describe("every function", () => {
       "nameSpace is not a known .*; did you mean namespace\\?",
     ],
     ["no arguments", null, {}, "The arguments must be an object"],
-    ["several mistakes", { ...target, name: " ", clusterUid: 1 }, {}, "name must be", "clusterUid must be a string"],
+    ["several mistakes", { ...target, name: "a ", clusterUid: 1 }, {}, "name must be", "clusterUid must be a string"],
     [
       "an unknown option",
       target,
@@ -88,7 +95,12 @@ describe("every function", () => {
       "includeSecrets is not .*; known members: .*includeSensitive",
     ],
     ["text for a boolean", target, { includeSensitive: "false" }, "includeSensitive must be true or false, not "],
-    ["an unknown validation", target, { validation: "strict" }, 'validation must be "standard" or "off", not "strict"$'],
+    [
+      "an unknown validation",
+      target,
+      { validation: "strict" },
+      'validation must be "standard" or "off", not "strict"$',
+    ],
   ];
   for (const [name, args, options, ...problems] of wrong) {
     it(`rejects ${name} before it connects`, async () => {

@@ -36,19 +36,46 @@ describe("checkHostClusterFleet", () => {
     assert.match(findings[0]?.message ?? "", /"Ingres".*did you mean "Ingress"/);
   });
 
-  const invalid: [string, unknown, string, RegExp][] = [
+  type Row = [name: string, args: unknown, finding: string, message: RegExp];
+  const noMap = (value: string) => new RegExp(`^must be a map from cluster UID to configuration, not ${value}$`);
+  const usedKey = (value: string) => new RegExp(`^must not have ${value} as a key\\. `);
+  const OWN = "clusterEndpoint, clusterGroup, hostCluster, isHostCluster, projectUid";
+  const of = (cluster: unknown) => ({ clusters: { c1: cluster } });
+  /** A fleet in which a program uses a value as a key. */
+  const keyed = (key: unknown) => ({ clusters: { [key as string]: {} } });
+  const invalid: Row[] = [
     ["an empty map", { clusters: {} }, "error fleet-size clusters", /^is empty\. Check that the list is complete\./],
     ["no map", {}, "error required clusters", /required/],
-    ["a map of another type", { clusters: ["c1"] }, "error type clusters", /must be an object/],
+    ["a list in place of the map", { clusters: ["c1"] }, "error type clusters", noMap("a list of 1 item")],
+    ["a text in place of the map", { clusters: "c1" }, "error type clusters", noMap('"c1"')],
+    ["a Map in place of the map", { clusters: new Map([["c1", {}]]) }, "error json-value clusters", /not a Map$/],
     ["an invalid UID", { clusters: { "..": {} } }, 'error cluster-uid clusters[".."]', /must be a cluster UID/],
     ["an empty UID", { clusters: { "": {} } }, 'error required clusters[""]', /^is empty: did a search find no/],
+    ["an output as a key", keyed(pulumi.output("c1")), "error output-in-text clusters", usedKey("an output")],
+    ["a promise as a key", keyed(Promise.resolve("c1")), "error value-in-text clusters", usedKey("a Promise")],
+    ["an object as a key", keyed({ uid }), "error value-in-text clusters", usedKey("an object")],
+    ["a function as a key", keyed(parseInt), `error cluster-uid clusters["${parseInt}"]`, /without white space/],
+    ["undefined as a key", keyed(undefined), "error cluster-uid clusters.undefined", /, not "undefined": did a search/],
+    ["a blank UID", keyed("\u200b"), 'error required clusters["\\u200b"]', /^is blank: did a search find no cluster/],
+    ["a list as a key", keyed(["c1", "c2"]), 'error cluster-uid clusters["c1,c2"]', /without white space, .* commas/],
     [
-      "an output for a UID",
-      { clusters: { [`${pulumi.output("c1")}`]: {} } },
-      "error output-in-text clusters",
-      /^has an output in a key/,
+      "an unknown member of one",
+      of({ a: 1 }),
+      "error unknown-member clusters.c1.a",
+      new RegExp(`known members: ${OWN}$`),
     ],
-    ["a cluster of another type", { clusters: { c1: true } }, "error type clusters.c1", /must be an object/],
+    [
+      "a misspelled one",
+      of({ is_host_clstr: 1 }),
+      "error unknown-member clusters.c1.is_host_clstr",
+      /isHostCluster\?$/,
+    ],
+    [
+      "a cluster of another type",
+      of(true),
+      "error type clusters.c1",
+      new RegExp(`an object \\(with ${OWN}\\), not true`),
+    ],
     ["null", { clusters: { c1: null } }, "error type clusters.c1", /must be an object/],
     ["an undefined cluster", { clusters: { c1: undefined } }, "error json-value clusters.c1", /must be an object/],
     [
