@@ -70,7 +70,6 @@ export const MACHINE_FORMATS = {
   "cpu-mask": textFormat('consist of digits, commas, hyphens and "^", such as "0-3,^1"', (text) =>
     /^[\d,^-]+$/.test(text),
   ),
-  "page-size": textFormat('be "1Gi" or "2Mi" on x86_64', (text) => text === "1Gi" || text === "2Mi"),
   "node-label": textFormat("not be empty: use the key of a node label", (key) => key !== "", { quotesText: false }),
   "relative-path": textFormat('be a relative path in UTF-8 without ".."', (path) => {
     return path !== "" && !path.startsWith("/") && !path.split("/").includes("..") && path.isWellFormed();

@@ -1,6 +1,7 @@
 import { formatPath, objectsAt, type Segments } from "../json/paths.js";
 import { ANY, isJsonObject } from "../json/value.js";
-import { isSet, type Keyword } from "./rule.js";
+import { parseQuantity, quantityProblem } from "../machine/quantity.js";
+import { isSet, type Keyword, type Received } from "./rule.js";
 
 /** The choices of an object, and the members that are none. */
 interface Choice {
@@ -121,13 +122,6 @@ export const CONDITIONS = {
     (sibling) => `not be set together with ${sibling}: they are mutually exclusive`,
     (value, actual) => isSet(value) && isSet(actual),
   ),
-  expected: {
-    description: "Required by the service's reference.",
-    check(object, report, _show, texts) {
-      const missing = Object.keys(texts).filter((member) => isAbsent(object[member]));
-      for (const member of missing) report([member], "is missing, but required");
-    },
-  } satisfies Keyword<object>,
 };
 
 /** Rules that need code of their own: the tag `@rule` of their type names them. */
@@ -168,17 +162,36 @@ const RULES: Readonly<Record<string, Keyword>> = {
       }
     },
   },
+  expected: {
+    description: "For the guest agent, `users` is set.",
+    check({ users, propagationMethod }, report) {
+      const agent = memberOf(propagationMethod, "emuGuestAgent");
+      if (!isJsonObject(agent) || !isAbsent(users) || !isAbsent(agent["users"])) return;
+      report(["users"], "is missing, but required for the guest agent");
+    },
+  },
+  "page-size": {
+    description: "On x86_64, a huge page has 1Gi or 2Mi.",
+    check(instance, report, show) {
+      const path = ["domain", "memory", "hugepages", "pageSize"];
+      const size = path.reduce<unknown>(memberOf, instance);
+      if (typeof size !== "string" || !mayBeX86(instance)) return;
+      const isKnown = quantityProblem(size) === undefined && ["1Gi", "2Mi"].includes(`${parseQuantity(size)}`);
+      if (!isKnown) report(path, `must be "1Gi" or "2Mi" on x86_64, not ${show(size)}`);
+    },
+  },
   "secure-boot-needs-smm": {
-    description: "Secure boot requires the feature `smm`.",
-    check({ firmware, features }, report) {
+    description: "On x86_64, secure boot requires the feature `smm`.",
+    check(instance, report) {
+      const { firmware, features } = isJsonObject(instance["domain"]) ? instance["domain"] : {};
       const efi = memberOf(memberOf(firmware, "bootloader"), "efi");
       const secureBoot = memberOf(efi, "secureBoot");
       const smm = memberOf(features, "smm");
       const isEnabled = isJsonObject(smm) && smm["enabled"] !== false;
-      if (!isJsonObject(efi) || secureBoot === false || isEnabled) return;
+      if (!isJsonObject(efi) || secureBoot === false || isEnabled || !mayBeX86(instance)) return;
       if ([secureBoot, features, smm].includes(ANY)) return;
       const problem = isSet(secureBoot) ? "needs" : "is true by default, which needs";
-      report(["firmware", "bootloader", "efi", "secureBoot"], `${problem} features.smm to be enabled`);
+      report(["domain", "firmware", "bootloader", "efi", "secureBoot"], `${problem} features.smm to be enabled`);
     },
   },
   "resource-key": {
@@ -196,6 +209,22 @@ const RULES: Readonly<Record<string, Keyword>> = {
 
 function memberOf(value: unknown, name: string): unknown {
   return isJsonObject(value) ? value[name] : undefined;
+}
+
+const ARCHITECTURE_LABEL = "kubernetes.io/arch";
+
+/** Whether all that an instance says of its architecture, its nodes and its chipset is x86_64, or it says nothing. */
+function mayBeX86(instance: Received): boolean {
+  const terms = "affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[]";
+  const ofNodes = objectsAt(`${terms}.matchExpressions[]`, instance)
+    .filter(([, { key, operator }]) => key === ARCHITECTURE_LABEL && operator === "In")
+    .flatMap(([, { values }]) => values);
+  const said = [instance["architecture"], memberOf(instance["nodeSelector"], ARCHITECTURE_LABEL), ...ofNodes];
+  const chipset = ["domain", "machine", "type"].reduce<unknown>(memberOf, instance);
+  return (
+    said.every((name) => isAbsent(name) || /^(amd64|x86[-_]64|)$/i.test(String(name))) &&
+    !/^(virt|s390|pseries)/.test(String(chipset))
+  );
 }
 
 /** The rules of objects in responses by their keyword. */

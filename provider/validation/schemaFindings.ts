@@ -23,6 +23,8 @@ interface Schema {
   title?: string;
   /** The wrong type that is only a warning. */
   tolerates?: string;
+  /** Whether the text is a kind, which KubeVirt compares without case and in the plural, too. */
+  kind?: boolean;
 }
 
 /**
@@ -60,6 +62,8 @@ function violationsAt(error: ErrorObject, value: unknown, show: Show): Violation
   // This error only repeats the one about the name of the member.
   if (error.keyword === "propertyNames") return [];
   const segments = [...segmentsOf(error.instancePath, value), ...[error.propertyName ?? []].flat()];
+  const { enum: known = [], kind } = error.parentSchema as Schema;
+  if (kind && known.some((each) => new RegExp(`^${each}s?$`, "i").test(String(error.data)))) return [];
   const { name, rule }: { name?: string; rule?: Format | Keyword } = error.params;
   if (name === undefined || rule === undefined) return [violationOf(error, segments, show)];
   const violations: Violation[] = [];
@@ -134,7 +138,11 @@ function unknownMemberMessage(name: string, known: string[], parent: unknown, sh
 
 /** The values that the schema allows, in words. */
 function expectation(schema: Schema, brokenKeyword: string): string {
-  if (schema.enum) return schema.enum.map(showPlainly).join(" or ");
+  if (schema.enum)
+    return schema.enum
+      .filter((known) => known !== "")
+      .map(showPlainly)
+      .join(" or ");
   if (schema.maxLength !== undefined) return `at most ${schema.maxLength} characters long`;
   switch (schema.type) {
     case "integer":

@@ -40,6 +40,7 @@ export interface Schema {
   valuesByOperator?: unknown;
   rule?: string[];
   tolerates?: string;
+  kind?: boolean;
 }
 
 /** The schema of the whole model, with a definition for each exported type. */

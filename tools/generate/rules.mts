@@ -8,7 +8,7 @@ import { type ModelSchema, mapValues, modelSchema, packageModel, type Schema, ty
 
 /**
  * The tags of the model that state what JSON Schema cannot express. A value of the type `tolerates` is only a
- * warning, and a map that `ignoresNull` has no such values.
+ * warning, a `kind` has several spellings, and a map that `ignoresNull` has no such values.
  */
 export const RULE_TAGS: string[] = [
   "exactlyOneOf",
@@ -17,6 +17,7 @@ export const RULE_TAGS: string[] = [
   ...Object.keys(CONDITIONS),
   "rule",
   "tolerates",
+  "kind",
   "ignoresNull",
 ];
 

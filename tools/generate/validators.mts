@@ -16,8 +16,9 @@ export function inputValidators(schema: ModelSchema, contents: PackageContents):
 /** The validators of results, and a table of them by function. */
 export function resultValidators(schema: ModelSchema, contents: PackageContents): string {
   const rows = mapValues(contents.functions, ({ result }) => ({ type: result }));
+  const definitions = mapValues(schemaForResponses(schema).definitions, emptyAsAbsent);
   return (
-    nullAsAbsent(validatorCode(schemaForResponses(schema), resultTypes(contents), RESPONSE_RULES)) +
+    nullAsAbsent(validatorCode({ definitions }, resultTypes(contents), RESPONSE_RULES)) +
     table("FUNCTION_RESULTS", rows)
   );
 }
@@ -50,6 +51,14 @@ function forResponses(schema: Schema): Schema {
   if (anyOf?.length === 2 && anyOf[1]?.type === "null") return forResponses(anyOf[0] as Schema);
   const types = [type ?? []].flat().filter((name) => name !== "null");
   return { ...mapSubschemas(schema, forResponses), ...(types.length === 1 && { type: types[0] as string }) };
+}
+
+/** For a server in Go, an empty text is the same as an absent one: no list of values excludes it. */
+function emptyAsAbsent(schema: Schema): Schema {
+  const { properties, required = [] } = schema;
+  const accepting = (member: Schema, name: string) =>
+    member.enum && !required.includes(name) ? { ...member, enum: [...member.enum, ""] } : member;
+  return properties ? { ...schema, properties: mapValues(properties, accepting) } : schema;
 }
 
 /** The part of a schema that validators and messages use. */
@@ -86,7 +95,7 @@ function validatorCode(
     // The schemas of schemas have formats that are not among the rules.
     meta: false,
     validateSchema: false,
-    keywords: ["asType", "tolerates"],
+    keywords: ["asType", "tolerates", "kind"],
     code: { source: true, esm: true, lines: true },
     ...options,
   });

@@ -12,17 +12,17 @@ export interface AccessCredential {
   userPassword?: UserPasswordAccessCredential;
 }
 
-/** SSH public keys, and the method that transfers them to the guest. */
+/**
+ * SSH public keys, and the method that transfers them to the guest.
+ *
+ * @rule expected
+ */
 export interface SshPublicKeyAccessCredential {
   /** Method that transfers the keys to the guest. */
   propagationMethod: SshPublicKeyPropagationMethod;
   /** Source of the keys. */
   source: AccessCredentialSource;
-  /**
-   * Users of the guest that receive the keys. Current servers send them in the propagation method instead.
-   *
-   * @expected
-   */
+  /** Users of the guest that receive the keys. Current servers send them in the propagation method instead. */
   users?: string[];
 }
 

@@ -76,7 +76,7 @@ export interface MatchVolumeBlockSize {
 /** A CD-ROM drive. */
 export interface CdromTarget {
   /** Bus of the drive. */
-  bus?: "virtio" | "sata" | "scsi" | AnyString;
+  bus?: "virtio" | "sata" | "scsi" | "usb" | AnyString;
   /**
    * Whether the drive is read-only.
    *
@@ -108,7 +108,7 @@ export interface DiskTarget {
 /** A LUN, which accepts SCSI commands of the guest. */
 export interface LunTarget {
   /** Bus of the drive. */
-  bus?: "virtio" | "sata" | "scsi" | AnyString;
+  bus?: "virtio" | "sata" | "scsi" | "usb" | AnyString;
   /**
    * Whether the drive is read-only.
    *

@@ -5,11 +5,7 @@ import type { Devices } from "./devices.js";
 import type { DomainFeatures } from "./domainFeatures.js";
 import type { Firmware } from "./firmware.js";
 
-/**
- * The virtual hardware of an instance.
- *
- * @rule secure-boot-needs-smm
- */
+/** The virtual hardware of an instance. */
 export interface Domain {
   /** Identity of the chassis in the guest's SMBIOS tables. */
   chassis?: Chassis;
@@ -25,9 +21,10 @@ export interface Domain {
   firmware?: Firmware;
   /**
    * Assignment of disks to IO threads: one thread for all disks (`shared`), or a pool of threads (`auto`). Disks with
-   * `dedicatedIOThread` have a thread of their own. If omitted, there are no IO threads.
+   * `dedicatedIOThread` have a thread of their own. If omitted, there are no IO threads. Current servers also have a pool
+   * of `ioThreads` (`supplementalPool`).
    */
-  ioThreadsPolicy?: "shared" | "auto" | AnyString;
+  ioThreadsPolicy?: "shared" | "auto" | "supplementalPool" | AnyString;
   /** Settings of the IO threads. */
   ioThreads?: IoThreads;
   /** Protection of the guest from the host. */
@@ -82,11 +79,7 @@ export interface Memory {
 
 /** Huge pages that back the guest's memory. */
 export interface Hugepages {
-  /**
-   * Size of a page: a quantity of bytes, `"1Gi"` or `"2Mi"` on x86_64.
-   *
-   * @format page-size
-   */
+  /** Size of a page: a quantity of bytes, `"1Gi"` or `"2Mi"` on x86_64. */
   pageSize?: string;
 }
 

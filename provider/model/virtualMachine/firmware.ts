@@ -29,7 +29,7 @@ export interface Bios {
 /** Settings of EFI. */
 export interface Efi {
   /**
-   * Whether only signed code boots. Requires the feature `smm`.
+   * Whether only signed code boots. On x86_64, requires the feature `smm`.
    *
    * @default true
    */

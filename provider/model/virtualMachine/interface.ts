@@ -42,7 +42,7 @@ export interface Interface {
    *
    * @default "virtio"
    */
-  model?: "e1000" | "e1000e" | "ne2k_pci" | "pcnet" | "rtl8139" | "virtio" | AnyString;
+  model?: "e1000" | "e1000e" | "ne2k_pci" | "pcnet" | "rtl8139" | "virtio" | "igb" | AnyString;
   /** PCI address in the guest, such as `0000:81:01.0`. If omitted, a free address is used. */
   pciAddress?: string;
   /** Ports of the guest to expose. */

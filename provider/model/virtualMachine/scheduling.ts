@@ -106,7 +106,7 @@ export interface PodAffinityTerm {
 /** Allows an instance to run on nodes with certain taints. */
 export interface Toleration {
   /** Effect of the tolerated taints. If empty or omitted, every effect. */
-  effect?: "NoSchedule" | "PreferNoSchedule" | "NoExecute" | "" | AnyString;
+  effect?: "NoSchedule" | "PreferNoSchedule" | "NoExecute" | AnyString;
   /**
    * Key of the tolerated taints. If empty or omitted, every key.
    *

@@ -76,8 +76,9 @@ export interface InstancetypeMatcher {
   inferFromVolume?: string;
   /**
    * Kind of the instance type: in the namespace of the machine (`VirtualMachineInstancetype`) or cluster-wide
-   * (`VirtualMachineClusterInstancetype`).
+   * (`VirtualMachineClusterInstancetype`), compared without case and in singular or plural.
    *
+   * @kind
    * @default "VirtualMachineClusterInstancetype"
    */
   kind?: "VirtualMachineInstancetype" | "VirtualMachineClusterInstancetype" | AnyString;
@@ -96,8 +97,9 @@ export interface PreferenceMatcher {
   inferFromVolume?: string;
   /**
    * Kind of the preference: in the namespace of the machine (`VirtualMachinePreference`) or cluster-wide
-   * (`VirtualMachineClusterPreference`).
+   * (`VirtualMachineClusterPreference`), compared without case and in singular or plural.
    *
+   * @kind
    * @default "VirtualMachineClusterPreference"
    */
   kind?: "VirtualMachinePreference" | "VirtualMachineClusterPreference" | AnyString;

@@ -12,7 +12,7 @@ const func0 = Object.prototype.hasOwnProperty;
 const schema2 = {"type":"object","properties":{"annotations":{"type":"object","additionalProperties":{"type":"string"}},"clusterName":{"type":"string"},"creationTimestamp":{"$ref":"#/definitions/DateTime","format":"utc"},"deletionGracePeriodSeconds":{"type":"integer","minimum":-9223372036854776000,"maximum":9223372036854776000},"deletionTimestamp":{"$ref":"#/definitions/DateTime"},"finalizers":{"type":"array","items":{"type":"string"}},"generateName":{"type":"string"},"generation":{"type":"integer","minimum":-9223372036854776000,"maximum":9223372036854776000},"labels":{"type":"object","additionalProperties":{"type":"string"}},"managedFields":{"type":"array","items":{"$ref":"#/definitions/ManagedFieldsEntry"}},"name":{"type":"string"},"namespace":{"type":"string","format":"namespace"},"ownerReferences":{"type":"array","items":{"$ref":"#/definitions/OwnerReference"}},"resourceVersion":{"type":"string"},"selfLink":{"type":"string"},"uid":{"type":"string"}},"one-managing-controller":true,"onlyWith":{"deletionGracePeriodSeconds":"deletionTimestamp"}};
 const schema3 = {"type":"string","format":"date-time"};
 const schema8 = {"type":"object","required":["apiVersion","kind","name","uid"],"properties":{"apiVersion":{"type":"string"},"kind":{"type":"string"},"name":{"type":"string"},"uid":{"type":"string"},"controller":{"type":"boolean"},"blockOwnerDeletion":{"type":"boolean"}}};
-const schema5 = {"type":"object","properties":{"apiVersion":{"type":"string","format":"group-version"},"fieldsType":{"type":"string","enum":["FieldsV1"]},"fieldsV1":{"$ref":"#/definitions/FieldsV1"},"manager":{"type":"string"},"operation":{"type":"string","enum":["Apply","Update"]},"subresource":{"type":"string"},"time":{"$ref":"#/definitions/DateTime"}}};
+const schema5 = {"type":"object","properties":{"apiVersion":{"type":"string","format":"group-version"},"fieldsType":{"type":"string","enum":["FieldsV1",""]},"fieldsV1":{"$ref":"#/definitions/FieldsV1"},"manager":{"type":"string"},"operation":{"type":"string","enum":["Apply","Update",""]},"subresource":{"type":"string"},"time":{"$ref":"#/definitions/DateTime"}}};
 const schema6 = {"type":"object","properties":{"Raw":{"type":"array","items":{"format":"byte"},"tolerates":"string"}}};
 
 function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -36,7 +36,7 @@ if(typeof data1 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/fieldsType",keyword:"type",params:{type: "string"},schema:schema5.properties.fieldsType.type,parentSchema:schema5.properties.fieldsType,data:data1});
 errors++;
 }
-if(!(data1 === "FieldsV1")){
+if(!((data1 === "FieldsV1") || (data1 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/fieldsType",keyword:"enum",params:{allowedValues: schema5.properties.fieldsType.enum},schema:schema5.properties.fieldsType.enum,parentSchema:schema5.properties.fieldsType,data:data1});
 errors++;
 }
@@ -80,7 +80,7 @@ if(typeof data6 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/operation",keyword:"type",params:{type: "string"},schema:schema5.properties.operation.type,parentSchema:schema5.properties.operation,data:data6});
 errors++;
 }
-if(!((data6 === "Apply") || (data6 === "Update"))){
+if(!(((data6 === "Apply") || (data6 === "Update")) || (data6 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/operation",keyword:"enum",params:{allowedValues: schema5.properties.operation.enum},schema:schema5.properties.operation.enum,parentSchema:schema5.properties.operation,data:data6});
 errors++;
 }
@@ -390,14 +390,14 @@ return errors === 0;
 }
 
 const schema9 = {"type":"object","required":["template"],"properties":{"template":{"$ref":"#/definitions/InstanceTemplate"},"dataVolumeTemplates":{"type":"array","items":{"$ref":"#/definitions/DataVolumeTemplate"}},"instancetype":{"$ref":"#/definitions/InstancetypeMatcher"},"preference":{"$ref":"#/definitions/PreferenceMatcher"},"runStrategy":{"type":"string"},"running":{"type":"boolean"},"updateVolumesStrategy":{"type":"string"}},"excludes":{"runStrategy":"running"}};
-const schema190 = {"type":"object","properties":{"inferFromVolume":{"type":"string"},"kind":{"type":"string","enum":["VirtualMachineInstancetype","VirtualMachineClusterInstancetype"]},"name":{"type":"string"},"revisionName":{"type":"string"}}};
-const schema191 = {"type":"object","properties":{"inferFromVolume":{"type":"string"},"kind":{"type":"string","enum":["VirtualMachinePreference","VirtualMachineClusterPreference"]},"name":{"type":"string"},"revisionName":{"type":"string"}}};
+const schema190 = {"type":"object","properties":{"inferFromVolume":{"type":"string"},"kind":{"kind":true,"type":"string","enum":["VirtualMachineInstancetype","VirtualMachineClusterInstancetype",""]},"name":{"type":"string"},"revisionName":{"type":"string"}}};
+const schema191 = {"type":"object","properties":{"inferFromVolume":{"type":"string"},"kind":{"kind":true,"type":"string","enum":["VirtualMachinePreference","VirtualMachineClusterPreference",""]},"name":{"type":"string"},"revisionName":{"type":"string"}}};
 const schema10 = {"type":"object","properties":{"metadata":{"$ref":"#/definitions/ObjectMeta"},"spec":{"$ref":"#/definitions/InstanceSpec"}}};
-const schema11 = {"type":"object","required":["domain"],"unique":[["networks[].name"],["volumes[].name"]],"properties":{"accessCredentials":{"type":"array","items":{"$ref":"#/definitions/AccessCredential"}},"architecture":{"type":"string"},"affinity":{"$ref":"#/definitions/Affinity"},"dnsConfig":{"$ref":"#/definitions/DnsConfig"},"dnsPolicy":{"type":"string","enum":["ClusterFirstWithHostNet","ClusterFirst","Default","None"]},"domain":{"$ref":"#/definitions/Domain"},"evictionStrategy":{"type":"string"},"hostname":{"type":"string"},"livenessProbe":{"$ref":"#/definitions/Probe"},"readinessProbe":{"$ref":"#/definitions/Probe"},"networks":{"type":"array","items":{"$ref":"#/definitions/Network"}},"nodeSelector":{"type":"object","additionalProperties":{"type":"string"}},"priorityClassName":{"type":"string"},"resourceClaims":{"type":"array","items":{"$ref":"#/definitions/OpenObject"}},"schedulerName":{"type":"string"},"startStrategy":{"type":"string"},"subdomain":{"type":"string"},"terminationGracePeriodSeconds":{"type":"integer","minimum":-9223372036854776000,"maximum":9223372036854776000},"tolerations":{"type":"array","items":{"$ref":"#/definitions/Toleration"}},"topologySpreadConstraints":{"type":"array","items":{"$ref":"#/definitions/TopologySpreadConstraint"}},"volumes":{"type":"array","items":{"$ref":"#/definitions/Volume"}}},"interface-network":true,"liveness-success-threshold":true};
+const schema11 = {"type":"object","required":["domain"],"unique":[["networks[].name"],["volumes[].name"]],"properties":{"accessCredentials":{"type":"array","items":{"$ref":"#/definitions/AccessCredential"}},"architecture":{"type":"string"},"affinity":{"$ref":"#/definitions/Affinity"},"dnsConfig":{"$ref":"#/definitions/DnsConfig"},"dnsPolicy":{"type":"string","enum":["ClusterFirstWithHostNet","ClusterFirst","Default","None",""]},"domain":{"$ref":"#/definitions/Domain"},"evictionStrategy":{"type":"string"},"hostname":{"type":"string"},"livenessProbe":{"$ref":"#/definitions/Probe"},"readinessProbe":{"$ref":"#/definitions/Probe"},"networks":{"type":"array","items":{"$ref":"#/definitions/Network"}},"nodeSelector":{"type":"object","additionalProperties":{"type":"string"}},"priorityClassName":{"type":"string"},"resourceClaims":{"type":"array","items":{"$ref":"#/definitions/OpenObject"}},"schedulerName":{"type":"string"},"startStrategy":{"type":"string"},"subdomain":{"type":"string"},"terminationGracePeriodSeconds":{"type":"integer","minimum":-9223372036854776000,"maximum":9223372036854776000},"tolerations":{"type":"array","items":{"$ref":"#/definitions/Toleration"}},"topologySpreadConstraints":{"type":"array","items":{"$ref":"#/definitions/TopologySpreadConstraint"}},"volumes":{"type":"array","items":{"$ref":"#/definitions/Volume"}}},"interface-network":true,"liveness-success-threshold":true,"page-size":true,"secure-boot-needs-smm":true};
 const schema15 = {"type":"object","additionalProperties":{}};
-const schema135 = {"type":"object","properties":{"effect":{"type":"string","enum":["NoSchedule","PreferNoSchedule","NoExecute",""]},"key":{"type":"string"},"operator":{"type":"string","enum":["Exists","Equal"]},"tolerationSeconds":{"type":"integer","minimum":-9223372036854776000,"maximum":9223372036854776000},"value":{"type":"string"}},"emptyIf":{"value":"operator Exists"},"notEmptyUnless":{"key":"operator Exists"},"onlyIf":{"tolerationSeconds":"effect NoExecute"}};
+const schema135 = {"type":"object","properties":{"effect":{"type":"string","enum":["NoSchedule","PreferNoSchedule","NoExecute",""]},"key":{"type":"string"},"operator":{"type":"string","enum":["Exists","Equal",""]},"tolerationSeconds":{"type":"integer","minimum":-9223372036854776000,"maximum":9223372036854776000},"value":{"type":"string"}},"emptyIf":{"value":"operator Exists"},"notEmptyUnless":{"key":"operator Exists"},"onlyIf":{"tolerationSeconds":"effect NoExecute"}};
 const schema12 = {"type":"object","properties":{"sshPublicKey":{"$ref":"#/definitions/SshPublicKeyAccessCredential"},"userPassword":{"$ref":"#/definitions/UserPasswordAccessCredential"}},"exactlyOneOf":{"of":["sshPublicKey","userPassword"],"besides":[]}};
-const schema13 = {"type":"object","required":["propagationMethod","source"],"properties":{"propagationMethod":{"$ref":"#/definitions/SshPublicKeyPropagationMethod"},"source":{"$ref":"#/definitions/AccessCredentialSource"},"users":{"type":"array","items":{"type":"string"}}},"expected":{"users":"true"}};
+const schema13 = {"type":"object","required":["propagationMethod","source"],"properties":{"propagationMethod":{"$ref":"#/definitions/SshPublicKeyPropagationMethod"},"source":{"$ref":"#/definitions/AccessCredentialSource"},"users":{"type":"array","items":{"type":"string"}}},"expected":true};
 const schema14 = {"type":"object","properties":{"configDrive":{"$ref":"#/definitions/OpenObject"},"emuGuestAgent":{"$ref":"#/definitions/GuestAgentSshPublicKeyPropagation"}},"exactlyOneOf":{"of":["configDrive","emuGuestAgent"],"besides":[]}};
 const schema16 = {"type":"object","properties":{"users":{"type":"array","items":{"type":"string"}}}};
 
@@ -535,8 +535,8 @@ else {
 errors++;
 }
 }
-if(!follows(KEYWORDS["expected"], data, schema13.expected)){
-(vErrors ??= []).push({instancePath,keyword:"expected",params:{name: "expected", rule: KEYWORDS["expected"]},schema:schema13.expected,parentSchema:schema13,data});
+if(!follows(KEYWORDS["expected"], data, true)){
+(vErrors ??= []).push({instancePath,keyword:"expected",params:{name: "expected", rule: KEYWORDS["expected"]},schema:true,parentSchema:schema13,data});
 errors++;
 }
 }
@@ -1273,17 +1273,17 @@ validate45.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"type":"object","required":["devices"],"properties":{"chassis":{"$ref":"#/definitions/Chassis"},"clock":{"$ref":"#/definitions/Clock"},"cpu":{"$ref":"#/definitions/Cpu"},"devices":{"$ref":"#/definitions/Devices"},"features":{"$ref":"#/definitions/DomainFeatures"},"firmware":{"$ref":"#/definitions/Firmware"},"ioThreadsPolicy":{"type":"string","enum":["shared","auto"]},"ioThreads":{"$ref":"#/definitions/IoThreads"},"launchSecurity":{"$ref":"#/definitions/LaunchSecurity"},"machine":{"$ref":"#/definitions/Machine"},"memory":{"$ref":"#/definitions/Memory"},"resources":{"$ref":"#/definitions/DomainResources"}},"secure-boot-needs-smm":true};
+const schema36 = {"type":"object","required":["devices"],"properties":{"chassis":{"$ref":"#/definitions/Chassis"},"clock":{"$ref":"#/definitions/Clock"},"cpu":{"$ref":"#/definitions/Cpu"},"devices":{"$ref":"#/definitions/Devices"},"features":{"$ref":"#/definitions/DomainFeatures"},"firmware":{"$ref":"#/definitions/Firmware"},"ioThreadsPolicy":{"type":"string","enum":["shared","auto","supplementalPool",""]},"ioThreads":{"$ref":"#/definitions/IoThreads"},"launchSecurity":{"$ref":"#/definitions/LaunchSecurity"},"machine":{"$ref":"#/definitions/Machine"},"memory":{"$ref":"#/definitions/Memory"},"resources":{"$ref":"#/definitions/DomainResources"}}};
 const schema37 = {"type":"object","properties":{"asset":{"type":"string"},"manufacturer":{"type":"string"},"serial":{"type":"string"},"sku":{"type":"string"},"version":{"type":"string"}}};
 const schema114 = {"type":"object","properties":{"supplementalPoolThreadCount":{"type":"integer","minimum":-9223372036854776000,"maximum":9223372036854776000}}};
 const schema117 = {"type":"object","properties":{"type":{"type":"string"}}};
 const schema38 = {"type":"object","properties":{"timer":{"$ref":"#/definitions/Timers"},"timezone":{"type":"string","format":"time-zone"},"utc":{"$ref":"#/definitions/ClockUtc"}}};
 const schema45 = {"type":"object","properties":{"offsetSeconds":{"type":"integer","minimum":-2147483648,"maximum":2147483647}}};
 const schema39 = {"type":"object","properties":{"hpet":{"$ref":"#/definitions/HpetTimer"},"hv":{"$ref":"#/definitions/PresentTimer"},"kv":{"$ref":"#/definitions/PresentTimer"},"pit":{"$ref":"#/definitions/PitTimer"},"rtc":{"$ref":"#/definitions/RtcTimer"}}};
-const schema40 = {"type":"object","properties":{"present":{"type":"boolean"},"tickPolicy":{"type":"string","enum":["delay","catchup","merge","discard"]}}};
+const schema40 = {"type":"object","properties":{"present":{"type":"boolean"},"tickPolicy":{"type":"string","enum":["delay","catchup","merge","discard",""]}}};
 const schema41 = {"type":"object","properties":{"present":{"type":"boolean"}}};
-const schema43 = {"type":"object","properties":{"present":{"type":"boolean"},"tickPolicy":{"type":"string","enum":["delay","catchup","discard"]}}};
-const schema44 = {"type":"object","properties":{"present":{"type":"boolean"},"tickPolicy":{"type":"string","enum":["delay","catchup"]},"track":{"type":"string","enum":["guest","wall"]}}};
+const schema43 = {"type":"object","properties":{"present":{"type":"boolean"},"tickPolicy":{"type":"string","enum":["delay","catchup","discard",""]}}};
+const schema44 = {"type":"object","properties":{"present":{"type":"boolean"},"tickPolicy":{"type":"string","enum":["delay","catchup",""]},"track":{"type":"string","enum":["guest","wall",""]}}};
 
 function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1305,7 +1305,7 @@ if(typeof data2 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/hpet/tickPolicy",keyword:"type",params:{type: "string"},schema:schema40.properties.tickPolicy.type,parentSchema:schema40.properties.tickPolicy,data:data2});
 errors++;
 }
-if(!((((data2 === "delay") || (data2 === "catchup")) || (data2 === "merge")) || (data2 === "discard"))){
+if(!(((((data2 === "delay") || (data2 === "catchup")) || (data2 === "merge")) || (data2 === "discard")) || (data2 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/hpet/tickPolicy",keyword:"enum",params:{allowedValues: schema40.properties.tickPolicy.enum},schema:schema40.properties.tickPolicy.enum,parentSchema:schema40.properties.tickPolicy,data:data2});
 errors++;
 }
@@ -1364,7 +1364,7 @@ if(typeof data9 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/pit/tickPolicy",keyword:"type",params:{type: "string"},schema:schema43.properties.tickPolicy.type,parentSchema:schema43.properties.tickPolicy,data:data9});
 errors++;
 }
-if(!(((data9 === "delay") || (data9 === "catchup")) || (data9 === "discard"))){
+if(!((((data9 === "delay") || (data9 === "catchup")) || (data9 === "discard")) || (data9 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/pit/tickPolicy",keyword:"enum",params:{allowedValues: schema43.properties.tickPolicy.enum},schema:schema43.properties.tickPolicy.enum,parentSchema:schema43.properties.tickPolicy,data:data9});
 errors++;
 }
@@ -1391,7 +1391,7 @@ if(typeof data12 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/rtc/tickPolicy",keyword:"type",params:{type: "string"},schema:schema44.properties.tickPolicy.type,parentSchema:schema44.properties.tickPolicy,data:data12});
 errors++;
 }
-if(!((data12 === "delay") || (data12 === "catchup"))){
+if(!(((data12 === "delay") || (data12 === "catchup")) || (data12 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/rtc/tickPolicy",keyword:"enum",params:{allowedValues: schema44.properties.tickPolicy.enum},schema:schema44.properties.tickPolicy.enum,parentSchema:schema44.properties.tickPolicy,data:data12});
 errors++;
 }
@@ -1402,7 +1402,7 @@ if(typeof data13 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/rtc/track",keyword:"type",params:{type: "string"},schema:schema44.properties.track.type,parentSchema:schema44.properties.track,data:data13});
 errors++;
 }
-if(!((data13 === "guest") || (data13 === "wall"))){
+if(!(((data13 === "guest") || (data13 === "wall")) || (data13 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/rtc/track",keyword:"enum",params:{allowedValues: schema44.properties.track.enum},schema:schema44.properties.track.enum,parentSchema:schema44.properties.track,data:data13});
 errors++;
 }
@@ -1480,7 +1480,7 @@ return errors === 0;
 }
 
 const schema46 = {"type":"object","properties":{"cores":{"type":"integer","minimum":1,"maximum":9223372036854776000},"sockets":{"type":"integer","minimum":1,"maximum":9223372036854776000},"threads":{"type":"integer","minimum":1,"maximum":9223372036854776000},"dedicatedCpuPlacement":{"type":"boolean"},"isolateEmulatorThread":{"type":"boolean"},"model":{"type":"string"},"features":{"type":"array","items":{"$ref":"#/definitions/CpuFeature"}},"numa":{"$ref":"#/definitions/CpuNuma"},"realtime":{"$ref":"#/definitions/CpuRealtime"}}};
-const schema47 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"policy":{"type":"string","enum":["force","require","optional","disable","forbid"]}}};
+const schema47 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"policy":{"type":"string","enum":["force","require","optional","disable","forbid",""]}}};
 const schema50 = {"type":"object","properties":{"mask":{"type":"string","format":"cpu-mask"}}};
 const schema48 = {"type":"object","properties":{"guestMappingPassthrough":{"$ref":"#/definitions/OpenObject"}}};
 
@@ -1607,7 +1607,7 @@ if(typeof data9 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/features/" + i0+"/policy",keyword:"type",params:{type: "string"},schema:schema47.properties.policy.type,parentSchema:schema47.properties.policy,data:data9});
 errors++;
 }
-if(!(((((data9 === "force") || (data9 === "require")) || (data9 === "optional")) || (data9 === "disable")) || (data9 === "forbid"))){
+if(!((((((data9 === "force") || (data9 === "require")) || (data9 === "optional")) || (data9 === "disable")) || (data9 === "forbid")) || (data9 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/features/" + i0+"/policy",keyword:"enum",params:{allowedValues: schema47.properties.policy.enum},schema:schema47.properties.policy.enum,parentSchema:schema47.properties.policy,data:data9});
 errors++;
 }
@@ -1661,12 +1661,12 @@ return errors === 0;
 
 const schema51 = {"type":"object","unique":[["disks[].bootOrder","interfaces[].bootOrder"],["interfaces[].acpiIndex"],["interfaces[].ports[].name"]],"properties":{"autoattachGraphicsDevice":{"type":"boolean"},"autoattachInputDevice":{"type":"boolean"},"autoattachMemBalloon":{"type":"boolean"},"autoattachPodInterface":{"type":"boolean"},"autoattachSerialConsole":{"type":"boolean"},"autoattachVSOCK":{"type":"boolean"},"blockMultiQueue":{"type":"boolean"},"clientPassthrough":{"$ref":"#/definitions/OpenObject"},"disableHotplug":{"type":"boolean"},"disks":{"type":"array","items":{"$ref":"#/definitions/Disk"}},"filesystems":{"type":"array","items":{"$ref":"#/definitions/Filesystem"}},"gpus":{"type":"array","items":{"$ref":"#/definitions/Gpu"}},"hostDevices":{"type":"array","items":{"$ref":"#/definitions/HostDevice"}},"downwardMetrics":{"$ref":"#/definitions/OpenObject"},"inputs":{"type":"array","items":{"$ref":"#/definitions/InputDevice"}},"interfaces":{"type":"array","items":{"$ref":"#/definitions/Interface"}},"logSerialConsole":{"type":"boolean"},"networkInterfaceMultiqueue":{"type":"boolean"},"rng":{"$ref":"#/definitions/OpenObject"},"sound":{"$ref":"#/definitions/SoundDevice"},"tpm":{"$ref":"#/definitions/OpenObject"},"useVirtioTransitional":{"type":"boolean"},"watchdog":{"$ref":"#/definitions/Watchdog"}}};
 const schema66 = {"type":"object","required":["deviceName","name"],"properties":{"deviceName":{"type":"string"},"name":{"type":"string"},"tag":{"type":"string"}}};
-const schema68 = {"type":"object","required":["name","type"],"properties":{"bus":{"type":"string","enum":["virtio","usb"]},"name":{"type":"string"},"type":{"type":"string","enum":["tablet"]}}};
-const schema81 = {"type":"object","required":["name"],"properties":{"model":{"type":"string","enum":["ich9","ac97"]},"name":{"type":"string"}}};
-const schema53 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"blockSize":{"$ref":"#/definitions/BlockSize"},"bootOrder":{"type":"integer","minimum":1,"maximum":2147483647},"cache":{"type":"string","enum":["CacheNone","CacheWriteThrough","none","writethrough","writeback"]},"cdrom":{"$ref":"#/definitions/CdromTarget"},"disk":{"$ref":"#/definitions/DiskTarget"},"lun":{"$ref":"#/definitions/LunTarget"},"dedicatedIOThread":{"type":"boolean"},"io":{"type":"string","enum":["native","default","threads"]},"serial":{"type":"string"},"shareable":{"type":"boolean"},"tag":{"type":"string"}}};
-const schema57 = {"type":"object","properties":{"bus":{"type":"string","enum":["virtio","sata","scsi"]},"readonly":{"type":"boolean"},"tray":{"type":"string","enum":["open","closed"]}}};
-const schema58 = {"type":"object","properties":{"bus":{"type":"string","enum":["virtio","sata","scsi","usb"]},"pciAddress":{"type":"string"},"readonly":{"type":"boolean"}}};
-const schema59 = {"type":"object","properties":{"bus":{"type":"string","enum":["virtio","sata","scsi"]},"readonly":{"type":"boolean"}}};
+const schema68 = {"type":"object","required":["name","type"],"properties":{"bus":{"type":"string","enum":["virtio","usb",""]},"name":{"type":"string"},"type":{"type":"string","enum":["tablet"]}}};
+const schema81 = {"type":"object","required":["name"],"properties":{"model":{"type":"string","enum":["ich9","ac97",""]},"name":{"type":"string"}}};
+const schema53 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"blockSize":{"$ref":"#/definitions/BlockSize"},"bootOrder":{"type":"integer","minimum":1,"maximum":2147483647},"cache":{"type":"string","enum":["CacheNone","CacheWriteThrough","none","writethrough","writeback",""]},"cdrom":{"$ref":"#/definitions/CdromTarget"},"disk":{"$ref":"#/definitions/DiskTarget"},"lun":{"$ref":"#/definitions/LunTarget"},"dedicatedIOThread":{"type":"boolean"},"io":{"type":"string","enum":["native","default","threads",""]},"serial":{"type":"string"},"shareable":{"type":"boolean"},"tag":{"type":"string"}}};
+const schema57 = {"type":"object","properties":{"bus":{"type":"string","enum":["virtio","sata","scsi","usb",""]},"readonly":{"type":"boolean"},"tray":{"type":"string","enum":["open","closed",""]}}};
+const schema58 = {"type":"object","properties":{"bus":{"type":"string","enum":["virtio","sata","scsi","usb",""]},"pciAddress":{"type":"string"},"readonly":{"type":"boolean"}}};
+const schema59 = {"type":"object","properties":{"bus":{"type":"string","enum":["virtio","sata","scsi","usb",""]},"readonly":{"type":"boolean"}}};
 const schema54 = {"type":"object","properties":{"custom":{"$ref":"#/definitions/CustomBlockSize"},"matchVolume":{"$ref":"#/definitions/MatchVolumeBlockSize"}},"exactlyOneOf":{"of":["custom","matchVolume"],"besides":[]}};
 const schema55 = {"type":"object","required":["logical","physical"],"properties":{"logical":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"physical":{"type":"integer","minimum":-2147483648,"maximum":2147483647}}};
 const schema56 = {"type":"object","properties":{"enabled":{"type":"boolean"}}};
@@ -1800,7 +1800,7 @@ if(typeof data3 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/cache",keyword:"type",params:{type: "string"},schema:schema53.properties.cache.type,parentSchema:schema53.properties.cache,data:data3});
 errors++;
 }
-if(!(((((data3 === "CacheNone") || (data3 === "CacheWriteThrough")) || (data3 === "none")) || (data3 === "writethrough")) || (data3 === "writeback"))){
+if(!((((((data3 === "CacheNone") || (data3 === "CacheWriteThrough")) || (data3 === "none")) || (data3 === "writethrough")) || (data3 === "writeback")) || (data3 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/cache",keyword:"enum",params:{allowedValues: schema53.properties.cache.enum},schema:schema53.properties.cache.enum,parentSchema:schema53.properties.cache,data:data3});
 errors++;
 }
@@ -1814,7 +1814,7 @@ if(typeof data5 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/cdrom/bus",keyword:"type",params:{type: "string"},schema:schema57.properties.bus.type,parentSchema:schema57.properties.bus,data:data5});
 errors++;
 }
-if(!(((data5 === "virtio") || (data5 === "sata")) || (data5 === "scsi"))){
+if(!(((((data5 === "virtio") || (data5 === "sata")) || (data5 === "scsi")) || (data5 === "usb")) || (data5 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/cdrom/bus",keyword:"enum",params:{allowedValues: schema57.properties.bus.enum},schema:schema57.properties.bus.enum,parentSchema:schema57.properties.bus,data:data5});
 errors++;
 }
@@ -1832,7 +1832,7 @@ if(typeof data7 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/cdrom/tray",keyword:"type",params:{type: "string"},schema:schema57.properties.tray.type,parentSchema:schema57.properties.tray,data:data7});
 errors++;
 }
-if(!((data7 === "open") || (data7 === "closed"))){
+if(!(((data7 === "open") || (data7 === "closed")) || (data7 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/cdrom/tray",keyword:"enum",params:{allowedValues: schema57.properties.tray.enum},schema:schema57.properties.tray.enum,parentSchema:schema57.properties.tray,data:data7});
 errors++;
 }
@@ -1852,7 +1852,7 @@ if(typeof data9 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/disk/bus",keyword:"type",params:{type: "string"},schema:schema58.properties.bus.type,parentSchema:schema58.properties.bus,data:data9});
 errors++;
 }
-if(!((((data9 === "virtio") || (data9 === "sata")) || (data9 === "scsi")) || (data9 === "usb"))){
+if(!(((((data9 === "virtio") || (data9 === "sata")) || (data9 === "scsi")) || (data9 === "usb")) || (data9 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/disk/bus",keyword:"enum",params:{allowedValues: schema58.properties.bus.enum},schema:schema58.properties.bus.enum,parentSchema:schema58.properties.bus,data:data9});
 errors++;
 }
@@ -1886,7 +1886,7 @@ if(typeof data13 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/lun/bus",keyword:"type",params:{type: "string"},schema:schema59.properties.bus.type,parentSchema:schema59.properties.bus,data:data13});
 errors++;
 }
-if(!(((data13 === "virtio") || (data13 === "sata")) || (data13 === "scsi"))){
+if(!(((((data13 === "virtio") || (data13 === "sata")) || (data13 === "scsi")) || (data13 === "usb")) || (data13 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/lun/bus",keyword:"enum",params:{allowedValues: schema59.properties.bus.enum},schema:schema59.properties.bus.enum,parentSchema:schema59.properties.bus,data:data13});
 errors++;
 }
@@ -1917,7 +1917,7 @@ if(typeof data16 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/io",keyword:"type",params:{type: "string"},schema:schema53.properties.io.type,parentSchema:schema53.properties.io,data:data16});
 errors++;
 }
-if(!(((data16 === "native") || (data16 === "default")) || (data16 === "threads"))){
+if(!((((data16 === "native") || (data16 === "default")) || (data16 === "threads")) || (data16 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/io",keyword:"enum",params:{allowedValues: schema53.properties.io.enum},schema:schema53.properties.io.enum,parentSchema:schema53.properties.io,data:data16});
 errors++;
 }
@@ -2101,9 +2101,9 @@ validate63.errors = vErrors;
 return errors === 0;
 }
 
-const schema69 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"acpiIndex":{"type":"integer","minimum":1,"maximum":16383},"bootOrder":{"type":"integer","minimum":1,"maximum":2147483647},"bridge":{"$ref":"#/definitions/OpenObject"},"macvtap":{"$ref":"#/definitions/OpenObject"},"masquerade":{"$ref":"#/definitions/OpenObject"},"passt":{"$ref":"#/definitions/OpenObject"},"slirp":{"$ref":"#/definitions/OpenObject"},"sriov":{"$ref":"#/definitions/OpenObject"},"dhcpOptions":{"$ref":"#/definitions/DhcpOptions"},"macAddress":{"$ref":"#/definitions/MacAddress"},"model":{"type":"string","enum":["e1000","e1000e","ne2k_pci","pcnet","rtl8139","virtio"]},"pciAddress":{"type":"string"},"ports":{"type":"array","items":{"$ref":"#/definitions/InterfacePort"}},"tag":{"type":"string"}}};
+const schema69 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"acpiIndex":{"type":"integer","minimum":1,"maximum":16383},"bootOrder":{"type":"integer","minimum":1,"maximum":2147483647},"bridge":{"$ref":"#/definitions/OpenObject"},"macvtap":{"$ref":"#/definitions/OpenObject"},"masquerade":{"$ref":"#/definitions/OpenObject"},"passt":{"$ref":"#/definitions/OpenObject"},"slirp":{"$ref":"#/definitions/OpenObject"},"sriov":{"$ref":"#/definitions/OpenObject"},"dhcpOptions":{"$ref":"#/definitions/DhcpOptions"},"macAddress":{"$ref":"#/definitions/MacAddress"},"model":{"type":"string","enum":["e1000","e1000e","ne2k_pci","pcnet","rtl8139","virtio","igb",""]},"pciAddress":{"type":"string"},"ports":{"type":"array","items":{"$ref":"#/definitions/InterfacePort"}},"tag":{"type":"string"}}};
 const schema78 = {"type":"string","format":"mac-address"};
-const schema79 = {"type":"object","required":["port"],"properties":{"name":{"type":"string","format":"service-name"},"port":{"type":"integer","minimum":1,"maximum":65535},"protocol":{"type":"string","enum":["UDP","TCP"]}}};
+const schema79 = {"type":"object","required":["port"],"properties":{"name":{"type":"string","format":"service-name"},"port":{"type":"integer","minimum":1,"maximum":65535},"protocol":{"type":"string","enum":["UDP","TCP",""]}}};
 const schema76 = {"type":"object","properties":{"bootFileName":{"type":"string"},"ntpServers":{"type":"array","items":{"type":"string"}},"privateOptions":{"type":"array","items":{"$ref":"#/definitions/PrivateDhcpOption"}},"tftpServerName":{"type":"string"}}};
 const schema77 = {"type":"object","required":["option","value"],"properties":{"option":{"type":"integer","minimum":224,"maximum":254},"value":{"type":"string"}}};
 
@@ -2329,7 +2329,7 @@ if(typeof data11 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/model",keyword:"type",params:{type: "string"},schema:schema69.properties.model.type,parentSchema:schema69.properties.model,data:data11});
 errors++;
 }
-if(!((((((data11 === "e1000") || (data11 === "e1000e")) || (data11 === "ne2k_pci")) || (data11 === "pcnet")) || (data11 === "rtl8139")) || (data11 === "virtio"))){
+if(!((((((((data11 === "e1000") || (data11 === "e1000e")) || (data11 === "ne2k_pci")) || (data11 === "pcnet")) || (data11 === "rtl8139")) || (data11 === "virtio")) || (data11 === "igb")) || (data11 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/model",keyword:"enum",params:{allowedValues: schema69.properties.model.enum},schema:schema69.properties.model.enum,parentSchema:schema69.properties.model,data:data11});
 errors++;
 }
@@ -2386,7 +2386,7 @@ if(typeof data17 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/ports/" + i0+"/protocol",keyword:"type",params:{type: "string"},schema:schema79.properties.protocol.type,parentSchema:schema79.properties.protocol,data:data17});
 errors++;
 }
-if(!((data17 === "UDP") || (data17 === "TCP"))){
+if(!(((data17 === "UDP") || (data17 === "TCP")) || (data17 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/ports/" + i0+"/protocol",keyword:"enum",params:{allowedValues: schema79.properties.protocol.enum},schema:schema79.properties.protocol.enum,parentSchema:schema79.properties.protocol,data:data17});
 errors++;
 }
@@ -2420,7 +2420,7 @@ return errors === 0;
 }
 
 const schema83 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"i6300esb":{"$ref":"#/definitions/I6300EsbWatchdog"}}};
-const schema84 = {"type":"object","properties":{"action":{"type":"string","enum":["poweroff","reset","shutdown"]}}};
+const schema84 = {"type":"object","properties":{"action":{"type":"string","enum":["poweroff","reset","shutdown",""]}}};
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2446,7 +2446,7 @@ if(typeof data2 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/i6300esb/action",keyword:"type",params:{type: "string"},schema:schema84.properties.action.type,parentSchema:schema84.properties.action,data:data2});
 errors++;
 }
-if(!(((data2 === "poweroff") || (data2 === "reset")) || (data2 === "shutdown"))){
+if(!((((data2 === "poweroff") || (data2 === "reset")) || (data2 === "shutdown")) || (data2 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/i6300esb/action",keyword:"enum",params:{allowedValues: schema84.properties.action.enum},schema:schema84.properties.action.enum,parentSchema:schema84.properties.action,data:data2});
 errors++;
 }
@@ -2662,7 +2662,7 @@ if(typeof data23 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/inputs/" + i4+"/bus",keyword:"type",params:{type: "string"},schema:schema68.properties.bus.type,parentSchema:schema68.properties.bus,data:data23});
 errors++;
 }
-if(!((data23 === "virtio") || (data23 === "usb"))){
+if(!(((data23 === "virtio") || (data23 === "usb")) || (data23 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/inputs/" + i4+"/bus",keyword:"enum",params:{allowedValues: schema68.properties.bus.enum},schema:schema68.properties.bus.enum,parentSchema:schema68.properties.bus,data:data23});
 errors++;
 }
@@ -2749,7 +2749,7 @@ if(typeof data32 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/sound/model",keyword:"type",params:{type: "string"},schema:schema81.properties.model.type,parentSchema:schema81.properties.model,data:data32});
 errors++;
 }
-if(!((data32 === "ich9") || (data32 === "ac97"))){
+if(!(((data32 === "ich9") || (data32 === "ac97")) || (data32 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/sound/model",keyword:"enum",params:{allowedValues: schema81.properties.model.enum},schema:schema81.properties.model.enum,parentSchema:schema81.properties.model,data:data32});
 errors++;
 }
@@ -3287,7 +3287,7 @@ return errors === 0;
 }
 
 const schema112 = {"type":"object","properties":{"container":{"$ref":"#/definitions/KernelBootContainer"},"kernelArgs":{"type":"string"}}};
-const schema113 = {"type":"object","required":["image"],"properties":{"image":{"type":"string"},"imagePullPolicy":{"type":"string","enum":["Always","Never","IfNotPresent"]},"imagePullSecret":{"type":"string"},"initrdPath":{"type":"string"},"kernelPath":{"type":"string"}}};
+const schema113 = {"type":"object","required":["image"],"properties":{"image":{"type":"string"},"imagePullPolicy":{"type":"string","enum":["Always","Never","IfNotPresent",""]},"imagePullSecret":{"type":"string"},"initrdPath":{"type":"string"},"kernelPath":{"type":"string"}}};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3313,7 +3313,7 @@ if(typeof data2 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/container/imagePullPolicy",keyword:"type",params:{type: "string"},schema:schema113.properties.imagePullPolicy.type,parentSchema:schema113.properties.imagePullPolicy,data:data2});
 errors++;
 }
-if(!(((data2 === "Always") || (data2 === "Never")) || (data2 === "IfNotPresent"))){
+if(!((((data2 === "Always") || (data2 === "Never")) || (data2 === "IfNotPresent")) || (data2 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/container/imagePullPolicy",keyword:"enum",params:{allowedValues: schema113.properties.imagePullPolicy.enum},schema:schema113.properties.imagePullPolicy.enum,parentSchema:schema113.properties.imagePullPolicy,data:data2});
 errors++;
 }
@@ -3427,7 +3427,7 @@ return errors === 0;
 
 const schema118 = {"type":"object","properties":{"guest":{"$ref":"#/definitions/QuantityText"},"hugepages":{"$ref":"#/definitions/Hugepages"}}};
 const schema119 = {"type":"string","format":"quantity"};
-const schema120 = {"type":"object","properties":{"pageSize":{"type":"string","format":"page-size"}}};
+const schema120 = {"type":"object","properties":{"pageSize":{"type":"string"}}};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3451,10 +3451,6 @@ if(data1.pageSize != null && func0.call(data1, "pageSize")){
 let data2 = data1.pageSize;
 if(typeof data2 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/hugepages/pageSize",keyword:"type",params:{type: "string"},schema:schema120.properties.pageSize.type,parentSchema:schema120.properties.pageSize,data:data2});
-errors++;
-}
-if(!FORMATS["page-size"].accepts(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/hugepages/pageSize",keyword:"format",params:{name: "page-size", rule: FORMATS["page-size"]},schema:"page-size",parentSchema:schema120.properties.pageSize,data:data2});
 errors++;
 }
 }
@@ -3628,7 +3624,7 @@ if(typeof data11 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/ioThreadsPolicy",keyword:"type",params:{type: "string"},schema:schema36.properties.ioThreadsPolicy.type,parentSchema:schema36.properties.ioThreadsPolicy,data:data11});
 errors++;
 }
-if(!((data11 === "shared") || (data11 === "auto"))){
+if(!((((data11 === "shared") || (data11 === "auto")) || (data11 === "supplementalPool")) || (data11 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/ioThreadsPolicy",keyword:"enum",params:{allowedValues: schema36.properties.ioThreadsPolicy.enum},schema:schema36.properties.ioThreadsPolicy.enum,parentSchema:schema36.properties.ioThreadsPolicy,data:data11});
 errors++;
 }
@@ -3692,10 +3688,6 @@ if(!(validate92(data.resources, {instancePath:instancePath+"/resources",parentDa
 vErrors = vErrors === null ? validate92.errors : append(vErrors, validate92.errors);
 errors = vErrors.length;
 }
-}
-if(!follows(KEYWORDS["secure-boot-needs-smm"], data, true)){
-(vErrors ??= []).push({instancePath,keyword:"secure-boot-needs-smm",params:{name: "secure-boot-needs-smm", rule: KEYWORDS["secure-boot-needs-smm"]},schema:true,parentSchema:schema36,data});
-errors++;
 }
 }
 else {
@@ -4913,7 +4905,7 @@ if(typeof data5 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/dnsPolicy",keyword:"type",params:{type: "string"},schema:schema11.properties.dnsPolicy.type,parentSchema:schema11.properties.dnsPolicy,data:data5});
 errors++;
 }
-if(!((((data5 === "ClusterFirstWithHostNet") || (data5 === "ClusterFirst")) || (data5 === "Default")) || (data5 === "None"))){
+if(!(((((data5 === "ClusterFirstWithHostNet") || (data5 === "ClusterFirst")) || (data5 === "Default")) || (data5 === "None")) || (data5 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/dnsPolicy",keyword:"enum",params:{allowedValues: schema11.properties.dnsPolicy.enum},schema:schema11.properties.dnsPolicy.enum,parentSchema:schema11.properties.dnsPolicy,data:data5});
 errors++;
 }
@@ -5077,7 +5069,7 @@ if(typeof data26 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/tolerations/" + i3+"/operator",keyword:"type",params:{type: "string"},schema:schema135.properties.operator.type,parentSchema:schema135.properties.operator,data:data26});
 errors++;
 }
-if(!((data26 === "Exists") || (data26 === "Equal"))){
+if(!(((data26 === "Exists") || (data26 === "Equal")) || (data26 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/tolerations/" + i3+"/operator",keyword:"enum",params:{allowedValues: schema135.properties.operator.enum},schema:schema135.properties.operator.enum,parentSchema:schema135.properties.operator,data:data26});
 errors++;
 }
@@ -5174,6 +5166,14 @@ if(!follows(KEYWORDS["interface-network"], data, true)){
 (vErrors ??= []).push({instancePath,keyword:"interface-network",params:{name: "interface-network", rule: KEYWORDS["interface-network"]},schema:true,parentSchema:schema11,data});
 errors++;
 }
+if(!follows(KEYWORDS["page-size"], data, true)){
+(vErrors ??= []).push({instancePath,keyword:"page-size",params:{name: "page-size", rule: KEYWORDS["page-size"]},schema:true,parentSchema:schema11,data});
+errors++;
+}
+if(!follows(KEYWORDS["secure-boot-needs-smm"], data, true)){
+(vErrors ??= []).push({instancePath,keyword:"secure-boot-needs-smm",params:{name: "secure-boot-needs-smm", rule: KEYWORDS["secure-boot-needs-smm"]},schema:true,parentSchema:schema11,data});
+errors++;
+}
 }
 else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},schema:schema11.type,parentSchema:schema11,data});
@@ -5210,7 +5210,7 @@ return errors === 0;
 }
 
 const schema164 = {"type":"object","required":["spec"],"properties":{"apiVersion":{"type":"string"},"kind":{"type":"string"},"metadata":{"$ref":"#/definitions/ObjectMeta"},"spec":{"$ref":"#/definitions/DataVolumeSpec"}}};
-const schema165 = {"type":"object","properties":{"checkpoints":{"type":"array","items":{"$ref":"#/definitions/DataVolumeCheckpoint"}},"contentType":{"type":"string","enum":["vmimage","archive"]},"finalCheckpoint":{"type":"boolean"},"preallocation":{"type":"boolean"},"priorityClassName":{"type":"string"},"pvc":{"$ref":"#/definitions/VolumeClaimSpec"},"storage":{"$ref":"#/definitions/StorageSpec"},"source":{"$ref":"#/definitions/DataVolumeSource"},"sourceRef":{"$ref":"#/definitions/DataVolumeSourceRef"}}};
+const schema165 = {"type":"object","properties":{"checkpoints":{"type":"array","items":{"$ref":"#/definitions/DataVolumeCheckpoint"}},"contentType":{"type":"string","enum":["vmimage","archive",""]},"finalCheckpoint":{"type":"boolean"},"preallocation":{"type":"boolean"},"priorityClassName":{"type":"string"},"pvc":{"$ref":"#/definitions/VolumeClaimSpec"},"storage":{"$ref":"#/definitions/StorageSpec"},"source":{"$ref":"#/definitions/DataVolumeSource"},"sourceRef":{"$ref":"#/definitions/DataVolumeSourceRef"}}};
 const schema166 = {"type":"object","required":["current","previous"],"properties":{"current":{"type":"string"},"previous":{"type":"string"}}};
 const schema189 = {"type":"object","required":["kind","name"],"properties":{"kind":{"type":"string","enum":["DataSource"]},"name":{"type":"string"},"namespace":{"type":"string"}}};
 const schema167 = {"type":"object","properties":{"accessModes":{"type":"array","items":{"type":"string"}},"dataSource":{"$ref":"#/definitions/TypedLocalObjectReference"},"dataSourceRef":{"$ref":"#/definitions/TypedLocalObjectReference"},"resources":{"$ref":"#/definitions/VolumeClaimResources"},"selector":{"$ref":"#/definitions/LabelSelector"},"storageClassName":{"type":"string"},"volumeMode":{"type":"string"},"volumeName":{"type":"string"}}};
@@ -5645,7 +5645,7 @@ validate139.errors = vErrors;
 return errors === 0;
 }
 
-const schema182 = {"type":"object","properties":{"url":{"type":"string","format":"registry-url"},"imageStream":{"type":"string"},"pullMethod":{"type":"string","enum":["pod","node"]},"certConfigMap":{"type":"string"},"secretRef":{"type":"string"},"platform":{"$ref":"#/definitions/RegistryPlatform"}}};
+const schema182 = {"type":"object","properties":{"url":{"type":"string","format":"registry-url"},"imageStream":{"type":"string"},"pullMethod":{"type":"string","enum":["pod","node",""]},"certConfigMap":{"type":"string"},"secretRef":{"type":"string"},"platform":{"$ref":"#/definitions/RegistryPlatform"}}};
 const schema183 = {"type":"object","properties":{"architecture":{"type":"string"}}};
 
 function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -5676,7 +5676,7 @@ if(typeof data2 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/pullMethod",keyword:"type",params:{type: "string"},schema:schema182.properties.pullMethod.type,parentSchema:schema182.properties.pullMethod,data:data2});
 errors++;
 }
-if(!((data2 === "pod") || (data2 === "node"))){
+if(!(((data2 === "pod") || (data2 === "node")) || (data2 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/pullMethod",keyword:"enum",params:{allowedValues: schema182.properties.pullMethod.enum},schema:schema182.properties.pullMethod.enum,parentSchema:schema182.properties.pullMethod,data:data2});
 errors++;
 }
@@ -6027,7 +6027,7 @@ if(typeof data4 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/contentType",keyword:"type",params:{type: "string"},schema:schema165.properties.contentType.type,parentSchema:schema165.properties.contentType,data:data4});
 errors++;
 }
-if(!((data4 === "vmimage") || (data4 === "archive"))){
+if(!(((data4 === "vmimage") || (data4 === "archive")) || (data4 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/contentType",keyword:"enum",params:{allowedValues: schema165.properties.contentType.enum},schema:schema165.properties.contentType.enum,parentSchema:schema165.properties.contentType,data:data4});
 errors++;
 }
@@ -6213,7 +6213,7 @@ if(typeof data5 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/instancetype/kind",keyword:"type",params:{type: "string"},schema:schema190.properties.kind.type,parentSchema:schema190.properties.kind,data:data5});
 errors++;
 }
-if(!((data5 === "VirtualMachineInstancetype") || (data5 === "VirtualMachineClusterInstancetype"))){
+if(!(((data5 === "VirtualMachineInstancetype") || (data5 === "VirtualMachineClusterInstancetype")) || (data5 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/instancetype/kind",keyword:"enum",params:{allowedValues: schema190.properties.kind.enum},schema:schema190.properties.kind.enum,parentSchema:schema190.properties.kind,data:data5});
 errors++;
 }
@@ -6254,7 +6254,7 @@ if(typeof data10 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/preference/kind",keyword:"type",params:{type: "string"},schema:schema191.properties.kind.type,parentSchema:schema191.properties.kind,data:data10});
 errors++;
 }
-if(!((data10 === "VirtualMachinePreference") || (data10 === "VirtualMachineClusterPreference"))){
+if(!(((data10 === "VirtualMachinePreference") || (data10 === "VirtualMachineClusterPreference")) || (data10 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/preference/kind",keyword:"enum",params:{allowedValues: schema191.properties.kind.enum},schema:schema191.properties.kind.enum,parentSchema:schema191.properties.kind,data:data10});
 errors++;
 }
@@ -7321,7 +7321,7 @@ return errors === 0;
 export const validateGetHostClusterConfigResult: ValidateFunction = validate167;
 const schema214 = {"type":"object","properties":{"clusterEndpoint":{"$ref":"#/definitions/ClusterEndpoint"},"clusterGroup":{"$ref":"#/definitions/ObjectReference"},"hostCluster":{"$ref":"#/definitions/ObjectReference"},"isHostCluster":{"type":"boolean"}}};
 const schema219 = {"type":"object","properties":{"kind":{"type":"string"},"name":{"type":"string"},"uid":{"type":"string"}}};
-const schema215 = {"type":"object","properties":{"type":{"type":"string","enum":["Ingress","LoadBalancer"]},"config":{"$ref":"#/definitions/ClusterEndpointConfig"}}};
+const schema215 = {"type":"object","properties":{"type":{"type":"string","enum":["Ingress","LoadBalancer",""]},"config":{"$ref":"#/definitions/ClusterEndpointConfig"}}};
 const schema216 = {"type":"object","properties":{"ingressConfig":{"$ref":"#/definitions/IngressConfig"},"loadBalancerConfig":{"$ref":"#/definitions/LoadBalancerConfig"}}};
 const schema217 = {"type":"object","properties":{"host":{"type":"string","format":"ingress-host-name"},"port":{"type":"integer","minimum":1,"maximum":65535}}};
 const schema218 = {"type":"object","properties":{"externalIPs":{"type":"array","items":{"type":"string","format":"external-ip"}},"externalTrafficPolicy":{"type":"string","format":"external-traffic-policy"},"loadBalancerSourceRanges":{"type":"array","items":{"type":"string","format":"source-range"}}}};
@@ -7433,7 +7433,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},schema:schema215.properties.type.type,parentSchema:schema215.properties.type,data:data0});
 errors++;
 }
-if(!((data0 === "Ingress") || (data0 === "LoadBalancer"))){
+if(!(((data0 === "Ingress") || (data0 === "LoadBalancer")) || (data0 === ""))){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema215.properties.type.enum},schema:schema215.properties.type.enum,parentSchema:schema215.properties.type,data:data0});
 errors++;
 }
