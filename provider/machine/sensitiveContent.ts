@@ -1,4 +1,5 @@
 import { scalarsIn } from "../messages/values.js";
+import { copyDetector } from "./copies.js";
 
 const CLOUD_INIT_DATA = ["userData", "userDataBase64", "networkData", "networkDataBase64"];
 
@@ -7,7 +8,8 @@ const CLOUD_INIT_DATA = ["userData", "userDataBase64", "networkData", "networkDa
  * They come from a review of every member, and are found at any depth, so that undocumented places are covered too.
  *
  * Not listed, because they contain no credential themselves: references to secrets, names, image names, serial numbers,
- * certificate fingerprints, other annotations and labels, and DHCP options, which any device on the network can read.
+ * certificate fingerprints, labels, and DHCP options, which any device on the network can read. Annotations are sensitive by
+ * their content, too: many tools store a copy of what they have applied, each in an annotation of its own.
  */
 export const SENSITIVE_MEMBERS: ReadonlyMap<string, readonly string[]> = new Map([
   // Cloud-init sets passwords, private keys and Wi-Fi keys.
@@ -22,6 +24,7 @@ export const SENSITIVE_MEMBERS: ReadonlyMap<string, readonly string[]> = new Map
   // A copy of the whole machine as it was applied, and Ignition, which sets passwords and keys like cloud-init.
   ["annotations", ["kubectl.kubernetes.io/last-applied-configuration", "kubevirt.io/ignitiondata"]],
 ]);
+const MEMBER_NAMES = [...SENSITIVE_MEMBERS.values()].flat();
 
 /** Likewise, the members with a URL or a path, of which only a user, a password and the query may be a credential. */
 export const URL_MEMBERS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -46,9 +49,21 @@ export function removeSensitiveContent(machine: unknown): void {
   }
 }
 
-/** The strings, numbers and booleans in the sensitive members of a machine. */
+/** The strings, numbers and booleans in the sensitive members of a machine, and in those of copies in JSON. */
 export function sensitiveValues(machine: unknown): Set<unknown> {
-  return scalarsIn(sensitiveContentOf(machine).map(({ object, member }) => object[member]));
+  const isCopy = copyDetector(MEMBER_NAMES);
+  const valuesIn = (root: unknown) =>
+    scalarsIn(sensitiveContentOf(root, isCopy).map(({ object, member }) => object[member]));
+  const values = valuesIn(machine);
+  // The loop also visits what it adds.
+  for (const value of values) {
+    try {
+      for (const inner of valuesIn(JSON.parse(String(value)))) values.add(inner);
+    } catch {
+      // Not JSON, or too deep to be a machine.
+    }
+  }
+  return values;
 }
 
 interface SensitiveContent {
@@ -59,8 +74,10 @@ interface SensitiveContent {
 }
 
 /** @param machine - A JSON value that is not too deep for recursion. */
-function sensitiveContentOf(machine: unknown): SensitiveContent[] {
+function sensitiveContentOf(machine: unknown, isCopy = copyDetector(MEMBER_NAMES)): SensitiveContent[] {
   const found: SensitiveContent[] = [];
+  const isCopyIn = (annotation: unknown) =>
+    isCopy(typeof annotation === "string" ? annotation : (JSON.stringify(annotation) ?? ""));
   function search(value: unknown, parent: string): void {
     if (typeof value !== "object" || value === null) return;
     if (Array.isArray(value)) {
@@ -76,7 +93,9 @@ function sensitiveContentOf(machine: unknown): SensitiveContent[] {
       if (isUrl && typeof content === "string") {
         const safeText = withoutUserAndQuery(content);
         if (safeText !== content) found.push({ object, member, safeText });
-      } else if (isUrl || sensitive?.includes(member) || isMisplacedCloudInit(member, content)) {
+      } else if (isUrl || sensitive?.includes(member) || isMisplaced(member, content)) {
+        found.push({ object, member });
+      } else if (parent === "annotations" && isCopyIn(content)) {
         found.push({ object, member });
       } else {
         search(content, member);
@@ -87,8 +106,8 @@ function sensitiveContentOf(machine: unknown): SensitiveContent[] {
   return found;
 }
 
-/** Whether cloud-init data is in place of the object that should contain it. */
-function isMisplacedCloudInit(member: string, content: unknown): boolean {
-  const containsData = SENSITIVE_MEMBERS.get(member) === CLOUD_INIT_DATA;
+/** Whether cloud-init data, or an annotation, is in place of the object that should contain it. */
+function isMisplaced(member: string, content: unknown): boolean {
+  const containsData = member === "annotations" || SENSITIVE_MEMBERS.get(member) === CLOUD_INIT_DATA;
   return containsData && [content].flat().some((item) => typeof item !== "object");
 }

@@ -300,9 +300,10 @@ export interface ReadOptions {
 export interface VirtualMachineReadOptions extends ReadOptions {
   /**
    * Whether the result includes content that may contain passwords or tokens: cloud-init data, headers of data volumes
-   * and probes, commands of probes, kernel arguments, user and query of URLs, and the annotations
-   * `kubectl.kubernetes.io/last-applied-configuration` and `kubevirt.io/ignitiondata`. If `true`, the output form returns
-   * the whole result as a secret.
+   * and probes, commands of probes, kernel arguments, user and query of URLs, and annotations that contain a copy of a
+   * manifest or a guest's configuration, such as `kubectl.kubernetes.io/last-applied-configuration`. A copy is recognized
+   * by its content: JSON or YAML, also in base64 or compressed. If `true`, the output form returns the whole result as a
+   * secret.
    *
    * @default false
    */

@@ -7,9 +7,9 @@ import type { AnyString, Byte, DateTime, Int64 } from "../scalars.js";
  */
 export interface ObjectMeta {
   /**
-   * Arbitrary metadata of tools and users, not usable in selectors. The annotations
-   * `kubectl.kubernetes.io/last-applied-configuration` and `kubevirt.io/ignitiondata` are omitted unless
-   * `includeSensitive` is set.
+   * Arbitrary metadata of tools and users, not usable in selectors. Annotations with a copy of a manifest or a guest's
+   * configuration, such as `kubectl.kubernetes.io/last-applied-configuration`, are omitted unless `includeSensitive` is
+   * set.
    */
   annotations?: Record<string, string>;
   /** Name of a cluster, which is not maintained by the server. */

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { gzipSync } from "node:zlib";
 import { ValidationError } from "../../../provider/errors.js";
 import { getVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
 import { warningAbout } from "../../../provider/functions/result.js";
@@ -11,9 +12,17 @@ const target: GetVirtualMachineArgs = { clusterUid: "c1", namespace: "default", 
 
 const LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
 const SENSITIVE = "hunter2-hunter2";
+const COPY = JSON.stringify({ spec: { volumes: [{ cloudInitNoCloud: { userData: SENSITIVE } }] } });
 /** All members that may contain passwords, and some that stay. */
 const sensitiveMachine = {
-  metadata: { annotations: { [LAST_APPLIED]: SENSITIVE, team: "web" } },
+  metadata: {
+    annotations: {
+      [LAST_APPLIED]: SENSITIVE,
+      "kapp.k14s.io/original": COPY,
+      "objectset.rio.cattle.io/applied": gzipSync(COPY).toString("base64url"),
+      team: "web",
+    },
+  },
   spec: {
     dataVolumeTemplates: [{ spec: { source: { http: { url: "https://example.com", extraHeaders: [SENSITIVE] } } } }],
     template: {

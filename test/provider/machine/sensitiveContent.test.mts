@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { parse } from "yaml";
 import {
   removeSensitiveContent,
@@ -10,8 +11,36 @@ import {
 import { definitions } from "../schema.mjs";
 
 const SECRET = "s3cret";
-const rows: { removes: [name: string, machine: unknown, rest: unknown][]; keeps: [name: string, machine: unknown][] } =
-  parse(readFileSync(new URL("sensitiveContent.yaml", import.meta.url), "utf8"));
+interface Rows {
+  removes: [name: string, machine: unknown, rest: unknown][];
+  keeps: [name: string, machine: unknown][];
+  copies: Record<string, string>;
+}
+
+const rows: Rows = parse(readFileSync(new URL("sensitiveContent.yaml", import.meta.url), "utf8"));
+
+const base64 = (data: string | Buffer) => Buffer.from(data).toString("base64");
+const manifest = JSON.stringify({
+  spec: { userData: SECRET, labels: Array.from({ length: 50 }, (_, index) => index) },
+});
+const zeros = Buffer.alloc(64 * 1024 * 1024);
+const ENCODED: Record<string, string> = {
+  base64: base64(manifest),
+  "base64 for URLs": Buffer.from(manifest).toString("base64url"),
+  "wrapped base64": base64(manifest).replace(/.{64}/g, "$&\r\n"),
+  "base64 of UTF-16": base64(Buffer.from(manifest, "utf16le")),
+  "base64 twice": base64(base64(manifest)),
+  gzip: base64(gzipSync(manifest)),
+  "gzip for URLs": gzipSync(manifest).toString("base64url"),
+  "gzip in JSON": JSON.stringify({ encoding: "gzip", data: base64(gzipSync(manifest)) }),
+  "gzip twice": base64(gzipSync(base64(gzipSync(manifest)))),
+  "gzip that is cut off": base64(gzipSync(manifest)).slice(0, 80),
+  zlib: base64(deflateSync(manifest)),
+  "raw deflate": base64(deflateRawSync(manifest)),
+  "a gzip bomb": base64(gzipSync(zeros)),
+  "a deflate bomb": base64(deflateRawSync(zeros)),
+  "base64 in too many layers": Array.from({ length: 12 }).reduce<string>(base64, "a".repeat(20)),
+};
 
 describe("removeSensitiveContent", () => {
   for (const [name, machine, rest] of rows.removes) {
@@ -28,6 +57,30 @@ describe("removeSensitiveContent", () => {
       assert.deepEqual(value, machine);
     });
   }
+
+  for (const [name, text] of Object.entries({ ...rows.copies, ...ENCODED })) {
+    it(`removes an annotation with a copy: ${name}`, () => {
+      const machine = { spec: { template: { metadata: { annotations: { "example.com/a": text, kept: "kept" } } } } };
+      removeSensitiveContent(machine);
+      assert.deepEqual(machine.spec.template.metadata.annotations, { kept: "kept" });
+    });
+  }
+
+  it("removes annotations of other types, and in place of all", () => {
+    const value = [{ annotations: { a: { spec: {} }, b: 7, c: null } }, { annotations: "kept" }];
+    removeSensitiveContent(value);
+    assert.deepEqual(value, [{ annotations: { b: 7, c: null } }, {}]);
+  });
+
+  it("takes seconds at most for any number of bombs", () => {
+    const bomb = base64(gzipSync(zeros.subarray(0, 1024 * 1024)));
+    const annotations = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [index, bomb]));
+    const start = performance.now();
+    removeSensitiveContent({ annotations });
+    assert.ok(performance.now() - start < 10_000);
+    // Small ones that could be decompressed are known to be harmless.
+    assert.ok(Object.keys(annotations).length < 20);
+  });
 
   it("leaves everything else of a machine unchanged", () => {
     const complete = readFileSync(new URL("../validation/machines/complete.json", import.meta.url), "utf8");
