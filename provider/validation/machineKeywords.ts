@@ -1,5 +1,5 @@
-import { formatPath, objectsAt, type Segments } from "../json/paths.js";
-import { ANY, isJsonObject } from "../json/value.js";
+import { formatPath, objectsAt, type Segments, valueAt } from "../json/paths.js";
+import { ANY, isJsonObject, ownMember } from "../json/value.js";
 import { parseQuantity, quantityProblem } from "../machine/quantity.js";
 import { isSet, type Keyword, type Received } from "./rule.js";
 
@@ -140,7 +140,7 @@ const RULES: Readonly<Record<string, Keyword>> = {
   "liveness-success-threshold": {
     description: "The `successThreshold` of a liveness probe is 1.",
     check({ livenessProbe }, report, show) {
-      const threshold = memberOf(livenessProbe, "successThreshold");
+      const threshold = ownMember(livenessProbe, "successThreshold");
       // The lower bound of all probes is another rule.
       if (typeof threshold !== "number" || threshold <= 1) return;
       report(["livenessProbe", "successThreshold"], `must be 1 for a liveness probe, not ${show(threshold)}`);
@@ -151,7 +151,7 @@ const RULES: Readonly<Record<string, Keyword>> = {
     check(instance, report, show) {
       const networks = instance["networks"] ?? [];
       if (!Array.isArray(networks)) return;
-      const names = networks.map((network) => memberOf(network, "name"));
+      const names = networks.map((network) => ownMember(network, "name"));
       const interfaces = objectsAt("domain.devices.interfaces[]", instance);
       const unmatched = interfaces.filter(([, { name }]) => isSet(name) && !names.includes(name));
       // Each network whose name is unknown or missing may be the one that an interface refers to.
@@ -165,7 +165,7 @@ const RULES: Readonly<Record<string, Keyword>> = {
   expected: {
     description: "For the guest agent, `users` is set.",
     check({ users, propagationMethod }, report) {
-      const agent = memberOf(propagationMethod, "emuGuestAgent");
+      const agent = ownMember(propagationMethod, "emuGuestAgent");
       if (!isJsonObject(agent) || !isAbsent(users) || !isAbsent(agent["users"])) return;
       report(["users"], "is missing, but required for the guest agent");
     },
@@ -174,19 +174,20 @@ const RULES: Readonly<Record<string, Keyword>> = {
     description: "On x86_64, a huge page has 1Gi or 2Mi.",
     check(instance, report, show) {
       const path = ["domain", "memory", "hugepages", "pageSize"];
-      const size = path.reduce<unknown>(memberOf, instance);
+      const size = valueAt(instance, path);
       if (typeof size !== "string" || !mayBeX86(instance)) return;
-      const isKnown = quantityProblem(size) === undefined && ["1Gi", "2Mi"].includes(`${parseQuantity(size)}`);
-      if (!isKnown) report(path, `must be "1Gi" or "2Mi" on x86_64, not ${show(size)}`);
+      const isSize = (known: string) => parseQuantity(known).compare(parseQuantity(size)) === 0;
+      if (quantityProblem(size) !== undefined || !["1Gi", "2Mi"].some(isSize))
+        report(path, `must be "1Gi" or "2Mi" on x86_64, not ${show(size)}`);
     },
   },
   "secure-boot-needs-smm": {
     description: "On x86_64, secure boot requires the feature `smm`.",
     check(instance, report) {
-      const { firmware, features } = isJsonObject(instance["domain"]) ? instance["domain"] : {};
-      const efi = memberOf(memberOf(firmware, "bootloader"), "efi");
-      const secureBoot = memberOf(efi, "secureBoot");
-      const smm = memberOf(features, "smm");
+      const efi = valueAt(instance, ["domain", "firmware", "bootloader", "efi"]);
+      const secureBoot = ownMember(efi, "secureBoot");
+      const features = valueAt(instance, ["domain", "features"]);
+      const smm = ownMember(features, "smm");
       const isEnabled = isJsonObject(smm) && smm["enabled"] !== false;
       if (!isJsonObject(efi) || secureBoot === false || isEnabled || !mayBeX86(instance)) return;
       if ([secureBoot, features, smm].includes(ANY)) return;
@@ -197,19 +198,14 @@ const RULES: Readonly<Record<string, Keyword>> = {
   "resource-key": {
     description: "The resources are `memory` and `cpu`.",
     check(resources, report) {
-      for (const list of ["limits", "requests"]) {
-        const keys = Object.keys(isJsonObject(resources[list]) ? resources[list] : {});
-        for (const key of keys.filter((each) => each !== "memory" && each !== "cpu")) {
-          report([list, key], "is not a valid resource: memory and cpu are");
+      for (const [list, amounts] of ["limits", "requests"].flatMap((name) => objectsAt(name, resources))) {
+        for (const key of Object.keys(amounts).filter((each) => each !== "memory" && each !== "cpu")) {
+          report([...list, key], "is not a valid resource: memory and cpu are");
         }
       }
     },
   },
 };
-
-function memberOf(value: unknown, name: string): unknown {
-  return isJsonObject(value) ? value[name] : undefined;
-}
 
 const ARCHITECTURE_LABEL = "kubernetes.io/arch";
 
@@ -219,12 +215,10 @@ function mayBeX86(instance: Received): boolean {
   const ofNodes = objectsAt(`${terms}.matchExpressions[]`, instance)
     .filter(([, { key, operator }]) => key === ARCHITECTURE_LABEL && operator === "In")
     .flatMap(([, { values }]) => values);
-  const said = [instance["architecture"], memberOf(instance["nodeSelector"], ARCHITECTURE_LABEL), ...ofNodes];
-  const chipset = ["domain", "machine", "type"].reduce<unknown>(memberOf, instance);
-  return (
-    said.every((name) => isAbsent(name) || /^(amd64|x86[-_]64|)$/i.test(String(name))) &&
-    !/^(virt|s390|pseries)/.test(String(chipset))
-  );
+  const said = [instance["architecture"], ownMember(instance["nodeSelector"], ARCHITECTURE_LABEL), ...ofNodes];
+  const chipset = String(valueAt(instance, ["domain", "machine", "type"]));
+  const isX86 = (name: unknown) => isAbsent(name) || /^(amd64|x86[-_]64|)$/i.test(String(name));
+  return said.every(isX86) && !/^(virt|s390|pseries)/.test(chipset);
 }
 
 /** The rules of objects in responses by their keyword. */
