@@ -15,6 +15,7 @@ const ROOMS = [
   "provider/errors",
   "provider/engine",
   "provider/messages",
+  "provider/ipAddress",
   "provider/json",
   "provider/model",
   "provider/installedPackage",

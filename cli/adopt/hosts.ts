@@ -4,6 +4,7 @@ import { type BatchResult, forEachCluster } from "../../provider/hostClusters/ba
 import { isEmpty, withoutRepetitions } from "../../provider/hostClusters/canonicalForm.js";
 import { UNUSED_CONFIG } from "../../provider/hostClusters/merge.js";
 import { receiveConfig } from "../../provider/hostClusters/read.js";
+import { beginsWithFirstAddress, canonicalRange } from "../../provider/ipAddress.js";
 import { quote } from "../../provider/json/text.js";
 import { isJsonObject } from "../../provider/json/value.js";
 import { findingAt } from "../../provider/messages/finding.js";
@@ -11,7 +12,6 @@ import type { FoundCluster } from "../../provider/model/functions.js";
 import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
 import type { Call } from "../../provider/run/call.js";
 import { checkHostClusterConfig } from "../../provider/validation/checkHostClusterConfig.js";
-import { beginsWithFirstAddress, canonicalRange } from "../../provider/validation/ipAddress.js";
 import { validateRemoteConfig } from "../../provider/validation/validateRemoteConfig.js";
 
 /** What a read shows about a cluster: the arguments that declare it, without empty members, or why there are none. */

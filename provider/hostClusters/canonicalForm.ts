@@ -2,11 +2,12 @@
  * The form in which configurations are compared. It decides what two spellings of one configuration are: for `diff`, for drift, for
  * the merge of a write, and for the programs of `adopt`.
  */
+
+import { canonicalAddress, canonicalRange } from "../ipAddress.js";
 import { copyAsJson } from "../json/copy.js";
 import { type Difference, formatPath, formatPointer, type Segments } from "../json/paths.js";
 import { isBlank } from "../json/text.js";
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
-import { canonicalAddress, canonicalRange } from "../validation/ipAddress.js";
 
 /**
  * Whether two values mean the same: lists are sets, IP addresses and ranges have several spellings, and empty members and items

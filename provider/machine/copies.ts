@@ -1,20 +1,15 @@
 import { isUtf8 } from "node:buffer";
-import { inflateRawSync, unzipSync } from "node:zlib";
+import { unzipSync } from "node:zlib";
 
-/** Kubernetes stores no object that is larger. */
-const MAX_TEXT_LENGTH = 2 * 1024 * 1024;
-/** For all texts of a detector together, as many bytes as a response may have. */
-const MAX_DECOMPRESSED_BYTES = 16 * 1024 * 1024;
-/** Charged for each attempt, because very many small ones take time, too. */
-const COST_OF_ATTEMPT = 1024;
-const MAX_LAYERS = 8;
+const MAX_LAYERS = 5;
+/** Kubernetes stores no annotations that are larger than a quarter of this. */
+const MAX_DECOMPRESSED_BYTES = 1024 * 1024;
+const MAX_DECOMPRESSED_TEXTS = 100;
 
-/** In base64, a shorter text has no room for a credential and the name of its member. */
-const MIN_ENCODED_LENGTH = 20;
-/** The first bytes of gzip, zlib (four levels), zip, zstd, xz, bzip2 and lz4. Node.js decompresses the first two formats. */
-const SIGNATURES = ["1f8b08", "7801", "785e", "789c", "78da", "504b0304", "28b52ffd", "fd377a58", "425a68", "04224d18"];
-/** Raw deflate has no signature. Shorter binary data is a hash or a key. */
-const MIN_BINARY_BYTES = 100;
+/** Texts in base64 that are shorter have no room for a credential and the name of its member. */
+const ENCODED = /[\w+/-]{20,}/g;
+/** The first bytes of gzip, zlib, zip, zstd, xz, bzip2 and lz4. Node.js decompresses the first two. */
+const COMPRESSED = /^(1f8b08|78(01|5e|9c|da)|504b0304|28b52ffd|fd377a58|425a68|04224d18)/;
 
 /** A member of JSON or YAML: in a block of lines, in braces, or in a text within them. */
 function member(names: string, value = ""): RegExp {
@@ -44,37 +39,29 @@ const COPIES = [
  */
 export function copyDetector(sensitiveMembers: readonly string[]): (text: string) => boolean {
   const patterns = [member(sensitiveMembers.join("|")), ...COPIES];
-  let budget = MAX_DECOMPRESSED_BYTES;
+  let decompressed = 0;
   return (text) => isCopy(text, MAX_LAYERS);
 
   function isCopy(text: string, layers: number): boolean {
-    if (layers === 0 || text.length > MAX_TEXT_LENGTH) return true;
     const plain = unescaped(text);
-    if (patterns.some((pattern) => pattern.test(plain)) || OBJECT_MEMBERS.every((name) => name.test(plain)))
-      return true;
+    if (patterns.some((each) => each.test(plain)) || OBJECT_MEMBERS.every((each) => each.test(plain))) return true;
     // Base64 may be wrapped, and be a part of the text.
-    const words = [plain, plain.replace(/\s+/g, "")].flatMap((each) => each.split(/[^\w+/-]+/));
-    const encoded = new Set(words.filter((word) => word.length >= MIN_ENCODED_LENGTH));
-    return [...encoded].some((word) => isCopyIn(Buffer.from(word, "base64"), layers - 1));
+    const words = [plain, plain.replace(/\s+/g, "")].flatMap((each) => each.match(ENCODED) ?? []);
+    return [...new Set(words)].some((word) => isCopyIn(Buffer.from(word, "base64"), layers - 1));
   }
 
   function isCopyIn(bytes: Buffer, layers: number): boolean {
-    const start = bytes.toString("hex", 0, 4);
-    const isCompressed = SIGNATURES.some((signature) => start.startsWith(signature));
-    const text = bytes.toString("latin1");
-    if (!isCompressed && isUtf8(bytes)) return isCopy(text, layers);
-    if (!isCompressed && bytes.length < MIN_BINARY_BYTES) return false;
-    if (budget <= 0) return true;
-    const maxOutputLength = Math.min(budget, MAX_TEXT_LENGTH);
-    budget -= COST_OF_ATTEMPT;
+    const isCompressed = COMPRESSED.test(bytes.toString("hex", 0, 4));
+    if (!isCompressed && !isUtf8(bytes)) return false;
+    if (layers === 0) return true;
+    if (!isCompressed) return isCopy(bytes.toString("latin1"), layers);
+    decompressed += 1;
+    if (decompressed > MAX_DECOMPRESSED_TEXTS) return true;
     try {
-      const content = (isCompressed ? unzipSync : inflateRawSync)(bytes, { maxOutputLength });
-      budget -= content.length;
+      const content = unzipSync(bytes, { maxOutputLength: MAX_DECOMPRESSED_BYTES });
       return isCopy(content.toString("latin1"), layers);
-    } catch (error) {
-      const isTooLarge = (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
-      if (isTooLarge) budget -= maxOutputLength;
-      return isCompressed || isTooLarge || isCopy(text, layers);
+    } catch {
+      return true;
     }
   }
 }

@@ -49,21 +49,9 @@ export function removeSensitiveContent(machine: unknown): void {
   }
 }
 
-/** The strings, numbers and booleans in the sensitive members of a machine, and in those of copies in JSON. */
+/** The strings, numbers and booleans in the sensitive members of a machine. */
 export function sensitiveValues(machine: unknown): Set<unknown> {
-  const isCopy = copyDetector(MEMBER_NAMES);
-  const valuesIn = (root: unknown) =>
-    scalarsIn(sensitiveContentOf(root, isCopy).map(({ object, member }) => object[member]));
-  const values = valuesIn(machine);
-  // The loop also visits what it adds.
-  for (const value of values) {
-    try {
-      for (const inner of valuesIn(JSON.parse(String(value)))) values.add(inner);
-    } catch {
-      // Not JSON, or too deep to be a machine.
-    }
-  }
-  return values;
+  return scalarsIn(sensitiveContentOf(machine).map(({ object, member }) => object[member]));
 }
 
 interface SensitiveContent {
@@ -74,10 +62,9 @@ interface SensitiveContent {
 }
 
 /** @param machine - A JSON value that is not too deep for recursion. */
-function sensitiveContentOf(machine: unknown, isCopy = copyDetector(MEMBER_NAMES)): SensitiveContent[] {
+function sensitiveContentOf(machine: unknown): SensitiveContent[] {
   const found: SensitiveContent[] = [];
-  const isCopyIn = (annotation: unknown) =>
-    isCopy(typeof annotation === "string" ? annotation : (JSON.stringify(annotation) ?? ""));
+  const isCopy = copyDetector(MEMBER_NAMES);
   function search(value: unknown, parent: string): void {
     if (typeof value !== "object" || value === null) return;
     if (Array.isArray(value)) {
@@ -95,7 +82,10 @@ function sensitiveContentOf(machine: unknown, isCopy = copyDetector(MEMBER_NAMES
         if (safeText !== content) found.push({ object, member, safeText });
       } else if (isUrl || sensitive?.includes(member) || isMisplaced(member, content)) {
         found.push({ object, member });
-      } else if (parent === "annotations" && isCopyIn(content)) {
+      } else if (
+        parent === "annotations" &&
+        isCopy(typeof content === "string" ? content : (JSON.stringify(content) ?? ""))
+      ) {
         found.push({ object, member });
       } else {
         search(content, member);

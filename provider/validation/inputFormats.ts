@@ -1,6 +1,6 @@
 import { isHeaderValue } from "../configuration/apiKey.js";
+import { beginsWithFirstAddress, canonicalAddress, canonicalRange } from "../ipAddress.js";
 import { hasUnprintable, isBlank } from "../json/text.js";
-import { beginsWithFirstAddress, canonicalAddress, canonicalRange } from "./ipAddress.js";
 import { type Format, textFormat } from "./rule.js";
 
 /** Why a text of a format may be missing, null or blank, or what to do about it: the end of a sentence. */

@@ -1,5 +1,5 @@
+import { canonicalRange } from "../ipAddress.js";
 import { quantityProblem } from "../machine/quantity.js";
-import { canonicalRange } from "./ipAddress.js";
 import { type Format, textFormat } from "./rule.js";
 
 /** The formats of values in responses, by the name in the model's tag `@format`, which is also the name of the rule. */

@@ -207,17 +207,11 @@ const RULES: Readonly<Record<string, Keyword>> = {
   },
 };
 
-const ARCHITECTURE_LABEL = "kubernetes.io/arch";
-
-/** Whether all that an instance says of its architecture, its nodes and its chipset is x86_64, or it says nothing. */
+/** Whether all that an instance says of its architecture, by its node's label and by its chipset, too, is x86_64, or it says nothing. */
 function mayBeX86(instance: Received): boolean {
-  const terms = "affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[]";
-  const ofNodes = objectsAt(`${terms}.matchExpressions[]`, instance)
-    .filter(([, { key, operator }]) => key === ARCHITECTURE_LABEL && operator === "In")
-    .flatMap(([, { values }]) => values);
-  const said = [instance["architecture"], ownMember(instance["nodeSelector"], ARCHITECTURE_LABEL), ...ofNodes];
-  const chipset = String(valueAt(instance, ["domain", "machine", "type"]));
+  const said = [instance["architecture"], ownMember(instance["nodeSelector"], "kubernetes.io/arch")];
   const isX86 = (name: unknown) => isAbsent(name) || /^(amd64|x86[-_]64|)$/i.test(String(name));
+  const chipset = String(valueAt(instance, ["domain", "machine", "type"]));
   return said.every(isX86) && !/^(virt|s390|pseries)/.test(chipset);
 }
 

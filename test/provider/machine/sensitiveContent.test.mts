@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+import { deflateSync, gzipSync } from "node:zlib";
 import { parse } from "yaml";
 import {
   removeSensitiveContent,
@@ -36,9 +36,7 @@ const ENCODED: Record<string, string> = {
   "gzip twice": base64(gzipSync(base64(gzipSync(manifest)))),
   "gzip that is cut off": base64(gzipSync(manifest)).slice(0, 80),
   zlib: base64(deflateSync(manifest)),
-  "raw deflate": base64(deflateRawSync(manifest)),
   "a gzip bomb": base64(gzipSync(zeros)),
-  "a deflate bomb": base64(deflateRawSync(zeros)),
   "base64 in too many layers": Array.from({ length: 12 }).reduce<string>(base64, "a".repeat(20)),
 };
 
@@ -72,14 +70,12 @@ describe("removeSensitiveContent", () => {
     assert.deepEqual(value, [{ annotations: { b: 7, c: null } }, {}]);
   });
 
-  it("takes seconds at most for any number of bombs", () => {
+  it("decompresses a limited number of texts", () => {
     const bomb = base64(gzipSync(zeros.subarray(0, 1024 * 1024)));
     const annotations = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [index, bomb]));
-    const start = performance.now();
     removeSensitiveContent({ annotations });
-    assert.ok(performance.now() - start < 10_000);
-    // Small ones that could be decompressed are known to be harmless.
-    assert.ok(Object.keys(annotations).length < 20);
+    // Those that could be decompressed are known to be harmless.
+    assert.equal(Object.keys(annotations).length, 100);
   });
 
   it("leaves everything else of a machine unchanged", () => {
