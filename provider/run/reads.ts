@@ -1,4 +1,4 @@
-import type { Client, ClusterTarget, Operation } from "../api/client.js";
+import type { Client, ClientOptions, ClusterTarget, Operation } from "../api/client.js";
 import { readCluster, readClusterSearchInputs } from "../api/clusterRequests.js";
 import { REJECTED_READ } from "../api/serviceRequest.js";
 import { wait } from "../api/unit.js";
@@ -19,7 +19,7 @@ const UNSUPPORTED =
 
 /** The write of a cluster, as far as the decision needs it. */
 interface Writing {
-  readonly run: { client: Client; end?: AbortSignal | undefined; logOnce(message: string, log: Log): void };
+  readonly run: { client: Client; options: Pick<ClientOptions, "end">; logOnce(message: string, log: Log): void };
   readonly operation: Operation;
   warn: Log;
 }
@@ -56,9 +56,10 @@ export class Reads {
    * answers nothing.
    */
   async decide(error: unknown, target: ClusterTarget, { run, operation, warn }: Writing): Promise<void> {
+    const { end: endOfRun } = run.options;
     if (!isRejected(error) || this.areSupported) throw error;
     if (this.areSupported === false) return;
-    const end = AbortSignal.any([operation.deadline?.signal, run.end].filter((signal) => signal !== undefined));
+    const end = AbortSignal.any([operation.deadline?.signal, endOfRun].filter((signal) => signal !== undefined));
     if (!end.aborted) {
       this.#decision ??= this.#decideOnce(target, run).finally(() => {
         this.#decision = undefined;
@@ -66,14 +67,14 @@ export class Reads {
       await Promise.race([this.#decision, new Promise((resolve) => end.addEventListener("abort", resolve))]);
     }
     // A cancelled run ends with that error in the next unit.
-    if (run.end?.aborted) return;
+    if (endOfRun?.aborted) return;
     if (end.aborted) throw error;
     if (this.areSupported === false)
       run.logOnce(`${UNSUPPORTED}\n${error.message}\nTo skip the reads, set reads to off.`, warn);
   }
 
   /** @throws SpectroclusterError if the service answers nothing, so that the clusters that wait must fail. */
-  async #decideOnce(target: ClusterTarget, { client, end }: Writing["run"]): Promise<void> {
+  async #decideOnce(target: ClusterTarget, { client, options: { end } }: Writing["run"]): Promise<void> {
     for (const milliseconds of REPEATED_AFTER_MS) {
       await wait(milliseconds, end);
       if (end?.aborted || this.areSupported) return;

@@ -27,12 +27,7 @@ export class Run implements Connection {
   #conflict: ConfigurationError | undefined;
   #connection: Connection | undefined;
 
-  constructor(private readonly options: ClientOptions = {}) {}
-
-  /** If it is aborted, the run ends, and nothing waits any more. */
-  get end(): AbortSignal | undefined {
-    return this.options.end;
-  }
+  constructor(readonly options: ClientOptions = {}) {}
 
   /**
    * Stores the settings; {@link settings} reports what is wrong with them. Other settings than before fail the run: a plugin that was
