@@ -5,7 +5,7 @@
 
 import { canonicalAddress, canonicalRange } from "../ipAddress.js";
 import { copyAsJson } from "../json/copy.js";
-import { type Difference, formatPath, formatPointer, type Segments } from "../json/paths.js";
+import { type Difference, formatPath, formatPointer, type Segments, valueAt } from "../json/paths.js";
 import { isBlank } from "../json/text.js";
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 
@@ -33,7 +33,8 @@ function canonicalize(value: unknown, name?: string | number): unknown {
   if (typeof value === "string") return isBlank(value) ? undefined : value;
   if (Array.isArray(value)) return canonicalSet(value, name);
   if (typeof value !== "object") return value;
-  const object = name === "clusterEndpoint" ? withDefaults(value) : value;
+  const object =
+    name === "clusterEndpoint" ? withDefaultOf(value, { config: { loadBalancerConfig: DEFAULTS } }) : value;
   const members = Object.entries(object ?? {}).map(([each, member]) => [each, canonicalize(member, each)] as const);
   return objectOf(members.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -64,13 +65,14 @@ function canonicalItem(item: unknown): unknown {
   return canonicalAddress(text) ?? canonicalRange(text) ?? canonicalize(item);
 }
 
-/**
- * An endpoint of type LoadBalancer with the default of Kubernetes, so that a load balancer that has only defaults equals an absent
- * one. Other endpoints stay as they are.
- */
-export function withDefaults(endpoint: unknown): unknown {
-  const isLoadBalancer = ownMember(endpoint, "type") === "LoadBalancer";
-  return isLoadBalancer ? withLoadBalancer(endpoint, { externalTrafficPolicy: "Cluster" }) : endpoint;
+/** What Kubernetes takes for an absent member of a load balancer. */
+const DEFAULTS = { externalTrafficPolicy: "Cluster" };
+
+/** An endpoint of type LoadBalancer with the default that another endpoint spells out. One without is returned as it is. */
+export function withDefaultOf(endpoint: unknown, other: unknown): unknown {
+  const policy = valueAt(other, ["config", "loadBalancerConfig", "externalTrafficPolicy"]);
+  const isOmitted = ownMember(endpoint, "type") === "LoadBalancer" && policy === DEFAULTS.externalTrafficPolicy;
+  return isOmitted ? withLoadBalancer(endpoint, DEFAULTS) : endpoint;
 }
 
 /** An endpoint whose load balancer also has the members that it lacks. */
@@ -89,9 +91,8 @@ export function differencesBetween(from: unknown, to: unknown, at: Segments = []
   if (isEquivalent(from, to, name)) return [];
   const areObjects = [from, to].every((value) => isJsonObject(value) || value === undefined);
   if (!areObjects) return [{ path: formatPath(at), pointer: formatPointer(at), from, to }];
-  // A default is a difference only if another value is on the other side.
-  const haveDefaults = name === "clusterEndpoint" && ownMember(from, "type") === ownMember(to, "type");
-  const [one, other] = haveDefaults ? [withDefaults(from), withDefaults(to)] : [from, to];
+  const isEndpoint = name === "clusterEndpoint" && ownMember(from, "type") === ownMember(to, "type");
+  const [one, other] = isEndpoint ? [withDefaultOf(from, to), withDefaultOf(to, from)] : [from, to];
   const names = new Set([one, other].flatMap((value) => Object.keys(value ?? {})));
   return [...names].flatMap((each) => differencesBetween(ownMember(one, each), ownMember(other, each), [...at, each]));
 }

@@ -4,7 +4,7 @@
  */
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { isEquivalent, withDefaults } from "./canonicalForm.js";
+import { isEquivalent, withDefaultOf } from "./canonicalForm.js";
 import { declarationIn, UNUSED_CONFIG, withBothAddressLists } from "./merge.js";
 
 /**
@@ -32,7 +32,10 @@ function applyTo(declared: unknown, actual: unknown, written: unknown, at?: stri
 
 /** The actual configuration with the declared value wherever a difference has no effect on the cluster. */
 function ignoreUnusedFields(actual: HostClusterConfig, declared: HostClusterConfig): HostClusterConfig {
-  const clusterEndpoint = withDefaults(actual.clusterEndpoint) as HostClusterConfig["clusterEndpoint"];
+  const clusterEndpoint = withDefaultOf(
+    actual.clusterEndpoint,
+    declared.clusterEndpoint,
+  ) as HostClusterConfig["clusterEndpoint"];
   if (clusterEndpoint === undefined) return actual;
   const unused = UNUSED_CONFIG.get(clusterEndpoint.type);
   const config = { ...clusterEndpoint.config, ...(unused && { [unused]: declared.clusterEndpoint?.config?.[unused] }) };

@@ -34,7 +34,7 @@ export function validateRemoteConfig(value: unknown, { hideValues = false } = {}
  * and some servers return the port as text.
  */
 export function meaningOf(received: unknown): object {
-  const config = withoutNulls(received) as object;
+  const config = withoutNulls(received, (exact) => exact) as object;
   for (const [, ingress] of objectsAt("clusterEndpoint.config.ingressConfig", config)) {
     const { port } = ingress;
     if (typeof port === "string" && /^\s*\d{0,5}\s*$/.test(port)) ingress["port"] = Number(port);

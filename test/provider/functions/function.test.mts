@@ -69,6 +69,14 @@ describe("every function", () => {
     });
   }
 
+  it("warns of an integer beyond 2^53 in a configuration", async () => {
+    emulator.acceptsUnknownMembers = true;
+    const body = '{"spec":{"clusterConfig":{"hostClusterConfig":{"later":9007199254740993}}}}';
+    emulator.fail({ status: 200, headers: JSON_TYPE, body });
+    const { value, warnings } = await read("c1");
+    assert.deepEqual([value, warnings.map(({ rule }) => rule)], [{ later: 9007199254740992 }, ["inexact-integer"]]);
+  });
+
   const target = { clusterUid: "c1", name: "web-0", namespace: "default" };
   const wrong: [string, unknown, unknown, ...string[]][] = [
     ["a missing name", { ...target, name: undefined }, {}, "name is required but missing"],

@@ -92,13 +92,7 @@ describe("drift", () => {
       isHostCluster: true,
       clusterEndpoint: {
         type: "LoadBalancer",
-        config: {
-          loadBalancerConfig: {
-            externalIPs: ["a", "b"],
-            externalTrafficPolicy: "Cluster",
-            loadBalancerSourceRanges: ["10.0.0.0/8"],
-          },
-        },
+        config: { loadBalancerConfig: { externalIPs: ["a", "b"], loadBalancerSourceRanges: ["10.0.0.0/8"] } },
       },
     });
     assert.deepEqual(
