@@ -19,7 +19,7 @@ export function typeOf(name: string): string {
  * it and the remedy; its stack trace is dropped, because the process would print it for each resource.
  */
 export function loaderOf(name: string): string {
-  return `exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("${name}")}catch(e){e.stack="";e.message+="\\nRun npm install.";throw e}}`;
+  return `exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("${name}")}catch(e){e.stack="";e.message+="\\nInstall pulumi-spectrocluster.";throw e}}`;
 }
 
 /**

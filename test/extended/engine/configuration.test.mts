@@ -48,7 +48,10 @@ describe("configuration in the engine", () => {
 
       await rm(path.join(workspace.programFolder, "node_modules/pulumi-spectrocluster"), { recursive: true });
       const removed = await failureOf(stack, "destroy", "--yes");
-      assert.match(removed, /Cannot find module 'pulumi-spectrocluster\/provider'\s[\s\S]*Run npm install\./);
+      assert.match(
+        removed,
+        /Cannot find module 'pulumi-spectrocluster\/provider'\s[\s\S]*Install pulumi-spectrocluster\./,
+      );
       assert.equal(emulator.requests.length, requests);
     }));
 });

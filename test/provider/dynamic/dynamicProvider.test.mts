@@ -22,7 +22,7 @@ describe("the dynamic provider's process", () => {
     assert.equal(
       LOADER,
       'exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("HostClusterConfig")}' +
-        'catch(e){e.stack="";e.message+="\\nRun npm install.";throw e}}',
+        'catch(e){e.stack="";e.message+="\\nInstall pulumi-spectrocluster.";throw e}}',
     );
     const later = overGrpc(shared(), LOADER.replace("HostClusterConfig", "Later"), {});
     const message = /has no resource Later\. It has: .*HostClusterConfig.*\. Update the package\./;
