@@ -78,6 +78,8 @@ export function examineSettings(
   const others = Object.fromEntries(otherNames.map((name) => [name, reader.read(name)]));
   const settings = { ...others, ...key } as Settings;
   settings.baseUrl = validBaseUrl(settings, reader);
+  // Secret stores may keep a certificate in one line, with the two characters \n for each end of a line.
+  settings.caCertificate = settings.caCertificate?.replaceAll(/(\\r)?\\n/g, "\n");
   const { projectUid, caCertificate } = settings;
   if (projectUid !== undefined && !isHeaderValue(projectUid)) {
     reader.reportValue("projectUid", "contains characters that are invalid in an HTTP header");

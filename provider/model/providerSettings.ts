@@ -85,7 +85,8 @@ export interface ProviderSettings {
    */
   maxRequestsPerSecond?: number;
   /**
-   * Certificate authorities to trust in addition to the public ones, as PEM text.
+   * Certificate authorities to trust in addition to the public ones, as PEM text. Its line breaks may also be the two
+   * characters `\n`, as in many secret stores.
    *
    * @format pem
    */

@@ -168,7 +168,8 @@ describe("the transport", () => {
     it("connects to https proxies that caCertificate verifies, and lets the process exit", async () => {
       const proxy = await startProxy({ tls: await authority.issue("127.0.0.1"), credentials: CREDENTIALS });
       const HTTPS_PROXY = withCredentials(proxy.url);
-      const settings = { baseUrl: at("service.example"), caCertificate: authority.certificate };
+      const caCertificate = authority.certificate.replaceAll("\n", "\\n"); // as secret stores keep it
+      const settings = { baseUrl: at("service.example"), caCertificate };
       const stderr = await printedByProcess({ HTTPS_PROXY, DEBUG: "*" }, settings);
       assert.equal(service.patches.length, 1);
       assert.match(proxy.received, /^CONNECT /);

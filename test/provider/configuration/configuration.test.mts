@@ -11,6 +11,7 @@ import {
 } from "../../../provider/configuration/index.js";
 import { ConfigurationError } from "../../../provider/errors.js";
 import { show } from "../../../provider/messages/values.js";
+import { createAuthority } from "../../emulator/certificates.mjs";
 import { plantKey } from "../../support/plantedKey.mjs";
 
 const rows: {
@@ -103,6 +104,20 @@ describe("resolveSettings", () => {
       "Set it: pulumi config set spectrocluster:reads auto",
       "Set it: pulumi config set spectrocluster:readInPreview false",
     ]);
+  });
+
+  it("accepts certificates in one line, with the two characters of an escape for each end of a line", async () => {
+    const pem = `${(await createAuthority("a")).certificate}\n${(await createAuthority("b")).certificate}`;
+    for (const [end, written] of [
+      ["\n", "\\n"],
+      ["\n", "\\r\\n"],
+      ["\r\n", "\r\n"],
+    ] as const) {
+      const lines = pem.split(/\r?\n/);
+      const values = { ...given, caCertificate: lines.join(written) };
+      for (const provider of [undefined, "east"])
+        assert.equal(resolveSettings(values, {}, provider).caCertificate, lines.join(end));
+    }
   });
 
   const named = { baseUrl: given.baseUrl, apiKeyEnvironmentVariable: "TEAM_KEY" };
