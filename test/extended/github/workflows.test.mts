@@ -7,7 +7,9 @@ import { ROOT } from "../../../tools/checkout.mjs";
 import { actionlint } from "../../../tools/engine/actionlint.mjs";
 
 const GITHUB = path.join(ROOT, ".github");
-const EXAMPLE = path.join(ROOT, "examples/pipelines/github-actions.yml");
+const EXAMPLES = ["github-actions.yml", "github-actions-s3.yml"].map((name) =>
+  path.join(ROOT, "examples/pipelines", name),
+);
 
 const yamlFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -20,16 +22,18 @@ const lint = async (args: readonly string[], input = "") =>
   execa(await actionlint(), ["-no-color", "-shellcheck=", "-pyflakes=", ...args], { cwd: ROOT, reject: false, input });
 
 describe(".github", () => {
-  it("has workflows that actionlint accepts, as the example of a pipeline is", async () => {
+  it("has workflows that actionlint accepts, as the examples of pipelines are", async () => {
     assert.ok(workflows.length > 1);
-    const { exitCode, stdout } = await lint([...workflows, EXAMPLE]);
+    const { exitCode, stdout } = await lint([...workflows, ...EXAMPLES]);
     assert.equal(exitCode, 0, stdout);
     const { stdout: mistakes } = await lint(["-"], "on: push\njobs:\n  test:\n    runs-on: ubuntu-24.04\n");
     assert.match(mistakes, /"steps" section is missing/);
   });
 
-  it("runs actions that are pinned by commit, the same as the example", () => {
-    const used = [...workflows, EXAMPLE].flatMap((file) => readFileSync(file, "utf8").match(/uses: (?!\.\/).*/g) ?? []);
+  it("runs actions that are pinned by commit, the same as the examples", () => {
+    const used = [...workflows, ...EXAMPLES].flatMap(
+      (file) => readFileSync(file, "utf8").match(/uses: (?!\.\/).*/g) ?? [],
+    );
     assert.ok(used.length > 0);
     for (const each of used) assert.match(each, /^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
     const actions = new Set(used.map((each) => each.split("@")[0]));

@@ -17,6 +17,8 @@ export interface Command {
   env: Record<string, string>;
   /** Whether it also runs after a failed command. */
   always?: boolean;
+  /** It runs only if one of these files exists. */
+  files?: string[];
 }
 
 /** Reads the commands of a job from a pipeline of examples/pipelines. */
@@ -33,7 +35,8 @@ export const GITHUB: Pipeline = (job, store) => {
       return [name, stored === undefined ? value : take(store, stored)];
     });
     const always = condition.includes("!cancelled()");
-    return run === undefined ? [] : [{ run, env: Object.fromEntries(values), always }];
+    const files = [...condition.matchAll(/hashFiles\('([\w.]+)'\) != ''/g)].map(([, file = ""]) => file);
+    return run === undefined ? [] : [{ run, env: Object.fromEntries(values), always, files }];
   });
 };
 
@@ -50,14 +53,15 @@ const EVENTS = { preview: "pull_request", plan: "none", up: "push", drift: "cron
 
 export const WOODPECKER: Pipeline = (job, store) => {
   const steps: {
-    when?: { event: string };
+    when?: { event: string; status?: string[] };
     environment?: Record<string, { from_secret: string }>;
     commands: string[];
   }[] = read("woodpecker.yaml").steps;
   const own = steps.filter(({ when }) => when === undefined || when.event === EVENTS[job]);
-  return own.flatMap(({ environment = {}, commands }) => {
+  return own.flatMap(({ when, environment = {}, commands }) => {
     const values = Object.entries(environment).map(([name, value]) => [name, take(store, value.from_secret)]);
-    return commands.map((run) => ({ run, env: Object.fromEntries(values) }));
+    const always = when?.status?.includes("failure") ?? false;
+    return commands.map((run) => ({ run, env: Object.fromEntries(values), always }));
   });
 };
 

@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
-import { readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { execa } from "execa";
+import { ROOT } from "../../../tools/checkout.mjs";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator } from "../../emulator/index.mjs";
 import { EXAMPLES } from "../../support/examples.mjs";
@@ -12,15 +17,18 @@ import { GITHUB, GITLAB, type Job, type Pipeline, type Store, WOODPECKER } from 
 const clusterUid = "63a1f0e2c0ffee0011223344";
 
 describe("examples/pipelines", () => {
-  it("run images of one version, which is pinned", async () => {
-    const files = ["gitlab-ci.yml", "woodpecker.yaml"].map((name) => path.join(EXAMPLES, "pipelines", name));
-    const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
-    const images = texts.map((text) => /pulumi\/pulumi-nodejs-\d+:\d+\.\d+\.\d+$/m.exec(text)?.[0]);
-    assert.ok(images[0] !== undefined && images[0] === images[1], images.join(", "));
+  it("run one version of the CLI, and one of Node.js that shows errors of programs (nodejs/node#64011)", async () => {
+    const names = ["github-actions.yml", "github-actions-s3.yml", "gitlab-ci.yml", "woodpecker.yaml"];
+    const texts = await Promise.all(names.map((name) => readFile(path.join(EXAMPLES, "pipelines", name), "utf8")));
+    for (const [index, file] of texts.entries()) {
+      const versions = (pattern: RegExp) => new Set([...file.matchAll(pattern)].map(([, version]) => version));
+      assert.deepEqual(versions(/(?:node-version: |node:)([\d.]+)$/gm), new Set(["24.21.0"]), names[index]);
+      assert.deepEqual(versions(/(?:pulumi-version: |pulumi-v)(\d+\.\d+\.\d+)/g), new Set(["3.250.0"]), names[index]);
+    }
   });
 
   it("preview a request and update main, with a new key for each pipeline, which is stored nowhere", () =>
-    withProdStack(async (workspace, emulator, store) => {
+    withProdStack(async ({ workspace, emulator, store }) => {
       for (const [index, pipeline] of [GITHUB, GITLAB, WOODPECKER].entries()) {
         const key = plantKey();
         emulator.apiKeys.splice(0, 1, key);
@@ -31,7 +39,7 @@ describe("examples/pipelines", () => {
         const preview = await run("preview");
         assert.match(preview, /npm ci --ignore-scripts[\s\S]*npx pulumi-spectrocluster doctor --stack prod/);
         assert.match(preview, /[12] to (create|update)/);
-        assert.deepEqual(emulator.requests, [], "a preview sends nothing");
+        assert.deepEqual(emulator.patches, [], "a preview writes nothing");
 
         const printed = [await run("plan"), await run("up")].join("\n");
         if (pipeline !== WOODPECKER) assert.match(printed, /--save-plan plan\.json[\s\S]* up .*--plan plan\.json/);
@@ -48,8 +56,34 @@ describe("examples/pipelines", () => {
       }
     }));
 
-  it("comment on requests with what the provider reports, the result and the diff", () =>
-    withProdStack(async (workspace, emulator, store) => {
+  it("open one issue on GitHub about drift, update it, and close it; an error that is no drift changes none", () =>
+    withProdStack(async ({ workspace, emulator, store }) => {
+      const run = (job: Job) => runJob(workspace, GITHUB, job, store);
+      for (const job of ["plan", "up"] as const) await run(job);
+      const actual = structuredClone(emulator.clusters.get(clusterUid)?.hostClusterConfig);
+      const drifted = { isHostCluster: false };
+      const key = emulator.apiKeys[0] ?? "";
+      for (const { config, apiKey = key, result, commands } of [
+        { config: actual, result: "succeeded", commands: ["list"] },
+        { config: drifted, result: "failed", commands: ["list", "create"] },
+        { config: drifted, result: "failed", commands: ["list", "edit 17"] },
+        { config: drifted, apiKey: "another-key", result: "failed", commands: ["list"] },
+        { config: actual, result: "succeeded", commands: ["list", "close 17"] },
+      ]) {
+        emulator.addCluster({ uid: clusterUid, ...(config && { hostClusterConfig: config }) });
+        emulator.apiKeys.splice(0, 1, apiKey);
+        await rm(path.join(workspace.programFolder, "gh.log"), { force: true });
+        assert.match(await run("drift"), new RegExp(`^The job ${result}$`, "m"));
+        const log = await readFile(path.join(workspace.programFolder, "gh.log"), "utf8");
+        assert.deepEqual(log.match(/(?<=^gh issue )(list|create|\w+ 17)/gm), commands, log);
+        const report = await readFile(path.join(workspace.programFolder, "report.md"), "utf8");
+        if (commands.includes("create"))
+          assert.match(report, /^Preview: failure [\s\S]*isHostCluster *: false => true/);
+      }
+    }));
+
+  it("comment on requests with what the provider reports, the result and the diff, and edit that comment", () =>
+    withProdStack(async ({ workspace, emulator, store, comments }) => {
       const on = (host: string, port = 443, others: object = {}) => ({
         isHostCluster: true,
         clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host, port } } },
@@ -69,39 +103,52 @@ describe("examples/pipelines", () => {
       const clusterGroup = { uid: "g", name: "ä".repeat(80) };
       const many = Array.from({ length: 400 }, (_, index) => [`new-${index}`, { ...a, clusterGroup }]);
       const off = { isHostCluster: false };
-      const cases: [Pipeline, clusters: object, result: string, messages: RegExp, diff: RegExp][] = [
-        [
-          GITHUB,
-          { a: { ...a, ...off }, b: { ...b, ...off } },
-          "success",
-          /^2 clusters are declared as no host \("a", "b"\)\./,
-          /isHostCluster *: true => false[\s\S]*~ 1 to update/,
-        ],
-        [GITLAB, { a: on("x", 84430), b }, "failed", /^error: .*ingressConfig\.port must be/, /Resources:/],
-        [GITLAB, { a: on("https://x"), b }, "success", /^warning: HostClusterFleet "fleet"/, /~ 1 to update/],
-        [
-          GITHUB,
-          { a, b, ...Object.fromEntries(many) },
-          "success",
-          /^400 clusters are added \("new-0"/,
-          /\+ new-0[\s\S]*… the log has the rest …[\s\S]*~ 1 to update/,
-        ],
+      const cases: { clusters: object; isFailed?: true; apiKey?: string; messages: RegExp; diff: RegExp }[] = [
+        {
+          clusters: { a: { ...a, ...off }, b: { ...b, ...off } },
+          messages: /^2 clusters are declared as no host \("a", "b"\)\./,
+          diff: /isHostCluster *: true => false[\s\S]*~ 1 to update/,
+        },
+        {
+          clusters: { a: on("x", 84430), b },
+          isFailed: true,
+          messages: /^error: .*\.port must be/,
+          diff: /Resources:/,
+        },
+        { clusters: { a: on("https://x"), b }, messages: /^warning: HostClusterFleet "fleet"/, diff: /~ 1 to update/ },
+        {
+          clusters: { a, b, ...Object.fromEntries(many) },
+          messages: /^400 clusters are added \("new-0"/,
+          diff: /\+ new-0[\s\S]*… the log has the rest …[\s\S]*~ 1 to update/,
+        },
+        { clusters: { a, b }, isFailed: true, apiKey: "another-key", messages: /✗ .*API key/, diff: /^$/ },
       ];
-      for (const [pipeline, clusters, result, messages, diff] of cases) {
-        await declare(clusters);
-        const log = await runJob(workspace, pipeline, "preview", store);
-        assert.match(log, result === "success" ? /^The job succeeded$/m : /^The job failed$/m);
-        assert.match(log, pipeline === GITHUB ? /^gh pr comment .* comment\.md$/m : /^curl .* body@comment\.md /m);
-        const bytes = await readFile(path.join(workspace.programFolder, "comment.md"));
-        const comment = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-        assert.ok(comment.length < 65_536, `${comment.length}`);
-        const parts = /^Preview: (\w+)\n\n```\n([\s\S]*)\n```\n```diff\n([\s\S]*)\n```\n$/.exec(comment) ?? [];
-        assert.equal(parts[1], result, comment);
-        assert.match(parts[2] ?? "", messages);
-        assert.match(parts[3] ?? "", diff);
+      for (const pipeline of [GITHUB, GITLAB, WOODPECKER]) {
+        comments.splice(0, Infinity, "A comment of a person");
+        for (const { clusters, isFailed = false, apiKey, messages, diff } of cases) {
+          await declare(clusters);
+          const log = await runJob(workspace, pipeline, "preview", { ...store, ...(apiKey && keysOf(apiKey)) });
+          assert.match(log, isFailed ? /^The job failed$/m : /^The job succeeded$/m);
+          const comment = pipeline === GITHUB ? await reportOf(workspace) : (comments.at(-1) ?? "");
+          assert.ok(comment.length < 65_536, `${comment.length}`);
+          const parts =
+            /^(?:<!-- .* -->\n)?Preview: (\w+) \(.*\)\n\n```\n([\s\S]*)```\n```diff\n([\s\S]*)```\n$/.exec(comment) ??
+            [];
+          assert.match(parts[1] ?? comment, isFailed ? /^fail(ed|ure)$/ : /^success$/);
+          assert.match(parts[2] ?? "", messages);
+          assert.match(parts[3] ?? "", diff);
+        }
+        assert.equal(comments.length, pipeline === GITHUB ? 1 : 2, "one comment, which is edited");
       }
+      const log = await readFile(path.join(workspace.programFolder, "gh.log"), "utf8");
+      assert.match(log, /^(gh pr comment \S* ?--edit-last --create-if-none --body-file report\.md\n){5}$/);
     }));
 });
+
+async function reportOf(workspace: Workspace): Promise<string> {
+  const bytes = await readFile(path.join(workspace.programFolder, "report.md"));
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+}
 
 /** Under the names that the pipelines' README gives them. */
 const keysOf = (key: string) =>
@@ -109,45 +156,109 @@ const keysOf = (key: string) =>
     ["SPECTROCLOUD_APIKEY", "spectrocloud_apikey", "spectrocloud_preview_apikey"].map((n) => [n, key]),
   );
 
+const COMMENT_TOKEN = "token-of-the-forge";
+
+/** GitHub's CLI, with one issue, which has the number 17 while it is open. */
+const GH = `echo "gh $*" >> gh.log
+case "$1 $2" in
+  "issue list") if [ -e open ]; then echo 17; fi ;;
+  "issue create") touch open ;;
+  "issue close") rm open ;;
+esac`;
+
+interface ProdStack {
+  workspace: Workspace;
+  emulator: Emulator;
+  store: Store;
+  /** What GitLab or Forgejo have, in the order of their identifiers. */
+  comments: string[];
+}
+
 /**
  * Sets examples/ingress up as the pipelines' README says. What its commands need beside the program is in a CI's store,
  * and none of it in the environment that they inherit.
  */
-async function withProdStack(
-  test: (workspace: Workspace, emulator: Emulator, store: Store) => Promise<void>,
-): Promise<void> {
+async function withProdStack(test: (stack: ProdStack) => Promise<void>): Promise<void> {
   const config = { "spectrocluster:baseUrl": undefined, "spectrocluster:apiKey": undefined };
   const options = { config, clusters: [{ uid: clusterUid }], path: ["."] };
+  const comments: string[] = [];
+  const forge = await startForge(comments);
   await withExample("ingress", options, async (workspace, emulator) => {
     const key = plantKey();
     emulator.apiKeys.splice(0, 1, key);
     await workspace.run("stack", "init", "prod");
     await workspace.run("config", "set", "spectrocluster:apiKeyEnvironmentVariable", "SPECTROCLOUD_APIKEY");
     await workspace.run("config", "set", "clusterUid", clusterUid);
-    // Nothing is installed, and no comment is sent.
-    for (const name of ["npm", "npx", "gh", "curl"]) {
-      const script = `#!/bin/sh\necho "${name} $*"\n`;
-      await writeFile(path.join(workspace.programFolder, name), script, { mode: 0o755 });
+    // Nothing is installed, and only the local forge gets comments.
+    const doctor = path.join(ROOT, "dist/cli/index.js");
+    const stubs = {
+      npm: 'echo "npm $*"',
+      npx: `shift; exec node ${doctor} "$@"`,
+      gh: GH,
+      tar: "cat > /dev/null",
+      mkdir: "exit 0",
+      curl: 'case "$*" in *get.pulumi.com*) ;; *) PATH=$CURL_PATH exec curl "$@" ;; esac',
+    };
+    for (const [name, script] of Object.entries(stubs)) {
+      await writeFile(path.join(workspace.programFolder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
     }
+    workspace.env["CURL_PATH"] = process.env["PATH"] ?? "";
+    Object.assign(workspace.env, forge.variables);
     const { PULUMI_BACKEND_URL = "", PULUMI_CONFIG_PASSPHRASE = "" } = workspace.env;
-    const values = { SPECTROCLOUD_HOST: emulator.baseUrl, PULUMI_BACKEND_URL, PULUMI_CONFIG_PASSPHRASE };
+    const values = { SPECTROCLOUD_HOST: emulator.baseUrl, PULUMI_BACKEND_URL, PULUMI_CONFIG_PASSPHRASE, COMMENT_TOKEN };
     const lowerCase = Object.entries(values).map(([name, value]) => [name.toLowerCase(), value]);
-    await test(workspace, emulator, { ...values, ...Object.fromEntries(lowerCase), ...keysOf(key) });
-  });
+    const store = { ...values, ...Object.fromEntries(lowerCase), ...keysOf(key) };
+    await test({ workspace, emulator, store, comments });
+  }).finally(() => forge.stop());
 }
 
-/** Runs the commands of a job as a CI does, and returns its log. */
+/** The comments of one merge or pull request, with the interfaces of GitLab and Forgejo. */
+async function startForge(comments: string[]) {
+  const server = http.createServer(async (request, response) => {
+    const { url = "", method = "", headers } = request;
+    const content = await text(request);
+    const [, gitLab, id] =
+      /^\/api\/(?:(v4\/projects\/7\/merge_requests\/3\/notes)|v1\/repos\/team\/hosts\/issues\/(?:3\/)?comments)(?:\/(\d+)|\?.*)?$/.exec(
+        url,
+      ) ?? assert.fail(url);
+    const token = gitLab ? headers["private-token"] : headers.authorization?.replace(/^token /, "");
+    const body = gitLab ? new URLSearchParams(content).get("body") : content && JSON.parse(content).body;
+    if (method === "POST") comments.push(body);
+    if (method === (gitLab ? "PUT" : "PATCH")) comments[Number(id)] = body;
+    response.writeHead(token === COMMENT_TOKEN ? 200 : 401);
+    response.end(JSON.stringify(comments.map((each, index) => ({ id: index, body: each }))));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const variables = {
+    ...{
+      CI_API_V4_URL: `${address}/api/v4`,
+      CI_PROJECT_ID: "7",
+      CI_MERGE_REQUEST_IID: "3",
+      CI_JOB_URL: "https://ci/1",
+    },
+    ...{ CI_FORGE_TYPE: "forgejo", CI_FORGE_URL: address, CI_REPO: "team/hosts", CI_COMMIT_PULL_REQUEST: "3" },
+    CI_PIPELINE_URL: "https://ci/2",
+  };
+  return { variables, stop: () => server.close() };
+}
+
+/** Runs the commands of a job as a CI does, in a new checkout, and returns its log. */
 async function runJob(workspace: Workspace, pipeline: Pipeline, job: Job, store: Store): Promise<string> {
   const { PULUMI_BACKEND_URL, PULUMI_CONFIG_PASSPHRASE, ...machine } = workspace.env;
+  const cwd = workspace.programFolder;
+  const former = ["doctor.txt", "messages.txt", "preview.txt", "report.md", "code.txt"];
+  for (const name of former) await rm(path.join(cwd, name), { force: true });
   const log: string[] = [];
   let isFailed = false;
-  for (const { run, env, always } of pipeline(job, store)) {
+  for (const { run, env, always, files = [] } of pipeline(job, store)) {
     if (isFailed && !always) continue;
-    const [outcome = "", CI_JOB_STATUS] = isFailed ? ["failure", "failed"] : ["success", "success"];
+    if (files.length > 0 && !files.some((file) => existsSync(path.join(cwd, file)))) continue;
+    const [status = "", CI_JOB_STATUS] = isFailed ? ["failure", "failed"] : ["success", "success"];
     const values = JSON.stringify({ ...machine, ...env, CI_JOB_STATUS });
     const { exitCode, all } = await execa("bash", ["-e", "-o", "pipefail", "-c", run], {
-      cwd: workspace.programFolder,
-      env: JSON.parse(values.replace(/\$\{\{ steps\.preview\.outcome \}\}/, outcome)),
+      cwd,
+      env: JSON.parse(values.replace(/\$\{\{ job\.status \}\}/, status)),
       extendEnv: false,
       all: true,
       reject: false,
