@@ -3,7 +3,10 @@ import ipaddr from "ipaddr.js";
 
 /** The canonical spelling of an IP address. Undefined if the text is none. */
 export function canonicalAddress(text: string): string | undefined {
-  return isIP(text) === 0 ? undefined : ipaddr.parse(unambiguous(text)).toString();
+  if (isIP(text) === 0) return undefined;
+  // ipaddr.js rejects most zones.
+  const [, address = "", zone] = /^([^%]*)(%.*)?$/.exec(text) ?? [];
+  return `${ipaddr.parse(unambiguous(address))}${zone ?? ""}`;
 }
 
 /**

@@ -2,8 +2,8 @@ import type { ClusterTarget } from "../../provider/api/client.js";
 import { assertNoErrors, NotFoundError } from "../../provider/errors.js";
 import { type BatchResult, forEachCluster } from "../../provider/hostClusters/batch.js";
 import { isEmpty, withoutRepetitions } from "../../provider/hostClusters/canonicalForm.js";
-import { UNUSED_CONFIG } from "../../provider/hostClusters/merge.js";
 import { receiveConfig } from "../../provider/hostClusters/read.js";
+import { understand } from "../../provider/hostClusters/received.js";
 import { beginsWithFirstAddress, canonicalRange } from "../../provider/ipAddress.js";
 import { quote } from "../../provider/json/text.js";
 import { isJsonObject } from "../../provider/json/value.js";
@@ -12,7 +12,6 @@ import type { FoundCluster } from "../../provider/model/functions.js";
 import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
 import type { Call } from "../../provider/run/call.js";
 import { checkHostClusterConfig } from "../../provider/validation/checkHostClusterConfig.js";
-import { validateRemoteConfig } from "../../provider/validation/validateRemoteConfig.js";
 
 /** What a read shows about a cluster: the arguments that declare it, without empty members, or why there are none. */
 export type Examined = HostClusterConfigArgs | "not a host cluster" | "deleted";
@@ -32,26 +31,24 @@ async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> 
       throw error;
     });
   if (received === undefined) return "deleted";
-  const { config, findings } = validateRemoteConfig(received);
+  const { config, findings } = await understand(received);
   const { isHostCluster = false, ...others } = config;
   if (isHostCluster === false) return "not a host cluster";
-  const unused = UNUSED_CONFIG.get(config.clusterEndpoint?.type);
-  const args = declarationOf({ ...target, isHostCluster, ...others }, unused) as HostClusterConfigArgs;
+  const args = declarationOf({ ...target, isHostCluster, ...others }) as HostClusterConfigArgs;
   const { strictArguments } = run.settings;
   const problem = `The configuration of cluster ${quote(target.clusterUid)} cannot be declared`;
-  const ofUsed = findings.filter(({ pointer }) => !pointer.startsWith(`/clusterEndpoint/config/${unused}`));
-  assertNoErrors(problem, [...ofUsed, ...unusableUid(target)]);
+  assertNoErrors(problem, [...findings, ...unusableUid(target)]);
   assertNoErrors(problem, checkHostClusterConfig(args, { strictArguments }));
   return args;
 }
 
-/** What declares a configuration: without a member that is not used, and what the comparison takes for absent or repeated. */
-function declarationOf(object: object, unused?: string): object {
-  const members = Object.entries(object).filter(([name, value]) => name !== unused && !isEmpty(value));
+/** What declares a configuration, without what the comparison takes for absent or repeated. */
+function declarationOf(object: object): object {
+  const members = Object.entries(object).filter(([, value]) => !isEmpty(value));
   return Object.fromEntries(
     members.map(([name, value]) => {
       if (Array.isArray(value)) return [name, withoutRepetitions(value.map(withoutWarning))];
-      return [name, isJsonObject(value) ? declarationOf(value, unused) : value];
+      return [name, isJsonObject(value) ? declarationOf(value) : value];
     }),
   );
 }

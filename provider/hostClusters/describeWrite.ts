@@ -7,14 +7,15 @@ import { differencesBetween, isEmpty, isEquivalent } from "./canonicalForm.js";
 import type { Cluster, StoredCluster } from "./cluster.js";
 import { withDrift } from "./drift.js";
 import { type Merge, TYPE, withBothAddressLists } from "./merge.js";
+import { understand } from "./received.js";
 
 /** What the first write of a cluster changes, removes and keeps of the configuration that the service has. */
 export async function describeAdoption({ clusterUid, config }: Cluster, actual: object, merge: Merge, hides: boolean) {
   const changes = (await changesOf(config, config, actual, merge)).filter(
     // Enabling a host cluster is what a create is for.
-    ({ path, from, name }) => !isEmpty(from, name) && !(path === "isHostCluster" && from === false),
+    ({ path, from }) => !isEmpty(from) && !(path === "isHostCluster" && from === false),
   );
-  const present = (fields: Segments[]) => fields.filter((field) => !isEmpty(valueAt(actual, field), field.at(-1)));
+  const present = (fields: Segments[]) => fields.filter((field) => !isEmpty(valueAt(actual, field)));
   const hasOtherType = valueAt(actual, TYPE) !== valueAt(merge.config, TYPE);
   const lines = [
     ...shortened(changes, (change) => describeDifference(change, hides)),
@@ -41,7 +42,7 @@ export async function describeOverwriting(
   return message(`Cluster "${clusterUid}" changes at the service:`, [...lines, ...listing(REPLACED, merge.replaced)]);
 }
 
-const REPLACED = "removed, because a reference is sent as declared";
+const REPLACED = "not sent, because a reference is one value";
 
 function listing(reason: string, fields: readonly Segments[]): string[] {
   return fields.length === 0 ? [] : [`${reason}: ${listFields(fields)}`];
@@ -53,14 +54,13 @@ function message(title: string, lines: readonly string[]): string[] {
 
 /** The declared fields that the service has with another value than expected, and not as declared. */
 async function changesOf(declared: HostClusterConfig, expected: HostClusterConfig, actual: object, merge: Merge) {
-  const { validateRemoteConfig } = await import("../validation/validateRemoteConfig.js");
-  const { config, findings } = validateRemoteConfig(actual);
+  const { config, findings } = await understand(actual);
   // Values of wrong types cannot be compared.
   if (findings.some(({ severity }) => severity === "error")) return [];
   return differencesBetween(withDrift(expected, config), expected).flatMap(({ path, pointer, from }) => {
     const segments = parsePointer(pointer);
-    const [name, to] = [segments.at(-1), valueAt(withBothAddressLists(declared), segments)];
-    return isEquivalent(from, to, name) || merge.isLeft(segments) ? [] : [{ path, name, from, to }];
+    const to = valueAt(withBothAddressLists(declared), segments);
+    return isEquivalent(from, to) || merge.isLeft(segments) ? [] : [{ path, from, to }];
   });
 }
 

@@ -3,8 +3,8 @@
  * fields are compared, as in Kubernetes' server-side apply; other fields may belong to someone else.
  */
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
-import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { isEquivalent, withDefaultOf } from "./canonicalForm.js";
+import type { HostClusterConfig, LoadBalancerConfig } from "../model/hostClusterConfig.js";
+import { isEmpty, isEquivalent } from "./canonicalForm.js";
 import { declarationIn, UNUSED_CONFIG, withBothAddressLists } from "./merge.js";
 
 /**
@@ -15,29 +15,50 @@ import { declarationIn, UNUSED_CONFIG, withBothAddressLists } from "./merge.js";
  */
 export function withDrift(declared: HostClusterConfig, actual: HostClusterConfig): HostClusterConfig {
   // A cluster for which the service has no value is not a host cluster.
-  const service = ignoreUnusedFields({ isHostCluster: false, ...actual }, declared);
+  const service = ignoreEquals({ isHostCluster: false, ...actual }, declared);
   // Both lists of a load balancer are always sent, so they are declared even if the program omits them.
   return (applyTo(withBothAddressLists(declared), service, declared) ?? {}) as HostClusterConfig;
 }
 
 /** @param written - The declared value as the program wrote it, for a field without drift. */
-function applyTo(declared: unknown, actual: unknown, written: unknown, at?: string): unknown {
-  if (isEquivalent(declared, actual, at) || declarationIn(declared) === undefined) return written;
+function applyTo(declared: unknown, actual: unknown, written: unknown): unknown {
+  if (isEquivalent(declared, actual) || declarationIn(declared) === undefined) return written;
   if (!isJsonObject(declared) || !isJsonObject(actual)) return actual;
   const names = Object.keys(declared);
   return objectOf(
-    names.map((name) => [name, applyTo(declared[name], ownMember(actual, name), ownMember(written, name), name)]),
+    names.map((name) => [name, applyTo(declared[name], ownMember(actual, name), ownMember(written, name))]),
   );
 }
 
 /** The actual configuration with the declared value wherever a difference has no effect on the cluster. */
-function ignoreUnusedFields(actual: HostClusterConfig, declared: HostClusterConfig): HostClusterConfig {
-  const clusterEndpoint = withDefaultOf(
-    actual.clusterEndpoint,
-    declared.clusterEndpoint,
-  ) as HostClusterConfig["clusterEndpoint"];
+function ignoreEquals(actual: HostClusterConfig, declared: HostClusterConfig): HostClusterConfig {
+  const { clusterEndpoint } = actual;
   if (clusterEndpoint === undefined) return actual;
-  const unused = UNUSED_CONFIG.get(clusterEndpoint.type);
-  const config = { ...clusterEndpoint.config, ...(unused && { [unused]: declared.clusterEndpoint?.config?.[unused] }) };
+  const { type } = clusterEndpoint;
+  const declaredConfig = declared.clusterEndpoint?.config;
+  const unused = UNUSED_CONFIG.get(type);
+  const config = { ...clusterEndpoint.config, ...(unused && { [unused]: declaredConfig?.[unused] }) };
+  if (type === "LoadBalancer")
+    config.loadBalancerConfig = ignoreDefaults(config.loadBalancerConfig, declaredConfig?.loadBalancerConfig);
   return { ...actual, clusterEndpoint: { ...clusterEndpoint, config } };
 }
+
+/**
+ * A service may omit a default, or spell it out. This is no matter of {@link isEquivalent}: a default that a program begins to declare
+ * has to be written, because the service may have another value.
+ */
+function ignoreDefaults(actual: LoadBalancerConfig = {}, declared: LoadBalancerConfig = {}): LoadBalancerConfig {
+  const { externalTrafficPolicy, loadBalancerSourceRanges = [] } = declared;
+  const isDefault = externalTrafficPolicy === "Cluster" && isEmpty(actual.externalTrafficPolicy);
+  const allowAll = [loadBalancerSourceRanges, actual.loadBalancerSourceRanges].every((ranges) =>
+    ALL_ADDRESSES.some((all) => isEquivalent(ranges, all)),
+  );
+  return {
+    ...actual,
+    ...(isDefault && { externalTrafficPolicy }),
+    ...(allowAll && { loadBalancerSourceRanges }),
+  };
+}
+
+/** The source ranges that exclude nobody. */
+const ALL_ADDRESSES = [[], ["0.0.0.0/0"], ["0.0.0.0/0", "::/0"]];

@@ -5,7 +5,7 @@
 import { type Segments, valueAt } from "../json/paths.js";
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { isEmpty, isEquivalent, withLoadBalancer, withoutRepetitions } from "./canonicalForm.js";
+import { isEmpty, isEquivalent, withoutRepetitions } from "./canonicalForm.js";
 
 export interface Merge {
   /** The declared fields and the kept ones. */
@@ -118,7 +118,10 @@ function isUnused([endpoint, config, part]: Segments, type: unknown): boolean {
  */
 export function withBothAddressLists(config: HostClusterConfig): HostClusterConfig {
   const { clusterEndpoint } = config;
-  if (!isJsonObject(clusterEndpoint?.config?.loadBalancerConfig)) return config;
-  const lists = { externalIPs: [], loadBalancerSourceRanges: [] };
-  return { ...config, clusterEndpoint: withLoadBalancer(clusterEndpoint, lists) as typeof clusterEndpoint };
+  const loadBalancer = clusterEndpoint?.config?.loadBalancerConfig;
+  if (typeof loadBalancer !== "object" || loadBalancer === null) return config;
+  const { externalIPs, loadBalancerSourceRanges } = loadBalancer;
+  const lists = { externalIPs: externalIPs ?? [], loadBalancerSourceRanges: loadBalancerSourceRanges ?? [] };
+  const endpointConfig = { ...clusterEndpoint?.config, loadBalancerConfig: { ...loadBalancer, ...lists } };
+  return { ...config, clusterEndpoint: { ...clusterEndpoint, config: endpointConfig } };
 }

@@ -12,6 +12,7 @@ import { differencesBetween } from "./canonicalForm.js";
 import type { StoredCluster } from "./cluster.js";
 import { describeDifference } from "./describeWrite.js";
 import { withDrift } from "./drift.js";
+import { understand } from "./received.js";
 
 /**
  * Reads a cluster's configuration as JSON that is not validated yet.
@@ -133,8 +134,7 @@ async function readOrFail(target: ClusterTarget, call: ClusterCall, advice: stri
   const value = await read.catch((error) => {
     throw isRejected(error) && !run.reads.areSupported ? withAdvice(error, advice) : error;
   });
-  const { validateRemoteConfig } = await import("../validation/validateRemoteConfig.js");
-  const { config, findings } = validateRemoteConfig(value, { hideValues: hasSecrets });
+  const { config, findings } = await understand(value, { hideValues: hasSecrets });
   const problem = `The configuration of cluster "${clusterUid}" has unexpected values, so it cannot be compared`;
   assertNoErrors(problem, findings);
   return config;

@@ -35,8 +35,8 @@ function valueIn(text: string) {
     const [advice, keyAdvice] = ["Use pulumi.interpolate or .apply", "Create the whole object in .apply"];
     return { rule: "output-in-text", value: "an output", advice, keyAdvice } as const;
   }
-  // How JavaScript writes any object, also in a host name in lower case.
-  const type = /\[object (\w+)\]/i.exec(text)?.[1];
+  // How JavaScript writes any object. Programs may write a host name in lower case.
+  const type = /\[object ([A-Z][^\]]{0,60}|promise|object)\]/.exec(text)?.[1];
   if (type === undefined) return undefined;
   const isPromise = type.toLowerCase() === "promise";
   const advice = isPromise ? "Await it first" : "Use one of its members";

@@ -44,10 +44,10 @@ export function objectOf(members: readonly (readonly [string, unknown])[]): obje
  * A copy of received JSON as programs get it. Numbers are the nearest ones of JavaScript, and members that are null are omitted:
  * services write null for an absent member. The value must not be nested too deep for recursion.
  */
-export function withoutNulls(received: unknown, numberOf: (exact: ExactNumber) => unknown = Number): unknown {
-  if (received instanceof ExactNumber) return numberOf(received);
-  if (Array.isArray(received)) return received.map((item) => withoutNulls(item, numberOf));
+export function withoutNulls(received: unknown): unknown {
+  if (received instanceof ExactNumber) return received.valueOf();
+  if (Array.isArray(received)) return received.map(withoutNulls);
   if (!isJsonObject(received)) return received;
   const members = Object.entries(received).filter(([, member]) => member !== null);
-  return Object.fromEntries(members.map(([name, member]) => [name, withoutNulls(member, numberOf)]));
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutNulls(member)]));
 }

@@ -2,9 +2,9 @@ import { isUtf8 } from "node:buffer";
 import { unzipSync } from "node:zlib";
 
 const MAX_LAYERS = 5;
-/** Kubernetes stores no annotations that are larger than a quarter of this. */
-const MAX_DECOMPRESSED_BYTES = 1024 * 1024;
-const MAX_DECOMPRESSED_TEXTS = 100;
+/** Of all texts together, because a small text may be a gigabyte. Kubernetes stores no annotations of more than 256 KiB. */
+const MAX_DECOMPRESSED_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES_OF_TEXT = 1024 * 1024;
 
 /** Texts in base64 that are shorter have no room for a credential and the name of its member. */
 const ENCODED = /[\w+/-]{20,}/g;
@@ -39,7 +39,7 @@ const COPIES = [
  */
 export function copyDetector(sensitiveMembers: readonly string[]): (text: string) => boolean {
   const patterns = [member(sensitiveMembers.join("|")), ...COPIES];
-  let decompressed = 0;
+  let budget = MAX_DECOMPRESSED_BYTES;
   return (text) => isCopy(text, MAX_LAYERS);
 
   function isCopy(text: string, layers: number): boolean {
@@ -55,12 +55,13 @@ export function copyDetector(sensitiveMembers: readonly string[]): (text: string
     if (!isCompressed && !isUtf8(bytes)) return false;
     if (layers === 0) return true;
     if (!isCompressed) return isCopy(bytes.toString("latin1"), layers);
-    decompressed += 1;
-    if (decompressed > MAX_DECOMPRESSED_TEXTS) return true;
+    if (budget <= 0) return true;
     try {
-      const content = unzipSync(bytes, { maxOutputLength: MAX_DECOMPRESSED_BYTES });
+      const content = unzipSync(bytes, { maxOutputLength: MAX_BYTES_OF_TEXT });
+      budget -= content.length;
       return isCopy(content.toString("latin1"), layers);
     } catch {
+      budget -= MAX_BYTES_OF_TEXT;
       return true;
     }
   }

@@ -10,8 +10,8 @@ export const ABSENT_HINTS: Readonly<Record<string, string>> = {
 };
 
 const CLUSTER_UID = textFormat(
-  "be a cluster UID without white space, control characters, commas, brackets and quotes",
-  (uid) => isPathSegment(uid) && !(/[\s,;=|\\'"`<>(){}[\]]/.test(uid) || isAddress(uid) || isMissing(uid)),
+  "be a cluster UID without white space and punctuation such as commas and brackets",
+  (uid) => isPathSegment(uid) && !(/[\s,;=|\\'"`<>(){}[\]^$*?&]/.test(uid) || isAddress(uid) || isMissing(uid)),
 );
 
 const IN_ONE_SEGMENT = "without surrounding white space or control characters";

@@ -56,7 +56,7 @@ const valuesByOperator: Keyword<readonly string[]> = {
       if (list.length === 0) report(["values"], `must not be empty with operator ${operator}`);
     } else if (operator === "Exists" || operator === "DoesNotExist") {
       if (list.length > 0) report(["values"], `must be empty with operator ${operator}`);
-    } else if (list.length !== 1 || (list[0] !== ANY && !/^[+-]?\d+$/.test(list[0]))) {
+    } else if (list.length !== 1 || (typeof list[0] === "string" && !/^[+-]?\d+$/.test(list[0]))) {
       const actual = list.length === 1 ? show(list[0]) : show(list);
       report(["values"], `must be exactly one whole number with operator ${operator}, not ${actual}`);
     }
@@ -207,12 +207,12 @@ const RULES: Readonly<Record<string, Keyword>> = {
   },
 };
 
-/** Whether all that an instance says of its architecture, by its node's label and by its chipset, too, is x86_64, or it says nothing. */
+/** Whether an instance is of x86_64 by its architecture, the label of its nodes and its chipset, as far as it has them. */
 function mayBeX86(instance: Received): boolean {
   const said = [instance["architecture"], ownMember(instance["nodeSelector"], "kubernetes.io/arch")];
-  const isX86 = (name: unknown) => isAbsent(name) || /^(amd64|x86[-_]64|)$/i.test(String(name));
-  const chipset = String(valueAt(instance, ["domain", "machine", "type"]));
-  return said.every(isX86) && !/^(virt|s390|pseries)/.test(chipset);
+  const isX86 = (name: unknown) => typeof name !== "string" || /^(amd64|x86[-_]64|)$/i.test(name);
+  const chipset = valueAt(instance, ["domain", "machine", "type"]);
+  return said.every(isX86) && !(typeof chipset === "string" && /^(virt|s390|pseries)/.test(chipset));
 }
 
 /** The rules of objects in responses by their keyword. */

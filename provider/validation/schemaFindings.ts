@@ -63,7 +63,8 @@ function violationsAt(error: ErrorObject, value: unknown, show: Show): Violation
   if (error.keyword === "propertyNames") return [];
   const segments = [...segmentsOf(error.instancePath, value), ...[error.propertyName ?? []].flat()];
   const { enum: known = [], kind } = error.parentSchema as Schema;
-  if (kind && known.some((each) => new RegExp(`^${each}s?$`, "i").test(String(error.data)))) return [];
+  const { data } = error;
+  if (kind && typeof data === "string" && known.some((each) => new RegExp(`^${each}s?$`, "i").test(data))) return [];
   const { name, rule }: { name?: string; rule?: Format | Keyword } = error.params;
   if (name === undefined || rule === undefined) return [violationOf(error, segments, show)];
   const violations: Violation[] = [];

@@ -68,6 +68,11 @@ describe("drift", () => {
         loadBalancer({ externalIPs: ["a"], loadBalancerSourceRanges: ["0.0.0.0/0", "::/0"] }),
       ],
       [
+        "no ranges for ranges of all addresses",
+        loadBalancer({ loadBalancerSourceRanges: ["10.0.0.1/0"] }),
+        loadBalancer({ loadBalancerSourceRanges: [] }),
+      ],
+      [
         "a range that the service stores with its first address",
         loadBalancer({ loadBalancerSourceRanges: ["10.8.10.0/16", "10.0.0.0/8"] }),
         loadBalancer({ loadBalancerSourceRanges: ["10.0.0.0/8", "10.8.0.0/16", ""] }),

@@ -117,7 +117,32 @@ describe("writeClusters", () => {
     });
   }
 
-  it("says which members of a reference it removes, because a reference is one value", async () => {
+  it("writes a default that the program begins to declare, because the service may have another value", async () => {
+    for (const { stored, declared } of [
+      { stored: {}, declared: { externalTrafficPolicy: "Cluster" } },
+      {
+        stored: { externalIPs: ["192.0.2.1"] },
+        declared: { externalIPs: ["192.0.2.1"], externalTrafficPolicy: "Cluster" },
+      },
+      { stored: undefined, declared: { loadBalancerSourceRanges: ["0.0.0.0/0"] } },
+    ]) {
+      const has = {
+        externalIPs: ["192.0.2.1"],
+        externalTrafficPolicy: "Local",
+        loadBalancerSourceRanges: ["10.0.0.0/8"],
+      };
+      emulator.addCluster({ uid: "c1", hostClusterConfig: loadBalancer(has) });
+      const former = { isHostCluster: true, clusterEndpoint: { type: "LoadBalancer" as const } };
+      const config = stored ? loadBalancer(stored) : former;
+      const wanted = { clusterUid: "c1", config: loadBalancer(declared) };
+      await writeClusters([wanted], new Map([["c1", { clusterUid: "c1", config }]]), newCall());
+      const sent = emulator.clusters.get("c1")?.hostClusterConfig as ReturnType<typeof loadBalancer>;
+      const { loadBalancerConfig } = sent.clusterEndpoint.config;
+      assert.deepEqual({ ...loadBalancerConfig, ...declared }, loadBalancerConfig);
+    }
+  });
+
+  it("says which members of a reference it does not send, because a reference is one value", async () => {
     const clusterGroup = { uid: "b", name: "team-b", kind: "clustergroup" };
     const config = { clusterGroup: { uid: "mine" } };
     for (const stored of [undefined, { clusterUid: "c1", config }]) {
@@ -129,7 +154,7 @@ describe("writeClusters", () => {
       assert.match(call.logged.join("\n"), /^clusterGroup\.uid: "b" → "mine"$/m);
       assert.match(
         call.logged.join("\n"),
-        /^removed, because a reference is sent as declared: clusterGroup\.name, clusterGroup\.kind$/m,
+        /^not sent, because a reference is one value: clusterGroup\.name, clusterGroup\.kind$/m,
       );
     }
   });

@@ -75,7 +75,7 @@ describe("removeSensitiveContent", () => {
     const annotations = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [index, bomb]));
     removeSensitiveContent({ annotations });
     // Those that could be decompressed are known to be harmless.
-    assert.equal(Object.keys(annotations).length, 100);
+    assert.equal(Object.keys(annotations).length, 8);
   });
 
   it("leaves everything else of a machine unchanged", () => {
