@@ -5,6 +5,8 @@ interface ErrorOptions {
   cause?: unknown;
   /** Default false. */
   outcomeUnknown?: boolean;
+  /** The members of a subclass, which declares them. */
+  members?: object;
 }
 
 /**
@@ -22,16 +24,18 @@ interface ErrorOptions {
  */
 export class SpectroclusterError extends Error {
   /** Stable code of the error's class, such as `"SPECTROCLUSTER_AUTHENTICATION"`. */
-  readonly code: string;
+  declare readonly code: string;
   /** Whether the request may have taken effect although it failed. */
-  readonly outcomeUnknown: boolean;
+  declare readonly outcomeUnknown: boolean;
 
   /** @hidden */
-  constructor(code: string, message: string, { cause, outcomeUnknown = false }: ErrorOptions = {}) {
-    super(boundMessage(message), { cause });
-    this.name = new.target.name;
-    this.code = code;
-    this.outcomeUnknown = outcomeUnknown;
+  constructor(code: string, message: string, { cause, outcomeUnknown = false, members }: ErrorOptions = {}) {
+    super(boundMessage(message), cause === undefined ? {} : { cause });
+    const all = { name: new.target.name, code, outcomeUnknown, ...members };
+    // Not enumerable, because Node.js would print them below the message.
+    for (const [name, value] of Object.entries(all)) {
+      Object.defineProperty(this, name, { value, writable: true, configurable: true });
+    }
   }
 }
 
@@ -50,8 +54,9 @@ export function withUnknownOutcome<E extends SpectroclusterError>(error: E): E {
 
 /** A copy, because the error may be that of other operations as well. */
 function copyOf<E extends SpectroclusterError>(error: E, message: string): E {
-  const copy = Object.setPrototypeOf(new Error(message, { cause: error.cause }), Object.getPrototypeOf(error));
-  return Object.assign(copy, error);
+  const copy = Object.setPrototypeOf(new Error(message), Object.getPrototypeOf(error));
+  const { message: own, stack, ...members } = Object.getOwnPropertyDescriptors(error);
+  return Object.defineProperties(copy, members);
 }
 
 /** What was thrown, as an error of this package. Anything else is a bug, after which a request may have taken effect. */
@@ -87,12 +92,11 @@ export class ConfigurationError extends SpectroclusterError {
  */
 export class ValidationError extends SpectroclusterError {
   /** All findings. The message lists the first 20. */
-  readonly findings: readonly Finding[];
+  declare readonly findings: readonly Finding[];
 
   /** @hidden */
   constructor(subject: string, findings: readonly Finding[]) {
-    super("SPECTROCLUSTER_VALIDATION", `${subject}:\n${formatFindings(findings)}`);
-    this.findings = findings;
+    super("SPECTROCLUSTER_VALIDATION", `${subject}:\n${formatFindings(findings)}`, { members: { findings } });
   }
 }
 
@@ -108,8 +112,8 @@ export function assertNoErrors(subject: string, findings: readonly Finding[]): v
  */
 export class ConnectionError extends SpectroclusterError {
   /** @hidden */
-  constructor(message: string, options?: ErrorOptions) {
-    super("SPECTROCLUSTER_CONNECTION", message, options);
+  constructor(message: string) {
+    super("SPECTROCLUSTER_CONNECTION", message);
   }
 }
 
@@ -161,20 +165,15 @@ export interface ApiErrorDetails {
  */
 export class ApiError extends SpectroclusterError implements ApiErrorDetails {
   protected static readonly code: string = "SPECTROCLUSTER_API";
-  readonly operation: string;
-  readonly status: number;
-  readonly serviceCode?: string;
-  readonly details?: string;
-  readonly ref?: string;
+  declare readonly operation: string;
+  declare readonly status: number;
+  declare readonly serviceCode?: string;
+  declare readonly details?: string;
+  declare readonly ref?: string;
 
   /** @hidden */
   constructor(message: string, response: ApiErrorDetails) {
-    super(new.target.code, message);
-    this.operation = response.operation;
-    this.status = response.status;
-    this.serviceCode = response.serviceCode;
-    this.details = response.details;
-    this.ref = response.ref;
+    super(new.target.code, message, { members: response });
   }
 }
 

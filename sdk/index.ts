@@ -16,7 +16,7 @@ export {
   TimeoutError,
   ValidationError,
 } from "../provider/errors.js";
-export { parseQuantity, type Quantity } from "../provider/machine/quantity.js";
+export type { Quantity } from "../provider/machine/quantity.js";
 export type { Finding } from "../provider/messages/finding.js";
 export type * from "../provider/model/clusterSearchInputs.js";
 export type {
@@ -36,4 +36,5 @@ export * from "./functions.js";
 export { HostClusterConfig, type HostClusterConfigArgs } from "./hostClusterConfig.js";
 export { HostClusterFleet, type HostClusterFleetArgs } from "./hostClusterFleet.js";
 export type { ArgsOf, InputsOf } from "./inputs.js";
+export { parseQuantity } from "./parseQuantity.js";
 export { Provider, type ProviderArgs } from "./provider.js";

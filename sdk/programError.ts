@@ -8,10 +8,7 @@ export function programError(message: string): pulumi.RunError {
 
 /** Makes the engine show an error of this package without a stack, like a RunError. */
 export function asProgramError<E>(error: E): E {
-  if (!(error instanceof SpectroclusterError)) return error;
-  // The SDK recognizes a RunError by this property, not by its class.
-  Object.defineProperty(error, "__pulumiRunError", { value: true, configurable: true });
-  return withoutStack(error);
+  return error instanceof SpectroclusterError ? withoutStack(error) : error;
 }
 
 /** The result of `work`, whose errors of this package the engine shows without a stack. */
@@ -19,12 +16,15 @@ export function withProgramErrors<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw asProgramError(error);
+    // Node.js shows the line that throws above an uncaught error, but not one with this comment.
+    throw asProgramError(error); // node-do-not-add-exception-line
   }
 }
 
 /** The SDK formats a stack even if it does not show it, which takes some releases of Node.js half a minute (nodejs/node#64011). */
 function withoutStack<E extends Error>(error: E): E {
   error.stack = `${error.name}: ${error.message}`;
-  return error;
+  // The SDK recognizes a RunError by this property, not by its class. Node.js would print it below the message.
+  const isRunError = { value: true, configurable: true, enumerable: false };
+  return Object.defineProperty(error, "__pulumiRunError", isRunError);
 }

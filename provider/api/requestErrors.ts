@@ -54,13 +54,12 @@ export function connectionError(context: RequestContext, failure: NodeJS.ErrnoEx
   const text = errors.map((each) => each.message).join(", ") || code;
   // got's own error contains the request with its headers, and so the key. OpenSSL's contains a location in its source code.
   const reason = showable(text.replace(/[0-9A-F]+:error:[0-9A-F]+:[^:]*:[^:]*:([^:]+):.*/s, "$1"), settings);
-  const cause = Object.assign(new Error(reason), { code, stack: `Error: ${reason}` });
   const proxy = origin instanceof ProxyError ? origin : undefined;
   const result = proxy ? `failed at the proxy ${proxy.address}` : "received no response";
   const advice =
     proxy?.advice ?? `Check baseUrl (${settings.baseUrl}) and the network, then run the same command again.`;
   const why = `${result}${afterAttempts(context)} (${reason})`;
-  return new ConnectionError(messageOf(context, why, tlsAdvice(reason, code, settings) + advice), { cause });
+  return new ConnectionError(messageOf(context, why, tlsAdvice(reason, code, settings) + advice));
 }
 
 /** Advice for a failed TLS handshake, as a sentence with a space at its end; empty for other errors. */
@@ -150,6 +149,8 @@ function shown(error: ServiceError, { settings, request: { omitServiceMessage } 
 }
 
 const LIST_CLUSTERS = "run: npx pulumi-spectrocluster doctor --clusters";
+/** The search knows projects without clusters, but not in every installation. */
+const LIST_PROJECTS = `${LIST_CLUSTERS} --search`;
 
 function adviceFor(
   { request, settings }: RequestContext,
@@ -159,7 +160,7 @@ function adviceFor(
   const { apiKeySource, baseUrl } = settings;
   const { projectUid, clusterUid, checkOnNotFound, isRead } = request;
   const project = projectUid ? `in project "${projectUid}"` : "without a project (projectUid is not set)";
-  const hints = hintsAboutNames(request);
+  const hints = hintsAboutNames(request, settings);
   if (status === 403) {
     return `The API key from ${apiKeySource} lacks permission ${project}.${hints || " Use another key or project."}`;
   }
@@ -180,11 +181,12 @@ function adviceFor(
 }
 
 /** Lines about names in place of UIDs, which the service does not tell from unknown ones. */
-function hintsAboutNames({ clusterUid, projectUid }: ServiceRequest): string {
+function hintsAboutNames({ clusterUid, projectUid }: ServiceRequest, settings: Settings): string {
   const hint = (kind: string, uid: string | undefined, remedy: string) =>
     uid === undefined || /^[\da-f]{24}$/.test(uid)
       ? ""
       : `\n${show(uid)} is no UID of a ${kind} in Palette: UIDs have 24 hexadecimal digits. To find that of a name, ${remedy}`;
-  const listProjects = "call getClusterSearchInputs, which lists the projects.";
-  return hint("cluster", clusterUid, LIST_CLUSTERS) + hint("project", projectUid, listProjects);
+  // The command requests the project of the settings, too.
+  const unset = projectUid === settings.projectUid ? "remove it from the settings and " : "";
+  return hint("cluster", clusterUid, LIST_CLUSTERS) + hint("project", projectUid, unset + LIST_PROJECTS);
 }

@@ -31,7 +31,7 @@ const MAX_DECIMALS = 60;
  * A size or an amount of a resource, such as `512Mi` bytes of memory or `1500m` of a processor: a number of units,
  * exact to a thousandth. The unit depends on the field. Immutable.
  *
- * Created by {@link parseQuantity}. A Pulumi output cannot contain a quantity: export the result of `toString()`.
+ * Created by `parseQuantity`. A Pulumi output cannot contain a quantity: export the result of `toString()`.
  */
 export class Quantity {
   readonly #milli: bigint;
@@ -117,31 +117,10 @@ export class Quantity {
   }
 }
 
-/**
- * Parses a quantity of Kubernetes: a number with an optional sign and suffix, without white space.
- *
- * - suffixes are binary (`Ki`, `Mi`, `Gi`, `Ti`, `Pi`, `Ei`), decimal (`m`, none, `k`, `M`, `G`, `T`, `P`, `E`) or an
- *   exponent (`e3`, `E-3`); `1E` is an exa-unit, `1E3` a thousand;
- * - the magnitude is at most 2^63-1;
- * - values with more than three decimal places are rounded away from zero: `0.1m` becomes `1m`, `-0.1m` becomes `-1m`.
- *
- * The time is linear in the length of the text, regardless of the exponent.
- *
- * @param text - The quantity, such as `"512Mi"`.
- * @returns The quantity.
- *
- * @throws SpectroclusterError with code `"SPECTROCLUSTER_QUANTITY"` if the text is not a quantity or exceeds 2^63-1 in magnitude.
- *
- * @example
- * ```ts
- * parseQuantity("1024Mi").toString(); // "1Gi"
- * parseQuantity("0.5").compare(parseQuantity("500m")); // 0
- * parseQuantity("512MB"); // throws: must be a quantity, …, not "512MB"
- * ```
- */
+/** @throws SpectroclusterError if the text is not a quantity. */
 export function parseQuantity(text: string): Quantity {
   const amount = parse(text, showPlainly);
-  if (typeof amount === "string") throw quantityError(`The text ${amount}.`);
+  if (typeof amount === "string") throw quantityError(`The text ${amount}${amount.endsWith("?") ? "" : "."}`);
   return new Quantity(amount);
 }
 
@@ -160,7 +139,11 @@ export function quantityProblem(text: string, show: Show = showPlainly): string 
 function parse(text: unknown, show: Show): Amount | string {
   const match = typeof text === "string" ? QUANTITY.exec(text) : null;
   if (match === null) {
-    return `must be a quantity, a number with an optional suffix such as "512Mi", "1.5" or "1e3", not ${show(text)}`;
+    const problem = 'must be a quantity, a number with an optional suffix such as "512Mi", "1.5" or "1e3", not';
+    const shown = show(text);
+    // A suggestion would reveal a text that is hidden.
+    const meant = typeof text === "string" && shown === showPlainly(text) ? meantBy(text) : [];
+    return `${problem} ${shown}${meant.length === 0 ? "" : `; did you mean ${meant.join(" or ")}?`}`;
   }
   const [, sign, whole = "", fraction = "", binary = "", decimal, exponent] = match;
   const kind = binary !== "" ? "binary" : decimal === undefined ? "exponent" : "decimal";
@@ -173,6 +156,21 @@ function parse(text: unknown, show: Show): Amount | string {
   const milli = roundedUp(digits, wholeDigits, BINARY_SUFFIXES.indexOf(binary));
   if (isBeyondMaximum(milli)) return `must be a quantity of at most 2^63-1 in magnitude, not ${show(text)}`;
   return { milli: sign === "-" ? -milli : milli, kind };
+}
+
+/**
+ * The quantities that a text with white space or a misspelled suffix may mean: for `1.5 GB`, `1.5G` and `1.5Gi`. A lone `e` is
+ * rather an exponent without its digits.
+ */
+function meantBy(text: string): string[] {
+  const [, number = "", suffix = ""] = /^([+-]?[\d.]{1,30})\s*([a-z]*)$/i.exec(text.trim()) ?? [];
+  const [, letter, binary] = /^(?!e$)([kmgtpe]?)(i?)b?$/i.exec(suffix) ?? [];
+  const prefix = letter?.toUpperCase();
+  const similar = letter === undefined ? [] : [...(binary ? [] : [prefix === "K" ? "k" : prefix]), `${prefix}i`];
+  const suffixes = QUANTITY.test(number + suffix) ? [suffix] : similar;
+  return suffixes
+    .map((each) => `${number}${each}`)
+    .filter((each) => QUANTITY.test(each) && typeof parse(each, showPlainly) === "object");
 }
 
 /** The number 0.`digits` · 10^`wholeDigits` · 1024^`steps`, rounded up, computed with a bounded number of digits. */

@@ -60,6 +60,39 @@ describe("a script without Pulumi's engine", () => {
     ]);
   });
 
+  it("prints only the message of an error that nobody catches", async () => {
+    const quantity =
+      'The text must be a quantity, a number with an optional suffix such as "512Mi", "1.5" or "1e3", not';
+    const rows: { code: string; message: RegExp | string }[] = [
+      {
+        code: `setImmediate(() => spectrocluster.parseQuantity("1.5GB"))`,
+        message: `${quantity} "1.5GB"; did you mean 1.5G or 1.5Gi?`,
+      },
+      {
+        code: `spectrocluster.findSearchInputUid({}, "a", "b")`,
+        message: /has no property "a"\. Its properties: none\.$/,
+      },
+      {
+        code: "spectrocluster.getClustersOutput()",
+        message: /^getClustersOutput needs Pulumi's engine, .* use getClusters\.$/,
+      },
+      {
+        code: "await spectrocluster.getClusters()",
+        message: /is not configured\.\n[\s\S]*variable SPECTROCLOUD_APIKEY\.$/,
+      },
+    ];
+    for (const { code, message } of rows) {
+      const { stderr, exitCode } = await run(code).catch((error) => error);
+      assert.equal(exitCode, 1);
+      assert.doesNotMatch(stderr, /dist\/sdk/);
+      // Above it, Node.js may show a line of its own; below it, it shows its version.
+      const [, printed = ""] =
+        /^(?:node:[\s\S]*\n\n)?\[\w*Error: ([\s\S]*)\]\n\nNode\.js v\S+$/.exec(stderr) ?? assert.fail(stderr);
+      if (typeof message === "string") assert.equal(printed, message);
+      else assert.match(printed, message);
+    }
+  });
+
   it("gets one sentence for whatever needs an engine, and the variables that are missing", async () => {
     const { stdout } = await run(`
       const { HostClusterConfig, HostClusterFleet, Provider } = spectrocluster;

@@ -177,7 +177,7 @@ describe("errors of requests", () => {
       );
       assert.match(
         message,
-        /\n"dev" is no UID of a project in Palette: UIDs have 24 hexadecimal digits\. To find .* getClusterSearchInputs/,
+        /\n"dev" is no UID of a project in Palette: UIDs have 24 hexadecimal digits\. To find .* run: npx pulumi-spectrocluster doctor --clusters --search$/,
       );
       assert.doesNotMatch(message, /Use another key/);
     }

@@ -3,6 +3,7 @@ import { inspect } from "node:util";
 import fc from "fast-check";
 import { SpectroclusterError } from "../../../provider/errors.js";
 import { parseQuantity, quantityProblem } from "../../../provider/machine/quantity.js";
+import { hideSecrets } from "../../../provider/messages/values.js";
 import { runs } from "../../support/corpus.mjs";
 
 const canonical = (text: string) => parseQuantity(text).toString();
@@ -78,13 +79,38 @@ describe("parseQuantity", () => {
     const exponents = ["1e", "1e+", "1E-", "1e1.5", "1e3k", "1ke3", "1e3Mi", "1e 3", "e3", "1ee3", "1e--3", "1e3e3"];
     const must = 'must be a quantity, a number with an optional suffix such as "512Mi", "1.5" or "1e3", not';
     for (const text of [...white, ...numbers, ...suffixes, ...exponents]) {
-      assert.equal(quantityProblem(text), `${must} ${JSON.stringify(text)}`);
-      assertRejected(() => parseQuantity(text), /^The text must be a quantity, a number .*, not ".*"\.$/);
+      assert.ok(quantityProblem(text)?.startsWith(`${must} ${JSON.stringify(text)}`));
+      assertRejected(() => parseQuantity(text), /^The text must be a quantity, a number .*, not ".*"(\.|; did .*\?)$/);
     }
     for (const text of [`${NINES}x`, `1.${ZEROS}x`, NINES]) assert.ok((quantityProblem(text) ?? NINES).length < 200);
     for (const value of [undefined, null, 5, 5n, true, {}, ["5"], () => "5", new String("5")]) {
       assertRejected(() => parseQuantity(value as string), /^The text must be a quantity, /);
     }
+  });
+
+  const meanings: { meant: string; texts: string[] }[] = [
+    { meant: "1.5G or 1.5Gi", texts: ["1.5GB", "1.5gb", "1.5g", "1.5 GB", " 1.5Gb"] },
+    { meant: "512M or 512Mi", texts: ["512MB", "512 MB", "512mb"] },
+    { meant: "1k or 1Ki", texts: ["1K", "1KB", "1kb"] },
+    { meant: "1Mi", texts: ["1mi", "1MI", "1MIB", "1MiB", "1 Mi", "1\n Mi"] },
+    { meant: "2E or 2Ei", texts: ["2EB", "2eb"] },
+    { meant: "-1", texts: [" -1", "-1 ", "-1B"] },
+    { meant: "5m", texts: ["5 m"] },
+    { meant: "9E", texts: ["9EB"] },
+  ];
+  for (const { meant, texts } of meanings) {
+    it(`suggests ${meant} for ${texts.join(", ")}`, () => {
+      for (const text of texts) {
+        assert.ok(quantityProblem(text)?.endsWith(`, not ${JSON.stringify(text)}; did you mean ${meant}?`), text);
+      }
+    });
+  }
+
+  it("suggests nothing for other letters and numbers, and for what no message may quote", () => {
+    const others = ["1e", "1 e", "GB", "1n", "1Zi", "1h", "1 5Gi", "1.5.2GB", "1,5GB", "10EB", "1GBs", `1${ZEROS}GB`];
+    for (const text of others) assert.doesNotMatch(quantityProblem(text) ?? "", /did you mean/, text);
+    const hidden = quantityProblem("1.5GB", hideSecrets(new Set(["1.5GB"])));
+    assert.doesNotMatch(hidden ?? "1.5", /1\.5G/);
   });
 });
 
