@@ -169,12 +169,12 @@ export function getClusterOutput(
 }
 
 /**
- * Finds clusters by name, label or any other property that the service can search
+ * Finds clusters by label, name or any other property that the service can search
  * (`POST /v1/dashboard/spectroclusters/search`). All pages are read, at most 10,000 clusters. Deleted clusters are not
  * included, and virtual clusters only with `includeVirtual`.
  *
- * @param args - The filters and the project. Default: all clusters of the project of the provider configuration, or of the
- * tenant if it has none.
+ * @param args - The labels, the filters and the project. Default: all clusters of the project of the provider configuration,
+ * or of the tenant if it has none.
  * @param opts - The provider to use, and the validation of the response.
  *
  * @throws ApiError if the service rejects a filter, such as one for a property that it does not know.
@@ -184,6 +184,7 @@ export function getClusterOutput(
  * @example
  * ```ts
  * const { clusters } = await getClusters({
+ *   labels: { tier: "gold" },
  *   filters: [{ property: "clusterName", operator: "beginsWith", values: ["prod-"] }],
  * });
  * // [{ uid: "63a1f0e2c0ffee0011223344", name: "prod-1", state: "Running", labels: { tier: "gold" }, … }]
@@ -199,8 +200,8 @@ export function getClusters(
 /**
  * {@link getClusters} with arguments that may be outputs, and `dependsOn`.
  *
- * @param args - The filters and the project. Default: all clusters of the project of the provider configuration, or of the
- * tenant if it has none.
+ * @param args - The labels, the filters and the project. Default: all clusters of the project of the provider configuration,
+ * or of the tenant if it has none.
  * @param opts - The provider to use, the resources to wait for, and the validation of the response.
  *
  * @throws As {@link getVirtualMachineOutput}. Other errors of {@link getClusters} reject the output and fail the program.

@@ -4,18 +4,16 @@ import { countClusters, listed } from "../messages/lists.js";
 import { show } from "../messages/values.js";
 import type { FoundCluster } from "../model/functions.js";
 import { PackageFunction } from "./function.js";
-import { searchClusters } from "./getClusters.js";
+import { hasLabels, searchClusters } from "./getClusters.js";
 
 export const getCluster = new PackageFunction({
   name: "getCluster",
   subject: ({ name }) => `Cluster "${name}"`,
-  async read(client, { name, labels = {}, projectUid }, { hideValues = false }) {
+  async read(client, { name, labels, projectUid }, { hideValues = false }) {
     const filters = [{ property: "clusterName", values: [name] }];
     const found = await searchClusters(client, { filters, projectUid });
     const namesakes = found.filter((each) => each.name === name);
-    const matching = namesakes.filter((each) =>
-      Object.entries(labels).every(([label, value]) => each.labels?.[label] === value),
-    );
+    const matching = namesakes.filter((each) => hasLabels(each, labels));
     const [cluster, ...others] = matching;
     if (cluster !== undefined && others.length === 0) return cluster;
     if (cluster !== undefined) {

@@ -13,7 +13,8 @@ export const getClusters = new PackageFunction({
   subject: () => "The result of the cluster search",
   async read(client, args) {
     try {
-      return { clusters: await searchClusters(client, args) };
+      const clusters = await searchClusters(client, args);
+      return { clusters: clusters.filter((cluster) => hasLabels(cluster, args.labels)) };
     } catch (error) {
       const isRejected = error instanceof ApiError && [400, 422].includes(error.status);
       throw isRejected && args.filters?.length ? withAdvice(error, PROPERTIES_ADVICE) : error;
@@ -22,7 +23,21 @@ export const getClusters = new PackageFunction({
   list: { member: "clusters", describe: (cluster) => `cluster ${show((cluster as FoundCluster).uid)}` },
 });
 
-const PROPERTIES_ADVICE = "GET /v1/dashboard/spectroclusters/search/schema lists the properties and types for filters.";
+const PROPERTIES_ADVICE =
+  "To list the properties for filters with their types, run: npx pulumi-spectrocluster doctor --search";
+
+/** The value that Palette stores for a tag without a value. */
+const NO_VALUE = "spectro__tag";
+
+/**
+ * Whether a cluster has all labels. The search itself cannot answer this everywhere, because the name of its property for
+ * tags depends on the installation.
+ */
+export function hasLabels({ labels = {} }: Partial<FoundCluster>, wanted: GetClustersArgs["labels"] = {}): boolean {
+  return Object.entries(wanted).every(
+    ([label, value]) => labels[label] === value || (value === "" && labels[label] === NO_VALUE),
+  );
+}
 
 /**
  * All clusters that a search finds, sorted and not validated yet. Clusters that appear or disappear in the meantime move

@@ -108,7 +108,8 @@ export interface GetClusterArgs {
    */
   name: string;
   /**
-   * Labels that the cluster must have, with their values. They distinguish clusters of the same name.
+   * Labels that the cluster must have, with their values: `""` for a tag without a value. They distinguish clusters of the
+   * same name.
    *
    * @title map from label to value
    * @propertyNames { "minLength": 1 }
@@ -125,15 +126,23 @@ export interface GetClusterArgs {
 }
 
 /**
- * The clusters to find. Without filters, all clusters of the project, or of the tenant if there is no project.
+ * The clusters to find. Without filters and labels, all clusters of the project, or of the tenant if there is no project.
  *
  * @example
- * { "filters": [{ "property": "clusterName", "operator": "beginsWith", "values": ["prod-"] }] }
+ * { "filters": [{ "property": "clusterName", "operator": "beginsWith", "values": ["prod-"] }], "labels": { "tier": "gold" } }
  * @rule cluster-filter
  */
 export interface GetClustersArgs {
   /** Conditions that a cluster must meet, all of them. */
   filters?: ClusterFilter[];
+  /**
+   * Labels that a cluster must have besides, all of them with their values: `""` for a tag without a value. They are compared
+   * after the search, so that they work in every installation.
+   *
+   * @title map from label to value
+   * @propertyNames { "minLength": 1 }
+   */
+  labels?: Record<string, LabelValue>;
   /**
    * Whether virtual clusters are included.
    *
@@ -154,7 +163,7 @@ export interface GetClustersArgs {
 export interface ClusterFilter {
   /**
    * Name of a property that the service can search: `clusterName`, `environment` (the type of cloud), or another one of
-   * the installation. If the service rejects a search, the error lists them.
+   * the installation. `npx pulumi-spectrocluster doctor --search` lists them.
    *
    * @minLength 1
    */
@@ -208,7 +217,7 @@ export interface FoundCluster {
   /** Name of the project that contains the cluster. */
   projectName?: string;
   /**
-   * The tags of the cluster; a tag without a value has the value that the service stores for it.
+   * The tags of the cluster. A tag without a value has the value that the service stores for it: Palette's is `spectro__tag`.
    *
    * @ignoresNull
    */

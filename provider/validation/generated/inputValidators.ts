@@ -975,7 +975,7 @@ return errors === 0;
 }
 
 export const validateGetClustersArgs: ValidateFunction = validate17;
-const schema22 = {"type":"object","additionalProperties":false,"properties":{"filters":{"type":"array","items":{"$ref":"#/definitions/ClusterFilter"}},"includeVirtual":{"type":"boolean"},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}},"cluster-filter":true};
+const schema22 = {"type":"object","additionalProperties":false,"properties":{"filters":{"type":"array","items":{"$ref":"#/definitions/ClusterFilter"}},"labels":{"type":"object","additionalProperties":{"type":"string","format":"label-value"},"title":"map from label to value","propertyNames":{"minLength":1}},"includeVirtual":{"type":"boolean"},"projectUid":{"type":"string","minLength":1,"format":"project-uid"}},"cluster-filter":true};
 const schema23 = {"type":"object","required":["property","values"],"additionalProperties":false,"properties":{"property":{"type":"string","minLength":1},"type":{"$ref":"#/definitions/ClusterFilterType"},"key":{"type":"string","minLength":1},"operator":{"$ref":"#/definitions/ClusterFilterOperator"},"values":{"type":"array","items":{"type":"string"}},"negation":{"type":"boolean"},"ignoreCase":{"type":"boolean"}}};
 const schema24 = {"type":"string","enum":["string","int","float","bool","date","keyValue"]};
 const schema25 = {"type":"string","enum":["eq","contains","beginsWith","gt","gte","lt","lte","range"]};
@@ -1088,7 +1088,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(((key0 === "filters") || (key0 === "includeVirtual")) || (key0 === "projectUid"))){
+if(!((((key0 === "filters") || (key0 === "labels")) || (key0 === "includeVirtual")) || (key0 === "projectUid"))){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema22,data});
 errors++;
 }
@@ -1109,25 +1109,57 @@ else {
 errors++;
 }
 }
+if(data.labels !== undefined && func0.call(data, "labels")){
+let data2 = data.labels;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key1 of Object.keys(data2)){
+const _errs7 = errors;
+if(typeof key1 === "string" && isBlank(key1)){
+(vErrors ??= []).push({instancePath:instancePath+"/labels",keyword:"minLength",params:{},schema:1,parentSchema:schema22.properties.labels.propertyNames,data:key1,propertyName:key1});
+errors++;
+}
+var valid3 = _errs7 === errors;
+if(!valid3){
+(vErrors ??= []).push({instancePath:instancePath+"/labels",keyword:"propertyNames",params:{propertyName: key1},schema:schema22.properties.labels.propertyNames,parentSchema:schema22.properties.labels,data:data2});
+errors++;
+}
+}
+for(const key2 of Object.keys(data2)){
+let data3 = data2[key2];
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/labels/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "string"},schema:schema22.properties.labels.additionalProperties.type,parentSchema:schema22.properties.labels.additionalProperties,data:data3});
+errors++;
+}
+if(!FORMATS["label-value"].accepts(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/labels/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"format",params:{name: "label-value", rule: FORMATS["label-value"]},schema:"label-value",parentSchema:schema22.properties.labels.additionalProperties,data:data3});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/labels",keyword:"type",params:{type: "object"},schema:schema22.properties.labels.type,parentSchema:schema22.properties.labels,data:data2});
+errors++;
+}
+}
 if(data.includeVirtual !== undefined && func0.call(data, "includeVirtual")){
-let data2 = data.includeVirtual;
-if(typeof data2 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/includeVirtual",keyword:"type",params:{type: "boolean"},schema:schema22.properties.includeVirtual.type,parentSchema:schema22.properties.includeVirtual,data:data2});
+let data4 = data.includeVirtual;
+if(typeof data4 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/includeVirtual",keyword:"type",params:{type: "boolean"},schema:schema22.properties.includeVirtual.type,parentSchema:schema22.properties.includeVirtual,data:data4});
 errors++;
 }
 }
 if(data.projectUid !== undefined && func0.call(data, "projectUid")){
-let data3 = data.projectUid;
-if(typeof data3 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema22.properties.projectUid.type,parentSchema:schema22.properties.projectUid,data:data3});
+let data5 = data.projectUid;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"type",params:{type: "string"},schema:schema22.properties.projectUid.type,parentSchema:schema22.properties.projectUid,data:data5});
 errors++;
 }
-if(typeof data3 === "string" && isBlank(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema22.properties.projectUid,data:data3});
+if(typeof data5 === "string" && isBlank(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema22.properties.projectUid,data:data5});
 errors++;
 }
-if(!FORMATS["project-uid"].accepts(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema22.properties.projectUid,data:data3});
+if(!FORMATS["project-uid"].accepts(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema22.properties.projectUid,data:data5});
 errors++;
 }
 }
@@ -1311,6 +1343,7 @@ export const FUNCTION_INPUTS = {
       "type": "GetClustersArgs", "validate": validateGetClustersArgs,
       "members": [
         "filters",
+        "labels",
         "includeVirtual",
         "projectUid"
       ]

@@ -13,6 +13,8 @@ describe("getCluster", () => {
     { uid: "u1", name: "prod-1", projectUid: "p1", projectName: "one", labels: gold },
     { uid: "u2", name: "prod-1", labels: { tier: "silver" } },
     { uid: "u3", name: "prod-10" },
+    { uid: "u4", name: "edge", labels: { gpu: "spectro__tag" } },
+    { uid: "u5", name: "edge", labels: { gpu: "a100" } },
     { uid: "v1", name: "virtual", cloudType: "nested" },
     { uid: "d1", name: "old", state: "Deleted" },
   );
@@ -23,6 +25,7 @@ describe("getCluster", () => {
     ["name", { name: "prod-10" }, "u3"],
     ["name and project", { name: "prod-1", projectUid: "p1" }, "u1"],
     ["name and label", { name: "prod-1", labels: { tier: "silver" } }, "u2"],
+    ["name and tag without a value", { name: "edge", labels: { gpu: "" } }, "u4"],
   ] as const) {
     it(`returns the cluster with a ${what}`, async () => assert.equal((await find(args)).value.uid, uid));
   }

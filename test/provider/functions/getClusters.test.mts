@@ -89,6 +89,37 @@ describe("getClusters", () => {
     }
   });
 
+  describe("finds the clusters that have", () => {
+    const named = [{ property: "clusterName", operator: "beginsWith", values: ["prod-"] }];
+    const rows: { name: string; args: object; uids: string[] }[] = [
+      { name: "a label", args: { labels: { tier: "gold" } }, uids: ["u1", "u4"] },
+      { name: "all labels", args: { labels: { tier: "gold", env: "prod" } }, uids: ["u4"] },
+      { name: "a label that none has", args: { labels: { constructor: "" } }, uids: [] },
+      { name: "a tag without a value, as Palette stores it", args: { labels: { gpu: "" } }, uids: ["u2", "u5"] },
+      { name: "exactly the stored value", args: { labels: { gpu: "spectro__tag" } }, uids: ["u2"] },
+      { name: "a label and match a filter", args: { filters: named, labels: { tier: "silver" } }, uids: ["u5"] },
+      { name: "a label, in a project", args: { labels: { tier: "gold" }, projectUid: "p1" }, uids: [] },
+      { name: "no labels, if none are asked for", args: { labels: {} }, uids: ["u1", "u2", "u3", "u4", "u5"] },
+    ];
+    for (const { name, args, uids } of rows) {
+      it(name, async () => {
+        emulator.addCluster(
+          ...CLUSTERS,
+          { uid: "u2", name: "dev", labels: { tier: "silver", gpu: "spectro__tag" } },
+          { uid: "u5", name: "prod-c", labels: { tier: "silver", gpu: "" } },
+        );
+        assert.deepEqual((await uidsOf(args)).toSorted(), uids);
+      });
+    }
+
+    it("no empty key and no blank value, before any request", async () => {
+      for (const labels of [{ "": "gold" }, { tier: " " }]) {
+        assert.ok((await failure({ labels })) instanceof ValidationError);
+      }
+      assert.equal(emulator.requests.length, 0);
+    });
+  });
+
   describe("rejects an invalid filter before any request:", () => {
     const noDate = 'values[0] must be a date and time such as "2026-01-31T12:00:00Z" for the type "date"';
     const anInt = { property: "x", type: "int", values: ["1"] };
@@ -230,7 +261,7 @@ describe("getClusters", () => {
     assert.ok(error instanceof ApiError);
     assert.match(
       error.message,
-      /returned 400 .*clustername[\s\S]*\nGET \/v1\/\S+\/search\/schema lists the properties/,
+      /returned 400 .*clustername[\s\S]*\nTo list the properties for filters .* run: npx pulumi-spectrocluster doctor --search$/,
     );
   });
 });
