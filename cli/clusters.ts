@@ -1,18 +1,18 @@
 import type { Connection } from "../provider/api/client.js";
 import { getClusters } from "../provider/functions/getClusters.js";
 import type { FunctionOutcome } from "../provider/functions/result.js";
-import type { GetClustersResult } from "../provider/model/functions.js";
+import type { GetClustersArgs, GetClustersResult } from "../provider/model/functions.js";
 
 /**
  * Finds the clusters that the API key can see.
  *
- * @param name - A part of the name, in upper or lower case. Default: all clusters.
+ * @param selection - The name is a part of a name, in upper or lower case. Default: all clusters.
  */
 export function findClusters(
   connection: Connection,
-  name: string | undefined,
+  { name, labels }: { name?: string | undefined; labels?: GetClustersArgs["labels"] },
 ): Promise<FunctionOutcome<GetClustersResult>> {
   const filter = { property: "clusterName", operator: "contains", ignoreCase: true } as const;
-  const args = name === undefined ? {} : { filters: [{ ...filter, values: [name] }] };
-  return getClusters.call(async () => connection, args);
+  const filters = name === undefined ? [] : [{ ...filter, values: [name] }];
+  return getClusters.call(async () => connection, { filters, labels });
 }

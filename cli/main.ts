@@ -1,16 +1,19 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { SpectroclusterError } from "../provider/errors.js";
 import { version } from "../provider/installedPackage.js";
+import { suggestionFor } from "../provider/messages/didYouMean.js";
 import { adopt } from "./adopt/index.js";
 import { FORMATS } from "./adopt/program.js";
 import { diagnose } from "./doctor/index.js";
 import { Keys } from "./keys.js";
 import { USAGE } from "./usage.js";
+import { wrap } from "./wrap.js";
 
 const TEXT = { type: "string" } as const;
 const TEXTS = { type: "string", multiple: true } as const;
 const FLAG = { type: "boolean" } as const;
 
+const ONE_VALUE = "The option --label has two values for the same key, and a cluster has one.";
 const ADOPT_OPTIONS = { stack: TEXT, name: TEXT, label: TEXTS, project: TEXT, format: TEXT, single: FLAG };
 
 /** A mistake in the arguments. Its message does not quote them, because they may contain the key. */
@@ -28,7 +31,7 @@ export async function main([command = "", ...args]: readonly string[]): Promise<
   try {
     process.exitCode = (await run(command, args, keys)) ? 0 : 1;
   } catch (error) {
-    const message = keys.redact((error as Error).message);
+    const message = wrap(keys.redact((error as Error).message));
     if (error instanceof UsageError) console.error(`${message}\nFor help, run: pulumi-spectrocluster --help`);
     else if (error instanceof SpectroclusterError) console.error(message);
     else console.error(`pulumi-spectrocluster ${command} failed unexpectedly: ${message}`);
@@ -44,18 +47,21 @@ async function run(command: string, args: string[], keys: Keys): Promise<boolean
   } else if (all.includes("--version")) {
     console.log(version);
   } else if (command === "doctor") {
-    const options = parse(args, { stack: TEXT, clusters: FLAG, name: TEXT });
+    const options = parse(args, { stack: TEXT, clusters: FLAG, search: FLAG, name: TEXT });
     if (options.name && !options.clusters) throw new UsageError("The option --name requires --clusters.");
     return diagnose(options, keys);
   } else if (command === "adopt") {
-    const { format: given = "typescript", ...options } = parse(args, ADOPT_OPTIONS);
+    const { format: given = "typescript", label = [], ...options } = parse(args, ADOPT_OPTIONS);
     const format = FORMATS.find((each) => each === given);
     if (format === undefined) throw new UsageError(`The option --format requires ${FORMATS.join(" or ")}.`);
-    const areLabels = options.label?.every((each) => /^[^=]+=/.test(each)) ?? true;
-    if (!areLabels) throw new UsageError("The option --label requires KEY=VALUE.");
-    return adopt({ ...options, format }, keys);
+    const labels = new Map(label.map((each) => [each.replace(/=.*/s, ""), each.replace(/^[^=]*=?/, "")]));
+    if (labels.has(""))
+      throw new UsageError("The option --label requires KEY=VALUE, or KEY for a tag without a value.");
+    if (labels.size < new Set(label).size) throw new UsageError(ONE_VALUE);
+    return adopt({ ...options, labels: Object.fromEntries(labels), format }, keys);
   } else {
-    throw new UsageError("The first argument must be a command: doctor or adopt.");
+    const hint = suggestionFor(command, ["doctor", "adopt"]).replaceAll('"', "");
+    throw new UsageError(`The first argument must be a command: doctor or adopt.${hint}`);
   }
   return true;
 }
@@ -69,6 +75,22 @@ function parse<Options extends NonNullable<ParseArgsConfig["options"]>>(args: st
   } catch {
     // The error quotes the argument.
   }
+  const { tokens } = parseArgs({ args, options, strict: false, tokens: true });
   const names = Object.keys(options).map((name) => `--${name}`);
-  throw new UsageError(`Unknown argument or missing value. The options of this command are ${names.join(", ")}.`);
+  const problems = tokens.flatMap((token) => {
+    if (token.kind !== "option" || !names.includes(token.rawName)) return unknownArgument(token, names);
+    const { rawName, value = "", inlineValue } = token;
+    if (options[token.name]?.type === "boolean") return inlineValue ? `The option ${rawName} takes no value.` : [];
+    return value === "" || (!inlineValue && value.startsWith("-")) ? `The option ${rawName} requires a value.` : [];
+  });
+  throw new UsageError(problems[0]);
+}
+
+/** Quotes an argument only if it is a short word behind two dashes, which no key is. */
+function unknownArgument(token: { kind: string; rawName?: string }, names: string[]): string {
+  const { kind, rawName = "" } = token;
+  const isQuotable = /^--[a-z-]{1,20}$/.test(rawName);
+  const hint = isQuotable ? suggestionFor(rawName, names).replaceAll('"', "") : "";
+  const what = kind === "option" ? `option${isQuotable ? ` ${rawName}` : ""}` : "argument";
+  return `Unknown ${what}.${hint || ` The options of this command are ${names.join(", ")}.`}`;
 }

@@ -26,8 +26,10 @@ export async function cliVersion(): Promise<string | undefined> {
   try {
     return (await pulumi("version")).stdout.trim().replace(/^v/, "");
   } catch (error) {
-    if ((error as ExecFileException).code === "ENOENT") return undefined;
-    throw new ConfigurationError("it does not work\nRun it to see its error: pulumi version");
+    const { code } = error as ExecFileException;
+    if (code === "ENOENT") return undefined;
+    const [, problem, advice] = failureOf("pulumi version", code);
+    throw new ConfigurationError(`${problem}\n${advice}`);
   }
 }
 
@@ -47,7 +49,7 @@ export async function readConfiguration(stack: string | undefined): Promise<Stac
   } catch (error) {
     const { code, stderr = "" } = error as ExecFileException;
     if (stack === undefined && (code === "ENOENT" || NO_PROGRAM.test(stderr))) return undefined;
-    const [, problem, advice] = PROBLEMS.find(([pattern]) => pattern.test(stderr)) ?? OTHER_PROBLEM;
+    const [, problem, advice] = PROBLEMS.find(([pattern]) => pattern.test(stderr)) ?? failureOf("pulumi config", code);
     throw new ConfigurationError(`Cannot read the stack configuration: ${problem}.\n${advice}`);
   }
 }
@@ -68,10 +70,17 @@ const PROBLEMS: readonly Problem[] = [
   [/PULUMI_ACCESS_TOKEN|pulumi login/, "Pulumi is not logged in", "Run pulumi login, or set PULUMI_ACCESS_TOKEN."],
 ];
 
-const OTHER_PROBLEM: Problem = [/^/, "pulumi config failed", "Run it to see its error: pulumi config"];
+function failureOf(command: string, code: ExecFileException["code"]): Problem {
+  if (code !== "ABORT_ERR") return [/^/, `${command} failed`, `Run it to see its error: ${command}`];
+  return [/^/, `${command} took longer than ${TIMEOUT_SECONDS} s`, `Run it to see what it waits for: ${command}`];
+}
+
+/** A backend in a network that is far away takes several seconds. */
+const TIMEOUT_SECONDS = 30;
 
 /** Runs the Pulumi CLI. */
 function pulumi(...args: string[]): Promise<{ stdout: string }> {
   const env = { ...process.env, PULUMI_SKIP_UPDATE_CHECK: "true" };
-  return promisify(execFile)("pulumi", args, { env, timeout: 10_000, maxBuffer: 64 * 1024 * 1024, windowsHide: true });
+  const signal = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
+  return promisify(execFile)("pulumi", args, { env, signal, maxBuffer: 64 * 1024 * 1024, windowsHide: true });
 }

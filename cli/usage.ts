@@ -11,6 +11,8 @@ printed with its remedy. Explicit providers in the program are not checked.
 
   --clusters         also list the clusters that the API key can see, with UIDs
   --name TEXT        list only clusters with this text in their name
+  --search           also list what the cluster search knows: names with UIDs,
+                     such as those of projects, and properties for filters
 
 adopt writes a program to standard output that declares the existing host
 clusters, so that the first pulumi up with it changes no configuration. What is
@@ -19,9 +21,11 @@ have yet, select them with --name or --label.
 
   --name TEXT        only clusters with this text in their name
   --label KEY=VALUE  only clusters with this label; repeat it for more labels
+  --label KEY        only clusters with this tag, without a value
   --project UID      only clusters of this project
   --format FORMAT    typescript (default) or yaml
-  --single           one resource for each cluster (default: one fleet)
+  --single           one resource for each cluster, with its name (default: one
+                     fleet)
 
 Both commands:
   --stack NAME       use the configuration of this stack (default: selected)

@@ -3,10 +3,13 @@ import { resolveSettings } from "../../provider/configuration/index.js";
 import { warningAbout } from "../../provider/functions/result.js";
 import { failureOf } from "../../provider/hostClusters/batch.js";
 import { countClusters, grouped, listed } from "../../provider/messages/lists.js";
+import { show } from "../../provider/messages/values.js";
+import type { GetClustersArgs } from "../../provider/model/functions.js";
 import { Run } from "../../provider/run/run.js";
 import { findClusters } from "../clusters.js";
 import type { Keys } from "../keys.js";
 import { readConfiguration, valuesIn } from "../pulumi.js";
+import { wrap } from "../wrap.js";
 import { examineClusters } from "./hosts.js";
 import { type Format, programOf } from "./program.js";
 
@@ -14,7 +17,7 @@ import { type Format, programOf } from "./program.js";
 export interface AdoptOptions {
   stack?: string;
   name?: string;
-  label?: readonly string[];
+  labels?: GetClustersArgs["labels"];
   project?: string;
   format?: Format;
   single?: boolean;
@@ -27,19 +30,16 @@ export interface AdoptOptions {
  * @throws SpectroclusterError if the clusters cannot be listed.
  */
 export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean> {
-  const { stack, name, label = [], project, format = "typescript", single = false } = options;
-  const log = (message: string) => console.error(keys.redact(message));
+  const { stack, name, labels, project, format = "typescript", single = false } = options;
+  const log = (message: string) => console.error(wrap(keys.redact(message)));
   const values = valuesIn(await readConfiguration(stack));
   const settings = resolveSettings({ ...values, ...(project !== undefined && { projectUid: project }) });
   keys.add(settings.apiKey);
   const run = new Run({ log });
-  const found = await findClusters(run.use(settings), name);
+  const found = await findClusters(run.use(settings), { name, labels });
   const warning = warningAbout(found);
   if (warning !== undefined) log(warning);
-  const clusters = found.value.clusters.filter(({ labels }) => {
-    const pairs = Object.entries(labels).map((pair) => pair.join("="));
-    return label.every((each) => pairs.includes(each));
-  });
+  const { clusters } = found.value;
   log(`Reading the configurations of ${countClusters(clusters.length)}.`);
   const result = await examineClusters(clusters, { run, hasSecrets: false, log, warn: log, logProgress: log });
   const hosts = clusters.flatMap(({ uid, name }) => {
@@ -49,11 +49,13 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
   if (hosts.length > 0) process.stdout.write(programOf(hosts, format, single));
   const [adopted, leftOut] = [grouped(hosts.length), grouped(clusters.length - hosts.length)];
   log(`Found ${countClusters(clusters.length)}: ${adopted} adopted, ${leftOut} left out.`);
+  const names = new Map(clusters.map(({ uid, name }) => [uid, name]));
+  const nameOf = (uid: string) => `${show(names.get(uid))} (${show(uid)})`;
   for (const reason of ["not a host cluster", "deleted"]) {
     const uids = clusters.map(({ uid }) => uid).filter((uid) => result.succeeded.get(uid) === reason);
-    if (uids.length > 0) log(`- ${reason}: ${listed(uids)}`);
+    if (uids.length > 0) log(`- ${reason}: ${listed(uids, nameOf)}`);
   }
-  if (result.failed.size > 0) log(failureOf(result).message);
+  if (result.failed.size > 0) log(failureOf(result, nameOf).message);
   log(hosts.length === 0 ? "No program was written." : KEEP_PROGRAM);
   return result.failed.size === 0;
 }

@@ -35,22 +35,30 @@ export function programOf(hosts: readonly Host[], format: Format, isSingle: bool
   const syntax = SYNTAXES[format];
   const names = new Map(hosts.map(({ name, args }) => [quoted(args.clusterUid), `${syntax.comment} ${quoted(name)}`]));
   const linesOf = (object: object, indent: string) => membersOf(object, indent, syntax, names);
-  const singles = Object.fromEntries(hosts.map(({ args }) => [quoted(args.clusterUid), args]));
   const fleets = fleetsOf(hosts).map((clusters, index) => {
     const name = index === 0 ? "host-clusters" : `host-clusters-${index + 1}`;
     return [quoted(name), { clusters: Object.fromEntries(clusters) }] as const;
   });
   const type = isSingle ? "HostClusterConfig" : "HostClusterFleet";
-  const resources = isSingle ? Object.entries(singles) : fleets;
+  const resources = isSingle ? singlesOf(hosts) : fleets;
   if (format === "yaml") {
     const declared = resources.map(([name, properties]) => [name, { type: `spectrocluster:${type}`, properties }]);
     return `${linesOf({ resources: Object.fromEntries(declared) }, "").join("\n")}\n`;
   }
-  const statements = resources.flatMap(([name, args]) => {
-    const comment = names.get(name);
-    return ["", ...(comment ? [comment] : []), `new ${type}(${name}, {`, ...linesOf(args, "  "), "});"];
-  });
+  const statements = resources.flatMap(([name, args]) => ["", `new ${type}(${name}, {`, ...linesOf(args, "  "), "});"]);
   return [`import { ${type} } from "pulumi-spectrocluster";`, ...statements, ""].join("\n");
+}
+
+/** The clusters as resources, named like the clusters. The first one of a name keeps it, and others end with their UID. */
+function singlesOf(hosts: readonly Host[]): [name: string, args: object][] {
+  // YAML reserves this name.
+  const names = new Set(["pulumi"]);
+  return hosts.map(({ name: given, args }) => {
+    let name = given.replace(/[^\w-]+/g, "-").replace(/^[-_]+|-+$/g, "") || args.clusterUid;
+    while (names.has(name)) name += `-${args.clusterUid}`;
+    names.add(name);
+    return [quoted(name), args];
+  });
 }
 
 /** The clusters of each fleet, as many as one may have. */

@@ -3,10 +3,12 @@ import { connect } from "../../provider/api/client.js";
 import { examineSettings, type Settings } from "../../provider/configuration/index.js";
 import { getClusterSearchInputs } from "../../provider/functions/getClusterSearchInputs.js";
 import { warningAbout } from "../../provider/functions/result.js";
+import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
 import type { Keys } from "../keys.js";
 import { cliVersion, readConfiguration } from "../pulumi.js";
 import { listClusters } from "./clusters.js";
 import { passed, Report, skipped, warning } from "./report.js";
+import { listSearch } from "./search.js";
 import { checkSettings } from "./settings.js";
 import { checkCli, checkSdk } from "./versions.js";
 
@@ -18,10 +20,10 @@ import { checkCli, checkSdk } from "./versions.js";
  * @returns Whether no check failed.
  */
 export async function diagnose(
-  options: { stack?: string; clusters?: boolean; name?: string },
+  options: { stack?: string; clusters?: boolean; name?: string; search?: boolean },
   keys: Keys,
 ): Promise<boolean> {
-  const { stack, clusters, name } = options;
+  const { stack, clusters, name, search } = options;
   keys.add(examineSettings(undefined).settings.apiKey);
   const report = new Report(keys);
   report.add("Node.js", passed(process.versions.node));
@@ -33,9 +35,11 @@ export async function diagnose(
     return checkSettings(configuration, report, keys);
   });
   if (settings === undefined) report.add("service", skipped("needs a valid configuration"));
-  const isUsable = settings !== undefined && (await checkService(settings, report));
-  if (clusters && isUsable) await report.attempt("clusters", () => listClusters(settings, name, report));
+  const inputs = settings && (await checkService(settings, report));
+  if (clusters && inputs) await report.attempt("clusters", () => listClusters(settings, name, report));
   else if (clusters) report.add("clusters", skipped("needs the service"));
+  if (search && inputs) await listSearch(settings, inputs, report);
+  else if (search) report.add("search filters", skipped("needs the service"));
   report.addLines(report.hasFailed ? "Pulumi cannot use the service." : "Pulumi can use the service.");
   return !report.hasFailed;
 }
@@ -49,21 +53,21 @@ const MAX_REQUEST_SECONDS = 10;
 /**
  * Reads the inputs of the cluster search with the client of a run, whose errors explain what is wrong.
  *
- * @returns Whether the service accepts the key and the project.
+ * @returns Undefined if the service does not accept the key and the project.
  */
-async function checkService(settings: Settings, report: Report): Promise<boolean> {
+async function checkService(settings: Settings, report: Report): Promise<ClusterSearchInputs | undefined> {
   const { projectUid } = settings;
   const requestTimeoutSeconds = Math.min(settings.requestTimeoutSeconds, MAX_REQUEST_SECONDS);
   const connection = connect({ ...settings, ...ONE_ATTEMPT, requestTimeoutSeconds });
   const outcome = await report.attempt("service", () => getClusterSearchInputs.call(async () => connection, {}));
   if (outcome === undefined) {
     report.add("search inputs", skipped("needs the service"));
-    return false;
+    return undefined;
   }
   report.add("service", passed(`accepts the API key${projectUid === undefined ? "" : ` in project ${projectUid}`}`));
   const count = Object.keys(outcome.value.inputs ?? {}).length;
   const text = `read: ${count === 1 ? "1 property" : `${count} properties`}`;
   const unexpected = warningAbout(outcome);
   report.add("search inputs", unexpected === undefined ? passed(text) : warning(text, unexpected));
-  return true;
+  return outcome.value;
 }

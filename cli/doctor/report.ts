@@ -1,6 +1,7 @@
 import { styleText } from "node:util";
 import { SpectroclusterError, ValidationError } from "../../provider/errors.js";
 import type { Keys } from "../keys.js";
+import { WIDTH, wrap } from "../wrap.js";
 
 /** The result of a check. A check is skipped if an earlier check that it depends on failed. */
 export interface Result {
@@ -21,12 +22,8 @@ const SYMBOLS = {
   skipped: ["dim", "-"],
 } as const;
 
-export const WIDTH = 80;
 const LABEL_WIDTH = 15;
 const INDENT = " ".repeat(LABEL_WIDTH + 2);
-
-/** As many words as fit next to the label, but at least one. */
-const LINES = new RegExp(`\\S.{0,${WIDTH - LABEL_WIDTH - 3}}(?=\\s|$)|\\S+`, "g");
 
 /** Prints results at once, without API keys. */
 export class Report {
@@ -41,9 +38,8 @@ export class Report {
     this.hasFailed ||= outcome === "failed";
     const [color, symbol] = SYMBOLS[outcome];
     const mark = styleText(color, symbol, { stream: process.stdout });
-    const lines = this.#keys.redact(text).split("\n");
-    const wrapped = lines.flatMap((line) => line.match(LINES) ?? []).map((line) => line.trimEnd());
-    process.stdout.write(`${mark} ${label.padEnd(LABEL_WIDTH)}${wrapped.join(`\n${INDENT}`)}\n`);
+    const wrapped = wrap(this.#keys.redact(text), WIDTH - INDENT.length).replaceAll("\n", `\n${INDENT}`);
+    process.stdout.write(`${mark} ${label.padEnd(LABEL_WIDTH)}${wrapped}\n`);
   }
 
   /** Makes a check. Its error, which ends with the remedy, is the result. */

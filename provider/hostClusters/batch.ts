@@ -78,11 +78,11 @@ function repeatedly(report: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The error of a batch: that of the cluster, with its class, if there is only one, else a report by reason. */
-export function failureOf({ succeeded, failed }: BatchResult<unknown>): SpectroclusterError {
+/** The error of a batch: that of the cluster, with its class, if there is only one without a name, else a report by reason. */
+export function failureOf({ succeeded, failed }: BatchResult<unknown>, nameOf?: (uid: string) => string) {
   const [error] = failed.values();
   const size = failed.size + succeeded.size;
-  if (error !== undefined && size === 1) return error;
+  if (error !== undefined && size === 1 && nameOf === undefined) return error;
   const groups = groupByReason(failed);
   const others = groups.filter(([each]) => each instanceof NotAttemptedError);
   const attempted = groups.filter((each) => !others.includes(each));
@@ -96,7 +96,7 @@ export function failureOf({ succeeded, failed }: BatchResult<unknown>): Spectroc
   const lines = ordered.slice(0, MAX_LISTED).map(([each, uids]) => {
     const message =
       each instanceof NotAttemptedError ? `Not attempted, because ${each.reason}${causes}.` : each.message;
-    return `- ${listed(uids)}: ${message.replaceAll("\n", "\n  ")}`;
+    return `- ${listed(uids, nameOf)}: ${message.replaceAll("\n", "\n  ")}`;
   });
   const hidden = ordered.slice(MAX_LISTED);
   if (hidden.length > 0) lines.push(`and ${count(hidden)} more`);

@@ -48,9 +48,9 @@ function declaredInYaml(program: string): Declared[] {
   ]);
 }
 
-/** What a program must declare for the clusters. */
+/** What a program must declare for the clusters: single resources in any order and with any names. */
 function expected(all: readonly Host["args"][], isSingle: boolean): Declared[] {
-  if (isSingle) return all.map((args) => ["HostClusterConfig", args.clusterUid, { ...args }]);
+  if (isSingle) return all.map((args) => ["HostClusterConfig", "", { ...args }]);
   const clusters = Object.fromEntries(all.map(({ clusterUid, ...cluster }) => [clusterUid, cluster]));
   return [["HostClusterFleet", "host-clusters", { clusters }]];
 }
@@ -129,7 +129,8 @@ new HostClusterFleet("host-clusters", {
       stderr,
       `Reading the configurations of 2 clusters.
 Found 2 clusters: 2 adopted, 0 left out.
-You can run the command again and replace the program: a cluster that a later program lacks stays as it is in Palette.`,
+You can run the command again and replace the program: a cluster that a later
+program lacks stays as it is in Palette.`,
     );
     assert.equal(exitCode, 0);
     const reads = emulator.requests.filter(({ method }) => method === "GET");
@@ -161,15 +162,29 @@ You can run the command again and replace the program: a cluster that a later pr
     const [[, , { clusters = {} }] = assert.fail(stdout)] = declaredIn(stdout);
     assert.deepEqual(Object.keys(clusters as object), ["c1"]);
     for (const line of [
-      /^Found 9 clusters: 1 adopted, 8 left out\.\n- not a host cluster: "c3", "c2"\n- deleted: "c4"\n5 of 9/m,
-      /^- "c5": Cannot read cluster "c5":\n.* 403 /m,
-      /^- "c6": The configuration of cluster "c6" cannot be declared:\n {2}- clusterEndpoint.type must be/m,
-      /^- "c7": .* cannot be declared:\n {2}- isHostCluster must be true or false, not "yes"/m,
-      /^- "c8": .* cannot be declared:\n {2}- clusterEndpoint.*externalIPs\[0\]/m,
-      /^- "fn::c9": .* cannot be declared:\n {2}- clusterUid must begin with/m,
+      /^Found 9 clusters: 1 adopted, 8 left out\.\n- not a host cluster: "c3" \("c3"\), "prod-c2" \("c2"\)\n- deleted: "prod-c4" \("c4"\)\n5 of 9/m,
+      /^- "prod-c5" \("c5"\): Cannot read cluster "c5":\n[\s\S]* 403 /m,
+      /^- "prod-c6" \("c6"\): The configuration of cluster "c6" cannot be declared:\n {2}- clusterEndpoint.type must be/m,
+      /^- "prod-c7" \("c7"\): [\s\S]* cannot be declared:\n {2}- isHostCluster must be true or false, not "yes"/m,
+      /^- "prod-c8" \("c8"\): [\s\S]* cannot be declared:\n {2}- clusterEndpoint.*externalIPs\[0\]/m,
+      /^- "prod-fn::c9" \("fn::c9"\): [\s\S]* cannot be\s+declared:\n {2}- clusterUid must begin with/m,
     ]) {
       assert.match(stderr, line);
     }
+    assert.ok(
+      stderr.split("\n").every((line) => line.length <= 80 || /^ *https?:\S+$/.test(line)),
+      stderr,
+    );
+  });
+
+  it("names also the only cluster that it cannot read", async () => {
+    emulator.addCluster(host("c1"));
+    emulator.fail({ url: "/v1/spectroclusters/c1", status: 403, body: { code: "Forbidden", message: "no" } });
+    const { stderr } = await adopt();
+    assert.match(
+      stderr,
+      /^Found 1 cluster: 0 adopted, 1 left out\.\n1 of 1 cluster failed:\n- "prod-c1" \("c1"\): Cannot read/m,
+    );
   });
 
   it("declares what the comparison takes for the same, and no part of an endpoint that is not used", async () => {
@@ -222,7 +237,7 @@ You can run the command again and replace the program: a cluster that a later pr
     emulator.addCluster(
       host("c1", {}, { labels: { tier: "gold", zone: "a=b" }, projectUid: "p1" }),
       host("c2", {}, { labels: { tier: "gold" }, projectUid: "p2" }),
-      host("c3", {}, { labels: { tier: "silver" }, projectUid: "p2" }),
+      host("c3", {}, { labels: { tier: "silver", gpu: "spectro__tag" }, projectUid: "p2" }),
     );
     for (const [options, selected] of [
       [["--label", "tier=gold"], "c1 p1, c2 p2"],
@@ -230,10 +245,13 @@ You can run the command again and replace the program: a cluster that a later pr
       [["--name", "PROD-C3"], "c3 p2"],
       [["--project", "p2"], "c2 p2, c3 p2"],
       [["--label", "tier=bronze"], ""],
+      [["--label", "gpu"], "c3 p2"],
+      [["--label=gpu=", "--label", "tier=silver"], "c3 p2"],
+      [["--label", "tier"], ""],
     ] as const) {
       const { stdout } = await adopt(["--single", ...options, "--format=yaml"]);
       const declared = declaredIn(stdout || "resources: {}", "yaml").map(
-        ([, name, { projectUid }]) => `${name} ${projectUid}`,
+        ([, , { clusterUid, projectUid }]) => `${clusterUid} ${projectUid}`,
       );
       assert.equal(declared.join(", "), selected);
     }
@@ -244,17 +262,41 @@ You can run the command again and replace the program: a cluster that a later pr
     assert.equal(args?.["projectUid"], "p2");
   });
 
+  it("names single resources like their clusters, the oldest of the same name first", () => {
+    const named = (name: string, clusterUid: string): Host => ({ name, args: { clusterUid, isHostCluster: true } });
+    const rows = [
+      { cluster: named("prod-1", "u1"), name: "prod-1" },
+      { cluster: named("prod-1", "u2"), name: "prod-1-u2" },
+      { cluster: named("Prod 1 (EU)", "u3"), name: "Prod-1-EU" },
+      { cluster: named("prod-1-u2", "u4"), name: "prod-1-u2-u4" },
+      { cluster: named("東京", "u5"), name: "u5" },
+      // Pulumi's YAML reserves it.
+      { cluster: named("pulumi", "u6"), name: "pulumi-u6" },
+    ];
+    for (const format of FORMATS) {
+      const program = programOf(
+        rows.map(({ cluster }) => cluster),
+        format,
+        true,
+      );
+      assert.deepEqual(
+        declaredIn(program, format).map(([, name, { clusterUid }]) => [name, clusterUid]),
+        rows.map(({ cluster, name }) => [name, cluster.args.clusterUid]),
+      );
+    }
+  });
+
   it("explains in one error what is missing or rejected, and writes nothing", async () => {
     const unset = { SPECTROCLOUD_HOST: "", SPECTROCLOUD_APIKEY: "" };
-    const wrong = ["--clusters", "--format hcl", "--label tier", "--label =gold", "--name ", "--project=", "now"];
+    const wrong = ["--clusters", "--format hcl", "--label =gold", "--name ", "--project=", "now"];
     for (const [args, env, exitCode, message] of [
       [[], unset, 1, /^pulumi-spectrocluster is not configured\.\n[\s\S]*SPECTROCLOUD_HOST[\s\S]*SPECTROCLOUD_APIKEY/],
       [["--stack", "dev"], {}, 1, /^Cannot read the stack configuration: pulumi config failed\.\nRun it to/],
-      [["--project", "p\u0085"], {}, 1, /projectUid contains characters that are invalid in an HTTP header/],
-      [[], { SPECTROCLOUD_APIKEY: "another-key" }, 1, /^Cannot search clusters:\n.* 401 /],
+      [["--project", "p\u0085"], {}, 1, /projectUid contains characters that are invalid in an HTTP\s+header/],
+      [[], { SPECTROCLOUD_APIKEY: "another-key" }, 1, /^Cannot search clusters:\nPOST [\s\S]* 401 /],
       [[], {}, 0, /\nFound 0 clusters: 0 adopted, 0 left out\.\nNo program was written\.$/],
       ...wrong.map(
-        (options) => [options.split(" "), {}, 2, /^.+\.\nFor help, run: pulumi-spectrocluster --help$/] as const,
+        (options) => [options.split(" "), {}, 2, /^[\s\S]+\.\nFor help, run: pulumi-spectrocluster --help$/] as const,
       ),
     ] as [string[], Record<string, string>, number, RegExp][]) {
       const run = await adopt(args, env);
@@ -284,8 +326,13 @@ You can run the command again and replace the program: a cluster that a later pr
           const program = programOf(hosts, format, isSingle);
           assert.match(program, /^[ -~\n\u{10000}-\u{10ffff}]*$/u);
           const all = hosts.map(({ args }) => args);
-          const byName = (declared: Declared[]) => new Map(declared.map((each) => [each[1], each]));
-          assert.deepEqual(byName(declaredIn(program, format)), byName(expected(all, isSingle)));
+          const declared = declaredIn(program, format);
+          for (const [, name] of declared) assert.match(name, /^[a-z\d][\w-]*$/i);
+          assert.equal(new Set(declared.map(([, name]) => name)).size, declared.length);
+          const unnamed = declared.map(([type, name, args]): Declared => [type, isSingle ? "" : name, args]);
+          // An object has keys that are numbers first.
+          const byUid = (some: Declared[]) => new Map(some.map((each) => [each[2]["clusterUid"], each]));
+          assert.deepEqual(byUid(unnamed), byUid(expected(all, isSingle)));
         }),
         runs(300),
       );

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -217,18 +218,90 @@ Pulumi can use the service.`,
       for (let index = 0; index < 120; index += 1) {
         const uid = `63a1f0e2c0ffee00112233${String(index).padStart(4, "0")}`;
         const name = `a-very-long-name-of-a-cluster-${"x".repeat(index)}`;
-        emulator.addCluster({ uid, name, projectUid: uid, projectName: `project ${index}` });
+        const projectName = `a project with a long name, ${"y".repeat(index % 40)}`;
+        emulator.addCluster({ uid, name, projectUid: uid, projectName, state: "Provisioning" });
       }
       const { stdout } = await list();
       const [, clusters = "", projects = ""] = stdout.split("\n\n");
       assert.ok(stdout.split("\n").every((line) => line.length <= 80 || line.includes("://")));
-      assert.equal(clusters.match(/ 63a1f0e2c0ffee00112233\d{4} /g)?.length, 120);
+      assert.equal(clusters.match(/ 63a1f0e2c0ffee00112233\d{4} .* Provisioning$/gm)?.length, 120);
       assert.equal(projects.match(/ 63a1f0e2c0ffee00112233\d{4}$/gm)?.length, 120);
     });
 
     it("fails if the search fails", async () => {
       emulator.fail({ url: "/search?", status: 403, body: { code: "Forbidden", message: "no search" } });
       assert.match((await failed(list())).results["clusters"] ?? "", /^✗ Cannot search clusters: .*no search/);
+    });
+  });
+
+  describe("the list of what a search knows", () => {
+    const list = () => diagnose({}, "--search");
+    const inputs = { project: { values: [{ name: "dev", uid: "5f1c0a3be4b0c0ffee001122" }] }, tags: { values: null } };
+
+    it("shows names and UIDs by property, and the properties for filters with their types", async () => {
+      emulator.searchInputs = { inputs };
+      const { stdout, results, exitCode } = await list();
+      assert.equal(results["search filters"], "✓ read: 5 properties");
+      assert.equal(
+        stdout.slice(stdout.indexOf("\n\n")),
+        `
+
+project  UID
+dev      5f1c0a3be4b0c0ffee001122
+
+tags  UID
+
+PROPERTY FOR FILTERS  TYPE
+clusterName           string
+environment           string
+tags                  keyValue
+nodeCount             int
+creationTimestamp     date
+
+Pulumi can use the service.`,
+      );
+      assert.equal(exitCode, 0);
+    });
+
+    for (const { what, fault, result, exitCode } of [
+      {
+        what: "lacks",
+        fault: { status: 404 },
+        result: /^! not listed by this installation .* clusterName and/,
+        exitCode: 0,
+      },
+      {
+        what: "rejects",
+        fault: { status: 403, body: { code: "Forbidden" } },
+        result: /^✗ Cannot read .* 403/,
+        exitCode: 1,
+      },
+      {
+        what: "garbles",
+        fault: { status: 200, headers: { "content-type": "application/json" }, body: { schema: { properties: {} } } },
+        result: /^✗ .*no list of properties/,
+        exitCode: 1,
+      },
+      {
+        what: "leaves empty",
+        fault: { status: 200, headers: { "content-type": "application/json" }, body: { schema: {} } },
+        result: /^! not listed by/,
+        exitCode: 0,
+      },
+    ]) {
+      it(`shows names and UIDs also if the service ${what} the properties`, async () => {
+        emulator.searchInputs = { inputs };
+        emulator.fail({ url: "/search/schema", ...fault });
+        const run = await list();
+        assert.match(run.results["search filters"] ?? "", result);
+        assert.match(run.stdout, /\n\nproject {2}UID\ndev {6}5f1c0a3be4b0c0ffee001122\n/);
+        assert.equal(run.exitCode, exitCode);
+      });
+    }
+
+    it("needs the service", async () => {
+      const { results } = await failed(diagnose({ SPECTROCLOUD_APIKEY: "another-key" }, "--search", "--clusters"));
+      assert.deepEqual([results["search filters"], results["clusters"]], Array(2).fill("- needs the service"));
     });
   });
 
@@ -242,13 +315,40 @@ Pulumi can use the service.`,
       for (const args of [["--version"], ["doctor", "--version"]]) assert.equal((await run({ args })).stdout, version);
     });
 
+    for (const { args, message } of [
+      { args: "adopt --lable tier=gold", message: "Unknown option --lable. Did you mean --label?" },
+      { args: "doctor --cluster", message: "Unknown option --cluster. Did you mean --clusters?" },
+      { args: "doctor --clusters --nam prod", message: "Unknown option --nam. Did you mean --name?" },
+      {
+        args: "doctor --frob",
+        message: "Unknown option --frob. The options of this command are --stack, --clusters, --search, --name.",
+      },
+      { args: "doctor --clusters --name", message: "The option --name requires a value." },
+      { args: "doctor --name --clusters", message: "The option --name requires a value." },
+      { args: "adopt --single=yes", message: "The option --single takes no value." },
+      {
+        args: "adopt --label a=1 --label a=2",
+        message: "The option --label has two values for the same key, and a cluster has one.",
+      },
+      { args: "docter", message: "The first argument must be a command: doctor or adopt. Did you mean doctor?" },
+    ]) {
+      it(`names the mistake in "${args}"`, async () => {
+        const { exitCode, stdout, stderr } = await run({ args: args.split(" ") });
+        assert.deepEqual([exitCode, stdout], [2, ""]);
+        const [first = "", ...lines] = stderr.split("\nFor help, run: ");
+        assert.deepEqual([first.replaceAll("\n", " "), lines], [message, ["pulumi-spectrocluster --help"]]);
+      });
+    }
+
     it("rejects wrong arguments without quoting them, because they may contain the key", async () => {
       const wrong = ["", "x7y", "--x7y=1", "doctor x7y", "doctor --x7y", "doctor --help=x7y", "doctor --stack"];
-      for (const args of [...wrong, "doctor --name x7y", `doctor --${key}`]) {
+      const words = "zyxw".repeat(6);
+      const keys = [`doctor --${key}`, `doctor --${words}`, `doctor -${words}`, `doctor --clusters --name=a ${words}`];
+      for (const args of [...wrong, "doctor --name x7y", "doctor --clusters --name --x7y", ...keys]) {
         const { exitCode, stdout, stderr } = await run({ args: args.split(" ") });
         assert.deepEqual([exitCode, stdout], [2, ""], args);
-        assert.match(stderr, /^.+\.\nFor help, run: pulumi-spectrocluster --help$/);
-        assert.doesNotMatch(stderr, /x7y/);
+        assert.match(stderr, /^[\s\S]+\.\nFor help, run: pulumi-spectrocluster --help$/);
+        assert.doesNotMatch(stderr, /x7y|zyxw/);
       }
     });
 
@@ -287,6 +387,30 @@ Pulumi can use the service.`,
         assert.deepEqual([stderr, emulator.requests], ["", []]);
       });
     }
+
+    describe("says how long it waited for a CLI that hangs", () => {
+      const clock = controlClock();
+      for (const { command, label, expected } of [
+        {
+          command: "config",
+          label: "configuration",
+          expected: /: pulumi config took longer than 30 s\. Run it to see what it waits for: pulumi config$/,
+        },
+        {
+          command: "version",
+          label: "Pulumi CLI",
+          expected: /^✗ pulumi version took longer than 30 s Run it to see what it waits for: pulumi version$/,
+        },
+      ]) {
+        it(`in pulumi ${command}`, async () => {
+          await writePulumi(`[ "$1" = ${command} ] && : > hangs && exec /bin/sleep 60; echo v3.250.0`);
+          const running = failed(diagnose());
+          while (!existsSync(path.join(folder, "hangs"))) await new Promise(setImmediate);
+          clock.advance(30_000);
+          assert.match((await running).results[label] ?? "", expected);
+        });
+      }
+    });
 
     it("prints an unexpected error without the key", async () => {
       const thrown = "String.prototype.padEnd = () => { throw new Error(process.env.SPECTROCLOUD_APIKEY); };";

@@ -24,6 +24,11 @@ const PROPERTIES: { name: string; type: string; read(cluster: Cluster): unknown 
   { name: "creationTimestamp", type: "date", read: (cluster) => cluster.creationTimestamp },
 ];
 
+/** The response with the properties and types of filters. */
+export function searchSchema(): object {
+  return { schema: { properties: PROPERTIES.map(({ name, type }) => ({ name, displayName: name, type })) } };
+}
+
 interface Filter {
   property: string;
   type: string;

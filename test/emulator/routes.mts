@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Cluster, clusterBody, clusterSummary } from "./clusters.mjs";
 import { type ActiveFault, errorBody, Refusal, send, sendFault, takeFault, usual } from "./faults.mjs";
 import type { Emulator } from "./index.mjs";
-import { pageOf, type Search, searchedClusters } from "./lists.mjs";
+import { pageOf, type Search, searchedClusters, searchSchema } from "./lists.mjs";
 import { hostClusterConfigBody } from "./requestSchema.mjs";
 
 /** A request of any route: which members it has depends on the route. */
@@ -93,6 +93,7 @@ export function addRoutes(
   route("GET", "/spectroclusters/:uid/vms", readMachines);
   route("POST", "/dashboard/spectroclusters/search", searchClusters);
   route("GET", "/dashboard/spectroclusters/search/input", () => emulator.searchInputs);
+  route("GET", "/dashboard/spectroclusters/search/schema", searchSchema);
   server.setNotFoundHandler((_request, reply) =>
     reply.code(404).type("text/html").send("<html><body>404 page not found</body></html>"),
   );

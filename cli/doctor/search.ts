@@ -1,0 +1,56 @@
+import { connect } from "../../provider/api/client.js";
+import { REJECTED_READ, type ServiceReadRequest } from "../../provider/api/serviceRequest.js";
+import type { Settings } from "../../provider/configuration/index.js";
+import { ApiError } from "../../provider/errors.js";
+import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
+import { passed, type Report, warning } from "./report.js";
+import { tableOf } from "./table.js";
+
+/** A part of the response that Palette publishes for the schema of its search. */
+interface SearchSchema {
+  schema?: { properties?: { name?: unknown; type?: unknown }[] | null };
+}
+
+const READ_SCHEMA: ServiceReadRequest = {
+  description: "read the properties for filters of the cluster search",
+  checkOnNotFound: "baseUrl",
+  method: "GET",
+  isRead: true,
+  path: "/v1/dashboard/spectroclusters/search/schema",
+  response: {
+    distinguishingMember: "schema",
+    mismatch: ({ schema }: SearchSchema) =>
+      Array.isArray(schema?.properties ?? []) ? undefined : "has no list of properties",
+  },
+};
+
+/** Lists the names and UIDs among the inputs of the cluster search, and the properties for filters with their types. */
+export async function listSearch(settings: Settings, { inputs = {} }: ClusterSearchInputs, report: Report) {
+  const { projectUid } = settings;
+  const schema = await report.attempt("search filters", () =>
+    connect(settings)
+      .client.send({ ...READ_SCHEMA, projectUid })
+      .catch((error) => {
+        if (error instanceof ApiError && REJECTED_READ.includes(error.status)) return {};
+        throw error;
+      }),
+  );
+  const { properties } = (schema as SearchSchema | undefined)?.schema ?? {};
+  // A program never finds deleted clusters.
+  const rows = (properties ?? [])
+    .map(({ name, type }) => [String(name), String(type)])
+    .filter(([name]) => name !== "isDeleted");
+  if (rows.length > 0) report.add("search filters", passed(`read: ${rows.length} properties`));
+  else if (schema) report.add("search filters", warning("not listed by this installation", KNOWN_PROPERTIES));
+  for (const [property, { values = [] }] of Object.entries(inputs)) {
+    report.addLines(
+      ...tableOf(
+        [property, "UID"],
+        values.map(({ name = "", uid = "" }) => [name, uid]),
+      ),
+    );
+  }
+  if (rows.length > 0) report.addLines(...tableOf(["PROPERTY FOR FILTERS", "TYPE"], rows));
+}
+
+const KNOWN_PROPERTIES = "Every installation has the properties clusterName and environment, of the type string.";
