@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { refreshClusters } from "../../../provider/hostClusters/read.js";
+import { readConfig, refreshClusters } from "../../../provider/hostClusters/read.js";
 import { writeClusters } from "../../../provider/hostClusters/write.js";
+import { checkHostClusterConfig } from "../../../provider/validation/checkHostClusterConfig.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
@@ -116,6 +117,24 @@ describe("writeClusters", () => {
       assert.equal(emulator.patches.length, 1);
     });
   }
+
+  it("finds in a response as Go writes it only arguments that a program may declare", async () => {
+    const empty = { kind: "", name: "", uid: "" };
+    const config = { host: "", port: 0 };
+    const lists = { externalIPs: null, externalTrafficPolicy: "", loadBalancerSourceRanges: [""] };
+    const clusterEndpoint = { type: "Ingress", config: { ingressConfig: config, loadBalancerConfig: lists } };
+    const hostClusterConfig = {
+      isHostCluster: null,
+      clusterEndpoint,
+      clusterGroup: { ...empty, uid: "g" },
+      hostCluster: empty,
+    };
+    emulator.acceptsUnknownMembers = true;
+    emulator.addCluster({ uid: "c1", hostClusterConfig });
+    const received = await readConfig({ clusterUid: "c1" }, newCall());
+    assert.deepEqual(received.clusterGroup, { uid: "g" });
+    assert.deepEqual(checkHostClusterConfig({ clusterUid: "c1", ...received }), []);
+  });
 
   it("writes a default that the program begins to declare, because the service may have another value", async () => {
     for (const { stored, declared } of [
