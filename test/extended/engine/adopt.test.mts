@@ -95,7 +95,9 @@ describe("pulumi-spectrocluster adopt", () => {
     assert.equal(adopted.exitCode, 0, adopted.stderr);
     assert.match(
       adopted.stderr,
-      new RegExp(`: ${hosts.length} adopted, 2 left out\\.\n- not a host cluster: "off" \\("off"\\), "plain" \\("plain"\\)\n`),
+      new RegExp(
+        `: ${hosts.length} adopted, 2 left out\\.\n- not a host cluster: "off" \\("off"\\), "plain" \\("plain"\\)\n`,
+      ),
     );
     await workspace.write({ [file]: adopted.stdout });
     if (file === "index.ts") await promisify(execFile)(process.execPath, [TSC, ...STRICT, file], { cwd: folder });
