@@ -1,12 +1,11 @@
 import type { ClusterTarget } from "../../provider/api/client.js";
 import { assertNoErrors, NotFoundError } from "../../provider/errors.js";
 import { type BatchResult, forEachCluster } from "../../provider/hostClusters/batch.js";
-import { isEmpty, withoutRepetitions } from "../../provider/hostClusters/canonicalForm.js";
+import { declarationIn } from "../../provider/hostClusters/merge.js";
 import { receiveConfig } from "../../provider/hostClusters/read.js";
 import { understand } from "../../provider/hostClusters/received.js";
 import { beginsWithFirstAddress, canonicalRange } from "../../provider/ipAddress.js";
 import { quote } from "../../provider/json/text.js";
-import { isJsonObject } from "../../provider/json/value.js";
 import { findingAt } from "../../provider/messages/finding.js";
 import type { FoundCluster } from "../../provider/model/functions.js";
 import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
@@ -34,23 +33,12 @@ async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> 
   const { config, findings } = await understand(received);
   const { isHostCluster = false, ...others } = config;
   if (isHostCluster === false) return "not a host cluster";
-  const args = declarationOf({ ...target, isHostCluster, ...others }) as HostClusterConfigArgs;
-  const { strictArguments } = run.settings;
   const problem = `The configuration of cluster ${quote(target.clusterUid)} cannot be declared`;
   assertNoErrors(problem, [...findings, ...unusableUid(target)]);
+  const args = declarationIn({ ...target, isHostCluster, ...others }, withoutWarning) as HostClusterConfigArgs;
+  const { strictArguments } = run.settings;
   assertNoErrors(problem, checkHostClusterConfig(args, { strictArguments }));
   return args;
-}
-
-/** What declares a configuration, without what the comparison takes for absent or repeated. */
-function declarationOf(object: object): object {
-  const members = Object.entries(object).filter(([, value]) => !isEmpty(value));
-  return Object.fromEntries(
-    members.map(([name, value]) => {
-      if (Array.isArray(value)) return [name, withoutRepetitions(value.map(withoutWarning))];
-      return [name, isJsonObject(value) ? declarationOf(value) : value];
-    }),
-  );
 }
 
 /** A range as the service spells it, if a check has no warning about that. */

@@ -35,12 +35,8 @@ export function programOf(hosts: readonly Host[], format: Format, isSingle: bool
   const syntax = SYNTAXES[format];
   const names = new Map(hosts.map(({ name, args }) => [quoted(args.clusterUid), `${syntax.comment} ${quoted(name)}`]));
   const linesOf = (object: object, indent: string) => membersOf(object, indent, syntax, names);
-  const fleets = fleetsOf(hosts).map((clusters, index) => {
-    const name = index === 0 ? "host-clusters" : `host-clusters-${index + 1}`;
-    return [quoted(name), { clusters: Object.fromEntries(clusters) }] as const;
-  });
   const type = isSingle ? "HostClusterConfig" : "HostClusterFleet";
-  const resources = isSingle ? singlesOf(hosts) : fleets;
+  const resources = isSingle ? singlesOf(hosts) : fleetsOf(hosts);
   if (format === "yaml") {
     const declared = resources.map(([name, properties]) => [name, { type: `spectrocluster:${type}`, properties }]);
     return `${linesOf({ resources: Object.fromEntries(declared) }, "").join("\n")}\n`;
@@ -61,8 +57,8 @@ function singlesOf(hosts: readonly Host[]): [name: string, args: object][] {
   });
 }
 
-/** The clusters of each fleet, as many as one may have. */
-function fleetsOf(hosts: readonly Host[]): [key: string, cluster: object][][] {
+/** The clusters in fleets of as many as one may have. */
+function fleetsOf(hosts: readonly Host[]): [name: string, args: object][] {
   const fleets: [key: string, cluster: object][][] = [];
   let bytes = MAX_BYTES;
   for (const { args } of hosts) {
@@ -75,7 +71,10 @@ function fleetsOf(hosts: readonly Host[]): [key: string, cluster: object][][] {
     }
     fleets.at(-1)?.push([quoted(clusterUid), cluster]);
   }
-  return fleets;
+  return fleets.map((clusters, index) => {
+    const name = index === 0 ? "host-clusters" : `host-clusters-${index + 1}`;
+    return [quoted(name), { clusters: Object.fromEntries(clusters) }];
+  });
 }
 
 /** The lines of the members of an object, each under its comment. */

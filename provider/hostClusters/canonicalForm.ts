@@ -37,20 +37,23 @@ function canonicalize(value: unknown): unknown {
 
 /** Every list of a configuration is a set of addresses or ranges. */
 function canonicalSet(list: readonly unknown[]): unknown[] | undefined {
-  const items = withoutRepetitions(list.map(canonicalItem))
-    .map((item) => JSON.stringify(item))
-    .sort();
-  return items.length === 0 ? undefined : items;
+  const texts = list.map(textOf).filter((text) => text !== undefined);
+  return texts.length === 0 ? undefined : [...new Set(texts)].sort();
 }
 
 /** A list without empty items and repetitions: items that spell one address differently count as one. The first spelling stays. */
 export function withoutRepetitions<Item>(list: readonly Item[]): Item[] {
   const byText = new Map<string, Item>();
   for (const item of list) {
-    const text = JSON.stringify(canonicalItem(item));
+    const text = textOf(item);
     if (text !== undefined && !byText.has(text)) byText.set(text, item);
   }
   return [...byText.values()];
+}
+
+/** The canonical form of an item as JSON; `undefined` for an empty item. */
+function textOf(item: unknown): string | undefined {
+  return JSON.stringify(canonicalItem(item));
 }
 
 /** An address or a range in its canonical spelling. Kubernetes accepts white space around a range. */

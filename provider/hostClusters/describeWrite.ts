@@ -57,9 +57,10 @@ async function changesOf(declared: HostClusterConfig, expected: HostClusterConfi
   const { config, findings } = await understand(actual);
   // Values of wrong types cannot be compared.
   if (findings.some(({ severity }) => severity === "error")) return [];
+  const complete = withBothAddressLists(declared);
   return differencesBetween(withDrift(expected, config), expected).flatMap(({ path, pointer, from }) => {
     const segments = parsePointer(pointer);
-    const to = valueAt(withBothAddressLists(declared), segments);
+    const to = valueAt(complete, segments);
     return isEquivalent(from, to) || merge.isLeft(segments) ? [] : [{ path, from, to }];
   });
 }

@@ -87,11 +87,15 @@ function hasMembers(value: unknown): boolean {
   return isJsonObject(value) && Object.keys(value).length > 0;
 }
 
-/** What a value declares. An empty list declares that there are no addresses; other empty values declare nothing. Lists are sets. */
-export function declarationIn(value: unknown): unknown {
-  if (Array.isArray(value)) return withoutRepetitions(value);
+/**
+ * What a value declares. An empty list declares that there are no addresses; other empty values declare nothing. Lists are sets.
+ *
+ * @param spell - Spells an item of a list. Default: as it is.
+ */
+export function declarationIn(value: unknown, spell = (item: string) => item): unknown {
+  if (Array.isArray(value)) return withoutRepetitions(value.map(spell));
   if (!isJsonObject(value)) return isEmpty(value) ? undefined : value;
-  return objectOf(Object.entries(value).map(([name, member]) => [name, declarationIn(member)]));
+  return objectOf(Object.entries(value).map(([name, member]) => [name, declarationIn(member, spell)]));
 }
 
 /** The members that refer to another object. Each is one value, as in Kubernetes. */

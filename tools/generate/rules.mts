@@ -135,7 +135,7 @@ export function addRules(ajv: Ajv, { formats, keywords }: Rules): Ajv {
       if (formats[cxt.schema] !== undefined) cxt.fail(_`!FORMATS[${cxt.schema}].accepts(${cxt.data})`);
     },
   });
-  // A blank text, and what another value becomes as a text, are as wrong as an empty one.
+  // A blank text is as wrong as an empty one.
   ajv.removeKeyword("minLength").addKeyword({
     keyword: "minLength",
     before: "format",
