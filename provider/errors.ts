@@ -100,9 +100,9 @@ export class ValidationError extends SpectroclusterError {
   }
 }
 
-/** @throws ValidationError with the errors among the findings. */
-export function assertNoErrors(subject: string, findings: readonly Finding[]): void {
-  const { errors } = bySeverity(findings);
+/** @throws ValidationError with the errors among the findings, or with all of them if they are strict. */
+export function assertNoErrors(subject: string, findings: readonly Finding[], { isStrict = false } = {}): void {
+  const errors = isStrict ? findings : bySeverity(findings).errors;
   if (errors.length > 0) throw new ValidationError(subject, errors);
 }
 

@@ -37,7 +37,7 @@ async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> 
   assertNoErrors(problem, [...findings, ...unusableUid(target)]);
   const args = declarationIn({ ...target, isHostCluster, ...others }, withoutWarning) as HostClusterConfigArgs;
   const { strictArguments } = run.settings;
-  assertNoErrors(problem, checkHostClusterConfig(args, { strictArguments }));
+  assertNoErrors(problem, checkHostClusterConfig(args), { isStrict: strictArguments });
   return args;
 }
 

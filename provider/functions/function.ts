@@ -60,12 +60,14 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
    *
    * @throws ValidationError
    */
-  assertValidInputs(args: unknown, options: unknown, checkOptions: CheckOptions = {}): void {
+  assertValidInputs(args: unknown, options: unknown, checkOptions: CheckOptions = {}, isStrict = false): void {
     const inputs = FUNCTION_INPUTS[this.name];
     const call = checkOptions.hideValues ? this.name : describeCall(this.name, args);
-    assertNoErrors(`The arguments of ${call} are invalid`, validateInputs(inputs.args.validate, args, checkOptions));
+    assertNoErrors(`The arguments of ${call} are invalid`, validateInputs(inputs.args.validate, args, checkOptions), {
+      isStrict,
+    });
     const ofOptions = validateInputs(inputs.options.validate, options, checkOptions);
-    assertNoErrors(`The options of ${call} are invalid`, ofOptions);
+    assertNoErrors(`The options of ${call} are invalid`, ofOptions, { isStrict });
   }
 
   /** Whether the result has to be marked as a secret. */
@@ -91,8 +93,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
   ): Promise<FunctionOutcome<Functions[Name]["result"]>> {
     this.assertValidInputs(args, options, checkOptions);
     const { settings, client } = await connect();
-    const { strictArguments } = settings;
-    if (strictArguments) this.assertValidInputs(args, options, { ...checkOptions, strictArguments });
+    if (settings.strictArguments) this.assertValidInputs(args, options, checkOptions, true);
     const { hideValues } = checkOptions;
     const scoped = { ...args, projectUid: args.projectUid ?? settings.projectUid };
     const subject = this.#definition.subject(hideValues ? onlyUids(scoped) : scoped);

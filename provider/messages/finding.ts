@@ -52,11 +52,11 @@ export function bySeverity(findings: readonly Finding[]): { errors: Finding[]; w
   };
 }
 
-/** The first findings as sentences, and the number of the others. */
+/** The first findings as sentences, and the number of the others. A warning has its rule, which a policy can accept. */
 export function toSentences(findings: readonly Finding[]): string[] {
-  return shortened(findings, ({ path, message }) => {
+  return shortened(findings, ({ path, message, severity, rule }) => {
     const subject = path === "" ? "The arguments" : showPath(path);
-    return `${subject} ${message}`;
+    return `${subject} ${message}${severity === "warning" ? ` [${rule}]` : ""}`;
   });
 }
 

@@ -5,17 +5,21 @@ import { quote } from "../json/text.js";
 export const MAX_LISTED = 20;
 
 /** The first items as texts, then `and 3 more` if there are others. */
-export function shortened<T>(items: readonly T[], show: (item: T) => string, max = MAX_LISTED): string[] {
-  const shown = items.slice(0, max).map(show);
+export function shortened<T>(items: readonly T[], show: (item: T) => string): string[] {
+  const shown = items.slice(0, MAX_LISTED).map(show);
   const others = items.length - shown.length;
   return others > 0 ? [...shown, `and ${grouped(others)} more`] : shown;
 }
 
-/** `"a", "b" and 3 more`. */
-export function listed(texts: readonly string[], show: (text: string) => string = quote, max = MAX_LISTED): string {
-  return shortened(texts, show, max)
+/**
+ * `"a", "b" and 3 more`.
+ *
+ * @param whereAll - Follows a list with others: where a user finds all.
+ */
+export function listed(texts: readonly string[], show: (text: string) => string = quote, whereAll = ""): string {
+  return shortened(texts, show)
     .join(", ")
-    .replace(/, (and [\d,]+ more)$/, " $1");
+    .replace(/, (and [\d,]+ more)$/, ` $1${whereAll}`);
 }
 
 /** `1 cluster`, `2,000 clusters`. */

@@ -45,8 +45,8 @@ export function check(resource: Resource, olds: StoredProperties, inputs: Stored
   const { strictArguments, apiKey, projectUid } = settings;
   // An import and the option ignoreChanges pass stored inputs.
   const { __service: _, __imported, ...args } = inputs;
-  const findings = findingsAbout(resource.name, args, { hideValues: hasSecrets, strictArguments });
-  const { errors, warnings } = bySeverity(findings);
+  const findings = findingsAbout(resource.name, args, { hideValues: hasSecrets });
+  const { errors, warnings } = strictArguments ? { errors: findings, warnings: [] } : bySeverity(findings);
   const shown = (sentences: readonly string[]) => sentences.map((sentence) => redact(sentence, apiKey));
   for (const warning of shown(toSentences(warnings)))
     run.logOnce(owner === undefined ? warning : `${owner}: ${warning}`, warn);

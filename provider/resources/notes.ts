@@ -1,13 +1,15 @@
 /** What a review needs to know and the engine's diff does not show, or shows too long. */
 import { differencesBetween } from "../hostClusters/canonicalForm.js";
 import type { Cluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
-import { HOW_TO_DISABLE, MAX_UIDS } from "../hostClusters/forget.js";
+import { HOW_TO_DISABLE, SEE_DIFF } from "../hostClusters/forget.js";
 import { grouped, listed } from "../messages/lists.js";
 import { show } from "../messages/values.js";
 import type { DiffCall } from "./resource.js";
 
-/** Clusters of one kind, and what is said of one or of several. */
-type Part = [uids: readonly string[], one: string, many: string];
+/** Clusters of one kind, what is said of one or of several, and where a user finds all of many. */
+type Part = [uids: readonly string[], one: string, many: string, whereAll?: string];
+
+const SEE_PENDING = ", see pending in pulumi stack export";
 
 /**
  * Logs which clusters the declaration disables if they are hosts. The check does this, because a create has no diff.
@@ -54,18 +56,20 @@ export function logNotes(
     // The engine's diff of a single cluster shows what changes.
     [isSingle ? [] : uidsOf(isChanged), "changes", "change"],
     [isSingle ? [] : uidsOf((_, former) => former === undefined), "is added", "are added"],
-    [uidsOf((_, former) => former?.isPending === true), `is ${again}`, `are ${again}`],
+    [uidsOf((_, former) => former?.isPending === true), `is ${again}`, `are ${again}`, SEE_PENDING],
     [leaving, "leaves this resource and stays as it is", "leave this resource and stay as they are"],
     [
       neverWritten.filter(isGone),
       "leaves this resource and was never written",
       "leave this resource and were never written",
+      SEE_PENDING,
     ],
   ]);
   if (text !== undefined) log(text);
   const withoutFlag = uidsOf(dropsFlag);
   const once = declaration.isImported ? "not" : "no longer";
-  if (withoutFlag.length > 0) log(`isHostCluster is ${once} declared and stays as it is: ${listedUids(withoutFlag)}.`);
+  if (withoutFlag.length > 0)
+    log(`isHostCluster is ${once} declared and stays as it is: ${listed(withoutFlag, show, SEE_DIFF)}.`);
   if (leaving.length > 0) run.logOnce(HOW_TO_DISABLE, log);
 }
 
@@ -73,15 +77,11 @@ export function logNotes(
 function sentence(parts: readonly Part[]): string | undefined {
   const texts = parts
     .filter(([uids]) => uids.length > 0)
-    .map(([uids, one, many], index) => {
+    .map(([uids, one, many, whereAll], index) => {
       const noun = index > 0 ? "" : uids.length === 1 ? " cluster" : " clusters";
-      return `${grouped(uids.length)}${noun} ${uids.length === 1 ? one : many} (${listedUids(uids)})`;
+      return `${grouped(uids.length)}${noun} ${uids.length === 1 ? one : many} (${listed(uids, show, whereAll ?? SEE_DIFF)})`;
     });
   return texts.length === 0 ? undefined : `${texts.join(", ")}.`;
-}
-
-function listedUids(uids: readonly string[]): string {
-  return listed(uids, show, MAX_UIDS);
 }
 
 function isChanged(cluster: Cluster, former: StoredCluster | undefined): boolean {

@@ -19,7 +19,7 @@ export const MAX_BYTES = 8 * 1024 * 1024;
  * each cluster.
  *
  * @param args - Any value; usually resolved {@link HostClusterFleetArgs}, not `Output`s.
- * @param options - What the messages show, and whether suspicious values are errors.
+ * @param options - What the messages show.
  * @returns All findings. Never throws.
  *
  * @example

@@ -11,6 +11,4 @@
 export interface CheckOptions {
   /** Whether the messages quote no value, because some are secret. Default: `false`. */
   hideValues?: boolean;
-  /** Whether findings that would be warnings are errors, as with the setting of the same name. Default: `false`. */
-  strictArguments?: boolean;
 }

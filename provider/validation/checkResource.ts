@@ -12,7 +12,7 @@ import { validateInputs } from "./validateInputs.js";
  *
  * @param type - Type of the resource, as mocks and policies receive it.
  * @param inputs - The inputs of the resource.
- * @param options - What the messages show, and whether suspicious values are errors.
+ * @param options - What the messages show.
  * @returns All findings. None for a resource of another package. Never throws.
  *
  * @example
@@ -27,10 +27,16 @@ import { validateInputs } from "./validateInputs.js";
  * ```
  */
 export function checkResource(type: string, inputs: unknown, options: CheckOptions = {}): Finding[] {
-  const name = /^(?:pulumi-nodejs:dynamic\/)?spectrocluster:(?:index:)?(\w+)$/.exec(type)?.[1] ?? "";
-  if (!Object.hasOwn(RESOURCE_INPUTS, name)) return [];
+  const name = resourceNameOf(type);
+  if (name === undefined) return [];
   const own = isJsonObject(inputs) && Object.entries(inputs).filter(([member]) => !member.startsWith("__"));
-  return findingsAbout(name as ResourceName, own ? Object.fromEntries(own) : inputs, options);
+  return findingsAbout(name, own ? Object.fromEntries(own) : inputs, options);
+}
+
+/** The name of a resource of this package by its type, with the dynamic provider or the plugin. */
+export function resourceNameOf(type: string): ResourceName | undefined {
+  const name = /^(?:pulumi-nodejs:dynamic\/)?spectrocluster:(?:index:)?(\w+)$/.exec(type)?.[1] ?? "";
+  return Object.hasOwn(RESOURCE_INPUTS, name) ? (name as ResourceName) : undefined;
 }
 
 /** The findings about the inputs of a resource by the rules of its model; for a fleet, also about the map and each cluster. */

@@ -3,7 +3,7 @@
  */
 
 export type { Finding } from "../messages/finding.js";
-export type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
+export type { HostClusterConfig, HostClusterConfigArgs } from "../model/hostClusterConfig.js";
 export type { HostClusterFleetArgs } from "../model/hostClusterFleet.js";
 export { checkClusterSearchInputs } from "./checkClusterSearchInputs.js";
 export { checkHostClusterConfig } from "./checkHostClusterConfig.js";
@@ -11,3 +11,4 @@ export { checkHostClusterFleet } from "./checkHostClusterFleet.js";
 export type { CheckOptions } from "./checkOptions.js";
 export { checkResource } from "./checkResource.js";
 export { checkVirtualMachine } from "./checkVirtualMachine.js";
+export { type DeclaredHostCluster, declaredHostClusters } from "./declaredHostClusters.js";

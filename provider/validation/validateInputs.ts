@@ -15,7 +15,7 @@ import { violationsOf } from "./schemaFindings.js";
 export function validateInputs(
   validate: ValidateFunction,
   inputs: unknown,
-  { hideValues = false, strictArguments = false }: CheckOptions = {},
+  { hideValues = false }: CheckOptions = {},
 ): Finding[] {
   const { copy, lost } = copyAsJson(inputs, { keepNumbers: true });
   const converted = takeConvertedTexts(copy);
@@ -23,8 +23,7 @@ export function validateInputs(
   const violations = violationsOf(validate, copy, hideValues ? hideValue : show, UNKNOWN);
   const all: Violation[] = [...lost, ...converted, ...violations];
   for (const violation of all) {
-    const severity = strictArguments ? "error" : violation.severity;
-    const finding = findingAt(violation.segments, { ...violation, severity });
+    const finding = findingAt(violation.segments, violation);
     if (!findings.has(finding.pointer)) findings.set(finding.pointer, finding);
   }
   return [...findings.values()];

@@ -1,23 +1,22 @@
-import { PolicyPack, type ResourceValidation, type ResourceValidationArgs } from "@pulumi/policy";
-import { checkHostClusterConfig, type HostClusterConfigArgs } from "pulumi-spectrocluster/validation";
+import { PolicyPack, type ResourceValidation } from "@pulumi/policy";
+import {
+  checkHostClusterConfig,
+  type DeclaredHostCluster,
+  declaredHostClusters,
+} from "pulumi-spectrocluster/validation";
 
-/** The type of the resource with the dynamic provider, and with the plugin. */
-const TYPES = ["pulumi-nodejs:dynamic/spectrocluster:HostClusterConfig", "spectrocluster:index:HostClusterConfig"];
+/** Returns the violations of a rule by one cluster. */
+type Rule<Config> = (cluster: DeclaredHostCluster, config: Config) => string[];
 
-/** Returns the violations of a rule. */
-type Rule<Config> = (args: HostClusterConfigArgs, config: Config) => string[];
-
-function forHostClusterConfigs<Config extends object>(rule: Rule<Config>): ResourceValidation {
+/** Checks each cluster of every resource, single ones and those of fleets. */
+function forHostClusters<Config extends object>(rule: Rule<Config>): ResourceValidation {
   return ({ type, props, getConfig }, reportViolation) => {
-    if (!TYPES.includes(type)) return;
-    for (const message of rule(argumentsOf(props), getConfig<Config>())) reportViolation(message);
+    for (const cluster of declaredHostClusters(type, props)) {
+      for (const message of rule(cluster, getConfig<Config>())) {
+        reportViolation(`Cluster ${cluster.clusterUid ?? "(unknown)"}: ${message}`);
+      }
+    }
   };
-}
-
-/** The arguments without the internal properties of the dynamic provider. */
-function argumentsOf(props: ResourceValidationArgs["props"]): HostClusterConfigArgs {
-  const { clusterUid, projectUid, isHostCluster, clusterEndpoint, clusterGroup, hostCluster } = props;
-  return { clusterUid, projectUid, isHostCluster, clusterEndpoint, clusterGroup, hostCluster };
 }
 
 new PolicyPack("host-clusters", {
@@ -27,19 +26,22 @@ new PolicyPack("host-clusters", {
       name: "ingress-domain",
       description: "The host of an Ingress is below the company's domain.",
       configSchema: { properties: { domain: { type: "string" } }, required: ["domain"] },
-      validateResource: forHostClusterConfigs<{ domain: string }>(({ clusterEndpoint }, { domain }) => {
-        if (clusterEndpoint?.type !== "Ingress") return [];
-        const host = clusterEndpoint.config?.ingressConfig?.host ?? "";
-        return host.endsWith(`.${domain}`) ? [] : [`The host "${host}" is not below ${domain}.`];
-      }),
+      validateResource: forHostClusters<{ domain: string }>(
+        ({ config: { clusterEndpoint }, hasUnknowns }, { domain }) => {
+          if (clusterEndpoint?.type !== "Ingress") return [];
+          const host = clusterEndpoint.config?.ingressConfig?.host;
+          if (host === undefined && hasUnknowns) return [];
+          return host?.endsWith(`.${domain}`) ? [] : [`The host "${host ?? ""}" is not below ${domain}.`];
+        },
+      ),
     },
     {
       name: "load-balancer-source-ranges",
       description: "A load balancer restricts the networks that can reach it.",
-      validateResource: forHostClusterConfigs(({ clusterEndpoint }) => {
+      validateResource: forHostClusters(({ config: { clusterEndpoint }, hasUnknowns }) => {
         if (clusterEndpoint?.type !== "LoadBalancer") return [];
         const ranges = clusterEndpoint.config?.loadBalancerConfig?.loadBalancerSourceRanges ?? [];
-        if (ranges.length === 0)
+        if (ranges.length === 0 && !hasUnknowns)
           return ["The load balancer has no loadBalancerSourceRanges, so every address can reach it."];
         const open = ranges.filter((range) => range.endsWith("/0"));
         return open.map((range) => `The range "${range}" of loadBalancerSourceRanges contains all addresses.`);
@@ -49,8 +51,8 @@ new PolicyPack("host-clusters", {
       name: "no-warnings",
       description: "Warnings of the provider are errors, except for the configured rules.",
       configSchema: { properties: { except: { type: "array", items: { type: "string" }, default: [] } } },
-      validateResource: forHostClusterConfigs<{ except: string[] }>((args, { except }) =>
-        checkHostClusterConfig(args)
+      validateResource: forHostClusters<{ except: string[] }>(({ clusterUid, config }, { except }) =>
+        checkHostClusterConfig({ clusterUid, ...config })
           .filter(({ severity, rule }) => severity === "warning" && !except.includes(rule))
           .map(({ rule, path, message }) => `${path} ${message} [${rule}]`),
       ),

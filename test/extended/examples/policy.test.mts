@@ -28,16 +28,16 @@ describe("examples/policy", () => {
       const { exitCode, all = "" } = await workspace.start(["preview", ...packOptions]);
       assert.notEqual(exitCode, 0);
       assert.deepEqual(violations(all), [
-        ["ingress-domain", "prod", 'The host "*.dev.example.org:80" is not below example.com.'],
+        ["ingress-domain", "prod", 'Cluster c1: The host "*.dev.example.org:80" is not below example.com.'],
         [
           "load-balancer-source-ranges",
           "edge",
-          "The load balancer has no loadBalancerSourceRanges, so every address can reach it.",
+          "Cluster c2: The load balancer has no loadBalancerSourceRanges, so every address can reach it.",
         ],
         [
           "no-warnings",
           "prod",
-          'clusterEndpoint.config.ingressConfig.host is "*.dev.example.org:80", not a host name: ' +
+          'Cluster c1: clusterEndpoint.config.ingressConfig.host is "*.dev.example.org:80", not a host name: ' +
             "remove the scheme, port or path [ingress-host-name]",
         ],
       ]);
@@ -57,8 +57,32 @@ describe("examples/policy", () => {
       const project = await readFile(path.join(workspace.programFolder, "Pulumi.yaml"), "utf8");
       await workspace.write({ "Pulumi.yaml": project + PLUGIN.project, "index.ts": PROGRAM_OF_THE_PLUGIN });
       const { all = "" } = await workspace.start(["preview", ...packOptions]);
-      const open = 'The range "0.0.0.0/0" of loadBalancerSourceRanges contains all addresses.';
+      const open = 'Cluster c2: The range "0.0.0.0/0" of loadBalancerSourceRanges contains all addresses.';
       assert.deepEqual(violations(all), [["load-balancer-source-ranges", "edge", open]], all);
+    }));
+
+  it("the pack checks each cluster of a fleet, and leaves what is unknown to the update", () =>
+    withPack(async (workspace) => {
+      await workspace.write({ "index.ts": PROGRAM_WITH_A_FLEET });
+      const { all = "" } = await workspace.start(["preview", ...packOptions]);
+      assert.deepEqual(
+        violations(all),
+        [
+          ["ingress-domain", "fleet", 'Cluster c1: The host "*.evil.org:80" is not below example.com.'],
+          [
+            "load-balancer-source-ranges",
+            "fleet",
+            'Cluster c2: The range "0.0.0.0/0" of loadBalancerSourceRanges contains all addresses.',
+          ],
+          [
+            "no-warnings",
+            "fleet",
+            'Cluster c1: clusterEndpoint.config.ingressConfig.host is "*.evil.org:80", not a host name: ' +
+              "remove the scheme, port or path [ingress-host-name]",
+          ],
+        ],
+        all,
+      );
     }));
 
   it("the unit test passes, and fails if the provider warns about the program", () =>
@@ -85,6 +109,25 @@ class HostClusterConfig extends pulumi.CustomResource {}
 const config = { loadBalancerConfig: { loadBalancerSourceRanges: ["0.0.0.0/0"] } };
 new HostClusterConfig("${PLUGIN.type}", "edge",
   { clusterUid: "c2", isHostCluster: true, clusterEndpoint: { type: "LoadBalancer", config } });
+`;
+
+/** The source ranges of one cluster depend on a resource that does not exist before the update. */
+const PROGRAM_WITH_A_FLEET = `
+import * as pulumi from "@pulumi/pulumi";
+import { HostClusterConfig, HostClusterFleet } from "pulumi-spectrocluster";
+const ingressConfig = { host: "*.evil.org:80", port: 80 };
+const first = new HostClusterConfig("first", { clusterUid: "c4", isHostCluster: true });
+const loadBalancer = (ranges: pulumi.Input<string[]>) => ({
+  isHostCluster: true,
+  clusterEndpoint: { type: "LoadBalancer" as const, config: { loadBalancerConfig: { loadBalancerSourceRanges: ranges } } },
+});
+new HostClusterFleet("fleet", {
+  clusters: {
+    c1: { isHostCluster: true, clusterEndpoint: { type: "Ingress", config: { ingressConfig } } },
+    c2: loadBalancer(["0.0.0.0/0"]),
+    c3: loadBalancer(first.id.apply(() => ["10.0.0.0/8"])),
+  },
+});
 `;
 
 /** Policy, resource and message of each violation that the engine lists. */

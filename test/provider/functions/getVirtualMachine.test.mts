@@ -59,8 +59,8 @@ describe("getVirtualMachine", () => {
     assert.equal(
       warningAbout(await read()),
       'Virtual machine "web-0" in namespace "default" of cluster "c1" has unexpected values:\n' +
-        '- metadata.name is "web-1", but "web-0" was requested\n' +
-        '- metadata.namespace is "prod", but "default" was requested',
+        '- metadata.name is "web-1", but "web-0" was requested [other-machine]\n' +
+        '- metadata.namespace is "prod", but "default" was requested [other-machine]',
     );
     respondWith(machine({ metadata: { name: "web-0", namespace: "" } }));
     assert.deepEqual((await read()).warnings, []);

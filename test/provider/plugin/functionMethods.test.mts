@@ -72,7 +72,7 @@ describe("the plugin's functions", () => {
         {
           message:
             'Virtual machine "web-0" in namespace "default" of cluster "c1" has unexpected values:\n' +
-            '- metadata.name is "other", but "web-0" was requested',
+            '- metadata.name is "other", but "web-0" was requested [other-machine]',
           urn: "",
         },
       ]);

@@ -80,7 +80,7 @@ describe("the plugin's resources", () => {
         assert.deepEqual(failures, []);
       }
       const warning = (name: string, host: string) => ({
-        message: `HostClusterConfig "${name}": ${HOST} is ${host}, not a host name: remove the scheme, port or path`,
+        message: `HostClusterConfig "${name}": ${HOST} is ${host}, not a host name: remove the scheme, port or path [ingress-host-name]`,
         urn: urnOf(name),
       });
       const hidden = warning("c", "the value given (may be secret)");

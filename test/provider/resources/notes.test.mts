@@ -19,6 +19,10 @@ function many(prefix: string, count: number, config: object): Properties {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, config]));
 }
 
+function quoted(prefix: string, count: number): string {
+  return Array.from({ length: count }, (_, index) => `"${prefix}${index}"`).join(", ");
+}
+
 describe("the summary of a fleet's changes", () => {
   /** What a comparison logs. */
   async function summarize(old: Properties, args: Properties, other?: Properties): Promise<string[]> {
@@ -63,14 +67,12 @@ describe("the summary of a fleet's changes", () => {
       '2 clusters change ("a", "b").',
     ],
     [
-      "all at once, with up to five UIDs each",
-      { ...many("same-", 45, on()), ...many("port-", 1500, on()), ...many("off-", 6, on()), ...many("gone-", 7, on()) },
-      { ...many("same-", 45, on()), ...many("port-", 1500, on(1)), ...many("off-", 6, off), ...many("new-", 5, on()) },
-      '6 clusters are declared as no host ("off-0", "off-1", "off-2", "off-3", "off-4" and 1 more). The update disables ' +
-        "those that are hosts.",
-      '1,506 clusters change ("port-0", "port-1", "port-2", "port-3", "port-4" and 1,501 more), ' +
-        '5 are added ("new-0", "new-1", "new-2", "new-3", "new-4"), ' +
-        '7 leave this resource and stay as they are ("gone-0", "gone-1", "gone-2", "gone-3", "gone-4" and 2 more).',
+      "all at once, with up to 20 UIDs each and where the others are",
+      { ...many("same-", 45, on()), ...many("port-", 1500, on()), ...many("off-", 2, on()), ...many("gone-", 3, on()) },
+      { ...many("same-", 45, on()), ...many("port-", 1500, on(1)), ...many("off-", 2, off), ...many("new-", 20, on()) },
+      '2 clusters are declared as no host ("off-0", "off-1"). The update disables those that are hosts.',
+      `1,502 clusters change (${quoted("port-", 20)} and 1,482 more, see pulumi preview --diff), ` +
+        `20 are added (${quoted("new-", 20)}), 3 leave this resource and stay as they are (${quoted("gone-", 3)}).`,
       HOW_TO_DISABLE,
     ],
   ];
@@ -92,6 +94,14 @@ describe("the summary of a fleet's changes", () => {
       for (let times = 0; times < 2; times += 1) single.check(args, old && { ...args, ...old });
       assert.equal(single.logged.length, named, clusterUid);
     }
+  });
+
+  it("says where the pending clusters are that it does not name, because no diff has them", async () => {
+    const clusters = many("c-", 25, on());
+    assert.deepEqual(await summarize({ clusters, pending: Object.keys(clusters) }, { clusters }), [
+      `25 clusters are written again, because the outcome of the last write is unknown (${quoted("c-", 20)} and 5 more, ` +
+        "see pending in pulumi stack export).",
+    ]);
   });
 
   it("has the pending clusters, and those with another project", async () => {
