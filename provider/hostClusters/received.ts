@@ -1,6 +1,10 @@
 /** What a configuration means as the service returns it, for everybody who reads one. A write sends back what was received instead. */
-import { isJsonObject, ownMember } from "../json/value.js";
-import type { RemoteConfig } from "../validation/validateRemoteConfig.js";
+import { copyAsJson } from "../json/copy.js";
+import { isJsonObject, objectOf, ownMember } from "../json/value.js";
+import type { Finding } from "../messages/finding.js";
+import { hideValue, show } from "../messages/values.js";
+import type { HostClusterConfig } from "../model/hostClusterConfig.js";
+import { validateResponse } from "../validation/validateResponse.js";
 import { isEmpty } from "./canonicalForm.js";
 import { UNUSED_CONFIG } from "./merge.js";
 
@@ -10,22 +14,15 @@ import { UNUSED_CONFIG } from "./merge.js";
  */
 export function meaningOf(received: unknown): object {
   const unused = UNUSED_CONFIG.get(ownMember(ownMember(received, "clusterEndpoint"), "type"));
+  return (meaningOfMember(received) as object | undefined) ?? {};
 
-  function membersOf(object: object, parent?: string): object {
-    const members = Object.entries(object).map(([name, value]) => {
-      const isPort = parent === "ingressConfig" && name === "port";
-      return [name, isPort ? portOf(value) : meaningIn(value, name)] as const;
-    });
-    return Object.fromEntries(members.filter(([, value]) => value !== undefined));
-  }
-
-  function meaningIn(value: unknown, name: string): unknown {
-    if (isEmpty(value) || name === unused) return undefined;
+  function meaningOfMember(value: unknown, name?: string, parent?: string): unknown {
+    if (parent === "ingressConfig" && name === "port") return portOf(value);
+    if (isEmpty(value) || (name !== undefined && name === unused)) return undefined;
     if (Array.isArray(value)) return value.filter((item) => !isEmpty(item));
-    return isJsonObject(value) ? membersOf(value, name) : value;
+    if (!isJsonObject(value)) return value;
+    return objectOf(Object.entries(value).map(([inner, member]) => [inner, meaningOfMember(member, inner, name)]));
   }
-
-  return membersOf(received as object);
 }
 
 function portOf(port: unknown): unknown {
@@ -33,8 +30,18 @@ function portOf(port: unknown): unknown {
   return (isNumber ? Number(port) : port) || undefined;
 }
 
-/** Validates a received configuration by its meaning. */
-export async function understand(received: unknown, options: { hideValues?: boolean } = {}): Promise<RemoteConfig> {
-  const { validateRemoteConfig } = await import("../validation/validateRemoteConfig.js");
-  return validateRemoteConfig(meaningOf(received), options);
+/** A configuration from the service, with its findings. */
+export interface Understood {
+  /** Without unknown members. Not usable if a finding is an error. */
+  config: HostClusterConfig;
+  /** Errors are wrong types; warnings are values outside their documented bounds. */
+  findings: Finding[];
+}
+
+/** Validates a received configuration by its meaning. Unknown members produce no findings. With `hideValues` no message quotes a value. */
+export async function understand(received: unknown, { hideValues = false } = {}): Promise<Understood> {
+  const { validateAndPruneHostClusterConfig } = await import("../validation/generated/remoteValidators.js");
+  const copied = copyAsJson(meaningOf(received));
+  const findings = validateResponse(validateAndPruneHostClusterConfig, copied, hideValues ? hideValue : show);
+  return { config: copied.copy as HostClusterConfig, findings };
 }

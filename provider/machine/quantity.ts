@@ -1,13 +1,11 @@
 import { SpectroclusterError } from "../errors.js";
 import { type Show, show as showPlainly } from "../messages/values.js";
 
-/** The kind of suffix in the parsed text, which is also used on output. */
-type Kind = "binary" | "decimal" | "exponent";
-
 /** A parsed quantity. Thousandths of a unit are the finest step. */
 interface Amount {
   milli: bigint;
-  kind: Kind;
+  /** The kind of suffix in the parsed text, which is also used on output. */
+  kind: "binary" | "decimal" | "exponent";
 }
 
 /** Each is 1000 times the previous one. `""` is the unit. */
@@ -16,16 +14,12 @@ const DECIMAL_SUFFIXES = ["m", "", "k", "M", "G", "T", "P", "E"];
 const BINARY_SUFFIXES = ["", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei"];
 
 const MAX_MILLI = (2n ** 63n - 1n) * 1000n;
-const MAX_MILLI_DIGITS = String(MAX_MILLI).length;
+/** Bounds the time of the computation. A quantity that Kubernetes writes has about 20 characters. */
+const MAX_LENGTH = 1000;
+/** With at most {@link MAX_LENGTH} digits, a larger exponent is beyond the maximum, and a smaller one less than a step. */
+const MAX_EXPONENT = 2000;
 
-// No two adjacent parts can match the same character, so that the time is linear in the length of the text.
 const QUANTITY = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:([KMGTPE]i)|([mkMGTPE]?)|[eE]([+-]?\d+))$/;
-
-/**
- * Decimals of a milli-unit that are multiplied by a binary suffix. Ei is 2^60, so every milli-unit ends within 60 decimals.
- * Further decimals only matter for rounding.
- */
-const MAX_DECIMALS = 60;
 
 /**
  * A size or an amount of a resource, such as `512Mi` bytes of memory or `1500m` of a processor: a number of units,
@@ -35,7 +29,7 @@ const MAX_DECIMALS = 60;
  */
 export class Quantity {
   readonly #milli: bigint;
-  readonly #kind: Kind;
+  readonly #kind: Amount["kind"];
 
   /** @internal */
   constructor({ milli, kind }: Amount) {
@@ -137,7 +131,7 @@ export function quantityProblem(text: string, show: Show = showPlainly): string 
 
 /** The amount, or an error message. */
 function parse(text: unknown, show: Show): Amount | string {
-  const match = typeof text === "string" ? QUANTITY.exec(text) : null;
+  const match = typeof text === "string" && text.length <= MAX_LENGTH ? QUANTITY.exec(text) : null;
   if (match === null) {
     const problem = 'must be a quantity, a number with an optional suffix such as "512Mi", "1.5" or "1e3", not';
     const shown = show(text);
@@ -147,15 +141,16 @@ function parse(text: unknown, show: Show): Amount | string {
   }
   const [, sign, whole = "", fraction = "", binary = "", decimal, exponent] = match;
   const kind = binary !== "" ? "binary" : decimal === undefined ? "exponent" : "decimal";
-  const milliExponent = decimal === undefined ? Number(exponent ?? 0) + 3 : 3 * DECIMAL_SUFFIXES.indexOf(decimal);
-
-  const digits = (whole + fraction).replace(/^0+/, "");
-  if (digits === "") return { milli: 0n, kind };
-  // The number of digits of whole milli-units, which a hostile exponent makes infinite. One digit too many is an error.
-  const wholeDigits = Math.min(digits.length - fraction.length + milliExponent, MAX_MILLI_DIGITS + 1);
-  const milli = roundedUp(digits, wholeDigits, BINARY_SUFFIXES.indexOf(binary));
+  const given = decimal === undefined ? Number(exponent ?? 0) + 3 : 3 * DECIMAL_SUFFIXES.indexOf(decimal);
+  const power = Math.max(-MAX_EXPONENT, Math.min(given - fraction.length, MAX_EXPONENT));
+  const scaled = BigInt(whole + fraction) * 1024n ** BigInt(BINARY_SUFFIXES.indexOf(binary));
+  const milli = power < 0 ? dividedUp(scaled, 10n ** BigInt(-power)) : scaled * 10n ** BigInt(power);
   if (isBeyondMaximum(milli)) return `must be a quantity of at most 2^63-1 in magnitude, not ${show(text)}`;
   return { milli: sign === "-" ? -milli : milli, kind };
+}
+
+function dividedUp(number: bigint, divisor: bigint): bigint {
+  return (number + divisor - 1n) / divisor;
 }
 
 /**
@@ -171,16 +166,6 @@ function meantBy(text: string): string[] {
   return suffixes
     .map((each) => `${number}${each}`)
     .filter((each) => QUANTITY.test(each) && typeof parse(each, showPlainly) === "object");
-}
-
-/** The number 0.`digits` · 10^`wholeDigits` · 1024^`steps`, rounded up, computed with a bounded number of digits. */
-function roundedUp(digits: string, wholeDigits: number, steps: number): bigint {
-  const decimals = Math.min(Math.max(digits.length - wholeDigits, 0), MAX_DECIMALS);
-  const count = Math.max(wholeDigits + decimals, 0);
-  const scaled = BigInt(digits.slice(0, count).padEnd(count, "0")) * 1024n ** BigInt(steps);
-  const divisor = 10n ** BigInt(decimals);
-  const isAboveStep = scaled % divisor > 0n || /[1-9]/.test(digits.slice(count));
-  return scaled / divisor + (isAboveStep ? 1n : 0n);
 }
 
 /** Divides as long as there is no remainder. The number must not be zero. */

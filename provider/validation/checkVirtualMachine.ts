@@ -2,8 +2,9 @@ import { copyAsJson } from "../json/copy.js";
 import { sensitiveValues } from "../machine/sensitiveContent.js";
 import { withReferenceNames } from "../machine/wireNames.js";
 import type { Finding } from "../messages/finding.js";
+import { hideSecrets } from "../messages/values.js";
 import { validateVirtualMachine } from "./generated/resultValidators.js";
-import { validateResponse } from "./validateResult.js";
+import { validateResponse } from "./validateResponse.js";
 
 /**
  * Validates a virtual machine from a response of the service, as `getVirtualMachine`
@@ -37,6 +38,6 @@ export function checkVirtualMachine(machine: unknown): Finding[] {
 /** The findings about each of several machines. No message quotes a sensitive value of any of them. */
 export function validateMachines(machines: readonly unknown[]): Finding[][] {
   const copied = machines.map((machine) => copyAsJson(machine));
-  const values = sensitiveValues(copied.map(({ copy }) => withReferenceNames(copy)));
-  return copied.map((machine) => validateResponse(validateVirtualMachine, machine, values));
+  const show = hideSecrets(sensitiveValues(copied.map(({ copy }) => withReferenceNames(copy))));
+  return copied.map((machine) => validateResponse(validateVirtualMachine, machine, show));
 }

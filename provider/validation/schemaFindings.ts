@@ -4,7 +4,7 @@ import { parsePointer, type Segments } from "../json/paths.js";
 import { describeBlank } from "../json/text.js";
 import { ANY } from "../json/value.js";
 import { didYouMean } from "../messages/didYouMean.js";
-import { type Finding, findingAt, type Report, type Violation } from "../messages/finding.js";
+import type { Report, Violation } from "../messages/finding.js";
 import { HIDDEN_VALUE, type Show, show as showPlainly } from "../messages/values.js";
 import { ABSENT_HINTS } from "./inputFormats.js";
 import type { Format, Keyword, Received } from "./rule.js";
@@ -47,12 +47,6 @@ export function violationsOf(validate: ValidateFunction, copy: unknown, show: Sh
     (holder as Members)[last] = ANY;
   }
   return [...wrong, ...errorsNow().flatMap((error) => violationsAt(error, root.copy, show))];
-}
-
-/** Values that cannot be used and missing members are errors. Other violations are warnings: servers may be newer. */
-export function findingInResponse({ segments, rule, message }: Violation): Finding {
-  const severity = ["type", "required", "json-value"].includes(rule) ? "error" : "warning";
-  return findingAt(segments, { rule, severity, message });
 }
 
 type Members = Record<string | number, unknown>;

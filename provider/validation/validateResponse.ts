@@ -1,0 +1,26 @@
+import type { ValidateFunction } from "ajv";
+import type { JsonCopy } from "../json/copy.js";
+import { bySeverity, type Finding, findingAt, type Violation } from "../messages/finding.js";
+import { type Show, show, truncate } from "../messages/values.js";
+import { violationsOf } from "./schemaFindings.js";
+
+/** The findings about a response, errors first. Never throws. */
+export function validateResponse(validate: ValidateFunction, response: JsonCopy, showValue: Show = show): Finding[] {
+  const { copy, lost, inexact } = response;
+  const violations = violationsOf(validate, copy, showValue);
+  const { errors, warnings } = bySeverity([...lost, ...violations].map(findingInResponse));
+  // The fraction of a decimal number is hardly ever exact.
+  const integers = inexact.filter(({ number }) => /^-?\d+$/.test(number.digits));
+  const ofIntegers = integers.map(({ segments, number }) => {
+    const isHidden = showValue(number.valueOf()) !== show(number.valueOf());
+    const message = `is ${isHidden ? "" : `${truncate(number.digits, 40)}, `}beyond 2^53: the result contains the nearest JavaScript number`;
+    return findingAt(segments, { rule: "inexact-integer", severity: "warning", message });
+  });
+  return [...errors, ...warnings, ...ofIntegers];
+}
+
+/** Values that cannot be used and missing members are errors. Other violations are warnings: servers may be newer. */
+function findingInResponse({ segments, rule, message }: Violation): Finding {
+  const severity = ["type", "required", "json-value"].includes(rule) ? "error" : "warning";
+  return findingAt(segments, { rule, severity, message });
+}
