@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import { PROPERTIES } from "../provider/model/generated/members.js";
-import type { InternalProperties } from "../provider/resources/internalProperties.js";
+import type { SdkProperties } from "../provider/resources/internalProperties.js";
 import type { Resource } from "../provider/resources/resource.js";
 import { explicitProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { isPlain } from "./inputs.js";
@@ -59,7 +59,7 @@ export function registrationOf(
   if (!isRunByEngine()) return [typeOf(resource.name), name, properties, opts];
   const complete = lastTransformation(({ props, opts }) => {
     if (explicitProvider(opts) === undefined) stackSettings(currentRun());
-    return { props: { ...props, ...(isDeclared && internalProperties(name, props, opts)) }, opts };
+    return { props: { ...props, ...(isDeclared && sdkProperties(name, props, opts)) }, opts };
   });
   const transformations = [...(opts.transformations ?? []), complete];
   return [typeOf(resource.name), name, properties, { ...opts, transformations }];
@@ -88,7 +88,7 @@ const IMPORT_ADVICE =
   "configuration, and what the program omits stays as it is.";
 
 /** The SDK does not send properties that are undefined. */
-function internalProperties(name: string, props: object, opts: pulumi.ResourceOptions): InternalProperties {
+function sdkProperties(name: string, props: object, opts: pulumi.ResourceOptions): SdkProperties {
   // A JavaScript program may have null.
   const ignoreChanges = opts.ignoreChanges ?? [];
   return {

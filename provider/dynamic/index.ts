@@ -10,12 +10,7 @@ import { asSecret } from "../engine/secret.js";
 import { boundMessage } from "../messages/values.js";
 import { check, lastDeclaration } from "../resources/check.js";
 import { findResource, RESOURCES } from "../resources/index.js";
-import {
-  type EngineProperties,
-  type InternalProperties,
-  ownProperties,
-  PROVIDER_NAME_KEY,
-} from "../resources/internalProperties.js";
+import { PROVIDER_NAME_KEY, type SdkProperties, withoutSdkProperties } from "../resources/internalProperties.js";
 import type { Resource } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
 import { PartialFailure } from "../run/partialFailure.js";
@@ -49,10 +44,10 @@ function dynamicProvider(resource: Resource) {
       run.configure(settingValues(get), typeof providerName === "string" ? providerName : undefined);
     },
 
-    async check(olds: EngineProperties, news: EngineProperties) {
+    async check(olds: SdkProperties, news: SdkProperties) {
       return withoutPrintedError(async () => {
-        const [old, call] = [ownProperties(olds), checkCallOf(resource, news, olds)];
-        const { inputs, failures } = check(resource, old, ownProperties(news), call);
+        const [old, call] = [withoutSdkProperties(olds), checkCallOf(resource, news, olds)];
+        const { inputs, failures } = check(resource, old, withoutSdkProperties(news), call);
         // A preview calls no other method for a create, and for an update only diff.
         const isCreate = Object.keys(old).length === 0;
         if (failures.length === 0 && call.isPreview && isCreate) await resource.preview(undefined, inputs, call);
@@ -62,9 +57,9 @@ function dynamicProvider(resource: Resource) {
       });
     },
 
-    async diff(_id: string, olds: EngineProperties, news: EngineProperties) {
+    async diff(_id: string, olds: SdkProperties, news: SdkProperties) {
       return withoutPrintedError(async () => {
-        const [state, inputs] = [ownProperties(olds), ownProperties(news)];
+        const [state, inputs] = [withoutSdkProperties(olds), withoutSdkProperties(news)];
         // The preview shows what the state has, too.
         const call = callOf(resource, news, olds);
         const { differences, replaces, needsUpdate } = await resource.diff(state, inputs, call);
@@ -80,24 +75,25 @@ function dynamicProvider(resource: Resource) {
       });
     },
 
-    async create(inputs: EngineProperties) {
+    async create(inputs: SdkProperties) {
       const call = callOf(resource, inputs);
-      const create = () => resource.create(ownProperties(inputs), call);
+      const create = () => resource.create(withoutSdkProperties(inputs), call);
       const { id, state } = await orPartialFailure(inputs, call, create);
       return { id, outs: { ...state, ...flags(inputs) } };
     },
 
-    async update(id: string, olds: EngineProperties, news: EngineProperties) {
+    async update(id: string, olds: SdkProperties, news: SdkProperties) {
       // The service may quote old values, and after a partial failure the state contains them.
       const call = callOf(resource, news, olds);
-      const update = () => resource.update(id, ownProperties(olds), ownProperties(news), call);
+      const update = () => resource.update(id, withoutSdkProperties(olds), withoutSdkProperties(news), call);
       return { outs: { ...(await orPartialFailure(news, call, update)), ...flags(news) } };
     },
 
-    async read(id: string, properties: EngineProperties) {
+    async read(id: string, properties: SdkProperties) {
       return withoutPrintedError(async () => {
-        const own = ownProperties(properties);
-        const state = Object.keys(own).length === 0 ? undefined : own;
+        const own = withoutSdkProperties(properties);
+        // Only a state has this property.
+        const state = own["__service"] === undefined ? undefined : own;
         const read = () => resource.read(id, state, {}, callOf(resource, properties));
         const result = await run.withStoredSettings(state, read);
         // No ID means that the resource no longer exists. The process adds __provider to both objects.
@@ -111,8 +107,8 @@ function dynamicProvider(resource: Resource) {
       });
     },
 
-    async delete(id: string, properties: EngineProperties): Promise<void> {
-      resource.delete(id, ownProperties(properties), callOf(resource, properties));
+    async delete(id: string, properties: SdkProperties): Promise<void> {
+      resource.delete(id, withoutSdkProperties(properties), callOf(resource, properties));
     },
   };
 }
@@ -122,15 +118,15 @@ function dynamicProvider(resource: Resource) {
  *
  * @param old - The stored properties, whose values may be secret too.
  */
-function callOf(resource: Resource, properties: EngineProperties, old: EngineProperties = {}) {
-  const declaration = lastDeclaration(resource, ownProperties(properties), run);
+function callOf(resource: Resource, properties: SdkProperties, old: SdkProperties = {}) {
+  const declaration = lastDeclaration(resource, withoutSdkProperties(properties), run);
   const hasSecrets = [properties.__hasSecrets, old.__hasSecrets].includes(true);
   const warn = (message: string) => print(`warning: ${message}`);
   return { run, declaration, hasSecrets, log: print, warn, logProgress: print };
 }
 
 /** With what the SDK sends for a check. */
-function checkCallOf(resource: Resource, news: EngineProperties, olds: EngineProperties) {
+function checkCallOf(resource: Resource, news: SdkProperties, olds: SdkProperties) {
   const { __owner, __ignored, __preview } = news;
   const ignoreChanges = Array.isArray(__ignored) ? __ignored.map(String) : [];
   return {
@@ -147,12 +143,12 @@ function print(message: string): void {
 }
 
 /** The internal properties that the inputs and the state have, beside those of the process. */
-function flags({ __hasSecrets }: EngineProperties): InternalProperties {
+function flags({ __hasSecrets }: SdkProperties): SdkProperties {
   return __hasSecrets === true ? { __hasSecrets } : {};
 }
 
 /** Completes the state of a partial failure, which the process stores as it is. It is secret as a whole if any of it may be. */
-async function orPartialFailure<T>(inputs: EngineProperties, { hasSecrets }: Call, method: () => Promise<T>) {
+async function orPartialFailure<T>(inputs: SdkProperties, { hasSecrets }: Call, method: () => Promise<T>) {
   try {
     return await method();
   } catch (error) {

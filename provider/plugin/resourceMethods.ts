@@ -20,7 +20,7 @@ import { type Difference, formatPath, isWithin, parsePointer } from "../json/pat
 import { check, lastDeclaration } from "../resources/check.js";
 import { restoredPaths } from "../resources/ignoreChanges.js";
 import { RESOURCES } from "../resources/index.js";
-import { ownProperties } from "../resources/internalProperties.js";
+import { withoutSdkProperties } from "../resources/internalProperties.js";
 import type { Resource } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
 import { PartialFailure } from "../run/partialFailure.js";
@@ -127,7 +127,7 @@ export function resourceMethods(plugin: PluginRun) {
 /** The properties of a resource. The plugin also continues states of the dynamic provider, which contain internal properties. */
 function unmarshalOwn(struct: Struct | undefined): Properties {
   const { value, secrets } = unmarshal(struct);
-  return { value: ownProperties(value), secrets };
+  return { value: withoutSdkProperties(value), secrets };
 }
 
 /** Marks the secrets in the state of a partial failure. */

@@ -6,8 +6,9 @@ import type { Call } from "../run/call.js";
 import type { Declaration, Run } from "../run/run.js";
 import { findingsAbout } from "../validation/checkResource.js";
 import { restoredPaths } from "./ignoreChanges.js";
-import { noteDisabled } from "./notes.js";
-import { type Resource, type StoredProperties, serviceOf } from "./resource.js";
+import type { ProviderProperties } from "./internalProperties.js";
+import { logDisabled } from "./notes.js";
+import { type Resource, serviceOf } from "./resource.js";
 
 /** What accompanies a check. */
 export interface CheckCall extends Call, Pick<Declaration, "owner" | "isPreview"> {
@@ -26,7 +27,12 @@ export interface Checked {
  *
  * @param olds - The stored inputs; empty for a create.
  */
-export function check(resource: Resource, olds: StoredProperties, inputs: StoredProperties, call: CheckCall): Checked {
+export function check(
+  resource: Resource,
+  olds: ProviderProperties,
+  inputs: ProviderProperties,
+  call: CheckCall,
+): Checked {
   const { run, hasSecrets, owner, isPreview, warn } = call;
   const declared = resource.clusters(inputs);
   // Only the engine has __service: it has set back everything, and with it the properties that the SDK sends for a check.
@@ -57,7 +63,7 @@ export function check(resource: Resource, olds: StoredProperties, inputs: Stored
   // Otherwise the state and messages would contain it.
   if (JSON.stringify(completed).includes(JSON.stringify(apiKey)))
     return { inputs: completed, failures: [KEY_AS_ARGUMENT] };
-  noteDisabled(declared, olds.__service === __service ? resource.clusters(olds) : [], call);
+  logDisabled(declared, olds.__service === __service ? resource.clusters(olds) : [], call);
   return { inputs: completed, failures: [] };
 }
 

@@ -34,8 +34,7 @@ export function restoredPaths(patterns: readonly string[], olds: object, news: o
 
 /** The paths below a prefix, relative to it. The path is empty if everything there is ignored. */
 export function below(prefix: Segments, paths: readonly Segments[]): Segments[] {
-  const isBelow = (path: Segments) =>
-    path.length > 0 && path.every((step, index) => index >= prefix.length || step === prefix[index]);
+  const isBelow = (path: Segments) => path.every((step, index) => index >= prefix.length || step === prefix[index]);
   return paths.filter(isBelow).map((path) => path.slice(prefix.length));
 }
 

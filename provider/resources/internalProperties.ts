@@ -1,8 +1,19 @@
 /**
- * Properties that this package's SDK and the engine's process add to the inputs of a resource. The engine hides properties whose
- * names begin with two underscores, except if an update adds or removes them.
+ * Properties beside those of the model. The engine hides properties whose names begin with two underscores, except if an update adds or
+ * removes them.
  */
-export interface InternalProperties {
+
+/** Properties that a check or an import adds. A state has the first one, too. */
+export interface ProviderProperties {
+  /** Identifies the service that has what the state describes: a hash, because an address may be secret. */
+  __service?: string | undefined;
+  /** In the inputs only: whether an import has read them, and no program has declared any of them since. */
+  __imported?: boolean;
+}
+
+/** Properties with those that this package's SDK and the engine's process for dynamic providers add. */
+export interface SdkProperties {
+  [own: string]: unknown;
   /** The text by which the engine's process loads the provider. It is in inputs and states. */
   __provider?: unknown;
   /** `true` if an argument is secret, which the engine does not report to a dynamic provider. It is in inputs and states. */
@@ -18,13 +29,10 @@ export interface InternalProperties {
   __ignored?: unknown;
 }
 
-/** Properties as the engine sends them. */
-export type EngineProperties = Record<string, unknown> & InternalProperties;
-
-/** The resource's own properties, which include what the package stores in every state, such as `__service`. */
-export function ownProperties(properties: EngineProperties): Record<string, unknown> {
-  const { __provider, __hasSecrets, __owner, __preview, __ignored, ...own } = properties;
-  return own;
+/** What the resources of this package receive of the properties that the engine sends. */
+export function withoutSdkProperties(properties: SdkProperties): Record<string, unknown> {
+  const { __provider, __hasSecrets, __owner, __preview, __ignored, ...others } = properties;
+  return others;
 }
 
 /** Key of the name that an explicit provider sends with its settings, for messages about them. */

@@ -1,95 +1,96 @@
 /** What a review needs to know and the engine's diff does not show, or shows too long. */
-import { differencesBetween } from "../hostClusters/canonicalForm.js";
-import type { Cluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
+import { type Cluster, isUnchanged, type StoredCluster, type StoredClusters } from "../hostClusters/cluster.js";
 import { HOW_TO_DISABLE, SEE_DIFF } from "../hostClusters/forget.js";
 import { grouped, listed } from "../messages/lists.js";
 import { show } from "../messages/values.js";
-import type { DiffCall } from "./resource.js";
+import type { Call } from "../run/call.js";
+import { uidsOf } from "./resource.js";
 
-/** Clusters of one kind, what is said of one or of several, and where a user finds all of many. */
-type Part = [uids: readonly string[], one: string, many: string, whereAll?: string];
+const AGAIN = "written again, because the outcome of the last write is unknown";
 
 const SEE_PENDING = ", see pending in pulumi stack export";
+
+/** What is said of one cluster and of several, by what happens to them, and where a user finds all of many. */
+const TEXTS = {
+  disabled: ["is declared as no host", "are declared as no host"],
+  changed: ["changes", "change"],
+  added: ["is added", "are added"],
+  pending: [`is ${AGAIN}`, `are ${AGAIN}`, SEE_PENDING],
+  leaving: ["leaves this resource and stays as it is", "leave this resource and stay as they are"],
+  neverWritten: [
+    "leaves this resource and was never written",
+    "leave this resource and were never written",
+    SEE_PENDING,
+  ],
+} satisfies Record<string, [one: string, many: string, whereAll?: string]>;
+
+/** UIDs of clusters by what happens to them. */
+type Changes = Partial<Record<keyof typeof TEXTS, readonly string[]>>;
+
+/** What an update changes. */
+interface Update extends Changes {
+  /** Clusters that no longer declare `isHostCluster`. */
+  withoutFlag: readonly string[];
+}
 
 /**
  * Logs which clusters the declaration disables if they are hosts. The check does this, because a create has no diff.
  *
  * @param stored - The clusters in the stored inputs for the same service. One that they disable is not named again.
  */
-export function noteDisabled(declared: readonly Cluster[], stored: readonly Cluster[], { run, log }: DiffCall): void {
-  const disabledIn = (clusters: readonly Cluster[]) =>
-    clusters.filter(({ config }) => config?.isHostCluster === false).map(({ clusterUid }) => clusterUid);
-  const before = new Set(disabledIn(stored));
-  const uids = disabledIn(declared).filter((uid) => !before.has(uid));
-  const disables = `The update disables ${uids.length === 1 ? "it if it is one" : "those that are hosts"}.`;
-  const text = sentence([[uids, "is declared as no host", "are declared as no host"]]);
-  if (text !== undefined) run.logOnce(`${text} ${disables}`, log);
+export function logDisabled(declared: readonly Cluster[], stored: readonly Cluster[], { run, log }: Call): void {
+  const isDisabled = ({ config }: Cluster) => config?.isHostCluster === false;
+  const before = new Set(uidsOf(stored.filter(isDisabled)));
+  const disabled = uidsOf(declared.filter(isDisabled)).filter((uid) => !before.has(uid));
+  const hosts = disabled.length === 1 ? "it if it is one" : "those that are hosts";
+  if (disabled.length > 0) run.logOnce(`${sentence({ disabled })} The update disables ${hosts}.`, log);
 }
 
-/**
- * Logs what an update changes. Logs nothing without a check: a refresh, which compares the other way round, has none.
- *
- * @param options - Whether the state is of another service than the inputs, whether the resource has one cluster, and the
- * clusters of the last update that were never written.
- */
-export function logNotes(
-  stored: StoredClusters,
-  declared: readonly Cluster[],
-  { run, log, declaration }: DiffCall,
-  options: { isOtherService: boolean; isSingle?: boolean; neverWritten?: readonly string[] | undefined },
-): void {
-  const { isOtherService, isSingle = false, neverWritten = [] } = options;
-  if (declaration === undefined) return;
-  if (isOtherService) {
-    const note = `baseUrl has changed, so everything is written to the service at ${run.settings.baseUrl}.`;
-    run.logOnce(`${note} What the former service has stays as it is.`, log);
-    return;
-  }
-  const uidsOf = (isMeant: (cluster: Cluster, former: StoredCluster | undefined) => boolean) =>
-    declared.filter((each) => isMeant(each, stored.get(each.clusterUid))).map(({ clusterUid }) => clusterUid);
-  const uids = new Set(declared.map(({ clusterUid }) => clusterUid));
-  // Of a cluster that another resource of the run declares, nothing is said. That resource may also be checked later.
-  const isGone = (uid: string) => !uids.has(uid) && !run.declarations.has(uid);
-  const leaving = [...stored.keys()].filter(isGone);
-  const again = "written again, because the outcome of the last write is unknown";
-  const text = sentence([
-    // The engine's diff of a single cluster shows what changes.
-    [isSingle ? [] : uidsOf(isChanged), "changes", "change"],
-    [isSingle ? [] : uidsOf((_, former) => former === undefined), "is added", "are added"],
-    [uidsOf((_, former) => former?.isPending === true), `is ${again}`, `are ${again}`, SEE_PENDING],
-    [leaving, "leaves this resource and stays as it is", "leave this resource and stay as they are"],
-    [
-      neverWritten.filter(isGone),
-      "leaves this resource and was never written",
-      "leave this resource and were never written",
-      SEE_PENDING,
-    ],
-  ]);
-  if (text !== undefined) log(text);
-  const withoutFlag = uidsOf(dropsFlag);
-  const once = declaration.isImported ? "not" : "no longer";
+/** Logs that an update is for another service than the state. */
+export function logOtherService({ run, log }: Call): void {
+  const note = `baseUrl has changed, so everything is written to the service at ${run.settings.baseUrl}.`;
+  run.logOnce(`${note} What the former service has stays as it is.`, log);
+}
+
+/** Logs what an update changes. */
+export function logUpdate({ withoutFlag, ...changes }: Update, { run, log, declaration }: Call): void {
+  const text = sentence(changes);
+  if (text !== "") log(text);
+  const once = declaration?.isImported ? "not" : "no longer";
   if (withoutFlag.length > 0)
     log(`isHostCluster is ${once} declared and stays as it is: ${listed(withoutFlag, show, SEE_DIFF)}.`);
-  if (leaving.length > 0) run.logOnce(HOW_TO_DISABLE, log);
+  if (changes.leaving?.length) run.logOnce(HOW_TO_DISABLE, log);
 }
 
-/** The parts that have clusters: `1 cluster changes ("a"), 2 are added ("b", "c").` */
-function sentence(parts: readonly Part[]): string | undefined {
-  const texts = parts
-    .filter(([uids]) => uids.length > 0)
-    .map(([uids, one, many, whereAll], index) => {
-      const noun = index > 0 ? "" : uids.length === 1 ? " cluster" : " clusters";
-      return `${grouped(uids.length)}${noun} ${uids.length === 1 ? one : many} (${listed(uids, show, whereAll ?? SEE_DIFF)})`;
-    });
-  return texts.length === 0 ? undefined : `${texts.join(", ")}.`;
-}
-
-function isChanged(cluster: Cluster, former: StoredCluster | undefined): boolean {
-  return former !== undefined && !former.isPending && differencesBetween(former, cluster).length > 0;
+/** Compares stored clusters with declared ones. */
+export function updateOf(stored: StoredClusters, declared: readonly Cluster[]): Update {
+  const declaredUids = new Set(uidsOf(declared));
+  const uidsWhere = (isMeant: (cluster: Cluster, former: StoredCluster | undefined) => boolean) =>
+    uidsOf(declared.filter((cluster) => isMeant(cluster, stored.get(cluster.clusterUid))));
+  return {
+    changed: uidsWhere((cluster, former) => former?.isPending === false && !isUnchanged(former, cluster)),
+    added: uidsWhere((_, former) => former === undefined),
+    pending: uidsWhere((_, former) => former?.isPending === true),
+    leaving: [...stored.keys()].filter((uid) => !declaredUids.has(uid)),
+    withoutFlag: uidsWhere(dropsFlag),
+  };
 }
 
 /** An unknown configuration may declare anything. */
 function dropsFlag({ config }: Cluster, former: StoredCluster | undefined): boolean {
   const isUndeclared = typeof config === "object" && config?.isHostCluster === undefined;
   return isUndeclared && former?.config?.isHostCluster !== undefined;
+}
+
+/** The changes of clusters: `1 cluster changes ("a"), 2 are added ("b", "c").` */
+function sentence(changes: Changes): string {
+  const entries = Object.entries(changes) as [keyof Changes, readonly string[]][];
+  const texts = entries
+    .filter(([, uids]) => uids.length > 0)
+    .map(([change, uids], index) => {
+      const [one, many, whereAll] = TEXTS[change];
+      const noun = index > 0 ? "" : uids.length === 1 ? " cluster" : " clusters";
+      return `${grouped(uids.length)}${noun} ${uids.length === 1 ? one : many} (${listed(uids, show, whereAll ?? SEE_DIFF)})`;
+    });
+  return texts.length === 0 ? "" : `${texts.join(", ")}.`;
 }
