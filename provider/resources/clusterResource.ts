@@ -77,7 +77,8 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
   function toState(clusters: readonly StoredCluster[], projectUid: string | undefined, __service: string | undefined) {
     const pending = uidsOf(clusters.filter(({ isPending }) => isPending));
     const described = properties.describe(clusters as [StoredCluster], projectUid);
-    return { ...described, ...(pending.length > 0 && { pending }), __service };
+    // A dynamic provider must not return a property that is undefined.
+    return { ...described, ...(pending.length > 0 && { pending }), ...(__service !== undefined && { __service }) };
   }
 
   async function write(id: string, state: State | undefined, inputs: State, call: Call): Promise<State> {
