@@ -1,9 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import type * as model from "../provider/model/hostClusterConfig.js";
-import { hostClusterConfig } from "../provider/resources/hostClusterConfig.js";
 import type { ArgsOf, OutputsOf } from "./inputs.js";
-import { registrationOf, typeOf } from "./resource.js";
-import { shortenStackTraces } from "./stackTraces.js";
+import { isResource, registrationOf } from "./resource.js";
 
 /**
  * The arguments of a {@link HostClusterConfig}; each value may also be a promise or an output.
@@ -54,7 +52,7 @@ export class HostClusterConfig extends pulumi.CustomResource {
    * @param value - Any value.
    */
   static override isInstance(value: unknown): value is HostClusterConfig {
-    return (value as { __pulumiType?: unknown } | undefined)?.__pulumiType === typeOf(hostClusterConfig.name);
+    return isResource("HostClusterConfig", value);
   }
 
   /**
@@ -94,14 +92,6 @@ export class HostClusterConfig extends pulumi.CustomResource {
    * program that declares the same cluster.
    */
   constructor(name: string, args: HostClusterConfigArgs, opts?: pulumi.CustomResourceOptions | null) {
-    const parameters = registrationOf(hostClusterConfig, name, args, opts);
-    const stackTraces = shortenStackTraces();
-    try {
-      super(...parameters);
-      stackTraces.end();
-    } catch (error) {
-      stackTraces.end(error);
-      throw error;
-    }
+    super(...registrationOf("HostClusterConfig", name, args, opts));
   }
 }

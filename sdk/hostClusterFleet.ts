@@ -1,9 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import type * as model from "../provider/model/hostClusterFleet.js";
-import { hostClusterFleet } from "../provider/resources/hostClusterFleet.js";
 import type { ArgsOf, OutputsOf } from "./inputs.js";
-import { registrationOf, typeOf } from "./resource.js";
-import { shortenStackTraces } from "./stackTraces.js";
+import { isResource, registrationOf } from "./resource.js";
 
 /**
  * The arguments of a {@link HostClusterFleet}; each value may also be a promise or an output.
@@ -55,7 +53,7 @@ export class HostClusterFleet extends pulumi.CustomResource {
    * @param value - Any value.
    */
   static override isInstance(value: unknown): value is HostClusterFleet {
-    return (value as { __pulumiType?: unknown } | undefined)?.__pulumiType === typeOf(hostClusterFleet.name);
+    return isResource("HostClusterFleet", value);
   }
 
   /**
@@ -70,14 +68,6 @@ export class HostClusterFleet extends pulumi.CustomResource {
    * program that declares one of the clusters.
    */
   constructor(name: string, args: HostClusterFleetArgs, opts?: pulumi.CustomResourceOptions | null) {
-    const parameters = registrationOf(hostClusterFleet, name, args, opts);
-    const stackTraces = shortenStackTraces();
-    try {
-      super(...parameters);
-      stackTraces.end();
-    } catch (error) {
-      stackTraces.end(error);
-      throw error;
-    }
+    super(...registrationOf("HostClusterFleet", name, args, opts));
   }
 }

@@ -1,15 +1,20 @@
 import * as pulumi from "@pulumi/pulumi";
 import { PROPERTIES } from "../provider/model/generated/members.js";
+import type { ResourceName } from "../provider/model/package.js";
 import type { SdkProperties } from "../provider/resources/internalProperties.js";
-import type { Resource } from "../provider/resources/resource.js";
 import { explicitProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { isPlain } from "./inputs.js";
 import { programError } from "./programError.js";
 import { assertNotInScript, currentRun, isRunByEngine, stackSettings } from "./programRun.js";
 
 /** Type token of a resource. It is part of every URN in users' states, so it never changes. */
-export function typeOf(name: string): string {
+function typeOf(name: ResourceName): string {
   return `${PROVIDER_PACKAGE}:dynamic/spectrocluster:${name}`;
+}
+
+/** Whether a value is a resource, including one from another copy of this package. */
+export function isResource(name: ResourceName, value: unknown): boolean {
+  return (value as TypedResource | undefined)?.__pulumiType === typeOf(name);
 }
 
 /**
@@ -28,7 +33,7 @@ export function loaderOf(name: string): string {
  * It is a function instead of a base class, because Pulumi takes the caller of the class below `CustomResource` for the
  * line of the program that declares the resource, and stores that line.
  *
- * @param resource - The resource in the provider.
+ * @param type - The resource in the provider.
  * @param args - The arguments, whose members may be outputs or promises. The provider validates them.
  *
  * With them, Pulumi's constructor throws a ConfigurationError if a setting is missing in the stack configuration and in the
@@ -37,12 +42,12 @@ export function loaderOf(name: string): string {
  * @throws RunError if the options have `import`, if the arguments as a whole are an output or a promise, and in a script.
  */
 export function registrationOf(
-  resource: Resource,
+  type: ResourceName,
   name: string,
   args: object,
   options: pulumi.CustomResourceOptions | null | undefined,
 ): ConstructorParameters<typeof pulumi.CustomResource> {
-  const label = `${resource.name} "${name}"`;
+  const label = `${type} "${name}"`;
   const opts = options ?? {};
   assertNotInScript(label);
   if (opts.import !== undefined) throw programError(`${label} ${IMPORT_ADVICE}`);
@@ -53,16 +58,16 @@ export function registrationOf(
   }
   const isDeclared = opts.id === undefined;
   // Every property becomes an output of the resource, whether the program sets it or not.
-  const outputs = Object.fromEntries(PROPERTIES[resource.name].map((property) => [property, undefined]));
-  const properties = { ...outputs, ...(isDeclared && args), __provider: loaderOf(resource.name) };
+  const outputs = Object.fromEntries(PROPERTIES[type].map((property) => [property, undefined]));
+  const properties = { ...outputs, ...(isDeclared && args), __provider: loaderOf(type) };
   // In unit tests with mocks, no setting is needed, and the mocks see all properties.
-  if (!isRunByEngine()) return [typeOf(resource.name), name, properties, opts];
+  if (!isRunByEngine()) return [typeOf(type), name, properties, opts];
   const complete = lastTransformation(({ props, opts }) => {
     if (explicitProvider(opts) === undefined) stackSettings(currentRun());
     return { props: { ...props, ...(isDeclared && sdkProperties(name, props, opts)) }, opts };
   });
   const transformations = [...(opts.transformations ?? []), complete];
-  return [typeOf(resource.name), name, properties, { ...opts, transformations }];
+  return [typeOf(type), name, properties, { ...opts, transformations }];
 }
 
 /**

@@ -21,40 +21,6 @@ describe("a user's unit test with mocks", () => {
   const registered = (...resources: pulumi.Resource[]) =>
     Promise.all(resources.map(({ urn }) => new Promise((resolve) => void urn.apply(resolve))));
 
-  it("sees in errors of Pulumi's constructor where they come from, and who declares the resource", () => {
-    const { stackTraceLimit } = Error;
-    const failures: [RegExp, pulumi.CustomResourceOptions][] = [
-      [/at Resource|resource\.js|resource\.ts/, { parent: {} as pulumi.Resource }],
-      [/at \S*failingTransformation/, { transformations: [failingTransformation] }],
-    ];
-    for (const [origin, opts] of failures) {
-      const declare = () => new HostClusterConfig("failing", { clusterUid: "c1" }, opts);
-      assert.throws(declare, ({ stack = "" }: Error) => {
-        assert.match(stack, origin);
-        assert.match(stack, /at declare \(.*hostClusterConfig\.test\.mts:\d+/);
-        return true;
-      });
-      assert.equal(Error.stackTraceLimit, stackTraceLimit);
-    }
-    function failingTransformation(): never {
-      throw new Error("failing");
-    }
-  });
-
-  it("has Pulumi's whole stack traces of leaked promises, if they are shown", () => {
-    process.env["PULUMI_DEBUG_PROMISE_LEAKS"] = "1";
-    const { stackTraceLimit } = Error;
-    const limits = new Set<number>();
-    const transformation = () => void limits.add(Error.stackTraceLimit);
-    try {
-      new HostClusterConfig("leaking", { clusterUid: "c1" }, { transformations: [transformation as never] });
-    } finally {
-      delete process.env["PULUMI_DEBUG_PROMISE_LEAKS"];
-    }
-    new HostClusterConfig("usual", { clusterUid: "c1" }, { transformations: [transformation as never] });
-    assert.deepEqual([...limits], [stackTraceLimit, 1]);
-  });
-
   it("receives only the declared arguments and Pulumi's own __provider", async () => {
     const args = { clusterUid: pulumi.secret("c1"), clusterGroup: { uid: Promise.resolve("g") } };
     await registered(
