@@ -13,40 +13,40 @@ const SCHEME = /^([a-z][a-z\d+.-]*)(:\/\/+|:\/?(?!\d)|\/+)(.*)$/is;
  *
  * @param show - Shows a part of the text in a message.
  * @param httpSetting - The setting that allows plain http; undefined if plain http is allowed.
- * @returns The address without a slash at the end. Otherwise the rest of a sentence about it and the remedy, if it is known,
- * which quote only what cannot be a credential.
+ * @returns The address without a slash at the end. Otherwise the rest of a sentence about the text, and the remedy if it is
+ * known. They quote only what cannot be a credential.
  */
 export function parseBaseUrl(
   text: string,
   show: Show,
   httpSetting: string | undefined,
-): { url: string } | { problem: string; advice?: string } {
+): { value?: string; problem?: string; advice?: string } {
   const [, scheme = "", separator = "", rest = ""] = SCHEME.exec(text) ?? [];
   const isWeb = /^https?$/i.test(scheme);
   const isMisspelled = isWeb ? !separator.startsWith("://") : separator === "://" || /^[ht]t{1,2}p+s*$/i.test(scheme);
   if (isMisspelled) {
     const candidates = [...(/s/i.test(scheme) ? [] : ["http"]), "https"];
     const parsed = candidates.map((each) => parseBaseUrl(`${each}://${rest}`, show, httpSetting));
-    const suggestion = parsed.find((each) => "url" in each);
-    const advice = suggestion && `Did you mean ${suggestion.url}?`;
-    return { problem: `must begin with https://, not ${show(scheme + separator)}`, advice };
+    const suggestion = parsed.find(({ value }) => value !== undefined);
+    const advice = suggestion && `Did you mean ${suggestion.value}?`;
+    return { problem: `must begin with https://, not ${show(scheme + separator)}.`, advice };
   }
   const withScheme = isWeb ? text : `https://${text}`;
   if (!URL.canParse(withScheme)) {
-    return { problem: "is not a valid address. Use https://host, with a port and a path prefix if needed" };
+    return { problem: "is not a valid address. Use https://host, with a port and a path prefix if needed." };
   }
   const url = new URL(withScheme);
-  if (url.username || url.password) return { problem: "must not contain a user name or password" };
-  if (url.search || url.hash) return { problem: "must not contain a query (?) or a fragment (#)" };
+  if (url.username || url.password) return { problem: "must not contain a user name or password." };
+  if (url.search || url.hash) return { problem: "must not contain a query (?) or a fragment (#)." };
   if (url.protocol === "http:" && !isLoopback(url) && httpSetting !== undefined) {
     return {
-      problem: "uses plain http, so everybody on the network path can read the API key",
+      problem: "uses plain http, so everybody on the network path can read the API key.",
       advice: `Use https. If you trust the network, set ${httpSetting} to true.`,
     };
   }
   // The lookbehind keeps the expression linear for many slashes.
   const address = url.origin + url.pathname.replace(/(?<!\/)\/+$/, "");
-  if (!/\/v1$/i.test(address)) return { url: address };
+  if (!/\/v1$/i.test(address)) return { value: address };
   const advice = `Did you mean ${address.slice(0, -"/v1".length)}?`;
-  return { problem: "must not end with /v1, which the provider adds", advice };
+  return { problem: "must not end with /v1, which the provider adds.", advice };
 }

@@ -1,22 +1,25 @@
-import { X509Certificate } from "node:crypto";
 import { ConfigurationError } from "../errors.js";
 import { redact } from "../messages/redact.js";
+import { type Show, show } from "../messages/values.js";
 import type { ProviderSettings } from "../model/providerSettings.js";
-import { type ApiKey, containsKey, isAddress, isHeaderValue, readApiKey } from "./apiKey.js";
-import { parseBaseUrl } from "./baseUrl.js";
-import { type Environment, type SettingProblem, SettingReader } from "./settingReader.js";
-import { configCommand, SETTING_NAMES, type SettingName, type SettingValues } from "./settings.js";
-
-export {
-  NAMESPACE,
-  SECRET_KEYS,
+import { RULES, type RuleContext } from "./rules.js";
+import {
+  configCommand,
+  type Environment,
+  expected,
+  type GivenSetting,
+  type GivenSettings,
+  givenByVariable,
+  givenSettings,
+  remedyFor,
   SETTING_NAMES,
+  SETTINGS,
   type SettingName,
   type SettingValues,
-  settingValues,
-  unknownProviderSettings,
-  unknownStackSettings,
+  settingLabel,
 } from "./settings.js";
+
+export * from "./settings.js";
 
 /** Reports an API key that the stack configuration does not encrypt. */
 export const PLAIN_KEY_WARNING =
@@ -28,17 +31,22 @@ type OptionalName = "projectUid" | "maxRequestsPerSecond" | "caCertificate";
 
 /** The settings in effect. The base URL has no slash at the end. */
 export interface Settings
-  extends ApiKey,
-    Required<Omit<ProviderSettings, OptionalName | "apiKey" | "apiKeyEnvironmentVariable">>,
-    Pick<ProviderSettings, OptionalName> {}
+  extends Required<Omit<ProviderSettings, OptionalName | "apiKeyEnvironmentVariable">>,
+    Pick<ProviderSettings, OptionalName> {
+  /** The source of the key, for the message about a rejected key. */
+  apiKeySource: string;
+  /** Whether the engine stores the key in the state, and may use an older key from there. */
+  apiKeyInState: boolean;
+}
 
 /** Settings that may be wrong. */
 export interface ExaminedSettings {
   /** The settings in effect. Missing and wrong ones are empty or have their default. */
   settings: Settings;
-  problems: SettingProblem[];
-  /** The source of each setting that does not have its default. For the key, see {@link Settings.apiKeySource}. */
-  sources: Partial<Record<SettingName, string>>;
+  /** What is wrong, as a sentence, and the remedy, as a line. */
+  problems: { setting: SettingName; message: string; advice: string }[];
+  /** The source of each setting that does not have its default. */
+  sources: { [Name in SettingName]?: string | undefined };
 }
 
 /**
@@ -72,54 +80,47 @@ export function examineSettings(
   environment: Environment = process.env,
   providerName?: string,
 ): ExaminedSettings {
-  const reader = new SettingReader(values, environment, providerName);
-  const key = readApiKey(reader);
-  const otherNames = SETTING_NAMES.filter((name) => name !== "apiKey" && name !== "apiKeyEnvironmentVariable");
-  const others = Object.fromEntries(otherNames.map((name) => [name, reader.read(name)]));
-  const settings = { ...others, ...key } as Settings;
-  settings.baseUrl = validBaseUrl(settings, reader);
-  // Secret stores may keep a certificate in one line, with the two characters \n for each end of a line.
-  settings.caCertificate = settings.caCertificate?.replaceAll(/(\\r)?\\n/g, "\n");
-  const { projectUid, caCertificate } = settings;
-  if (projectUid !== undefined && !isHeaderValue(projectUid)) {
-    reader.reportValue("projectUid", "contains characters that are invalid in an HTTP header");
+  const given = givenSettings(values, environment, providerName);
+  const variable = given.apiKeyEnvironmentVariable?.value;
+  const key = variable === undefined ? given.apiKey : givenByVariable(String(variable), "apiKey", environment);
+  const { source: apiKeySource = "", isFromEnvironment = true } = key ?? {};
+  const apiKey = String(key?.value ?? "");
+  const httpSetting = given.allowInsecureHttp?.value ? undefined : settingLabel("allowInsecureHttp", providerName);
+  const context = { given, apiKey, apiKeySource, httpSetting, show: showWithout(apiKey) };
+
+  const settings: Record<string, unknown> = {};
+  const problems: ExaminedSettings["problems"] = [];
+  const sources: ExaminedSettings["sources"] = {};
+  for (const setting of SETTING_NAMES) {
+    const found = setting === "apiKey" ? key : given[setting];
+    const { value, message, advice } = found
+      ? examine(setting, found, context)
+      : { message: problemOfMissing(setting, given) };
+    settings[setting] = value ?? SETTINGS[setting].default;
+    sources[setting] = found?.source;
+    if (message) problems.push({ setting, message, advice: advice ?? remedyFor(setting, values, providerName) });
   }
-  if (caCertificate !== undefined && !containsCertificates(caCertificate)) {
-    reader.reportValue("caCertificate", "must be certificates in PEM format");
-  }
-  const problems = reader.problems.sort((a, b) => SETTING_NAMES.indexOf(a.setting) - SETTING_NAMES.indexOf(b.setting));
-  return { settings, problems, sources: reader.sources };
+  const baseUrl = settings["baseUrl"] ?? "";
+  const inEffect = { ...settings, baseUrl, apiKey, apiKeySource, apiKeyInState: !isFromEnvironment };
+  return { settings: inEffect as Settings, problems, sources };
 }
 
-/** @returns The base URL; empty if it is missing or wrong, or if it may be the API key, so that nobody connects to it. */
-function validBaseUrl(settings: Settings, reader: SettingReader): string {
-  const { apiKey, apiKeySource, allowInsecureHttp } = settings;
-  // Undefined if it is missing or has a wrong type.
-  const text: string | undefined = settings.baseUrl;
-  const source = reader.sources.baseUrl;
-  if (source === undefined) reader.report("baseUrl", "The address of the service is missing.");
-  if (isAddress(apiKey)) {
-    const question = source === undefined ? "" : ` Are ${source} and ${apiKeySource} swapped?`;
-    reader.report("apiKey", `The API key from ${apiKeySource} is an address.${question}`);
-    return "";
-  }
-  if (text === undefined) return "";
-  const parsed = containsKey(text, apiKey)
-    ? { problem: "contains the API key" }
-    : parseBaseUrl(text, reader.show, allowInsecureHttp ? undefined : reader.label("allowInsecureHttp"));
-  if ("url" in parsed) return parsed.url;
-  // The parser removes characters that may have split the key.
-  reader.reportValue("baseUrl", parsed.problem, parsed.advice && redact(parsed.advice, apiKey));
-  return "";
+/** The value of a setting that is given, and what is wrong with it, as a sentence. */
+function examine(name: SettingName, { given, value, source }: GivenSetting, context: RuleContext) {
+  const definition = SETTINGS[name];
+  const mismatch = `must be ${expected(definition)}${definition.secret ? "" : `, not ${context.show(given)}`}.`;
+  const examined = value === undefined ? { problem: mismatch } : (RULES[name]?.(String(value), context) ?? { value });
+  const subject = name === "apiKey" ? `The API key from ${source}` : source.replace(/^the /, "The ");
+  return { ...examined, message: examined.problem && `${subject} ${examined.problem}` };
 }
 
-/** Whether the text contains certificates in PEM format, and all of them are valid. */
-function containsCertificates(text: string): boolean {
-  const certificates = text.match(/-----BEGIN CERTIFICATE-----[^-]*(-----END CERTIFICATE-----)?/g) ?? [];
-  try {
-    for (const certificate of certificates) new X509Certificate(certificate);
-    return certificates.length > 0;
-  } catch {
-    return false;
-  }
+function problemOfMissing(name: SettingName, { apiKeyEnvironmentVariable }: GivenSettings): string | undefined {
+  if (name === "baseUrl") return "The address of the service is missing.";
+  // A variable that is not set is its own problem.
+  return name === "apiKey" && apiKeyEnvironmentVariable?.value === undefined ? "The API key is missing." : undefined;
+}
+
+function showWithout(apiKey: string): Show {
+  // Redacted before `show` shortens, which could leave a part of the key.
+  return (value) => (typeof value === "string" ? show(redact(value, apiKey)) : redact(show(value), apiKey));
 }

@@ -1,3 +1,4 @@
+import { UNKNOWN } from "../engine/unknown.js";
 import { didYouMean, unknownNameHint } from "../messages/didYouMean.js";
 import { SETTINGS as GENERATED } from "../model/generated/settings.js";
 import type { ProviderSettings } from "../model/providerSettings.js";
@@ -42,12 +43,26 @@ export function settingLabel(name: string, providerName: string | undefined): st
   return providerName === undefined ? `${NAMESPACE}:${name}` : `${name} of Provider "${providerName}"`;
 }
 
+/** An environment variable in a message. */
+export function variableLabel(variable: string): string {
+  return `the environment variable ${variable}`;
+}
+
 /** The command that sets a setting in the stack's configuration. */
 export function configCommand(name: SettingName): string {
   const { secret, format, example = "" } = SETTINGS[name];
   // A certificate has many lines, which only fit into a file.
   const value = format === "pem" ? "< ca.pem" : example;
   return `pulumi config set ${secret ? "--secret " : ""}${NAMESPACE}:${name} ${value}`.trimEnd();
+}
+
+/** How to set a setting. */
+export function remedyFor(name: SettingName, values: SettingValues | undefined, providerName?: string): string {
+  const { environment } = SETTINGS[name];
+  const variable = environment && variableLabel(environment);
+  if (values === undefined) return `Set ${variable}.`;
+  const way = providerName ? `the argument ${settingLabel(name, providerName)}` : `it: ${configCommand(name)}`;
+  return `Set ${way}${variable ? `   (or ${variable})` : ""}`;
 }
 
 /** The value in the type of the setting; undefined if it does not have that type. */
@@ -65,6 +80,47 @@ export function expected({ type, enum: choices, minimum, maximum }: SettingDefin
   if (choices !== undefined) return choices.join(" or ");
   if (type === "boolean") return "true or false";
   return type === "integer" ? `a whole number from ${minimum} to ${maximum}` : "a string";
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What is given for a setting. */
+export interface GivenSetting {
+  given: unknown;
+  /** In the type of the setting; undefined if it has another type. */
+  value: string | number | boolean | undefined;
+  /** Where it is given, for messages. */
+  source: string;
+  isFromEnvironment: boolean;
+}
+
+export type GivenSettings = { readonly [Name in SettingName]?: GivenSetting };
+
+const NOT_SET: readonly unknown[] = [undefined, null, "", UNKNOWN];
+
+/** The settings that the values contain, otherwise the environment. Blank ones count as not set. */
+export function givenSettings(
+  values: SettingValues | undefined,
+  environment: Environment,
+  providerName: string | undefined,
+): GivenSettings {
+  const entries = SETTING_NAMES.map((name) => {
+    const given = values?.[name];
+    if (NOT_SET.includes(typeof given === "string" ? given.trim() : given)) {
+      return [name, givenByVariable(SETTINGS[name].environment, name, environment)];
+    }
+    const value = parseValue(SETTINGS[name], given);
+    return [name, { given, value, source: settingLabel(name, providerName), isFromEnvironment: false }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What an environment variable contains for a setting. Undefined if it is not set or blank. */
+export function givenByVariable(variable = "", name: SettingName, environment: Environment): GivenSetting | undefined {
+  // `constructor` and other members that every object inherits are not variables.
+  const given = Object.hasOwn(environment, variable) ? environment[variable]?.trim() : undefined;
+  if (!given) return undefined;
+  return { given, value: parseValue(SETTINGS[name], given), source: variableLabel(variable), isFromEnvironment: true };
 }
 
 /** The problem and the remedy for each name in the stack configuration that is not a setting and is therefore ignored. */

@@ -1,4 +1,4 @@
-import { isHeaderValue } from "../configuration/apiKey.js";
+import { isHeaderValue } from "../configuration/rules.js";
 import { beginsWithFirstAddress, canonicalAddress, canonicalRange } from "../ipAddress.js";
 import { hasUnprintable, isBlank } from "../json/text.js";
 import { type Format, textFormat } from "./rule.js";

@@ -44,6 +44,7 @@ describe("resolveSettings", () => {
       apiKey: "key-0123",
       apiKeySource: "spectrocluster:apiKey",
       apiKeyInState: true,
+      apiKeyEnvironmentVariable: undefined,
       projectUid: undefined,
       requestTimeoutSeconds: 30,
       operationTimeoutSeconds: 300,
@@ -146,20 +147,20 @@ describe("resolveSettings", () => {
     ],
     [
       "a variable in apiKeyEnvironmentVariable that is not set, even if the key is in another one",
-      /^pulumi-spectrocluster is not configured\.\nspectrocluster:apiKeyEnvironmentVariable names the environment variable TEAM_KEY, which is not set or empty\.\n {2}Set that variable/,
+      /^pulumi-spectrocluster has an invalid configuration\.\nspectrocluster:apiKeyEnvironmentVariable names the environment variable TEAM_KEY, which is not set or empty\.\n {2}Set that variable/,
       named,
       { SPECTROCLOUD_APIKEY: "other-key" },
     ],
     ["a blank variable in apiKeyEnvironmentVariable", /TEAM_KEY, which is not set or empty/, named, { TEAM_KEY: " " }],
     [
       "a key that is also in apiKeyEnvironmentVariable",
-      /spectrocluster:apiKey and spectrocluster:apiKeyEnvironmentVariable are both set\.\n {2}Remove /,
+      /spectrocluster:apiKeyEnvironmentVariable and spectrocluster:apiKey are both set\.\n {2}Remove /,
       { ...given, ...named },
       { TEAM_KEY: "team-key" },
     ],
     [
       "both of an explicit provider",
-      /apiKey of Provider "east" and apiKeyEnvironmentVariable of Provider "east" are both set/,
+      /apiKeyEnvironmentVariable of Provider "east" and apiKey of Provider "east" are both set/,
       { ...given, ...named },
       { TEAM_KEY: "team-key" },
       "east",
@@ -191,7 +192,7 @@ describe("resolveSettings", () => {
     for (const value of [12345678, true, ["s3cret-key"]]) {
       const { problems, settings } = examineSettings({ ...given, apiKey: value }, {});
       assert.deepEqual(problems, [
-        { setting: "apiKey", message: "spectrocluster:apiKey must be a string.", advice: SET_KEY },
+        { setting: "apiKey", message: "The API key from spectrocluster:apiKey must be a string.", advice: SET_KEY },
       ]);
       assert.equal(settings.apiKey, "");
     }
@@ -282,7 +283,7 @@ describe("resolveSettings", () => {
       SPECTROCLOUD_PROJECT_UID: "é",
     };
     const [wrong] = examineSettings(undefined, values).problems;
-    assert.equal(wrong?.advice, "Correct the environment variable SPECTROCLOUD_PROJECT_UID.");
+    assert.equal(wrong?.advice, "Set the environment variable SPECTROCLOUD_PROJECT_UID.");
   });
 });
 

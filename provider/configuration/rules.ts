@@ -1,0 +1,106 @@
+/** What the settings must be beyond their types. */
+import { X509Certificate } from "node:crypto";
+import { redact } from "../messages/redact.js";
+import type { Show } from "../messages/values.js";
+import { parseBaseUrl } from "./baseUrl.js";
+import { type GivenSettings, SETTINGS, type SettingName } from "./settings.js";
+
+/** What rules depend on. */
+export interface RuleContext {
+  given: GivenSettings;
+  /** The key in effect, which may come from the variable that a setting names. Empty if there is none. */
+  apiKey: string;
+  apiKeySource: string;
+  /** The setting that allows plain http; undefined if plain http is allowed. */
+  httpSetting: string | undefined;
+  show: Show;
+}
+
+/** The value in effect, or the rest of a sentence about what is given, with the remedy unless that is how to set it. */
+export interface Examined {
+  value?: unknown;
+  problem?: string;
+  advice?: string | undefined;
+}
+
+const { minLength: MIN_KEY_LENGTH = 0 } = SETTINGS.apiKey;
+const INVALID_IN_HEADER = "contains characters that are invalid in an HTTP header.";
+
+/** The rules for values that have the type of their setting. */
+export const RULES: { readonly [Name in SettingName]?: (value: string, context: RuleContext) => Examined } = {
+  baseUrl(value, { apiKey, httpSetting, show }) {
+    // It may be the key, so nobody connects to it. The problem is reported with the key.
+    if (isAddress(apiKey)) return {};
+    // Host names have no case.
+    if (apiKey !== "" && value.toLowerCase().includes(apiKey.toLowerCase()))
+      return { problem: "contains the API key." };
+    const examined = parseBaseUrl(value, show, httpSetting);
+    // The parser removes characters that may have split the key.
+    return { ...examined, advice: examined.advice && redact(examined.advice, apiKey) };
+  },
+
+  apiKey(value, { given: { baseUrl }, apiKeySource }) {
+    if (isAddress(value)) {
+      return {
+        problem: baseUrl ? `is an address. Are ${baseUrl.source} and ${apiKeySource} swapped?` : "is an address.",
+      };
+    }
+    if (!isHeaderValue(value)) {
+      return { problem: INVALID_IN_HEADER, advice: "Copy the key again, without surrounding characters." };
+    }
+    if (value.length >= MIN_KEY_LENGTH) return { value };
+    return { problem: `has fewer than ${MIN_KEY_LENGTH} characters.`, advice: "Copy the whole key again." };
+  },
+
+  apiKeyEnvironmentVariable(value, { given: { apiKey: own }, apiKey }) {
+    if (own && !own.isFromEnvironment) {
+      return { problem: `and ${own.source} are both set.`, advice: "Remove one of them." };
+    }
+    if (apiKey !== "") return {};
+    // Only words in capitals, of letters with a number at most, are certainly no key and may be shown.
+    if (/^[A-Z]{1,20}\d{0,2}(_([A-Z]{1,20}\d{0,2}|\d{1,2}))*$/.test(value)) {
+      return {
+        problem: `names the environment variable ${value}, which is not set or empty.`,
+        advice: "Set that variable in the environment of pulumi: in the secrets of the pipeline or in your shell.",
+      };
+    }
+    return {
+      problem: "is not the name of an environment variable that is set.",
+      advice:
+        "Set it to the name of the variable that contains the key. If you set it to the key itself, the key is now stored in " +
+        "plain text: replace the key.",
+    };
+  },
+
+  projectUid: (value) => (isHeaderValue(value) ? { value } : { problem: INVALID_IN_HEADER }),
+
+  caCertificate(value) {
+    // Secret stores may keep a certificate in one line, with the two characters \n for each end of a line.
+    const text = value.replaceAll(/(\\r)?\\n/g, "\n");
+    return areCertificates(text) ? { value: text } : { problem: "must be certificates in PEM format." };
+  },
+};
+
+/**
+ * Whether the text is a valid HTTP header value: printable ASCII without surrounding white space. Node.js encodes other
+ * characters differently with and without a body.
+ */
+export function isHeaderValue(text: string): boolean {
+  return text.trim() === text && /^[ -~]+$/.test(text);
+}
+
+/** Whether the key is an address, because somebody swapped it and the base URL. */
+function isAddress(apiKey: string): boolean {
+  return /^https?:\/\//i.test(apiKey);
+}
+
+/** Whether the text contains certificates in PEM format, and all of them are valid. */
+function areCertificates(text: string): boolean {
+  const certificates = text.match(/-----BEGIN CERTIFICATE-----[^-]*(-----END CERTIFICATE-----)?/g) ?? [];
+  try {
+    for (const certificate of certificates) new X509Certificate(certificate);
+    return certificates.length > 0;
+  } catch {
+    return false;
+  }
+}
