@@ -1,6 +1,7 @@
 import type { InlineProgramArgs, Stack } from "@pulumi/pulumi/automation/index.js";
 import { Workspace } from "../../tools/engine/workspace.mjs";
 import { Emulator } from "../emulator/index.mjs";
+import { stackConfiguration } from "../support/settings.mjs";
 import { testEngine } from "./stack.mjs";
 
 /** Stacks of the Automation API whose programs are functions, and the emulated service. */
@@ -28,11 +29,8 @@ export async function withInlinePrograms(test: (programs: InlinePrograms) => Pro
       stack,
       async configuredStack(name, program, { baseUrl, apiKey } = emulator) {
         const created = await stack(name, program);
-        await created.setAllConfig({
-          "spectrocluster:baseUrl": { value: baseUrl },
-          "spectrocluster:apiKey": { value: apiKey, secret: true },
-          "spectrocluster:maxRetries": { value: "0" },
-        });
+        const values = Object.entries(stackConfiguration({ baseUrl, apiKey, maxRetries: 0 }));
+        await created.setAllConfig(Object.fromEntries(values.map(([key, value]) => [key, { value, secret: true }])));
         return created;
       },
     });

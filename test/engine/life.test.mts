@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { corpusSize } from "../support/corpus.mjs";
+import { environment } from "../support/settings.mjs";
 import { count, diagnostics, PREAMBLE, withMachines } from "./functionStack.mjs";
 import { PLUGIN } from "./plugin.mjs";
 import { assertNothingToDo, DYNAMIC, NOW } from "./stack.mjs";
@@ -32,11 +33,12 @@ for (const adapter of [DYNAMIC, PLUGIN].slice(0, corpusSize({ all: 2, part: 1 })
     it("creates, does nothing, shows drift, repairs it and changes, disables, forgets and destroys, and functions read in each run", () => {
       const clusters = ["c1", "c2", "c3", "c4"].map((uid) => ({ uid }));
       const before = programOf(singleOf("c1", 443), { c2: ingress(443), c3: on });
-      const config = { "spectrocluster:baseUrl": undefined, "spectrocluster:apiKey": undefined };
-      return withMachines({ program: before, adapter, clusters, config }, async (stack) => {
+      const unset = { baseUrl: undefined, apiKey: undefined };
+      return withMachines({ program: before, adapter, clusters, settings: unset }, async (stack) => {
         const { emulator, workspace, up, resources } = stack;
-        const settings = { HOST: emulator.baseUrl, APIKEY: `  ${emulator.apiKey}\n`, PROJECT_UID: "p1" };
-        for (const [name, value] of Object.entries(settings)) workspace.env[`SPECTROCLOUD_${name}`] = value;
+        const { baseUrl, apiKey } = emulator;
+        const variables = environment({ baseUrl, apiKey: `  ${apiKey}\n`, projectUid: "p1" });
+        Object.assign(workspace.env, variables);
         const actual = () => [...emulator.clusters.values()].map(({ hostClusterConfig }) => hostClusterConfig);
         /** The requests since the last call. */
         const sent = () => {
@@ -97,7 +99,7 @@ for (const adapter of [DYNAMIC, PLUGIN].slice(0, corpusSize({ all: 2, part: 1 })
 
         // Only the state knows the clusters, and neither settings nor service are left.
         const left = actual();
-        for (const name of Object.keys(settings)) delete workspace.env[`SPECTROCLOUD_${name}`];
+        for (const name of Object.keys(variables)) delete workspace.env[name];
         await emulator.stop();
         const destroyed = diagnostics(await workspace.run("destroy", ...NOW));
         for (const uid of ["c2", "c3"]) assert.match(destroyed, new RegExp(`"${uid}" stays as it is in Palette`));

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { SettingValues } from "../../provider/configuration/index.js";
 import { type Engine, findEngine } from "../../tools/engine/index.mjs";
 import { Workspace, type WorkspaceOptions } from "../../tools/engine/workspace.mjs";
 import { type Cluster, Emulator, type EmulatorOptions } from "../emulator/index.mjs";
+import { stackConfiguration } from "../support/settings.mjs";
 
 /** The stack of a program on a real engine, and the emulated service. */
 export interface TestStack {
@@ -11,6 +13,8 @@ export interface TestStack {
   emulator: Emulator;
   /** Replaces the program's code. */
   program(code: string): Promise<void>;
+  /** Sets settings in the stack's configuration. */
+  configure(values: SettingValues): Promise<void>;
   /** Runs `pulumi up` and returns the output. */
   up(...args: string[]): Promise<string>;
   /** Runs `pulumi up`, which must fail, and returns the output. */
@@ -38,8 +42,10 @@ export interface ResourceState {
 interface EmulatedServiceOptions {
   clusters?: Cluster[];
   emulator?: EmulatorOptions;
-  /** Stack configuration in addition to address and key; `undefined` removes one of those. */
-  config?: Record<string, string | undefined>;
+  /** Settings in the stack's configuration beside address, key and no retries; `undefined` leaves one of those out. */
+  settings?: SettingValues;
+  /** The stack's other configuration. */
+  config?: Record<string, string>;
 }
 
 export interface TestStackOptions extends EmulatedServiceOptions {
@@ -126,7 +132,8 @@ export async function withWorkspace(
     emulator.addCluster(...(options.clusters ?? [{ uid: "c1" }, { uid: "c2" }, { uid: "c3" }]));
     const workspace = await Workspace.create(await testEngine(), workspaceOptions);
     try {
-      await configure(workspace, emulator, options.config ?? {});
+      const { baseUrl, apiKey } = emulator;
+      await configure(workspace, { baseUrl, apiKey, maxRetries: 0, ...options.settings }, options.config);
       await test(workspace, emulator);
     } finally {
       await workspace.dispose();
@@ -136,19 +143,10 @@ export async function withWorkspace(
   }
 }
 
-async function configure(workspace: Workspace, emulator: Emulator, config: Record<string, string | undefined>) {
-  const values: Record<string, string | undefined> = {
-    "spectrocluster:baseUrl": emulator.baseUrl,
-    "spectrocluster:apiKey": emulator.apiKey,
-    ...config,
-  };
-  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const isSecret = ([key]: [string, string]) => key === "spectrocluster:apiKey";
-  if (given.length === 0) return;
-  await workspace.setConfig(
-    Object.fromEntries(given.filter((entry) => !isSecret(entry))),
-    Object.fromEntries(given.filter(isSecret)),
-  );
+/** Sets settings in a stack's configuration, with the key as a secret. */
+export async function configure(workspace: Workspace, { apiKey, ...values }: SettingValues, config = {}) {
+  const [plain, secret] = [{ ...stackConfiguration(values), ...config }, stackConfiguration({ apiKey })];
+  if (Object.keys({ ...plain, ...secret }).length > 0) await workspace.setConfig(plain, secret);
 }
 
 function testStack(workspace: Workspace, emulator: Emulator, adapter: Adapter): TestStack {
@@ -158,6 +156,7 @@ function testStack(workspace: Workspace, emulator: Emulator, adapter: Adapter): 
     workspace,
     emulator,
     program: (code) => workspace.write(programFiles(code, adapter)),
+    configure: (values) => configure(workspace, values),
     up: (...args) => workspace.run("up", ...NOW, ...args),
     async failingUp(...args) {
       const { exitCode, all } = await workspace.start(["up", ...NOW, ...args]);

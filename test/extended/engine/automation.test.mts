@@ -10,6 +10,7 @@ import {
 } from "pulumi-spectrocluster";
 import { addMachines } from "../../engine/functionStack.mjs";
 import { withInlinePrograms } from "../../engine/inlinePrograms.mjs";
+import { environment } from "../../support/settings.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 
 const args = { clusterUid: "c1", namespace: "default", name: "web-0" };
@@ -77,7 +78,8 @@ describe("the Automation API", () => {
 
   it("lets a script call functions before its inline program and after it", () =>
     withInlinePrograms(async ({ emulator, configuredStack }) => {
-      Object.assign(process.env, { SPECTROCLOUD_HOST: emulator.baseUrl, SPECTROCLOUD_APIKEY: emulator.apiKey });
+      const variables = environment({ baseUrl: emulator.baseUrl, apiKey: emulator.apiKey });
+      Object.assign(process.env, variables);
       try {
         const { clusters } = await getClusters();
         const created = await configuredStack("dev", async () => {
@@ -86,7 +88,7 @@ describe("the Automation API", () => {
         assert.equal((await created.up()).summary.resourceChanges?.create, 4);
         assert.deepEqual(await getHostClusterConfig({ clusterUid: "c2" }), { isHostCluster: true });
       } finally {
-        for (const variable of ["SPECTROCLOUD_HOST", "SPECTROCLOUD_APIKEY"]) delete process.env[variable];
+        for (const variable of Object.keys(variables)) delete process.env[variable];
       }
     }));
 });

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { diagnostics } from "../../engine/functionStack.mjs";
 import { type TestStack, withStack } from "../../engine/stack.mjs";
+import { configKey, stackConfiguration } from "../../support/settings.mjs";
 
 const PROGRAM = 'new HostClusterConfig("prod", { clusterUid: "c1", isHostCluster: true });';
 
@@ -17,9 +18,9 @@ async function failureOf({ workspace }: TestStack, ...command: string[]): Promis
 describe("configuration in the engine", () => {
   it("warns in a preview of a misspelled setting and a plain-text key, which it does not quote", () =>
     withStack(
-      { program: PROGRAM, config: { "spectrocluster:maxRetry": "3", "spectrocluster:apiKey": undefined } },
+      { program: PROGRAM, settings: { apiKey: undefined }, config: { "spectrocluster:maxRetry": "3" } },
       async ({ workspace, emulator }) => {
-        await workspace.setConfig({ "spectrocluster:apiKey": emulator.apiKey });
+        await workspace.setConfig(stackConfiguration({ apiKey: emulator.apiKey }));
         const shown = diagnostics(await workspace.run("preview"));
         assert.match(shown, /warning: spectrocluster:maxRetry is not a setting .*; did you mean maxRetries\?/);
         assert.match(shown, /warning: spectrocluster:apiKey is stored in plain text .*pulumi config set --secret/);
@@ -41,7 +42,7 @@ describe("configuration in the engine", () => {
         assert.match(await failureOf(stack, "preview"), message);
       }
       await program(PROGRAM);
-      await workspace.run("config", "rm", "spectrocluster:baseUrl");
+      await workspace.run("config", "rm", configKey("baseUrl"));
       await workspace.setConfig({ "program:baseUrl": emulator.baseUrl });
       const prefix = /program:baseUrl is set\. Did you mean spectrocluster:baseUrl\?/;
       assert.match(await failureOf(stack, "preview"), prefix);

@@ -6,20 +6,20 @@ import { runCommand } from "../../cli/doctor.mjs";
 import { createAuthority } from "../../emulator/certificates.mjs";
 import { withStack } from "../../engine/stack.mjs";
 import { plantKey } from "../../support/plantedKey.mjs";
+import { configKey, environment } from "../../support/settings.mjs";
 
 describe("pulumi-spectrocluster doctor in a program's folder", () => {
   it("uses the stack configuration, like a run", () => {
     const key = plantKey();
-    const options = { emulator: { apiKeys: [key] }, config: { "spectrocluster:maxRetries": "3" }, program: "" };
-    return withStack(options, async ({ workspace, emulator }) => {
+    const options = { emulator: { apiKeys: [key] }, settings: { maxRetries: 3 }, program: "" };
+    return withStack(options, async ({ workspace, emulator, configure }) => {
       const folder = path.join(workspace.programFolder, "src");
       await mkdir(folder);
       const doctor = (env: Record<string, string> = {}) =>
         runCommand({ folder, key, env: { ...workspace.env, ...env } });
 
       // The environment only applies to settings that the stack configuration does not contain.
-      const environment = { SPECTROCLOUD_HOST: "http://service.invalid", SPECTROCLOUD_PROJECT_UID: "p1" };
-      const well = await doctor(environment);
+      const well = await doctor(environment({ baseUrl: "http://service.invalid", projectUid: "p1" }));
       assert.equal(well.exitCode, 0, well.stdout);
       assert.match(well.results["Pulumi CLI"] ?? "", /^✓ 3\.\d+\.\d+/);
       assert.match(well.results["Pulumi SDK"] ?? "", /^✓ 3\.\d+\.\d+/);
@@ -31,11 +31,8 @@ describe("pulumi-spectrocluster doctor in a program's folder", () => {
       assert.equal(well.results["service"], "✓ accepts the API key in project p1");
       assert.match(well.stdout, /\n\nPulumi can use the service\.$/);
 
-      for (const name of ["maxRetries", "apiKey"]) await workspace.run("config", "rm", `spectrocluster:${name}`);
-      await workspace.setConfig({
-        "spectrocluster:apiKeyEnvironmentVariable": "TEAM_KEY",
-        "spectrocluster:caCertificate": "none",
-      });
+      for (const name of ["maxRetries", "apiKey"] as const) await workspace.run("config", "rm", configKey(name));
+      await configure({ apiKeyEnvironmentVariable: "TEAM_KEY", caCertificate: "none" });
       const wrong = await doctor({ TEAM_KEY: key });
       const [advised = ""] = /pulumi config set spectrocluster:caCertificate .*/.exec(wrong.stdout) ?? [];
       await workspace.write({ "ca.pem": (await createAuthority()).certificate });

@@ -54,7 +54,7 @@ export const GOLDEN_STACK = {
   new spectrocluster.HostClusterFleet("incomplete", {
     clusters: { c7: { isHostCluster: true, projectUid: "p2" }, c8: { isHostCluster: true, clusterGroup: { uid: "g1" } } } });`,
   clusters: ["c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8"].map((uid) => ({ uid })),
-  config: { "spectrocluster:apiKey": undefined, "spectrocluster:apiKeyEnvironmentVariable": "GOLDEN_KEY" },
+  settings: { apiKey: undefined, apiKeyEnvironmentVariable: "GOLDEN_KEY" },
   emulator: { apiKeys: ["golden-key"] },
   env: { GOLDEN_KEY: "golden-key" },
 };

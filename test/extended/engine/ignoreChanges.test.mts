@@ -30,7 +30,7 @@ const programOf = (config: Config, ignored: Partial<typeof IGNORED>, more: Confi
 for (const adapter of [DYNAMIC, PLUGIN]) {
   describe(`ignoreChanges with ${adapter.name}`, () => {
     it("leaves to the service what the engine has set back to the state, and writes everything else as declared", () =>
-      withStack({ program: "", adapter, config: { "spectrocluster:maxRetries": "0" } }, async (stack) => {
+      withStack({ program: "", adapter }, async (stack) => {
         const { emulator, workspace, program, up, failingUp } = stack;
         const actual = () => ["c1", "c2"].map((uid) => emulator.clusters.get(uid)?.hostClusterConfig);
         const becomes = (hostClusterConfig: Config) => {

@@ -59,7 +59,7 @@ for (const { victim, adapter, recover } of INTERRUPTIONS) {
           adapter,
           clusters: [...FORMER, ...DECLARED].map((uid) => ({ uid })),
           // Requests that wait must neither time out nor keep others from being sent.
-          config: { "spectrocluster:requestTimeoutSeconds": "600", "spectrocluster:maxConcurrentRequests": "64" },
+          settings: { requestTimeoutSeconds: 600, maxConcurrentRequests: 64 },
         },
         async (stack) => {
           const { emulator } = stack;

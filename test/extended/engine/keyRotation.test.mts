@@ -14,8 +14,10 @@ describe("a key that was replaced", () => {
   it("is used by up and with --run-program; a refresh uses the stored one and explains that, and destroy none", () =>
     withStack({ program: programOf("g0") }, async (stack) => {
       const { emulator, workspace, program, up, failingUp } = stack;
-      const configure = (key: string) =>
-        workspace.setConfig({ "program:url": emulator.baseUrl }, { "spectrocluster:apiKey": key, "program:key": key });
+      const configure = async (key: string) => {
+        await stack.configure({ apiKey: key });
+        await workspace.setConfig({ "program:url": emulator.baseUrl }, { "program:key": key });
+      };
       const [first = ""] = emulator.apiKeys;
       await configure(first);
       await up();

@@ -19,7 +19,7 @@ describe("load", () => {
       program,
       clusters: uids.map((uid) => ({ uid })),
       emulator: { rateLimits: { default: { rate: 50, burst: 20 } } },
-      config: { "spectrocluster:maxConcurrentRequests": String(MAX_CONCURRENT), "spectrocluster:maxRetries": "0" },
+      settings: { maxConcurrentRequests: MAX_CONCURRENT },
       // Without this the engine writes the whole state to disk with each step, which takes most of the time.
       env: { PULUMI_EXPERIMENTAL: "true", PULUMI_SKIP_CHECKPOINTS: "true" },
     };

@@ -2,8 +2,6 @@ import assert from "node:assert/strict";
 import { count, diagnostics } from "../../engine/functionStack.mjs";
 import { assertNothingToDo, NOW, type TestStack, withStack } from "../../engine/stack.mjs";
 
-const CONFIG = { "spectrocluster:maxRetries": "0" };
-
 /** A configuration whose host is secret, as a single resource and in a fleet. */
 const programOf = (host: string) => {
   const settings = `{ isHostCluster: true, clusterEndpoint: { type: "Ingress",
@@ -27,7 +25,7 @@ async function run({ workspace, state }: TestStack, fails: boolean, ...args: str
 
 describe("secret arguments", () => {
   it("are in no output, and encrypted in the state, whatever the service quotes and however a write ends", () =>
-    withStack({ program: "", config: CONFIG }, async (stack) => {
+    withStack({ program: "" }, async (stack) => {
       const { emulator, program, resources } = stack;
       const failWith = (fault: object) =>
         emulator.fail(...["/c1/", "/c2/"].map((url) => ({ method: "PATCH", url, ...fault })));
@@ -61,20 +59,6 @@ describe("secret arguments", () => {
       await run(stack, false, "destroy", ...NOW, "--diff");
     }));
 
-  it("that were not secret before are in no output either if the outcome of their first write is unknown", () =>
-    withStack({ program: programOf('"a"'), config: CONFIG }, async (stack) => {
-      const { emulator, program, up } = stack;
-      await up();
-      await program(programOf(secret("hunter2-b")));
-      emulator.fail({ method: "PATCH", url: "/c1/", applied: true, status: 500, body: echo });
-      emulator.fail({ method: "PATCH", url: "/c2/", applied: true, reset: true });
-      await run(stack, true, "up", ...NOW, "--diff", "--continue-on-error");
-      await run(stack, false, "preview", "--diff");
-      await run(stack, false, "refresh", ...NOW, "--diff");
-      assert.doesNotMatch(await run(stack, false, "preview", "--diff"), /to update/);
-      await assertNothingToDo(stack);
-    }));
-
   /** Each way to make a host secret, as a single resource and in a fleet. */
   const ways = (host: string) => `
     class Endpoint { type = "Ingress"; constructor(host) { this.config = { ingressConfig: { host } }; } }
@@ -101,7 +85,7 @@ describe("secret arguments", () => {
   it("are in no output either if they are in instances of classes, or if transformations make them secret", () => {
     const uids = Array.from({ length: 8 }, (_, index) => `c${index + 1}`);
     const clusters = uids.map((uid) => ({ uid }));
-    return withStack({ program: ways("https://hunter2.example.com"), config: CONFIG, clusters }, async (stack) => {
+    return withStack({ program: ways("https://hunter2.example.com"), clusters }, async (stack) => {
       const { emulator, program, resources } = stack;
       const failWith = (fault: object) => emulator.fail({ ...fault, times: uids.length, status: 422, body: echo });
       const findings = diagnostics(await run(stack, false, "preview"));

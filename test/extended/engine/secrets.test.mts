@@ -4,6 +4,7 @@ import path from "node:path";
 import { PLUGIN } from "../../engine/plugin.mjs";
 import { NOW, type TestStack, withStack } from "../../engine/stack.mjs";
 import { assertKeyNowhere, occurrencesIn, plantKey } from "../../support/plantedKey.mjs";
+import { environment } from "../../support/settings.mjs";
 
 /** Declares a cluster with each of the `providers`, and prints all that lookups give, errors to the last member. */
 const REST_OF_PROGRAM = `
@@ -120,12 +121,12 @@ describe("the API key in the engine", () => {
           ${REST_OF_PROGRAM}`,
         clusters: Object.keys(keys).map((uid) => ({ uid })),
         emulator: { apiKeys: Object.values(keys) },
-        config: { "spectrocluster:apiKey": undefined, "spectrocluster:maxRetries": "0" },
+        settings: { apiKey: undefined },
       },
       async (stack) => {
         const { workspace, emulator } = stack;
-        const secrets = { "spectrocluster:apiKey": keys.stack, "program:eastKey": keys.east };
-        await workspace.setConfig({ "program:baseUrl": emulator.baseUrl }, secrets);
+        await stack.configure({ apiKey: keys.stack });
+        await workspace.setConfig({ "program:baseUrl": emulator.baseUrl }, { "program:eastKey": keys.east });
         const contents = await runEverything(stack, keys);
 
         const onRequest = ["stack export --show-secrets: stdout"];
@@ -168,12 +169,8 @@ describe("the API key in the engine", () => {
         ${REST_OF_PROGRAM}`,
         clusters: Object.keys(keys).map((uid) => ({ uid })),
         emulator: { apiKeys: Object.values(keys) },
-        config: {
-          "spectrocluster:apiKey": undefined,
-          "spectrocluster:apiKeyEnvironmentVariable": "TEAM_KEY",
-          "spectrocluster:maxRetries": "0",
-        },
-        env: { TEAM_KEY: keys.stack, SPECTROCLOUD_APIKEY: keys.south },
+        settings: { apiKey: undefined, apiKeyEnvironmentVariable: "TEAM_KEY" },
+        env: { TEAM_KEY: keys.stack, ...environment({ apiKey: keys.south }) },
       },
       async (stack) => {
         const { workspace, emulator } = stack;

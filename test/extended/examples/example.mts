@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { SettingValues } from "../../../provider/configuration/index.js";
 import { NODE_PROGRAM_MODULES, type Workspace, type WorkspaceOptions } from "../../../tools/engine/workspace.mjs";
 import type { Cluster, Emulator } from "../../emulator/index.mjs";
 import { withWorkspace } from "../../engine/stack.mjs";
 import { EXAMPLES } from "../../support/examples.mjs";
 
 export interface ExampleOptions extends Pick<WorkspaceOptions, "path" | "env"> {
-  /** The stack's configuration in addition to address and key; `undefined` removes one of those. */
-  config?: Record<string, string | undefined>;
+  /** As for `withStack`. */
+  settings?: SettingValues;
+  config?: Record<string, string>;
   /** What the service has. */
   clusters?: Cluster[];
   /** npm packages that its package.json names beside those of every program. */
@@ -17,12 +19,12 @@ export interface ExampleOptions extends Pick<WorkspaceOptions, "path" | "env"> {
 /** Runs a test with a copy of an example and the emulated service. */
 export function withExample(
   name: string,
-  { config = {}, clusters = [], modules = [], ...workspace }: ExampleOptions,
+  { config = {}, settings = {}, clusters = [], modules = [], ...workspace }: ExampleOptions,
   test: (workspace: Workspace, emulator: Emulator) => Promise<void>,
 ): Promise<void> {
   const program = path.join(EXAMPLES, name);
   const options = { ...workspace, program, modules: [...NODE_PROGRAM_MODULES, ...modules] };
-  return withWorkspace(options, { clusters, config }, test);
+  return withWorkspace(options, { clusters, config, settings }, test);
 }
 
 /** The outputs of the stack. */
@@ -37,5 +39,3 @@ export async function readmeCommand(name: string, beginning: string): Promise<st
   if (line === undefined || others.length > 0) throw new Error(`the README of ${name} has one command ${beginning}`);
   return line.split(" ");
 }
-
-/** Options of `pulumi up` without questions. */

@@ -185,8 +185,8 @@ interface ProdStack {
  * and none of it in the environment that they inherit.
  */
 async function withProdStack(test: (stack: ProdStack) => Promise<void>): Promise<void> {
-  const config = { "spectrocluster:baseUrl": undefined, "spectrocluster:apiKey": undefined };
-  const options = { config, clusters: [{ uid: clusterUid }], path: ["."] };
+  const unset = { baseUrl: undefined, apiKey: undefined, maxRetries: undefined };
+  const options = { settings: unset, clusters: [{ uid: clusterUid }], path: ["."] };
   const comments: string[] = [];
   const forge = await startForge(comments);
   await withExample("ingress", options, async (workspace, emulator) => {
