@@ -3,17 +3,23 @@ import fc from "fast-check";
 import ts from "typescript";
 import { parse } from "yaml";
 import { FORMATS, type Format, type Host, programOf } from "../../cli/adopt/program.js";
+import type { SettingValues } from "../../provider/configuration/index.js";
 import type { ClusterEndpoint } from "../../provider/model/hostClusterConfig.js";
 import { checkHostClusterFleet } from "../../provider/validation/checkHostClusterFleet.js";
 import { type Cluster, Emulator } from "../emulator/index.mjs";
 import { hostileText } from "../provider/hostileCorpus.mjs";
 import { runs } from "../support/corpus.mjs";
 import { plantKey } from "../support/plantedKey.mjs";
+import { environment } from "../support/settings.mjs";
 import { withFolder } from "../support/withFolder.mjs";
 import { runCommand } from "./doctor.mjs";
 
 /** A resource that a program declares. */
-type Declared = [type: string, name: string, args: Record<string, unknown>];
+interface Declared {
+  type: string;
+  name: string;
+  args: Record<string, unknown>;
+}
 
 /** Runs a program with classes that only record. */
 function declaredIn(program: string, format: Format = "typescript"): Declared[] {
@@ -24,13 +30,19 @@ function declaredIn(program: string, format: Format = "typescript"): Declared[] 
   const declared: Declared[] = [];
   const classOf = (type: string) =>
     class {
-      constructor(name: string, args: Declared[2]) {
-        declared.push([type, name, args]);
+      constructor(name: string, args: Declared["args"]) {
+        declared.push({ type, name, args });
       }
     };
   const exported = { HostClusterConfig: classOf("HostClusterConfig"), HostClusterFleet: classOf("HostClusterFleet") };
   new Function("require", "exports", outputText)(() => exported, {});
   return declared;
+}
+
+/** The clusters of the fleet that a program declares. */
+function clustersIn(program: string): object {
+  const [{ args } = assert.fail(program)] = declaredIn(program);
+  return args["clusters"] as object;
 }
 
 function declaredInYaml(program: string): Declared[] {
@@ -41,18 +53,17 @@ function declaredInYaml(program: string): Declared[] {
     typeof value === "string"
       ? value.replace(/\$\$|\$\{/g, (found) => (found === "$$" ? "$" : assert.fail(`interpolated: ${value}`)))
       : value;
-  return Object.entries(resources).map(([name, { type, properties }]) => [
-    type.replace("spectrocluster:", ""),
-    name,
-    JSON.parse(JSON.stringify(properties), evaluate),
-  ]);
+  return Object.entries(resources).map(([name, { type, properties }]) => {
+    const args = JSON.parse(JSON.stringify(properties), evaluate);
+    return { type: type.replace("spectrocluster:", ""), name, args };
+  });
 }
 
 /** What a program must declare for the clusters: single resources in any order and with any names. */
 function expected(all: readonly Host["args"][], isSingle: boolean): Declared[] {
-  if (isSingle) return all.map((args) => ["HostClusterConfig", "", { ...args }]);
+  if (isSingle) return all.map((args) => ({ type: "HostClusterConfig", name: "", args: { ...args } }));
   const clusters = Object.fromEntries(all.map(({ clusterUid, ...cluster }) => [clusterUid, cluster]));
-  return [["HostClusterFleet", "host-clusters", { clusters }]];
+  return [{ type: "HostClusterFleet", name: "host-clusters", args: { clusters } }];
 }
 
 const INGRESS = { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: 443 } } };
@@ -75,9 +86,9 @@ describe("pulumi-spectrocluster adopt", () => {
     emulator.reset();
   });
 
-  const adopt = (args: string[] = [], env: Record<string, string> = {}) => {
-    const all = { SPECTROCLOUD_HOST: emulator.baseUrl, SPECTROCLOUD_APIKEY: key, ...env };
-    return withFolder((folder) => runCommand({ folder, key, args: ["adopt", ...args], env: all }));
+  const adopt = (args: string[] = [], values: SettingValues = {}) => {
+    const env = environment({ baseUrl: emulator.baseUrl, apiKey: key, ...values });
+    return withFolder((folder) => runCommand({ folder, key, args: ["adopt", ...args], env }));
   };
 
   const host = (uid: string, config: object = {}, more: Partial<Cluster> = {}): Cluster => ({
@@ -157,10 +168,9 @@ program lacks stays as it is in Palette.`,
     const deleted = { status: 200, headers: JSON_TYPE, body: { spec: {}, status: { state: "Deleted" } } };
     emulator.fail({ url: "/v1/spectroclusters/c4", ...deleted });
     emulator.fail({ url: "/v1/spectroclusters/c5", status: 403, body: { code: "Forbidden", message: "no" } });
-    const { exitCode, stdout, stderr } = await adopt([], { SPECTROCLOUD_STRICT_ARGUMENTS: "true" });
+    const { exitCode, stdout, stderr } = await adopt([], { strictArguments: true });
     assert.equal(exitCode, 1);
-    const [[, , { clusters = {} }] = assert.fail(stdout)] = declaredIn(stdout);
-    assert.deepEqual(Object.keys(clusters as object), ["c1"]);
+    assert.deepEqual(Object.keys(clustersIn(stdout)), ["c1"]);
     for (const line of [
       /^Found 9 clusters: 1 adopted, 8 left out\.\n- not a host cluster: "c3" \("c3"\), "prod-c2" \("c2"\)\n- deleted: "prod-c4" \("c4"\)\n5 of 9/m,
       /^- "prod-c5" \("c5"\): Cannot read cluster "c5":\n[\s\S]* 403 /m,
@@ -177,40 +187,26 @@ program lacks stays as it is in Palette.`,
     );
   });
 
-  it("names also the only cluster that it cannot read", async () => {
-    emulator.addCluster(host("c1"));
-    emulator.fail({ url: "/v1/spectroclusters/c1", status: 403, body: { code: "Forbidden", message: "no" } });
-    const { stderr } = await adopt();
-    assert.match(
-      stderr,
-      /^Found 1 cluster: 0 adopted, 1 left out\.\n1 of 1 cluster failed:\n- "prod-c1" \("c1"\): Cannot read/m,
-    );
-  });
-
   it("declares what the comparison takes for the same, and no part of an endpoint that is not used", async () => {
     emulator.acceptsUnknownMembers = true;
     const endpoint = (loadBalancerConfig: object, more = {}) => ({
       clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig, ...more } },
     });
     const unused = { ingressConfig: { host: "left over", port: 70000 } };
+    const received = {
+      externalIPs: [""],
+      loadBalancerSourceRanges: ["10.8.10.0/16", "10.8.0.0/16", " 10.0.0.0/8", ""],
+    };
     emulator.addCluster(
-      host("c1", endpoint({ externalIPs: [""], loadBalancerSourceRanges: ["10.0.0.0/8", "", null] })),
-      host("c2", endpoint({ externalTrafficPolicy: "Local", loadBalancerSourceRanges: [""] }, unused)),
-      host(
-        "c3",
-        endpoint({ loadBalancerSourceRanges: ["10.8.10.0/16", "10.8.0.0/16", " 10.0.0.0/8", "2001:DB8::/32"] }),
-      ),
-      host("c4", { clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "h", port: "0" } } } }),
+      host("c1", endpoint(received, unused)),
+      host("c2", { clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "h", port: "0" } } } }),
     );
-    const { exitCode, stdout, stderr } = await adopt([], { SPECTROCLOUD_STRICT_ARGUMENTS: "true" });
+    const { exitCode, stdout, stderr } = await adopt([], { strictArguments: true });
     assert.equal(exitCode, 0, stderr);
-    const [[, , { clusters }] = assert.fail(stdout)] = declaredIn(stdout);
     const isHostCluster = true;
-    assert.deepEqual(clusters, {
-      c1: { isHostCluster, ...endpoint({ loadBalancerSourceRanges: ["10.0.0.0/8"] }) },
-      c2: { isHostCluster, ...endpoint({ externalTrafficPolicy: "Local" }) },
-      c3: { isHostCluster, ...endpoint({ loadBalancerSourceRanges: ["10.8.0.0/16", "10.0.0.0/8", "2001:DB8::/32"] }) },
-      c4: { isHostCluster, clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "h" } } } },
+    assert.deepEqual(clustersIn(stdout), {
+      c1: { isHostCluster, ...endpoint({ loadBalancerSourceRanges: ["10.8.0.0/16", "10.0.0.0/8"] }) },
+      c2: { isHostCluster, clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "h" } } } },
     });
   });
 
@@ -226,10 +222,10 @@ program lacks stays as it is in Palette.`,
       const hosts = Array.from({ length: count }, (_, index) => hostOf(index, host));
       const fleets = declaredIn(programOf(hosts, "typescript", false));
       assert.deepEqual(
-        fleets.map(([, name, { clusters }]) => [name, Object.keys(clusters as object).length]),
+        fleets.map(({ name, args }) => [name, Object.keys(args["clusters"] as object).length]),
         sizes.map((size, index) => [index === 0 ? "host-clusters" : `host-clusters-${index + 1}`, size]),
       );
-      for (const [, , args] of fleets) assert.deepEqual(checkHostClusterFleet(args), []);
+      for (const { args } of fleets) assert.deepEqual(checkHostClusterFleet(args), []);
     }
   });
 
@@ -239,27 +235,23 @@ program lacks stays as it is in Palette.`,
       host("c2", {}, { labels: { tier: "gold" }, projectUid: "p2" }),
       host("c3", {}, { labels: { tier: "silver", gpu: "spectro__tag" }, projectUid: "p2" }),
     );
-    for (const [options, selected] of [
-      [["--label", "tier=gold"], "c1 p1, c2 p2"],
-      [["--label", "tier=gold", "--label=zone=a=b"], "c1 p1"],
-      [["--name", "PROD-C3"], "c3 p2"],
-      [["--project", "p2"], "c2 p2, c3 p2"],
-      [["--label", "tier=bronze"], ""],
-      [["--label", "gpu"], "c3 p2"],
-      [["--label=gpu=", "--label", "tier=silver"], "c3 p2"],
-      [["--label", "tier"], ""],
-    ] as const) {
+    for (const { options, selected } of [
+      { options: ["--label", "tier=gold"], selected: "c1 p1, c2 p2" },
+      { options: ["--label", "tier=gold", "--label=zone=a=b"], selected: "c1 p1" },
+      { options: ["--name", "PROD-C3"], selected: "c3 p2" },
+      { options: ["--project", "p2"], selected: "c2 p2, c3 p2" },
+      { options: ["--label", "gpu"], selected: "c3 p2" },
+      { options: ["--label", "tier"], selected: "" },
+    ]) {
       const { stdout } = await adopt(["--single", ...options, "--format=yaml"]);
-      const declared = declaredIn(stdout || "resources: {}", "yaml").map(
-        ([, , { clusterUid, projectUid }]) => `${clusterUid} ${projectUid}`,
-      );
-      assert.equal(declared.join(", "), selected);
+      const declared = declaredIn(stdout || "resources: {}", "yaml");
+      assert.equal(declared.map(({ args }) => `${args["clusterUid"]} ${args["projectUid"]}`).join(", "), selected);
     }
     // A summary may lack the project.
     const body = { items: [{ metadata: { uid: "c3", name: "prod" } }], listmeta: { count: 1 } };
     emulator.fail({ url: "/search?", status: 200, headers: JSON_TYPE, body });
-    const [[, , args] = []] = declaredIn((await adopt(["--single", "--project", "p2"])).stdout);
-    assert.equal(args?.["projectUid"], "p2");
+    const [single] = declaredIn((await adopt(["--single", "--project", "p2"])).stdout);
+    assert.equal(single?.args["projectUid"], "p2");
   });
 
   it("names single resources like their clusters, the oldest of the same name first", () => {
@@ -280,27 +272,27 @@ program lacks stays as it is in Palette.`,
         true,
       );
       assert.deepEqual(
-        declaredIn(program, format).map(([, name, { clusterUid }]) => [name, clusterUid]),
+        declaredIn(program, format).map(({ name, args }) => [name, args["clusterUid"]]),
         rows.map(({ cluster, name }) => [name, cluster.args.clusterUid]),
       );
     }
   });
 
   it("explains in one error what is missing or rejected, and writes nothing", async () => {
-    const unset = { SPECTROCLOUD_HOST: "", SPECTROCLOUD_APIKEY: "" };
+    const unset = { baseUrl: "", apiKey: "" };
+    const usage = /\.\nFor help, run: pulumi-spectrocluster --help$/;
     const wrong = ["--clusters", "--format hcl", "--label =gold", "--name ", "--project=", "now"];
-    for (const [args, env, exitCode, message] of [
-      [[], unset, 1, /^pulumi-spectrocluster is not configured\.\n[\s\S]*SPECTROCLOUD_HOST[\s\S]*SPECTROCLOUD_APIKEY/],
-      [["--stack", "dev"], {}, 1, /^Cannot read the stack configuration: pulumi config failed\.\nRun it to/],
-      [["--project", "p\u0085"], {}, 1, /projectUid contains characters that are invalid in an HTTP\s+header/],
-      [[], { SPECTROCLOUD_APIKEY: "another-key" }, 1, /^Cannot search clusters:\nPOST [\s\S]* 401 /],
-      [[], {}, 0, /\nFound 0 clusters: 0 adopted, 0 left out\.\nNo program was written\.$/],
-      ...wrong.map(
-        (options) => [options.split(" "), {}, 2, /^[\s\S]+\.\nFor help, run: pulumi-spectrocluster --help$/] as const,
-      ),
-    ] as [string[], Record<string, string>, number, RegExp][]) {
-      const run = await adopt(args, env);
-      assert.deepEqual([run.exitCode, run.stdout], [exitCode, ""], args.join(" "));
+    const rows: { args: string; values?: SettingValues; exitCode?: number; message: RegExp }[] = [
+      { args: "", values: unset, message: /^pulumi-spectrocluster is not configured\.\n[\s\S]*HOST[\s\S]*APIKEY/ },
+      { args: "--stack dev", message: /^Cannot read the stack configuration: pulumi config failed\./ },
+      { args: "--project p\u0085", message: /projectUid contains characters that are invalid/ },
+      { args: "", values: { apiKey: "another-key" }, message: /^Cannot search clusters:\nPOST [\s\S]* 401 / },
+      { args: "", exitCode: 0, message: /\nFound 0 clusters: 0 adopted, 0 left out\.\nNo program was written\.$/ },
+      ...wrong.map((args) => ({ args, exitCode: 2, message: usage })),
+    ];
+    for (const { args, values, exitCode = 1, message } of rows) {
+      const run = await adopt(args === "" ? [] : args.split(" "), values);
+      assert.deepEqual([run.exitCode, run.stdout], [exitCode, ""], args);
       assert.match(run.stderr, message);
     }
   });
@@ -327,11 +319,11 @@ program lacks stays as it is in Palette.`,
           assert.match(program, /^[ -~\n\u{10000}-\u{10ffff}]*$/u);
           const all = hosts.map(({ args }) => args);
           const declared = declaredIn(program, format);
-          for (const [, name] of declared) assert.match(name, /^[a-z\d][\w-]*$/i);
-          assert.equal(new Set(declared.map(([, name]) => name)).size, declared.length);
-          const unnamed = declared.map(([type, name, args]): Declared => [type, isSingle ? "" : name, args]);
+          for (const { name } of declared) assert.match(name, /^[a-z\d][\w-]*$/i);
+          assert.equal(new Set(declared.map(({ name }) => name)).size, declared.length);
+          const unnamed = declared.map((each) => ({ ...each, name: isSingle ? "" : each.name }));
           // An object has keys that are numbers first.
-          const byUid = (some: Declared[]) => new Map(some.map((each) => [each[2]["clusterUid"], each]));
+          const byUid = (some: Declared[]) => new Map(some.map((each) => [each.args["clusterUid"], each]));
           assert.deepEqual(byUid(unnamed), byUid(expected(all, isSingle)));
         }),
         runs(300),
