@@ -1,7 +1,7 @@
 /** Tests of one host cluster that run with each adapter, for a single resource and for a fleet of one. */
 import assert from "node:assert/strict";
 import { Emulator, type Fault } from "../emulator/index.mjs";
-import { ADAPTERS_AND_NONE, type Properties, type ResourceClient } from "./adapters.mjs";
+import { ADAPTERS, type Properties, type ResourceClient } from "./adapters.mjs";
 import { errorOf } from "./errorOf.mjs";
 import { serviceHash } from "./serviceHash.mjs";
 
@@ -55,7 +55,7 @@ type HostCluster = ReturnType<typeof hostCluster>;
  * its own.
  */
 export function describeHostClusters(suite: (start: (actual?: Config) => HostCluster) => void): void {
-  for (const [where, open] of Object.entries(ADAPTERS_AND_NONE)) {
+  for (const [where, open] of Object.entries(ADAPTERS)) {
     for (const declaration of [SINGLE, FLEET_OF_ONE]) {
       describe(`${declaration.name} ${where}`, () => {
         let emulator: Emulator;

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import dns from "node:dns";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer, isIP, type Socket } from "node:net";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
+import { isIP, type Socket } from "node:net";
 import path from "node:path";
 import { execa } from "execa";
 import { updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
@@ -19,6 +18,9 @@ import {
   withCredentials,
 } from "../../emulator/proxy.mjs";
 import { controlClock } from "../../support/clock.mjs";
+import { stackConfiguration } from "../../support/settings.mjs";
+import { startTcpServer, type TcpServer } from "../../support/tcpServer.mjs";
+import { withFolder } from "../../support/withFolder.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
 import { failureOf } from "./failureOf.mjs";
 
@@ -65,20 +67,10 @@ describe("the transport", () => {
     return proxy;
   }
 
-  /** A server in place of a proxy, with its URL and open connections. */
-  async function startFakeProxy(respond: (socket: Socket) => void): Promise<{ url: string; sockets: Set<Socket> }> {
-    const sockets = new Set<Socket>();
-    const server = createServer((socket) => {
-      sockets.add(socket);
-      socket.on("error", () => {}).on("close", () => sockets.delete(socket));
-      socket.once("data", () => respond(socket));
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    stops.push(() => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    });
-    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sockets };
+  async function startFakeProxy(respond: (socket: Socket) => void): Promise<TcpServer> {
+    const server = await startTcpServer(respond);
+    stops.push(server.stop);
+    return server;
   }
 
   /** The address of a service with another host. */
@@ -107,11 +99,11 @@ describe("the transport", () => {
   }
 
   /** Creates in a separate process, as the engine does, and returns what was printed. */
-  async function printedByProcess(env: Record<string, string>, settings: Record<string, string>): Promise<string> {
+  async function printedByProcess(env: Record<string, string>, settings: SettingValues): Promise<string> {
     const code = `
       const provider = require("pulumi-spectrocluster/provider").resource("HostClusterConfig");
-      const settings = ${JSON.stringify({ apiKey: service.apiKey, ...settings })};
-      provider.configure({ config: { get: (key) => settings[key.split(":")[1]] } });
+      const settings = ${JSON.stringify(stackConfiguration({ apiKey: service.apiKey, ...settings }))};
+      provider.configure({ config: { get: (key) => settings[key] } });
       provider.create({ clusterUid: "c1", isHostCluster: true });`;
     return (await execa(process.execPath, ["-e", code], { env, timeout: 15_000 })).stderr;
   }
@@ -222,29 +214,25 @@ describe("the transport", () => {
 
   describe("if the proxy fails", () => {
     it("retries 429 and 5xx, and gives advice for each status", async () => {
-      const credentials = /Set valid credentials in HTTPS_PROXY\. Percent-encode user name and password: http/;
-      const access =
-        /it allows connections to service\.example:\d+\. For a direct connection, add service\.example to NO/;
-      for (const [status, attempts, advice] of [
-        ...[400, 403, 404].map((status) => [status, "", access] as const),
-        [407, "", credentials],
-        ...[429, 500, 503].map((status) => [status, " after 2 attempts", access] as const),
-      ] as const) {
+      for (const status of [400, 403, 404, 407, 429, 500, 503]) {
+        const isRetried = status === 429 || status >= 500;
         const proxy = await startProxy();
         proxy.errorStatuses.push(status, status);
         const message = await failureAtProxy(proxy.url, { maxRetries: 1 });
-        assert.ok(message.includes(`${attempts} (the proxy returned ${status}).\n`), message);
-        assert.match(message, advice);
-        assert.equal(proxy.connects.length, attempts ? 2 : 1);
+        assert.ok(
+          message.includes(`${isRetried ? " after 2 attempts" : ""} (the proxy returned ${status}).\n`),
+          message,
+        );
+        assert.match(message, status === 407 ? /Set valid credentials in HTTPS_PROXY\./ : /it allows connections to/);
+        assert.equal(proxy.connects.length, isRetried ? 2 : 1);
       }
     });
 
-    for (const [name, respond] of [
-      ["a closed connection", (socket: Socket) => socket.end()],
-      ["a reset connection", (socket: Socket) => socket.resetAndDestroy()],
-      ["another protocol", (socket: Socket) => socket.end("220 us/er pa55, welcome\r\n\r\n")],
-      ["an invalid header", (socket: Socket) => socket.end("HTTP/1.1 200 OK\r\nus/er pa55\r\n\r\n")],
-    ] as const) {
+    for (const { name, respond } of [
+      { name: "a closed connection", respond: (socket: Socket) => socket.end() },
+      { name: "a reset connection", respond: (socket: Socket) => socket.resetAndDestroy() },
+      { name: "another protocol", respond: (socket: Socket) => socket.end("220 us/er pa55, welcome\r\n\r\n") },
+    ]) {
       it(`retries after ${name}`, async () => {
         const fake = await startFakeProxy(respond);
         const message = await failureAtProxy(fake.url, { maxRetries: 1 });
@@ -284,22 +272,19 @@ describe("the transport", () => {
     });
   });
 
-  for (const [variable, value] of [
-    ["HTTPS_PROXY", "http://"],
-    ["HTTPS_PROXY", "http://us/er:pa55@proxy.example:3128"],
-    ["HTTPS_PROXY", "http://us:55#pa55@proxy.example:3128"],
-    ["HTTPS_PROXY", "http://us:55?pa55@proxy.example:3128"],
-    ["https_proxy", "http://us%er:pa55@proxy.example:3128"],
-    ["https_proxy", "http://pa55 word"],
-    ["https_proxy", "us:pa55@"],
-    ["all_proxy", "socks5://us:pa55@proxy.example:1080/"],
-  ] as const) {
+  for (const { variable, value } of [
+    { variable: "HTTPS_PROXY", value: "http://" },
+    { variable: "HTTPS_PROXY", value: "http://us/er:pa55@proxy.example:3128" },
+    { variable: "HTTPS_PROXY", value: "http://us:55#pa55@proxy.example:3128" },
+    { variable: "https_proxy", value: "http://us%er:pa55@proxy.example:3128" },
+    { variable: "https_proxy", value: "us:pa55@" },
+    { variable: "all_proxy", value: "socks5://us:pa55@proxy.example:1080/" },
+  ]) {
     it(`rejects ${variable}=${value} without quoting it`, async () => {
       setEnvironment({ [variable]: value });
-      const error = await failure();
-      assert.equal(error.name, "ConfigurationError");
-      const beginning = `The environment variable ${variable} is not a valid proxy address. Set it to http://host:port`;
-      assert.ok(error.message.startsWith(beginning), error.message);
+      const { name, message } = await failure();
+      assert.equal(name, "ConfigurationError");
+      assert.ok(message.startsWith(`The environment variable ${variable} is not a valid proxy address.`), message);
       assert.equal(service.requests.length, 0);
     });
   }
@@ -324,13 +309,10 @@ describe("the transport", () => {
     // 0.0.0.0 is this machine, but not a loopback address.
     for (const { host, environment, direct } of [
       { host: "service.example", environment: { NO_PROXY: "other.test,example" }, direct: true },
-      { host: "service.example", environment: { no_proxy: "*.example" }, direct: true },
       { host: "service.example", environment: { no_proxy: " ", NO_PROXY: "*" }, direct: true },
       { host: "service.example", environment: { no_proxy: "other.example", NO_PROXY: "*" }, direct: false },
-      { host: "service.example", environment: { NO_PROXY: "service.example:1" }, direct: false },
       { host: "service.example", environment: {}, direct: false },
       { host: "0.0.0.0", environment: { NO_PROXY: "0.0.0.0/8" }, direct: true },
-      { host: "0.0.0.0", environment: { NO_PROXY: "10.0.0.0/8" }, direct: false },
     ]) {
       it(`${direct ? "connects" : "does not connect"} to ${host} if ${JSON.stringify(environment)}`, async () => {
         const proxy = await startProxy();
@@ -352,14 +334,14 @@ describe("the transport", () => {
 
   describe("over https", () => {
     it("trusts NODE_EXTRA_CA_CERTS, with and without caCertificate", async () => {
-      const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-"));
-      stops.push(() => rm(folder, { recursive: true }));
-      const NODE_EXTRA_CA_CERTS = path.join(folder, "ca.pem");
-      await writeFile(NODE_EXTRA_CA_CERTS, authority.certificate);
       const { certificate: caCertificate } = await createAuthority("Another authority");
       const { baseUrl } = service;
-      await printedByProcess({ NODE_EXTRA_CA_CERTS }, { baseUrl });
-      await printedByProcess({ NODE_EXTRA_CA_CERTS }, { baseUrl, caCertificate });
+      await withFolder(async (folder) => {
+        const NODE_EXTRA_CA_CERTS = path.join(folder, "ca.pem");
+        await writeFile(NODE_EXTRA_CA_CERTS, authority.certificate);
+        await printedByProcess({ NODE_EXTRA_CA_CERTS }, { baseUrl });
+        await printedByProcess({ NODE_EXTRA_CA_CERTS }, { baseUrl, caCertificate });
+      });
       assert.equal(service.patches.length, 2);
     });
 

@@ -1,9 +1,14 @@
 import { mkdir, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import type { SettingValues } from "../../../provider/configuration/index.js";
 import { loaderOf } from "../../../sdk/resource.js";
 import { overGrpc } from "../../support/resourceClient.mjs";
+import { stackConfiguration } from "../../support/settings.mjs";
 import { type AdapterProcess, type ProcessCommand, startAdapterProcess, struct } from "../adapterProcess.mjs";
+
+/** What the process is configured with: settings, and the name of an explicit provider. */
+type ProcessSettings = SettingValues & { providerName?: string };
 
 /** The loader string of the resource, which the process adds to the properties that it returns. */
 export const LOADER = loaderOf("HostClusterConfig");
@@ -16,11 +21,10 @@ export type DynamicProviderProcess = AdapterProcess & ReturnType<typeof overGrpc
  *
  * @param loader - The loader string of the resource that the methods are about.
  */
-export async function startDynamicProvider(settings: object, loader = LOADER) {
+export async function startDynamicProvider(settings: ProcessSettings, loader = LOADER) {
   const adapter = await startAdapterProcess(dynamicProviderCommand());
   try {
-    const entries = Object.entries(settings).map(([name, value]) => [`spectrocluster:${name}`, String(value)]);
-    await adapter.call("configure", { Args: struct(Object.fromEntries(entries)) });
+    await adapter.call("configure", { Args: struct(stackConfiguration(settings)) });
   } catch (error) {
     await adapter.stop();
     throw error;
@@ -30,7 +34,7 @@ export async function startDynamicProvider(settings: object, loader = LOADER) {
 
 /** Starts a process for one test. */
 export async function withDynamicProvider(
-  settings: Readonly<Record<string, string>>,
+  settings: ProcessSettings,
   test: (provider: DynamicProviderProcess) => Promise<void>,
 ): Promise<void> {
   const provider = await startDynamicProvider(settings);
@@ -42,7 +46,7 @@ export async function withDynamicProvider(
 }
 
 /** Starts one process for all tests of a suite. */
-export function useDynamicProvider(settings: Readonly<Record<string, string>>): () => DynamicProviderProcess {
+export function useDynamicProvider(settings: ProcessSettings): () => DynamicProviderProcess {
   let provider: Awaited<ReturnType<typeof startDynamicProvider>>;
   before(async () => {
     provider = await startDynamicProvider(settings);
