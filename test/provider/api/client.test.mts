@@ -26,12 +26,17 @@ describe("the client", () => {
   const isAbout7Seconds = (milliseconds: number) => milliseconds > 5000 && milliseconds <= 7000;
   const inSeconds = () => "7";
   const asDate = (now: number) => new Date(now + 7000).toUTCString();
-  for (const [name, status, retryAfter, settings] of [
-    ["seconds", 503, inSeconds, {}],
-    ["a longer time than one attempt may take", 503, inSeconds, { requestTimeoutSeconds: 1 }],
-    ["a date", 503, asDate, {}],
-    ["a date, of 429", 429, asDate, {}],
-  ] as const) {
+  for (const { name, status, retryAfter, settings } of [
+    { name: "seconds", status: 503, retryAfter: inSeconds },
+    {
+      name: "a longer time than an attempt",
+      status: 503,
+      retryAfter: inSeconds,
+      settings: { requestTimeoutSeconds: 1 },
+    },
+    { name: "a date", status: 503, retryAfter: asDate },
+    { name: "a date, of 429", status: 429, retryAfter: asDate },
+  ]) {
     it(`repeats a request after Retry-After with ${name}, by the clock of the service`, async () => {
       for (const difference of [-3600, 3600]) {
         const serviceTime = Date.now() + difference * 1000;

@@ -21,41 +21,48 @@ const PAGE = "<!doctype html><title>Sign in</title>";
 const refused = { code: "Failed", message: "it\nfailed", details: "d", ref: "r-1" };
 const success = (body: unknown, headers: Record<string, string> = JSON_TYPE): Fault => ({ status: 200, headers, body });
 
-const page =
-  /returned 200 with an HTML or XML page\.\nThe response may come from a proxy or a login page\. Check baseUrl\.$/;
-const invalid =
-  /returned 200 with invalid or truncated JSON\.\nThe response may come from a proxy or a login page\. Check/;
-const notObject = /returned 200 with JSON that is not an object/;
+/** A response with status 200 that is an error, and what its message says. */
+interface Rejected {
+  fault: Fault;
+  says: RegExp;
+}
+
+const page = /returned 200 with an HTML or XML page\.\nThe response may come from a proxy or a login page\./;
+const invalid = /returned 200 with invalid or truncated JSON\./;
 const serviceError = /returned 200 with an error \(it failed, d, code Failed, ref r-1\)\.\nFix what/;
 const kubernetesError = { kind: "Status", status: "Failure", message: "denied", reason: "Forbidden", code: 403 };
 
-/** Responses with status 200 that no request accepts, and those that only a write accepts. */
-const REJECTED: [fault: Fault, message: RegExp][] = [
-  [success(PAGE, TEXT_TYPE), page],
-  [{ ...success(`\ufeff${PAGE}`, {}), untyped: true }, page],
-  [success("", { "content-type": "text/html; charset=utf-8" }), page],
-  [success("{}", { "content-type": "application/xhtml+xml" }), page],
-  [success("{}", { "content-type": "Application/XML" }), page],
-  [success("\n\t<!-- a comment --><html>", TEXT_TYPE), page],
-  [success("<head><title>Sign in</title>", JSON_TYPE), page],
-  [success("<?xml version='1.0'?>", JSON_TYPE), page],
-  [success(Buffer.from('{"name":"München"}', "latin1"), JSON_TYPE), /returned 200 with text that is not UTF-8\./],
-  [success(refused), serviceError],
-  [success(`\ufeff${JSON.stringify(refused)}`, TEXT_TYPE), serviceError],
-  [success(kubernetesError), /an error \(denied, code 403\)/],
-  [success({ error: "expired" }), /an error \(expired\)\.\nThe response may/],
-  [success({ errors: ["denied"] }), /with an error \(\["denied"\]\)/],
-  [success({ success: false }), /with an error\.\n/],
-  [success({ status: "error", message: "denied" }), /with an error \(denied\)/],
-  [success({ statusCode: 502, message: "Bad Gateway" }), /with an error \(Bad Gateway\)/],
+/** Those that no request accepts. */
+const REJECTED: Rejected[] = [
+  { fault: success(PAGE, TEXT_TYPE), says: page },
+  { fault: { ...success(`\ufeff${PAGE}`, {}), untyped: true }, says: page },
+  { fault: success("", { "content-type": "text/html; charset=utf-8" }), says: page },
+  { fault: success("{}", { "content-type": "application/xhtml+xml" }), says: page },
+  { fault: success("{}", { "content-type": "Application/XML" }), says: page },
+  { fault: success("\n\t<!-- a comment --><html>", TEXT_TYPE), says: page },
+  { fault: success("<head><title>Sign in</title>", JSON_TYPE), says: page },
+  { fault: success("<?xml version='1.0'?>", JSON_TYPE), says: page },
+  {
+    fault: success(Buffer.from('{"name":"München"}', "latin1"), JSON_TYPE),
+    says: /returned 200 with text that is not UTF-8/,
+  },
+  { fault: success(refused), says: serviceError },
+  { fault: success(`\ufeff${JSON.stringify(refused)}`, TEXT_TYPE), says: serviceError },
+  { fault: success(kubernetesError), says: /an error \(denied, code 403\)/ },
+  { fault: success({ error: "expired" }), says: /an error \(expired\)\.\nThe response may/ },
+  { fault: success({ errors: ["denied"] }), says: /with an error \(\["denied"\]\)/ },
+  { fault: success({ success: false }), says: /with an error\.\n/ },
+  { fault: success({ status: "error", message: "denied" }), says: /with an error \(denied\)/ },
+  { fault: success({ statusCode: 502, message: "Bad Gateway" }), says: /with an error \(Bad Gateway\)/ },
 ];
-const REJECTED_BY_READS: typeof REJECTED = [
-  [success("OK", TEXT_TYPE), invalid],
-  [success('{"spec":{"running":tr'), invalid],
-  [success([refused]), notObject],
-  [success("null"), notObject],
-  [{ status: 204, body: "" }, /returned 204 with an empty body/],
-  [success({ message: "done" }), /with an object that has neither spec nor metadata/],
+/** Those that only a write accepts. */
+const REJECTED_BY_READS: Rejected[] = [
+  { fault: success("OK", TEXT_TYPE), says: invalid },
+  { fault: success('{"spec":{"running":tr'), says: invalid },
+  { fault: success([refused]), says: /JSON that is not an object/ },
+  { fault: success("null"), says: /JSON that is not an object/ },
+  { fault: { status: 204, body: "" }, says: /returned 204 with an empty body/ },
+  { fault: success({ message: "done" }), says: /an object that has neither spec nor metadata/ },
 ];
 
 describe("errors of requests", () => {
@@ -70,51 +77,50 @@ describe("errors of requests", () => {
     failureOf(emulatorConnection(emulator, settings).client.send(request), emulator);
 
   const notFound = { code: "ResourceNotFound", message: "no such object" };
-  const unsupported = /The service does not support this request\. Check baseUrl \(http:.*\) and the service's version/;
-  const foreign =
-    /not the service's own "not found"\. Check baseUrl \(http:.*\) and the project\. The request was made wi/;
   const gateway =
     /returned 40\d with an HTML or XML page\.\nThe response is not the service's, but comes from a gateway/;
-  const unknownCluster =
-    /no such object.*\nCheck .*the cluster UID and the project\. The request was made without a project \(projectUid is not set\)\.\nTo list the clusters with their UIDs, run: npx pulumi-spectrocluster doctor --clusters$/;
   /** No response until the deadline, which is two seconds. */
   const silence: Fault = { lost: () => clock.advance(2000) };
   const wait = { "retry-after": "86400" };
-  /** The outcome is that of a write. */
-  const faults: [fault: Fault, className: string, message: RegExp, isUnknown?: boolean][] = [
-    [{ status: 304 }, "ResponseError", /returned 304/],
-    [{ status: 400 }, "ApiError", /Fix what the service reports, then run the same command again\./],
-    [{ status: 401 }, "AuthenticationError", /Set a valid API key\. The current one comes from spectrocluster:ap/],
-    [{ status: 403 }, "PermissionError", /The API key from spectrocluster:apiKey lacks permission without a proj/],
-    [{ status: 404, body: notFound }, "NotFoundError", unknownCluster],
-    [{ status: 404, headers: JSON_TYPE, body: `\ufeff${JSON.stringify(notFound)}` }, "NotFoundError", /no such object/],
-    [{ status: 404, body: { code: "RouteNotFound" } }, "ApiError", foreign],
-    [{ status: 404, body: "<html>404</html>" }, "ApiError", gateway, true],
-    [{ status: 401, body: "<html>401</html>" }, "ApiError", gateway, true],
-    [{ status: 403, body: "<?xml?>" }, "ApiError", gateway, true],
-    [{ status: 405 }, "ApiError", unsupported],
-    [{ status: 429, headers: wait }, "RateLimitError", /\(Retry-After: 86400\)/],
-    [{ status: 500 }, "ServerError", /Run the same command again/, true],
-    [{ status: 501 }, "ServerError", unsupported, true],
-    [{ status: 503, headers: wait }, "ServerError", /\(Retry-After: 86400\)/, true],
-    [silence, "TimeoutError", /within 2 s\.\nRun the same command again, or increase operationTimeoutSeconds\./, true],
+  const marked = { status: 404, headers: JSON_TYPE, body: `\ufeff${JSON.stringify(notFound)}` };
+  /** Faults that are errors of any request. The outcome is that of a write. */
+  const faults: (Rejected & { className: string; isUnknown?: true })[] = [
+    { fault: { status: 304 }, className: "ResponseError", says: /returned 304/ },
+    { fault: { status: 400 }, className: "ApiError", says: /Fix what the service reports, then run the same/ },
+    {
+      fault: { status: 401 },
+      className: "AuthenticationError",
+      says: /Set a valid API key\. The current one comes from/,
+    },
+    { fault: { status: 403 }, className: "PermissionError", says: /lacks permission without a proj/ },
+    { fault: { status: 404, body: notFound }, className: "NotFoundError", says: /no such object.*\nCheck .*doctor/s },
+    { fault: marked, className: "NotFoundError", says: /no such object/ },
+    { fault: { status: 404, body: { code: "RouteNotFound" } }, className: "ApiError", says: /not the service's own/ },
+    { fault: { status: 404, body: "<html>404</html>" }, className: "ApiError", says: gateway, isUnknown: true },
+    { fault: { status: 401, body: "<html>401</html>" }, className: "ApiError", says: gateway, isUnknown: true },
+    { fault: { status: 403, body: "<?xml?>" }, className: "ApiError", says: gateway, isUnknown: true },
+    { fault: { status: 405 }, className: "ApiError", says: /The service does not support this request\./ },
+    { fault: { status: 429, headers: wait }, className: "RateLimitError", says: /\(Retry-After: 86400\)/ },
+    { fault: { status: 500 }, className: "ServerError", says: /Run the same command again/, isUnknown: true },
+    { fault: { status: 501 }, className: "ServerError", says: /does not support this request/, isUnknown: true },
+    { fault: { status: 503, headers: wait }, className: "ServerError", says: /Retry-After: 86400/, isUnknown: true },
+    { fault: silence, className: "TimeoutError", says: /within 2 s\.\nRun the same command again/, isUnknown: true },
   ];
-  type Case = [request: ServiceRequest, ...(typeof faults)[number]];
-  const asResponseError = (bodies: typeof REJECTED) =>
-    bodies.map(([fault, message]) => [fault, "ResponseError", message, true] as (typeof faults)[number]);
+  const asResponseError = (rejected: Rejected[]) =>
+    rejected.map((each) => ({ ...each, className: "ResponseError", isUnknown: true as const }));
   const ofWrites = [...faults, ...asResponseError(REJECTED)];
   const cases = [
-    ...[...ofWrites, ...asResponseError(REJECTED_BY_READS)].map((each): Case => [read, ...each]),
-    ...ofWrites.map((each): Case => [update, ...each]),
+    ...[...ofWrites, ...asResponseError(REJECTED_BY_READS)].map((each) => ({ ...each, request: read })),
+    ...ofWrites.map((each) => ({ ...each, request: update })),
   ];
-  for (const [request, fault, className, message, isUnknown = false] of cases) {
+  for (const { request, fault, className, says, isUnknown = false } of cases) {
     const shown = `${fault.status ?? "silence"} ${JSON.stringify(fault.body ?? "").slice(0, 40)}`;
     it(`of a ${request.method}: ${shown} ${JSON.stringify(fault.headers ?? "")}`, async () => {
       const settings = fault === silence ? { operationTimeoutSeconds: 2 } : {};
       emulator.fail(fault);
       const error = await failure(request, settings);
       assert.deepEqual([error.name, error.constructor.name], [className, className]);
-      assert.match(error.message, message);
+      assert.match(error.message, says);
       assert.ok(error.message.startsWith(`Cannot ${request.description}:\n${request.method} http`));
       assert.doesNotMatch(error.message, /Sign in/);
       if (fault.status === 500)
@@ -137,14 +143,21 @@ describe("errors of requests", () => {
   });
 
   it("do not occur for a write with any other success", async () => {
-    const texts = ["OK", "", "null", "[]", '{"code":200,"message":"done"}', "a < b"];
-    emulator.fail(
-      ...texts.map((body) => success(body, TEXT_TYPE)),
+    const texts = ["OK", "", "null", "[]", "7", '{"updated":tr', '\ufeff{"updated":true}', "a < b"];
+    const codes = ["OK", "Success", "Accepted", "NoContent", "CREATED", 200];
+    const faults = [
+      ...texts.flatMap((body) => [success(body, TEXT_TYPE), success(body)]),
+      ...codes.map((code) => success({ code, message: "done" })),
+      success({ code: "Queued", message: "", details: "", ref: "r-1" }),
+      success({ error: null, errors: [], success: true, status: "Success" }),
+      success({ error: false, errors: {} }),
       { ...success("OK", {}), untyped: true },
-      success({}),
-    );
+      { status: 202, body: {}, headers: JSON_TYPE },
+    ];
+    emulator.fail(...faults);
     const { client } = emulatorConnection(emulator);
-    for (let time = 0; time < texts.length + 2; time += 1) assert.deepEqual(await client.send(update), {});
+    for (const _ of faults) await client.send(update);
+    assert.equal(emulator.patches.length, faults.length, "there are no retries");
   });
 
   it("show no successful response that contains the API key, which ends neither the run nor its key", async () => {
@@ -171,14 +184,8 @@ describe("errors of requests", () => {
     for (const status of [403, 404]) {
       emulator.fail({ status, body: status === 404 ? notFound : { code: "Forbidden" } });
       const { message } = await failure(named);
-      assert.match(
-        message,
-        /\n"prod-1" is no UID of a cluster in Palette: UIDs have 24 hexadecimal digits\. To find .* doctor --clusters\n/,
-      );
-      assert.match(
-        message,
-        /\n"dev" is no UID of a project in Palette: UIDs have 24 hexadecimal digits\. To find .* run: npx pulumi-spectrocluster doctor --clusters --search$/,
-      );
+      assert.match(message, /\n"prod-1" is no UID of a cluster in Palette: .* doctor --clusters\n/);
+      assert.match(message, /\n"dev" is no UID of a project in Palette: .* doctor --clusters --search$/);
       assert.doesNotMatch(message, /Use another key/);
     }
   });

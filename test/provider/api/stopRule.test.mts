@@ -39,15 +39,15 @@ describe("a run that gets nowhere", () => {
   }
 
   const noConnection = "there is no connection to the service";
-  for (const [name, baseUrlOf, fault, reason] of [
-    ["a rejected key", () => emulator.baseUrl, { status: 401 }, "the service rejected the API key"],
-    ["a refused connection", () => "http://127.0.0.1:1", {}, noConnection],
-    ["an unknown host", () => "https://service.invalid", {}, noConnection],
-    ["a failed TLS handshake", () => emulator.baseUrl.replace("http:", "https:"), {}, noConnection],
-  ] as const) {
+  for (const { name, baseUrlOf, reason = noConnection } of [
+    { name: "a rejected key", baseUrlOf: () => emulator.baseUrl, reason: "the service rejected the API key" },
+    { name: "a refused connection", baseUrlOf: () => "http://127.0.0.1:1" },
+    { name: "an unknown host", baseUrlOf: () => "https://service.invalid" },
+    { name: "a failed TLS handshake", baseUrlOf: () => emulator.baseUrl.replace("http:", "https:") },
+  ]) {
     it(`stops after ${name}`, async () => {
       const one = client({ baseUrl: baseUrlOf() });
-      await fail(one, fault, 1);
+      await fail(one, { status: 401 }, 1);
       await assertStopped(one, reason);
     });
   }
