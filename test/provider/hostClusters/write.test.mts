@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { readConfig, refreshClusters } from "../../../provider/hostClusters/read.js";
+import { readConfig } from "../../../provider/hostClusters/read.js";
 import { writeClusters } from "../../../provider/hostClusters/write.js";
 import { checkHostClusterConfig } from "../../../provider/validation/checkHostClusterConfig.js";
-import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { testCall, testRun } from "../run/testRun.mjs";
@@ -11,13 +10,8 @@ describe("writeClusters", () => {
   controlClock({ skipsBelow: 2000 });
   const emulator = useEmulator();
 
-  for (const [name, fault] of [
-    ["429", { status: 429 }],
-    ["503", { status: 503 }],
-    ["a broken connection", { reset: true }],
-    ["a broken connection after the write took effect", { reset: true, applied: true }],
-  ] satisfies [string, Fault][]) {
-    it(`keeps what somebody changes between ${name} and the retry`, async () => {
+  for (const fault of [{ status: 429 }, { status: 503 }, { reset: true }, { reset: true, applied: true }]) {
+    it(`keeps what somebody changes between ${JSON.stringify(fault)} and the retry`, async () => {
       const uid = "c1";
       const service = (name: string) => ({ isHostCluster: false, clusterGroup: { uid: "g", name } });
       emulator.addCluster({ uid, hostClusterConfig: service("before") });
@@ -38,86 +32,11 @@ describe("writeClusters", () => {
 
   const newCall = () => testCall(testRun(emulator, { maxRetries: 0 }));
   const declared = { clusterUid: "c1", config: { isHostCluster: true } };
-  const JSON_TYPE = { "content-type": "application/json" };
-
-  it("sends nothing back of a response that is not UTF-8", async () => {
-    emulator.addCluster({ uid: "c1" });
-    const clusterGroup = { uid: "g", name: "München" };
-    const cluster = { metadata: { uid: "c1" }, spec: { clusterConfig: { hostClusterConfig: { clusterGroup } } } };
-    const body = Buffer.from(JSON.stringify(cluster), "latin1");
-    emulator.fail({ method: "GET", status: 200, headers: JSON_TYPE, body });
-    const { failure } = await writeClusters([declared], new Map(), newCall());
-    assert.match(failure?.message ?? "", /^Cannot read cluster "c1":\n.* returned 200 with text that is not UTF-8\./);
-    assert.deepEqual(emulator.patches, []);
-  });
-
-  it("shows no API key that the service has somewhere in a cluster, and sends nothing", async () => {
-    emulator.addCluster({ uid: "c1", hostClusterConfig: { clusterGroup: { uid: "g", name: emulator.apiKey } } });
-    const call = newCall();
-    const { failure } = await writeClusters([declared], new Map(), call);
-    assert.match(failure?.message ?? "", /returned 200 with the API key in it\./);
-    assert.ok(![failure?.message, ...call.logged].join().includes(emulator.apiKey));
-    assert.deepEqual(emulator.patches, []);
-  });
-
-  it("leaves a cluster pending whose write is answered by a page", async () => {
-    emulator.addCluster({ uid: "c1" });
-    for (const body of ["<head><title>Sign in</title>", "<!-- gateway --><html>"]) {
-      emulator.fail({ method: "PATCH", status: 200, headers: JSON_TYPE, body });
-      const { clusters, failure } = await writeClusters([declared], new Map(), newCall());
-      assert.deepEqual([clusters, failure?.outcomeUnknown], [[{ ...declared, isPending: true }], true]);
-    }
-  });
 
   const loadBalancer = (loadBalancerConfig: object) => ({
     isHostCluster: true,
     clusterEndpoint: { type: "LoadBalancer" as const, config: { loadBalancerConfig } },
   });
-  for (const { title, config, hasInstead } of [
-    {
-      title: "the first address of a range",
-      config: loadBalancer({ loadBalancerSourceRanges: ["10.8.10.0/16"] }),
-      hasInstead: loadBalancer({ externalIPs: null, loadBalancerSourceRanges: ["10.8.0.0/16"] }),
-    },
-    {
-      title: "a range of all addresses for no ranges",
-      config: loadBalancer({ externalIPs: ["192.0.2.1"] }),
-      hasInstead: loadBalancer({ externalIPs: ["192.0.2.1"], loadBalancerSourceRanges: ["0.0.0.0/0"] }),
-    },
-    {
-      title: "an empty item for no ranges",
-      config: loadBalancer({ externalIPs: ["192.0.2.1"] }),
-      hasInstead: loadBalancer({ externalIPs: ["192.0.2.1", ""], loadBalancerSourceRanges: [""] }),
-    },
-    {
-      title: "no load balancer for one with defaults only",
-      config: loadBalancer({ externalTrafficPolicy: "Cluster" }),
-      hasInstead: { isHostCluster: true, clusterEndpoint: { type: "LoadBalancer" } },
-    },
-    {
-      title: "a port that Go has not set",
-      config: { clusterEndpoint: { type: "Ingress" as const, config: { ingressConfig: { host: "h" } } } },
-      hasInstead: { clusterEndpoint: { type: "Ingress", config: { ingressConfig: { port: 0, host: "h" } } } },
-    },
-    {
-      title: "the port as text",
-      config: { clusterEndpoint: { type: "Ingress" as const, config: { ingressConfig: { port: 443 } } } },
-      hasInstead: { clusterEndpoint: { type: "Ingress", config: { ingressConfig: { port: "443", host: null } } } },
-    },
-  ]) {
-    it(`is not needed if the service has ${title}`, async () => {
-      emulator.acceptsUnknownMembers = true;
-      emulator.addCluster({ uid: "c1" });
-      const call = newCall();
-      const [written] = (await writeClusters([{ clusterUid: "c1", config }], new Map(), call)).clusters;
-      emulator.addCluster({ uid: "c1", hostClusterConfig: hasInstead });
-      const [refreshed] = await refreshClusters(written ? [written] : [], call);
-      assert.deepEqual(refreshed, { clusterUid: "c1", config });
-      await writeClusters([{ clusterUid: "c1", config }], new Map(refreshed ? [["c1", refreshed]] : []), call);
-      assert.equal(emulator.patches.length, 1);
-    });
-  }
-
   it("finds in a response as Go writes it only arguments that a program may declare", async () => {
     const empty = { kind: "", name: "", uid: "" };
     const config = { host: "", port: 0 };
@@ -137,19 +56,11 @@ describe("writeClusters", () => {
   });
 
   it("writes a default that the program begins to declare, because the service may have another value", async () => {
+    const has = { externalTrafficPolicy: "Local", loadBalancerSourceRanges: ["10.0.0.0/8"] };
     for (const { stored, declared } of [
       { stored: {}, declared: { externalTrafficPolicy: "Cluster" } },
-      {
-        stored: { externalIPs: ["192.0.2.1"] },
-        declared: { externalIPs: ["192.0.2.1"], externalTrafficPolicy: "Cluster" },
-      },
       { stored: undefined, declared: { loadBalancerSourceRanges: ["0.0.0.0/0"] } },
     ]) {
-      const has = {
-        externalIPs: ["192.0.2.1"],
-        externalTrafficPolicy: "Local",
-        loadBalancerSourceRanges: ["10.0.0.0/8"],
-      };
       emulator.addCluster({ uid: "c1", hostClusterConfig: loadBalancer(has) });
       const former = { isHostCluster: true, clusterEndpoint: { type: "LoadBalancer" as const } };
       const config = stored ? loadBalancer(stored) : former;
@@ -171,10 +82,7 @@ describe("writeClusters", () => {
       await writeClusters([wanted], new Map(stored ? [["c1", stored]] : []), call);
       assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, wanted.config);
       assert.match(call.logged.join("\n"), /^clusterGroup\.uid: "b" → "mine"$/m);
-      assert.match(
-        call.logged.join("\n"),
-        /^not sent, because a reference is one value: clusterGroup\.name, clusterGroup\.kind$/m,
-      );
+      assert.match(call.logged.join("\n"), /^not sent, .*: clusterGroup\.name, clusterGroup\.kind$/m);
     }
   });
 
@@ -200,10 +108,7 @@ describe("writeClusters", () => {
     });
     const call = newCall();
     const { failure } = await writeClusters([declared], new Map(), call);
-    assert.match(
-      failure?.message ?? "",
-      /as the service had them: clusterGroup\.uid, a{100}.*To send only declared fields, set reads to off/s,
-    );
+    assert.match(failure?.message ?? "", /as the service had them: clusterGroup\.uid, a{100}/);
     assert.ok([failure?.message ?? "", ...call.logged].every(({ length }) => length < 4000));
   });
 });
