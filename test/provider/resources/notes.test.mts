@@ -13,7 +13,6 @@ const on = (port = 443, others: object = {}) => ({
 });
 const off = { isHostCluster: false };
 const { isHostCluster: _, ...undeclared } = on();
-const HOW_TO_DISABLE = "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.";
 
 function many(prefix: string, count: number, config: object): Properties {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, config]));
@@ -34,61 +33,58 @@ describe("the summary of a fleet's changes", () => {
     return fleet.logged;
   }
 
-  const cases: [title: string, state: Properties, args: Properties, ...expected: string[]][] = [
-    ["nothing for equal fleets", { a: on() }, { a: on() }],
-    ["nothing for another spelling", { a: on() }, { a: on(443, { clusterGroup: {} }) }],
-    ["a changed cluster", { a: on() }, { a: on(1) }, '1 cluster changes ("a").'],
-    ["an added cluster", { a: on() }, { a: on(), b: on() }, '1 cluster is added ("b").'],
-    [
-      "a cluster that is disabled, once, also if it is added",
-      { a: on(), b: undeclared, c: off },
-      { a: { ...on(1), ...off }, b: off, c: off, d: off },
-      '3 clusters are declared as no host ("a", "b", "d"). The update disables those that are hosts.',
-      '2 clusters change ("a", "b"), 1 is added ("d").',
-    ],
-    [
-      "a cluster that leaves the map, with how to disable one",
-      { a: on(), b: off },
-      { a: on() },
-      '1 cluster leaves this resource and stays as it is ("b").',
-      HOW_TO_DISABLE,
-    ],
-    [
-      "isHostCluster that is no longer declared",
-      { a: on(), b: off },
-      { a: undeclared, b: {} },
-      '2 clusters change ("a", "b").',
-      'isHostCluster is no longer declared and stays as it is: "a", "b".',
-    ],
-    [
-      "values that are not known yet as changes",
-      { a: on(), b: on() },
-      { a: { ...on(), isHostCluster: UNKNOWN }, b: UNKNOWN },
-      '2 clusters change ("a", "b").',
-    ],
-    [
-      "all at once, with up to 20 UIDs each and where the others are",
-      { ...many("same-", 45, on()), ...many("port-", 1500, on()), ...many("off-", 2, on()), ...many("gone-", 3, on()) },
-      { ...many("same-", 45, on()), ...many("port-", 1500, on(1)), ...many("off-", 2, off), ...many("new-", 20, on()) },
-      '2 clusters are declared as no host ("off-0", "off-1"). The update disables those that are hosts.',
-      `1,502 clusters change (${quoted("port-", 20)} and 1,482 more, see pulumi preview --diff), ` +
-        `20 are added (${quoted("new-", 20)}), 3 leave this resource and stay as they are (${quoted("gone-", 3)}).`,
-      HOW_TO_DISABLE,
-    ],
+  const cases: { what: string; state: Properties; args: Properties; shown?: string[] }[] = [
+    { what: "nothing for equal fleets", state: { a: on() }, args: { a: on() } },
+    { what: "nothing for another spelling", state: { a: on() }, args: { a: on(443, { clusterGroup: {} }) } },
+    { what: "a changed cluster", state: { a: on() }, args: { a: on(1) }, shown: ['1 cluster changes ("a").'] },
+    { what: "an added cluster", state: { a: on() }, args: { a: on(), b: on() }, shown: ['1 cluster is added ("b").'] },
+    {
+      what: "a cluster that is disabled, once, also if it is added",
+      state: { a: on(), b: undeclared, c: off },
+      args: { a: { ...on(1), ...off }, b: off, c: off, d: off },
+      shown: [
+        '3 clusters are declared as no host ("a", "b", "d"). The update disables those that are hosts.',
+        '2 clusters change ("a", "b"), 1 is added ("d").',
+      ],
+    },
+    {
+      what: "isHostCluster that is no longer declared",
+      state: { a: on(), b: off },
+      args: { a: undeclared, b: {} },
+      shown: ['2 clusters change ("a", "b").', 'isHostCluster is no longer declared and stays as it is: "a", "b".'],
+    },
+    {
+      what: "values that are not known yet as changes",
+      state: { a: on(), b: on() },
+      args: { a: { ...on(), isHostCluster: UNKNOWN }, b: UNKNOWN },
+      shown: ['2 clusters change ("a", "b").'],
+    },
+    {
+      what: "all at once, with up to 20 UIDs each, where the others are, and how to disable a cluster that leaves",
+      state: { ...many("port-", 1500, on()), ...many("off-", 2, on()), ...many("gone-", 3, on()) },
+      args: { ...many("port-", 1500, on(1)), ...many("off-", 2, off), ...many("new-", 20, on()) },
+      shown: [
+        '2 clusters are declared as no host ("off-0", "off-1"). The update disables those that are hosts.',
+        `1,502 clusters change (${quoted("port-", 20)} and 1,482 more, see pulumi preview --diff), ` +
+          `20 are added (${quoted("new-", 20)}), 3 leave this resource and stay as they are (${quoted("gone-", 3)}).`,
+        "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.",
+      ],
+    },
   ];
-  for (const [title, clusters, args, ...expected] of cases) {
-    it(`has ${title}`, async () => assert.deepEqual(await summarize({ clusters }, { clusters: args }), expected));
+  for (const { what, state, args, shown = [] } of cases) {
+    it(`has ${what}`, async () => assert.deepEqual(await summarize({ clusters: state }, { clusters: args }), shown));
   }
 
   it("names a disabled cluster in a create and for another service, and once for a replacement, which is checked twice", () => {
     const run = new Run();
     run.configure({ baseUrl, apiKey });
-    for (const [clusterUid, old, named] of [
-      ["created", undefined, 1],
-      ["moved", { __service: serviceHash("https://former.example.com") }, 1],
-      ["replaced", { __service: serviceHash(baseUrl), clusterUid: "other" }, 1],
-      ["unchanged", { __service: serviceHash(baseUrl) }, 0],
-    ] as const) {
+    const __service = serviceHash(baseUrl);
+    for (const { clusterUid, old, named } of [
+      { clusterUid: "created", named: 1 },
+      { clusterUid: "moved", old: { __service: serviceHash("https://former.example.com") }, named: 1 },
+      { clusterUid: "replaced", old: { __service, clusterUid: "other" }, named: 1 },
+      { clusterUid: "unchanged", old: { __service }, named: 0 },
+    ]) {
       const args = { clusterUid, ...off };
       const single = resourceIn(run, "HostClusterConfig", { owner: undefined });
       for (let times = 0; times < 2; times += 1) single.check(args, old && { ...args, ...old });
