@@ -1,5 +1,5 @@
 import { SpectroclusterError } from "../errors.js";
-import { type Show, show as showPlainly } from "../messages/values.js";
+import { isHidden, type Show, show as showPlainly } from "../messages/values.js";
 
 /** A parsed quantity. Thousandths of a unit are the finest step. */
 interface Amount {
@@ -134,10 +134,8 @@ function parse(text: unknown, show: Show): Amount | string {
   const match = typeof text === "string" && text.length <= MAX_LENGTH ? QUANTITY.exec(text) : null;
   if (match === null) {
     const problem = 'must be a quantity, a number with an optional suffix such as "512Mi", "1.5" or "1e3", not';
-    const shown = show(text);
-    // A suggestion would reveal a text that is hidden.
-    const meant = typeof text === "string" && shown === showPlainly(text) ? meantBy(text) : [];
-    return `${problem} ${shown}${meant.length === 0 ? "" : `; did you mean ${meant.join(" or ")}?`}`;
+    const meant = typeof text === "string" && !isHidden(text, show) ? meantBy(text) : [];
+    return `${problem} ${show(text)}${meant.length === 0 ? "" : `; did you mean ${meant.join(" or ")}?`}`;
   }
   const [, sign, whole = "", fraction = "", binary = "", decimal, exponent] = match;
   const kind = binary !== "" ? "binary" : decimal === undefined ? "exponent" : "decimal";

@@ -15,6 +15,11 @@ export function hideSecrets(secrets: ReadonlySet<unknown>): Show {
   return (value) => (secrets.has(value) ? HIDDEN_VALUE : show(value));
 }
 
+/** Whether a message must not quote a value, nor what it reveals of it. */
+export function isHidden(value: unknown, showValue: Show): boolean {
+  return showValue(value) !== show(value);
+}
+
 /** All strings, numbers and booleans in the values, for {@link hideSecrets}. */
 export function scalarsIn(values: Iterable<unknown>): Set<unknown> {
   const scalars = new Set<unknown>();

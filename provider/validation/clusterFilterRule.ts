@@ -5,7 +5,7 @@ import { ANY } from "../json/value.js";
 import type { Report } from "../messages/finding.js";
 import type { Show } from "../messages/values.js";
 import type { ClusterFilter, ClusterFilterOperator, ClusterFilterType } from "../model/functions.js";
-import type { Keyword } from "./rule.js";
+import type { Rule } from "./rule.js";
 
 /** Other rules report missing members. */
 type Filter = Partial<ClusterFilter>;
@@ -43,7 +43,7 @@ const KNOWN_PROPERTIES = new Map<unknown, ClusterFilterType>([
 ]);
 
 /** What the types of a filter's members cannot express: which of them fit together. */
-export const CLUSTER_FILTER_RULE: Keyword = {
+export const CLUSTER_FILTER_RULE: Rule = {
   description: "The members of a filter fit the type of its property.",
   check(args, report, show) {
     for (const [path, filter] of objectsAt("filters[]", args)) {

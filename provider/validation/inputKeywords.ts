@@ -3,10 +3,10 @@ import { textsIn } from "../json/paths.js";
 import { describeBlank, isBlank } from "../json/text.js";
 import { ANY, isJsonObject } from "../json/value.js";
 import { CLUSTER_FILTER_RULE } from "./clusterFilterRule.js";
-import type { Keyword, Received } from "./rule.js";
+import type { Received, Rule } from "./rule.js";
 
 /** The rules of arguments that need code: the tag `@rule` of their type names them. */
-export const INPUT_KEYWORDS: Readonly<Record<string, Keyword>> = {
+export const INPUT_KEYWORDS: Readonly<Record<string, Rule>> = {
   "empty-text": {
     description: "An empty or blank text is an error.",
     check(args, report) {

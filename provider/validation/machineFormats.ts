@@ -1,84 +1,81 @@
 import { canonicalRange } from "../ipAddress.js";
 import { quantityProblem } from "../machine/quantity.js";
-import { type Format, textFormat } from "./rule.js";
+import { type Format, must, textFormat } from "./rule.js";
+
+const AN_HTTP_URL = "an address that begins with http:// or https:// and a host";
 
 /** The formats of values in responses, by the name in the model's tag `@format`, which is also the name of the rule. */
-export const MACHINE_FORMATS = {
-  "date-time": textFormat('be a time by RFC 3339, such as "2026-05-04T03:02:01Z"', isDateTime),
-  utc: textFormat("be in UTC", (time) => !isDateTime(time) || /(Z|[+-]00:00)$/i.test(time)),
-  quantity: {
-    ...textFormat('be a quantity, a number with an optional suffix such as "512Mi", "1.5" or "1e3"', (text) => {
-      return quantityProblem(text) === undefined;
-    }),
-    message: (text, show) => quantityProblem(text as string, show) ?? "",
-  },
-  "dns-label": textFormat("be a DNS label: up to 63 lower-case letters, digits and inner hyphens", isDnsLabel),
+export const MACHINE_FORMATS: Readonly<Record<string, Format>> = {
+  "date-time": must('be a time by RFC 3339, such as "2026-05-04T03:02:01Z"', isDateTime),
+  utc: must("be in UTC", (time) => !isDateTime(time) || /(Z|[+-]00:00)$/i.test(time)),
+  quantity: textFormat(
+    'Must be a quantity, a number with an optional suffix such as "512Mi", "1.5" or "1e3".',
+    quantityProblem,
+  ),
+  "dns-label": must("be a DNS label: up to 63 lower-case letters, digits and inner hyphens", isDnsLabel),
   // An empty namespace means `default`.
-  namespace: textFormat("be a DNS label", (text) => text === "" || isDnsLabel(text)),
-  "camel-case": textFormat('be in CamelCase, such as "VirtualMachine"', (text) => /^[A-Z][A-Za-z0-9]*$/.test(text)),
-  "group-version": textFormat('be a group and a version, such as "example.com/v1"', (text) =>
+  namespace: must("be a DNS label", (text) => text === "" || isDnsLabel(text)),
+  "camel-case": must('be in CamelCase, such as "VirtualMachine"', (text) => /^[A-Z][A-Za-z0-9]*$/.test(text)),
+  "group-version": must('be a group and a version, such as "example.com/v1"', (text) =>
     /^[^/\s]+\/[^/\s]+$/.test(text),
   ),
-  "mac-address": textFormat(
+  "mac-address": must(
     'be a MAC address such as "02:00:00:00:00:01" or "02-00-00-00-00-01"',
     // Six pairs of digits (EUI-48), eight (EUI-64) or twenty (IPoIB).
     (text) =>
       /^[\da-f]{2}(?:([:-])[\da-f]{2}(?:\1[\da-f]{2}){4}(?:(?:\1[\da-f]{2}){2}|(?:\1[\da-f]{2}){14})?)$/i.test(text),
   ),
-  "http-url": {
-    ...textFormat("be an address that begins with http:// or https:// and a host", (url) => {
-      return /^https?:\/\/[^/?#]/i.test(url) && URL.canParse(url);
-    }),
-    message(url, show) {
-      // The message quotes only the scheme, because the URL may contain credentials.
-      const scheme = /^[a-z][a-z\d+.-]*:\/\//i.exec(url as string)?.[0];
-      const actual = scheme === undefined ? "" : `; this one begins with ${show(scheme)}`;
-      return `must be an address that begins with http:// or https:// and a host${actual}`;
-    },
-  },
-  "registry-url": textFormat(
+  "http-url": textFormat(`Must be ${AN_HTTP_URL}.`, (url, show) => {
+    if (/^https?:\/\/[^/?#]/i.test(url) && URL.canParse(url)) return undefined;
+    // The message quotes only the scheme, because the URL may contain credentials.
+    const scheme = /^[a-z][a-z\d+.-]*:\/\//i.exec(url)?.[0];
+    return `must be ${AN_HTTP_URL}${scheme === undefined ? "" : `; this one begins with ${show(scheme)}`}`;
+  }),
+  "registry-url": must(
     'begin with a scheme: "docker:", "oci-archive:" or another one with "://"',
     // A colon alone also ends the host in "localhost:5000/image" and the name in "ubuntu:22.04".
     (url) => /^(docker:|oci-archive:|[a-z][a-z\d+.-]*:\/\/)./i.test(url),
     // The URL may contain credentials.
     { quotesText: false },
   ),
-  "service-name": textFormat(
+  "service-name": must(
     "be the name of a service: up to 15 letters, digits and inner hyphens, with a letter",
     isServiceName,
   ),
   "port-or-name": {
-    ...textFormat("be a port number from 1 to 65535 or the name of a service", isServiceName),
-    accepts(port) {
-      if (typeof port === "string") return isServiceName(port);
-      return typeof port !== "number" || (Number.isInteger(port) && port >= 1 && port <= 65535);
+    description: "Must be a port number from 1 to 65535 or the name of a service.",
+    check(port, report, show) {
+      const isPort = typeof port !== "number" || (Number.isInteger(port) && port >= 1 && port <= 65535);
+      if (typeof port === "string" ? isServiceName(port) : isPort) return;
+      report([], `must be a port number from 1 to 65535 or the name of a service, not ${show(port)}`);
     },
   },
-  "network-attachment": textFormat('be a name, or a namespace and a name such as "a/b"', (text) =>
+  "network-attachment": must('be a name, or a namespace and a name such as "a/b"', (text) =>
     /^[^/]+(\/[^/]+)?$/.test(text),
   ),
-  "ipv4-cidr": textFormat(
+  "ipv4-cidr": must(
     'be an IPv4 range in CIDR notation, such as "10.0.2.0/24"',
     (range) => canonicalRange(range, [4]) !== undefined,
   ),
-  "ipv6-cidr": textFormat(
+  "ipv6-cidr": must(
     'be an IPv6 range in CIDR notation, such as "fd10:0:2::/120"',
     (range) => canonicalRange(range, [6]) !== undefined,
   ),
   // Names of the tz database and POSIX notation: "Europe/Paris", "UTC", "<-03>3", "EST5EDT,M3.2.0,M11.1.0".
-  "time-zone": textFormat('be a time zone such as "Europe/Paris"', (text) => /^[A-Za-z0-9_+\-/:.,<>]+$/.test(text)),
-  "cpu-mask": textFormat('consist of digits, commas, hyphens and "^", such as "0-3,^1"', (text) =>
-    /^[\d,^-]+$/.test(text),
-  ),
-  "node-label": textFormat("not be empty: use the key of a node label", (key) => key !== "", { quotesText: false }),
-  "relative-path": textFormat('be a relative path in UTF-8 without ".."', (path) => {
+  "time-zone": must('be a time zone such as "Europe/Paris"', (text) => /^[A-Za-z0-9_+\-/:.,<>]+$/.test(text)),
+  "cpu-mask": must('consist of digits, commas, hyphens and "^", such as "0-3,^1"', (text) => /^[\d,^-]+$/.test(text)),
+  "node-label": must("not be empty: use the key of a node label", (key) => key !== "", { quotesText: false }),
+  "relative-path": must('be a relative path in UTF-8 without ".."', (path) => {
     return path !== "" && !path.startsWith("/") && !path.split("/").includes("..") && path.isWellFormed();
   }),
   byte: {
-    ...textFormat("be a byte, a whole number from 0 to 255", () => false),
-    accepts: (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255,
+    description: "Must be a byte, a whole number from 0 to 255.",
+    check(value, report, show) {
+      const isByte = Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255;
+      if (!isByte) report([], `must be a byte, a whole number from 0 to 255, not ${show(value)}`);
+    },
   },
-} satisfies Record<string, Format>;
+};
 
 /** A DNS label (RFC 1123): at most 63 lower-case letters, digits and hyphens, with no hyphen at either end. */
 function isDnsLabel(text: string): boolean {

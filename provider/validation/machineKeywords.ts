@@ -1,7 +1,7 @@
 import { formatPath, objectsAt, type Segments, valueAt } from "../json/paths.js";
 import { ANY, isJsonObject, ownMember } from "../json/value.js";
 import { parseQuantity, quantityProblem } from "../machine/quantity.js";
-import { isSet, type Keyword, type Received } from "./rule.js";
+import { isSet, type Received, type Rule } from "./rule.js";
 
 /** The choices of an object, and the members that are none. */
 interface Choice {
@@ -10,7 +10,7 @@ interface Choice {
 }
 
 /** Servers may know choices that the reference does not: without a documented one, any other member counts as one. */
-const exactlyOneOf: Keyword<Choice> = {
+const exactlyOneOf: Rule<Choice> = {
   description: ({ of }) => `Exactly one of ${of.map((name) => `\`${name}\``).join(", ")} is set.`,
   check(object, report, _show, { of, besides }) {
     const present = Object.keys(object).filter((name) => object[name] !== null && !besides.includes(name));
@@ -22,7 +22,7 @@ const exactlyOneOf: Keyword<Choice> = {
 };
 
 /** Each list of paths leads to values that differ from each other: `disks[].bootOrder`. */
-const unique: Keyword<readonly (readonly string[])[]> = {
+const unique: Rule<readonly (readonly string[])[]> = {
   description: (groups) =>
     groups.map((paths) => `Unique: ${paths.map((path) => `\`${path}\``).join(" and ")}.`).join(" "),
   check(object, report, _show, groups) {
@@ -44,7 +44,7 @@ const unique: Keyword<readonly (readonly string[])[]> = {
 };
 
 /** The number of `values` that each operator of a selector needs. */
-const valuesByOperator: Keyword<readonly string[]> = {
+const valuesByOperator: Rule<readonly string[]> = {
   description: (operators) =>
     `\`values\` must suit \`operator\`: at least one for \`In\` and \`NotIn\`, none for \`Exists\` and \`DoesNotExist\`${
       operators.includes("Gt") ? ", exactly one whole number for `Gt` and `Lt`" : ""
@@ -74,7 +74,7 @@ function condition(
   must: (sibling: string, expected: string) => string,
   isViolated: (value: unknown, actual: unknown, expected: string) => boolean,
   quotesValue = false,
-): Keyword<Readonly<Record<string, string>>> {
+): Rule<Readonly<Record<string, string>>> {
   const partsOf = (text: string) => text.split(" ") as [sibling: string, expected: string];
   return {
     description: (texts) =>
@@ -125,7 +125,7 @@ export const CONDITIONS = {
 };
 
 /** Rules that need code of their own: the tag `@rule` of their type names them. */
-const RULES: Readonly<Record<string, Keyword>> = {
+const RULES: Readonly<Record<string, Rule>> = {
   "one-managing-controller": {
     description: "At most one owner is the managing controller.",
     check(metadata, report) {
@@ -216,7 +216,7 @@ function mayBeX86(instance: Received): boolean {
 }
 
 /** The rules of objects in responses by their keyword. */
-export const MACHINE_KEYWORDS: Readonly<Record<string, Keyword<never>>> = {
+export const MACHINE_KEYWORDS: Readonly<Record<string, Rule<never>>> = {
   exactlyOneOf,
   unique,
   valuesByOperator,

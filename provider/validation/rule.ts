@@ -2,40 +2,38 @@ import { ANY } from "../json/value.js";
 import type { Finding, Report } from "../messages/finding.js";
 import { type Show, show } from "../messages/values.js";
 
-/** What the rules of values and of objects have in common. */
-interface Rule {
-  /** The severity for arguments. Default: `"error"`. Violations in responses are warnings, because servers may be newer. */
-  severity?: Finding["severity"];
-}
-
-/** A rule for one value: the tag `@format` of the model with its name. */
-export interface Format extends Rule {
-  /** The rule as a sentence, for the reference. */
-  description: string;
-  /** Whether a value follows the rule. Values of other types have to be accepted: their type is reported. */
-  accepts(value: unknown): boolean;
-  /** The rest of a sentence that begins with the path of a value that is not accepted. */
-  message(value: unknown, show: Show): string;
-}
-
 /** An object of the model in which any member may be absent, null, or {@link ANY}. */
 export type Received = Readonly<Record<string, unknown>>;
 
-/** A rule for one object: a tag of the model with its name, or `@rule` with its name. */
-export interface Keyword<Parameter = unknown> extends Rule {
+/** A rule of the model: a tag with its name, or `@rule` with its name, for an object, and `@format` with its name for another value. */
+export interface Rule<Parameter = unknown, Value = Received> {
+  /** The severity for arguments. Default: `"error"`. Violations in responses are warnings, because servers may be newer. */
+  severity?: Finding["severity"];
   /** The rule as a sentence, for the reference. */
   description: string | ((parameter: Parameter) => string);
-  /** Reports violations, with paths relative to the object. {@link ANY} violates nothing. */
-  check(object: Received, report: Report, show: Show, parameter: Parameter): void;
+  /** Reports violations, with paths relative to the value. {@link ANY} violates nothing. */
+  check(value: Value, report: Report, show: Show, parameter: Parameter): void;
+}
+
+/** A rule for values that are no objects. It accepts values of other types, because their type is reported. */
+export type Format = Rule<unknown, unknown>;
+
+/** @param problemOf - The rest of a sentence that begins with the path of a text, if the text violates the rule. */
+export function textFormat(description: string, problemOf: (text: string, show: Show) => string | undefined): Format {
+  return {
+    description,
+    check(value, report, show) {
+      const problem = typeof value === "string" ? problemOf(value, show) : undefined;
+      if (problem !== undefined) report([], problem);
+    },
+  };
 }
 
 /** A format for texts whose description and message are `must` and this text. The message usually quotes what is wrong. */
-export function textFormat(expected: string, accepts: (text: string) => boolean, { quotesText = true } = {}): Format {
-  return {
-    description: `Must ${expected}.`,
-    accepts: (value) => typeof value !== "string" || accepts(value),
-    message: (value, show) => `must ${expected}${quotesText ? `, not ${show(value)}` : ""}`,
-  };
+export function must(expected: string, accepts: (text: string) => boolean, { quotesText = true } = {}): Format {
+  return textFormat(`Must ${expected}.`, (text, show) =>
+    accepts(text) ? undefined : `must ${expected}${quotesText ? `, not ${show(text)}` : ""}`,
+  );
 }
 
 /** Whether a value is present, and not {@link ANY}. */
@@ -43,12 +41,12 @@ export function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ANY;
 }
 
-/** Whether an object follows a rule. Generated validators call this function. */
-export function follows({ check }: Keyword<never>, object: Received, parameter: never): boolean {
+/** Whether a value follows a rule. Generated validators call this function. */
+export function follows<Value>({ check }: Rule<never, Value>, value: Value, parameter?: never): boolean {
   let isFollowed = true;
   const report: Report = () => {
     isFollowed = false;
   };
-  check(object, report, show, parameter);
+  check(value, report, show, parameter as never);
   return isFollowed;
 }

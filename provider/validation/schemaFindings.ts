@@ -7,7 +7,7 @@ import { didYouMean } from "../messages/didYouMean.js";
 import type { Report, Violation } from "../messages/finding.js";
 import { HIDDEN_VALUE, type Show, show as showPlainly } from "../messages/values.js";
 import { ABSENT_HINTS } from "./inputFormats.js";
-import type { Format, Keyword, Received } from "./rule.js";
+import type { Rule } from "./rule.js";
 
 /** The part of a JSON Schema that messages mention. */
 interface Schema {
@@ -59,14 +59,13 @@ function violationsAt(error: ErrorObject, value: unknown, show: Show): Violation
   const { enum: known = [], kind } = error.parentSchema as Schema;
   const { data } = error;
   if (kind && typeof data === "string" && known.some((each) => new RegExp(`^${each}s?$`, "i").test(data))) return [];
-  const { name, rule }: { name?: string; rule?: Format | Keyword } = error.params;
+  const { name, rule }: { name?: string; rule?: Rule<unknown, unknown> } = error.params;
   if (name === undefined || rule === undefined) return [violationOf(error, segments, show)];
   const violations: Violation[] = [];
   const report: Report = (inner, message) => {
     violations.push({ rule: name, severity: rule.severity, segments: [...segments, ...inner], message });
   };
-  if ("accepts" in rule) report([], rule.message(error.data, show));
-  else rule.check(error.data as Received, report, show, error.schema);
+  rule.check(data, report, show, error.schema);
   return violations;
 }
 

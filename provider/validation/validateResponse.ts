@@ -1,7 +1,7 @@
 import type { ValidateFunction } from "ajv";
 import type { JsonCopy } from "../json/copy.js";
 import { bySeverity, type Finding, findingAt, type Violation } from "../messages/finding.js";
-import { type Show, show, truncate } from "../messages/values.js";
+import { isHidden, type Show, show, truncate } from "../messages/values.js";
 import { violationsOf } from "./schemaFindings.js";
 
 /** The findings about a response, errors first. Never throws. */
@@ -12,8 +12,8 @@ export function validateResponse(validate: ValidateFunction, response: JsonCopy,
   // The fraction of a decimal number is hardly ever exact.
   const integers = inexact.filter(({ number }) => /^-?\d+$/.test(number.digits));
   const ofIntegers = integers.map(({ segments, number }) => {
-    const isHidden = showValue(number.valueOf()) !== show(number.valueOf());
-    const message = `is ${isHidden ? "" : `${truncate(number.digits, 40)}, `}beyond 2^53: the result contains the nearest JavaScript number`;
+    const shown = isHidden(number.valueOf(), showValue) ? "" : `${truncate(number.digits, 40)}, `;
+    const message = `is ${shown}beyond 2^53: the result contains the nearest JavaScript number`;
     return findingAt(segments, { rule: "inexact-integer", severity: "warning", message });
   });
   return [...errors, ...warnings, ...ofIntegers];

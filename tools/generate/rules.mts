@@ -3,7 +3,7 @@ import { INPUT_FORMATS } from "../../provider/validation/inputFormats.js";
 import { INPUT_KEYWORDS } from "../../provider/validation/inputKeywords.js";
 import { MACHINE_FORMATS } from "../../provider/validation/machineFormats.js";
 import { CONDITIONS, MACHINE_KEYWORDS } from "../../provider/validation/machineKeywords.js";
-import type { Format, Keyword } from "../../provider/validation/rule.js";
+import type { Format, Rule } from "../../provider/validation/rule.js";
 import { type ModelSchema, mapValues, modelSchema, packageModel, type Schema, type Source } from "./modelSchema.mjs";
 
 /**
@@ -87,13 +87,13 @@ export function ruleSentences(schema: Schema): string[] {
   const ofItems = items
     ? ruleSentences(items).map((text) => `Each ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
     : [];
-  return [FORMATS[format]?.description ?? [], ...ofItems, ...keywords].flat();
+  return [(FORMATS[format]?.description as string | undefined) ?? [], ...ofItems, ...keywords].flat();
 }
 
 /** The rules of validators. */
 export interface Rules {
   formats: Readonly<Record<string, Format>>;
-  keywords: Readonly<Record<string, Keyword<never>>>;
+  keywords: Readonly<Record<string, Rule<never>>>;
   /** The code that imports them. */
   imports: string;
 }
@@ -132,7 +132,7 @@ export function addRules(ajv: Ajv, { formats, keywords }: Rules): Ajv {
     code(cxt) {
       if (FORMATS[cxt.schema] === undefined)
         throw new Error(`provider/model has a format without a rule: ${cxt.schema}`);
-      if (formats[cxt.schema] !== undefined) cxt.fail(_`!FORMATS[${cxt.schema}].accepts(${cxt.data})`);
+      if (formats[cxt.schema] !== undefined) cxt.fail(_`!follows(FORMATS[${cxt.schema}], ${cxt.data})`);
     },
   });
   // A blank text is as wrong as an empty one.

@@ -40,7 +40,7 @@ if(typeof data1 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/ingressConfig/host",keyword:"type",params:{type: "string"},schema:schema4.properties.host.type,parentSchema:schema4.properties.host,data:data1});
 errors++;
 }
-if(!FORMATS["ingress-host-name"].accepts(data1)){
+if(!follows(FORMATS["ingress-host-name"], data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/ingressConfig/host",keyword:"format",params:{name: "ingress-host-name", rule: FORMATS["ingress-host-name"]},schema:"ingress-host-name",parentSchema:schema4.properties.host,data:data1});
 errors++;
 }
@@ -87,7 +87,7 @@ if(typeof data5 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig/externalIPs/" + i0,keyword:"type",params:{type: "string"},schema:schema5.properties.externalIPs.items.type,parentSchema:schema5.properties.externalIPs.items,data:data5});
 errors++;
 }
-if(!FORMATS["external-ip"].accepts(data5)){
+if(!follows(FORMATS["external-ip"], data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig/externalIPs/" + i0,keyword:"format",params:{name: "external-ip", rule: FORMATS["external-ip"]},schema:"external-ip",parentSchema:schema5.properties.externalIPs.items,data:data5});
 errors++;
 }
@@ -104,7 +104,7 @@ if(typeof data6 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig/externalTrafficPolicy",keyword:"type",params:{type: "string"},schema:schema5.properties.externalTrafficPolicy.type,parentSchema:schema5.properties.externalTrafficPolicy,data:data6});
 errors++;
 }
-if(!FORMATS["external-traffic-policy"].accepts(data6)){
+if(!follows(FORMATS["external-traffic-policy"], data6)){
 (vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig/externalTrafficPolicy",keyword:"format",params:{name: "external-traffic-policy", rule: FORMATS["external-traffic-policy"]},schema:"external-traffic-policy",parentSchema:schema5.properties.externalTrafficPolicy,data:data6});
 errors++;
 }
@@ -119,7 +119,7 @@ if(typeof data8 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges/" + i1,keyword:"type",params:{type: "string"},schema:schema5.properties.loadBalancerSourceRanges.items.type,parentSchema:schema5.properties.loadBalancerSourceRanges.items,data:data8});
 errors++;
 }
-if(!FORMATS["source-range"].accepts(data8)){
+if(!follows(FORMATS["source-range"], data8)){
 (vErrors ??= []).push({instancePath:instancePath+"/loadBalancerConfig/loadBalancerSourceRanges/" + i1,keyword:"format",params:{name: "source-range", rule: FORMATS["source-range"]},schema:"source-range",parentSchema:schema5.properties.loadBalancerSourceRanges.items,data:data8});
 errors++;
 }
@@ -399,7 +399,7 @@ if(typeof data10 === "string" && isBlank(data10)){
 (vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"minLength",params:{},schema:1,parentSchema:schema8.properties.clusterUid,data:data10});
 errors++;
 }
-if(!FORMATS["cluster-uid"].accepts(data10)){
+if(!follows(FORMATS["cluster-uid"], data10)){
 (vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"format",params:{name: "cluster-uid", rule: FORMATS["cluster-uid"]},schema:"cluster-uid",parentSchema:schema8.properties.clusterUid,data:data10});
 errors++;
 }
@@ -414,7 +414,7 @@ if(typeof data11 === "string" && isBlank(data11)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema8.properties.projectUid,data:data11});
 errors++;
 }
-if(!FORMATS["project-uid"].accepts(data11)){
+if(!follows(FORMATS["project-uid"], data11)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema8.properties.projectUid,data:data11});
 errors++;
 }
@@ -545,7 +545,7 @@ if(typeof data10 === "string" && isBlank(data10)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema12.properties.projectUid,data:data10});
 errors++;
 }
-if(!FORMATS["project-uid"].accepts(data10)){
+if(!follows(FORMATS["project-uid"], data10)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema12.properties.projectUid,data:data10});
 errors++;
 }
@@ -591,7 +591,7 @@ if(typeof key1 === "string" && isBlank(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/clusters",keyword:"minLength",params:{},schema:1,parentSchema:schema11.properties.clusters.propertyNames,data:key1,propertyName:key1});
 errors++;
 }
-if(!FORMATS["cluster-uid"].accepts(key1)){
+if(!follows(FORMATS["cluster-uid"], key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/clusters",keyword:"format",params:{name: "cluster-uid", rule: FORMATS["cluster-uid"]},schema:"cluster-uid",parentSchema:schema11.properties.clusters.propertyNames,data:key1,propertyName:key1});
 errors++;
 }
@@ -623,7 +623,7 @@ if(typeof data2 === "string" && isBlank(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema11.properties.projectUid,data:data2});
 errors++;
 }
-if(!FORMATS["project-uid"].accepts(data2)){
+if(!follows(FORMATS["project-uid"], data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema11.properties.projectUid,data:data2});
 errors++;
 }
@@ -672,7 +672,7 @@ if(typeof data0 === "string" && isBlank(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"minLength",params:{},schema:1,parentSchema:schema15.properties.clusterUid,data:data0});
 errors++;
 }
-if(!FORMATS["cluster-uid"].accepts(data0)){
+if(!follows(FORMATS["cluster-uid"], data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"format",params:{name: "cluster-uid", rule: FORMATS["cluster-uid"]},schema:"cluster-uid",parentSchema:schema15.properties.clusterUid,data:data0});
 errors++;
 }
@@ -687,7 +687,7 @@ if(typeof data1 === "string" && isBlank(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{},schema:1,parentSchema:schema15.properties.name,data:data1});
 errors++;
 }
-if(!FORMATS["machine-name"].accepts(data1)){
+if(!follows(FORMATS["machine-name"], data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"format",params:{name: "machine-name", rule: FORMATS["machine-name"]},schema:"machine-name",parentSchema:schema15.properties.name,data:data1});
 errors++;
 }
@@ -702,7 +702,7 @@ if(typeof data2 === "string" && isBlank(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/namespace",keyword:"minLength",params:{},schema:1,parentSchema:schema15.properties.namespace,data:data2});
 errors++;
 }
-if(!FORMATS["machine-namespace"].accepts(data2)){
+if(!follows(FORMATS["machine-namespace"], data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/namespace",keyword:"format",params:{name: "machine-namespace", rule: FORMATS["machine-namespace"]},schema:"machine-namespace",parentSchema:schema15.properties.namespace,data:data2});
 errors++;
 }
@@ -717,7 +717,7 @@ if(typeof data3 === "string" && isBlank(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema15.properties.projectUid,data:data3});
 errors++;
 }
-if(!FORMATS["project-uid"].accepts(data3)){
+if(!follows(FORMATS["project-uid"], data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema15.properties.projectUid,data:data3});
 errors++;
 }
@@ -799,14 +799,14 @@ if(typeof data0 === "string" && isBlank(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"minLength",params:{},schema:1,parentSchema:schema18.properties.clusterUid,data:data0});
 errors++;
 }
-if(!FORMATS["cluster-uid"].accepts(data0)){
+if(!follows(FORMATS["cluster-uid"], data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"format",params:{name: "cluster-uid", rule: FORMATS["cluster-uid"]},schema:"cluster-uid",parentSchema:schema18.properties.clusterUid,data:data0});
 errors++;
 }
 }
 if(data.namespaces !== undefined && func0.call(data, "namespaces")){
 let data1 = data.namespaces;
-if(!FORMATS["namespaces"].accepts(data1)){
+if(!follows(FORMATS["namespaces"], data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/namespaces",keyword:"format",params:{name: "namespaces", rule: FORMATS["namespaces"]},schema:"namespaces",parentSchema:schema18.properties.namespaces,data:data1});
 errors++;
 }
@@ -822,7 +822,7 @@ if(typeof data2 === "string" && isBlank(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/namespaces/" + i0,keyword:"minLength",params:{},schema:1,parentSchema:schema18.properties.namespaces.items,data:data2});
 errors++;
 }
-if(!FORMATS["listed-namespace"].accepts(data2)){
+if(!follows(FORMATS["listed-namespace"], data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/namespaces/" + i0,keyword:"format",params:{name: "listed-namespace", rule: FORMATS["listed-namespace"]},schema:"listed-namespace",parentSchema:schema18.properties.namespaces.items,data:data2});
 errors++;
 }
@@ -843,7 +843,7 @@ if(typeof data3 === "string" && isBlank(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema18.properties.projectUid,data:data3});
 errors++;
 }
-if(!FORMATS["project-uid"].accepts(data3)){
+if(!follows(FORMATS["project-uid"], data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema18.properties.projectUid,data:data3});
 errors++;
 }
@@ -906,7 +906,7 @@ if(typeof data2 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/labels/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "string"},schema:schema19.properties.labels.additionalProperties.type,parentSchema:schema19.properties.labels.additionalProperties,data:data2});
 errors++;
 }
-if(!FORMATS["label-value"].accepts(data2)){
+if(!follows(FORMATS["label-value"], data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/labels/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"format",params:{name: "label-value", rule: FORMATS["label-value"]},schema:"label-value",parentSchema:schema19.properties.labels.additionalProperties,data:data2});
 errors++;
 }
@@ -927,7 +927,7 @@ if(typeof data3 === "string" && isBlank(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema19.properties.projectUid,data:data3});
 errors++;
 }
-if(!FORMATS["project-uid"].accepts(data3)){
+if(!follows(FORMATS["project-uid"], data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema19.properties.projectUid,data:data3});
 errors++;
 }
@@ -1130,7 +1130,7 @@ if(typeof data3 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/labels/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "string"},schema:schema22.properties.labels.additionalProperties.type,parentSchema:schema22.properties.labels.additionalProperties,data:data3});
 errors++;
 }
-if(!FORMATS["label-value"].accepts(data3)){
+if(!follows(FORMATS["label-value"], data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/labels/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"format",params:{name: "label-value", rule: FORMATS["label-value"]},schema:"label-value",parentSchema:schema22.properties.labels.additionalProperties,data:data3});
 errors++;
 }
@@ -1158,7 +1158,7 @@ if(typeof data5 === "string" && isBlank(data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema22.properties.projectUid,data:data5});
 errors++;
 }
-if(!FORMATS["project-uid"].accepts(data5)){
+if(!follows(FORMATS["project-uid"], data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema22.properties.projectUid,data:data5});
 errors++;
 }
@@ -1199,7 +1199,7 @@ if(typeof data0 === "string" && isBlank(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema26.properties.projectUid,data:data0});
 errors++;
 }
-if(!FORMATS["project-uid"].accepts(data0)){
+if(!follows(FORMATS["project-uid"], data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema26.properties.projectUid,data:data0});
 errors++;
 }
@@ -1240,7 +1240,7 @@ if(typeof data0 === "string" && isBlank(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"minLength",params:{},schema:1,parentSchema:schema27.properties.clusterUid,data:data0});
 errors++;
 }
-if(!FORMATS["cluster-uid"].accepts(data0)){
+if(!follows(FORMATS["cluster-uid"], data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/clusterUid",keyword:"format",params:{name: "cluster-uid", rule: FORMATS["cluster-uid"]},schema:"cluster-uid",parentSchema:schema27.properties.clusterUid,data:data0});
 errors++;
 }
@@ -1255,7 +1255,7 @@ if(typeof data1 === "string" && isBlank(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"minLength",params:{},schema:1,parentSchema:schema27.properties.projectUid,data:data1});
 errors++;
 }
-if(!FORMATS["project-uid"].accepts(data1)){
+if(!follows(FORMATS["project-uid"], data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/projectUid",keyword:"format",params:{name: "project-uid", rule: FORMATS["project-uid"]},schema:"project-uid",parentSchema:schema27.properties.projectUid,data:data1});
 errors++;
 }

@@ -25,7 +25,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/apiVersion",keyword:"type",params:{type: "string"},schema:schema5.properties.apiVersion.type,parentSchema:schema5.properties.apiVersion,data:data0});
 errors++;
 }
-if(!FORMATS["group-version"].accepts(data0)){
+if(!follows(FORMATS["group-version"], data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/apiVersion",keyword:"format",params:{name: "group-version", rule: FORMATS["group-version"]},schema:"group-version",parentSchema:schema5.properties.apiVersion,data:data0});
 errors++;
 }
@@ -50,7 +50,7 @@ if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
-if(!FORMATS["byte"].accepts(data4)){
+if(!follows(FORMATS["byte"], data4)){
 (vErrors ??= []).push({instancePath:instancePath+"/fieldsV1/Raw/" + i0,keyword:"format",params:{name: "byte", rule: FORMATS["byte"]},schema:"byte",parentSchema:schema6.properties.Raw.items,data:data4});
 errors++;
 }
@@ -98,7 +98,7 @@ if(typeof data8 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/time",keyword:"type",params:{type: "string"},schema:schema3.type,parentSchema:schema3,data:data8});
 errors++;
 }
-if(!FORMATS["date-time"].accepts(data8)){
+if(!follows(FORMATS["date-time"], data8)){
 (vErrors ??= []).push({instancePath:instancePath+"/time",keyword:"format",params:{name: "date-time", rule: FORMATS["date-time"]},schema:"date-time",parentSchema:schema3,data:data8});
 errors++;
 }
@@ -146,11 +146,11 @@ if(typeof data3 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/creationTimestamp",keyword:"type",params:{type: "string"},schema:schema3.type,parentSchema:schema3,data:data3});
 errors++;
 }
-if(!FORMATS["date-time"].accepts(data3)){
+if(!follows(FORMATS["date-time"], data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/creationTimestamp",keyword:"format",params:{name: "date-time", rule: FORMATS["date-time"]},schema:"date-time",parentSchema:schema3,data:data3});
 errors++;
 }
-if(!FORMATS["utc"].accepts(data3)){
+if(!follows(FORMATS["utc"], data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/creationTimestamp",keyword:"format",params:{name: "utc", rule: FORMATS["utc"]},schema:"utc",parentSchema:schema2.properties.creationTimestamp,data:data3});
 errors++;
 }
@@ -178,7 +178,7 @@ if(typeof data5 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/deletionTimestamp",keyword:"type",params:{type: "string"},schema:schema3.type,parentSchema:schema3,data:data5});
 errors++;
 }
-if(!FORMATS["date-time"].accepts(data5)){
+if(!follows(FORMATS["date-time"], data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/deletionTimestamp",keyword:"format",params:{name: "date-time", rule: FORMATS["date-time"]},schema:"date-time",parentSchema:schema3,data:data5});
 errors++;
 }
@@ -269,7 +269,7 @@ if(typeof data15 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/namespace",keyword:"type",params:{type: "string"},schema:schema2.properties.namespace.type,parentSchema:schema2.properties.namespace,data:data15});
 errors++;
 }
-if(!FORMATS["namespace"].accepts(data15)){
+if(!follows(FORMATS["namespace"], data15)){
 (vErrors ??= []).push({instancePath:instancePath+"/namespace",keyword:"format",params:{name: "namespace", rule: FORMATS["namespace"]},schema:"namespace",parentSchema:schema2.properties.namespace,data:data15});
 errors++;
 }
@@ -1053,7 +1053,7 @@ if(typeof data4 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/topologyKey",keyword:"type",params:{type: "string"},schema:schema31.properties.topologyKey.type,parentSchema:schema31.properties.topologyKey,data:data4});
 errors++;
 }
-if(!FORMATS["node-label"].accepts(data4)){
+if(!follows(FORMATS["node-label"], data4)){
 (vErrors ??= []).push({instancePath:instancePath+"/topologyKey",keyword:"format",params:{name: "node-label", rule: FORMATS["node-label"]},schema:"node-label",parentSchema:schema31.properties.topologyKey,data:data4});
 errors++;
 }
@@ -1439,7 +1439,7 @@ if(typeof data1 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/timezone",keyword:"type",params:{type: "string"},schema:schema38.properties.timezone.type,parentSchema:schema38.properties.timezone,data:data1});
 errors++;
 }
-if(!FORMATS["time-zone"].accepts(data1)){
+if(!follows(FORMATS["time-zone"], data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/timezone",keyword:"format",params:{name: "time-zone", rule: FORMATS["time-zone"]},schema:"time-zone",parentSchema:schema38.properties.timezone,data:data1});
 errors++;
 }
@@ -1639,7 +1639,7 @@ if(typeof data12 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/realtime/mask",keyword:"type",params:{type: "string"},schema:schema50.properties.mask.type,parentSchema:schema50.properties.mask,data:data12});
 errors++;
 }
-if(!FORMATS["cpu-mask"].accepts(data12)){
+if(!follows(FORMATS["cpu-mask"], data12)){
 (vErrors ??= []).push({instancePath:instancePath+"/realtime/mask",keyword:"format",params:{name: "cpu-mask", rule: FORMATS["cpu-mask"]},schema:"cpu-mask",parentSchema:schema50.properties.mask,data:data12});
 errors++;
 }
@@ -2318,7 +2318,7 @@ if(typeof data10 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/macAddress",keyword:"type",params:{type: "string"},schema:schema78.type,parentSchema:schema78,data:data10});
 errors++;
 }
-if(!FORMATS["mac-address"].accepts(data10)){
+if(!follows(FORMATS["mac-address"], data10)){
 (vErrors ??= []).push({instancePath:instancePath+"/macAddress",keyword:"format",params:{name: "mac-address", rule: FORMATS["mac-address"]},schema:"mac-address",parentSchema:schema78,data:data10});
 errors++;
 }
@@ -2358,7 +2358,7 @@ if(typeof data15 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/ports/" + i0+"/name",keyword:"type",params:{type: "string"},schema:schema79.properties.name.type,parentSchema:schema79.properties.name,data:data15});
 errors++;
 }
-if(!FORMATS["service-name"].accepts(data15)){
+if(!follows(FORMATS["service-name"], data15)){
 (vErrors ??= []).push({instancePath:instancePath+"/ports/" + i0+"/name",keyword:"format",params:{name: "service-name", rule: FORMATS["service-name"]},schema:"service-name",parentSchema:schema79.properties.name,data:data15});
 errors++;
 }
@@ -3439,7 +3439,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/guest",keyword:"type",params:{type: "string"},schema:schema119.type,parentSchema:schema119,data:data0});
 errors++;
 }
-if(!FORMATS["quantity"].accepts(data0)){
+if(!follows(FORMATS["quantity"], data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/guest",keyword:"format",params:{name: "quantity", rule: FORMATS["quantity"]},schema:"quantity",parentSchema:schema119,data:data0});
 errors++;
 }
@@ -3484,7 +3484,7 @@ if(typeof data1 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/limits/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "string"},schema:schema119.type,parentSchema:schema119,data:data1});
 errors++;
 }
-if(!FORMATS["quantity"].accepts(data1)){
+if(!follows(FORMATS["quantity"], data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/limits/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"format",params:{name: "quantity", rule: FORMATS["quantity"]},schema:"quantity",parentSchema:schema119,data:data1});
 errors++;
 }
@@ -3504,7 +3504,7 @@ if(typeof data3 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/requests/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "string"},schema:schema119.type,parentSchema:schema119,data:data3});
 errors++;
 }
-if(!FORMATS["quantity"].accepts(data3)){
+if(!follows(FORMATS["quantity"], data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/requests/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"format",params:{name: "quantity", rule: FORMATS["quantity"]},schema:"quantity",parentSchema:schema119,data:data3});
 errors++;
 }
@@ -3773,7 +3773,7 @@ if((!((typeof data6 == "number") && (isFinite(data6)))) && (typeof data6 !== "st
 (vErrors ??= []).push({instancePath:instancePath+"/port",keyword:"type",params:{type: schema127.properties.port.type},schema:schema127.properties.port.type,parentSchema:schema127.properties.port,data:data6});
 errors++;
 }
-if(!FORMATS["port-or-name"].accepts(data6)){
+if(!follows(FORMATS["port-or-name"], data6)){
 (vErrors ??= []).push({instancePath:instancePath+"/port",keyword:"format",params:{name: "port-or-name", rule: FORMATS["port-or-name"]},schema:"port-or-name",parentSchema:schema127.properties.port,data:data6});
 errors++;
 }
@@ -3860,7 +3860,7 @@ if((!((typeof data7 == "number") && (isFinite(data7)))) && (typeof data7 !== "st
 (vErrors ??= []).push({instancePath:instancePath+"/tcpSocket/port",keyword:"type",params:{type: schema129.properties.port.type},schema:schema129.properties.port.type,parentSchema:schema129.properties.port,data:data7});
 errors++;
 }
-if(!FORMATS["port-or-name"].accepts(data7)){
+if(!follows(FORMATS["port-or-name"], data7)){
 (vErrors ??= []).push({instancePath:instancePath+"/tcpSocket/port",keyword:"format",params:{name: "port-or-name", rule: FORMATS["port-or-name"]},schema:"port-or-name",parentSchema:schema129.properties.port,data:data7});
 errors++;
 }
@@ -3984,7 +3984,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},schema:schema131.type,parentSchema:schema131,data:data0});
 errors++;
 }
-if(!FORMATS["dns-label"].accepts(data0)){
+if(!follows(FORMATS["dns-label"], data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"format",params:{name: "dns-label", rule: FORMATS["dns-label"]},schema:"dns-label",parentSchema:schema131,data:data0});
 errors++;
 }
@@ -4009,7 +4009,7 @@ if(typeof data3 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/multiNic/networkName",keyword:"type",params:{type: "string"},schema:schema132.properties.networkName.type,parentSchema:schema132.properties.networkName,data:data3});
 errors++;
 }
-if(!FORMATS["network-attachment"].accepts(data3)){
+if(!follows(FORMATS["network-attachment"], data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/multiNic/networkName",keyword:"format",params:{name: "network-attachment", rule: FORMATS["network-attachment"]},schema:"network-attachment",parentSchema:schema132.properties.networkName,data:data3});
 errors++;
 }
@@ -4029,7 +4029,7 @@ if(typeof data5 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/pod/vmNetworkCIDR",keyword:"type",params:{type: "string"},schema:schema133.properties.vmNetworkCIDR.type,parentSchema:schema133.properties.vmNetworkCIDR,data:data5});
 errors++;
 }
-if(!FORMATS["ipv4-cidr"].accepts(data5)){
+if(!follows(FORMATS["ipv4-cidr"], data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/pod/vmNetworkCIDR",keyword:"format",params:{name: "ipv4-cidr", rule: FORMATS["ipv4-cidr"]},schema:"ipv4-cidr",parentSchema:schema133.properties.vmNetworkCIDR,data:data5});
 errors++;
 }
@@ -4040,7 +4040,7 @@ if(typeof data6 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/pod/vmIPv6NetworkCIDR",keyword:"type",params:{type: "string"},schema:schema133.properties.vmIPv6NetworkCIDR.type,parentSchema:schema133.properties.vmIPv6NetworkCIDR,data:data6});
 errors++;
 }
-if(!FORMATS["ipv6-cidr"].accepts(data6)){
+if(!follows(FORMATS["ipv6-cidr"], data6)){
 (vErrors ??= []).push({instancePath:instancePath+"/pod/vmIPv6NetworkCIDR",keyword:"format",params:{name: "ipv6-cidr", rule: FORMATS["ipv6-cidr"]},schema:"ipv6-cidr",parentSchema:schema133.properties.vmIPv6NetworkCIDR,data:data6});
 errors++;
 }
@@ -4237,7 +4237,7 @@ if(typeof data1 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/divisor",keyword:"type",params:{type: "string"},schema:schema119.type,parentSchema:schema119,data:data1});
 errors++;
 }
-if(!FORMATS["quantity"].accepts(data1)){
+if(!follows(FORMATS["quantity"], data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/divisor",keyword:"format",params:{name: "quantity", rule: FORMATS["quantity"]},schema:"quantity",parentSchema:schema119,data:data1});
 errors++;
 }
@@ -4317,7 +4317,7 @@ if(typeof data4 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"type",params:{type: "string"},schema:schema146.properties.path.type,parentSchema:schema146.properties.path,data:data4});
 errors++;
 }
-if(!FORMATS["relative-path"].accepts(data4)){
+if(!follows(FORMATS["relative-path"], data4)){
 (vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"format",params:{name: "relative-path", rule: FORMATS["relative-path"]},schema:"relative-path",parentSchema:schema146.properties.path,data:data4});
 errors++;
 }
@@ -4390,7 +4390,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/capacity",keyword:"type",params:{type: "string"},schema:schema119.type,parentSchema:schema119,data:data0});
 errors++;
 }
-if(!FORMATS["quantity"].accepts(data0)){
+if(!follows(FORMATS["quantity"], data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/capacity",keyword:"format",params:{name: "quantity", rule: FORMATS["quantity"]},schema:"quantity",parentSchema:schema119,data:data0});
 errors++;
 }
@@ -4473,7 +4473,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/capacity",keyword:"type",params:{type: "string"},schema:schema119.type,parentSchema:schema119,data:data0});
 errors++;
 }
-if(!FORMATS["quantity"].accepts(data0)){
+if(!follows(FORMATS["quantity"], data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/capacity",keyword:"format",params:{name: "quantity", rule: FORMATS["quantity"]},schema:"quantity",parentSchema:schema119,data:data0});
 errors++;
 }
@@ -4574,7 +4574,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},schema:schema131.type,parentSchema:schema131,data:data0});
 errors++;
 }
-if(!FORMATS["dns-label"].accepts(data0)){
+if(!follows(FORMATS["dns-label"], data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"format",params:{name: "dns-label", rule: FORMATS["dns-label"]},schema:"dns-label",parentSchema:schema131,data:data0});
 errors++;
 }
@@ -5230,7 +5230,7 @@ if(typeof data1 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/limits/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "string"},schema:schema119.type,parentSchema:schema119,data:data1});
 errors++;
 }
-if(!FORMATS["quantity"].accepts(data1)){
+if(!follows(FORMATS["quantity"], data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/limits/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"format",params:{name: "quantity", rule: FORMATS["quantity"]},schema:"quantity",parentSchema:schema119,data:data1});
 errors++;
 }
@@ -5250,7 +5250,7 @@ if(typeof data3 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/requests/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "string"},schema:schema119.type,parentSchema:schema119,data:data3});
 errors++;
 }
-if(!FORMATS["quantity"].accepts(data3)){
+if(!follows(FORMATS["quantity"], data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/requests/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"format",params:{name: "quantity", rule: FORMATS["quantity"]},schema:"quantity",parentSchema:schema119,data:data3});
 errors++;
 }
@@ -5583,7 +5583,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"type",params:{type: "string"},schema:schema179.type,parentSchema:schema179,data:data0});
 errors++;
 }
-if(!FORMATS["http-url"].accepts(data0)){
+if(!follows(FORMATS["http-url"], data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"format",params:{name: "http-url", rule: FORMATS["http-url"]},schema:"http-url",parentSchema:schema179,data:data0});
 errors++;
 }
@@ -5658,7 +5658,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"type",params:{type: "string"},schema:schema182.properties.url.type,parentSchema:schema182.properties.url,data:data0});
 errors++;
 }
-if(!FORMATS["registry-url"].accepts(data0)){
+if(!follows(FORMATS["registry-url"], data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"format",params:{name: "registry-url", rule: FORMATS["registry-url"]},schema:"registry-url",parentSchema:schema182.properties.url,data:data0});
 errors++;
 }
@@ -6372,7 +6372,7 @@ if(typeof data5 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/startTimestamp",keyword:"type",params:{type: "string"},schema:schema3.type,parentSchema:schema3,data:data5});
 errors++;
 }
-if(!FORMATS["date-time"].accepts(data5)){
+if(!follows(FORMATS["date-time"], data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTimestamp",keyword:"format",params:{name: "date-time", rule: FORMATS["date-time"]},schema:"date-time",parentSchema:schema3,data:data5});
 errors++;
 }
@@ -6383,7 +6383,7 @@ if(typeof data6 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/endTimestamp",keyword:"type",params:{type: "string"},schema:schema3.type,parentSchema:schema3,data:data6});
 errors++;
 }
-if(!FORMATS["date-time"].accepts(data6)){
+if(!follows(FORMATS["date-time"], data6)){
 (vErrors ??= []).push({instancePath:instancePath+"/endTimestamp",keyword:"format",params:{name: "date-time", rule: FORMATS["date-time"]},schema:"date-time",parentSchema:schema3,data:data6});
 errors++;
 }
@@ -6433,7 +6433,7 @@ if(typeof data2 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/retryAfterTimestamp",keyword:"type",params:{type: "string"},schema:schema3.type,parentSchema:schema3,data:data2});
 errors++;
 }
-if(!FORMATS["date-time"].accepts(data2)){
+if(!follows(FORMATS["date-time"], data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/retryAfterTimestamp",keyword:"format",params:{name: "date-time", rule: FORMATS["date-time"]},schema:"date-time",parentSchema:schema3,data:data2});
 errors++;
 }
@@ -6930,7 +6930,7 @@ if(typeof data1 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},schema:schema1.properties.kind.type,parentSchema:schema1.properties.kind,data:data1});
 errors++;
 }
-if(!FORMATS["camel-case"].accepts(data1)){
+if(!follows(FORMATS["camel-case"], data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"format",params:{name: "camel-case", rule: FORMATS["camel-case"]},schema:"camel-case",parentSchema:schema1.properties.kind,data:data1});
 errors++;
 }
