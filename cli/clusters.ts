@@ -1,7 +1,7 @@
-import type { Connection } from "../provider/api/client.js";
 import { getClusters } from "../provider/functions/getClusters.js";
 import type { FunctionOutcome } from "../provider/functions/result.js";
 import type { GetClustersArgs, GetClustersResult } from "../provider/model/functions.js";
+import type { Run } from "../provider/run/run.js";
 
 /**
  * Finds the clusters that the API key can see.
@@ -9,10 +9,10 @@ import type { GetClustersArgs, GetClustersResult } from "../provider/model/funct
  * @param selection - The name is a part of a name, in upper or lower case. Default: all clusters.
  */
 export function findClusters(
-  connection: Connection,
+  run: Run,
   { name, labels }: { name?: string | undefined; labels?: GetClustersArgs["labels"] },
 ): Promise<FunctionOutcome<GetClustersResult>> {
   const filter = { property: "clusterName", operator: "contains", ignoreCase: true } as const;
   const filters = name === undefined ? [] : [{ ...filter, values: [name] }];
-  return getClusters.call(async () => connection, { filters, labels });
+  return getClusters.call(async () => run, { filters, labels });
 }

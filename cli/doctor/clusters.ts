@@ -1,7 +1,7 @@
-import { connect } from "../../provider/api/client.js";
 import type { Settings } from "../../provider/configuration/index.js";
 import { quote } from "../../provider/json/text.js";
 import { countClusters } from "../../provider/messages/lists.js";
+import { Run } from "../../provider/run/run.js";
 import { findClusters } from "../clusters.js";
 import { passed, type Report } from "./report.js";
 import { tableOf } from "./table.js";
@@ -12,7 +12,7 @@ import { tableOf } from "./table.js";
  * @param name - A part of the name, in upper or lower case. Default: all clusters.
  */
 export async function listClusters(settings: Settings, name: string | undefined, report: Report): Promise<void> {
-  const { clusters } = (await findClusters(connect(settings), { name })).value;
+  const { clusters } = (await findClusters(new Run().use(settings), { name })).value;
   const count = countClusters(clusters.length);
   report.add("clusters", passed(name === undefined ? count : `${count} with ${quote(name)} in the name`));
   const projects = new Map<string, string>();

@@ -1,9 +1,9 @@
 /** Checks everything that a run needs, in this order. Checks that depend on a failed check are skipped. */
-import { connect } from "../../provider/api/client.js";
 import { examineSettings, type Settings } from "../../provider/configuration/index.js";
 import { getClusterSearchInputs } from "../../provider/functions/getClusterSearchInputs.js";
 import { warningAbout } from "../../provider/functions/result.js";
 import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
+import { Run } from "../../provider/run/run.js";
 import type { Keys } from "../keys.js";
 import { cliVersion, readConfiguration } from "../pulumi.js";
 import { listClusters } from "./clusters.js";
@@ -58,8 +58,8 @@ const MAX_REQUEST_SECONDS = 10;
 async function checkService(settings: Settings, report: Report): Promise<ClusterSearchInputs | undefined> {
   const { projectUid } = settings;
   const requestTimeoutSeconds = Math.min(settings.requestTimeoutSeconds, MAX_REQUEST_SECONDS);
-  const connection = connect({ ...settings, ...ONE_ATTEMPT, requestTimeoutSeconds });
-  const outcome = await report.attempt("service", () => getClusterSearchInputs.call(async () => connection, {}));
+  const run = new Run().use({ ...settings, ...ONE_ATTEMPT, requestTimeoutSeconds });
+  const outcome = await report.attempt("service", () => getClusterSearchInputs.call(async () => run, {}));
   if (outcome === undefined) {
     report.add("search inputs", skipped("needs the service"));
     return undefined;

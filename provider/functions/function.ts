@@ -1,10 +1,11 @@
-import type { Client, Connection, Send } from "../api/client.js";
+import type { Send } from "../api/client.js";
 import { assertNoErrors } from "../errors.js";
 import { withoutNulls } from "../json/value.js";
 import { didYouMean } from "../messages/didYouMean.js";
 import type { Finding } from "../messages/finding.js";
 import { show } from "../messages/values.js";
 import type { Functions } from "../model/functions.js";
+import type { Run } from "../run/run.js";
 import type { CheckOptions } from "../validation/checkOptions.js";
 import { FUNCTION_INPUTS } from "../validation/generated/inputValidators.js";
 import { validateInputs } from "../validation/validateInputs.js";
@@ -20,12 +21,12 @@ interface FunctionDefinition<Name extends FunctionName> {
   /** The object that the function reads, as the subject of messages: `Virtual machine "web-0"`. */
   subject(args: Args<Name>): string;
   /**
-   * Reads with `client.send`. A result of several pages takes `client.inSlot` and `readPages`: then one deadline covers all its requests.
+   * Reads. All its requests have one deadline.
    *
    * @param args - The arguments, with the project of the provider configuration if they name none.
    * @param options - Whether errors that `read` itself creates may quote arguments other than UIDs.
    */
-  read(client: Client, args: Args<Name>, options: CheckOptions): Promise<object>;
+  read(send: Send, args: Args<Name>, options: CheckOptions): Promise<object>;
   /**
    * The findings about a received value. Default: those about the type of the result. No message may quote what
    * `removeSensitive` removes.
@@ -79,26 +80,29 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
   /**
    * Calls the function.
    *
-   * @param connect - Returns the settings and the client. Called after the arguments have been validated.
+   * @param runOf - Returns the run. Called after the arguments have been validated.
    * @param checkOptions - If values are hidden, messages quote no argument but UIDs, no value of the response and no message
    * of the service.
    * @throws ValidationError if an argument is wrong, or the response is not as the reference describes it.
    * @throws The errors of the client.
    */
   async call(
-    connect: () => Promise<Connection>,
+    runOf: () => Promise<Run>,
     args: Args<Name>,
     options: Options<Name> = {},
     checkOptions: CheckOptions = {},
   ): Promise<FunctionOutcome<Functions[Name]["result"]>> {
     this.assertValidInputs(args, options, checkOptions);
-    const { settings, client } = await connect();
-    if (settings.strictArguments) this.assertValidInputs(args, options, checkOptions, true);
+    const run = await runOf();
+    const { strictArguments, projectUid } = run.settings;
+    if (strictArguments) this.assertValidInputs(args, options, checkOptions, true);
+    const scoped = { ...args, projectUid: args.projectUid ?? projectUid };
     const { hideValues } = checkOptions;
-    const scoped = { ...args, projectUid: args.projectUid ?? settings.projectUid };
     const subject = this.#definition.subject(hideValues ? onlyUids(scoped) : scoped);
-    const received = await sharedInTick(client, JSON.stringify([this.name, scoped, checkOptions]), () =>
-      this.#definition.read(hideValues ? quiet(client, subject) : client, scoped, checkOptions),
+    const received = await run.shareRead(JSON.stringify([this.name, scoped, checkOptions]), () =>
+      run.client.inSlot((send) =>
+        this.#definition.read(hideValues ? withoutValues(send, subject) : send, scoped, checkOptions),
+      ),
     );
     const findings = options.validation === "off" ? [] : await this.#findingsAbout(received, scoped);
     const shown = hideValues ? findings.map(withoutValue) : findings;
@@ -123,39 +127,16 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
   }
 }
 
-const readsOfTick = new WeakMap<Client, Map<string, Promise<object>>>();
-
-/**
- * Lets equal calls that a program makes at the same time share one read. They share what is received, too, so nothing changes
- * it after the read.
- */
-function sharedInTick(client: Client, key: string, read: () => Promise<object>): Promise<object> {
-  const reads = readsOfTick.get(client) ?? new Map<string, Promise<object>>();
-  readsOfTick.set(client, reads);
-  const shared = reads.get(key) ?? read();
-  reads.set(key, shared);
-  setImmediate(() => reads.delete(key));
-  return shared;
-}
-
 /** The arguments as messages may quote them. */
 function onlyUids<Args extends object>(args: Args): Args {
   const entries = Object.entries(args).map(([name, value]) => [name, name.endsWith("Uid") ? value : "(may be secret)"]);
   return Object.fromEntries(entries);
 }
 
-/** A client whose errors describe a request by the object that is read, without its path and the service's message. */
-function quiet(client: Client, subject: string): Client {
+/** Errors describe a request by the object that is read, without its path and the service's message. */
+function withoutValues(send: Send, subject: string): Send {
   const description = `read ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`;
-  const quietSend =
-    (send: Send): Send =>
-    (request) =>
-      send({ ...request, description, shownPath: "", omitServiceMessage: true });
-  return {
-    ...client,
-    send: quietSend(client.send),
-    inSlot: (work, options) => client.inSlot((send) => work(quietSend(send)), options),
-  };
+  return (request) => send({ ...request, description, shownPath: "", omitServiceMessage: true });
 }
 
 /** The call in messages: of many calls of one function, the name among the arguments identifies one. */

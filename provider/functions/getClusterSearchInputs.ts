@@ -4,5 +4,5 @@ import { PackageFunction } from "./function.js";
 export const getClusterSearchInputs = new PackageFunction({
   name: "getClusterSearchInputs",
   subject: () => "The response with the inputs of the cluster search filter",
-  read: (client, args) => client.send(readClusterSearchInputs(args)),
+  read: (send, args) => send(readClusterSearchInputs(args)),
 });

@@ -5,5 +5,5 @@ import { PackageFunction } from "./function.js";
 export const getHostClusterConfig = new PackageFunction({
   name: "getHostClusterConfig",
   subject: ({ clusterUid }) => `The host cluster configuration of cluster "${clusterUid}"`,
-  read: async ({ send }, cluster) => meaningOf(await receiveConfig(send, cluster)),
+  read: async (send, cluster) => meaningOf(await receiveConfig(send, cluster)),
 });

@@ -12,7 +12,7 @@ export const getVirtualMachine = new PackageFunction({
   name: "getVirtualMachine",
   subject: ({ clusterUid, name, namespace }) =>
     `Virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
-  read: async (client, machine) => withReferenceNames(await client.send(readVirtualMachine(machine))),
+  read: async (send, machine) => withReferenceNames(await send(readVirtualMachine(machine))),
   async validateResult(machine, args) {
     const { checkVirtualMachine } = await import("../validation/checkVirtualMachine.js");
     return [...checkVirtualMachine(machine), ...otherMachineFindings(machine as Partial<VirtualMachine>, args)];

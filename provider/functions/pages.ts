@@ -5,7 +5,7 @@ import { ApiError, ResponseError, withAdvice } from "../errors.js";
 import { grouped } from "../messages/lists.js";
 
 /** The most items that a page may have. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 /** The most items of a list, so that its pages and their validation take a limited time. */
 const MAX_ITEMS = 10_000;
@@ -14,15 +14,16 @@ const MAX_ITEMS = 10_000;
 const MAX_PAGES_WITHOUT_NEW_ITEMS = 10;
 
 /** All different items of a list. */
-export interface ReceivedList {
+interface ReceivedList {
   items: unknown[];
   /** The number of items as the service counts them, if it does. */
   count?: number;
 }
 
 interface PagedList {
-  /** The request for one page. */
-  pageRequest(continueToken: string | undefined): ServiceReadRequest;
+  /** The request without what concerns pages. */
+  request: Omit<ServiceReadRequest, "response">;
+  query?: Record<string, string> | undefined;
   /** Identifies an item, because two pages can contain the same one. Items without an identity are all different. */
   identityOf(item: unknown): string | undefined;
   /** How to get a shorter list, as a sentence. */
@@ -43,7 +44,7 @@ interface PageMetadata {
 }
 
 /** What a page must contain. */
-export const PAGE_RESPONSE: ExpectedResponse = {
+const PAGE_RESPONSE: ExpectedResponse = {
   distinguishingMember: "items",
   mismatch(page: ListPage) {
     // Go writes null for an empty list.
@@ -63,24 +64,26 @@ export async function readPages(send: Send, list: PagedList): Promise<ReceivedLi
   try {
     return await readList(send, list);
   } catch (error) {
-    // The service has forgotten where the list was.
-    if (!(error instanceof ApiError && error.status === 410)) throw error;
+    if (!isExpired(error)) throw error;
   }
   return readList(send, list).catch((error) => {
-    const isExpired = error instanceof ApiError && error.status === 410;
-    throw isExpired
+    throw isExpired(error)
       ? withAdvice(error, "The list expired twice while it was read. Run the same command again.")
       : error;
   });
 }
 
-async function readList(send: Send, { pageRequest, identityOf, narrowing }: PagedList): Promise<ReceivedList> {
+/** Whether the service has forgotten where the list was. */
+function isExpired(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 410;
+}
+
+async function readList(send: Send, { request, query, identityOf, narrowing }: PagedList): Promise<ReceivedList> {
   const items = new Map<unknown, unknown>();
   let pagesWithoutNewItems = 0;
-  let token: string | undefined;
+  const pageQuery = new URLSearchParams({ limit: String(PAGE_SIZE), ...query });
   for (;;) {
-    const request = pageRequest(token);
-    const page: ListPage = await send(request);
+    const page: ListPage = await send({ ...request, path: `${request.path}?${pageQuery}`, response: PAGE_RESPONSE });
     const { size } = items;
     // Each item without an identity counts as another one, even if it equals one.
     for (const item of (page.items ?? []) as unknown[]) items.set(identityOf(item) ?? Symbol("item"), item);
@@ -93,7 +96,7 @@ async function readList(send: Send, { pageRequest, identityOf, narrowing }: Page
       );
     }
     if (!metadata.continue) return { items: [...items.values()], count };
-    token = metadata.continue as string;
+    pageQuery.set("continue", metadata.continue as string);
   }
 }
 
@@ -101,7 +104,7 @@ function metadataOf({ listmeta, metadata }: ListPage): PageMetadata {
   return listmeta ?? metadata ?? {};
 }
 
-/** Compares texts by code units, so that an order does not depend on the language of the machine. */
-export function compareTexts(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
+/** Sorts by code units, so that the order does not depend on the language of the machine. */
+export function sortedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  return [...items].sort((left, right) => (keyOf(left) < keyOf(right) ? -1 : Number(keyOf(left) > keyOf(right))));
 }

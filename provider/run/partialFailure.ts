@@ -3,7 +3,7 @@ import { SpectroclusterError } from "../errors.js";
 /** A failure after which the resource exists, at least in part. The engine stores the state, and the next `up` completes it. */
 export class PartialFailure extends SpectroclusterError {
   /** Without reasons the engine would consider the resource complete. */
-  readonly reasons: string[];
+  readonly reasons = [this.message];
 
   constructor(
     readonly id: string,
@@ -12,6 +12,5 @@ export class PartialFailure extends SpectroclusterError {
     cause: unknown,
   ) {
     super("SPECTROCLUSTER_PARTIAL_FAILURE", message, { cause, outcomeUnknown: true });
-    this.reasons = [message];
   }
 }

@@ -19,12 +19,10 @@ const UNSUPPORTED =
 
 /** The write of a cluster, as far as the decision needs it. */
 interface Writing {
-  readonly run: { client: Client; options: Pick<ClientOptions, "end">; logOnce(message: string, log: Log): void };
+  readonly run: { client: Client; options: Pick<ClientOptions, "end"> };
   readonly operation: Operation;
-  warn: Log;
+  warn(message: string): void;
 }
-
-type Log = (message: string) => void;
 
 /**
  * What the reads of clusters have shown in a run. A service may have no reads, but what is not read may be overwritten, so this takes
@@ -55,26 +53,24 @@ export class Reads {
    * @throws The error, if it is another one, if reads are proven, or if the operation ends first. A SpectroclusterError if the service
    * answers nothing.
    */
-  async decide(error: unknown, target: ClusterTarget, { run, operation, warn }: Writing): Promise<void> {
-    const { end: endOfRun } = run.options;
+  async decide(error: unknown, target: ClusterTarget, write: Writing): Promise<void> {
+    const { end: endOfRun } = write.run.options;
     if (!isRejected(error) || this.areSupported) throw error;
     if (this.areSupported === false) return;
-    const end = AbortSignal.any([operation.deadline?.signal, endOfRun].filter((signal) => signal !== undefined));
+    const end = AbortSignal.any([write.operation.deadline?.signal, endOfRun].filter((signal) => signal !== undefined));
     if (!end.aborted) {
-      this.#decision ??= this.#decideOnce(target, run).finally(() => {
+      this.#decision ??= this.#decideOnce(error, target, write).finally(() => {
         this.#decision = undefined;
       });
       await Promise.race([this.#decision, new Promise((resolve) => end.addEventListener("abort", resolve))]);
     }
-    // A cancelled run ends with that error in the next unit.
-    if (endOfRun?.aborted) return;
-    if (end.aborted) throw error;
-    if (this.areSupported === false)
-      run.logOnce(`${UNSUPPORTED}\n${error.message}\nTo skip the reads, set reads to off.`, warn);
+    // A cancelled run ends with that error when the write starts again.
+    if (end.aborted && !endOfRun?.aborted) throw error;
   }
 
   /** @throws SpectroclusterError if the service answers nothing, so that the clusters that wait must fail. */
-  async #decideOnce(target: ClusterTarget, { client, options: { end } }: Writing["run"]): Promise<void> {
+  async #decideOnce({ message }: ApiError, target: ClusterTarget, { run, warn }: Writing): Promise<void> {
+    const [client, end] = [run.client, run.options.end];
     for (const milliseconds of REPEATED_AFTER_MS) {
       await wait(milliseconds, end);
       if (end?.aborted || this.areSupported) return;
@@ -84,6 +80,7 @@ export class Reads {
     if (end?.aborted || this.areSupported) return;
     if (error === undefined || (isOwnError(error) && !NO_ANSWER.includes(error.status) && error.status < 500)) {
       this.areSupported = false;
+      warn(`${UNSUPPORTED}\n${message}\nTo skip the reads, set reads to off.`);
       return;
     }
     this.#undecided += 1;

@@ -23,6 +23,7 @@ export class Run implements Connection {
   /** What the last check of each cluster has learned, by UID. */
   readonly declarations = new Map<string, Declaration>();
   readonly #messages = new Set<string>();
+  readonly #sharedReads = new Map<string, Promise<object>>();
   #configured: { values: SettingValues; providerName: string | undefined } | undefined;
   #conflict: ConfigurationError | undefined;
   #connection: Connection | undefined;
@@ -45,9 +46,9 @@ export class Run implements Connection {
   }
 
   /** Uses settings that are already resolved. */
-  use(settings: Settings): Connection {
+  use(settings: Settings): this {
     this.#connection = connect(settings, this.options);
-    return this.#connection;
+    return this;
   }
 
   /** @throws ConfigurationError that lists everything that is missing or invalid. */
@@ -55,7 +56,6 @@ export class Run implements Connection {
     return this.#connected().settings;
   }
 
-  /** The client of the {@link settings}, the same one for every resource. */
   get client(): Client {
     return this.#connected().client;
   }
@@ -63,7 +63,8 @@ export class Run implements Connection {
   #connected(): Connection {
     if (this.#conflict !== undefined) throw this.#conflict;
     const { values = {}, providerName } = this.#configured ?? {};
-    return this.#connection ?? this.use(resolveSettings(values, process.env, providerName));
+    this.#connection ??= connect(resolveSettings(values, process.env, providerName), this.options);
+    return this.#connection;
   }
 
   /**
@@ -95,12 +96,19 @@ export class Run implements Connection {
     });
   }
 
+  /** Lets equal reads that a program makes at the same time share one. They share what is received, too, so nothing changes it. */
+  shareRead(key: string, read: () => Promise<object>): Promise<object> {
+    const shared = this.#sharedReads.get(key) ?? read();
+    this.#sharedReads.set(key, shared);
+    setImmediate(() => this.#sharedReads.delete(key));
+    return shared;
+  }
+
   /** Logs a message unless the run has logged one with the same first line. */
   logOnce(message: string, log: (message: string) => void): void {
     const [title = ""] = message.split("\n");
-    if (this.#messages.has(title)) return;
+    if (!this.#messages.has(title)) log(message);
     this.#messages.add(title);
-    log(message);
   }
 }
 
