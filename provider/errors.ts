@@ -1,14 +1,6 @@
 import { bySeverity, type Finding, formatFindings } from "./messages/finding.js";
 import { boundMessage } from "./messages/values.js";
 
-interface ErrorOptions {
-  cause?: unknown;
-  /** Default false. */
-  outcomeUnknown?: boolean;
-  /** The members of a subclass, which declares them. */
-  members?: object;
-}
-
 /**
  * Base class of all errors of this package. For mistakes in the program, the package throws Pulumi's `RunError`.
  *
@@ -29,9 +21,9 @@ export class SpectroclusterError extends Error {
   declare readonly outcomeUnknown: boolean;
 
   /** @hidden */
-  constructor(code: string, message: string, { cause, outcomeUnknown = false, members }: ErrorOptions = {}) {
+  constructor(code: string, message: string, { cause, ...members }: Record<string, unknown> = {}) {
     super(boundMessage(message), cause === undefined ? {} : { cause });
-    const all = { name: new.target.name, code, outcomeUnknown, ...members };
+    const all = { name: new.target.name, code, outcomeUnknown: false, ...members };
     // Not enumerable, because Node.js would print them below the message.
     for (const [name, value] of Object.entries(all)) {
       Object.defineProperty(this, name, { value, writable: true, configurable: true });
@@ -96,7 +88,7 @@ export class ValidationError extends SpectroclusterError {
 
   /** @hidden */
   constructor(subject: string, findings: readonly Finding[]) {
-    super("SPECTROCLUSTER_VALIDATION", `${subject}:\n${formatFindings(findings)}`, { members: { findings } });
+    super("SPECTROCLUSTER_VALIDATION", `${subject}:\n${formatFindings(findings)}`, { findings });
   }
 }
 
@@ -138,19 +130,8 @@ export class ResponseError extends SpectroclusterError {
   }
 }
 
-/** Details of an error response. */
-export interface ApiErrorDetails {
-  /** Description of the operation: `update the host cluster configuration of cluster "63a1"`. */
-  operation: string;
-  /** HTTP status, such as 409. */
-  status: number;
-  /** The service's code for the reason, such as `"ResourceNotFound"`. */
-  serviceCode?: string;
-  /** The service's additional information. */
-  details?: string;
-  /** The service's ID of this error, for its support. */
-  ref?: string;
-}
+/** What an {@link ApiError} knows of the response. */
+type ResponseDetails = Pick<ApiError, "operation" | "status" | "serviceCode" | "details" | "ref">;
 
 /**
  * The service returned an error. Some statuses have their own subclasses. Its code is `"SPECTROCLUSTER_API"`.
@@ -163,17 +144,22 @@ export interface ApiErrorDetails {
  * });
  * ```
  */
-export class ApiError extends SpectroclusterError implements ApiErrorDetails {
+export class ApiError extends SpectroclusterError {
   protected static readonly code: string = "SPECTROCLUSTER_API";
+  /** Description of the operation: `update the host cluster configuration of cluster "63a1"`. */
   declare readonly operation: string;
+  /** HTTP status, such as 409. */
   declare readonly status: number;
+  /** The service's code for the reason, such as `"ResourceNotFound"`. */
   declare readonly serviceCode?: string;
+  /** The service's additional information. */
   declare readonly details?: string;
+  /** The service's ID of this error, for its support. */
   declare readonly ref?: string;
 
   /** @hidden */
-  constructor(message: string, response: ApiErrorDetails) {
-    super(new.target.code, message, { members: response });
+  constructor(message: string, response: ResponseDetails) {
+    super(new.target.code, message, response);
   }
 }
 
@@ -221,14 +207,11 @@ export class ServerError extends ApiError {
 }
 
 /** Creates the error of the class for a status and code. */
-export function apiError(message: string, response: ApiErrorDetails): ApiError {
-  return new (apiErrorClass(response))(message, response);
-}
-
-function apiErrorClass({ status, serviceCode }: ApiErrorDetails) {
-  if (status === 404 && serviceCode === "ResourceNotFound") return NotFoundError;
-  if (status === 401) return AuthenticationError;
-  if (status === 403) return PermissionError;
-  if (status === 429) return RateLimitError;
-  return status >= 500 ? ServerError : ApiError;
+export function apiError(message: string, response: ResponseDetails): ApiError {
+  const { status, serviceCode } = response;
+  if (status === 404 && serviceCode === "ResourceNotFound") return new NotFoundError(message, response);
+  if (status === 401) return new AuthenticationError(message, response);
+  if (status === 403) return new PermissionError(message, response);
+  if (status === 429) return new RateLimitError(message, response);
+  return status >= 500 ? new ServerError(message, response) : new ApiError(message, response);
 }

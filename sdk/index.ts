@@ -3,7 +3,6 @@ import "../provider/engine/supportedNode.js";
 
 export {
   ApiError,
-  type ApiErrorDetails,
   AuthenticationError,
   ConfigurationError,
   ConnectionError,
