@@ -66,31 +66,27 @@ async function run(command: string, args: string[], keys: Keys): Promise<boolean
   return true;
 }
 
-/** @throws UsageError */
+/** @throws UsageError for the first mistake. The errors of Node.js quote the argument. */
 function parse<Options extends NonNullable<ParseArgsConfig["options"]>>(args: string[], options: Options) {
-  try {
-    const { values } = parseArgs({ args, options });
-    // A shell passes an empty text for a variable that is not set.
-    if (!Object.values(values).flat().includes("")) return values;
-  } catch {
-    // The error quotes the argument.
-  }
-  const { tokens } = parseArgs({ args, options, strict: false, tokens: true });
   const names = Object.keys(options).map((name) => `--${name}`);
-  const problems = tokens.flatMap((token) => {
-    if (token.kind !== "option" || !names.includes(token.rawName)) return unknownArgument(token, names);
-    const { rawName, value = "", inlineValue } = token;
-    if (options[token.name]?.type === "boolean") return inlineValue ? `The option ${rawName} takes no value.` : [];
-    return value === "" || (!inlineValue && value.startsWith("-")) ? `The option ${rawName} requires a value.` : [];
-  });
-  throw new UsageError(problems[0]);
+  for (const token of parseArgs({ args, options, strict: false, tokens: true }).tokens) {
+    if (token.kind !== "option" || !names.includes(token.rawName)) throw unknownArgument(token, names);
+    const { name, rawName, value = "", inlineValue } = token;
+    if (options[name]?.type === "boolean") {
+      if (inlineValue) throw new UsageError(`The option ${rawName} takes no value.`);
+      // A shell passes an empty text for a variable that is not set.
+    } else if (value === "" || (!inlineValue && value.startsWith("-"))) {
+      throw new UsageError(`The option ${rawName} requires a value.`);
+    }
+  }
+  return parseArgs({ args, options }).values;
 }
 
 /** Quotes an argument only if it is a short word behind two dashes, which no key is. */
-function unknownArgument(token: { kind: string; rawName?: string }, names: string[]): string {
+function unknownArgument(token: { kind: string; rawName?: string }, names: string[]): UsageError {
   const { kind, rawName = "" } = token;
   const isQuotable = /^--[a-z-]{1,20}$/.test(rawName);
   const hint = isQuotable ? suggestionFor(rawName, names).replaceAll('"', "") : "";
   const what = kind === "option" ? `option${isQuotable ? ` ${rawName}` : ""}` : "argument";
-  return `Unknown ${what}.${hint || ` The options of this command are ${names.join(", ")}.`}`;
+  return new UsageError(`Unknown ${what}.${hint || ` The options of this command are ${names.join(", ")}.`}`);
 }

@@ -11,9 +11,8 @@ import { boundMessage } from "../messages/values.js";
 import { check, lastDeclaration } from "../resources/check.js";
 import { findResource, RESOURCES } from "../resources/index.js";
 import { PROVIDER_NAME_KEY, type SdkProperties, withoutSdkProperties } from "../resources/internalProperties.js";
-import type { Resource } from "../resources/resource.js";
+import { type Resource, withFailedState } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
-import { PartialFailure } from "../run/partialFailure.js";
 import { Run } from "../run/run.js";
 import { withoutPrintedError } from "./unprintedError.js";
 
@@ -78,7 +77,7 @@ function dynamicProvider(resource: Resource) {
     async create(inputs: SdkProperties) {
       const call = callOf(resource, inputs);
       const create = () => resource.create(withoutSdkProperties(inputs), call);
-      const { id, state } = await orPartialFailure(inputs, call, create);
+      const { id, state } = await withFailedState(create, (failed) => failedState(failed, inputs, call));
       return { id, outs: { ...state, ...flags(inputs) } };
     },
 
@@ -86,7 +85,8 @@ function dynamicProvider(resource: Resource) {
       // The service may quote old values, and after a partial failure the state contains them.
       const call = callOf(resource, news, olds);
       const update = () => resource.update(id, withoutSdkProperties(olds), withoutSdkProperties(news), call);
-      return { outs: { ...(await orPartialFailure(news, call, update)), ...flags(news) } };
+      const state = await withFailedState(update, (failed) => failedState(failed, news, call));
+      return { outs: { ...state, ...flags(news) } };
     },
 
     async read(id: string, properties: SdkProperties) {
@@ -147,16 +147,9 @@ function flags({ __hasSecrets }: SdkProperties): SdkProperties {
   return __hasSecrets === true ? { __hasSecrets } : {};
 }
 
-/** Completes the state of a partial failure, which the process stores as it is. It is secret as a whole if any of it may be. */
-async function orPartialFailure<T>(inputs: SdkProperties, { hasSecrets }: Call, method: () => Promise<T>) {
-  try {
-    return await method();
-  } catch (error) {
-    if (!(error instanceof PartialFailure)) throw error;
-    const { id, properties, message, cause } = error;
-    const state = hasSecrets ? { ...hideChanges(properties, {}), __hasSecrets: true } : properties;
-    throw new PartialFailure(id, { ...state, __provider: inputs.__provider }, message, cause);
-  }
+/** The process stores the state of a partial failure as it is. It is secret as a whole if any of it may be. */
+function failedState(state: object, { __provider }: SdkProperties, { hasSecrets }: Call): object {
+  return { ...(hasSecrets ? { ...hideChanges(state, {}), __hasSecrets: true } : state), __provider };
 }
 
 /**

@@ -21,9 +21,8 @@ import { check, lastDeclaration } from "../resources/check.js";
 import { restoredPaths } from "../resources/ignoreChanges.js";
 import { RESOURCES } from "../resources/index.js";
 import { withoutSdkProperties } from "../resources/internalProperties.js";
-import type { Resource } from "../resources/resource.js";
+import { type Resource, withFailedState } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
-import { PartialFailure } from "../run/partialFailure.js";
 import type { PluginRun } from "./pluginRun.js";
 import { marshal, type Properties, toStruct, unmarshal } from "./properties.js";
 import { toCheckResponse } from "./responses.js";
@@ -77,7 +76,8 @@ export function resourceMethods(plugin: PluginRun) {
         for (const name of resource.identifiedBy) if (name in value) value[name] = UNKNOWN;
         return new CreateResponse().setProperties(toStruct(value, secrets));
       }
-      const { id, state } = await markingFailure(secrets, () => resource.create(value, callOf(request, secrets)));
+      const create = () => resource.create(value, callOf(request, secrets));
+      const { id, state } = await withFailedState(create, (failed) => marshal(failed, secrets));
       return new CreateResponse().setId(id).setProperties(toStruct(state, secrets));
     },
 
@@ -94,7 +94,8 @@ export function resourceMethods(plugin: PluginRun) {
         await resource.preview(olds.value, value, call);
         return new UpdateResponse().setProperties(toStruct(value, secrets));
       }
-      const state = await markingFailure(allSecrets, () => resource.update(request.getId(), olds.value, value, call));
+      const update = () => resource.update(request.getId(), olds.value, value, call);
+      const state = await withFailedState(update, (failed) => marshal(failed, allSecrets));
       return new UpdateResponse().setProperties(toStruct(state, secrets));
     },
 
@@ -128,16 +129,6 @@ export function resourceMethods(plugin: PluginRun) {
 function unmarshalOwn(struct: Struct | undefined): Properties {
   const { value, secrets } = unmarshal(struct);
   return { value: withoutSdkProperties(value), secrets };
-}
-
-/** Marks the secrets in the state of a partial failure. */
-async function markingFailure<T>(secrets: readonly string[], method: () => Promise<T>): Promise<T> {
-  try {
-    return await method();
-  } catch (error) {
-    if (!(error instanceof PartialFailure)) throw error;
-    throw new PartialFailure(error.id, marshal(error.properties, secrets), error.message, error.cause);
-  }
 }
 
 const { DIFF_SOME, DIFF_NONE } = DiffResponse.DiffChanges;

@@ -16,23 +16,13 @@ export interface CheckCall extends Call, Pick<Declaration, "owner" | "isPreview"
   readonly ignoreChanges?: readonly string[];
 }
 
-/** The result of a check: errors as sentences, and the inputs, which are complete if there is no error. */
-export interface Checked {
-  inputs: object;
-  failures: string[];
-}
-
 /**
  * Validates what a program declares, and fills in what the provider configuration gives. Unknown values stay.
  *
  * @param olds - The stored inputs; empty for a create.
+ * @returns Errors as sentences, and the inputs, which are complete if there is no error.
  */
-export function check(
-  resource: Resource,
-  olds: ProviderProperties,
-  inputs: ProviderProperties,
-  call: CheckCall,
-): Checked {
+export function check(resource: Resource, olds: ProviderProperties, inputs: ProviderProperties, call: CheckCall) {
   const { run, hasSecrets, owner, isPreview, warn } = call;
   const declared = resource.clusters(inputs);
   // Only the engine has __service: it has set back everything, and with it the properties that the SDK sends for a check.
@@ -64,7 +54,7 @@ export function check(
   if (JSON.stringify(completed).includes(JSON.stringify(apiKey)))
     return { inputs: completed, failures: [KEY_AS_ARGUMENT] };
   logDisabled(declared, olds.__service === __service ? resource.clusters(olds) : [], call);
-  return { inputs: completed, failures: [] };
+  return { inputs: completed, failures };
 }
 
 /** What the check of this run has learned about a resource with these inputs. */

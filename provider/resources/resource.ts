@@ -3,6 +3,7 @@ import type { Cluster } from "../hostClusters/cluster.js";
 import type { Difference } from "../json/paths.js";
 import type { ResourceName } from "../model/package.js";
 import type { Call } from "../run/call.js";
+import { PartialFailure } from "../run/partialFailure.js";
 import type { Run } from "../run/run.js";
 import type { ProviderProperties } from "./internalProperties.js";
 
@@ -63,6 +64,16 @@ export interface DiffResult {
   replaces: string[];
   /** Whether an update is needed although the inputs are those of the last one: a write is pending, or the state is of another service. */
   needsUpdate: boolean;
+}
+
+/** Changes the state of a partial failure to what the adapter's protocol stores. */
+export async function withFailedState<T>(method: () => Promise<T>, toStored: (state: object) => object): Promise<T> {
+  try {
+    return await method();
+  } catch (error) {
+    if (!(error instanceof PartialFailure)) throw error;
+    throw new PartialFailure(error.id, toStored(error.properties), error.message, error.cause);
+  }
 }
 
 /** Identifies the service of the settings in states. */

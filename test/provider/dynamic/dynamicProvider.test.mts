@@ -147,7 +147,7 @@ describe("the dynamic provider's process with a service", () => {
       const missing = /Provider "east" is not configured\.\nThe API key is missing\.\n {2}Set the argument apiKey/;
       assert.match((await provider.check(on)).failures.join(), missing);
       await assert.rejects(provider.update("c1", on, { ...on, isHostCluster: false }), missing);
-      const { message } = await errorOf(provider.read("c1", on));
+      const { message } = await errorOf(provider.read("c1", stored(on)));
       assert.match(message, missing);
       assert.match(message, /\nIf they are set: .* stored in state, so run pulumi up first or add/);
       await provider.delete("c1", on);
