@@ -99,15 +99,11 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
   }
 
   function updateIn(state: State, inputs: object, { run }: Call) {
-    const { changed, added, leaving, ...others } = updateOf(storedIn(state), clustersIn(inputs));
     // Of a cluster that another resource of the run declares, nothing is said. That resource may also be checked later.
     const isForgotten = (uid: string) => !run.declarations.has(uid);
-    return {
-      ...(!isSingle && { changed, added }),
-      ...others,
-      leaving: leaving?.filter(isForgotten),
-      neverWritten: state.__neverWritten?.filter(isForgotten) ?? [],
-    };
+    const { changed, added, ...others } = updateOf(storedIn(state), clustersIn(inputs), isForgotten);
+    const neverWritten = state.__neverWritten?.filter(isForgotten) ?? [];
+    return { ...(!isSingle && { changed, added }), ...others, neverWritten };
   }
 
   return {

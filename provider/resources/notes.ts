@@ -27,12 +27,6 @@ const TEXTS = {
 /** UIDs of clusters by what happens to them. */
 type Changes = Partial<Record<keyof typeof TEXTS, readonly string[]>>;
 
-/** What an update changes. */
-interface Update extends Changes {
-  /** Clusters that no longer declare `isHostCluster`. */
-  withoutFlag: readonly string[];
-}
-
 /**
  * Logs which clusters the declaration disables if they are hosts. The check does this, because a create has no diff.
  *
@@ -53,7 +47,10 @@ export function logOtherService({ run, log }: Call): void {
 }
 
 /** Logs what an update changes. */
-export function logUpdate({ withoutFlag, ...changes }: Update, { run, log, declaration }: Call): void {
+export function logUpdate(
+  { withoutFlag, ...changes }: Changes & { withoutFlag: readonly string[] },
+  { run, log, declaration }: Call,
+): void {
   const text = sentence(changes);
   if (text !== "") log(text);
   const once = declaration?.isImported ? "not" : "no longer";
@@ -62,16 +59,24 @@ export function logUpdate({ withoutFlag, ...changes }: Update, { run, log, decla
   if (changes.leaving?.length) run.logOnce(HOW_TO_DISABLE, log);
 }
 
-/** Compares stored clusters with declared ones. */
-export function updateOf(stored: StoredClusters, declared: readonly Cluster[]): Update {
-  const declaredUids = new Set(uidsOf(declared));
+/**
+ * Compares stored clusters with declared ones.
+ *
+ * @param isForgotten - Whether no resource declares a cluster.
+ */
+export function updateOf(
+  stored: StoredClusters,
+  declared: readonly Cluster[],
+  isForgotten: (clusterUid: string) => boolean,
+) {
   const uidsWhere = (isMeant: (cluster: Cluster, former: StoredCluster | undefined) => boolean) =>
     uidsOf(declared.filter((cluster) => isMeant(cluster, stored.get(cluster.clusterUid))));
   return {
-    changed: uidsWhere((cluster, former) => former?.isPending === false && !isUnchanged(former, cluster)),
+    changed: uidsWhere((cluster, former) => former !== undefined && !former.isPending && !isUnchanged(former, cluster)),
     added: uidsWhere((_, former) => former === undefined),
     pending: uidsWhere((_, former) => former?.isPending === true),
-    leaving: [...stored.keys()].filter((uid) => !declaredUids.has(uid)),
+    leaving: [...stored.keys()].filter(isForgotten),
+    // Those that no longer declare `isHostCluster`.
     withoutFlag: uidsWhere(dropsFlag),
   };
 }
