@@ -27,7 +27,6 @@ const DEPENDS_ON_SDK = [
   "test/provider/adapters/",
   "test/provider/dynamic/",
   "test/extended/engine/automation",
-  "test/extended/engine/runtime",
 ];
 
 const total = { passed: 0, failed: 0 };

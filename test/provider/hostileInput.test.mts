@@ -5,7 +5,6 @@ import { resolveSettings, SETTING_NAMES, type SettingValues } from "../../provid
 import { resource } from "../../provider/dynamic/index.js";
 import { ConfigurationError, ValidationError } from "../../provider/errors.js";
 import type { PackageFunction } from "../../provider/functions/function.js";
-import { getClusterSearchInputs } from "../../provider/functions/getClusterSearchInputs.js";
 import { getVirtualMachine, readVirtualMachine } from "../../provider/functions/getVirtualMachine.js";
 import { FUNCTIONS } from "../../provider/functions/index.js";
 import { isEquivalent } from "../../provider/hostClusters/canonicalForm.js";
@@ -20,8 +19,9 @@ import { checkResource } from "../../provider/validation/checkResource.js";
 import { checkVirtualMachine } from "../../provider/validation/checkVirtualMachine.js";
 import { MACHINE_FORMATS } from "../../provider/validation/machineFormats.js";
 import { Emulator } from "../emulator/index.mjs";
-import { corpusSize, runs } from "../support/corpus.mjs";
+import { runs } from "../support/corpus.mjs";
 import { serviceHash } from "../support/serviceHash.mjs";
+import { stackConfiguration, variableOf } from "../support/settings.mjs";
 import { emulatorConnection } from "./api/emulatorConnection.mjs";
 import {
   anything,
@@ -90,8 +90,7 @@ describe("hostile input", () => {
     console.log = assertPrintable;
     emulator = await Emulator.start();
     emulator.addCluster({ uid: "c1" });
-    const { baseUrl, apiKey } = emulator;
-    const config: Record<string, string> = { "spectrocluster:baseUrl": baseUrl, "spectrocluster:apiKey": apiKey };
+    const config = stackConfiguration({ baseUrl: emulator.baseUrl, apiKey: emulator.apiKey });
     provider.configure({ config: { get: (key) => config[key] } });
   });
   afterEach(() => {
@@ -217,7 +216,7 @@ describe("hostile input", () => {
 
     it("resolveSettings, except ConfigurationErrors without the key", () => {
       const values = fc.dictionary(fc.constantFrom(...SETTING_NAMES), fc.oneof(hostileText, value));
-      const environment = fc.dictionary(fc.constantFrom("SPECTROCLOUD_HOST", "SPECTROCLOUD_APIKEY", "A"), hostileText);
+      const environment = fc.dictionary(fc.constantFrom(variableOf("baseUrl"), variableOf("apiKey"), "A"), hostileText);
       fc.assert(
         fc.property(values, environment, hostileText, (given, variables, key) => {
           try {
@@ -235,14 +234,14 @@ describe("hostile input", () => {
     const long = 250_000;
 
     it("settings", () => {
-      for (const [values, message] of [
-        [{ caCertificate: "-----BEGIN CERTIFICATE-----".repeat(100_000) }, /in PEM format/],
-        [{ caCertificate: "-----END CERTIFICATE-----".repeat(100_000) }, /in PEM format/],
-        [{ maxRetries: "1".repeat(long) }, /maxRetries must be a whole number/],
-        [{ baseUrl: ":".repeat(long) }, /is not a valid address/],
-        [{ baseUrl: `${"a".repeat(long)}://b` }, /must begin with https:\/\/, not "a{60}…"/],
-        [{ projectUid: `a${" ".repeat(long)}\n.` }, /projectUid contains characters/],
-      ] as const) {
+      for (const { values, message } of [
+        { values: { caCertificate: "-----BEGIN CERTIFICATE-----".repeat(100_000) }, message: /in PEM format/ },
+        { values: { caCertificate: "-----END CERTIFICATE-----".repeat(100_000) }, message: /in PEM format/ },
+        { values: { maxRetries: "1".repeat(long) }, message: /maxRetries must be a whole number/ },
+        { values: { baseUrl: ":".repeat(long) }, message: /is not a valid address/ },
+        { values: { baseUrl: `${"a".repeat(long)}://b` }, message: /must begin with https:\/\/, not "a{60}…"/ },
+        { values: { projectUid: `a${" ".repeat(long)}\n.` }, message: /projectUid contains characters/ },
+      ]) {
         assert.throws(() => resolveSettings({ ...SETTINGS, ...values }, {}), message);
       }
       const slashes = "/".repeat(400_000);
@@ -270,60 +269,14 @@ describe("hostile input", () => {
     });
 
     it("objects and lists, up to a number of values", () => {
-      const many = corpusSize({ all: 90_000, part: 15_000 });
-      for (const item of [{}, 7]) {
-        const spec = { template: { spec: { domain: { devices: { disks: Array(many).fill(item) } } } } };
-        assert.ok(checkVirtualMachine({ spec }).length >= many);
-      }
-      const members = Object.fromEntries(Array.from({ length: many }, (_, index) => [`member${index}`, index]));
-      assert.ok(checkHostClusterConfig({ clusterUid: "c1", ...members }, { hideValues: true }).length >= many);
-      assert.ok(isEquivalent({ ...members }, members));
       const findings = checkVirtualMachine({ spec: {}, metadata: { finalizers: Array(1_000_000).fill(7) } });
       assert.ok(findings.length < 110_000);
-      const [{ rule, path, message } = {} as Finding] = findings;
-      assert.match(
-        `${rule} ${path} ${message}`,
-        /^json-value metadata\.finalizers\[\d+\] .*the limit of 100,000 values/,
-      );
+      const [{ rule, message } = {} as Finding] = findings;
+      assert.match(`${rule} ${message}`, /^json-value .*the limit of 100,000 values/);
     });
   });
 
-  describe("identifiers that are invalid in a path or a header are rejected:", () => {
-    const WRONG = ["a\r\nApiKey: b", "a\u0000b", "a\ud800", " a", "a "];
-    const WRONG_HEADERS = [...WRONG, "a\nb", "\ta", "a\n", "a\u0085b", "a\u007fb", "ключ", "a\u00adb", "é"];
-    const WRONG_SEGMENTS = [...WRONG, ".", "..", "\ufeffa", "a\u200bb", "a\u202eb", "a\u2028b"];
-
-    it("the project, in the configuration, in arguments and in functions", async () => {
-      for (const wrong of WRONG_HEADERS) {
-        if (wrong === wrong.trim()) {
-          const message = /spectrocluster:projectUid contains characters that are invalid in an HTTP header/;
-          assert.throws(() => emulatorConnection(emulator, { projectUid: wrong }), message);
-        }
-        const message = /projectUid must be a project UID of printable ASCII characters, not /;
-        await rejects({ projectUid: wrong }, message);
-        const searching = getClusterSearchInputs.call(async () => emulatorConnection(emulator), { projectUid: wrong });
-        await assert.rejects(searching, rejection(ValidationError, message));
-      }
-    });
-
-    it("the key, which is not quoted", () => {
-      const message = /The API key from spectrocluster:apiKey contains characters that are invalid in an HTTP header/;
-      for (const wrong of WRONG_HEADERS.filter((text) => text === text.trim())) {
-        const configure = () => emulatorConnection(emulator, { apiKey: `s3cret${wrong}` });
-        assert.throws(configure, rejection(ConfigurationError, message, "s3cret"));
-      }
-    });
-
-    it("the cluster, the machine and the namespace", async () => {
-      const without = "without surrounding white space or control characters";
-      for (const wrong of WRONG_SEGMENTS) {
-        await rejects({ clusterUid: wrong }, /clusterUid must be a cluster UID without white space/);
-        for (const member of ["name", "namespace"]) {
-          await rejectsFunction({ [member]: wrong }, new RegExp(`${member} must be the ${member} of a .* ${without}`));
-        }
-      }
-    });
-
+  it("identifiers that are invalid in a path or a header are rejected, and a key is not quoted", async () => {
     /** In arguments, in a refreshed state and in functions. Writes get checked inputs. */
     async function rejects(identity: object, message: RegExp): Promise<void> {
       const args = { clusterUid: "c1", isHostCluster: true, ...identity };
@@ -332,10 +285,23 @@ describe("hostile input", () => {
       await assert.rejects(() => provider.read("c1", state), rejection(ValidationError, message));
       await rejectsFunction(identity, message);
     }
-
     function rejectsFunction(wrong: object, message: RegExp): Promise<void> {
       const call = getVirtualMachine.call(async () => emulatorConnection(emulator), { ...VALID_ARGS, ...wrong });
       return assert.rejects(call, rejection(ValidationError, message));
+    }
+    const wrong = ["a\r\nApiKey: b", "a\u0000b", "a\ud800"];
+    for (const header of [...wrong, "a\nb", "a\u0085b", "a\u007fb", "ключ", "a\u00adb"]) {
+      const message = /contains characters that are invalid in an HTTP header/;
+      assert.throws(() => emulatorConnection(emulator, { projectUid: header }), message);
+      const configure = () => emulatorConnection(emulator, { apiKey: `s3cret${header}` });
+      assert.throws(configure, rejection(ConfigurationError, message, "s3cret"));
+      await rejects({ projectUid: header }, /projectUid must be a project UID of printable ASCII characters, not /);
+    }
+    for (const segment of [...wrong, " a", ".", "..", "\ufeffa", "a\u200bb", "a\u2028b"]) {
+      await rejects({ clusterUid: segment }, /clusterUid must be a cluster UID without white space/);
+      for (const member of ["name", "namespace"]) {
+        await rejectsFunction({ [member]: segment }, new RegExp(`${member} must be the ${member} of a .* without`));
+      }
     }
   });
 

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import * as pulumi from "@pulumi/pulumi";
 import { HostClusterConfig, HostClusterFleet } from "pulumi-spectrocluster";
 import { PROPERTIES } from "../../provider/model/generated/members.js";
+import { stackConfiguration } from "../support/settings.mjs";
 import { useMocks } from "../support/useMocks.mjs";
 
 describe("a user's unit test with mocks", () => {
@@ -38,7 +39,7 @@ describe("a user's unit test with mocks", () => {
       // Nothing listens there.
       pulumi.runtime.resetOptions("project", "stack", -1, "127.0.0.1:1", "", preview, "");
       pulumi.runtime.setMocks(mocks, undefined, undefined, preview);
-      const settings = { "spectrocluster:baseUrl": "a.example", "spectrocluster:apiKey": "key-0123" };
+      const settings = stackConfiguration({ baseUrl: "a.example", apiKey: "key-0123" });
       pulumi.runtime.setAllConfig(settings, Object.keys(settings));
       try {
         const args = { clusterUid: "c1", isHostCluster: true };

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import * as pulumi from "@pulumi/pulumi";
 import {
-  getClusters,
-  getHostClusterConfig,
   getVirtualMachine,
   getVirtualMachineOutput,
   HostClusterConfig,
@@ -10,7 +8,6 @@ import {
 } from "pulumi-spectrocluster";
 import { addMachines } from "../../engine/functionStack.mjs";
 import { withInlinePrograms } from "../../engine/inlinePrograms.mjs";
-import { environment } from "../../support/settings.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 
 const args = { clusterUid: "c1", namespace: "default", name: "web-0" };
@@ -74,21 +71,5 @@ describe("the Automation API", () => {
         assert.deepEqual(new Set(requests.map(({ headers }) => headers["apikey"])), new Set([apiKey]));
       }
       assert.deepEqual([emulator.patches.length, west.patches.length], [2, 1]);
-    }));
-
-  it("lets a script call functions before its inline program and after it", () =>
-    withInlinePrograms(async ({ emulator, configuredStack }) => {
-      const variables = environment({ baseUrl: emulator.baseUrl, apiKey: emulator.apiKey });
-      Object.assign(process.env, variables);
-      try {
-        const { clusters } = await getClusters();
-        const created = await configuredStack("dev", async () => {
-          for (const { uid } of clusters) new HostClusterConfig(uid, { clusterUid: uid, isHostCluster: true });
-        });
-        assert.equal((await created.up()).summary.resourceChanges?.create, 4);
-        assert.deepEqual(await getHostClusterConfig({ clusterUid: "c2" }), { isHostCluster: true });
-      } finally {
-        for (const variable of Object.keys(variables)) delete process.env[variable];
-      }
     }));
 });
