@@ -21,12 +21,12 @@ describe("getCluster", () => {
   const find = (args: GetClusterArgs, options?: CheckOptions) =>
     getCluster.call(async () => emulatorConnection(emulator), args, {}, options);
 
-  for (const [what, args, uid] of [
-    ["name", { name: "prod-10" }, "u3"],
-    ["name and project", { name: "prod-1", projectUid: "p1" }, "u1"],
-    ["name and label", { name: "prod-1", labels: { tier: "silver" } }, "u2"],
-    ["name and tag without a value", { name: "edge", labels: { gpu: "" } }, "u4"],
-  ] as const) {
+  for (const { what, args, uid } of [
+    { what: "name", args: { name: "prod-10" }, uid: "u3" },
+    { what: "name and project", args: { name: "prod-1", projectUid: "p1" }, uid: "u1" },
+    { what: "name and label", args: { name: "prod-1", labels: { tier: "silver" } }, uid: "u2" },
+    { what: "name and tag without a value", args: { name: "edge", labels: { gpu: "" } }, uid: "u4" },
+  ]) {
     it(`returns the cluster with a ${what}`, async () => assert.equal((await find(args)).value.uid, uid));
   }
 
@@ -37,41 +37,27 @@ describe("getCluster", () => {
     });
   });
 
-  const several =
-    "The arguments of getCluster do not identify one cluster:\n" +
-    '- name is that of 2 clusters: "u1" in project "one" ("p1"), "u2" without a project. ' +
-    "Select one of them by projectUid or labels";
   const places = '2 clusters: "u1" in project "one" ("p1"), "u2" without a project';
-  const none = "Check the name and the project. getClusters finds parts of names.";
-  for (const [what, args, type, message] of [
-    ["of several clusters", { name: "prod-1" }, ValidationError, several],
-    [
-      "of no cluster",
-      { name: "prod" },
-      NotFoundError,
-      `Cannot find cluster "prod":\nNo cluster that the API key can see has this name.\n${none}`,
-    ],
-    [
-      "in another project",
-      { name: "prod-10", projectUid: "p1" },
-      NotFoundError,
-      `Cannot find cluster "prod-10":\nNo cluster in project "p1" has this name.\n${none}`,
-    ],
-    ["of a virtual cluster", { name: "virtual" }, NotFoundError, "No cluster that"],
-    ["of a deleted cluster", { name: "old" }, NotFoundError, "No cluster that"],
-    [
-      "with another label",
-      { name: "prod-1", labels: { tier: "gold", env: "qa" } },
-      NotFoundError,
-      `The labels differ from those of ${places}.\nCheck the labels.`,
-    ],
-    [
-      "that is empty",
-      { name: "" },
-      ValidationError,
-      "The arguments of getCluster are invalid:\n- name must not be empty",
-    ],
-  ] as const) {
+  const notVisible = "No cluster that the API key can see has this name.";
+  const otherLabel = { name: "prod-1", labels: { tier: "gold", env: "qa" } };
+  for (const { what, args, type = NotFoundError, message = notVisible } of [
+    {
+      what: "of several clusters",
+      args: { name: "prod-1" },
+      type: ValidationError,
+      message: `- name is that of ${places}`,
+    },
+    { what: "of no cluster", args: { name: "prod" } },
+    {
+      what: "in another project",
+      args: { name: "prod-10", projectUid: "p1" },
+      message: 'No cluster in project "p1" has',
+    },
+    { what: "of a virtual cluster", args: { name: "virtual" } },
+    { what: "of a deleted cluster", args: { name: "old" } },
+    { what: "with another label", args: otherLabel, message: `The labels differ from those of ${places}.` },
+    { what: "that is empty", args: { name: "" }, type: ValidationError, message: "- name must not be empty" },
+  ]) {
     it(`rejects a name ${what}`, async () => {
       const error = await failureOf(find(args), emulator);
       assert.ok(error instanceof type, String(error));

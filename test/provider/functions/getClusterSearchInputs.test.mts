@@ -34,11 +34,10 @@ describe("getClusterSearchInputs", () => {
   it("reports unexpected values with the name of the response", async () => {
     respondWith('{"inputs":{"a":{"values":[{"name":"x","uid":7}]},"b":{"values":{}}}}');
     const { message } = await errorOf(read());
-    assert.equal(
+    assert.match(message, /^The response with the inputs of the cluster search filter has unexpected values/);
+    assert.match(
       message,
-      "The response with the inputs of the cluster search filter has unexpected values " +
-        '(the option validation: "off" disables this check):\n' +
-        "- inputs.a.values[0].uid must be a string, not 7\n- inputs.b.values must be a list, not an object",
+      /\n- inputs\.a\.values\[0\]\.uid must be a string, not 7\n- inputs\.b\.values must be a list/,
     );
   });
 });

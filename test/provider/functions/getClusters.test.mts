@@ -63,28 +63,36 @@ describe("getClusters", () => {
   describe("finds the clusters that match", () => {
     const one = (filter: Partial<ClusterFilter>) => [{ property: "clusterName", values: ["prod-a"], ...filter }];
     const years = ["2025-01-01T00:00:00Z", "2026-01-01T00:00:00Z"];
-    const rows: [string, Partial<ClusterFilter>[], string[]][] = [
-      ["a name", one({}), ["u1", "u3"]],
-      ["one of two names", one({ values: ["prod-b", "Dev-1"] }), ["u2", "u4"]],
-      ["none of two names", one({ values: ["prod-a", "Dev-1"], negation: true }), ["u4"]],
-      ["the beginning of a name", one({ operator: "beginsWith", values: ["prod-"] }), ["u1", "u3", "u4"]],
-      ["a part of a name, ignoring case", one({ operator: "contains", values: ["dEV"], ignoreCase: true }), ["u2"]],
-      ["a part of a name in another case", one({ operator: "contains", values: ["dEV"] }), []],
-      ["a cloud type", [{ property: "environment", values: ["vsphere"] }], ["u2"]],
-      ["a label", [{ property: "tags", key: "tier", values: ["gold"] }], ["u1", "u4"]],
-      [
-        "a label that has none of the values",
-        [{ property: "tags", key: "env", values: ["prod"], negation: true }],
-        ["u2", "u1", "u3"],
-      ],
-      ["a number", [{ property: "nodeCount", type: "int", operator: "gt", values: ["3"] }], ["u4"]],
-      ["a range of dates", [{ property: "creationTimestamp", type: "date", operator: "range", values: years }], ["u1"]],
-      ["all filters", [...one({}), { property: "tags", type: "keyValue", key: "tier", values: ["gold"] }], ["u1"]],
+    const tag = (key: string, value: string) => ({ property: "tags", key, values: [value] });
+    const age = { property: "creationTimestamp", type: "date", operator: "range", values: years } as const;
+    const rows: { what: string; filters: Partial<ClusterFilter>[]; uids: string }[] = [
+      { what: "one of two names", filters: one({ values: ["prod-b", "Dev-1"] }), uids: "u2 u4" },
+      { what: "none of two names", filters: one({ values: ["prod-a", "Dev-1"], negation: true }), uids: "u4" },
+      {
+        what: "the beginning of a name",
+        filters: one({ operator: "beginsWith", values: ["prod-"] }),
+        uids: "u1 u3 u4",
+      },
+      {
+        what: "a part in any case",
+        filters: one({ operator: "contains", values: ["dEV"], ignoreCase: true }),
+        uids: "u2",
+      },
+      { what: "a part in this case", filters: one({ operator: "contains", values: ["dEV"] }), uids: "" },
+      { what: "a label", filters: [tag("tier", "gold")], uids: "u1 u4" },
+      { what: "a label that differs", filters: [{ ...tag("env", "prod"), negation: true }], uids: "u1 u2 u3" },
+      {
+        what: "a number",
+        filters: [{ property: "nodeCount", type: "int", operator: "gt", values: ["3"] }],
+        uids: "u4",
+      },
+      { what: "a range of dates", filters: [age], uids: "u1" },
+      { what: "all filters", filters: [...one({}), tag("tier", "gold")], uids: "u1" },
     ];
-    for (const [name, filters, uids] of rows) {
-      it(name, async () => {
+    for (const { what, filters, uids } of rows) {
+      it(what, async () => {
         emulator.addCluster(...CLUSTERS);
-        assert.deepEqual((await uidsOf({ filters })).toSorted(), uids.toSorted());
+        assert.equal((await uidsOf({ filters })).toSorted().join(" "), uids);
       });
     }
   });
@@ -121,33 +129,73 @@ describe("getClusters", () => {
   });
 
   describe("rejects an invalid filter before any request:", () => {
-    const noDate = 'values[0] must be a date and time such as "2026-01-31T12:00:00Z" for the type "date"';
     const anInt = { property: "x", type: "int", values: ["1"] };
     const aDate = { property: "x", type: "date", values: ["2025-01-01T00:00:00Z"] };
-    const rows: [string, object, string][] = [
-      ["a misspelled member", { negations: true }, "negations is not a known member (value true); did you mean"],
-      ["an unknown type", { property: "x", type: "constructor" }, 'type must be "string" or "int" or'],
-      ["an operator of another type", { operator: "gt" }, 'operator must be "eq" or "contains" or "beginsWith" for'],
-      ["a type of another property", { type: "int", values: ["1"] }, "type does not fit: the property clusterName has"],
-      ["a key of a property without keys", { key: "tier" }, "key does not fit: the property clusterName has the type"],
-      ["a type without its key", { property: "tags", type: "keyValue" }, 'key is required for the type "keyValue"'],
-      ["no values", { values: [] }, "values must not be empty"],
-      ["an empty value", { values: [""] }, "values[0] must not be empty"],
-      ["a blank value", { values: [" "] }, "values[0] must not be blank"],
-      ["a blank value of a tag", { property: "tags", key: "tier", values: ["\t"] }, "values[0] must not be blank"],
-      ["an empty part", { operator: "contains", values: [""] }, "values[0] must not be empty"],
-      ["a promise in a value", { values: [`${Promise.resolve()}`] }, "values[0] contains a Promise. Await it first"],
-      ["a number that is none", { ...anInt, values: ["1.5"] }, 'values[0] must be a whole number for the type "int"'],
-      ["two booleans", { property: "x", type: "bool", values: ["true", "false"] }, "values must have one value, not"],
-      ["a range without an end", { ...aDate, operator: "range" }, "values must have two values, the start and the end"],
-      ["a date without a time", { ...aDate, values: ["2025-01-01"] }, noDate],
-      ["ignoring the case of numbers", { ...anInt, ignoreCase: true }, 'ignoreCase does not fit the type "int"'],
-      ["only virtual clusters", { property: "environment", values: ["nested"] }, 'values must not be only "nested"'],
-      ["deleted clusters", { property: "isDeleted", type: "bool", values: ["true"] }, "property must not be isDeleted"],
+    const one = (value: unknown) => ({ values: [value] });
+    const [key, bool] = [
+      { property: "tags", key: "tier" },
+      { property: "x", type: "bool" },
     ];
-    for (const [name, members, problem] of rows) {
-      it(name, async () => {
-        const error = await failure({ filters: [{ property: "clusterName", values: ["x"], ...members }] });
+    const rows: { what: string; filter: object; problem: string }[] = [
+      { what: "a misspelled member", filter: { negations: true }, problem: "negations is not a known member" },
+      {
+        what: "an unknown type",
+        filter: { ...bool, type: "constructor" },
+        problem: 'type must be "string" or "int" or',
+      },
+      {
+        what: "an operator of another type",
+        filter: { operator: "gt" },
+        problem: 'operator must be "eq" or "contains"',
+      },
+      { what: "a type of another property", filter: { type: "int", ...one("1") }, problem: "type does not fit" },
+      { what: "a key of a property without keys", filter: { key: "tier" }, problem: "key does not fit" },
+      {
+        what: "a type without its key",
+        filter: { property: "tags", type: "keyValue" },
+        problem: "key is required for",
+      },
+      { what: "no values", filter: { values: [] }, problem: "values must not be empty" },
+      { what: "an empty value", filter: one(""), problem: "values[0] must not be empty" },
+      { what: "a blank value", filter: one(" "), problem: "values[0] must not be blank" },
+      { what: "a blank value of a tag", filter: { ...key, ...one("\t") }, problem: "values[0] must not be blank" },
+      { what: "an empty part", filter: { operator: "contains", ...one("") }, problem: "values[0] must not be empty" },
+      { what: "a promise in a value", filter: one(`${Promise.resolve()}`), problem: "values[0] contains a Promise" },
+      {
+        what: "a number that is none",
+        filter: { ...anInt, ...one("1.5") },
+        problem: "values[0] must be a whole number",
+      },
+      {
+        what: "two booleans",
+        filter: { ...bool, values: ["true", "false"] },
+        problem: "values must have one value, not",
+      },
+      { what: "half a range", filter: { ...aDate, operator: "range" }, problem: "values must have two values" },
+      {
+        what: "a date without a time",
+        filter: { ...aDate, ...one("2025-01-01") },
+        problem: "values[0] must be a date and",
+      },
+      {
+        what: "the case of numbers",
+        filter: { ...anInt, ignoreCase: true },
+        problem: "ignoreCase does not fit the type",
+      },
+      {
+        what: "virtual clusters",
+        filter: { property: "environment", ...one("nested") },
+        problem: "values must not be only",
+      },
+      {
+        what: "deleted ones",
+        filter: { ...bool, property: "isDeleted", ...one("true") },
+        problem: "property must not be",
+      },
+    ];
+    for (const { what, filter, problem } of rows) {
+      it(what, async () => {
+        const error = await failure({ filters: [{ property: "clusterName", values: ["x"], ...filter }] });
         assert.ok(error instanceof ValidationError, String(error));
         const [about, line, ...more] = error.message.split("\n");
         assert.deepEqual([about, more], ["The arguments of getClusters are invalid:", []]);
@@ -189,35 +237,33 @@ describe("getClusters", () => {
     });
 
     const same = page("a", "same");
-    const abc = ["a", "b", "c"];
-    const results: [string, object[], string[]][] = [
-      ["with an empty and a repeating one", [page("ab", "1", 3), page("", "2", 3), page("bc", "", 3)], abc],
-      ["again if a count differs", [page("a", "1", 3), page("b", "", 3), page("ab", "1", 3), page("c", "", 3)], abc],
-      ["of a service that does not count", [page("a", "1"), ...Array(10).fill(same), page("bc", "")], abc],
-      ["with null in place of an empty list", [{ items: null, listmeta: { continue: "", count: 0 } }], []],
-    ];
-    for (const [name, pages, uids] of results) {
-      it(name, async () => {
+    const again = [page("a", "1", 3), page("b", "", 3), page("ab", "1", 3), page("c", "", 3)];
+    for (const { what, pages, uids = "abc" } of [
+      { what: "with an empty and a repeating one", pages: [page("ab", "1", 3), page("", "2", 3), page("bc", "", 3)] },
+      { what: "again if a count differs", pages: again },
+      { what: "of a service that does not count", pages: [page("a", "1"), ...Array(10).fill(same), page("bc", "")] },
+      { what: "with null for an empty list", pages: [{ items: null, listmeta: { continue: "", count: 0 } }], uids: "" },
+    ]) {
+      it(what, async () => {
         respondWith(...pages);
-        assert.deepEqual(await uidsOf(), uids);
+        assert.equal((await uidsOf()).join(""), uids);
       });
     }
 
-    const tooLong =
-      /^Cannot search clusters:\nThe list has more than 10,000 items, or does not end\.\nNarrow the search: filter by a part/;
+    const tooLong = /^Cannot search clusters:\nThe list has more than 10,000 items, or does not end\./;
     const differs = /^Cannot search clusters:\n.* returned 2 different clusters but counts 3, in two searches\./;
     const incomplete = page("ab", "", 3);
-    const failures: [string, object[], RegExp][] = [
-      ["the count differs twice", [incomplete, incomplete], differs],
-      ["many in a row have no new cluster", [page("a", "1"), ...Array(11).fill(same)], tooLong],
-      ["there are more than 10,000 clusters", [page("a", "1", 10_001)], tooLong],
-      ["one is without items", [{ listmeta: {} }], /an object that has no list of items/],
-      ["one has items that are not a list", [{ items: {} }], /an object that has no list of items/],
-      ["one has a number as continue", [{ items: [], listmeta: { continue: 7 } }], /a continue that is not a string/],
-      ["one has a text as count", [{ items: [], listmeta: { count: "60" } }], /a count that is not a whole number/],
-    ];
-    for (const [name, pages, message] of failures) {
-      it(`and fails if ${name}`, async () => {
+    const of = (listmeta: object) => [{ items: [], listmeta }];
+    for (const { what, pages, message } of [
+      { what: "the count differs twice", pages: [incomplete, incomplete], message: differs },
+      { what: "many in a row are known", pages: [page("a", "1"), ...Array(11).fill(same)], message: tooLong },
+      { what: "there are more than 10,000 clusters", pages: [page("a", "1", 10_001)], message: tooLong },
+      { what: "one is without items", pages: [{ listmeta: {} }], message: /no list of items/ },
+      { what: "one has items that are not a list", pages: [{ items: {} }], message: /no list of items/ },
+      { what: "one has a number as continue", pages: of({ continue: 7 }), message: /a continue that is not a string/ },
+      { what: "one has a text as count", pages: of({ count: "60" }), message: /a count that is not a whole number/ },
+    ]) {
+      it(`and fails if ${what}`, async () => {
         respondWith(...pages);
         const error = await failure();
         assert.ok(error instanceof ResponseError);
@@ -232,11 +278,7 @@ describe("getClusters", () => {
       emulator.fail(expired);
       assert.equal((await uidsOf()).length, 60);
       emulator.fail({ ...expired, times: 2 });
-      const { message } = await failure();
-      assert.match(
-        message,
-        /returned 410[\s\S]*\nThe list expired twice while it was read\. Run the same command again\.$/,
-      );
+      assert.match((await failure()).message, /returned 410[\s\S]*\nThe list expired twice while it was read\./);
     });
 
     it("of 10,000 clusters, and validates all of them", async () => {
@@ -259,9 +301,6 @@ describe("getClusters", () => {
   it("says where the properties are listed if the service rejects a filter", async () => {
     const error = await failure({ filters: [{ property: "clustername", values: ["x"] }] });
     assert.ok(error instanceof ApiError);
-    assert.match(
-      error.message,
-      /returned 400 .*clustername[\s\S]*\nTo list the properties for filters .* run: npx pulumi-spectrocluster doctor --search$/,
-    );
+    assert.match(error.message, /returned 400 .*clustername[\s\S]* run: npx pulumi-spectrocluster doctor --search$/);
   });
 });

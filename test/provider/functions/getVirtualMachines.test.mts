@@ -52,10 +52,7 @@ describe("getVirtualMachines", () => {
     assert.equal(emulator.requests[0]?.url, "/v1/spectroclusters/c1/vms?limit=50&namespace=c%2Ca");
     respondWith(machine({ name: "x", namespace: "b" }));
     const warning = warningAbout(await read(["a"])) ?? "";
-    assert.match(
-      warning,
-      /\n- virtualMachines\[0\]\.metadata\.namespace is "b", which was not requested \(virtual machine/,
-    );
+    assert.match(warning, /\n- virtualMachines\[0\]\.metadata\.namespace is "b", which was not requested/);
   });
 
   it("returns a machine of two pages once, and each without a name", async () => {
@@ -88,13 +85,11 @@ describe("getVirtualMachines", () => {
     add("z", "last", { status: { ready: 7 } as object });
     const error = await failure();
     assert.ok(error instanceof ValidationError);
-    assert.equal(
+    assert.match(
       error.message,
-      'The list of virtual machines of cluster "c1" has unexpected values (the option validation: "off" disables this ' +
-        "check):\n- virtualMachines[998].status.ready must be true or false, not the value given (may be secret) " +
-        '(virtual machine "quoting" in namespace "y")\n' +
-        '- virtualMachines[999].status.ready must be true or false, not 7 (virtual machine "last" in namespace "z")',
+      /\n- virtualMachines\[998\]\.status\.ready .*, not the value given \(may be secret\) \(/,
     );
+    assert.match(error.message, /\n- virtualMachines\[999\]\.status\.ready .*, not 7 \(.*"last" in namespace "z"\)$/);
     assert.equal(error.findings[0]?.pointer, "/virtualMachines/998/status/ready");
   });
 
@@ -111,10 +106,7 @@ describe("getVirtualMachines", () => {
     emulator.machines.push({ clusterUid: "c1", name: "z", namespace: "a", body });
     add("a", "b");
     const warning = warningAbout(await read()) ?? "";
-    assert.match(
-      warning,
-      /\n- virtualMachines\[1\]\.metadata\.generation is 9007199254740993, beyond .* \(virtual machine "z"/,
-    );
+    assert.match(warning, /\n- virtualMachines\[1\]\.metadata\.generation is 9007199254740993, beyond/);
   });
 
   for (const [namespaces, problem] of [
