@@ -61,14 +61,15 @@ describe("the dynamic provider's process", () => {
   it("lets the engine find the properties that differ", async () => {
     const { diff, call } = shared();
     const hidden = { ...on, __hasSecrets: true };
-    for (const [olds, news, changes] of [
-      [on, on, "none"],
-      [on, { ...on, projectUid: "p" }, "unknown"],
-      [hidden, hidden, "none"],
-      [on, hidden, "unknown"],
-      [hidden, on, "unknown"],
-      [{ ...on, pending: ["c1"] }, on, "some"],
-    ] as const) {
+    for (const { olds, news, changes } of [
+      { olds: on, news: on, changes: "none" },
+      { olds: on, news: { ...on, projectUid: "p" }, changes: "unknown" },
+      { olds: hidden, news: hidden, changes: "none" },
+      { olds: on, news: hidden, changes: "unknown" },
+      { olds: hidden, news: on, changes: "unknown" },
+      { olds: { ...on, pending: ["c1"] }, news: on, changes: "some" },
+      { olds: { ...on, __service: "another" }, news: on, changes: "some" },
+    ]) {
       assert.equal((await diff("c1", olds, news)).changes, changes);
     }
     const fromPlugin = { Id: "c1", Olds: struct(on), News: struct({ ...on, __provider: LOADER }) };
@@ -165,14 +166,6 @@ describe("the dynamic provider's process with a service", () => {
       // It arrives after everything that was printed before.
       await provider.delete("c2", { ...on, clusterUid: "c2" });
       assert.match(await provider.printed(/Cluster "c2"/), /^Cluster "c2"/);
-    }));
-
-  it("does not call the settings of a lookup stored ones", () =>
-    run(async ({ read }) => {
-      emulator.fail({ status: 401 });
-      const { message } = await errorOf(read("c1", {}));
-      assert.match(message, /returned 401/);
-      assert.doesNotMatch(message, /stored in state/);
     }));
 
   it("cancels its requests and sends no more after the engine has exited", () =>

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
 import type { SettingValues } from "../../../provider/configuration/index.js";
 import { ApiError, ResponseError, ValidationError } from "../../../provider/errors.js";
 import { getClusters } from "../../../provider/functions/getClusters.js";
@@ -7,6 +9,15 @@ import type { Cluster } from "../../emulator/index.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "../api/emulatorConnection.mjs";
 import { failureOf } from "../api/failureOf.mjs";
+
+interface Rows {
+  /** Filters, and the clusters that they find. */
+  matches: { what: string; filters: ClusterFilter[]; uids: string }[];
+  /** Members of a filter, and what is said of them. */
+  invalid: { what: string; filter: object; problem: string }[];
+}
+
+const rows: Rows = parse(readFileSync(new URL("getClusters.yaml", import.meta.url), "utf8"));
 
 describe("getClusters", () => {
   const emulator = useEmulator();
@@ -61,35 +72,7 @@ describe("getClusters", () => {
   });
 
   describe("finds the clusters that match", () => {
-    const one = (filter: Partial<ClusterFilter>) => [{ property: "clusterName", values: ["prod-a"], ...filter }];
-    const years = ["2025-01-01T00:00:00Z", "2026-01-01T00:00:00Z"];
-    const tag = (key: string, value: string) => ({ property: "tags", key, values: [value] });
-    const age = { property: "creationTimestamp", type: "date", operator: "range", values: years } as const;
-    const rows: { what: string; filters: Partial<ClusterFilter>[]; uids: string }[] = [
-      { what: "one of two names", filters: one({ values: ["prod-b", "Dev-1"] }), uids: "u2 u4" },
-      { what: "none of two names", filters: one({ values: ["prod-a", "Dev-1"], negation: true }), uids: "u4" },
-      {
-        what: "the beginning of a name",
-        filters: one({ operator: "beginsWith", values: ["prod-"] }),
-        uids: "u1 u3 u4",
-      },
-      {
-        what: "a part in any case",
-        filters: one({ operator: "contains", values: ["dEV"], ignoreCase: true }),
-        uids: "u2",
-      },
-      { what: "a part in this case", filters: one({ operator: "contains", values: ["dEV"] }), uids: "" },
-      { what: "a label", filters: [tag("tier", "gold")], uids: "u1 u4" },
-      { what: "a label that differs", filters: [{ ...tag("env", "prod"), negation: true }], uids: "u1 u2 u3" },
-      {
-        what: "a number",
-        filters: [{ property: "nodeCount", type: "int", operator: "gt", values: ["3"] }],
-        uids: "u4",
-      },
-      { what: "a range of dates", filters: [age], uids: "u1" },
-      { what: "all filters", filters: [...one({}), tag("tier", "gold")], uids: "u1" },
-    ];
-    for (const { what, filters, uids } of rows) {
+    for (const { what, filters, uids } of rows.matches) {
       it(what, async () => {
         emulator.addCluster(...CLUSTERS);
         assert.equal((await uidsOf({ filters })).toSorted().join(" "), uids);
@@ -129,71 +112,7 @@ describe("getClusters", () => {
   });
 
   describe("rejects an invalid filter before any request:", () => {
-    const anInt = { property: "x", type: "int", values: ["1"] };
-    const aDate = { property: "x", type: "date", values: ["2025-01-01T00:00:00Z"] };
-    const one = (value: unknown) => ({ values: [value] });
-    const [key, bool] = [
-      { property: "tags", key: "tier" },
-      { property: "x", type: "bool" },
-    ];
-    const rows: { what: string; filter: object; problem: string }[] = [
-      { what: "a misspelled member", filter: { negations: true }, problem: "negations is not a known member" },
-      {
-        what: "an unknown type",
-        filter: { ...bool, type: "constructor" },
-        problem: 'type must be "string" or "int" or',
-      },
-      {
-        what: "an operator of another type",
-        filter: { operator: "gt" },
-        problem: 'operator must be "eq" or "contains"',
-      },
-      { what: "a type of another property", filter: { type: "int", ...one("1") }, problem: "type does not fit" },
-      { what: "a key of a property without keys", filter: { key: "tier" }, problem: "key does not fit" },
-      {
-        what: "a type without its key",
-        filter: { property: "tags", type: "keyValue" },
-        problem: "key is required for",
-      },
-      { what: "no values", filter: { values: [] }, problem: "values must not be empty" },
-      { what: "an empty value", filter: one(""), problem: "values[0] must not be empty" },
-      { what: "a blank value", filter: one(" "), problem: "values[0] must not be blank" },
-      { what: "a blank value of a tag", filter: { ...key, ...one("\t") }, problem: "values[0] must not be blank" },
-      { what: "an empty part", filter: { operator: "contains", ...one("") }, problem: "values[0] must not be empty" },
-      { what: "a promise in a value", filter: one(`${Promise.resolve()}`), problem: "values[0] contains a Promise" },
-      {
-        what: "a number that is none",
-        filter: { ...anInt, ...one("1.5") },
-        problem: "values[0] must be a whole number",
-      },
-      {
-        what: "two booleans",
-        filter: { ...bool, values: ["true", "false"] },
-        problem: "values must have one value, not",
-      },
-      { what: "half a range", filter: { ...aDate, operator: "range" }, problem: "values must have two values" },
-      {
-        what: "a date without a time",
-        filter: { ...aDate, ...one("2025-01-01") },
-        problem: "values[0] must be a date and",
-      },
-      {
-        what: "the case of numbers",
-        filter: { ...anInt, ignoreCase: true },
-        problem: "ignoreCase does not fit the type",
-      },
-      {
-        what: "virtual clusters",
-        filter: { property: "environment", ...one("nested") },
-        problem: "values must not be only",
-      },
-      {
-        what: "deleted ones",
-        filter: { ...bool, property: "isDeleted", ...one("true") },
-        problem: "property must not be",
-      },
-    ];
-    for (const { what, filter, problem } of rows) {
+    for (const { what, filter, problem } of rows.invalid) {
       it(what, async () => {
         const error = await failure({ filters: [{ property: "clusterName", values: ["x"], ...filter }] });
         assert.ok(error instanceof ValidationError, String(error));
