@@ -19,7 +19,7 @@ interface Spec {
 const PREFIX = "spectrocluster:index:";
 const root = path.resolve(import.meta.dirname, "../../..");
 const schema = JSON.parse(await readFile(path.join(root, "provider/plugin/schema.json"), "utf8"));
-const { config, provider, functions, resources } = schema;
+const { config, provider, resources } = schema;
 const types = Object.entries<Spec>(schema.types).map(([token, type]) => [token.replace(PREFIX, ""), type] as const);
 const single = resources[`${PREFIX}HostClusterConfig`];
 
