@@ -23,95 +23,72 @@ export interface LimitMeasurement {
   refused: number;
 }
 
-interface Task {
-  clusters: Clusters;
-  newCall(): Call;
-}
-
 interface Row {
   title: string;
+  /** How many programs share the clusters. */
   runs: number;
-  work(task: Task): Promise<unknown>;
+  /** What one program does with its clusters. */
+  work(clusters: Clusters, call: Call): Promise<unknown>;
 }
 
+const firstUp: Row["work"] = (clusters, call) => hostClusterFleet.create({ clusters }, call);
+
 const ROWS: readonly Row[] = [
-  {
-    title: "fleet, first up",
-    runs: 1,
-    work: ({ clusters, newCall }) => hostClusterFleet.create({ clusters }, newCall()),
-  },
+  { title: "fleet, first up", runs: 1, work: firstUp },
+  { title: "two fleets of half the size, in two programs", runs: 2, work: firstUp },
   {
     title: "fleet, refresh",
     runs: 1,
-    work: ({ clusters, newCall }) => {
-      const call = newCall();
-      return hostClusterFleet.read("fleet", { clusters, __service: serviceOf(call.run) }, {}, call);
-    },
+    work: (clusters, call) => hostClusterFleet.read("fleet", { clusters, __service: serviceOf(call.run) }, {}, call),
   },
   {
     title: "single resources, first up",
     runs: 1,
-    work: ({ clusters, newCall }) => {
-      const call = newCall();
-      const some = Object.entries(clusters).slice(0, Math.ceil(Object.keys(clusters).length * 0.3));
-      return Promise.all(
-        some.map(([clusterUid, config]) =>
-          hostClusterConfig.create({ clusterUid, isHostCluster: true, ...config }, call),
+    work: (clusters, call) =>
+      Promise.all(
+        Object.entries(clusters).map(([clusterUid, config]) =>
+          hostClusterConfig.create({ clusterUid, ...config }, call),
         ),
-      );
-    },
+      ),
   },
   {
-    title: "lookups of virtual machines",
+    title: "reads of virtual machines",
     runs: 1,
-    work: ({ clusters, newCall }) => {
-      const { run } = newCall();
-      const machines = Object.keys(clusters).map((clusterUid) => ({ clusterUid, namespace: "default", name: "web-0" }));
-      return Promise.all(machines.map((machine) => run.client.send(readVirtualMachine(machine))));
-    },
-  },
-  {
-    title: "two fleets of half the size, in two programs",
-    runs: 2,
-    work: ({ clusters, newCall }) => {
-      const entries = Object.entries(clusters);
-      const half = Math.ceil(entries.length / 2);
-      const fleets = [entries.slice(0, half), entries.slice(half)];
-      return Promise.all(
-        fleets.map((each) => hostClusterFleet.create({ clusters: Object.fromEntries(each) }, newCall())),
-      );
-    },
+    work: (clusters, { run }) =>
+      Promise.all(
+        Object.keys(clusters).map((clusterUid) =>
+          run.client.send(readVirtualMachine({ clusterUid, namespace: "default", name: "web-0" })),
+        ),
+      ),
   },
 ];
 
 /** Measures every row with 10 and 100 connections. */
-export async function measureAtLimits(count = 1000): Promise<LimitMeasurement[]> {
+export async function measureAtLimits(clusters: number): Promise<LimitMeasurement[]> {
   const measurements: LimitMeasurement[] = [];
   for (const connections of [10, 100]) {
-    for (const row of ROWS) measurements.push(await measureRow(row, connections, clusterConfigs(count)));
+    for (const row of ROWS) measurements.push(await measureRow(row, connections, clusters));
   }
   return measurements;
 }
 
-async function measureRow(
-  { title, runs, work }: Row,
-  connections: number,
-  clusters: Clusters,
-): Promise<LimitMeasurement> {
+async function measureRow({ title, runs, work }: Row, connections: number, count: number): Promise<LimitMeasurement> {
   const emulator = await Emulator.start({ rateLimits: DOCUMENTED_LIMITS });
   try {
-    for (const [uid, config] of Object.entries(clusters)) {
+    const clusters = Object.entries(clusterConfigs(count));
+    for (const [uid, config] of clusters) {
       emulator.addCluster({ uid, hostClusterConfig: { ...config } });
       emulator.machines.push({ clusterUid: uid, name: "web-0", namespace: "default", body: MACHINE });
     }
     const { baseUrl, apiKey, requests } = emulator;
-    const newCall = (): Call => {
+    const workOfProgram = (program: number) => {
       const run = new Run();
       run.configure({ baseUrl, apiKey, maxConcurrentRequests: connections });
-      return { run, hasSecrets: false, log() {}, warn() {}, logProgress() {} };
+      const call = { run, hasSecrets: false, log() {}, warn() {}, logProgress() {} };
+      return work(Object.fromEntries(clusters.filter((_, index) => index % runs === program)), call);
     };
     const started = performance.now();
-    await work({ clusters, newCall });
+    await Promise.all(Array.from({ length: runs }, (_, program) => workOfProgram(program)));
     const seconds = Math.round(performance.now() - started) / 1000;
     const { rate, burst } = DOCUMENTED_LIMITS["spectroclusters"] ?? DOCUMENTED_LIMITS.default;
     const accepted = requests.filter(({ status }) => status !== 429).length;

@@ -1,27 +1,18 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { CandidateName, Step } from "./candidates/candidate.mjs";
-import { type Figure, figureOf } from "./figure.mjs";
-import type { LibraryMeasurements, LibrarySamples } from "./library.mjs";
+import type { CandidateName } from "./candidates/candidate.mjs";
+import type { LibraryTurn } from "./library.mjs";
 import type { LimitMeasurement } from "./limits.mjs";
-import type { MeasuredStep, Measurement } from "./measure.mjs";
+import type { Measurement } from "./measure.mjs";
 
-/** The measurements of one run of `npm run bench`, which may be incomplete. */
+/** The measurements of one run of `npm run bench`. */
 export interface Results {
-  conditions: Conditions;
-  library?: LibraryMeasurements;
-  limits?: LimitMeasurement[];
-  measurements: Measurement[];
-}
-
-/** What the measurements depend on, except for this package. */
-export interface Conditions {
-  date: string;
-  system: string;
-  processors: string;
-  node: string;
-  engine: string;
-  sdk: string;
+  /** What the measurements depend on, except for this package. */
+  conditions: Readonly<Record<"date" | "system" | "processors" | "node" | "engine" | "sdk", string>>;
+  library: readonly LibraryTurn[];
+  limits: readonly LimitMeasurement[];
+  /** Without those of Terraform if it is not installed. */
+  measurements: readonly Measurement[];
 }
 
 const FILE = "bench/results.json";
@@ -36,24 +27,30 @@ export async function readResults(folder: string): Promise<Results> {
   return JSON.parse(await readFile(path.join(folder, FILE), "utf8"));
 }
 
-export function measurementsOf({ measurements }: Results, candidate: CandidateName, clusters: number): Measurement[] {
-  return measurements.filter((each) => each.candidate === candidate && each.clusters === clusters);
+/** One value of each turn in which a candidate was measured with so many clusters. */
+export function samplesOf(
+  { measurements }: Results,
+  candidate: CandidateName,
+  clusters: number,
+  value: (measurement: Measurement) => number | undefined,
+): number[] {
+  const turns = measurements.filter((each) => each.candidate === candidate && each.clusters === clusters);
+  return turns.flatMap((turn) => value(turn) ?? []);
 }
 
-/** The values of one step that were measured; `undefined` if there are none. */
-export function stepFigure(
-  measurements: readonly Measurement[],
-  step: Step,
-  value: keyof MeasuredStep,
-): Figure | undefined {
-  return figureOf(measurements.flatMap((each) => each[step][value] ?? []));
+/** The median; `NaN` of nothing. */
+export function median(samples: readonly number[]): number {
+  const sorted = samples.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const [one, other] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return one === undefined || other === undefined ? Number.NaN : (one + other) / 2;
 }
 
-export function libraryFigure({ library }: Results, name: keyof LibrarySamples): Figure | undefined {
-  return figureOf(library?.samples[name] ?? []);
-}
-
-/** The numbers of clusters that were measured, in ascending order. */
-export function sizesOf({ measurements }: Results): number[] {
-  return [...new Set(measurements.map(({ clusters }) => clusters))].sort((one, other) => one - other);
+/**
+ * The median of the ratios of each turn, so that a change of the machine's speed between turns affects both sides. If one
+ * side has fewer turns, the first turns of the other side count.
+ */
+export function medianRatio(some: readonly number[], others: readonly number[]): number {
+  const turns = Math.min(some.length, others.length);
+  return median(some.slice(0, turns).map((sample, turn) => sample / (others[turn] as number)));
 }

@@ -1,9 +1,10 @@
-import type { CandidateName, Step } from "./candidates/candidate.mjs";
-import { type Figure, figureOf, ratioOf } from "./figure.mjs";
+import type { CandidateName } from "./candidates/candidate.mjs";
+import type { LibraryTurn } from "./library.mjs";
 import type { LimitMeasurement } from "./limits.mjs";
-import { libraryFigure, measurementsOf, type Results, stepFigure } from "./results.mjs";
+import type { Measurement } from "./measure.mjs";
+import { median, medianRatio, type Results, samplesOf } from "./results.mjs";
 
-/** An upper limit for a ratio, or for a value, of one run. */
+/** An upper limit of a ratio or a value. `npm run bench` fails if a run exceeds it. */
 export interface Target {
   title: string;
   value: number;
@@ -13,114 +14,53 @@ export interface Target {
 /** The number of clusters that targets are about. */
 export const TARGET_CLUSTERS = 500;
 
-/** The targets that were measured. */
-export function targets(results: Results): Target[] {
-  const at = (candidate: CandidateName, clusters = TARGET_CLUSTERS) => measurementsOf(results, candidate, clusters);
-  const seconds = (candidate: CandidateName, step: Step) => stepFigure(at(candidate), step, "seconds");
-  const stateBytes = (candidate: CandidateName) => figureOf(at(candidate).map((each) => each.stateBytes));
-  const firstFleet = (clusters: number) => stepFigure(at("fleet", clusters), "first", "seconds")?.median;
-  const library = (name: Parameters<typeof libraryFigure>[1]) => libraryFigure(results, name);
-
-  const limits = (runs: number) => results.limits?.filter((each) => each.runs === runs);
-  const rows: [title: string, value: number | undefined, limit: number][] = [
+/** The targets whose values were measured. */
+export function targetsOf(results: Results): Target[] {
+  const { limits } = results;
+  const library = (name: keyof LibraryTurn) => results.library.map((turn) => turn[name]);
+  const at = (candidate: CandidateName, value: (measurement: Measurement) => number, clusters = TARGET_CLUSTERS) =>
+    samplesOf(results, candidate, clusters, value);
+  const firstUp = ({ first }: Measurement) => first.seconds;
+  const unchanged = (measurement: Measurement) => measurement.unchanged.seconds;
+  const stateBytes = (measurement: Measurement) => measurement.stateBytes;
+  const firstUpOfFleet = (clusters: number) => median(at("fleet", firstUp, clusters));
+  const alone = limits.filter(({ runs }) => runs === 1);
+  const rows: [title: string, value: number, limit: number][] = [
+    ["fleet / single resources: first up", medianRatio(at("fleet", firstUp), at("single", firstUp)), 1 / 4],
+    ["fleet / Terraform: first up", medianRatio(at("fleet", firstUp), at("terraform", firstUp)), 1 / 2],
+    ["fleet / Terraform: unchanged", medianRatio(at("fleet", unchanged), at("terraform", unchanged)), 1.1],
+    ["fleet: bytes of state per cluster", median(at("fleet", stateBytes)) / TARGET_CLUSTERS, 420],
     [
-      "`HostClusterFleet` / `HostClusterConfig`: first up",
-      ratio(seconds("fleet", "first"), seconds("single", "first")),
-      1 / 4,
-    ],
-    [
-      "`HostClusterFleet` / Terraform: first up",
-      ratio(seconds("fleet", "first"), seconds("terraform", "first")),
-      1 / 2,
-    ],
-    [
-      "`HostClusterFleet` / Terraform: unchanged",
-      ratio(seconds("fleet", "unchanged"), seconds("terraform", "unchanged")),
-      1.1,
-    ],
-    ["`HostClusterFleet`: bytes of state per cluster", perCluster(stateBytes("fleet")), 420],
-    [
-      "`HostClusterFleet`: growth of the first up, (t1000 − t1) / (t500 − t1)",
-      growth(firstFleet(1), firstFleet(500), firstFleet(1000)),
+      "fleet: growth of the first up, (t1000 − t1) / (t500 − t1)",
+      (firstUpOfFleet(1000) - firstUpOfFleet(1)) / (firstUpOfFleet(500) - firstUpOfFleet(1)),
       2.3,
     ],
+    ["single resources / no-op provider: first up", medianRatio(at("single", firstUp), at("noOp", firstUp)), 1.1],
+    ["single resources / no-op provider: unchanged", medianRatio(at("single", unchanged), at("noOp", unchanged)), 1.1],
     [
-      "`HostClusterConfig` / no-op provider: first up",
-      ratio(seconds("single", "first"), seconds("noOp", "first")),
-      1.1,
-    ],
-    [
-      "`HostClusterConfig` / no-op provider: unchanged",
-      ratio(seconds("single", "unchanged"), seconds("noOp", "unchanged")),
-      1.1,
-    ],
-    [
-      "`HostClusterFleet` / dynamic provider class with a map: unchanged",
-      ratio(seconds("fleet", "unchanged"), seconds("documentedMap", "unchanged")),
-      1.1,
-    ],
-    [
-      "`HostClusterConfig` / dynamic provider class: first up",
-      ratio(seconds("single", "first"), seconds("documentedClass", "first")),
+      "single resources / provider class: first up",
+      medianRatio(at("single", firstUp), at("documentedClass", firstUp)),
       1 / 2,
     ],
     [
-      "`HostClusterConfig` / dynamic provider class: state",
-      ratio(stateBytes("single"), stateBytes("documentedClass")),
+      "single resources / provider class: state",
+      medianRatio(at("single", stateBytes), at("documentedClass", stateBytes)),
       1 / 5,
     ],
-    [
-      "loading this package / loading `@pulumi/pulumi`",
-      ratio(library("loadPackageMilliseconds"), library("loadSdkMilliseconds")),
-      1 / 10,
-    ],
-    [
-      "many `getVirtualMachine` / one request after another",
-      ratio(library("readMilliseconds"), library("readInLoopMilliseconds")),
-      1 / 5,
-    ],
-    [
-      "`checkVirtualMachine` / `JSON.parse` of the same machine",
-      ratio(library("checkMicroseconds"), library("parseMicroseconds")),
-      3,
-    ],
-    [
-      "validation by `getVirtualMachines` / `JSON.parse` of the same 1,000 machines",
-      ratio(library("checkListMilliseconds"), library("parseListMilliseconds")),
-      3,
-    ],
+    ["loading: this package / Pulumi's SDK", medianRatio(library("loadPackage"), library("loadSdk")), 1 / 10],
+    ["reading machines: at once / one after another", medianRatio(library("readAtOnce"), library("readInTurn")), 1 / 5],
+    ["machines: validation / JSON.parse", medianRatio(library("validate"), library("parse")), 3],
     [
       "at the documented limits: seconds / (1.25 × the shortest possible + 2)",
-      worst(limits(1), ({ seconds, allowedSeconds }) => seconds / (1.25 * allowedSeconds + 2)),
+      Math.max(...alone.map(({ seconds, allowedSeconds }) => seconds / (1.25 * allowedSeconds + 2))),
       1,
     ],
-    ["the same: refused requests of one program", worst(limits(1), refusedShare), 0.05],
-    ["the same: refused requests of two programs", worst(limits(2), refusedShare), 0.25],
+    ["the same: share of refused requests", Math.max(...alone.map(refusedShare)), 0.05],
+    ["the same, two programs: share of refused requests", Math.max(...limits.map(refusedShare)), 0.25],
   ];
-  return rows.flatMap(([title, value, limit]) => (value === undefined ? [] : { title, value, limit }));
+  return rows.map(([title, value, limit]) => ({ title, value, limit })).filter(({ value }) => !Number.isNaN(value));
 }
 
 function refusedShare({ refused, requests }: LimitMeasurement): number {
   return refused / requests;
-}
-
-/** The largest value of all measurements. */
-function worst(
-  measurements: readonly LimitMeasurement[] | undefined,
-  ratioOfOne: (measurement: LimitMeasurement) => number,
-): number | undefined {
-  return measurements && Math.max(...measurements.map(ratioOfOne));
-}
-
-function ratio(one: Figure | undefined, other: Figure | undefined): number | undefined {
-  return one && other && ratioOf(one, other);
-}
-
-function perCluster(figure: Figure | undefined): number | undefined {
-  return figure && figure.median / TARGET_CLUSTERS;
-}
-
-function growth(t1?: number, t500?: number, t1000?: number): number | undefined {
-  if (t1 === undefined || t500 === undefined || t1000 === undefined) return undefined;
-  return (t1000 - t1) / (t500 - t1);
 }

@@ -2,61 +2,31 @@ import type { RunningProcess } from "../../test/support/processes.mjs";
 
 /** How a candidate appears on the page, and how often it is measured. */
 interface CandidateDescription {
-  /** Its name in tables and charts. */
+  /** Its name in the table and the charts. */
   title: string;
   /** Turns by number of clusters. Slow combinations have fewer, so that the whole benchmark takes less than half an hour. */
   turns: Readonly<Record<number, number>>;
-  /** Whether it sends no requests. Default false. */
-  isOffline?: boolean;
 }
 
-const ALL_SIZES = { 1: 3, 500: 3, 1000: 3 };
-const ONCE_AT_1000 = { ...ALL_SIZES, 1000: 1 };
-const ONCE_UP_TO_500 = { 1: 1, 500: 1 };
+export type CandidateName = "fleet" | "single" | "noOp" | "documentedClass" | "terraform";
 
-/** What is measured, in the order of tables and charts. */
-export const CANDIDATES = {
-  fleet: {
-    title: "HostClusterFleet",
-    turns: ALL_SIZES,
-  },
-  single: {
-    title: "HostClusterConfig",
-    turns: ONCE_AT_1000,
-  },
-  noOp: {
-    title: "no-op provider",
-    turns: ONCE_AT_1000,
-    isOffline: true,
-  },
-  documentedClass: {
-    title: "dynamic provider class",
-    turns: ONCE_UP_TO_500,
-  },
-  documentedMap: {
-    title: "dynamic provider class with a map",
-    turns: ALL_SIZES,
-    isOffline: true,
-  },
-  terraform: {
-    title: "Terraform with restapi",
-    turns: ONCE_AT_1000,
-  },
-} satisfies Record<string, CandidateDescription>;
+const ALWAYS = { 1: 3, 500: 3, 1000: 3 };
+const ONCE_WITH_1000 = { ...ALWAYS, 1000: 1 };
 
-export type CandidateName = keyof typeof CANDIDATES;
+/** What is measured, in the order of the table and the charts. */
+export const CANDIDATES: Readonly<Record<CandidateName, CandidateDescription>> = {
+  fleet: { title: "HostClusterFleet", turns: ALWAYS },
+  single: { title: "HostClusterConfig", turns: ONCE_WITH_1000 },
+  noOp: { title: "provider that does nothing", turns: ONCE_WITH_1000 },
+  documentedClass: { title: "provider class in the program", turns: { 1: 1, 500: 1 } },
+  terraform: { title: "Terraform with restapi", turns: ONCE_WITH_1000 },
+};
 
 export const CANDIDATE_NAMES = Object.keys(CANDIDATES) as CandidateName[];
-
-export function descriptionOf(name: CandidateName): CandidateDescription {
-  return CANDIDATES[name];
-}
 
 /** A command that configures clusters. */
 export interface Candidate {
   name: CandidateName;
-  /** Why it cannot be measured on this machine, if so. */
-  unavailable?(): Promise<string | undefined>;
   /** Creates the program in a temporary folder and applies nothing. */
   install(task: Task): Promise<Installation>;
 }
@@ -88,10 +58,10 @@ export interface Installation {
 }
 
 export interface RunningCommand {
-  /** `undefined` if the command did not start. */
+  /** `undefined` if it did not start. */
   pid: number | undefined;
   /** Resolves when the command ends. Rejects with its output if it fails or did not do what the step expects. */
-  ended: Promise<void>;
+  ended: Promise<unknown>;
 }
 
 /** Configurations of so many clusters. UIDs are as long as those of the service. */

@@ -1,38 +1,15 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { isProvider } from "../../test/support/processes.mjs";
 import type { Engine } from "../../tools/engine/index.mjs";
-import { NODE_PROGRAM_MODULES, Workspace, type WorkspaceOptions } from "../../tools/engine/workspace.mjs";
+import { NODE_PROGRAM_MODULES, Workspace } from "../../tools/engine/workspace.mjs";
 import type { Candidate, CandidateName, Clusters, Installation, RunningCommand, Step, Task } from "./candidate.mjs";
 
-/** A Pulumi program. */
-interface Program {
-  name: CandidateName;
-  /** The files of the program that declares these clusters. */
-  files(clusters: Clusters): Promise<Record<string, string>>;
-  /** The workspace without the program. */
-  workspace?: Omit<WorkspaceOptions, "program">;
-  /** Adds packages to the program's folder. */
-  install?(folder: string): Promise<void>;
-  /** Namespace of the stack configuration. Default: this package's. */
-  namespace?: string;
-}
+const NAMES: readonly CandidateName[] = ["fleet", "single", "noOp", "documentedClass"];
 
 /** The Pulumi programs, for one engine. */
 export function pulumiCandidates(engine: Engine): Candidate[] {
-  const programs: Program[] = [
-    { name: "fleet", files: nodeProgram("fleet") },
-    { name: "single", files: nodeProgram("single") },
-    { name: "noOp", files: nodeProgram("noOp"), install: installNoOpProvider },
-    {
-      name: "documentedClass",
-      files: nodeProgram("documentedClass"),
-      workspace: { modules: [...NODE_PROGRAM_MODULES, "ajv", "got"] },
-      namespace: "bench",
-    },
-    { name: "documentedMap", files: nodeProgram("documentedMap") },
-  ];
-  return programs.map((program) => ({ name: program.name, install: (task) => installProgram(engine, program, task) }));
+  return NAMES.map((name) => ({ name, install: (task) => installProgram(engine, name, task) }));
 }
 
 /** The last lines of each step's output. */
@@ -42,12 +19,18 @@ const EXPECTED_OUTPUT: Readonly<Record<Step, RegExp>> = {
   oneChanged: /Resources:\n +~ 1 updated\n +\d+ unchanged\n/,
 };
 
-async function installProgram(engine: Engine, program: Program, task: Task): Promise<Installation> {
-  const { files, namespace = "spectrocluster" } = program;
-  const workspace = await Workspace.create(engine, { ...program.workspace, program: await files(task.clusters) });
+async function installProgram(engine: Engine, name: CandidateName, task: Task): Promise<Installation> {
+  const { clusters, baseUrl, apiKey } = task;
+  const program = {
+    "Pulumi.yaml": "name: bench\nruntime: nodejs\n",
+    "package.json": JSON.stringify({ name: "bench", private: true, main: "index.js" }),
+    "index.js": await source(name),
+    "noOpProvider.js": await source("noOpProvider"),
+    ...clustersFile(clusters),
+  };
+  const workspace = await Workspace.create(engine, { program, modules: [...NODE_PROGRAM_MODULES, "got"] });
   try {
-    await program.install?.(workspace.programFolder);
-    await workspace.setConfig({ [`${namespace}:baseUrl`]: task.baseUrl }, { [`${namespace}:apiKey`]: task.apiKey });
+    await workspace.setConfig({ "spectrocluster:baseUrl": baseUrl }, { "spectrocluster:apiKey": apiKey });
   } catch (error) {
     await workspace.dispose();
     throw error;
@@ -61,29 +44,17 @@ async function installProgram(engine: Engine, program: Program, task: Task): Pro
       });
       return { pid: running.pid, ended };
     },
-    declare: async (clusters) => workspace.write(await files(clusters)),
+    declare: (changed) => workspace.write(clustersFile(changed)),
     state: async () => JSON.parse(await workspace.run("stack", "export")),
     isProvider,
     dispose: () => workspace.dispose(),
   };
 }
 
-/** A program in the folder programs. */
-function nodeProgram(name: string) {
-  return async (clusters: Clusters) => ({
-    "Pulumi.yaml": "name: bench\nruntime: nodejs\n",
-    "package.json": JSON.stringify({ name: "bench", private: true, main: "index.js" }),
-    "index.js": await source(`${name}.js`),
-    "clusters.json": JSON.stringify(clusters),
-  });
-}
-
-async function installNoOpProvider(folder: string): Promise<void> {
-  const provider = path.join(folder, "node_modules", "no-op-provider");
-  await mkdir(provider);
-  await writeFile(path.join(provider, "index.js"), await source("noOpProvider.js"));
+function clustersFile(clusters: Clusters) {
+  return { "clusters.json": JSON.stringify(clusters) };
 }
 
 function source(name: string): Promise<string> {
-  return readFile(path.join(import.meta.dirname, "programs", name), "utf8");
+  return readFile(path.join(import.meta.dirname, "programs", `${name}.js`), "utf8");
 }

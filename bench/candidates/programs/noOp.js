@@ -17,7 +17,7 @@ class HostClusterConfig extends pulumi.CustomResource {
     super("pulumi-nodejs:dynamic/noop:HostClusterConfig", name, {
       ...outputs,
       ...args,
-      __provider: 'exports.handler=()=>require("no-op-provider")',
+      __provider: 'exports.handler=()=>require(process.cwd()+"/noOpProvider.js")',
     });
   }
 }

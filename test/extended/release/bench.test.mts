@@ -1,15 +1,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { CANDIDATE_NAMES, type Candidate, type CandidateName, STEPS } from "../../../bench/candidates/candidate.mjs";
+import { CANDIDATE_NAMES, type CandidateName, STEPS } from "../../../bench/candidates/candidate.mjs";
 import { pulumiCandidates } from "../../../bench/candidates/pulumi.mjs";
-import { terraform } from "../../../bench/candidates/terraform.mjs";
-import { figureOf, ratioOf } from "../../../bench/figure.mjs";
+import { terraformCandidates } from "../../../bench/candidates/terraform.mjs";
 import { measureLibrary } from "../../../bench/library.mjs";
-import { type Measurement, measure, schedule } from "../../../bench/measure.mjs";
+import { type Measurement, measure } from "../../../bench/measure.mjs";
 import { pageFiles } from "../../../bench/page.mjs";
-import { type Results, readResults } from "../../../bench/results.mjs";
-import { targets } from "../../../bench/targets.mjs";
+import { median, medianRatio, readResults } from "../../../bench/results.mjs";
+import { targetsOf } from "../../../bench/targets.mjs";
 import { ROOT } from "../../../tools/checkout.mjs";
 import { testEngine } from "../../engine/stack.mjs";
 
@@ -22,19 +21,15 @@ const REQUESTS: Readonly<Record<CandidateName, readonly number[]>> = {
   single: [2 * CLUSTERS, 0, 2],
   noOp: [0, 0, 0],
   documentedClass: [CLUSTERS, 0, 1],
-  documentedMap: [0, 0, 0],
   // A PATCH and a GET for each cluster, two GETs for each, the same with a PATCH and a GET.
   terraform: [2 * CLUSTERS, 2 * CLUSTERS, 2 * CLUSTERS + 2],
 };
 
 describe("npm run bench", () => {
   it("measures every candidate that is available", async () => {
-    const candidates: Candidate[] = pulumiCandidates(await testEngine());
-    const reason = await terraform.unavailable?.();
-    if (reason === undefined) candidates.push(terraform);
-    else console.log(`      without Terraform: ${reason}`);
-    for (const candidate of candidates) {
-      const { stateBytes, ...measured } = await measure(candidate, CLUSTERS, 1);
+    const withTerraform = await terraformCandidates((message) => console.log(`      ${message}`));
+    for (const candidate of [...pulumiCandidates(await testEngine()), ...withTerraform]) {
+      const { stateBytes, ...measured } = await measure(candidate, CLUSTERS);
       const requests = STEPS.map((step) => measured[step].requests);
       assert.deepEqual(requests, REQUESTS[candidate.name], candidate.name);
       for (const step of STEPS) assert.ok(measured[step].seconds > 0);
@@ -42,23 +37,10 @@ describe("npm run bench", () => {
     }
   });
 
-  it("measures loading, reading and checking", async () => {
-    const short = { turns: 1, reads: 15, serviceMilliseconds: 1, checkMilliseconds: 5, warmupMilliseconds: 5 };
-    const { machineBytes, samples } = await measureLibrary({ ...short, listedMachines: 50 });
-    assert.ok(machineBytes > 19_000 && machineBytes < 21_000, `${machineBytes} bytes`);
-    for (const [name, [value = 0, ...others]] of Object.entries(samples)) {
-      assert.ok(value > 0 && others.length === 0, name);
-    }
-  });
-
-  it("measures all candidates in turns, slow ones less often", () => {
-    const candidates = (["fleet", "single"] as const).map((name) => ({ name, install: () => assert.fail() }));
-    const turns: Partial<Record<CandidateName, Record<number, number>>> = { fleet: { 1: 2, 5: 1 }, single: { 1: 1 } };
-    const order = schedule(candidates, (name) => turns[name] ?? {});
-    assert.deepEqual(
-      order.map(({ candidate, clusters, turn }) => `${candidate.name} ${clusters} ${turn}`),
-      ["fleet 1 1", "single 1 1", "fleet 1 2", "fleet 5 1"],
-    );
+  it("measures loading, reading and validating", async () => {
+    const [turn, ...others] = await measureLibrary(1, 15);
+    assert.deepEqual(others, []);
+    for (const [name, milliseconds] of Object.entries(turn ?? {})) assert.ok(milliseconds > 0, name);
   });
 
   it("generated the page and the charts from bench/results.json", async () => {
@@ -68,39 +50,33 @@ describe("npm run bench", () => {
   });
 });
 
-describe("the page", () => {
+describe("the targets of npm run bench", () => {
   const conditions = { date: "", system: "", processors: "", node: "", engine: "", sdk: "" };
   const step = (seconds: number) => ({ seconds, requests: 0 });
   const measurement = (candidate: CandidateName, clusters: number, seconds: number): Measurement => ({
-    ...{ candidate, clusters, turn: 1, stateBytes: 400 * clusters },
+    ...{ candidate, clusters, stateBytes: 400 * clusters },
     ...{ first: step(seconds), unchanged: step(1), oneChanged: step(1) },
   });
   const measurements = [1, 500, 1000].flatMap((clusters) =>
     CANDIDATE_NAMES.map((name) => measurement(name, clusters, name === "fleet" ? 2 + clusters / 100 : 100)),
   );
-  const targetOf = (results: Results, title: string) => targets(results).find((each) => each.title.includes(title));
+  const valueAt = (title: string, measured = measurements) =>
+    targetsOf({ conditions, library: [], limits: [], measurements: measured }).find((each) => each.title === title)
+      ?.value;
 
-  it("shows the ratios of the targets", () => {
-    const complete = { conditions, measurements };
-    assert.equal(targetOf(complete, "`HostClusterFleet` / Terraform: first up")?.value, 0.07);
-    assert.equal(targetOf(complete, "bytes of state per cluster")?.value, 400);
-    assert.equal(targetOf(complete, "growth of the first up")?.value.toFixed(3), (9.99 / 4.99).toFixed(3));
+  it("compare medians and ratios, and omit what was not measured", () => {
+    assert.equal(valueAt("fleet / Terraform: first up"), 0.07);
+    assert.equal(valueAt("fleet: bytes of state per cluster"), 400);
+    const growth = "fleet: growth of the first up, (t1000 − t1) / (t500 − t1)";
+    assert.equal(valueAt(growth)?.toFixed(3), (9.99 / 4.99).toFixed(3));
+    assert.equal(valueAt(growth, measurements.slice(0, 3)), undefined);
   });
 
-  it("omits what was not measured", () => {
-    const incomplete = { conditions, measurements: measurements.slice(0, 3) };
-    assert.equal(targetOf(incomplete, "growth of the first up"), undefined);
-    const [page] = pageFiles(incomplete);
-    assert.doesNotMatch(page?.content ?? "", /growth of the first up|\|\s*\|\s*≤/);
-  });
-});
-
-describe("a figure", () => {
-  it("contains the median, and is compared with another one turn by turn", () => {
-    const one = figureOf([2, 40, 6, 5]) ?? assert.fail();
-    assert.equal(one.median, 5.5);
-    assert.equal(ratioOf(one, figureOf([1, 20, 2, 5]) ?? assert.fail()), 2);
-    assert.equal(ratioOf(one, figureOf([4]) ?? assert.fail()), 0.5);
-    assert.equal(figureOf([]), undefined);
+  it("compare turn by turn", () => {
+    const samples = [2, 40, 6, 5];
+    assert.equal(median(samples), 5.5);
+    assert.equal(medianRatio(samples, [1, 20, 2, 5]), 2);
+    assert.equal(medianRatio(samples, [4]), 0.5);
+    assert.ok(Number.isNaN(median([])));
   });
 });
