@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { FAULT_TABLE } from "./faultTable.mjs";
-import { desiredConfig, type Observations, observeFaults } from "./observeFaults.mjs";
+import { DESIRED_CONFIG, type Observations, observeFaults } from "./observeFaults.mjs";
 import { PAGE, reliabilityPage } from "./reliabilityPage.mjs";
 
 describe("a fault", () => {
@@ -19,14 +19,15 @@ describe("a fault", () => {
   for (const { title, rows } of FAULT_TABLE) {
     describe(`(${title})`, () => {
       for (const row of rows) {
-        it(`${row.name}: ${row.requests} requests, then ${row.state}, and the next up completes the changes`, () => {
+        it(`${row.name}: ${row.attempts} attempts, then ${row.state}, and the next up completes the changes`, () => {
           const seen = observations.get(row.name) ?? assert.fail("it was not observed");
           if (row.message) assert.match(seen.message, row.message);
           else assert.equal(seen.message, "");
-          assert.equal(seen.requests, row.requests);
+          assert.equal(seen.gets, row.attempts);
+          assert.equal(seen.patches, row.trap ? 0 : row.attempts);
           assert.equal(seen.state, row.state);
           assert.equal(seen.stateAfterNextUp, "created");
-          assert.deepEqual(seen.remoteConfig, desiredConfig(seen.uid));
+          assert.deepEqual(seen.remoteConfig, DESIRED_CONFIG);
         });
       }
     });

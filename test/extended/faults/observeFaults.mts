@@ -1,12 +1,13 @@
-import { type TestStack, withStack } from "../../engine/stack.mjs";
+import { NOW, type TestStack, withStack } from "../../engine/stack.mjs";
 import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
-import { FAULT_TABLE, type FaultRow, type Outcome, SETTINGS } from "./faultTable.mjs";
-import { setTraps } from "./traps.mjs";
+import { FAULT_TABLE, type FaultRow, type Outcome } from "./faultTable.mjs";
+import { setTraps, type Traps } from "./traps.mjs";
 
 /** What a row has shown: requests, message and state of the first `pulumi up`, and what the next one left behind. */
 export interface Observation {
-  uid: string;
-  requests: number;
+  /** Number of requests. */
+  gets: number;
+  patches: number;
   message: string;
   state: Outcome;
   stateAfterNextUp: Outcome;
@@ -16,108 +17,84 @@ export interface Observation {
 /** By name of the row. */
 export type Observations = ReadonlyMap<string, Observation>;
 
-/** The desired configuration of the cluster of a row. */
-export const desiredConfig = (uid: string) => ({ isHostCluster: true, hostCluster: { uid: `host of ${uid}` } });
+const UID = "63a1f0e2c0ffee0011223344";
+export const DESIRED_CONFIG = { isHostCluster: true, hostCluster: { uid: "h1" } };
 
-const PROGRAM = `
-  const providers = {};
-  for (const { name, uid, providerName, address, settings } of config.requireObject("rows")) {
-    const provider = (providers[providerName] ??= new Provider(providerName, { ...settings, reads: "off",
-      baseUrl: config.require(address), apiKey: config.requireSecret("key") }));
-    const args = { clusterUid: uid, isHostCluster: true, hostCluster: { uid: "host of " + uid } };
-    new HostClusterConfig(name, args, { provider });
-  }`;
+const PROGRAM = `new HostClusterConfig("host", { clusterUid: "${UID}", ...${JSON.stringify(DESIRED_CONFIG)} });`;
+
+/** Most stacks wait for a timeout or a retry. */
+const CONCURRENT_STACKS = 6;
 
 /**
- * The row as configuration of the program. Rows with their own address or settings have their own provider, and the others
- * one for each section, because ten failures in a row end the run of a provider.
- */
-function rowForProgram({ name, uid, trap, settings, section }: FaultRow & { uid: string; section: string }) {
-  const providerName = trap || settings ? name : section;
-  return { name, uid, providerName, address: trap ?? "service", settings: { ...SETTINGS, ...settings } };
-}
-
-/**
- * Runs one program in which each fault affects one resource. All faults occur in one `pulumi up`, which shows that they do
- * not delay each other. The next `pulumi up` runs without faults.
+ * Runs `pulumi up` twice for each fault, with a new stack and service: with the fault, and without.
  *
  * @throws AssertionError if the output or a file contains the API key.
  */
 export async function observeFaults(): Promise<Observations> {
   const observations = new Map<string, Observation>();
-  const rows = FAULT_TABLE.flatMap(({ title, rows }) => rows.map((row) => ({ ...row, section: title }))).map(
-    (row, index) => ({ ...row, uid: `c${index + 1}` }),
-  );
-  const apiKey = plantKey();
-  const setup = {
-    program: PROGRAM,
-    clusters: rows.map(({ uid }) => ({ uid })),
-    emulator: { apiKeys: [apiKey] },
-  };
   const traps = await setTraps();
+  const rows = FAULT_TABLE.flatMap((section) => section.rows).values();
+  async function observeRows(): Promise<void> {
+    // All workers take their rows from one iterator.
+    for (const row of rows) await observeFault(row, traps, observations);
+  }
   try {
-    await withStack(setup, async (stack) => {
-      const { workspace, emulator, up, failingUp } = stack;
-      for (const { uid, fault } of rows) {
-        if (fault) emulator.fail({ ...fault, method: "PATCH", url: `/${uid}/` });
-      }
-      const trapNames = rows.flatMap(({ trap }) => trap ?? []);
-      await workspace.setConfig(
-        {
-          "program:rows": JSON.stringify(rows.map(rowForProgram)),
-          "program:service": emulator.baseUrl,
-          // The next run has another address for the same resources.
-          "program:traps": JSON.stringify(trapNames.map((trap) => traps.address(trap))),
-          ...Object.fromEntries(trapNames.map((trap) => [`program:${trap}`, traps.address(trap)])),
-        },
-        { "program:key": apiKey },
-      );
-      const printed = await failingUp("--continue-on-error");
-      const requests = rows.map(({ uid, trap }) => (trap ? traps.requests(trap) : patchesOf(stack, uid)));
-      const state = await workspace.run("stack", "export");
-
-      emulator.recover();
-      await workspace.setConfig(Object.fromEntries(trapNames.map((trap) => [`program:${trap}`, emulator.baseUrl])));
-      const printedNext = await up();
-      const stateAfterNextUp = await workspace.run("stack", "export");
-
-      for (const [index, { name, uid }] of rows.entries()) {
-        observations.set(name, {
-          uid,
-          requests: requests[index] ?? 0,
-          message: messageOf(name, printed),
-          state: outcomeIn(state, name),
-          stateAfterNextUp: outcomeIn(stateAfterNextUp, name),
-          remoteConfig: emulator.clusters.get(uid)?.hostClusterConfig,
-        });
-      }
-      await assertKeyNowhere(apiKey, { folder: workspace.folder, contents: { printed, printedNext, state } });
-    });
+    await Promise.all(Array.from({ length: CONCURRENT_STACKS }, observeRows));
   } finally {
     await traps.stop();
   }
   return observations;
 }
 
-function patchesOf({ emulator }: TestStack, uid: string): number {
-  return emulator.patches.filter(({ url }) => url.includes(`/${uid}/`)).length;
+async function observeFault(
+  { name, fault, trap, settings = {} }: FaultRow,
+  traps: Traps,
+  observations: Map<string, Observation>,
+): Promise<void> {
+  const apiKey = plantKey();
+  const config = Object.entries(settings).map(([name, value]) => [`spectrocluster:${name}`, String(value)]);
+  const address = trap && { "spectrocluster:baseUrl": traps.address(trap) };
+  const options = {
+    program: PROGRAM,
+    clusters: [{ uid: UID }],
+    emulator: { apiKeys: [apiKey] },
+    config: { ...Object.fromEntries(config), ...address },
+  };
+  await withStack(options, async (stack) => {
+    const { workspace, emulator, up } = stack;
+    if (fault) emulator.fail({ ...fault, method: "PATCH" });
+    const { all: printed = "" } = await workspace.start(["up", ...NOW]);
+    const patches = emulator.patches.length;
+    const gets = trap ? traps.requests(trap) : emulator.requests.length - patches;
+    const state = await outcomeIn(stack);
+
+    emulator.recover();
+    if (trap) await workspace.setConfig({ "spectrocluster:baseUrl": emulator.baseUrl });
+    const printedNext = await up();
+    const stateAfterNextUp = await outcomeIn(stack);
+    const remoteConfig = emulator.clusters.get(UID)?.hostClusterConfig;
+
+    const message = messageIn(printed);
+    observations.set(name, { gets, patches, message, state, stateAfterNextUp, remoteConfig });
+    await assertKeyNowhere(apiKey, { folder: workspace.folder, contents: { printed, printedNext } });
+  });
 }
 
-/** The message of `pulumi up` about a resource, on one line. */
-function messageOf(name: string, printed: string): string {
-  const diagnostics = printed.split("\nDiagnostics:\n")[1]?.split("\nResources:\n")[0] ?? "";
-  const paragraph = diagnostics.split(/\n(?= {2}\S)/).find((text) => text.includes(`HostClusterConfig (${name}):`));
-  const lines = paragraph?.trim().split("\n").slice(1) ?? [];
-  return lines
+/** The message of `pulumi up` about the resource, on one line. */
+function messageIn(printed: string): string {
+  const [, message = ""] = /HostClusterConfig \(host\):\n([\s\S]*?)(?=\n {2}\S|\nResources:)/.exec(printed) ?? [];
+  return message
+    .split("\n")
     .map((line) => line.trim())
     .join(" ")
+    .trim()
     .replace(/^error: (1 error occurred: \* )?/, "");
 }
 
-function outcomeIn(exported: string, name: string): Outcome {
+async function outcomeIn({ state }: TestStack): Promise<Outcome> {
   type Resource = { urn: string; initErrors?: string[] };
-  const resources: Resource[] = JSON.parse(exported).deployment.resources;
-  const resource = resources.find(({ urn }) => urn.endsWith(`:HostClusterConfig::${name}`));
+  const resources: Resource[] = JSON.parse(await state()).checkpoint.latest.resources;
+  const resource = resources.find(({ urn }) => urn.endsWith("::host"));
   if (resource === undefined) return "absent";
   return resource.initErrors?.length ? "pending" : "created";
 }
