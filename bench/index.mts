@@ -45,7 +45,9 @@ async function main(): Promise<void> {
     await writeFile(file, content);
     console.log(`wrote ${file}`);
   }
-  for (const { title, value, limit } of targetsOf(results)) {
+  // Few clusters and one turn decide nothing.
+  const targets = values.smoke ? [] : targetsOf(results);
+  for (const { title, value, limit } of targets) {
     console.log(`${value <= limit ? "met   " : "MISSED"}  ${title}: ${value.toPrecision(3)} (at most ${limit})`);
     if (value > limit) process.exitCode = 1;
   }

@@ -1,4 +1,4 @@
-/** `npm run generate:reliability`: writes the page with the observed effect of each fault. Takes about half a minute. */
+/** `npm run generate:reliability`: writes the page with the observed effect of each fault. Takes some minutes. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { observeFaults } from "../test/extended/faults/observeFaults.mjs";

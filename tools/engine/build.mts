@@ -1,7 +1,8 @@
-import { chmod, copyFile, mkdir } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { EXECUTABLE_SUFFIX } from "./executables.mjs";
-import { goBuild, goSources, goVersion, type Report } from "./goBuild.mjs";
+import { goBuild, goVersion, type Report } from "./goBuild.mjs";
+import { copySdkScript } from "./goProgram.mjs";
 
 /** The programs that a Node.js program needs, with the Go modules in this folder that pin them. */
 const PARTS = [
@@ -23,9 +24,8 @@ const PARTS = [
  * Builds the Pulumi CLI with Go from pinned modules, for machines that can reach a Go module proxy but no download server.
  *
  * @param folder - Folder for the executables, with the layout of the official installer.
- * @returns The origin of the engine, for messages.
  */
-export async function buildEngine(folder: string, version: string, report: Report): Promise<string> {
+export async function buildEngine(folder: string, version: string, report: Report): Promise<void> {
   const go = await goVersion();
   report(`Building the Pulumi CLI ${version} with ${go}: some minutes, once…`);
   const bin = path.join(folder, "bin");
@@ -33,15 +33,7 @@ export async function buildEngine(folder: string, version: string, report: Repor
   for (const { name, ...part } of PARTS) {
     await goBuild({ ...part, version, output: path.join(bin, name + EXECUTABLE_SUFFIX) }, report);
   }
-  await copyLauncher(bin);
-  return `built with ${go}`;
-}
-
-/** Copies the script that starts the process of dynamic providers from the SDK's sources. */
-async function copyLauncher(bin: string): Promise<void> {
-  const sdk = await goSources("cli", "github.com/pulumi/pulumi/sdk/v3");
-  const name = `pulumi-resource-pulumi-nodejs${process.platform === "win32" ? ".cmd" : ""}`;
-  await copyFile(path.join(sdk, "nodejs", "dist", name), path.join(bin, name));
-  // Files of Go modules are read-only and not executable.
-  await chmod(path.join(bin, name), 0o755);
+  // It starts the process of dynamic providers.
+  const launcher = `pulumi-resource-pulumi-nodejs${process.platform === "win32" ? ".cmd" : ""}`;
+  await copySdkScript("cli", `nodejs/dist/${launcher}`, bin);
 }

@@ -10,33 +10,34 @@ export function cacheFolder(name: string): string {
 }
 
 /**
- * Fills a cache folder under a temporary name and renames it when it is complete, so that an interruption leaves nothing
- * incomplete.
+ * Fills a cache folder, unless it works already. It is filled under a temporary name and renamed when it is complete, so that an
+ * interruption leaves nothing incomplete.
  *
  * @param make - Fills the folder.
  * @param check - Throws if the content of a folder does not work.
  */
-export async function intoCache<Made>(
+export async function intoCache(
   folder: string,
-  make: (unfinished: string) => Promise<Made>,
+  make: (unfinished: string) => Promise<unknown>,
   check: (folder: string) => Promise<unknown>,
-): Promise<Made> {
+): Promise<void> {
+  const works = () =>
+    check(folder).then(
+      () => true,
+      () => false,
+    );
+  if (await works()) return;
   const unfinished = `${folder}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
   try {
-    const made = await make(unfinished);
+    await make(unfinished);
     await check(unfinished);
     await rename(unfinished, folder).catch(async () => {
       // Another process was faster, or the existing content does not work.
-      const works = await check(folder).then(
-        () => true,
-        () => false,
-      );
-      if (works) return;
+      if (await works()) return;
       await rm(folder, { recursive: true, force: true });
       await rename(unfinished, folder);
     });
-    return made;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }

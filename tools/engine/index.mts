@@ -36,19 +36,24 @@ const PROBE_TIMEOUT_MS = 4000;
  */
 export async function findEngine(report: Report): Promise<Engine> {
   const failures: string[] = [];
-  const attempt = async (label: string, find: () => Promise<Engine>): Promise<Engine | undefined> => {
+  const attempt = async (origin: string, find: () => Promise<string>): Promise<Engine | undefined> => {
     try {
-      return await find();
+      return { ...(await checked(await find())), origin };
     } catch (error) {
-      failures.push(`- ${label}: ${(error as Error).message.split("\n")[0]}`);
+      failures.push(`- ${origin}: ${(error as Error).message.split("\n")[0]}`);
       return undefined;
     }
   };
+  const cached = async (make: (folder: string) => Promise<unknown>) => {
+    await intoCache(FOLDER, make, (folder) => checked(executable(folder)));
+    report(`The Pulumi CLI is ready, and cached in ${FOLDER}.`);
+    return executable(FOLDER);
+  };
   const engine =
-    (await attempt("PATH", () => checked("pulumi", "PATH"))) ??
-    (await attempt("cache", () => checked(executable(FOLDER), "cache"))) ??
-    (await attempt("official installer", () => cached((folder) => installOfficially(folder, report), report))) ??
-    (await attempt("build with Go", () => cached((folder) => buildEngine(folder, VERSION, report), report)));
+    (await attempt("PATH", async () => onPath("pulumi") ?? "pulumi")) ??
+    (await attempt("cache", async () => executable(FOLDER))) ??
+    (await attempt("official installer", () => cached((folder) => installOfficially(folder, report)))) ??
+    (await attempt("build with Go", () => cached((folder) => buildEngine(folder, VERSION, report))));
   if (!engine) {
     throw new Error(
       `There is no Pulumi CLI, and none could be downloaded or built. Install one (https://www.pulumi.com/docs/install/) or Go. Tried:\n${failures.join("\n")}`,
@@ -58,34 +63,25 @@ export async function findEngine(report: Report): Promise<Engine> {
 }
 
 /** Checks that an executable runs, is recent enough and can run Node.js programs. */
-async function checked(pulumi: string, origin: string): Promise<Engine> {
-  const resolved = path.isAbsolute(pulumi) ? pulumi : onPath(pulumi);
-  if (!resolved || !existsSync(resolved)) throw new Error(`there is no ${pulumi}`);
-  const { stdout } = await execa(resolved, ["version"], { env: { PULUMI_SKIP_UPDATE_CHECK: "1" } });
+async function checked(pulumi: string): Promise<Omit<Engine, "origin">> {
+  if (!existsSync(pulumi)) throw new Error(`there is no ${pulumi}`);
+  const { stdout } = await execa(pulumi, ["version"], { env: { PULUMI_SKIP_UPDATE_CHECK: "1" } });
   const version = stdout.trim().replace(/^v/, "");
-  if (semver.lt(version, MIN_VERSION)) throw new Error(`${resolved} is ${version}, older than ${MIN_VERSION}`);
+  if (semver.lt(version, MIN_VERSION)) throw new Error(`${pulumi} is ${version}, older than ${MIN_VERSION}`);
   for (const helper of ["pulumi-language-nodejs", "pulumi-resource-pulumi-nodejs"]) {
-    if (!hasHelper(resolved, helper)) throw new Error(`${resolved} has no ${helper} in its folder`);
+    if (!hasHelper(pulumi, helper)) throw new Error(`${pulumi} has no ${helper} in its folder`);
   }
-  return { pulumi: resolved, version, origin };
+  return { pulumi, version };
 }
 
 function executable(folder: string): string {
   return path.join(folder, "bin", `pulumi${EXECUTABLE_SUFFIX}`);
 }
 
-/** Adds an engine to the cache. */
-async function cached(make: (folder: string) => Promise<string>, report: Report): Promise<Engine> {
-  const origin = await intoCache(FOLDER, make, (folder) => checked(executable(folder), "cache"));
-  report(`The Pulumi CLI is ready, and cached in ${FOLDER}.`);
-  return await checked(executable(FOLDER), origin);
-}
-
-async function installOfficially(folder: string, report: Report): Promise<string> {
+async function installOfficially(folder: string, report: Report): Promise<void> {
   // A firewall may drop packets without a response.
   await fetch("https://get.pulumi.com/install.sh", { method: "HEAD", signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
   report(`Downloading the Pulumi CLI ${VERSION} with the official installer…`);
   const { PulumiCommand } = await import("@pulumi/pulumi/automation/index.js");
   await PulumiCommand.install({ root: folder, version: new semver.SemVer(VERSION) });
-  return "official installer";
 }

@@ -35,7 +35,7 @@ export async function mavenEnvironment(report: Report): Promise<Record<string, s
     });
   };
   const assertDownloaded = (directory: string) => access(repositoryIn(directory));
-  await assertDownloaded(folder).catch(() => intoCache(folder, download, assertDownloaded));
+  await intoCache(folder, download, assertDownloaded);
   return environment(repositoryIn(folder));
 }
 

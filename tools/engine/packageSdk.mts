@@ -44,18 +44,8 @@ async function sdkgen(module: string, ...args: string[]): Promise<void> {
   if (failed) throw new Error(stderr || message);
 }
 
-const generators = new Map<string, Promise<string>>();
-
-/** Builds the generator of all SDKs except Java's with Go if the cache does not contain it, which takes some minutes. */
-export async function prepareSdkGenerator(report: Report): Promise<void> {
-  await sdkGenerator("cli", report);
-}
-
-/** The generator of SDKs in a Go module of this folder. */
-function sdkGenerator(module: string, report: Report = () => {}): Promise<string> {
+/** The generator of SDKs in a Go module of this folder: `cli` for all languages except Java. A first build takes some minutes. */
+export function sdkGenerator(module: string, report: Report = () => {}): Promise<string> {
   const description = "the generator of Pulumi SDKs";
-  const program = { name: "sdkgen", cache: "pulumi-sdkgen", module, program: "./sdkgen", description };
-  const generator = generators.get(module) ?? cachedGoProgram(program, report);
-  generators.set(module, generator);
-  return generator;
+  return cachedGoProgram({ name: "sdkgen", cache: "pulumi-sdkgen", module, program: "./sdkgen", description }, report);
 }

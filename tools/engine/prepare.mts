@@ -6,7 +6,7 @@
 import { actionlint } from "./actionlint.mjs";
 import { findEngine } from "./index.mjs";
 import { languageHost } from "./languageHosts.mjs";
-import { prepareSdkGenerator } from "./packageSdk.mjs";
+import { sdkGenerator } from "./packageSdk.mjs";
 import { pythonPackages } from "./python.mjs";
 
 const report = (message: string) => console.log(message);
@@ -18,7 +18,7 @@ try {
     for (const prepare of [
       () => languageHost("YAML", engine, report),
       () => languageHost("Python", engine, report),
-      () => prepareSdkGenerator(report),
+      () => sdkGenerator("cli", report),
       () => pythonPackages(report),
       () => actionlint(report),
     ])

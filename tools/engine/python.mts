@@ -32,7 +32,7 @@ export async function pythonPackages(report: Report): Promise<string> {
     const file = path.resolve(import.meta.dirname, REQUIREMENTS, "requirements.txt");
     await execa(PYTHON, ["-m", "pip", "install", ...QUIETLY, "--target", unfinished, "-r", file]);
   };
-  await assertInstalled(folder).catch(() => intoCache(folder, install, assertInstalled));
+  await intoCache(folder, install, assertInstalled);
   return folder;
 }
 
