@@ -2,7 +2,7 @@
 import path from "node:path";
 import { execa } from "execa";
 import type { VirtualMachine } from "../provider/model/virtualMachine/virtualMachine.js";
-import { validateMachines } from "../provider/validation/checkVirtualMachine.js";
+import { validateResult } from "../provider/validation/validateResult.js";
 import { Emulator } from "../test/emulator/index.mjs";
 import { completeMachine, machines } from "../test/provider/validation/machines.mjs";
 
@@ -63,7 +63,7 @@ function validateList(page: string) {
   const started = performance.now();
   const list = Array.from({ length: LISTED / PAGE_SIZE }, () => JSON.parse(page) as unknown[]).flat();
   const parsed = performance.now();
-  const findings = validateMachines(list).flat();
+  const findings = validateResult("getVirtualMachines", { virtualMachines: list });
   const validated = performance.now();
   if (list.length !== LISTED || findings.length > 0) throw new Error("the machines have findings");
   return { parse: Math.round(parsed - started), validate: Math.round(validated - parsed) };

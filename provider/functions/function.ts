@@ -1,6 +1,7 @@
 import type { Send } from "../api/client.js";
 import { assertNoErrors } from "../errors.js";
 import { withoutNulls } from "../json/value.js";
+import { removeSensitiveContent } from "../machine/sensitiveContent.js";
 import { didYouMean } from "../messages/didYouMean.js";
 import type { Finding } from "../messages/finding.js";
 import { show } from "../messages/values.js";
@@ -27,15 +28,12 @@ interface FunctionDefinition<Name extends FunctionName> {
    * @param options - Whether errors that `read` itself creates may quote arguments other than UIDs.
    */
   read(send: Send, args: Args<Name>, options: CheckOptions): Promise<object>;
-  /**
-   * The findings about a received value. Default: those about the type of the result. No message may quote what
-   * `removeSensitive` removes.
-   */
-  validateResult?(value: unknown, args: Args<Name>): Promise<Finding[]>;
+  /** The findings about a received value besides those about its type. */
+  findingsAbout?(value: object, args: Args<Name>): Finding[];
   /** For a result that is a list. */
   list?: ListDescription;
-  /** Removes passwords and tokens from a result, in place, unless the option `includeSensitive` is set. */
-  removeSensitive?(value: unknown): void;
+  /** Whether the result has virtual machines: passwords and tokens are removed unless the option `includeSensitive` is set. */
+  hasMachines?: true;
 }
 
 /** A function of the package. Checks of inputs and results, redaction and messages are the same for all. */
@@ -74,7 +72,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
   /** Whether the result has to be marked as a secret. */
   returnsSecret(options: Options<Name>): boolean {
     const { includeSensitive = false } = options as { includeSensitive?: boolean };
-    return includeSensitive && this.#definition.removeSensitive !== undefined;
+    return includeSensitive && this.#definition.hasMachines === true;
   }
 
   /**
@@ -108,22 +106,16 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
     const shown = hideValues ? findings.map(withoutValue) : findings;
     assertNoErrors(`${subject} has unexpected values (the option validation: "off" disables this check)`, shown);
     const value = withoutNulls(received) as Functions[Name]["result"];
-    if (!this.returnsSecret(options)) this.#definition.removeSensitive?.(value);
+    if (this.#definition.hasMachines && !this.returnsSecret(options)) removeSensitiveContent(value);
     return { value, subject, warnings: shown };
   }
 
   async #findingsAbout(received: object, args: Args<Name>): Promise<Finding[]> {
-    const { list, validateResult } = this.#definition;
-    const findings = validateResult ? await validateResult(received, args) : await this.#findingsAboutType(received);
-    return list ? identifyItems(findings, list, received) : findings;
-  }
-
-  async #findingsAboutType(value: object): Promise<Finding[]> {
-    const { list } = this.#definition;
+    const { findingsAbout, list } = this.#definition;
     // Loaded here because the validators of results are most of the package's code.
-    const { validateItems, validateResult } = await import("../validation/validateResult.js");
-    if (list) return validateItems(this.name, list.member, value as Record<string, unknown[]>);
-    return validateResult(this.name, value);
+    const { validateResult } = await import("../validation/validateResult.js");
+    const findings = [...validateResult(this.name, received), ...(findingsAbout?.(received, args) ?? [])];
+    return list ? identifyItems(findings, list, received) : findings;
   }
 }
 

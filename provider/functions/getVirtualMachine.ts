@@ -1,11 +1,10 @@
 import { clusterPath } from "../api/clusterRequests.js";
 import type { ServiceReadRequest } from "../api/serviceRequest.js";
-import { removeSensitiveContent } from "../machine/sensitiveContent.js";
+import { valueAt } from "../json/paths.js";
 import { withReferenceNames } from "../machine/wireNames.js";
 import { type Finding, findingAt } from "../messages/finding.js";
 import { show } from "../messages/values.js";
 import type { GetVirtualMachineArgs } from "../model/functions.js";
-import type { VirtualMachine } from "../model/virtualMachine/virtualMachine.js";
 import { PackageFunction } from "./function.js";
 
 export const getVirtualMachine = new PackageFunction({
@@ -13,11 +12,8 @@ export const getVirtualMachine = new PackageFunction({
   subject: ({ clusterUid, name, namespace }) =>
     `Virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
   read: async (send, machine) => withReferenceNames(await send(readVirtualMachine(machine))),
-  async validateResult(machine, args) {
-    const { checkVirtualMachine } = await import("../validation/checkVirtualMachine.js");
-    return [...checkVirtualMachine(machine), ...otherMachineFindings(machine as Partial<VirtualMachine>, args)];
-  },
-  removeSensitive: removeSensitiveContent,
+  hasMachines: true,
+  findingsAbout: otherMachineFindings,
 });
 
 /** Reads a virtual machine. */
@@ -42,10 +38,10 @@ export function readVirtualMachine({
   };
 }
 
-/** Warnings about a response that describes another machine: a proxy may confuse paths. */
-function otherMachineFindings({ metadata }: Partial<VirtualMachine>, requested: GetVirtualMachineArgs): Finding[] {
+/** Findings about a response that describes another machine: a proxy may confuse paths. */
+function otherMachineFindings(machine: object, requested: GetVirtualMachineArgs): Finding[] {
   return (["name", "namespace"] as const).flatMap((member) => {
-    const received = metadata?.[member];
+    const received = valueAt(machine, ["metadata", member]);
     // An empty namespace is the default one.
     if (typeof received !== "string" || received === "" || received === requested[member]) return [];
     const message = `is ${show(received)}, but ${show(requested[member])} was requested`;

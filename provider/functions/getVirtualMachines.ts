@@ -1,7 +1,6 @@
 import { clusterPath } from "../api/clusterRequests.js";
-import { removeSensitiveContent } from "../machine/sensitiveContent.js";
 import { withReferenceNames } from "../machine/wireNames.js";
-import { type Finding, findingAt, prefixFinding } from "../messages/finding.js";
+import { type Finding, findingAt } from "../messages/finding.js";
 import { show } from "../messages/values.js";
 import type { GetVirtualMachinesArgs, GetVirtualMachinesResult } from "../model/functions.js";
 import { PackageFunction } from "./function.js";
@@ -27,16 +26,9 @@ export const getVirtualMachines = new PackageFunction({
     });
     return { virtualMachines: sortedBy(items.map(withReferenceNames), (machine) => identityOf(machine) ?? "") };
   },
-  async validateResult(result, args) {
-    const { validateMachines } = await import("../validation/checkVirtualMachine.js");
-    const { virtualMachines } = result as GetVirtualMachinesResult;
-    return validateMachines(virtualMachines).flatMap((findings, index) => {
-      const all = [...findings, ...otherNamespaceFindings(virtualMachines[index], args)];
-      return all.map((finding) => prefixFinding(["virtualMachines", index], finding));
-    });
-  },
+  hasMachines: true,
+  findingsAbout: otherNamespaceFindings,
   list: { member: "virtualMachines", describe: describeMachine },
-  removeSensitive: removeSensitiveContent,
 });
 
 /** Name and namespace of a machine, as far as it has them. */
@@ -60,10 +52,13 @@ function describeMachine(machine: unknown): string {
   return `virtual machine ${show(name)}${place}`;
 }
 
-/** A warning about a machine of a namespace that was not requested: the service may not support the filter. */
-function otherNamespaceFindings(machine: unknown, { namespaces }: GetVirtualMachinesArgs): Finding[] {
-  const { namespace } = namesOf(machine);
-  if (namespaces === undefined || namespace === undefined || namespaces.includes(namespace)) return [];
-  const message = `is ${show(namespace)}, which was not requested`;
-  return [findingAt(["metadata", "namespace"], { rule: "other-machine", severity: "warning", message })];
+/** Findings about machines of a namespace that was not requested: the service may not support the filter. */
+function otherNamespaceFindings(result: object, { namespaces }: GetVirtualMachinesArgs): Finding[] {
+  return (result as GetVirtualMachinesResult).virtualMachines.flatMap((machine, index) => {
+    const { namespace } = namesOf(machine);
+    if (namespaces === undefined || namespace === undefined || namespaces.includes(namespace)) return [];
+    const message = `is ${show(namespace)}, which was not requested`;
+    const path = ["virtualMachines", index, "metadata", "namespace"];
+    return [findingAt(path, { rule: "other-machine", severity: "warning", message })];
+  });
 }

@@ -1,9 +1,6 @@
 import type { Segments } from "./paths.js";
 import { ANY, ExactNumber, MAX_LEVELS, nameOfClass } from "./value.js";
 
-/** A small object that contains the same objects many times may represent a huge JSON value. */
-const MAX_VALUES = 100_000;
-
 /** A copy of a JSON value, and what it lacks. */
 export interface JsonCopy {
   copy: unknown;
@@ -15,12 +12,12 @@ export interface JsonCopy {
 
 /**
  * Copies a JSON value: plain objects, lists, strings, finite numbers, booleans and null. Members that are `undefined`
- * count as absent, and {@link ExactNumber}s become numbers. Other values are lost and replaced by {@link ANY}, and so is
- * everything after {@link MAX_VALUES} values.
+ * count as absent, and {@link ExactNumber}s become numbers. Other values are lost and replaced by {@link ANY}.
  *
- * @param options - With `keepNumbers`, NaN and infinite numbers are copied, for rules that say which number is expected.
+ * @param options - With `keepNumbers`, NaN and infinite numbers are copied, for rules that say which number is expected. Values after
+ * the first `maxValues` are lost, because a small object that contains the same objects many times may represent a huge JSON value.
  */
-export function copyAsJson(original: unknown, { keepNumbers = false } = {}): JsonCopy {
+export function copyAsJson(original: unknown, { keepNumbers = false, maxValues = 100_000 } = {}): JsonCopy {
   const lost: JsonCopy["lost"] = [];
   const inexact: JsonCopy["inexact"] = [];
   let values = 0;
@@ -34,7 +31,7 @@ export function copyAsJson(original: unknown, { keepNumbers = false } = {}): Jso
         inexact.push({ segments, number: value });
         return copyOf(value.valueOf(), segments, outer);
       }
-      const problem = values < MAX_VALUES ? problemOf(value, outer, keepNumbers) : TOO_MANY;
+      const problem = values < maxValues ? problemOf(value, outer, keepNumbers) : tooMany(maxValues);
       if (problem === undefined) return copyOfMembers(value, segments, outer);
       lost.push({ rule: "json-value", segments, message: problem });
     } catch {
@@ -51,7 +48,7 @@ export function copyAsJson(original: unknown, { keepNumbers = false } = {}): Jso
     for (const [name, member] of isList ? value.entries() : Object.entries(value)) {
       if (member === undefined && !isList) continue;
       copied.push([name, copyOf(member, [...segments, name], [...outer, value])]);
-      if (values >= MAX_VALUES) break;
+      if (values >= maxValues) break;
     }
     return isList ? copied.map(([, item]) => item) : Object.fromEntries(copied);
   }
@@ -79,4 +76,6 @@ function problemOf(value: unknown, outer: readonly unknown[], keepNumbers: boole
   }
 }
 
-const TOO_MANY = `exceeds the limit of ${MAX_VALUES.toLocaleString("en-US")} values: it and all later values are not checked`;
+function tooMany(maxValues: number): string {
+  return `exceeds the limit of ${maxValues.toLocaleString("en")} values: it and all later values are not checked`;
+}

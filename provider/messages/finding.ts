@@ -35,16 +35,6 @@ export function findingAt(
   return { rule, path: formatPath(segments), pointer: formatPointer(segments), severity, message };
 }
 
-/** Converts a finding about a value to one about an outer value that contains it at a path. */
-export function prefixFinding(prefix: Segments, finding: Finding): Finding {
-  const separator = finding.path === "" || finding.path.startsWith("[") ? "" : ".";
-  return {
-    ...finding,
-    path: `${formatPath(prefix)}${separator}${finding.path}`,
-    pointer: `${formatPointer(prefix)}${finding.pointer}`,
-  };
-}
-
 export function bySeverity(findings: readonly Finding[]): { errors: Finding[]; warnings: Finding[] } {
   return {
     errors: findings.filter(({ severity }) => severity === "error"),

@@ -1,5 +1,7 @@
+import { copyAsJson } from "../json/copy.js";
 import type { Finding } from "../messages/finding.js";
-import { validateResult } from "./validateResult.js";
+import { FUNCTION_RESULTS } from "./generated/resultValidators.js";
+import { validateResponse } from "./validateResponse.js";
 
 /**
  * Validates inputs of the cluster search filter, as `getClusterSearchInputs` does.
@@ -18,5 +20,5 @@ import { validateResult } from "./validateResult.js";
  * ```
  */
 export function checkClusterSearchInputs(inputs: unknown): Finding[] {
-  return validateResult("getClusterSearchInputs", inputs);
+  return validateResponse(FUNCTION_RESULTS.getClusterSearchInputs.validate, copyAsJson(inputs));
 }

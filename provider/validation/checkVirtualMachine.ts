@@ -32,12 +32,7 @@ import { validateResponse } from "./validateResponse.js";
  * ```
  */
 export function checkVirtualMachine(machine: unknown): Finding[] {
-  return validateMachines([machine]).flat();
-}
-
-/** The findings about each of several machines. No message quotes a sensitive value of any of them. */
-export function validateMachines(machines: readonly unknown[]): Finding[][] {
-  const copied = machines.map((machine) => copyAsJson(machine));
-  const show = hideSecrets(sensitiveValues(copied.map(({ copy }) => withReferenceNames(copy))));
-  return copied.map((machine) => validateResponse(validateVirtualMachine, machine, show));
+  const copied = copyAsJson(machine);
+  const sensitive = sensitiveValues(withReferenceNames(copied.copy));
+  return validateResponse(validateVirtualMachine, copied, hideSecrets(sensitive));
 }
