@@ -21,15 +21,17 @@ export function copyAsJson(original: unknown, { keepNumbers = false, maxValues =
   const lost: JsonCopy["lost"] = [];
   const inexact: JsonCopy["inexact"] = [];
   let values = 0;
-  return { copy: copyOf(original, [], []), lost, inexact };
+  return { copy: copyOf(() => original, [], []), lost, inexact };
 
   /** @param outer - The objects that contain the value. */
-  function copyOf(value: unknown, segments: Segments, outer: readonly unknown[]): unknown {
+  function copyOf(read: () => unknown, segments: Segments, outer: readonly unknown[]): unknown {
     values += 1;
     try {
+      const value = read();
+      if (value === undefined && typeof segments.at(-1) === "string") return undefined;
       if (value instanceof ExactNumber) {
         inexact.push({ segments, number: value });
-        return copyOf(value.valueOf(), segments, outer);
+        return copyOf(() => value.valueOf(), segments, outer);
       }
       const problem = values < maxValues ? problemOf(value, outer, keepNumbers) : tooMany(maxValues);
       if (problem === undefined) return copyOfMembers(value, segments, outer);
@@ -45,12 +47,17 @@ export function copyAsJson(original: unknown, { keepNumbers = false, maxValues =
     if (typeof value !== "object" || value === null) return value;
     const isList = Array.isArray(value);
     const copied: [string | number, unknown][] = [];
-    for (const [name, member] of isList ? value.entries() : Object.entries(value)) {
-      if (member === undefined && !isList) continue;
-      copied.push([name, copyOf(member, [...segments, name], [...outer, value])]);
+    for (const name of isList ? value.keys() : Object.keys(value)) {
+      const member = copyOf(
+        () => (value as Record<string | number, unknown>)[name],
+        [...segments, name],
+        [...outer, value],
+      );
+      copied.push([name, member]);
       if (values >= maxValues) break;
     }
-    return isList ? copied.map(([, item]) => item) : Object.fromEntries(copied);
+    if (isList) return copied.map(([, item]) => item);
+    return Object.fromEntries(copied.filter(([, member]) => member !== undefined));
   }
 }
 

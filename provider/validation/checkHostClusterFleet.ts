@@ -1,8 +1,6 @@
-import { formatPointer } from "../json/paths.js";
 import { isJsonObject, nameOfClass } from "../json/value.js";
 import { type Finding, findingAt } from "../messages/finding.js";
 import { countClusters, grouped } from "../messages/lists.js";
-import { show } from "../messages/values.js";
 import type { HostClusterFleetArgs } from "../model/hostClusterFleet.js";
 import type { CheckOptions } from "./checkOptions.js";
 import { validateHostClusterFleetArgs } from "./generated/inputValidators.js";
@@ -32,17 +30,20 @@ export function checkHostClusterFleet(args: unknown, options: CheckOptions = {})
   const clusters = isJsonObject(args) ? args["clusters"] : undefined;
   if (!isJsonObject(clusters) || nameOfClass(clusters) !== undefined)
     return validateInputs(validateHostClusterFleetArgs, args, options);
-  // Each cluster is validated separately, because one validation has a limit of values.
-  const findings = validateInputs(validateHostClusterFleetArgs, { ...(args as object), clusters: {} }, options);
-  const uids = Object.keys(clusters);
-  const tooMany = problemOfSize(clusters, uids.length);
+  const tooMany = problemOfSize(clusters);
   if (tooMany !== undefined) {
+    const findings = validateInputs(validateHostClusterFleetArgs, { ...(args as object), clusters: {} }, options);
     return [...findings, findingAt(["clusters"], { rule: "fleet-size", message: tooMany })];
   }
-  return [...findings, ...uids.flatMap((uid) => validateCluster(uid, clusters[uid], options))];
+  // A JSON value has no more values than bytes.
+  return validateInputs(validateHostClusterFleetArgs, args, options, MAX_BYTES).map((finding) => {
+    if (!/^\/clusters\/[^/]+\/clusterUid$/.test(finding.pointer)) return finding;
+    return { ...finding, message: "is not a known member: the key of the map is the cluster UID" };
+  });
 }
 
-function problemOfSize(clusters: object, size: number): string | undefined {
+function problemOfSize(clusters: object): string | undefined {
+  const size = Object.keys(clusters).length;
   if (size === 0)
     return "is empty. Check that the list is complete. To manage no cluster any more, remove the resource";
   if (size > MAX_CLUSTERS) {
@@ -61,19 +62,4 @@ function sizeOf(clusters: object): number {
     // The validation of the clusters reports values that JSON cannot represent.
     return 0;
   }
-}
-
-function validateCluster(uid: string, cluster: unknown, options: CheckOptions): Finding[] {
-  const path = ["clusters", uid];
-  if (cluster === undefined || cluster === null) {
-    // JSON has no undefined members: without an error the cluster would count as removed.
-    const rule = cluster === undefined ? "json-value" : "type";
-    const message = `must be an object with the host cluster configuration, not ${show(cluster)}`;
-    return [findingAt(path, { rule, message })];
-  }
-  const pointerToUid = formatPointer([...path, "clusterUid"]);
-  return validateInputs(validateHostClusterFleetArgs, { clusters: { [uid]: cluster } }, options).map((finding) => {
-    if (finding.pointer !== pointerToUid) return finding;
-    return { ...finding, message: "is not a known member: the key of the map is the cluster UID" };
-  });
 }

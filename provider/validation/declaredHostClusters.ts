@@ -1,6 +1,7 @@
 import { SECRET_SIGNATURE, SIGNATURE } from "../engine/secret.js";
 import { containsUnknown, UNKNOWN } from "../engine/unknown.js";
-import { isJsonObject, MAX_LEVELS } from "../json/value.js";
+import { copyAsJson } from "../json/copy.js";
+import { ANY, isJsonObject } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { resourceNameOf } from "./checkResource.js";
 
@@ -39,7 +40,8 @@ export interface DeclaredHostCluster {
  */
 export function declaredHostClusters(type: string, properties: unknown): DeclaredHostCluster[] {
   const name = resourceNameOf(type);
-  const inputs = readable(() => properties);
+  // Without a limit, because the clusters of a fleet have many values.
+  const inputs = withoutSecrets(copyAsJson(properties, { maxValues: Infinity }).copy);
   if (name === undefined || !isJsonObject(inputs)) return [];
   if (name === "HostClusterConfig") return [declaredCluster(inputs)];
   const { projectUid, clusters } = inputs;
@@ -55,24 +57,13 @@ function declaredCluster(properties: Record<string, unknown>): DeclaredHostClust
   return containsUnknown(cluster) ? { ...known, hasUnknowns: true } : known;
 }
 
-/**
- * A copy of a value as plain data. In a preview, the properties that a policy receives throw when an unknown one is read; mocks
- * receive secrets as objects with a signature.
- */
-function readable(read: () => unknown, outer: readonly unknown[] = []): unknown {
-  try {
-    const value = read();
-    if (typeof value !== "object" || value === null) return value;
-    if (outer.includes(value) || outer.length === MAX_LEVELS) return UNKNOWN;
-    const object = value as Record<string, unknown>;
-    const inner = [...outer, value];
-    if (Array.isArray(value)) return Array.from(value.keys(), (index) => readable(() => value[index], inner));
-    const names = Object.keys(object);
-    const members = Object.fromEntries(names.map((name) => [name, readable(() => object[name], inner)]));
-    return members[SIGNATURE] === SECRET_SIGNATURE ? members["value"] : members;
-  } catch {
-    return UNKNOWN;
-  }
+/** Mocks receive a secret as an object with a signature. Values that cannot be read are unknown: so is what throws in a policy. */
+function withoutSecrets(value: unknown): unknown {
+  if (value === ANY) return UNKNOWN;
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (!isJsonObject(value)) return value;
+  if (value[SIGNATURE] === SECRET_SIGNATURE) return withoutSecrets(value["value"]);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withoutSecrets(member)]));
 }
 
 function knownPart(value: unknown): unknown {

@@ -16,8 +16,9 @@ export function validateInputs(
   validate: ValidateFunction,
   inputs: unknown,
   { hideValues = false }: CheckOptions = {},
+  maxValues?: number,
 ): Finding[] {
-  const { copy, lost } = copyAsJson(inputs, { keepNumbers: true });
+  const { copy, lost } = copyAsJson(inputs, { keepNumbers: true, ...(maxValues && { maxValues }) });
   const converted = takeConvertedTexts(copy);
   const findings = new Map<string, Finding>();
   const violations = violationsOf(validate, copy, hideValues ? hideValue : show, UNKNOWN);
