@@ -13,6 +13,7 @@ import { ConfigurationError } from "../../../provider/errors.js";
 import { show } from "../../../provider/messages/values.js";
 import { createAuthority } from "../../emulator/certificates.mjs";
 import { plantKey } from "../../support/plantedKey.mjs";
+import { environment } from "../../support/settings.mjs";
 
 const rows: {
   wrong: [name: string, expected: string, ...values: unknown[]][];
@@ -27,9 +28,9 @@ const SET_URL =
 const given: SettingValues = { baseUrl: "https://api.example.com", apiKey: "key-0123" };
 
 /** The message of the error that the values produce. */
-function problems(values: SettingValues, environment: Record<string, string> = {}, providerName?: string): string {
+function problems(values: SettingValues, variables: Record<string, string> = {}, providerName?: string): string {
   try {
-    resolveSettings(values, environment, providerName);
+    resolveSettings(values, variables, providerName);
   } catch (error) {
     assert.ok(error instanceof ConfigurationError);
     return error.message;
@@ -60,13 +61,9 @@ describe("resolveSettings", () => {
   });
 
   it("prefers given values to the environment, and ignores blank values", () => {
-    const environment = {
-      SPECTROCLOUD_HOST: "env.example.com",
-      SPECTROCLOUD_APIKEY: " env-key-0\n",
-      SPECTROCLOUD_PROJECT_UID: "  ",
-    };
-    assert.equal(resolveSettings(given, environment).apiKey, "key-0123");
-    const { baseUrl, apiKey, apiKeyInState, projectUid } = resolveSettings({ baseUrl: " ", apiKey: "" }, environment);
+    const variables = environment({ baseUrl: "env.example.com", apiKey: " env-key-0\n", projectUid: "  " });
+    assert.equal(resolveSettings(given, variables).apiKey, "key-0123");
+    const { baseUrl, apiKey, apiKeyInState, projectUid } = resolveSettings({ baseUrl: " ", apiKey: "" }, variables);
     assert.deepEqual(
       [baseUrl, apiKey, apiKeyInState, projectUid],
       ["https://env.example.com", "env-key-0", false, undefined],
@@ -83,8 +80,8 @@ describe("resolveSettings", () => {
     it(`reports a wrong type or value of ${name} with key, value and remedy`, () => {
       for (const value of values) {
         const { apiKey } = name === "apiKeyEnvironmentVariable" ? { apiKey: undefined } : given;
-        const environment = { SPECTROCLOUD_APIKEY: "key-0123" };
-        const { problems } = examineSettings({ ...given, apiKey, [name]: value }, environment);
+        const variables = environment({ apiKey: "key-0123" });
+        const { problems } = examineSettings({ ...given, apiKey, [name]: value }, variables);
         const message = `spectrocluster:${name} must be ${expected}, not ${show(value)}.`;
         assert.deepEqual(
           problems.map((problem) => [problem.setting, problem.message]),
@@ -109,11 +106,11 @@ describe("resolveSettings", () => {
 
   it("accepts certificates in one line, with the two characters of an escape for each end of a line", async () => {
     const pem = `${(await createAuthority("a")).certificate}\n${(await createAuthority("b")).certificate}`;
-    for (const [end, written] of [
-      ["\n", "\\n"],
-      ["\n", "\\r\\n"],
-      ["\r\n", "\r\n"],
-    ] as const) {
+    for (const { end, written } of [
+      { end: "\n", written: "\\n" },
+      { end: "\n", written: "\\r\\n" },
+      { end: "\r\n", written: "\r\n" },
+    ]) {
       const lines = pem.split(/\r?\n/);
       const values = { ...given, caCertificate: lines.join(written) };
       for (const provider of [undefined, "east"])
@@ -124,65 +121,52 @@ describe("resolveSettings", () => {
   const named = { baseUrl: given.baseUrl, apiKeyEnvironmentVariable: "TEAM_KEY" };
   const noPem = "-----BEGIN CERTIFICATE-----\nbm9uZQ==\n-----END CERTIFICATE-----";
   const notPem = /caCertificate must be certificates in PEM format\.\n {2}Set it: .*:caCertificate < ca\.pem/;
-  const short = (source: string) =>
-    new RegExp(`The API key from ${source} has fewer than 8 characters\\.\n  Copy the whole key again\\.$`);
-  const messages: [what: string, message: RegExp, values: SettingValues, environment?: object, provider?: string][] = [
-    [
-      "all missing and wrong settings at once, in the order of the table",
-      /address of the service is missing[\s\S]*API key is missing[\s\S]*requestTimeoutSeconds must[\s\S]*maxRetries must/,
-      { maxRetries: "many", requestTimeoutSeconds: 0 },
-    ],
-    [
-      "the environment variables with a wrong value",
-      /\nThe environment variable SPECTROCLOUD_HOST must begin with https[\s\S]*\nThe .* SPECTROCLOUD_PROJECT_UID contains/,
-      {},
-      { SPECTROCLOUD_HOST: "ftp://x", SPECTROCLOUD_APIKEY: "key-0123", SPECTROCLOUD_PROJECT_UID: "a\tb" },
-    ],
-    [
-      "the explicit provider with the wrong settings",
-      /^Provider "east" has an invalid configuration[\s\S]*Set the argument baseUrl of Provider "east"[\s\S]*\nprojectUid of Provider "east" must be a string, not an object\.\n/,
-      { projectUid: {} },
-      {},
-      "east",
-    ],
-    [
-      "a variable in apiKeyEnvironmentVariable that is not set, even if the key is in another one",
-      /^pulumi-spectrocluster has an invalid configuration\.\nspectrocluster:apiKeyEnvironmentVariable names the environment variable TEAM_KEY, which is not set or empty\.\n {2}Set that variable/,
-      named,
-      { SPECTROCLOUD_APIKEY: "other-key" },
-    ],
-    ["a blank variable in apiKeyEnvironmentVariable", /TEAM_KEY, which is not set or empty/, named, { TEAM_KEY: " " }],
-    [
-      "a key that is also in apiKeyEnvironmentVariable",
-      /spectrocluster:apiKeyEnvironmentVariable and spectrocluster:apiKey are both set\.\n {2}Remove /,
-      { ...given, ...named },
-      { TEAM_KEY: "team-key" },
-    ],
-    [
-      "both of an explicit provider",
-      /apiKeyEnvironmentVariable of Provider "east" and apiKey of Provider "east" are both set/,
-      { ...given, ...named },
-      { TEAM_KEY: "team-key" },
-      "east",
-    ],
-    ["a key of 7 characters", short("spectrocluster:apiKey"), { ...given, apiKey: "q7w8e9r" }],
-    [
-      "a variable with a key of 7 characters",
-      short("the environment variable SPECTROCLOUD_APIKEY"),
-      { ...given, apiKey: "" },
-      { SPECTROCLOUD_APIKEY: "q7w8e9r " },
-    ],
-    ["the name of a file for a certificate", notPem, { ...given, caCertificate: "ca.pem" }],
-    ["a certificate that is none", notPem, { ...given, caCertificate: noPem }],
-    [
-      "a suggestion without a key of which the parser of addresses joins the parts",
-      /\n {2}Did you mean https:\/\/\[API key\]\.example\.com\?$/,
-      { baseUrl: "htps://k0123\t456789.example.com", apiKey: "k0123456789" },
-    ],
-  ];
-  for (const [what, message, values, environment = {}, provider] of messages) {
+  const [teamKey, short] = [{ TEAM_KEY: "team-key" }, "q7w8e9r"];
+  const wrong = environment({ baseUrl: "ftp://x", apiKey: "key-0123", projectUid: "a\tb" });
+  const ofWrong = /\nThe .* SPECTROCLOUD_HOST must begin with https[\s\S]*\nThe .* SPECTROCLOUD_PROJECT_UID contains/;
+  const all =
+    /address of the service is missing[\s\S]*API key is missing[\s\S]*requestTimeoutSeconds[\s\S]*maxRetries must/;
+  const ofEast =
+    /^Provider "east" has an invalid [\s\S]*argument baseUrl of Provider "east"[\s\S]*\nprojectUid of Provider "east"/;
+  const joined = { baseUrl: "htps://k0123\t456789.example.com", apiKey: "k0123456789" };
+  for (const { what, message, values, variables = {}, provider } of [
+    {
+      what: "all wrong settings at once, in order",
+      message: all,
+      values: { maxRetries: "many", requestTimeoutSeconds: 0 },
+    },
+    { what: "the environment variables with a wrong value", message: ofWrong, values: {}, variables: wrong },
+    { what: "the explicit provider", message: ofEast, values: { projectUid: {} }, provider: "east" },
+    {
+      what: "a variable that is not set",
+      message: /TEAM_KEY, which is not set/,
+      values: named,
+      variables: environment(given),
+    },
+    {
+      what: "a blank variable",
+      message: /TEAM_KEY, which is not set or empty/,
+      values: named,
+      variables: { TEAM_KEY: " " },
+    },
+    { what: "two keys", message: /are both set\.\n {2}Remove /, values: { ...given, ...named }, variables: teamKey },
+    { what: "a short key", message: /The API key from spec.* fewer than 8/, values: { ...given, apiKey: short } },
+    {
+      ...{ what: "a variable with a short key", message: /The API key from the environment variable .* fewer than 8/ },
+      ...{ values: { baseUrl: given.baseUrl }, variables: environment({ apiKey: `${short} ` }) },
+    },
+    { what: "the name of a file", message: notPem, values: { ...given, caCertificate: "ca.pem" } },
+    { what: "a certificate that is none", message: notPem, values: { ...given, caCertificate: noPem } },
+    { what: "no key in a suggestion", message: /Did you mean https:\/\/\[API key\]\.example\.com\?$/, values: joined },
+  ] as {
+    what: string;
+    message: RegExp;
+    values: SettingValues;
+    variables?: Record<string, string>;
+    provider?: string;
+  }[]) {
     it(`reports ${what}`, () => {
-      const shown = problems(values, environment as Record<string, string>, provider);
+      const shown = problems(values, variables, provider);
       assert.match(shown, message);
       assert.doesNotMatch(shown, /q7w/);
     });
@@ -221,7 +205,12 @@ describe("resolveSettings", () => {
 
     it("must not contain the API key, which would be looked up in DNS or logged", () => {
       const apiKey = "k0123456789abcdef";
-      for (const baseUrl of [apiKey, apiKey.toUpperCase(), `https://${apiKey}/`, `https://api.example.com/${apiKey}`]) {
+      for (const baseUrl of [
+        apiKey,
+        apiKey.toUpperCase(),
+        `https://${apiKey}/`,
+        `https://a.example.com/?key=${apiKey}`,
+      ]) {
         const examined = examineSettings({ apiKey, baseUrl }, {});
         const message = "spectrocluster:baseUrl contains the API key.";
         assert.deepEqual(examined.problems, [{ setting: "baseUrl", message, advice: SET_URL }]);
@@ -233,8 +222,8 @@ describe("resolveSettings", () => {
 
   describe("the API key", () => {
     it("comes from the variable in apiKeyEnvironmentVariable, and from no other", () => {
-      const environment = { TEAM_KEY: "team-key", SPECTROCLOUD_APIKEY: "other-key" };
-      const { apiKey, apiKeySource, apiKeyInState } = resolveSettings(named, environment);
+      const variables = { ...teamKey, ...environment({ apiKey: "other-key" }) };
+      const { apiKey, apiKeySource, apiKeyInState } = resolveSettings(named, variables);
       assert.deepEqual([apiKey, apiKeySource, apiKeyInState], ["team-key", "the environment variable TEAM_KEY", false]);
     });
 
@@ -277,13 +266,9 @@ describe("resolveSettings", () => {
       examineSettings(undefined, {}).problems.map(({ advice }) => advice),
       ["Set the environment variable SPECTROCLOUD_HOST.", "Set the environment variable SPECTROCLOUD_APIKEY."],
     );
-    const values = {
-      SPECTROCLOUD_HOST: "https://host",
-      SPECTROCLOUD_APIKEY: "key-0123",
-      SPECTROCLOUD_PROJECT_UID: "é",
-    };
-    const [wrong] = examineSettings(undefined, values).problems;
-    assert.equal(wrong?.advice, "Set the environment variable SPECTROCLOUD_PROJECT_UID.");
+    const values = environment({ baseUrl: "https://host", apiKey: "key-0123", projectUid: "é" });
+    const [ofProject] = examineSettings(undefined, values).problems;
+    assert.equal(ofProject?.advice, "Set the environment variable SPECTROCLOUD_PROJECT_UID.");
   });
 });
 

@@ -38,21 +38,18 @@ describe("the plugin's configuration", () => {
   it("with an unknown setting fails in an explicit provider, and warns in a default one", () =>
     withPlugin(async ({ checkConfig, logged }) => {
       const url = "https_/example.com";
-      for (const [name, version, isDefault] of [
-        ["east", undefined, false],
-        ["default_east", undefined, false],
-        ["default_east", "0.1.0", false],
-        ["default", "0.1.0", false],
-        ["default_0_2_0", "0.1.0", false],
-        ["default_0_1_0_east", "0.1.0", false],
-        ["default_0_1_0-beta_1", "0.1.0", false],
-        ["default", undefined, true],
-        ["default_0_1_0", undefined, true],
-        ["default_0_1_0", "0.1.0", true],
-        ["default_0_1_0_beta_1", "0.1.0-beta.1", true],
-        [`default_0_1_0_${url}`, "0.1.0", true],
-        [`default_${url}`, undefined, true],
-      ] as const) {
+      for (const { name, version, isDefault = false } of [
+        { name: "east" },
+        { name: "default_east", version: "0.1.0" },
+        { name: "default", version: "0.1.0" },
+        { name: "default_0_1_0_east", version: "0.1.0" },
+        { name: "default", isDefault: true },
+        { name: "default_0_1_0", isDefault: true },
+        { name: "default_0_1_0", version: "0.1.0", isDefault: true },
+        { name: "default_0_1_0_beta_1", version: "0.1.0-beta.1", isDefault: true },
+        { name: `default_0_1_0_${url}`, version: "0.1.0", isDefault: true },
+        { name: `default_${url}`, isDefault: true },
+      ]) {
         const urn = urnOf(name, PROVIDER);
         const settings = { ...right, baseURL: "https://x", ...(version && { version }) };
         const before = logged("warning").length;

@@ -41,18 +41,14 @@ describe("the plugin's functions", () => {
       const { metadata, spec } = machine({}, cloudInit(PASSWORD));
       respondWith({ metadata, spec });
       const all = { clusterUid: "c1" };
-      for (const [name, args, sensitive, usual] of [
-        [MACHINE, target, { metadata: secret(metadata), spec: secret(spec) }, machine({}, cloudInit())],
-        [
-          MACHINES,
-          all,
-          { virtualMachines: secret([{ metadata, spec }]) },
-          { virtualMachines: [machine({}, cloudInit())] },
-        ],
-      ] as const) {
-        assert.deepEqual(await invoke(name, { ...args, includeSensitive: true }), sensitive);
-        assert.deepEqual(await invoke(name, { ...args, includeSensitive: false }), usual);
-      }
+      const [hidden, usual] = [{ includeSensitive: true }, machine({}, cloudInit())];
+      const ofMachine = { metadata: secret(metadata), spec: secret(spec) };
+      assert.deepEqual(await invoke(MACHINE, { ...target, ...hidden }), ofMachine);
+      assert.deepEqual(await invoke(MACHINE, target), usual);
+      assert.deepEqual(await invoke(MACHINES, { ...all, ...hidden }), {
+        virtualMachines: secret([{ metadata, spec }]),
+      });
+      assert.deepEqual(await invoke(MACHINES, all), { virtualMachines: [usual] });
     }));
 
   it("return what the service has, without nulls, and may have no arguments", () =>
@@ -68,14 +64,9 @@ describe("the plugin's functions", () => {
     run(async ({ invoke, logged }) => {
       respondWith(machine({ metadata: { name: "other", namespace: "default" } }));
       for (let times = 0; times < 3; times++) await invoke(MACHINE, target);
-      assert.deepEqual(logged("warning"), [
-        {
-          message:
-            'Virtual machine "web-0" in namespace "default" of cluster "c1" has unexpected values:\n' +
-            '- metadata.name is "other", but "web-0" was requested [other-machine]',
-          urn: "",
-        },
-      ]);
+      const [{ message, urn } = assert.fail(), ...others] = logged("warning");
+      assert.match(message, /has unexpected values:\n- metadata\.name is "other", but "web-0" was requested \[other-machine\]$/);
+      assert.deepEqual([urn, others], ["", []]);
     }));
 
   it("reject invalid arguments and options, which are together in one object, before any request", () =>
