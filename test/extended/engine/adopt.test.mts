@@ -67,17 +67,7 @@ function configurations({ clusters }: Emulator): unknown {
 }
 
 const TSC = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
-const STRICT = [
-  "--noEmit",
-  "--strict",
-  "--skipLibCheck",
-  "--target",
-  "es2022",
-  "--module",
-  "nodenext",
-  "--types",
-  "node",
-];
+const STRICT = "--noEmit --strict --skipLibCheck --target es2022 --module nodenext --types node".split(" ");
 const PACKAGE_JSON = JSON.stringify({ name: "adopted", private: true, main: "index.ts" });
 
 describe("pulumi-spectrocluster adopt", () => {

@@ -11,25 +11,6 @@ const ACTUAL = {
 /** The service of a test changes them. */
 const newClusters = () => ["c1", "c2"].map((uid) => ({ uid, hostClusterConfig: structuredClone(ACTUAL) }));
 
-describe("a program that imports a cluster and declares only some of its fields", () => {
-  it("removes nothing that it does not declare, neither in the same up nor in a later one", () => {
-    const declare = (group: string, opts: string, uid = "c1") =>
-      `new HostClusterConfig("${uid}", { clusterUid: "${uid}", clusterGroup: { uid: "${group}" } }, { ${opts} });`;
-    const program = declare("g1", 'import: "c1"') + declare("g2", 'import: "c2"', "c2");
-    return withStack({ program, adapter: PLUGIN, clusters: newClusters() }, async (stack) => {
-      const { emulator, up } = stack;
-      const actual = (uid: string) => emulator.clusters.get(uid)?.hostClusterConfig;
-      await up();
-      assert.deepEqual(actual("c1"), ACTUAL);
-      assert.deepEqual(actual("c2"), { ...ACTUAL, clusterGroup: { uid: "g2" } });
-      await stack.program(declare("g3", "") + declare("g2", "", "c2"));
-      await up();
-      assert.deepEqual(actual("c1"), { ...ACTUAL, clusterGroup: { uid: "g3" } });
-      await assertNothingToDo(stack);
-    });
-  });
-});
-
 describe("a cluster that pulumi import has read", () => {
   const program = ({ hasGroup = true, uid = "c1" } = {}) => {
     const { clusterGroup, ...others } = ACTUAL;

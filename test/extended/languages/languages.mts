@@ -5,11 +5,10 @@ import { execa } from "execa";
 import { ROOT } from "../../../tools/checkout.mjs";
 import { type HostedLanguage, languageHost } from "../../../tools/engine/languageHosts.mjs";
 import { mavenEnvironment } from "../../../tools/engine/maven.mjs";
-import { generateSdk, linkNodejsSdk, SDK_FOLDER, type SdkLanguage } from "../../../tools/engine/packageSdk.mjs";
+import { generateSdk, SDK_FOLDER, type SdkLanguage } from "../../../tools/engine/packageSdk.mjs";
 import { createVirtualEnvironment, VIRTUAL_ENVIRONMENT_BIN } from "../../../tools/engine/python.mjs";
 import type { Workspace, WorkspaceOptions } from "../../../tools/engine/workspace.mjs";
 import { examples } from "../../../tools/generate/descriptions.mjs";
-import { PLUGIN } from "../../engine/plugin.mjs";
 import { testEngine } from "../../engine/stack.mjs";
 
 const report = (message: string) => console.error(message);
@@ -25,43 +24,6 @@ export interface LanguageProgram {
 }
 
 const example = (name: string) => path.join(ROOT, "examples", name);
-
-const JAVASCRIPT_PROGRAM = `
-"use strict";
-const pulumi = require("@pulumi/pulumi");
-const spectrocluster = require("pulumi-spectrocluster-sdk");
-const config = new pulumi.Config();
-const prod = new spectrocluster.HostClusterConfig("prod", {
-  clusterUid: config.require("clusterUid"),
-  isHostCluster: true,
-  clusterEndpoint: {
-    type: "Ingress",
-    config: { ingressConfig: { host: config.require("host"), port: config.getNumber("port") ?? 443 } },
-  },
-});
-new spectrocluster.HostClusterFleet("fleet", {
-  clusters: {
-    "63a1f0e2c0ffee0055667788": {
-      isHostCluster: true,
-      clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.test.example.com", port: 8443 } } },
-    },
-    "63a1f0e2c0ffee0099aabbcc": {
-      isHostCluster: true,
-      clusterEndpoint: {
-        type: "LoadBalancer",
-        config: { loadBalancerConfig: { loadBalancerSourceRanges: ["10.0.0.0/8"] } },
-      },
-    },
-  },
-});
-const machine = spectrocluster.getVirtualMachineOutput({
-  clusterUid: prod.clusterUid,
-  name: "web-0",
-  namespace: "default",
-});
-exports.endpoint = prod.clusterEndpoint;
-exports.machineReady = machine.status.apply((status) => status?.ready);
-`;
 
 /** The program of a language. An error lists what to install. */
 export async function languageProgram(language: string): Promise<LanguageProgram> {
@@ -104,19 +66,6 @@ const PROGRAMS: Record<string, () => Promise<Omit<LanguageProgram, "language" | 
       await workspace.run("package", "gen-sdk", SCHEMA, "--language", "java", "--local", "--out", "sdks");
     },
   }),
-  JavaScript: async () => ({
-    options: {
-      program: {
-        "Pulumi.yaml": `name: javascript\nruntime: nodejs\n${PLUGIN.project}`,
-        "package.json": JSON.stringify({ name: "javascript", private: true, main: "index.js" }),
-        "index.js": JAVASCRIPT_PROGRAM,
-      },
-    },
-    install: async (workspace) => {
-      await addPackage("nodejs", workspace);
-      await linkNodejsSdk(workspace.programFolder);
-    },
-  }),
 };
 
 /** The schema in the folder of a program. */
@@ -132,16 +81,14 @@ export async function exampleProgram(
   functionName: string,
   { language, options }: LanguageProgram,
 ): Promise<Record<string, string>> {
-  const { yaml, python = "", go = "", java = "", typescript = "" } = examples(ROOT, functionName);
+  const { yaml, python = "", go = "", java = "" } = examples(ROOT, functionName);
   if (language === "YAML") {
     const [header] = (await readFile(path.join(String(options.program), "Pulumi.yaml"), "utf8")).split("\nconfig:");
     return { "Pulumi.yaml": `${header}\n${yaml}\n` };
   }
   if (language === "Python") return { "__main__.py": python };
   if (language === "Go") return { "main.go": go };
-  if (language === "Java") return { "src/main/java/program/App.java": java };
-  const code = typescript.replace(/^import (.+) from .+$/m, 'const $1 = require("pulumi-spectrocluster-sdk");');
-  return { "index.js": code.replaceAll("export const ", "exports.") };
+  return { "src/main/java/program/App.java": java };
 }
 
 /** Compiles as the engine was compiled, without C, so that Go reuses its cache. Omits debugging information. */

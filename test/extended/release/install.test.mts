@@ -36,8 +36,6 @@ describe("the published package runs the README's first program, in other ways",
     return assertRuns({ ...TYPESCRIPT, files: { ...TYPESCRIPT.files, ...settings }, tarball, install: yarn });
   });
 
-  it("with packages that Bun has installed", () => assertRuns({ ...TYPESCRIPT, tarball, install: bun(bunPath) }));
-
   // Bun cannot serialize functions, which other dynamic resources need. A language host for `runtime: bun` is not to be
   // had everywhere, so Bun takes the place of the command that any of them starts.
   it("with program and provider on Bun", async () => {

@@ -136,20 +136,20 @@ describe("checkVirtualMachine", () => {
     const cyclic: Record<string, unknown> = {};
     cyclic["inner"] = cyclic;
     const throwing = Object.defineProperty({}, "name", { enumerable: true, get: () => assert.fail("no") });
-    const cases: [name: string, value: unknown, pointer: string][] = [
-      ["nothing", undefined, ""],
-      ["a cycle", machine({ metadata: { labels: cyclic } }), "/metadata/labels/inner"],
-      ["a cycle in a member that is not documented", machine({ extra: cyclic }), "/extra/inner"],
-      ["a getter that throws", machine({ metadata: throwing }), "/metadata"],
-      ["a BigInt", machine({ metadata: { generation: 7n } as object }), "/metadata/generation"],
-      ["a Date", machine({ metadata: { creationTimestamp: new Date(0) } }), "/metadata/creationTimestamp"],
-      ["a number that is none", machine({ metadata: { generation: Number.NaN } }), "/metadata/generation"],
+    const named = (members: object) => machine({ metadata: members });
+    for (const { what, value, pointer } of [
+      { what: "nothing", value: undefined, pointer: "" },
+      { what: "a cycle", value: named({ labels: cyclic }), pointer: "/metadata/labels/inner" },
+      { what: "a cycle in another member", value: machine({ extra: cyclic }), pointer: "/extra/inner" },
+      { what: "a getter that throws", value: named(throwing), pointer: "/metadata" },
+      { what: "a BigInt", value: named({ generation: 7n }), pointer: "/metadata/generation" },
+      { what: "a Date", value: named({ creationTimestamp: new Date(0) }), pointer: "/metadata/creationTimestamp" },
+      { what: "a number that is none", value: named({ generation: Number.NaN }), pointer: "/metadata/generation" },
       // biome-ignore lint/suspicious/noSparseArray: the hole is what is tested
-      ["a hole in a list", machine({ metadata: { finalizers: ["a", , "b"] } }), "/metadata/finalizers/1"],
-      ["200 levels", machine({ extra: nested(200) as object }), `/extra${"/inner".repeat(99)}`],
-    ];
-    for (const [name, value, pointer] of cases) {
-      it(name, () => assert.deepEqual(brief(checkVirtualMachine(value)), [`error json-value ${pointer}`]));
+      { what: "a hole in a list", value: named({ finalizers: ["a", , "b"] }), pointer: "/metadata/finalizers/1" },
+      { what: "200 levels", value: machine({ extra: nested(200) as object }), pointer: `/extra${"/inner".repeat(99)}` },
+    ]) {
+      it(what, () => assert.deepEqual(brief(checkVirtualMachine(value)), [`error json-value ${pointer}`]));
     }
   });
 
