@@ -254,11 +254,6 @@ Pulumi can use the service.`,
         assert.equal(run.exitCode, exitCode);
       });
     }
-
-    it("needs the service", async () => {
-      const { results } = await failed(diagnose({ apiKey: "another-key" }, "--search", "--clusters"));
-      assert.deepEqual([results["search filters"], results["clusters"]], Array(2).fill("- needs the service"));
-    });
   });
 
   describe("the command line", () => {

@@ -1,6 +1,8 @@
 /** Tests of one host cluster that run with each adapter, for a single resource and for a fleet of one. */
 import assert from "node:assert/strict";
+import type { ResourceName } from "../../provider/model/package.js";
 import { Emulator, type Fault } from "../emulator/index.mjs";
+import { DECLARATIONS } from "../provider/resources/resourceIn.mjs";
 import { ADAPTERS, type Properties, type ResourceClient } from "./adapters.mjs";
 import { errorOf } from "./errorOf.mjs";
 import { serviceHash } from "./serviceHash.mjs";
@@ -10,33 +12,16 @@ type Config = Properties;
 
 /** How a program declares a cluster. */
 interface Declaration {
-  name: string;
-  /** Name of the resource. */
-  resource: "HostClusterConfig" | "HostClusterFleet";
-  inputs(uid: string, config: Config): Properties;
-  idOf(uid: string): string;
-  /** The configuration in a state; `undefined` if it has no confirmed one. */
-  configIn(uid: string, state: Properties): Config | undefined;
+  name: ResourceName;
+  argsOf(uid: string, config: Config): Properties;
 }
 
-const SINGLE: Declaration = {
-  name: "a HostClusterConfig",
-  resource: "HostClusterConfig",
-  inputs: (clusterUid, config) => ({ clusterUid, ...config }),
-  idOf: (uid) => uid,
-  configIn(_uid, { clusterUid, projectUid, pending, ...properties }) {
-    const config = Object.entries(properties).filter(([name, value]) => value !== undefined && !name.startsWith("__"));
-    return config.length === 0 ? undefined : Object.fromEntries(config);
-  },
-};
-
-const FLEET_OF_ONE: Declaration = {
-  name: "a fleet of one cluster",
-  resource: "HostClusterFleet",
-  inputs: (uid, config) => ({ clusters: { [uid]: config } }),
-  idOf: () => "fleet-1",
-  configIn: (uid, { clusters }) => (clusters as Record<string, Config> | undefined)?.[uid],
-};
+/** The configuration of a cluster in the properties of a resource; `undefined` if it has no confirmed one. */
+function configIn(uid: string, { clusters, clusterUid, projectUid, pending, ...properties }: Properties) {
+  if (clusters !== undefined) return (clusters as Record<string, Config>)[uid];
+  const config = Object.entries(properties).filter(([name, value]) => value !== undefined && !name.startsWith("__"));
+  return config.length === 0 ? undefined : Object.fromEntries(config);
+}
 
 /** A resource in the engine's state. */
 interface Stored {
@@ -56,7 +41,7 @@ type HostCluster = ReturnType<typeof hostCluster>;
  */
 export function describeHostClusters(suite: (start: (actual?: Config) => HostCluster) => void): void {
   for (const [where, open] of Object.entries(ADAPTERS)) {
-    for (const declaration of [SINGLE, FLEET_OF_ONE]) {
+    for (const declaration of DECLARATIONS) {
       describe(`${declaration.name} ${where}`, () => {
         let emulator: Emulator;
         let client: ResourceClient;
@@ -64,7 +49,7 @@ export function describeHostClusters(suite: (start: (actual?: Config) => HostClu
         before(async () => {
           emulator = await Emulator.start();
           const { baseUrl, apiKey } = emulator;
-          client = await open(declaration.resource, { baseUrl, apiKey, maxRetries: 0 });
+          client = await open(declaration.name, { baseUrl, apiKey, maxRetries: 0 });
         });
         after(async () => {
           await client?.close();
@@ -81,7 +66,8 @@ export function describeHostClusters(suite: (start: (actual?: Config) => HostClu
   }
 }
 
-function hostCluster(uid: string, emulator: Emulator, client: ResourceClient, { inputs, configIn, idOf }: Declaration) {
+function hostCluster(uid: string, emulator: Emulator, client: ResourceClient, { name, argsOf }: Declaration) {
+  const id = name === "HostClusterConfig" ? uid : "fleet-1";
   const stored = (id: string, properties: Properties): Stored => ({
     id,
     properties,
@@ -91,7 +77,7 @@ function hostCluster(uid: string, emulator: Emulator, client: ResourceClient, { 
   const about = new RegExp(`/${uid}(/|$)`);
   /** The inputs as the engine passes them on, after a check without failures. */
   async function checked(config: Config, old?: Stored): Promise<Properties> {
-    const result = await client.check(inputs(uid, config), old?.properties);
+    const result = await client.check(argsOf(uid, config), old?.properties);
     assert.deepEqual(result.failures, []);
     return result.inputs;
   }
@@ -121,11 +107,10 @@ function hostCluster(uid: string, emulator: Emulator, client: ResourceClient, { 
       return patches.map(({ body }) => (body as Record<string, Config>)["hostClusterConfig"] ?? {});
     },
     /** The resource as an earlier run has stored it. In this run no other resource declares its cluster. */
-    existing: (config: Config) =>
-      stored(idOf(uid), { ...inputs(uid, config), __service: serviceHash(emulator.baseUrl) }),
+    existing: (config: Config) => stored(id, { ...argsOf(uid, config), __service: serviceHash(emulator.baseUrl) }),
     /** A check: the complete configuration, or the failures. */
     async check(config: Config) {
-      const { inputs: complete, failures } = await client.check(inputs(uid, config));
+      const { inputs: complete, failures } = await client.check(argsOf(uid, config));
       return { config: configIn(uid, complete), failures };
     },
     async hasChanges(old: Stored, config: Config): Promise<boolean> {

@@ -45,7 +45,6 @@ const CONFIGS: ((index: number) => Record<string, unknown>)[] = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: Pulumi's YAML would interpolate it.
     hostCluster: { uid: "${other}" },
   }),
-  () => ({ isHostCluster: true, clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig: {} } } }),
 ];
 
 /** So many host clusters in two projects, and others between them. */

@@ -46,20 +46,3 @@ describe("a cluster that pulumi import has read", () => {
       await assertNothingToDo(stack);
     }));
 });
-
-describe("HostClusterConfig.get", () => {
-  it("reads a cluster that the program does not declare, in every run, and destroy leaves it", () => {
-    const program = 'exports.port = HostClusterConfig.get("shared", "c2").clusterEndpoint.config.ingressConfig.port;';
-    return withStack({ program, clusters: newClusters() }, async ({ emulator, workspace, up, failingUp }) => {
-      assert.match(await up(), /port: 443/);
-      const ingressConfig = { host: "*.dev.example.com", port: 8443 };
-      const hostClusterConfig = { ...ACTUAL, clusterEndpoint: { type: "Ingress", config: { ingressConfig } } };
-      emulator.addCluster({ uid: "c2", hostClusterConfig });
-      assert.match(await up(), /port: 443 => 8443/);
-      emulator.clusters.delete("c2");
-      assert.match(await failingUp(), /Cannot read cluster "c2"[\s\S]*returned 404/);
-      await workspace.run("destroy", ...NOW);
-      assert.deepEqual(emulator.patches, []);
-    });
-  });
-});

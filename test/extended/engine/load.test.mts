@@ -40,10 +40,6 @@ describe("load", () => {
       assert.ok(emulator.peakUnderWay > 1, "they come at the same time");
       assert.ok(emulator.peakUnderWay <= MAX_CONCURRENT, `${emulator.peakUnderWay} requests at the same time`);
       assert.ok(megabytes < MAX_MEGABYTES, `${megabytes} MB`);
-      console.log(
-        `      ${emulator.requests.length} requests, at most ${emulator.peakUnderWay} at the same time on ` +
-          `${emulator.connections} connections; the provider process took at most ${megabytes} MB`,
-      );
     });
   });
 });
@@ -78,7 +74,6 @@ describe("the state", () => {
         return JSON.stringify(all, withoutPositions).length / 40;
       }) as [number, number];
       assert.ok(ours <= 1.15 * bare, `${ours} bytes, bare ${bare}`);
-      console.log(`      ${ours} bytes for each resource, bare ${bare}`);
     });
   });
 });

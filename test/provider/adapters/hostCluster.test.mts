@@ -201,13 +201,6 @@ describeHostClusters((start) => {
       assert.equal(after, undefined, "the state stays as it was");
     });
 
-    it("destroy forgets it", async () => {
-      const { cluster, stored } = await pending();
-      const { sent } = cluster;
-      await cluster.delete(stored);
-      assert.equal(cluster.sent, sent);
-    });
-
     it("a create is in the state, and a field that the next program drops is removed", async () => {
       const cluster = start();
       cluster.fail({ method: "PATCH", reset: true, applied: true });

@@ -40,6 +40,8 @@ describe("hostile responses", () => {
     const responds = (status: string, header: string) =>
       sends(`HTTP/1.1 ${status}\r\ncontent-length: 0\r\nconnection: close\r\n${header}\r\n\r\n`);
     const none = (reason: string) => new RegExp(`^ConnectionError: .*\n.* received no response \\(${reason}`);
+    const early = endless("", "HTTP/1.1 103 Early\r\n\r\n");
+    const compressed = endless(`${ofError}content-encoding: gzip\r\n\r\n`, bomb);
     const tooLarge = /^ResponseError: .*\n.* returned more than 16777216 bytes\./;
     for (const { name, respond, expected, requestTimeoutSeconds = 60 } of [
       {
@@ -47,18 +49,9 @@ describe("hostile responses", () => {
         respond: endless("HTTP/1.1 200 OK\r\n", `x-a: ${long}\r\n`),
         expected: none("Parse Err"),
       },
-      {
-        name: "endless informational responses",
-        respond: endless("", "HTTP/1.1 103 Early\r\n\r\n"),
-        expected: none("Timeout awaiting"),
-        requestTimeoutSeconds: 1,
-      },
+      { name: "endless informational responses", respond: early, expected: none("Timeout"), requestTimeoutSeconds: 1 },
       { name: "an endless body of an error", respond: endless(`${ofError}\r\n`, long), expected: tooLarge },
-      {
-        name: "an endless compressed body",
-        respond: endless(`${ofError}content-encoding: gzip\r\n\r\n`, bomb),
-        expected: tooLarge,
-      },
+      { name: "an endless compressed body", respond: compressed, expected: tooLarge },
       {
         name: "another protocol",
         respond: sends(`HTTP/1.1 101 X\r\n${upgrade}\r\n`),

@@ -138,7 +138,6 @@ describe("writes at a limit", () => {
     { name: "50 a second", ...documented, maxSeconds: 25.5 },
     { name: "50 a second for two clients", ...documented, clients: 2, maxSeconds: 26 },
     { name: "500 a second", ...large, maxSeconds: 19.5 },
-    { name: "500 a second for two clients", ...large, latencyMs: 200, clients: 2, maxSeconds: 20 },
     { name: "50 a second, raised to 500", ...large, limits: rising, maxSeconds: 38 },
     { name: "500 a second, lowered to 50", ...large, limits: falling, clusters: 4000, maxSeconds: 53 },
     { name: "nothing", limits: [NONE], clusters: 1500, ...wide, maxSeconds: 1.7, maxRefused: 0 },
