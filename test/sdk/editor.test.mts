@@ -36,27 +36,15 @@ class Editor {
     });
   }
 
-  /** Opens a program. Returns the place of its sign `|`, if it has one. */
-  #open(code: string): number {
-    this.#code = IMPORTS + code.replace("|", "");
-    this.#version += 1;
-    return IMPORTS.length + code.indexOf("|");
-  }
-
   /** What is underlined, each with the message that is shown there. */
   mistakes(code: string): string[] {
-    this.#open(code);
+    this.#code = IMPORTS + code;
+    this.#version += 1;
     const found = [...this.#service.getSyntacticDiagnostics(PROGRAM), ...this.#service.getSemanticDiagnostics(PROGRAM)];
     return found.map(({ start = 0, length, messageText }) => {
       const place = this.#code.slice(start, start + (length ?? 0));
       return `${place}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`;
     });
-  }
-
-  /** What is shown of the member at the place of the sign `|`. */
-  description(code: string): string {
-    const info = this.#service.getQuickInfoAtPosition(PROGRAM, this.#open(code));
-    return ts.displayPartsToString(info?.documentation);
   }
 }
 
@@ -126,12 +114,5 @@ describe("an editor", () => {
       'projectUid: pulumi.secret("p")',
     ];
     assert.deepEqual(editor.mistakes(programs.map(declared).join("\n")), []);
-  });
-
-  it("shows the documentation of a member in an argument and in an output", () => {
-    const port = editor.description(config("ingressConfig: { po|rt: 443 }"));
-    assert.match(port, /TCP port/);
-    const output = editor.description('new HostClusterConfig("prod", { clusterUid: "u" }).isHost|Cluster;');
-    assert.match(output, /enabled as a host/);
   });
 });

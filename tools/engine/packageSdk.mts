@@ -1,4 +1,3 @@
-import { copyFile, symlink } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
 import type { Report } from "./goBuild.mjs";
@@ -28,15 +27,6 @@ export async function checkPackageSchema(schemaFile: string): Promise<void> {
 export async function generateSdk(language: SdkLanguage, schemaFile: string, folder: string): Promise<void> {
   const module = language === "java" ? "java-host" : "cli";
   await sdkgen(module, "generate", language, schemaFile, folder);
-}
-
-/** Compiles the generated SDK, which the program then imports as `pulumi-spectrocluster-sdk`. */
-export async function linkNodejsSdk(folder: string): Promise<void> {
-  const sdk = path.join(folder, SDK_FOLDER);
-  const modules = path.join(folder, "node_modules");
-  await execa(process.execPath, [path.join(modules, "typescript", "bin", "tsc")], { cwd: sdk });
-  await copyFile(path.join(sdk, "package.json"), path.join(sdk, "bin", "package.json"));
-  await symlink(sdk, path.join(modules, "pulumi-spectrocluster-sdk"), "junction");
 }
 
 async function sdkgen(module: string, ...args: string[]): Promise<void> {

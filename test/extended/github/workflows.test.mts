@@ -54,12 +54,4 @@ describe(".github", () => {
       notes: { contents: "write" },
     });
   });
-
-  it("has forms and settings that are valid YAML, and forms that ask for versions and for the output of doctor", () => {
-    for (const file of yamlFiles(GITHUB)) assert.doesNotThrow(() => parse(readFileSync(file, "utf8")), file);
-    const { body } = parse(readFileSync(path.join(GITHUB, "ISSUE_TEMPLATE/bug.yml"), "utf8"));
-    const questions: { id?: string; validations?: { required?: boolean } }[] = body;
-    const required = questions.filter(({ validations }) => validations?.required).map(({ id }) => id);
-    assert.deepEqual(required, ["happened", "doctor", "version", "language"]);
-  });
 });

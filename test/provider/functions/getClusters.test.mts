@@ -83,7 +83,6 @@ describe("getClusters", () => {
   describe("finds the clusters that have", () => {
     const named = [{ property: "clusterName", operator: "beginsWith", values: ["prod-"] }];
     const rows: { name: string; args: object; uids: string[] }[] = [
-      { name: "a label", args: { labels: { tier: "gold" } }, uids: ["u1", "u4"] },
       { name: "all labels", args: { labels: { tier: "gold", env: "prod" } }, uids: ["u4"] },
       { name: "a label that none has", args: { labels: { constructor: "" } }, uids: [] },
       { name: "a tag without a value, as Palette stores it", args: { labels: { gpu: "" } }, uids: ["u2", "u5"] },
