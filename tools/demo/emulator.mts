@@ -17,51 +17,40 @@ Options:
   --port N            port (default: 8480)
   --clusters N        adds N clusters with the label host-cluster=yes: 63a1f0e2c0ffee0000000001 (cluster-1) and so on
   --cluster UID       adds a cluster; repeatable
-  --patch merge       a PATCH merges its body into the configuration of the cluster (default: it replaces it)
   --fail UID=STATUS   all requests of this cluster get this status, or "reset" for a closed connection; repeatable
-  --deleted UID       this cluster was deleted, and stays readable; repeatable
   --reject-key        rejects every key with 404 and ResourceNotFound, as for a cluster that does not exist
   --rate-limits       has the documented limits of the hosted service
   --no-reads          rejects the read of a cluster, as a gateway may do
-  --quiet             does not log requests
   --help              shows this
 `;
 
 const interruption = interruptedBy("SIGINT", "SIGTERM");
 
-function options() {
+function parsedOptions() {
   const flag = { type: "boolean" } as const;
   const list = { type: "string", multiple: true, default: [] as string[] } as const;
-  const { values } = parseArgs({
+  return parseArgs({
     options: {
       port: { type: "string", default: "8480" },
       clusters: { type: "string", default: "0" },
-      patch: { type: "string", default: "replace" },
-      ...{ cluster: list, fail: list, deleted: list },
-      ...{ "reject-key": flag, "rate-limits": flag, "no-reads": flag, quiet: flag, help: { ...flag, short: "h" } },
+      ...{ cluster: list, fail: list },
+      ...{ "reject-key": flag, "rate-limits": flag, "no-reads": flag, help: { ...flag, short: "h" } },
     },
-  });
-  if (!["replace", "merge"].includes(values.patch))
-    throw new Error(`--patch is replace or merge, not "${values.patch}"`);
-  return { ...values, patch: values.patch as "replace" | "merge" };
+  }).values;
 }
 
-async function serve(values: ReturnType<typeof options>): Promise<void> {
+async function serve(values: ReturnType<typeof parsedOptions>): Promise<void> {
   const faults = values.fail.map(faultOf);
   const numbered = numberedClusters(wholeNumber("--clusters", values.clusters, 10_000));
   const emulator = await startService({
     port: wholeNumber("--port", values.port, 65_535),
-    patch: values.patch,
     ...(values["rate-limits"] && { rateLimits: DOCUMENTED_LIMITS }),
     // Fixed, so that a program's configuration stays valid. It protects nothing.
     apiKeys: ["emulator-key"],
-    ...(!values.quiet && {
-      onResponse: ({ method, url, status }) => console.log(`${method} ${url} → ${status || "closed"}`),
-    }),
+    onResponse: ({ method, url, status }) => console.log(`${method} ${url} → ${status || "closed"}`),
   });
   const { apiKey, baseUrl } = emulator;
   emulator.addCluster(...values.cluster.map((uid) => ({ uid })));
-  for (const uid of values.deleted) emulator.addCluster({ ...emulator.clusters.get(uid), uid, state: "Deleted" });
   const listed = [...emulator.clusters.values()].map((cluster) => inShort(cluster, emulator.projects));
   emulator.addCluster(...numbered);
   emulator.fail(...faults);
@@ -85,19 +74,19 @@ In the folder of your program, run:
   pulumi config set --secret spectrocluster:apiKey ${apiKey}
   pulumi config set clusterUid ${CLUSTER_UID}       # for the examples
 
-npm run emulator -- --help lists the failures that it can play. Ctrl-C stops it.${values.quiet ? "" : " Requests:"}`);
+npm run emulator -- --help lists the failures that it can play. Ctrl-C stops it. Requests:`);
   await once(interruption, "abort");
   await emulator.stop();
 }
 
 /** Such as `63a1f0e2c0ffee0011223344  prod-1  host-cluster=yes tier=gold  configured already`. */
 function inShort(
-  { uid, name, labels = {}, projectUid, hostClusterConfig, state }: Cluster,
+  { uid, name, labels = {}, projectUid, hostClusterConfig }: Cluster,
   projects: ReadonlyMap<string, string>,
 ): string {
   const pairs = Object.entries(labels).map(([key, value]) => `${key}=${value}`);
   const project = projectUid && `project ${projects.get(projectUid)}`;
-  const status = state === "Deleted" ? "deleted" : hostClusterConfig && "configured already";
+  const status = hostClusterConfig && "configured already";
   return [uid, name, pairs.join(" "), project, status].filter(Boolean).join("  ");
 }
 
@@ -117,7 +106,7 @@ function wholeNumber(option: string, value: string, maximum: number): number {
 }
 
 try {
-  const values = options();
+  const values = parsedOptions();
   if (values.help) console.log(USAGE);
   else await serve(values);
 } catch (error) {

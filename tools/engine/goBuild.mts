@@ -1,11 +1,10 @@
 import path from "node:path";
-import { createInterface } from "node:readline";
 import { execa } from "execa";
 
 /** Receives progress messages. */
 export type Report = (message: string) => void;
 
-const PROGRESS_MS = 10_000;
+const PROGRESS_SECONDS = 10;
 
 /** Disables the C compiler, the user's Go workspace and the version stamp of this repository. */
 export const goEnvironment = { CGO_ENABLED: "0", GOWORK: "off", GOFLAGS: "-mod=readonly -buildvcs=false" };
@@ -37,20 +36,17 @@ export async function goBuild({ module, program, output, version, description }:
     env: goEnvironment,
   });
   const started = Date.now();
+  let reports = 0;
   let packages = 0;
   // -v names each package on standard error as it is compiled.
-  createInterface({ input: build.stderr }).on("line", () => {
+  for await (const _ of build.iterable({ from: "stderr" })) {
     packages += 1;
-  });
-  const timer = setInterval(() => {
     const seconds = Math.round((Date.now() - started) / 1000);
+    if (seconds < (reports + 1) * PROGRESS_SECONDS) continue;
+    reports += 1;
     report(`  ${description}: ${packages} packages compiled after ${seconds} s`);
-  }, PROGRESS_MS);
-  try {
-    await build;
-  } finally {
-    clearInterval(timer);
   }
+  await build;
 }
 
 /** The folder with the sources of a dependency. */

@@ -54,32 +54,15 @@ export interface Source {
   tsconfig: string;
 }
 
-/** The definitions of the types and of all types that they refer to. */
-export function modelSchema(
-  types: readonly string[],
-  source: Source,
-  options: { additionalProperties: boolean; extraTags: string[] },
-): ModelSchema {
-  return { definitions: definitionsOf(types, source, options) };
-}
-
-/** The schema of `PulumiPackage`, with the tags that only Pulumi defines. */
-export function packageModel(source: Source, ruleTags: readonly string[]): ModelSchema {
-  return {
-    definitions: definitionsOf(["PulumiPackage"], source, {
-      extraTags: ["secret", "willReplaceOnChanges", "environment", ...ruleTags],
-    }),
-  };
-}
-
 /** The program of each model, which takes longer than its schemas. */
 const programs = new Map<string, ts.Program>();
 
-function definitionsOf(
+/** The definitions of the types and of all types that they refer to. */
+export function modelSchema(
   types: readonly string[],
   { model, tsconfig }: Source,
-  options: { additionalProperties?: boolean; extraTags?: string[] },
-): Record<string, Schema> {
+  options: Pick<CompletedConfig, "extraTags"> & { additionalProperties?: boolean },
+): ModelSchema {
   const config: CompletedConfig = {
     ...DEFAULT_CONFIG,
     path: path.join(model, "**/*.ts"),
@@ -100,7 +83,7 @@ function definitionsOf(
       throw error instanceof BaseError ? modelError(error) : error;
     }
   });
-  return mapValues(Object.assign({}, ...definitions), flattened);
+  return { definitions: mapValues(Object.assign({}, ...definitions), flattened) };
 }
 
 /** The library's own error would be printed with the syntax tree of the file. */

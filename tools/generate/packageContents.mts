@@ -53,14 +53,9 @@ export function packageContents({ definitions }: ModelSchema): PackageContents {
 
 /** The types of values from programs, and of remote values that are compared with them. Unknown members are errors. */
 export function inputTypes(contents: PackageContents): string[] {
+  const ofResources = Object.values(contents.resources).map(({ inputs }) => inputs);
   const ofFunctions = Object.values(contents.functions).flatMap(({ args, options }) => [args, options]);
-  return unique([...resourceTypes(contents), ...ofFunctions]);
-}
-
-/** The types of the resources' inputs and remote configurations. */
-function resourceTypes(contents: PackageContents): string[] {
-  const inputs = Object.values(contents.resources).map((resource) => resource.inputs);
-  return unique([...remoteTypes(contents), ...inputs]);
+  return unique([...remoteTypes(contents), ...ofResources, ...ofFunctions]);
 }
 
 /** The types that resources compare with their inputs. */
@@ -80,3 +75,9 @@ function memberOf(schema: Schema, name: string, owner: string): Schema {
 }
 
 const unique = (names: readonly string[]) => [...new Set(names)];
+
+/** Code with the properties of each resource. */
+export function propertyNames({ definitions }: ModelSchema, { resources }: PackageContents): string {
+  const names = mapValues(resources, ({ properties }) => Object.keys(definitions[properties]?.properties ?? {}).sort());
+  return `/** The properties of each resource. */\nexport const PROPERTIES = ${JSON.stringify(names)} as const;\n`;
+}

@@ -4,7 +4,7 @@ import { INPUT_KEYWORDS } from "../../provider/validation/inputKeywords.js";
 import { MACHINE_FORMATS } from "../../provider/validation/machineFormats.js";
 import { CONDITIONS, MACHINE_KEYWORDS } from "../../provider/validation/machineKeywords.js";
 import type { Format, Rule } from "../../provider/validation/rule.js";
-import { type ModelSchema, mapValues, modelSchema, packageModel, type Schema, type Source } from "./modelSchema.mjs";
+import { type ModelSchema, mapValues, modelSchema, type Schema, type Source } from "./modelSchema.mjs";
 
 /**
  * The tags of the model that state what JSON Schema cannot express. A value of the type `tolerates` is only a
@@ -33,7 +33,8 @@ export function describedPackage(source: Source): ModelSchema {
     const sentences = [schema.description ?? [], ...ruleSentences(schema)].flat();
     return { ...schema, ...(sentences.length > 0 && { description: sentences.join(" ") }) };
   };
-  const definitions = mapValues(packageModel(source, RULE_TAGS).definitions, withRules);
+  const extraTags = ["secret", "willReplaceOnChanges", "environment", ...RULE_TAGS];
+  const definitions = mapValues(modelSchema(["PulumiPackage"], source, { extraTags }).definitions, withRules);
   return {
     definitions: mapValues(definitions, ({ properties, ...definition }) => ({
       ...described(definition),

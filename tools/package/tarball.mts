@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
 import * as tar from "tar";
@@ -11,16 +10,6 @@ export interface Tarball {
   files: { path: string }[];
   /** Download size in bytes. */
   size: number;
-}
-
-/** Packs the package with npm, and removes the tarball after use. */
-export async function withTarball<Result>(use: (tarball: Tarball) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-"));
-  try {
-    return await use(await packInto(folder));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
 }
 
 /** Packs the package with npm into a folder. */

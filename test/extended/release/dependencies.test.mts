@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
-import { withTarball } from "../../../tools/package/tarball.mjs";
+import { packInto } from "../../../tools/package/tarball.mjs";
 import { withFolder } from "../../support/withFolder.mjs";
 import { npm } from "../package/packageManagers.mjs";
 
@@ -16,26 +16,25 @@ const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall"];
 
 describe("production dependencies", () => {
   it("as a new user gets them have a permissive licence, and only one of Pulumi's SDK has an installation script", () =>
-    withTarball(({ file }) =>
-      withFolder(async (folder) => {
-        const manifest = { name: "user", license: "MIT", dependencies: { "pulumi-spectrocluster": `file:${file}` } };
-        await writeFile(path.join(folder, "package.json"), JSON.stringify(manifest));
-        // What the program has from Pulumi's SDK is no dependency of this package.
-        await writeFile(path.join(folder, ".npmrc"), "omit=peer\n");
-        await npm(folder, process.env);
-        const { stdout } = await execa("npm", ["query", "*"], { cwd: folder });
-        const packages: { name: string; license: string; scripts?: object }[] = JSON.parse(stdout);
-        assert.ok(packages.some(({ name }) => name === "got"));
-        const others = packages.filter(({ license }) => !PERMISSIVE.includes(license));
-        assert.deepEqual(
-          others.map(({ name, license }) => `${name}: ${license}`),
-          [],
-        );
-        const withScript = packages.filter(({ scripts = {} }) => INSTALL_SCRIPTS.some((script) => script in scripts));
-        assert.deepEqual(
-          withScript.map(({ name }) => name),
-          ["protobufjs"],
-        );
-      }),
-    ));
+    withFolder(async (folder) => {
+      const { file } = await packInto(folder);
+      const manifest = { name: "user", license: "MIT", dependencies: { "pulumi-spectrocluster": `file:${file}` } };
+      await writeFile(path.join(folder, "package.json"), JSON.stringify(manifest));
+      // What the program has from Pulumi's SDK is no dependency of this package.
+      await writeFile(path.join(folder, ".npmrc"), "omit=peer\n");
+      await npm(folder, process.env);
+      const { stdout } = await execa("npm", ["query", "*"], { cwd: folder });
+      const packages: { name: string; license: string; scripts?: object }[] = JSON.parse(stdout);
+      assert.ok(packages.some(({ name }) => name === "got"));
+      const others = packages.filter(({ license }) => !PERMISSIVE.includes(license));
+      assert.deepEqual(
+        others.map(({ name, license }) => `${name}: ${license}`),
+        [],
+      );
+      const withScript = packages.filter(({ scripts = {} }) => INSTALL_SCRIPTS.some((script) => script in scripts));
+      assert.deepEqual(
+        withScript.map(({ name }) => name),
+        ["protobufjs"],
+      );
+    }));
 });
