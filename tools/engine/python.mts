@@ -8,9 +8,6 @@ const WINDOWS = process.platform === "win32";
 /** The command that runs Python. */
 export const PYTHON = WINDOWS ? "python" : "python3";
 
-/** Required by the pinned SDK. */
-const MIN_MINOR = 10;
-
 /** The folder with the executables of a virtual environment. */
 export const VIRTUAL_ENVIRONMENT_BIN = WINDOWS ? "Scripts" : "bin";
 
@@ -50,13 +47,9 @@ export async function createVirtualEnvironment(folder: string, sources: string, 
 const QUIETLY = ["--quiet", "--disable-pip-version-check", "--root-user-action=ignore"];
 
 async function pythonVersion(): Promise<string> {
-  const oldest = `3.${MIN_MINOR}`;
-  const wanted = `Python ${oldest} or later, with its modules venv and pip`;
   const print = "import ensurepip, pip, sys, venv; print('%d.%d' % sys.version_info[:2])";
   const { stdout: version } = await execa(PYTHON, ["-c", print]).catch((error: Error) => {
-    throw new Error(`Python is missing: install ${wanted}`, { cause: error });
+    throw new Error("Python is missing: install 3.10 or later, with its modules venv and pip", { cause: error });
   });
-  const [, minor] = version.split(".").map(Number);
-  if (minor === undefined || minor < MIN_MINOR) throw new Error(`Python is ${version} here: install ${wanted}`);
   return version;
 }

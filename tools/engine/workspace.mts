@@ -39,11 +39,12 @@ export class Workspace {
   private constructor(engine: Engine, folder: string, executables: readonly string[], env: Record<string, string>) {
     this.folder = folder;
     this.#engine = engine;
+    const temporary = path.join(folder, "tmp");
     const first = executables.map((each) => path.resolve(this.programFolder, each));
     this.env = {
       ...withoutPulumiVariables(process.env),
       PATH: [...first, ...executableFolders(engine), process.env["PATH"]].join(path.delimiter),
-      ...temporaryFolder(path.join(folder, "tmp")),
+      ...{ TMPDIR: temporary, TMP: temporary, TEMP: temporary },
       PULUMI_HOME: path.join(folder, "home"),
       PULUMI_BACKEND_URL: pathToFileURL(path.join(folder, "backend")).href,
       PULUMI_CONFIG_PASSPHRASE: "a passphrase for throw-away stacks",
@@ -158,15 +159,8 @@ function executableFolders({ pulumi }: Engine): string[] {
   return existsSync(path.join(cli, path.basename(process.execPath))) ? [node, cli] : [cli, node];
 }
 
-/** Environment variables for the folder for temporary files, on every platform. */
-function temporaryFolder(folder: string): Record<string, string> {
-  return { TMPDIR: folder, TMP: folder, TEMP: folder };
-}
-
 /** The environment without the variables of this provider and of Pulumi. */
 function withoutPulumiVariables(env: NodeJS.ProcessEnv): Record<string, string> {
-  const entries = Object.entries(env).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && !/^(SPECTROCLOUD|PULUMI)_/.test(entry[0]),
-  );
-  return Object.fromEntries(entries);
+  const entries = Object.entries(env) as [string, string][];
+  return Object.fromEntries(entries.filter(([name]) => !/^(SPECTROCLOUD|PULUMI)_/.test(name)));
 }
