@@ -47,3 +47,10 @@ export async function copySdkScript(module: string, script: string, folder: stri
   // Files of Go modules are read-only and not executable.
   await chmod(copy, 0o755);
 }
+
+/** The linter of GitHub's workflows. */
+export function actionlint(report: Report = () => {}): Promise<string> {
+  const program = "github.com/rhysd/actionlint/cmd/actionlint";
+  const description = "the linter of GitHub's workflows";
+  return cachedGoProgram({ name: "actionlint", module: "actionlint", program, description }, report);
+}

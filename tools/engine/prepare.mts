@@ -3,7 +3,7 @@
  * also what only some tests in test/extended need: if that fails, only those tests do. Those in test/extended/release build
  * what else they need.
  */
-import { actionlint } from "./actionlint.mjs";
+import { actionlint } from "./goProgram.mjs";
 import { findEngine } from "./index.mjs";
 import { languageHost } from "./languageHosts.mjs";
 import { sdkGenerator } from "./packageSdk.mjs";

@@ -5,9 +5,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineProgramArgs, Stack } from "@pulumi/pulumi/automation/index.js";
 import { execa } from "execa";
+import { ROOT } from "../checkout.mjs";
 import type { Engine } from "./index.mjs";
-
-const root = path.resolve(import.meta.dirname, "../..");
 
 /** npm packages that every Node.js program can import. */
 export const NODE_PROGRAM_MODULES = ["@pulumi", "@types", "typescript"];
@@ -137,7 +136,7 @@ export class Workspace {
 async function linkModules(programFolder: string, modules: readonly string[]): Promise<void> {
   const folder = path.join(programFolder, "node_modules");
   await mkdir(folder, { recursive: true });
-  const installed = path.join(root, "node_modules");
+  const installed = path.join(ROOT, "node_modules");
   await installPackage(path.join(folder, "pulumi-spectrocluster"));
   for (const name of modules) await symlink(path.join(installed, name), path.join(folder, name), "junction");
 }
@@ -149,8 +148,8 @@ async function linkModules(programFolder: string, modules: readonly string[]): P
 async function installPackage(folder: string): Promise<void> {
   const plugin = path.join("provider", "plugin");
   await mkdir(path.dirname(path.join(folder, plugin)), { recursive: true });
-  for (const name of ["dist", plugin]) await symlink(path.join(root, name), path.join(folder, name), "junction");
-  for (const name of ["package.json", "schema.json"]) await copyFile(path.join(root, name), path.join(folder, name));
+  for (const name of ["dist", plugin]) await symlink(path.join(ROOT, name), path.join(folder, name), "junction");
+  for (const name of ["package.json", "schema.json"]) await copyFile(path.join(ROOT, name), path.join(folder, name));
 }
 
 /** The CLI's helpers come before others on PATH, and the current Node.js before one in the CLI's folder. */

@@ -1,7 +1,7 @@
 import { type ModelSchema, mapValues, referencedType, type Schema } from "./modelSchema.mjs";
 
 /** A resource of the package, with the names of its types in the model. */
-export interface ResourceEntry {
+interface ResourceEntry {
   inputs: string;
   properties: string;
   /** The type of a response that is compared with the inputs. */
@@ -9,7 +9,7 @@ export interface ResourceEntry {
 }
 
 /** A function of the package, with the names of its types in the model. */
-export interface FunctionEntry {
+interface FunctionEntry {
   args: string;
   options: string;
   result: string;
@@ -27,27 +27,22 @@ export function packageContents({ definitions }: ModelSchema): PackageContents {
   const contents = definitions["PulumiPackage"] ?? {};
 
   function members(name: string): Record<string, Schema> {
-    const schema = memberOf(contents, name, "PulumiPackage");
+    const schema = memberOf(contents, name);
     return definitions[referencedType(schema) ?? ""]?.properties ?? schema.properties ?? {};
   }
-  const typeOf = (entry: Schema, member: string, name: string) => {
-    const type = referencedType(memberOf(entry, member, name));
-    if (type === undefined) throw new Error(`${member} of ${name} must be a type that provider/model exports`);
-    return type;
-  };
+  const typesOf = <Entry,>(entries: Record<string, Schema>) =>
+    mapValues(entries, ({ properties = {} }, name) =>
+      mapValues(properties, (schema, member) => {
+        const type = referencedType(schema);
+        if (type === undefined) throw new Error(`${member} of ${name} must be a type that provider/model exports`);
+        return type;
+      }),
+    ) as Record<string, Entry>;
 
   return {
-    provider: memberOf(contents, "provider", "PulumiPackage"),
-    resources: mapValues(members("resources"), (entry, name) => ({
-      inputs: typeOf(entry, "inputs", name),
-      properties: typeOf(entry, "properties", name),
-      ...(entry.properties?.["remote"] && { remote: typeOf(entry, "remote", name) }),
-    })),
-    functions: mapValues(members("functions"), (entry, name) => ({
-      args: typeOf(entry, "args", name),
-      options: typeOf(entry, "options", name),
-      result: typeOf(entry, "result", name),
-    })),
+    provider: memberOf(contents, "provider"),
+    resources: typesOf<ResourceEntry>(members("resources")),
+    functions: typesOf<FunctionEntry>(members("functions")),
   };
 }
 
@@ -68,9 +63,9 @@ export function resultTypes({ functions }: PackageContents): string[] {
   return unique(Object.values(functions).map(({ result }) => result));
 }
 
-function memberOf(schema: Schema, name: string, owner: string): Schema {
-  const member = schema.properties?.[name];
-  if (member === undefined) throw new Error(`${owner} has no member ${name} in provider/model`);
+function memberOf({ properties }: Schema, name: string): Schema {
+  const member = properties?.[name];
+  if (member === undefined) throw new Error(`PulumiPackage has no member ${name} in provider/model`);
   return member;
 }
 

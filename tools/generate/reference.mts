@@ -15,10 +15,9 @@ import {
   UnknownType,
 } from "typedoc";
 import type { PluginOptions } from "typedoc-plugin-markdown";
+import { ROOT } from "../checkout.mjs";
 import type { ModelSchema } from "./modelSchema.mjs";
 import { RULE_TAGS, ruleSentences } from "./rules.mjs";
-
-const root = path.resolve(import.meta.dirname, "../..");
 
 /** The pages with their entry points. A symbol is on the page of the first one that exports it. */
 const PAGES = {
@@ -53,8 +52,8 @@ const RULES = [...RULE_TAGS, "asType", "examples", "format", "propertyNames", "t
 const BOUNDS = ["@environment", "@minimum", "@maximum", "@minLength", "@maxLength"] as const;
 
 const OPTIONS: TypeDocOptions & Partial<PluginOptions> = {
-  entryPoints: Object.keys(PAGES).map((folder) => path.join(root, folder, "index.ts")),
-  tsconfig: path.join(root, "tsconfig.build.json"),
+  entryPoints: Object.keys(PAGES).map((folder) => path.join(ROOT, folder, "index.ts")),
+  tsconfig: path.join(ROOT, "tsconfig.build.json"),
   plugin: ["typedoc-plugin-markdown"],
   logLevel: "Warn",
   skipErrorChecking: true,

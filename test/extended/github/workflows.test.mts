@@ -4,7 +4,7 @@ import path from "node:path";
 import { execa } from "execa";
 import { parse } from "yaml";
 import { ROOT } from "../../../tools/checkout.mjs";
-import { actionlint } from "../../../tools/engine/actionlint.mjs";
+import { actionlint } from "../../../tools/engine/goProgram.mjs";
 
 const GITHUB = path.join(ROOT, ".github");
 const EXAMPLES = ["github-actions.yml", "github-actions-s3.yml"].map((name) =>

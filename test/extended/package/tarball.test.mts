@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
 import path from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { execa } from "execa";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
+import * as tar from "tar";
 import { ROOT } from "../../../tools/checkout.mjs";
-import { packInto, type Tarball, unpackInto } from "../../../tools/package/tarball.mjs";
+import { packInto, type Tarball } from "../../../tools/package/tarball.mjs";
 
 /** The engine runs the plugin in its folder. */
 const PLUGIN = ["pulumi-resource-spectrocluster", "pulumi-resource-spectrocluster.cmd", "schema.json"];
@@ -67,7 +68,8 @@ describe("the tarball", () => {
     bytes = new Uint8Array(await readFile(tarball.file));
     program = path.join(folder, "program");
     unpacked = path.join(program, "node_modules/pulumi-spectrocluster");
-    await unpackInto(unpacked, tarball);
+    await mkdir(unpacked, { recursive: true });
+    await tar.extract({ file: tarball.file, cwd: unpacked, strip: 1 });
     for (const name of ["@pulumi", "@types", "undici-types"]) {
       await symlink(path.join(ROOT, "node_modules", name), path.join(program, "node_modules", name), "junction");
     }
