@@ -1,3 +1,4 @@
+import { isJsonObject } from "../json/value.js";
 import { scalarsIn } from "../messages/values.js";
 import { copyDetector } from "./copies.js";
 
@@ -63,37 +64,27 @@ interface SensitiveContent {
 
 /** @param machine - A JSON value that is not too deep for recursion. */
 function sensitiveContentOf(machine: unknown): SensitiveContent[] {
-  const found: SensitiveContent[] = [];
   const isCopy = copyDetector(MEMBER_NAMES);
-  function search(value: unknown, parent: string): void {
-    if (typeof value !== "object" || value === null) return;
-    if (Array.isArray(value)) {
-      for (const item of value) search(item, parent);
-      return;
-    }
-    const object = value as Record<string, unknown>;
-    const sensitive = SENSITIVE_MEMBERS.get(parent);
-    const urls = URL_MEMBERS.get(parent);
-    for (const member of Object.keys(object)) {
-      const content = object[member];
-      const isUrl = urls?.includes(member);
-      if (isUrl && typeof content === "string") {
+  return search(machine, "");
+
+  function search(value: unknown, parent: string): SensitiveContent[] {
+    if (Array.isArray(value)) return value.flatMap((item) => search(item, parent));
+    if (!isJsonObject(value)) return [];
+    const [sensitive = [], urls = []] = [SENSITIVE_MEMBERS.get(parent), URL_MEMBERS.get(parent)];
+    return Object.entries(value).flatMap(([member, content]) => {
+      if (typeof content === "string" && urls.includes(member)) {
         const safeText = withoutUserAndQuery(content);
-        if (safeText !== content) found.push({ object, member, safeText });
-      } else if (isUrl || sensitive?.includes(member) || isMisplaced(member, content)) {
-        found.push({ object, member });
-      } else if (
-        parent === "annotations" &&
-        isCopy(typeof content === "string" ? content : (JSON.stringify(content) ?? ""))
-      ) {
-        found.push({ object, member });
-      } else {
-        search(content, member);
+        return safeText === content ? [] : [{ object: value, member, safeText }];
       }
-    }
+      const isSensitive = [...sensitive, ...urls].includes(member) || isMisplaced(member, content);
+      if (isSensitive || (parent === "annotations" && isCopy(textOf(content)))) return [{ object: value, member }];
+      return search(content, member);
+    });
   }
-  search(machine, "");
-  return found;
+}
+
+function textOf(annotation: unknown): string {
+  return typeof annotation === "string" ? annotation : (JSON.stringify(annotation) ?? "");
 }
 
 /** Whether cloud-init data, or an annotation, is in place of the object that should contain it. */

@@ -10,29 +10,19 @@ import type { Rule } from "./rule.js";
 /** Other rules report missing members. */
 type Filter = Partial<ClusterFilter>;
 
-interface PropertyType {
-  operators: readonly ClusterFilterOperator[];
-  /** Form of a value, if not every text is one. */
-  form?: { pattern: RegExp; description: string };
-}
-
 const COMPARISONS: readonly ClusterFilterOperator[] = ["gt", "gte", "lt", "lte"];
 
-const TYPES: Record<ClusterFilterType, PropertyType> = {
+/** The operators of each type, and the form of a value if not every text is one. */
+const TYPES: Record<ClusterFilterType, { operators: ClusterFilterOperator[]; form?: RegExp; expected?: string }> = {
   string: { operators: ["eq", "contains", "beginsWith"] },
   keyValue: { operators: ["eq"] },
-  bool: { operators: ["eq"], form: { pattern: /^(true|false)$/, description: '"true" or "false"' } },
-  int: { operators: ["eq", ...COMPARISONS], form: { pattern: /^-?\d{1,15}$/, description: "a whole number" } },
-  float: {
-    operators: ["eq", ...COMPARISONS],
-    form: { pattern: /^-?\d{1,15}(\.\d+)?$/, description: "a decimal number" },
-  },
+  bool: { operators: ["eq"], form: /^(true|false)$/, expected: '"true" or "false"' },
+  int: { operators: ["eq", ...COMPARISONS], form: /^-?\d{1,15}$/, expected: "a whole number" },
+  float: { operators: ["eq", ...COMPARISONS], form: /^-?\d{1,15}(\.\d+)?$/, expected: "a decimal number" },
   date: {
     operators: ["eq", ...COMPARISONS, "range"],
-    form: {
-      pattern: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
-      description: 'a date and time such as "2026-01-31T12:00:00Z"',
-    },
+    form: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
+    expected: 'a date and time such as "2026-01-31T12:00:00Z"',
   },
 };
 
@@ -99,15 +89,15 @@ function reportValues({ values, operator }: Filter, type: ClusterFilterType, rep
   } else if (values.length === 0) {
     report(["values"], "must not be empty: without a value the filter means nothing");
   }
-  const { form } = TYPES[type];
+  const { form, expected } = TYPES[type];
   for (const [index, value] of values.entries()) {
     if (typeof value !== "string") continue;
     // The value of a tag may be empty, and a part of a text white space.
     const mayBeBlank = type === "keyValue" ? value === "" : operator === "contains" && value !== "";
     if (form === undefined && isBlank(value) && !mayBeBlank) {
       report(["values", index], `must not be ${describeBlank(value)}`);
-    } else if (form !== undefined && !form.pattern.test(value)) {
-      report(["values", index], `must be ${form.description} for the type ${quote(type)}, not ${show(value)}`);
+    } else if (form?.test(value) === false) {
+      report(["values", index], `must be ${expected} for the type ${quote(type)}, not ${show(value)}`);
     }
   }
 }
