@@ -15,18 +15,19 @@ import { boundMessage } from "./messages/values.js";
  * ```
  */
 export class SpectroclusterError extends Error {
+  protected static readonly code: string;
   /** Stable code of the error's class, such as `"SPECTROCLUSTER_AUTHENTICATION"`. */
   declare readonly code: string;
   /** Whether the request may have taken effect although it failed. */
   declare readonly outcomeUnknown: boolean;
 
   /** @hidden */
-  constructor(code: string, message: string, { cause, ...members }: Record<string, unknown> = {}) {
-    super(boundMessage(message), cause === undefined ? {} : { cause });
-    const all = { name: new.target.name, code, outcomeUnknown: false, ...members };
-    // Not enumerable, because Node.js would print them below the message.
-    for (const [name, value] of Object.entries(all)) {
-      Object.defineProperty(this, name, { value, writable: true, configurable: true });
+  constructor(message: string, members: Record<string, unknown> = {}) {
+    super(boundMessage(message));
+    const { name, code } = new.target;
+    for (const [member, value] of Object.entries({ name, code, outcomeUnknown: false, ...members })) {
+      // Not enumerable, because Node.js would print them below the message.
+      if (value !== undefined) Object.defineProperty(this, member, { value, writable: true, configurable: true });
     }
   }
 }
@@ -56,17 +57,14 @@ export function asSpectroclusterError(reason: unknown): SpectroclusterError {
   if (reason instanceof SpectroclusterError) return reason;
   const advice = "Open an issue in the project's repository with this message.";
   const message = `pulumi-spectrocluster has a bug: ${String(reason)}\n${advice}`;
-  return new SpectroclusterError("SPECTROCLUSTER_BUG", message, { cause: reason, outcomeUnknown: true });
+  return new SpectroclusterError(message, { code: "SPECTROCLUSTER_BUG", cause: reason, outcomeUnknown: true });
 }
 
 /**
  * The provider configuration is incomplete or invalid. Nothing was sent. Its code is `"SPECTROCLUSTER_CONFIGURATION"`.
  */
 export class ConfigurationError extends SpectroclusterError {
-  /** @hidden */
-  constructor(message: string) {
-    super("SPECTROCLUSTER_CONFIGURATION", message);
-  }
+  protected static override readonly code = "SPECTROCLUSTER_CONFIGURATION";
 }
 
 /**
@@ -83,12 +81,13 @@ export class ConfigurationError extends SpectroclusterError {
  * ```
  */
 export class ValidationError extends SpectroclusterError {
+  protected static override readonly code = "SPECTROCLUSTER_VALIDATION";
   /** All findings. The message lists the first 20. */
   declare readonly findings: readonly Finding[];
 
   /** @hidden */
   constructor(subject: string, findings: readonly Finding[]) {
-    super("SPECTROCLUSTER_VALIDATION", `${subject}:\n${formatFindings(findings)}`, { findings });
+    super(`${subject}:\n${formatFindings(findings)}`, { findings });
   }
 }
 
@@ -103,20 +102,14 @@ export function assertNoErrors(subject: string, findings: readonly Finding[], { 
  * retries. Its code is `"SPECTROCLUSTER_CONNECTION"`.
  */
 export class ConnectionError extends SpectroclusterError {
-  /** @hidden */
-  constructor(message: string) {
-    super("SPECTROCLUSTER_CONNECTION", message);
-  }
+  protected static override readonly code = "SPECTROCLUSTER_CONNECTION";
 }
 
 /**
  * The operation exceeded its deadline, which `operationTimeoutSeconds` sets. Its code is `"SPECTROCLUSTER_TIMEOUT"`.
  */
 export class TimeoutError extends SpectroclusterError {
-  /** @hidden */
-  constructor(message: string) {
-    super("SPECTROCLUSTER_TIMEOUT", message);
-  }
+  protected static override readonly code = "SPECTROCLUSTER_TIMEOUT";
 }
 
 /**
@@ -124,10 +117,7 @@ export class TimeoutError extends SpectroclusterError {
  * invalid JSON. Its code is `"SPECTROCLUSTER_RESPONSE"`.
  */
 export class ResponseError extends SpectroclusterError {
-  /** @hidden */
-  constructor(message: string) {
-    super("SPECTROCLUSTER_RESPONSE", message);
-  }
+  protected static override readonly code = "SPECTROCLUSTER_RESPONSE";
 }
 
 /** What an {@link ApiError} knows of the response. */
@@ -145,7 +135,7 @@ type ResponseDetails = Pick<ApiError, "operation" | "status" | "serviceCode" | "
  * ```
  */
 export class ApiError extends SpectroclusterError {
-  protected static readonly code: string = "SPECTROCLUSTER_API";
+  protected static override readonly code: string = "SPECTROCLUSTER_API";
   /** Description of the operation: `update the host cluster configuration of cluster "63a1"`. */
   declare readonly operation: string;
   /** HTTP status, such as 409. */
@@ -159,7 +149,7 @@ export class ApiError extends SpectroclusterError {
 
   /** @hidden */
   constructor(message: string, response: ResponseDetails) {
-    super(new.target.code, message, response);
+    super(message, response);
   }
 }
 

@@ -89,7 +89,7 @@ export function waitTooLongError(context: RequestContext, seconds: number): ApiE
 /** The error for a request that was cancelled because the run ends. */
 export function cancelledError(context: RequestContext): SpectroclusterError {
   const message = messageOf(context, "was cancelled because the run was cancelled", `${AGAIN}.`);
-  return new SpectroclusterError("SPECTROCLUSTER_CANCELLED", message);
+  return new SpectroclusterError(message, { code: "SPECTROCLUSTER_CANCELLED" });
 }
 
 /** The error for a response other than the expected one. */

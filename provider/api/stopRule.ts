@@ -63,8 +63,9 @@ function hasUsableResponse(error: SpectroclusterError, { request, result }: Atte
 
 /** An operation was not attempted, because the run gets nowhere or its time is over. */
 export class NotAttemptedError extends SpectroclusterError {
+  protected static override readonly code = "SPECTROCLUSTER_NOT_ATTEMPTED";
+
   constructor(readonly reason: string) {
-    const message = `Not attempted, because ${reason}. Another error of this run has the details.`;
-    super("SPECTROCLUSTER_NOT_ATTEMPTED", message);
+    super(`Not attempted, because ${reason}. Another error of this run has the details.`);
   }
 }

@@ -49,7 +49,7 @@ function notFound(missing: string, kind: string, wanted: string, present: readon
 }
 
 function searchInputError(message: string): SpectroclusterError {
-  return new SpectroclusterError("SPECTROCLUSTER_SEARCH_INPUT", message);
+  return new SpectroclusterError(message, { code: "SPECTROCLUSTER_SEARCH_INPUT" });
 }
 
 function listOf(texts: readonly string[]): string {

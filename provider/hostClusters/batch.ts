@@ -100,7 +100,7 @@ export function failureOf({ succeeded, failed }: BatchResult<unknown>, nameOf?: 
   });
   const hidden = ordered.slice(MAX_LISTED);
   if (hidden.length > 0) lines.push(`and ${count(hidden)} more`);
-  return new SpectroclusterError("SPECTROCLUSTER_FLEET", [title, ...lines].join("\n"), { cause: error });
+  return new SpectroclusterError([title, ...lines].join("\n"), { code: "SPECTROCLUSTER_FLEET", cause: error });
 }
 
 type Group = [error: SpectroclusterError, uids: string[]];

@@ -104,9 +104,9 @@ function mergeWith(actual: object | undefined, declared: DeclaredCluster, stored
   // A user would lose the live host: a service that replaces configurations takes an absent flag for false.
   const reason = config.isHostCluster === undefined ? "" : "\nWith isHostCluster in ignoreChanges, it is not declared.";
   throw new SpectroclusterError(
-    "SPECTROCLUSTER_READS",
     `Cluster "${clusterUid}" was not written.\nDeclare isHostCluster: the service cannot be read, and one that replaces ` +
       `would disable the cluster.${reason}`,
+    { code: "SPECTROCLUSTER_READS" },
   );
 }
 

@@ -181,5 +181,5 @@ function isBeyondMaximum(milli: bigint): boolean {
 }
 
 function quantityError(message: string): SpectroclusterError {
-  return new SpectroclusterError("SPECTROCLUSTER_QUANTITY", message);
+  return new SpectroclusterError(message, { code: "SPECTROCLUSTER_QUANTITY" });
 }

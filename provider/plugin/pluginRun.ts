@@ -47,7 +47,8 @@ export class PluginRun {
   attach(engine: string, connection: string): void {
     if (engine === "") return;
     const isParent = engine === this.#parent;
-    if (this.#parent !== undefined && !isParent) throw new SpectroclusterError("SPECTROCLUSTER_ATTACHED", ATTACHED);
+    if (this.#parent !== undefined && !isParent)
+      throw new SpectroclusterError(ATTACHED, { code: "SPECTROCLUSTER_ATTACHED" });
     const present = [this.#current, ...this.#runs.values()].find(
       // The system may give a later engine the same address.
       (run) => run.engine === engine && (isParent || (run.log.isConnected && !hasEnded(run))),
@@ -69,7 +70,7 @@ export class PluginRun {
     const { engine } = present;
     // After a preview, its engine still listens during the update of the same command.
     const isBusy = engine !== undefined && engine !== run.engine && !hasEnded(present) && (await isListening(engine));
-    if (isBusy) throw new SpectroclusterError("SPECTROCLUSTER_ATTACHED", ATTACHED);
+    if (isBusy) throw new SpectroclusterError(ATTACHED, { code: "SPECTROCLUSTER_ATTACHED" });
     // Another run may have begun meanwhile.
     if (this.#current !== present) return this.serve(connection);
     // Its engine may have been killed.

@@ -18,8 +18,7 @@ export function byToken<T extends { name: string }>(kind: string, all: readonly 
   if (found !== undefined) return found;
   const known = all.map(({ name }) => tokenOf(name));
   const hint = unknownNameHint(didYouMean(token, known), known);
-  throw new SpectroclusterError(
-    "SPECTROCLUSTER_TOKEN",
-    `There is no ${kind} ${show(token)} in pulumi-spectrocluster; ${hint}`,
-  );
+  throw new SpectroclusterError(`There is no ${kind} ${show(token)} in pulumi-spectrocluster; ${hint}`, {
+    code: "SPECTROCLUSTER_TOKEN",
+  });
 }

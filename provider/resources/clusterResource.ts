@@ -167,8 +167,8 @@ function isOtherService(state: ProviderProperties, inputs: ProviderProperties): 
 function assertSameService({ __service }: ProviderProperties, run: Run): void {
   if (__service === serviceOf(run)) return;
   throw new SpectroclusterError(
-    "SPECTROCLUSTER_OTHER_SERVICE",
     `The state is of another service than ${run.settings.baseUrl}, so it cannot be refreshed there.\n` +
       "If baseUrl is wrong, set it back. If the new address is right, run pulumi up first: it writes everything there.",
+    { code: "SPECTROCLUSTER_OTHER_SERVICE" },
   );
 }

@@ -46,9 +46,9 @@ export const hostClusterFleet = clusterResource<HostClusterFleetArgs>({
 
   async import() {
     throw new SpectroclusterError(
-      "SPECTROCLUSTER_IMPORT",
       "A HostClusterFleet cannot be imported. Declare it in the program and run pulumi up: that adopts its clusters, " +
         "whatever their configurations are.",
+      { code: "SPECTROCLUSTER_IMPORT" },
     );
   },
 });

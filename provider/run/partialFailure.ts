@@ -2,6 +2,7 @@ import { SpectroclusterError } from "../errors.js";
 
 /** A failure after which the resource exists, at least in part. The engine stores the state, and the next `up` completes it. */
 export class PartialFailure extends SpectroclusterError {
+  protected static override readonly code = "SPECTROCLUSTER_PARTIAL_FAILURE";
   /** Without reasons the engine would consider the resource complete. */
   readonly reasons = [this.message];
 
@@ -11,6 +12,6 @@ export class PartialFailure extends SpectroclusterError {
     message: string,
     cause: unknown,
   ) {
-    super("SPECTROCLUSTER_PARTIAL_FAILURE", message, { cause, outcomeUnknown: true });
+    super(message, { cause, outcomeUnknown: true });
   }
 }

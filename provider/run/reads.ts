@@ -86,8 +86,8 @@ export class Reads {
     this.#undecided += 1;
     if (this.#undecided >= MAX_UNDECIDED) client.stop(UNREADABLE);
     throw new SpectroclusterError(
-      "SPECTROCLUSTER_READS",
       `Nothing was sent, because ${UNREADABLE}.\n${error.message}\nIf the service has no reads, set reads to off.`,
+      { code: "SPECTROCLUSTER_READS" },
     );
   }
 }

@@ -13,7 +13,7 @@ describe("an error", () => {
   const finding = { rule: "type", path: "a", pointer: "/a", severity: "error", message: "must be a string" } as const;
   const response = { operation: "read", status: 404, serviceCode: "ResourceNotFound", details: "d", ref: "r" };
   const errors: SpectroclusterError[] = [
-    new SpectroclusterError("SPECTROCLUSTER_QUANTITY", "no quantity"),
+    new SpectroclusterError("no quantity", { code: "SPECTROCLUSTER_QUANTITY" }),
     new ValidationError("The arguments are invalid", [finding]),
     new ConnectionError("no response"),
     withUnknownOutcome(withAdvice(apiError("not found", response), "Check it.")),
@@ -38,7 +38,7 @@ describe("an error", () => {
 
   it("keeps its members in a copy with advice, and its cause", () => {
     const cause = new Error("why");
-    const original = new SpectroclusterError("CODE", "message", { cause });
+    const original = new SpectroclusterError("message", { code: "CODE", cause });
     const { name, code, message, outcomeUnknown, cause: kept } = withUnknownOutcome(withAdvice(original, "Advice."));
     assert.deepEqual([name, code, message], ["SpectroclusterError", "CODE", "message\nAdvice."]);
     assert.deepEqual([outcomeUnknown, kept, original.outcomeUnknown], [true, cause, false]);
