@@ -15,7 +15,6 @@ const READ_SCHEMA: ServiceReadRequest = {
   description: "read the properties for filters of the cluster search",
   checkOnNotFound: "baseUrl",
   method: "GET",
-  isRead: true,
   path: "/v1/dashboard/spectroclusters/search/schema",
   response: {
     distinguishingMember: "schema",

@@ -36,15 +36,14 @@ export interface Attempt {
 /** Sends a request once. The signal gives the attempt up. */
 export async function sendOnce(got: Got, context: RequestContext, signal: AbortSignal): Promise<AttemptResult> {
   const { request, settings } = context;
-  const body = typeof request.body === "object" ? JSON.stringify(request.body) : request.body;
   const sending = got(settings.baseUrl + request.path, {
     method: request.method,
     headers: {
       ApiKey: settings.apiKey,
       ProjectUid: request.projectUid || undefined,
-      "content-type": body && "application/json",
+      "content-type": request.body && "application/json",
     },
-    body,
+    body: request.body,
     timeout: { request: settings.requestTimeoutSeconds * 1000 },
     signal,
   });
@@ -87,7 +86,7 @@ export function wasSent({ failure }: AttemptResult): boolean {
 /** Whether an attempt may have changed something at the service, or may still do so. */
 export function mayHaveEffect({ request, result }: Attempt): boolean {
   // A request that is refused goes no further.
-  if (request.isRead || result === undefined || isRefusal(result)) return false;
+  if (request.method !== "PATCH" || result === undefined || isRefusal(result)) return false;
   if (result.failure !== undefined) return wasSent(result);
   const { status, problem } = result.response;
   // A gateway may give up while the service continues, and a page says nothing about the service.

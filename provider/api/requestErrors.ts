@@ -158,7 +158,7 @@ function adviceFor(
   serviceCode: string | undefined,
 ): string {
   const { apiKeySource, baseUrl } = settings;
-  const { projectUid, clusterUid, checkOnNotFound, isRead } = request;
+  const { projectUid, clusterUid, checkOnNotFound, method } = request;
   const project = projectUid ? `in project "${projectUid}"` : "without a project (projectUid is not set)";
   const hints = hintsAboutNames(request, settings);
   if (status === 403) {
@@ -177,7 +177,7 @@ function adviceFor(
   }
   if (status !== 429 && status < 500) return FIX;
   const wait = retryAfter ? ` after the requested wait (${showable(`Retry-After: ${retryAfter}`, settings)})` : "";
-  return `${AGAIN}${wait}${isRead ? "" : ". It continues where this run stopped"}.`;
+  return `${AGAIN}${wait}${method === "PATCH" ? ". It continues where this run stopped" : ""}.`;
 }
 
 /** Lines about names in place of UIDs, which the service does not tell from unknown ones. */

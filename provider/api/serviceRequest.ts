@@ -6,9 +6,8 @@ export interface ServiceRequest {
   description: string;
   /** What to check if the service does not know the object: `the cluster UID`. */
   checkOnNotFound: string;
+  /** Only a `PATCH` changes anything at the service: a `POST` is a search, and carries the filter. */
   method: "GET" | "PATCH" | "POST";
-  /** Whether it changes nothing at the service, so that an attempt without a response has no effect. */
-  isRead: boolean;
   /** Path and query below the base URL, with encoded segments. */
   path: string;
   /** The path in messages, if it may contain a secret. Default: `path`. */
@@ -16,17 +15,17 @@ export interface ServiceRequest {
   projectUid?: string | undefined;
   /** The cluster that the request is about. */
   clusterUid?: string;
-  /** JSON text, or a value that is sent as JSON. */
-  body?: object | string;
+  /** JSON text. */
+  body?: string;
   /** Leaves out the service's message and details in errors, which may repeat a secret argument. */
   omitServiceMessage?: boolean;
   /** What a successful response must contain. If it is absent, no content is needed. */
   response?: ExpectedResponse;
 }
 
-/** A read, whose response is a JSON object. It is a `GET`, or a search whose `POST` carries the filter. */
+/** A read, whose response is a JSON object. */
 export interface ServiceReadRequest extends ServiceRequest {
-  isRead: true;
+  method: "GET" | "POST";
   response: ExpectedResponse;
 }
 

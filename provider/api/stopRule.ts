@@ -57,7 +57,7 @@ function hasUsableResponse(error: SpectroclusterError, { request, result }: Atte
   if (result?.response === undefined || result.failure !== undefined) return false;
   const { status, problem, quotesKey } = result.response;
   // A 429 only slows the run down, whoever sends it. A read that is rejected does not show that the service is unavailable: it may have none.
-  if (quotesKey || status === 429 || (request.isRead && REJECTED_READ.includes(status))) return true;
+  if (quotesKey || status === 429 || (request.method !== "PATCH" && REJECTED_READ.includes(status))) return true;
   return problem === undefined && !(error instanceof ResponseError) && (status < 500 || status === 501);
 }
 

@@ -95,7 +95,7 @@ async function attempt(context: RequestContext, last: Attempt | undefined, slot:
     deadline.signal.aborted ? (refusal ?? timeoutError(context, deadline)) : cancelledError(context);
 
   const waitsSince = performance.now();
-  await limiter.nextTurn(deadline, signal, !request.isRead);
+  await limiter.nextTurn(deadline, signal, request.method === "PATCH");
   if (signal.aborted) return { request, error: interruption() };
   const tooLongMs = limiter.tooLongFor(deadline);
   if (tooLongMs > 0) return { request, error: refusal ?? waitTooLongError(context, Math.ceil(tooLongMs / 1000)) };

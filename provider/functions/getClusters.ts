@@ -49,11 +49,10 @@ export async function searchClusters(send: Send, args: GetClustersArgs): Promise
         description: "search clusters",
         checkOnNotFound: "baseUrl",
         method: "POST",
-        isRead: true,
         path: "/v1/dashboard/spectroclusters/search",
         projectUid: args.projectUid,
         // A stable order, so that pages do not overlap.
-        body: { filter: searchFilter(args), sort: [{ field: "clusterName", order: "asc" }] },
+        body: JSON.stringify({ filter: searchFilter(args), sort: [{ field: "clusterName", order: "asc" }] }),
       },
       identityOf(cluster) {
         const uid = (cluster as Summary | null)?.metadata?.uid;

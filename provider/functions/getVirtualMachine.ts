@@ -27,7 +27,6 @@ export function readVirtualMachine({
     description: `read virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
     checkOnNotFound: "its name and namespace, the cluster UID",
     method: "GET",
-    isRead: true,
     path: `${clusterPath(clusterUid)}/vms/${encodeURIComponent(name)}?namespace=${encodeURIComponent(namespace)}`,
     projectUid,
     clusterUid,

@@ -15,7 +15,6 @@ export const getVirtualMachines = new PackageFunction({
         description: `read the virtual machines of cluster "${clusterUid}"`,
         checkOnNotFound: "the cluster UID",
         method: "GET",
-        isRead: true,
         path: `${clusterPath(clusterUid)}/vms`,
         projectUid,
         clusterUid,
