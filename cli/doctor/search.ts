@@ -28,7 +28,7 @@ export async function listSearch(settings: Settings, { inputs = {} }: ClusterSea
   const { projectUid } = settings;
   const schema = await report.attempt("search filters", () =>
     connect(settings)
-      .client.send({ ...READ_SCHEMA, projectUid })
+      .send({ ...READ_SCHEMA, projectUid })
       .catch((error) => {
         if (error instanceof ApiError && REJECTED_READ.includes(error.status)) return {};
         throw error;

@@ -1,7 +1,6 @@
 import type { Got } from "got";
 import type { Settings } from "../configuration/index.js";
-import { deadlineIn } from "./deadline.js";
-import type { Operation } from "./operation.js";
+import { deadlineIn, type Operation } from "./operation.js";
 import { RateLimiter } from "./rateLimiter.js";
 import { Slots } from "./slots.js";
 import { StopRule } from "./stopRule.js";
@@ -9,12 +8,12 @@ import { loadTransport } from "./transport.js";
 import { runUnit, type Send, type Slot } from "./unit.js";
 
 export type { ClusterTarget } from "./clusterRequests.js";
-export { deadlineIn } from "./deadline.js";
 export { type Operation, operationsWithin } from "./operation.js";
 export type { Send } from "./unit.js";
 
-/** Sends requests. What it throws is a `SpectroclusterError`. */
+/** Sends requests with one provider's settings. What it throws is a `SpectroclusterError`. */
 export interface Client {
+  settings: Settings;
   /** Makes one request with its own concurrency slot and deadline, and retries it. */
   send: Send;
   /** Makes several requests like one: they share slot and deadline, and after a failed attempt the work starts again. */
@@ -23,11 +22,6 @@ export interface Client {
   inSlot<T>(work: (send: Send) => Promise<T>, operation?: Operation): Promise<T>;
   /** Ends the run: nothing more is sent. */
   stop(reason: string): void;
-}
-
-export interface Connection {
-  settings: Settings;
-  client: Client;
 }
 
 export interface ClientOptions {
@@ -40,7 +34,7 @@ export interface ClientOptions {
 }
 
 /** Creates the client for one provider's settings. Nothing is loaded or sent before the first request. */
-export function connect(settings: Settings, { end, log, neverStops = false }: ClientOptions = {}): Connection {
+export function connect(settings: Settings, { end, log, neverStops = false }: ClientOptions = {}): Client {
   const stopRule = new StopRule(neverStops);
   const limiterOf = rateLimiters(settings, log);
   const slots = new Slots(settings.maxConcurrentRequests);
@@ -62,7 +56,7 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
   const inSlot: Client["inSlot"] = (work, operation) =>
     useSlot((slot) => work((request) => runUnit((send) => send(request), slot)), operation);
   const send: Send = (request) => asUnit((sendInUnit) => sendInUnit(request));
-  return { settings, client: { send, asUnit, inSlot, stop: (reason) => stopRule.stop(reason) } };
+  return { settings, send, asUnit, inSlot, stop: (reason) => stopRule.stop(reason) };
 }
 
 /** A client's rate limiters: one for each part of the service, because the service counts their requests apart. */

@@ -37,39 +37,31 @@ interface Limit {
  * limit for most of the time, and ever faster beyond it until the next refusal.
  */
 export class Pace {
-  readonly #now: () => number;
-  readonly #maxRate: number;
   #limit: Limit | undefined;
   #nextTurn = Number.NEGATIVE_INFINITY;
   #refusesUntil = Number.NEGATIVE_INFINITY;
 
-  /**
-   * @param now - A clock in milliseconds, which must never go back.
-   * @param maxRate - Requests per second that are never exceeded.
-   */
-  constructor(now: () => number, maxRate = Number.POSITIVE_INFINITY) {
-    this.#now = now;
-    this.#maxRate = maxRate;
-  }
+  /** @param maxRate - Requests per second that are never exceeded. */
+  constructor(private readonly maxRate = Number.POSITIVE_INFINITY) {}
 
   /** Requests per second that may be sent at the moment. */
   get rate(): number {
-    return Math.min(this.#maxRate, this.#learnedRate());
+    return Math.min(this.maxRate, this.#learnedRate());
   }
 
   /** Milliseconds for which the service refuses everything, if it has announced that. */
   get refusesForMs(): number {
-    return Math.max(0, this.#refusesUntil - this.#now());
+    return Math.max(0, this.#refusesUntil - performance.now());
   }
 
   /** Milliseconds until the next request may be sent. */
   get delayMs(): number {
-    return Math.max(0, this.#nextTurn - this.#now(), this.refusesForMs);
+    return Math.max(0, this.#nextTurn - performance.now(), this.refusesForMs);
   }
 
   /** Records that a request is sent now. */
   sent(): void {
-    const now = this.#now();
+    const now = performance.now();
     const intervalMs = 1000 / this.rate;
     if (this.#limit !== undefined && now - this.#nextTurn > Math.max(intervalMs, MAX_LATENESS_MS)) {
       this.#limit.isUnused = true;
@@ -90,7 +82,7 @@ export class Pace {
    * @param retryAfterMs - For how long the service refuses everything, if it has announced that.
    */
   refused(sentAt: number, retryAfterMs = 0): void {
-    const now = this.#now();
+    const now = performance.now();
     this.#refusesUntil = Math.max(this.#refusesUntil, now + retryAfterMs);
     if (this.#limit !== undefined && sentAt < this.#limit.decreasedAt) {
       this.#improveGuess(this.#limit, sentAt);
@@ -133,7 +125,7 @@ export class Pace {
     if (this.#limit === undefined) return Number.POSITIVE_INFINITY;
     const { rate, decreasedAt, roundTripMs } = this.#limit;
     const doubling = DOUBLING_MS + DOUBLING_ROUND_TRIPS * roundTripMs;
-    const time = (this.#now() - decreasedAt) / doubling - Math.cbrt(1 - DECREASE);
+    const time = (performance.now() - decreasedAt) / doubling - Math.cbrt(1 - DECREASE);
     return rate * (1 + time ** 3);
   }
 }

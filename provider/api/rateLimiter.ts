@@ -1,4 +1,4 @@
-import type { Deadline } from "./deadline.js";
+import type { Deadline } from "./operation.js";
 import { Pace } from "./pace.js";
 
 /** Lets requests be sent at the pace that the service allows: first the urgent ones, each kind in the order of the calls. */
@@ -10,7 +10,7 @@ export class RateLimiter {
 
   /** @param onFirstRefusal - Called for the first 429. */
   constructor(maxRate: number | undefined, onFirstRefusal: () => void) {
-    this.pace = new Pace(() => performance.now(), maxRate);
+    this.pace = new Pace(maxRate);
     this.#onFirstRefusal = onFirstRefusal;
   }
 

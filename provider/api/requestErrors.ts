@@ -3,7 +3,7 @@ import type { Settings } from "../configuration/index.js";
 import { ApiError, apiError, ConnectionError, ResponseError, SpectroclusterError, TimeoutError } from "../errors.js";
 import { REDACTED, redact } from "../messages/redact.js";
 import { show, truncate } from "../messages/values.js";
-import type { Deadline } from "./deadline.js";
+import type { Deadline } from "./operation.js";
 import { ProxyError } from "./proxy.js";
 import { type HttpResponse, parseServiceError, type ServiceError, serviceErrorOf } from "./response.js";
 import type { RequestContext, ServiceRequest } from "./serviceRequest.js";

@@ -14,7 +14,7 @@ import {
   retryAfterMs,
   sendOnce,
 } from "./attempt.js";
-import type { Deadline } from "./deadline.js";
+import type { Deadline } from "./operation.js";
 import type { RateLimiter } from "./rateLimiter.js";
 import { receivedObject } from "./receivedObject.js";
 import { cancelledError, timeoutError, waitTooLongError } from "./requestErrors.js";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Client, type ClientOptions, type Connection, connect } from "../api/client.js";
+import { type Client, type ClientOptions, connect } from "../api/client.js";
 import { resolveSettings, type Settings, type SettingValues } from "../configuration/index.js";
 import { AuthenticationError, ConfigurationError, withAdvice } from "../errors.js";
 import type { Segments } from "../json/paths.js";
@@ -18,7 +18,7 @@ export interface Declaration {
 }
 
 /** What the resources of one provider share during one run of the engine. */
-export class Run implements Connection {
+export class Run {
   readonly reads = new Reads();
   /** What the last check of each cluster has learned, by UID. */
   readonly declarations = new Map<string, Declaration>();
@@ -26,7 +26,7 @@ export class Run implements Connection {
   readonly #sharedReads = new Map<string, Promise<object>>();
   #configured: { values: SettingValues; providerName: string | undefined } | undefined;
   #conflict: ConfigurationError | undefined;
-  #connection: Connection | undefined;
+  #client: Client | undefined;
 
   constructor(readonly options: ClientOptions = {}) {}
 
@@ -42,29 +42,26 @@ export class Run implements Connection {
     if (isDeepStrictEqual(configured, this.#configured)) return;
     if (this.#configured !== undefined) this.#conflict = new ConfigurationError(TWO_PROVIDERS);
     this.#configured = configured;
-    this.#connection = undefined;
+    this.#client = undefined;
   }
 
   /** Uses settings that are already resolved. */
   use(settings: Settings): this {
-    this.#connection = connect(settings, this.options);
+    this.#client = connect(settings, this.options);
     return this;
   }
 
   /** @throws ConfigurationError that lists everything that is missing or invalid. */
   get settings(): Settings {
-    return this.#connected().settings;
+    return this.client.settings;
   }
 
+  /** @throws ConfigurationError like {@link settings}. */
   get client(): Client {
-    return this.#connected().client;
-  }
-
-  #connected(): Connection {
     if (this.#conflict !== undefined) throw this.#conflict;
     const { values = {}, providerName } = this.#configured ?? {};
-    this.#connection ??= connect(resolveSettings(values, process.env, providerName), this.options);
-    return this.#connection;
+    this.#client ??= connect(resolveSettings(values, process.env, providerName), this.options);
+    return this.#client;
   }
 
   /**
@@ -74,7 +71,7 @@ export class Run implements Connection {
   async withStoredSettings<T>(state: object | undefined, read: () => Promise<T>): Promise<T> {
     if (state === undefined) return read();
     try {
-      this.#connected();
+      void this.client;
     } catch (error) {
       throw error === this.#conflict ? error : withAdvice(error as ConfigurationError, STORED_SETTINGS);
     }

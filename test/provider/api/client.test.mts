@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { type ClientOptions, deadlineIn } from "../../../provider/api/client.js";
+import type { ClientOptions } from "../../../provider/api/client.js";
 import {
   readCluster,
   readClusterSearchInputs,
   updateHostClusterConfig,
 } from "../../../provider/api/clusterRequests.js";
+import { deadlineIn } from "../../../provider/api/operation.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";

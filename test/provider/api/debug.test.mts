@@ -11,7 +11,7 @@ const PROGRAM = `
   const { resolveSettings } = require(${JSON.stringify(`${api}/../configuration/index.js`)});
   const { readCluster, updateHostClusterConfig } = require(${JSON.stringify(`${api}/clusterRequests.js`)});
   const [, baseUrl, apiKey] = process.argv;
-  const { client } = connect(resolveSettings({ baseUrl, apiKey }, {}));
+  const client = connect(resolveSettings({ baseUrl, apiKey }, {}));
   const update = updateHostClusterConfig({ clusterUid: "c1", projectUid: "secret-project" }, '{"clusterGroup":{"uid":"secret-group"}}');
   client.send(update).then(() => client.send(readCluster({ clusterUid: apiKey }))).catch(() => {});
 `;

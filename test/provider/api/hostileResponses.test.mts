@@ -88,7 +88,7 @@ describe("hostile responses", () => {
         const server = await startTcpServer(respond);
         try {
           const values = { baseUrl: server.url, apiKey: "test-key", maxRetries: 0, requestTimeoutSeconds };
-          const { client } = connect(resolveSettings(values, {}));
+          const client = connect(resolveSettings(values, {}));
           const { name, message } = await errorOf(client.send(readClusterSearchInputs({})));
           assert.match(`${name}: ${message}`, expected);
           assert.doesNotMatch(message, UNPRINTABLE);

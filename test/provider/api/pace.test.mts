@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { setImmediate } from "node:timers/promises";
-import { deadlineIn, rateLimiters, type Send } from "../../../provider/api/client.js";
+import { rateLimiters, type Send } from "../../../provider/api/client.js";
 import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
+import { deadlineIn } from "../../../provider/api/operation.js";
 import { Pace } from "../../../provider/api/pace.js";
 import { StopRule } from "../../../provider/api/stopRule.js";
 import { runUnit } from "../../../provider/api/unit.js";
@@ -167,40 +168,39 @@ describe("writes at a limit", () => {
 
 describe("the pace", () => {
   describe("after a refusal", () => {
-    let now = 0;
-    const started = () => {
-      now = 0;
-      return new Pace(() => now);
-    };
+    const clock = controlClock();
+
+    /** Records a request that is refused after a time. */
+    function refuseAfter(milliseconds: number, pace: Pace): void {
+      const sentAt = performance.now();
+      clock.advance(milliseconds);
+      pace.refused(sentAt);
+    }
 
     it("has a floor, and recovers", () => {
-      const pace = started();
-      for (let time = 0; time < 1_000_000; time += 10_000) {
-        now = time + 1000;
-        pace.refused(time);
+      const pace = new Pace();
+      for (let time = 0; time < 100; time += 1) {
+        clock.advance(9000);
+        refuseAfter(1000, pace);
       }
       assert.ok(pace.rate > 0.8 && pace.rate < 1, String(pace.rate));
-      now += 120_000;
+      clock.advance(120_000);
       assert.ok(pace.rate > 50, String(pace.rate));
     });
 
     it("is not lower because the client had nothing to send", () => {
-      const simulateUntil = (end: number, pace: Pace) => {
-        for (; now < end; now += 20) {
-          pace.sent();
-          pace.accepted(now);
-        }
-      };
-      const pace = started();
-      now = 20;
-      pace.refused(0);
-      simulateUntil(10_000, pace);
-      pace.refused(now - 20);
+      const pace = new Pace();
+      refuseAfter(20, pace);
+      for (let time = 0; time < 500; time += 1) {
+        pace.sent();
+        pace.accepted(performance.now());
+        clock.advance(20);
+      }
+      refuseAfter(20, pace);
       const { rate } = pace;
-      now += 60_000;
+      clock.advance(60_000);
       pace.sent();
-      now += 20;
-      pace.refused(now - 20);
+      refuseAfter(20, pace);
       assert.ok(pace.rate > rate * 0.8, `${pace.rate} after ${rate}`);
     });
   });
