@@ -65,7 +65,10 @@ describe("the plugin's functions", () => {
       respondWith(machine({ metadata: { name: "other", namespace: "default" } }));
       for (let times = 0; times < 3; times++) await invoke(MACHINE, target);
       const [{ message, urn } = assert.fail(), ...others] = logged("warning");
-      assert.match(message, /has unexpected values:\n- metadata\.name is "other", but "web-0" was requested \[other-machine\]$/);
+      assert.match(
+        message,
+        /has unexpected values:\n- metadata\.name is "other", but "web-0" was requested \[other-machine\]$/,
+      );
       assert.deepEqual([urn, others], ["", []]);
     }));
 
