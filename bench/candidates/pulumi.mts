@@ -28,7 +28,7 @@ async function installProgram(engine: Engine, name: CandidateName, task: Task): 
     "noOpProvider.js": await source("noOpProvider"),
     ...clustersFile(clusters),
   };
-  const workspace = await Workspace.create(engine, { program, modules: [...NODE_PROGRAM_MODULES, "got"] });
+  const workspace = await Workspace.create(engine, { program, modules: [...NODE_PROGRAM_MODULES, "ajv", "got"] });
   try {
     await workspace.setConfig({ "spectrocluster:baseUrl": baseUrl }, { "spectrocluster:apiKey": apiKey });
   } catch (error) {

@@ -12,6 +12,48 @@ class HostClusterConfigProvider {
     this.apiKey = request.config.require("spectrocluster:apiKey");
   }
 
+  async check(_olds, news) {
+    const { Ajv } = require("ajv");
+    const object = (properties, ...required) => ({
+      type: "object",
+      properties,
+      required,
+      additionalProperties: false,
+    });
+    const string = { type: "string" };
+    const strings = { type: "array", items: string };
+    const reference = object({ kind: string, name: string, uid: string });
+    this.validate ??= new Ajv({ allErrors: true }).compile(
+      object(
+        {
+          clusterUid: { type: "string", minLength: 1 },
+          isHostCluster: { type: "boolean" },
+          clusterEndpoint: object({
+            type: { enum: ["Ingress", "LoadBalancer"] },
+            config: object({
+              ingressConfig: object({ host: string, port: { type: "integer", minimum: 1, maximum: 65535 } }),
+              loadBalancerConfig: object({
+                externalIPs: strings,
+                externalTrafficPolicy: string,
+                loadBalancerSourceRanges: strings,
+              }),
+            }),
+          }),
+          clusterGroup: reference,
+          hostCluster: reference,
+        },
+        "clusterUid",
+      ),
+    );
+    const { __provider, ...args } = news;
+    if (this.validate(args)) return { inputs: news };
+    const failures = this.validate.errors.map(({ instancePath, message }) => ({
+      property: instancePath.slice(1),
+      reason: message,
+    }));
+    return { inputs: news, failures };
+  }
+
   async diff(_id, olds, news) {
     const { isDeepStrictEqual } = require("node:util");
     const { __provider: _old, ...before } = olds;
