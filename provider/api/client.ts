@@ -1,11 +1,11 @@
-import type { Got } from "got";
 import type { Settings } from "../configuration/index.js";
+import type { Slot } from "./attempt.js";
 import { deadlineIn, type Operation } from "./operation.js";
 import { RateLimiter } from "./rateLimiter.js";
 import { Slots } from "./slots.js";
 import { StopRule } from "./stopRule.js";
-import { loadTransport } from "./transport.js";
-import { runUnit, type Send, type Slot } from "./unit.js";
+import { loadTransport, type SendOnce } from "./transport.js";
+import { runUnit, type Send } from "./unit.js";
 
 export type { ClusterTarget } from "./clusterRequests.js";
 export { type Operation, operationsWithin } from "./operation.js";
@@ -39,16 +39,16 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
   const limiterOf = rateLimiters(settings, log);
   const slots = new Slots(settings.maxConcurrentRequests);
   // A run without changes does not load it.
-  let got: Promise<Got> | undefined;
+  let transport: Promise<SendOnce> | undefined;
 
   function useSlot<T>(work: (slot: Slot) => Promise<T>, operation: Operation = {}): Promise<T> {
     return slots.use(async () => {
-      got ??= loadTransport(settings);
-      const loaded = await got;
+      transport ??= loadTransport(settings);
+      const sendOnce = await transport;
       operation.deadline ??= deadlineIn(settings.operationTimeoutSeconds, "operationTimeoutSeconds");
       const { deadline } = operation;
       const signal = AbortSignal.any(end ? [deadline.signal, end] : [deadline.signal]);
-      return work({ settings, limiterOf, stopRule, got: loaded, deadline, signal });
+      return work({ settings, limiterOf, stopRule, sendOnce, deadline, signal });
     }, operation.deadline?.signal);
   }
 

@@ -1,9 +1,9 @@
 import { parseJson } from "../json/text.js";
 import { isJsonObject } from "../json/value.js";
-import { type AttemptResult, isTooLarge, MAX_RESPONSE_BYTES } from "./attempt.js";
 import { connectionError, redirectError, responseError, showable, statusError, successError } from "./requestErrors.js";
 import { serviceErrorOf } from "./response.js";
 import type { RequestContext } from "./serviceRequest.js";
+import { isTooLarge, MAX_RESPONSE_BYTES, type SendResult } from "./transport.js";
 
 /**
  * The object that an attempt received. A request for which no content is needed has succeeded with any 2xx status, whatever the
@@ -12,7 +12,7 @@ import type { RequestContext } from "./serviceRequest.js";
  * @returns An empty object if none is expected.
  * @throws The error of an attempt without success.
  */
-export async function receivedObject(context: RequestContext, result: AttemptResult): Promise<object> {
+export async function receivedObject(context: RequestContext, result: SendResult): Promise<object> {
   if (isTooLarge(result)) throw responseError(context, `returned more than ${MAX_RESPONSE_BYTES} bytes`);
   const { response, failure } = result;
   // Also after the status, if the body is truncated: such a response may be anybody's.

@@ -2,20 +2,33 @@ import { readFileSync } from "node:fs";
 import http from "node:http";
 import https from "node:https";
 import tls from "node:tls";
-import type { Got } from "got";
+import type { Got, RequestError, Response } from "got";
 import type { Settings } from "../configuration/index.js";
 import { version } from "../installedPackage.js";
 import { proxyAgent } from "./proxy.js";
+import { type HttpResponse, receivedResponse } from "./response.js";
+import type { ServiceRequest } from "./serviceRequest.js";
 
-/** Loads and configures the HTTP client, which makes one attempt for each call. It takes most of the package's loading time. */
-export async function loadTransport(settings: Settings): Promise<Got> {
+/** Many times larger than any documented response, and small enough to keep several in memory. */
+export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
+
+/** What came of sending a request once. With a failure, the response is not complete. */
+export type SendResult =
+  | { response: HttpResponse; failure?: undefined }
+  | { response?: HttpResponse; failure: RequestError };
+
+/** Sends a request once. The signal gives the attempt up. */
+export type SendOnce = (request: ServiceRequest, signal: AbortSignal) => Promise<SendResult>;
+
+/** Loads and configures the HTTP client. It takes most of the package's loading time. */
+export async function loadTransport(settings: Settings): Promise<SendOnce> {
   const { default: got } = await import("got");
   const agentOptions = { keepAlive: true, maxSockets: settings.maxConcurrentRequests };
   const ca = settings.caCertificate ? [...trustedCertificates(), settings.caCertificate] : undefined;
   // Even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
   const rejectUnauthorized = true;
   const proxy = await proxyAgent(settings.baseUrl, { ...agentOptions, rejectUnauthorized, ca });
-  return got.extend({
+  const configured = got.extend({
     headers: { "user-agent": `pulumi-spectrocluster/${version}`, accept: "application/json" },
     agent: { http: proxy ?? new http.Agent(agentOptions), https: proxy ?? new https.Agent(agentOptions) },
     https: { rejectUnauthorized, certificateAuthority: ca },
@@ -25,6 +38,42 @@ export async function loadTransport(settings: Settings): Promise<Got> {
     throwHttpErrors: false,
     retry: { limit: 0 },
   });
+  return (request, signal) => sendOnce(configured, request, settings, signal);
+}
+
+async function sendOnce(
+  got: Got,
+  request: ServiceRequest,
+  { baseUrl, apiKey, requestTimeoutSeconds }: Settings,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  const sending = got(baseUrl + request.path, {
+    method: request.method,
+    headers: {
+      ApiKey: apiKey,
+      ProjectUid: request.projectUid || undefined,
+      "content-type": request.body && "application/json",
+    },
+    body: request.body,
+    timeout: { request: requestTimeoutSeconds * 1000 },
+    signal,
+  });
+  sending.on("downloadProgress", ({ transferred }) => {
+    if (transferred > MAX_RESPONSE_BYTES) sending.cancel();
+  });
+  const received = ({ statusCode, headers, rawBody = Buffer.alloc(0) }: Response) =>
+    receivedResponse(statusCode, headers, rawBody, apiKey);
+  try {
+    return { response: received(await sending) };
+  } catch (error) {
+    const failure = error as RequestError;
+    return { failure, ...(failure.response && { response: received(failure.response) }) };
+  }
+}
+
+/** Whether the response is larger than {@link MAX_RESPONSE_BYTES}. */
+export function isTooLarge({ failure }: SendResult): boolean {
+  return failure?.name === "CancelError";
 }
 
 /** Node's own certificate authorities, which a custom list would otherwise replace. */

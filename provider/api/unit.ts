@@ -1,25 +1,19 @@
 /** Requests that belong together, and their retries. */
-import type { Got } from "got";
-import type { Settings } from "../configuration/index.js";
 import { asSpectroclusterError, withUnknownOutcome } from "../errors.js";
-import {
-  type Attempt,
-  type AttemptResult,
-  debugAttempt,
-  isRefusal,
-  isTooLarge,
-  isUnknownHost,
-  isWorthRetrying,
-  mayHaveEffect,
-  retryAfterMs,
-  sendOnce,
-} from "./attempt.js";
-import type { Deadline } from "./operation.js";
-import type { RateLimiter } from "./rateLimiter.js";
-import { receivedObject } from "./receivedObject.js";
-import { cancelledError, timeoutError, waitTooLongError } from "./requestErrors.js";
-import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
-import type { StopRule } from "./stopRule.js";
+import { type Attempt, attempt, isRefusal, mayHaveEffect, retryAfterMs, type Slot } from "./attempt.js";
+import { PROXY_BUSY } from "./proxy.js";
+import { parseServiceError } from "./response.js";
+import type { ServiceRequest } from "./serviceRequest.js";
+import { isTooLarge, type SendResult } from "./transport.js";
+
+/** The errors if a host name cannot be resolved. */
+const UNKNOWN_HOST_ERRORS: readonly unknown[] = ["ENOTFOUND", "EAI_AGAIN"];
+
+/** Statuses and errors after which the same request may succeed. So may those after 429, and after 500 if the service says so. */
+const RETRIED: readonly unknown[] = [
+  ...[502, 503, 504, ...UNKNOWN_HOST_ERRORS, "ECONNREFUSED", "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE"],
+  ...[PROXY_BUSY, "ETIMEDOUT", "ECONNRESET", "EPIPE", "ERR_READING_RESPONSE_STREAM"],
+];
 
 const INITIAL_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 10_000;
@@ -29,17 +23,6 @@ const MAX_RETRIES_OF_UNKNOWN_HOST = 2;
 
 /** Makes one request. The result is an empty object if no content is expected; it may have `ExactNumber`s. */
 export type Send = (request: ServiceRequest) => Promise<object>;
-
-/** What the requests in one concurrency slot need. All slots of a client share settings, limiters and stop rule. */
-export interface Slot {
-  settings: Settings;
-  limiterOf(requestPath: string): RateLimiter;
-  stopRule: StopRule;
-  got: Got;
-  deadline: Deadline;
-  /** Aborted by the deadline and by the end of the run. */
-  signal: AbortSignal;
-}
 
 /**
  * Makes requests that belong together, such as a read and the write that depends on it. If an attempt is refused or fails in
@@ -84,48 +67,31 @@ export async function runUnit<T>(work: (send: Send) => Promise<T>, slot: Slot): 
   }
 }
 
-/** Waits for the turn of a request, sends it once, and tells what came of it. */
-async function attempt(context: RequestContext, last: Attempt | undefined, slot: Slot): Promise<Attempt> {
-  const { request } = context;
-  const { got, deadline, signal } = slot;
-  const limiter = slot.limiterOf(request.path);
-  // A refusal before says more than the deadline that it has used up.
-  const refusal = isRefusal(last?.result) ? last?.error : undefined;
-  const interruption = () =>
-    deadline.signal.aborted ? (refusal ?? timeoutError(context, deadline)) : cancelledError(context);
-
-  const waitsSince = performance.now();
-  await limiter.nextTurn(deadline, signal, request.method === "PATCH");
-  if (signal.aborted) return { request, error: interruption() };
-  const tooLongMs = limiter.tooLongFor(deadline);
-  if (tooLongMs > 0) return { request, error: refusal ?? waitTooLongError(context, Math.ceil(tooLongMs / 1000)) };
-  const sentAt = performance.now();
-  const result = await sendOnce(got, context, signal);
-  if (isRefusal(result)) limiter.refused(sentAt, retryAfterMs(result));
-  else if (result.failure === undefined) limiter.pace.accepted(sentAt);
-  const times = { waitedMs: sentAt - waitsSince, tookMs: performance.now() - sentAt };
-  debugAttempt(context, result, { ...times, rate: limiter.pace.rate });
-  return receivedObject(context, result).then(
-    (value) => ({ request, result, value }),
-    (error) => ({ request, result, error: signal.aborted ? interruption() : error }),
-  );
-}
-
 /**
  * The wait before the next attempt; undefined if there is none. A refusal is repeated until the deadline, when the rate limiter
  * lets it. A failure in passing is repeated `maxRetries` times.
  */
-function retryDelayMs(result: AttemptResult | undefined, failures: number, slot: Slot): number | undefined {
+function retryDelayMs(result: SendResult | undefined, failures: number, slot: Slot): number | undefined {
   const { settings, stopRule, deadline, signal } = slot;
   if (result === undefined || signal.aborted || isTooLarge(result)) return undefined;
   const requiredMs = retryAfterMs(result);
   if (isRefusal(result)) return requiredMs <= deadline.remainingMs() ? 0 : undefined;
   if (!isWorthRetrying(result) || failures > settings.maxRetries) return undefined;
-  if (isUnknownHost(result) && !stopRule.hasSucceeded && failures > MAX_RETRIES_OF_UNKNOWN_HOST) return undefined;
+  const isUnknownHost = UNKNOWN_HOST_ERRORS.includes(result.failure?.code);
+  if (isUnknownHost && !stopRule.hasSucceeded && failures > MAX_RETRIES_OF_UNKNOWN_HOST) return undefined;
   // With full jitter, clients that failed together do not return together.
   const backoffMs = 1 + Math.random() * Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (failures - 1));
   const delayMs = requiredMs || backoffMs;
   return delayMs < deadline.remainingMs() ? delayMs : undefined;
+}
+
+/** Whether the same request may succeed after a failed attempt. A plain 500 indicates a bug rather than overload. */
+function isWorthRetrying({ response, failure }: SendResult): boolean {
+  if (response?.status === 500) {
+    const { code, reason } = parseServiceError(response.text);
+    return code === "ServerTimeout" || reason === "ServerTimeout";
+  }
+  return RETRIED.includes(response?.status) || RETRIED.includes(failure?.code);
 }
 
 /** Waits for a time, or until the signal aborts. */

@@ -4,6 +4,7 @@ import { rateLimiters, type Send } from "../../../provider/api/client.js";
 import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
 import { deadlineIn } from "../../../provider/api/operation.js";
 import { Pace } from "../../../provider/api/pace.js";
+import { receivedResponse } from "../../../provider/api/response.js";
 import { StopRule } from "../../../provider/api/stopRule.js";
 import { runUnit } from "../../../provider/api/unit.js";
 import { resolveSettings } from "../../../provider/configuration/index.js";
@@ -63,7 +64,7 @@ describe("writes at a limit", () => {
     }
 
     const pass = () => new Promise((resolve) => setTimeout(resolve, (latencyMs / 2) * (0.8 + 0.4 * random())));
-    async function respond() {
+    async function sendOnce() {
       const sentAt = time();
       result.sentAt.push(sentAt);
       await pass();
@@ -72,14 +73,13 @@ describe("writes at a limit", () => {
       result.seconds = time() / 1000;
       if (isAccepted) {
         result.accepted += 1;
-        return { statusCode: 200, headers: {}, rawBody: Buffer.from('{"spec":{}}') };
+        return { response: receivedResponse(200, {}, Buffer.from('{"spec":{}}'), settings.apiKey) };
       }
       if (sentAt >= firstRefusal) result.refused += 1;
       firstRefusal = Math.min(firstRefusal, time());
-      return { statusCode: 429, headers: {}, rawBody: Buffer.alloc(0) };
+      return { response: receivedResponse(429, {}, Buffer.alloc(0), settings.apiKey) };
     }
 
-    const got = (() => Object.assign(respond(), { on() {} })) as never;
     const deadline = deadlineIn(3600, "operationTimeoutSeconds");
     const targets = Array.from({ length: clusters }, (_, index) => ({ clusterUid: `c${index}` })).values();
     const run = async () => {
@@ -92,7 +92,7 @@ describe("writes at a limit", () => {
             await send(updateHostClusterConfig(target, "{}"));
             result.maxAgeMs = Math.max(result.maxAgeMs, time() - latencyMs - readAt);
           };
-          await runUnit(write, { ...shared, got, deadline, signal: AbortSignal.any([deadline.signal]) });
+          await runUnit(write, { ...shared, sendOnce, deadline, signal: AbortSignal.any([deadline.signal]) });
         }
       };
       await Promise.all(Array.from({ length: concurrent }, work));
