@@ -1,4 +1,5 @@
 import type { Show } from "../messages/values.js";
+import type { Examined } from "./settings.js";
 
 /** Whether an address is on this machine. */
 export function isLoopback({ hostname }: URL): boolean {
@@ -13,14 +14,9 @@ const SCHEME = /^([a-z][a-z\d+.-]*)(:\/\/+|:\/?(?!\d)|\/+)(.*)$/is;
  *
  * @param show - Shows a part of the text in a message.
  * @param httpSetting - The setting that allows plain http; undefined if plain http is allowed.
- * @returns The address without a slash at the end. Otherwise the rest of a sentence about the text, and the remedy if it is
- * known. They quote only what cannot be a credential.
+ * @returns The address without a slash at the end. A problem quotes only what cannot be a credential.
  */
-export function parseBaseUrl(
-  text: string,
-  show: Show,
-  httpSetting: string | undefined,
-): { value?: string; problem?: string; advice?: string } {
+export function parseBaseUrl(text: string, show: Show, httpSetting: string | undefined): Examined {
   const [, scheme = "", separator = "", rest = ""] = SCHEME.exec(text) ?? [];
   const isWeb = /^https?$/i.test(scheme);
   const isMisspelled = isWeb ? !separator.startsWith("://") : separator === "://" || /^[ht]t{1,2}p+s*$/i.test(scheme);

@@ -5,7 +5,6 @@ import type { ProviderSettings } from "../model/providerSettings.js";
 import { RULES, type RuleContext } from "./rules.js";
 import {
   configCommand,
-  type Environment,
   expected,
   type GivenSetting,
   type GivenSettings,
@@ -39,16 +38,6 @@ export interface Settings
   apiKeyInState: boolean;
 }
 
-/** Settings that may be wrong. */
-export interface ExaminedSettings {
-  /** The settings in effect. Missing and wrong ones are empty or have their default. */
-  settings: Settings;
-  /** What is wrong, as a sentence, and the remedy, as a line. */
-  problems: { setting: SettingName; message: string; advice: string }[];
-  /** The source of each setting that does not have its default. */
-  sources: { [Name in SettingName]?: string | undefined };
-}
-
 /**
  * Returns the settings in effect.
  *
@@ -58,7 +47,7 @@ export interface ExaminedSettings {
  */
 export function resolveSettings(
   values: SettingValues | undefined,
-  environment: Environment = process.env,
+  environment = process.env,
   providerName?: string,
 ): Settings {
   const { settings, problems, sources } = examineSettings(values, environment, providerName);
@@ -71,15 +60,10 @@ export function resolveSettings(
 }
 
 /**
- * Returns the settings in effect together with their problems and sources.
- *
- * @param values - Undefined if only the environment applies.
+ * Like {@link resolveSettings}, but returns what is wrong, and the source of each setting that does not have its default. In the
+ * settings, missing and wrong ones are empty or have their default.
  */
-export function examineSettings(
-  values: SettingValues | undefined,
-  environment: Environment = process.env,
-  providerName?: string,
-): ExaminedSettings {
+export function examineSettings(values: SettingValues | undefined, environment = process.env, providerName?: string) {
   const given = givenSettings(values, environment, providerName);
   const variable = given.apiKeyEnvironmentVariable?.value;
   const key = variable === undefined ? given.apiKey : givenByVariable(String(variable), "apiKey", environment);
@@ -89,8 +73,8 @@ export function examineSettings(
   const context = { given, apiKey, apiKeySource, httpSetting, show: showWithout(apiKey) };
 
   const settings: Record<string, unknown> = {};
-  const problems: ExaminedSettings["problems"] = [];
-  const sources: ExaminedSettings["sources"] = {};
+  const problems: { setting: SettingName; message: string; advice: string }[] = [];
+  const sources: { [Name in SettingName]?: string | undefined } = {};
   for (const setting of SETTING_NAMES) {
     const found = setting === "apiKey" ? key : given[setting];
     const { value, message, advice } = found

@@ -3,7 +3,7 @@ import { X509Certificate } from "node:crypto";
 import { redact } from "../messages/redact.js";
 import type { Show } from "../messages/values.js";
 import { parseBaseUrl } from "./baseUrl.js";
-import { type GivenSettings, SETTINGS, type SettingName } from "./settings.js";
+import { type Examined, type GivenSettings, SETTINGS, type SettingName } from "./settings.js";
 
 /** What rules depend on. */
 export interface RuleContext {
@@ -14,13 +14,6 @@ export interface RuleContext {
   /** The setting that allows plain http; undefined if plain http is allowed. */
   httpSetting: string | undefined;
   show: Show;
-}
-
-/** The value in effect, or the rest of a sentence about what is given, with the remedy unless that is how to set it. */
-export interface Examined {
-  value?: unknown;
-  problem?: string;
-  advice?: string | undefined;
 }
 
 const { minLength: MIN_KEY_LENGTH = 0 } = SETTINGS.apiKey;

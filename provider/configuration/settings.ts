@@ -43,11 +43,6 @@ export function settingLabel(name: string, providerName: string | undefined): st
   return providerName === undefined ? `${NAMESPACE}:${name}` : `${name} of Provider "${providerName}"`;
 }
 
-/** An environment variable in a message. */
-export function variableLabel(variable: string): string {
-  return `the environment variable ${variable}`;
-}
-
 /** The command that sets a setting in the stack's configuration. */
 export function configCommand(name: SettingName): string {
   const { secret, format, example = "" } = SETTINGS[name];
@@ -59,14 +54,14 @@ export function configCommand(name: SettingName): string {
 /** How to set a setting. */
 export function remedyFor(name: SettingName, values: SettingValues | undefined, providerName?: string): string {
   const { environment } = SETTINGS[name];
-  const variable = environment && variableLabel(environment);
+  const variable = environment && `the environment variable ${environment}`;
   if (values === undefined) return `Set ${variable}.`;
   const way = providerName ? `the argument ${settingLabel(name, providerName)}` : `it: ${configCommand(name)}`;
   return `Set ${way}${variable ? `   (or ${variable})` : ""}`;
 }
 
 /** The value in the type of the setting; undefined if it does not have that type. */
-export function parseValue(definition: SettingDefinition, value: unknown): string | number | boolean | undefined {
+function parseValue(definition: SettingDefinition, value: unknown): string | number | boolean | undefined {
   if (!["string", "number", "boolean"].includes(typeof value)) return undefined;
   const { type, enum: choices, minimum = 0, maximum = Number.POSITIVE_INFINITY } = definition;
   const text = String(value).trim();
@@ -82,8 +77,6 @@ export function expected({ type, enum: choices, minimum, maximum }: SettingDefin
   return type === "integer" ? `a whole number from ${minimum} to ${maximum}` : "a string";
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** What is given for a setting. */
 export interface GivenSetting {
   given: unknown;
@@ -96,31 +89,38 @@ export interface GivenSetting {
 
 export type GivenSettings = { readonly [Name in SettingName]?: GivenSetting };
 
-const NOT_SET: readonly unknown[] = [undefined, null, "", UNKNOWN];
+/** The value in effect, or the rest of a sentence about what is given, with the remedy unless that is how to set it. */
+export interface Examined {
+  value?: unknown;
+  problem?: string;
+  advice?: string | undefined;
+}
 
-/** The settings that the values contain, otherwise the environment. Blank ones count as not set. */
+/** The settings that the values contain, otherwise the environment. */
 export function givenSettings(
   values: SettingValues | undefined,
-  environment: Environment,
+  environment: NodeJS.ProcessEnv,
   providerName: string | undefined,
 ): GivenSettings {
   const entries = SETTING_NAMES.map((name) => {
-    const given = values?.[name];
-    if (NOT_SET.includes(typeof given === "string" ? given.trim() : given)) {
-      return [name, givenByVariable(SETTINGS[name].environment, name, environment)];
-    }
-    const value = parseValue(SETTINGS[name], given);
-    return [name, { given, value, source: settingLabel(name, providerName), isFromEnvironment: false }];
+    const given = givenBy(settingLabel(name, providerName), name, values?.[name], false);
+    return [name, given ?? givenByVariable(SETTINGS[name].environment, name, environment)];
   });
   return Object.fromEntries(entries);
 }
 
-/** What an environment variable contains for a setting. Undefined if it is not set or blank. */
-export function givenByVariable(variable = "", name: SettingName, environment: Environment): GivenSetting | undefined {
+/** What an environment variable contains for a setting. */
+export function givenByVariable(variable = "", name: SettingName, environment: NodeJS.ProcessEnv) {
   // `constructor` and other members that every object inherits are not variables.
   const given = Object.hasOwn(environment, variable) ? environment[variable]?.trim() : undefined;
-  if (!given) return undefined;
-  return { given, value: parseValue(SETTINGS[name], given), source: variableLabel(variable), isFromEnvironment: true };
+  return givenBy(`the environment variable ${variable}`, name, given, true);
+}
+
+const NOT_SET: readonly unknown[] = [undefined, null, "", UNKNOWN];
+
+function givenBy(source: string, name: SettingName, given: unknown, isFromEnvironment: boolean) {
+  if (NOT_SET.includes(typeof given === "string" ? given.trim() : given)) return undefined;
+  return { given, value: parseValue(SETTINGS[name], given), source, isFromEnvironment };
 }
 
 /** The problem and the remedy for each name in the stack configuration that is not a setting and is therefore ignored. */
