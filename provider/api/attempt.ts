@@ -6,7 +6,6 @@ import type { Deadline } from "./operation.js";
 import type { RateLimiter } from "./rateLimiter.js";
 import { receivedObject } from "./receivedObject.js";
 import { cancelledError, showable, timeoutError, waitTooLongError } from "./requestErrors.js";
-import { parseServiceError } from "./response.js";
 import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
 import type { StopRule } from "./stopRule.js";
 import type { SendOnce, SendResult } from "./transport.js";
@@ -94,13 +93,13 @@ export function retryAfterMs({ response }: SendResult): number {
 const debug = debuglog("spectrocluster");
 
 /** Prints one line for an attempt if `NODE_DEBUG` contains `spectrocluster`. It has no header, body or argument. */
-export function debugAttempt(
+function debugAttempt(
   { request: { method, path, shownPath = path }, settings, attempt }: RequestContext,
   { response, failure }: SendResult,
   { waitedMs, tookMs, rate }: { waitedMs: number; tookMs: number; rate: number },
 ): void {
   if (!debug.enabled) return;
-  const { ref } = parseServiceError(response?.text ?? "");
+  const { ref } = response?.serviceError() ?? {};
   const line =
     `${method} ${shownPath} → ${failure?.code ?? response?.status}, ${Math.round(tookMs)} ms, attempt ${attempt}, ` +
     `waited ${Math.round(waitedMs)} ms, pace ${Number.isFinite(rate) ? `${rate.toFixed(1)}/s` : "unlimited"}`;

@@ -42,13 +42,12 @@ export function readClusterSearchInputs({ projectUid }: { projectUid?: string })
     method: "GET",
     path: "/v1/dashboard/spectroclusters/search/input",
     projectUid,
-    response: { distinguishingMember: "inputs", mismatch: inputsMismatch },
+    response: {
+      distinguishingMember: "inputs",
+      // Go omits empty members, so an empty object has no inputs.
+      mismatch: (read) => ("inputs" in read || Object.keys(read).length === 0 ? undefined : "has no inputs"),
+    },
   };
-}
-
-/** Go omits empty members, so an empty object has no inputs. */
-function inputsMismatch(received: object): string | undefined {
-  return "inputs" in received || Object.keys(received).length === 0 ? undefined : "has no inputs";
 }
 
 /** Path of a cluster, below which are its parts. */

@@ -5,7 +5,7 @@ import { REDACTED, redact } from "../messages/redact.js";
 import { show, truncate } from "../messages/values.js";
 import type { Deadline } from "./operation.js";
 import { ProxyError } from "./proxy.js";
-import { type HttpResponse, parseServiceError, type ServiceError, serviceErrorOf } from "./response.js";
+import { type HttpResponse, type ServiceError, serviceErrorOf } from "./response.js";
 import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
 
 const AGAIN = "Run the same command again";
@@ -119,7 +119,7 @@ export function successError(context: RequestContext, response: HttpResponse, va
 
 /** The error for a response with a status of 400 or above. */
 export function statusError(context: RequestContext, response: HttpResponse): ApiError {
-  const { status, text, problem, quotesKey } = response;
+  const { status, problem, quotesKey } = response;
   const operation = operationOf(context);
   const why = `returned ${status}${afterAttempts(context)}`;
   if (problem !== undefined) {
@@ -128,7 +128,7 @@ export function statusError(context: RequestContext, response: HttpResponse): Ap
     const isAboutKey = status === 401 || status === 403;
     return isAboutKey ? new ApiError(message, { operation, status }) : apiError(message, { operation, status });
   }
-  const { code: serviceCode, details, ref, phrase } = shown(parseServiceError(text), context);
+  const { code: serviceCode, details, ref, phrase } = shown(response.serviceError(), context);
   // An error that quotes the key rejects it, whatever its status is. In the phrase, characters that hide the key are removed.
   const isRejectedKey = status === 401 || quotesKey || phrase.includes(REDACTED);
   const advice = isRejectedKey

@@ -14,7 +14,8 @@ export function receivedResponse(status: number, headers: IncomingHttpHeaders, b
   const problem = problemOf(headers["content-type"] ?? "", body, received);
   const text = problem === undefined ? received : "";
   // An error with the key rejects it, and a success with the key cannot be used.
-  return { status, headers, text, problem, quotesKey: containsKey(text, apiKey) };
+  const quotesKey = containsKey(text, apiKey);
+  return { status, headers, text, problem, quotesKey, serviceError: () => parseServiceError(text) };
 }
 
 /** Why a response is not the service's, as in "returned 200 with …". */
@@ -29,8 +30,8 @@ function problemOf(contentType: string, body: Uint8Array, text: string): string 
 /** The service's error, as far as a body contains these members. `reason` is Kubernetes' name for its code. */
 export type ServiceError = Partial<Record<"code" | "reason" | "message" | "details" | "ref", string>>;
 
-/** Parses an error body. Without the service's JSON there are no members. */
-export function parseServiceError(body: string): ServiceError {
+/** Without the service's JSON there are no members. */
+function parseServiceError(body: string): ServiceError {
   try {
     return serviceErrorOf(JSON.parse(withoutByteOrderMark(body)));
   } catch {

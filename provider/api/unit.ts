@@ -2,7 +2,6 @@
 import { asSpectroclusterError, withUnknownOutcome } from "../errors.js";
 import { type Attempt, attempt, isRefusal, mayHaveEffect, retryAfterMs, type Slot } from "./attempt.js";
 import { PROXY_BUSY } from "./proxy.js";
-import { parseServiceError } from "./response.js";
 import type { ServiceRequest } from "./serviceRequest.js";
 import { isTooLarge, type SendResult } from "./transport.js";
 
@@ -87,10 +86,8 @@ function retryDelayMs(result: SendResult | undefined, failures: number, slot: Sl
 
 /** Whether the same request may succeed after a failed attempt. A plain 500 indicates a bug rather than overload. */
 function isWorthRetrying({ response, failure }: SendResult): boolean {
-  if (response?.status === 500) {
-    const { code, reason } = parseServiceError(response.text);
-    return code === "ServerTimeout" || reason === "ServerTimeout";
-  }
+  const { code, reason } = response?.serviceError() ?? {};
+  if (response?.status === 500) return code === "ServerTimeout" || reason === "ServerTimeout";
   return RETRIED.includes(response?.status) || RETRIED.includes(failure?.code);
 }
 

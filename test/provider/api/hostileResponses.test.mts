@@ -6,7 +6,7 @@ import { connect } from "../../../provider/api/client.js";
 import { readCluster, readClusterSearchInputs } from "../../../provider/api/clusterRequests.js";
 import { receivedObject } from "../../../provider/api/receivedObject.js";
 import { connectionError, redirectError, statusError } from "../../../provider/api/requestErrors.js";
-import { parseServiceError, receivedResponse } from "../../../provider/api/response.js";
+import { receivedResponse } from "../../../provider/api/response.js";
 import type { RequestContext } from "../../../provider/api/serviceRequest.js";
 import { resolveSettings } from "../../../provider/configuration/index.js";
 import type { ApiError, SpectroclusterError } from "../../../provider/errors.js";
@@ -153,9 +153,10 @@ describe("hostile responses", () => {
     });
 
     it("an error body has only its own members, and details of any depth", () => {
-      const { code, message } = parseServiceError('{"__proto__":{"code":"ResourceNotFound","message":"m"}}');
+      const errorIn = (text: string) => received(400, text).serviceError();
+      const { code, message } = errorIn('{"__proto__":{"code":"ResourceNotFound","message":"m"}}');
       assert.deepEqual([code, message], [undefined, undefined]);
-      assert.equal(parseServiceError('{"message":{"toString":1}}').message, '{"toString":1}');
+      assert.equal(errorIn('{"message":{"toString":1}}').message, '{"toString":1}');
       const deep = `{"message":"m","details":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
       assertSafe(statusError(context, received(400, deep)));
     });
