@@ -13,7 +13,7 @@ import { PartialFailure } from "../run/partialFailure.js";
 import type { Run } from "../run/run.js";
 import { below } from "./ignoreChanges.js";
 import type { ProviderProperties } from "./internalProperties.js";
-import { logOtherService, logUpdate, updateOf } from "./notes.js";
+import { logOtherService, logUpdate } from "./notes.js";
 import { type Resource, serviceOf, uidsOf } from "./resource.js";
 
 /** What differs between these resources. `Args` are the properties that a program declares; a state has the same ones. */
@@ -98,14 +98,6 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
     throw new PartialFailure(id, written, failure.message, failure);
   }
 
-  function updateIn(state: State, inputs: object, { run }: Call) {
-    // Of a cluster that another resource of the run declares, nothing is said. That resource may also be checked later.
-    const isForgotten = (uid: string) => !run.declarations.has(uid);
-    const { changed, added, ...others } = updateOf(storedIn(state), clustersIn(inputs), isForgotten);
-    const neverWritten = state.__neverWritten?.filter(isForgotten) ?? [];
-    return { ...(!isSingle && { changed, added }), ...others, neverWritten };
-  }
-
   return {
     name,
     identifiedBy,
@@ -116,7 +108,10 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       const isOther = isOtherService(state, inputs);
       // A refresh has no declaration, and compares the other way round.
       if (call.declaration && isOther) logOtherService(call);
-      else if (call.declaration) logUpdate(updateIn(state, inputs, call), call);
+      else if (call.declaration) {
+        const { __neverWritten: neverWritten = [] } = state;
+        logUpdate(storedIn(state), clustersIn(inputs), { neverWritten, isSingle }, call);
+      }
       return {
         differences: properties.differences(stored, declared),
         replaces: properties.replaces?.(stored, declared) ?? [],

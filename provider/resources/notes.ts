@@ -46,42 +46,40 @@ export function logOtherService({ run, log }: Call): void {
   run.logOnce(`${note} What the former service has stays as it is.`, log);
 }
 
-/** Logs what an update changes. */
+/**
+ * Logs what an update changes.
+ *
+ * @param neverWritten - Clusters that the last update was to add and did not write.
+ * @param isSingle - Whether there is only one cluster. The engine shows how it changes.
+ */
 export function logUpdate(
-  { withoutFlag, ...changes }: Changes & { withoutFlag: readonly string[] },
+  stored: StoredClusters,
+  declared: readonly Cluster[],
+  { neverWritten, isSingle }: { neverWritten: readonly string[]; isSingle: boolean },
   { run, log, declaration }: Call,
 ): void {
-  const text = sentence(changes);
+  const uidsWhere = (isMeant: (cluster: Cluster, former: StoredCluster | undefined) => boolean) =>
+    uidsOf(declared.filter((cluster) => isMeant(cluster, stored.get(cluster.clusterUid))));
+  const isChanged = (cluster: Cluster, former: StoredCluster | undefined) =>
+    former !== undefined && !former.isPending && !isUnchanged(former, cluster);
+  // Of a cluster that another resource of the run declares, nothing is said. That resource may also be checked later.
+  const isForgotten = (uid: string) => !run.declarations.has(uid);
+  const leaving = [...stored.keys()].filter(isForgotten);
+  const text = sentence({
+    ...(!isSingle && { changed: uidsWhere(isChanged), added: uidsWhere((_, former) => former === undefined) }),
+    pending: uidsWhere((_, former) => former?.isPending === true),
+    leaving,
+    neverWritten: neverWritten.filter(isForgotten),
+  });
   if (text !== "") log(text);
+  const withoutFlag = uidsWhere(dropsFlag);
   const once = declaration?.isImported ? "not" : "no longer";
   if (withoutFlag.length > 0)
     log(`isHostCluster is ${once} declared and stays as it is: ${listed(withoutFlag, show, SEE_DIFF)}.`);
-  if (changes.leaving?.length) run.logOnce(HOW_TO_DISABLE, log);
+  if (leaving.length > 0) run.logOnce(HOW_TO_DISABLE, log);
 }
 
-/**
- * Compares stored clusters with declared ones.
- *
- * @param isForgotten - Whether no resource declares a cluster.
- */
-export function updateOf(
-  stored: StoredClusters,
-  declared: readonly Cluster[],
-  isForgotten: (clusterUid: string) => boolean,
-) {
-  const uidsWhere = (isMeant: (cluster: Cluster, former: StoredCluster | undefined) => boolean) =>
-    uidsOf(declared.filter((cluster) => isMeant(cluster, stored.get(cluster.clusterUid))));
-  return {
-    changed: uidsWhere((cluster, former) => former !== undefined && !former.isPending && !isUnchanged(former, cluster)),
-    added: uidsWhere((_, former) => former === undefined),
-    pending: uidsWhere((_, former) => former?.isPending === true),
-    leaving: [...stored.keys()].filter(isForgotten),
-    // Those that no longer declare `isHostCluster`.
-    withoutFlag: uidsWhere(dropsFlag),
-  };
-}
-
-/** An unknown configuration may declare anything. */
+/** Whether a program no longer declares `isHostCluster`. An unknown configuration may declare anything. */
 function dropsFlag({ config }: Cluster, former: StoredCluster | undefined): boolean {
   const isUndeclared = typeof config === "object" && config?.isHostCluster === undefined;
   return isUndeclared && former?.config?.isHostCluster !== undefined;
