@@ -3,8 +3,6 @@ import {
   type CheckResponse,
   type ConfigureRequest,
   ConfigureResponse,
-  type DiffRequest,
-  DiffResponse,
 } from "@pulumi/pulumi/proto/provider_pb.js";
 import { resolveSettings, SECRET_KEYS, unknownProviderSettings, unknownStackSettings } from "../configuration/index.js";
 import { containsUnknown } from "../engine/unknown.js";
@@ -36,16 +34,6 @@ export function configurationMethods(plugin: PluginRun) {
         reasons.push(error.message);
       }
       return toCheckResponse(toStruct(value, [...secrets, ...SECRET_KEYS.map((key) => `/${key}`)]), reasons);
-    },
-
-    /** Other settings never replace resources. */
-    diffConfig(request: DiffRequest): DiffResponse {
-      const olds = unmarshal(request.getOldInputs()).value;
-      const news = unmarshal(request.getNews()).value;
-      const names = Object.keys({ ...olds, ...news });
-      const diffs = names.filter((name) => JSON.stringify(olds[name]) !== JSON.stringify(news[name]));
-      const { DIFF_SOME, DIFF_NONE } = DiffResponse.DiffChanges;
-      return new DiffResponse().setChanges(diffs.length > 0 ? DIFF_SOME : DIFF_NONE).setDiffsList(diffs);
     },
 
     configure(request: ConfigureRequest): ConfigureResponse {

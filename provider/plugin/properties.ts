@@ -1,6 +1,6 @@
 /** Translates between JSON and the properties of the engine's protocol, in which secrets are marked. */
 
-import { Struct, Value } from "google-protobuf/google/protobuf/struct_pb.js";
+import { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
 import { asSecret, SECRET_SIGNATURE, SIGNATURE } from "../engine/secret.js";
 import { formatPointer, type Segments } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
@@ -19,34 +19,22 @@ export interface Properties {
 export function unmarshal(struct: Struct | undefined): Properties {
   const secrets = new Set<string>();
 
-  function plain(value: Value | undefined, path: Segments, inList: boolean): unknown {
-    switch (value?.getKindCase()) {
-      case Value.KindCase.STRUCT_VALUE: {
-        const object = value.getStructValue();
-        const fields = object?.getFieldsMap();
-        if (fields?.get(SIGNATURE)?.getStringValue() !== SECRET_SIGNATURE) return members(object, path, inList);
-        secrets.add(formatPointer(path));
-        return plain(fields.get("value"), path, inList);
-      }
-      case Value.KindCase.LIST_VALUE:
-        return value
-          .getListValue()
-          ?.getValuesList()
-          .map((item) => plain(item, path, true));
-      default:
-        return value?.toJavaScript();
-    }
+  function plain(value: unknown, path: Segments, inList: boolean): unknown {
+    if (Array.isArray(value)) return value.map((item) => plain(item, path, true));
+    if (!isJsonObject(value)) return value;
+    if (value[SIGNATURE] !== SECRET_SIGNATURE) return members(value, path, inList);
+    secrets.add(formatPointer(path));
+    return plain(value["value"], path, inList);
   }
 
-  function members(object: Struct | undefined, path: Segments, inList: boolean): Record<string, unknown> {
-    const entries: [string, unknown][] = [];
-    object?.getFieldsMap().forEach((value, name) => {
-      entries.push([name, plain(value, inList ? path : [...path, name], inList)]);
-    });
-    return Object.fromEntries(entries);
+  function members(object: object, path: Segments, inList: boolean): Record<string, unknown> {
+    const entries = Object.entries(object);
+    return Object.fromEntries(
+      entries.map(([name, value]) => [name, plain(value, inList ? path : [...path, name], inList)]),
+    );
   }
 
-  return { value: members(struct, [], false), secrets: [...secrets] };
+  return { value: members(struct?.toJavaScript() ?? {}, [], false), secrets: [...secrets] };
 }
 
 /** Adds secret markers to values that exist. */

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { UNKNOWN } from "../../../provider/engine/unknown.js";
-import { struct } from "../adapterProcess.mjs";
 import { DEFAULT_PROVIDER, PROVIDER, secret, sharePlugin, urnOf, withPlugin } from "./pluginProcess.mjs";
 
 const EXPLICIT = urnOf("east", PROVIDER);
@@ -66,22 +65,6 @@ describe("the plugin's configuration", () => {
       const before = logged("warning").length;
       await checkConfig({ ...right, colourOfTheProgram: "red" }, urn);
       assert.equal(logged("warning").length, before);
-    }));
-
-  it("is updated without replacing resources", () =>
-    withPlugin(async ({ call }) => {
-      const other = { ...right, baseUrl: "https://other.example.com" };
-      for (const [news, diffs] of [
-        [right, []],
-        [{ ...right, apiKey: "key-0123" }, []],
-        [other, ["baseUrl"]],
-        [{ baseUrl: right.baseUrl, projectUid: "p" }, ["apiKey", "projectUid"]],
-      ] as const) {
-        const olds = { Olds: struct(right), OldInputs: struct(right) };
-        const response = await call("diffConfig", { Id: "id", Urn: DEFAULT_PROVIDER, ...olds, News: struct(news) });
-        assert.deepEqual([response.getReplacesList(), response.getDiffsList()], [[], diffs]);
-        assert.equal(response.getChanges(), diffs.length > 0 ? 2 : 1);
-      }
     }));
 
   it("is an error of each later method if the engine attaches two of them", () =>
