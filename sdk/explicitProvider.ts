@@ -1,7 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import type { Settings } from "../provider/configuration/index.js";
+import { isRunByEngine, isScript } from "./program.js";
 import { programError } from "./programError.js";
-import { isRunByEngine, isScript } from "./programRun.js";
 
 /** Package of dynamic providers, to which our resources belong. */
 export const PROVIDER_PACKAGE = "pulumi-nodejs";
@@ -14,12 +14,7 @@ interface DeclaredProvider {
   settings: Promise<Settings | undefined>;
 }
 
-const declared = new WeakMap<pulumi.ProviderResource, DeclaredProvider>();
-
-/** Stores the settings of an explicit provider. */
-export function declareProvider(resource: pulumi.ProviderResource, provider: DeclaredProvider): void {
-  declared.set(resource, provider);
-}
+export const declaredProviders = new WeakMap<pulumi.ProviderResource, DeclaredProvider>();
 
 type ProviderOptions = Pick<pulumi.CustomResourceOptions, "provider" | "parent">;
 
@@ -45,7 +40,7 @@ export function providerInUse(opts: ProviderOptions): pulumi.ProviderResource | 
         "options provider and parent.",
     );
   }
-  if (selected === undefined || declared.has(selected) || !isRunByEngine()) return provider;
+  if (selected === undefined || declaredProviders.has(selected) || !isRunByEngine()) return provider;
   throw programError(
     "A function of pulumi-spectrocluster has a provider of another package, from its option provider or from its parent. " +
       "Pass a Provider of pulumi-spectrocluster. If there are two copies of pulumi-spectrocluster, declare it as a peer " +
@@ -60,7 +55,7 @@ export function providerInUse(opts: ProviderOptions): pulumi.ProviderResource | 
  * @throws RunError if a setting is unknown in this preview.
  */
 export async function settingsOf(provider: pulumi.ProviderResource): Promise<Settings> {
-  const { name = "", settings } = declared.get(provider) ?? {};
+  const { name = "", settings } = declaredProviders.get(provider) ?? {};
   const known = await settings;
   if (known !== undefined) return known;
   throw programError(
@@ -70,6 +65,6 @@ export async function settingsOf(provider: pulumi.ProviderResource): Promise<Set
 
 /** Resolves when the settings of an explicit provider are known; unknown in a preview in which they are not. */
 export function settingsAreKnown(provider: pulumi.ProviderResource | undefined): pulumi.Output<boolean> {
-  const args = provider && declared.get(provider)?.args;
+  const args = provider && declaredProviders.get(provider)?.args;
   return pulumi.unsecret(pulumi.output(args).apply(() => true));
 }

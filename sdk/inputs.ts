@@ -40,21 +40,14 @@ export function isPlain(inputs: unknown, seen = new Set<unknown>()): boolean {
   return Object.values(inputs).every((member) => isPlain(member, seen));
 }
 
-/**
- * Plain inputs as they are in an output: of an instance of a class it has the members that the SDK serializes. The validation
- * reports an object that contains itself.
- */
-export function plainCopy<T>(inputs: T, copies = new Map<unknown, unknown>()): T {
-  if (typeof inputs !== "object" || inputs === null || pulumi.Resource.isInstance(inputs)) return inputs;
-  if (copies.has(inputs)) return copies.get(inputs) as T;
-  // What contains itself has no complete copy yet.
-  copies.set(inputs, inputs);
-  const copyOf = (member: unknown) => plainCopy(member, copies);
-  const copy = Array.isArray(inputs)
-    ? inputs.map(copyOf)
-    : Object.fromEntries(Object.entries(inputs).map(([name, member]) => [name, copyOf(member)]));
-  copies.set(inputs, copy);
-  return copy as T;
+/** Plain inputs as they are in an output: an instance of a class becomes a plain object of its members. */
+export function plainCopy<T>(inputs: T): T {
+  try {
+    return structuredClone(inputs);
+  } catch {
+    // The validation reports what cannot be copied, such as a function.
+    return inputs;
+  }
 }
 
 /** The value of an output; `undefined` in a preview in which it is unknown. */

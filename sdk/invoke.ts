@@ -4,15 +4,15 @@ import { NAMESPACE } from "../provider/configuration/index.js";
 import { FUNCTIONS, type FunctionName } from "../provider/functions/index.js";
 import { warningAbout } from "../provider/functions/result.js";
 import type { Functions, ReadOptions } from "../provider/model/functions.js";
-import type { Run } from "../provider/run/run.js";
+import { Run } from "../provider/run/run.js";
 import type { CheckOptions } from "../provider/validation/checkOptions.js";
 import { disableDebugger } from "./debugger.js";
 import { idsOfDependencies } from "./dependencies.js";
 import { providerInUse, settingsAreKnown, settingsOf } from "./explicitProvider.js";
 import type { FunctionOptions, FunctionOutputOptions, FunctionResult } from "./functionOptions.js";
 import { isPlain, plainCopy } from "./inputs.js";
+import { currentProgram, isRunByEngine, isScript, type Program, stackSettings } from "./program.js";
 import { asProgramError, programError, withProgramErrors } from "./programError.js";
-import { contextOf, currentRun, isRunByEngine, isScript, type ProgramRun, stackSettings } from "./programRun.js";
 
 const REJECTION_DELAY_MS = 100;
 
@@ -24,7 +24,7 @@ export async function invoke<Name extends FunctionName>(
   checkOptions: CheckOptions = {},
 ): Promise<Functions[Name]["result"]> {
   const options: FunctionOptions & Functions[Name]["options"] = opts ?? {};
-  const run = currentRun();
+  const program = currentProgram();
   // Keeps programs that the Automation API runs alive until the call ends.
   const done = pulumi.runtime.rpcKeepAlive();
   try {
@@ -37,11 +37,11 @@ export async function invoke<Name extends FunctionName>(
       // In unit tests the mocks respond.
       return await pulumi.runtime.invoke(`${NAMESPACE}:index:${name}`, { ...args }, options);
     }
-    const context = () => contextFor(run, options);
-    const outcome = await FUNCTIONS[name].call(context, args, ownOptions(options), checkOptions);
+    const run = () => runFor(program, options);
+    const outcome = await FUNCTIONS[name].call(run, args, ownOptions(options), checkOptions);
     const warning = warningAbout(outcome);
     if (warning !== undefined) {
-      (await context()).logOnce(warning, (message) => pulumi.log.warn(message, options.parent));
+      (await run()).logOnce(warning, (message) => pulumi.log.warn(message, options.parent));
     }
     return outcome.value;
   } catch (error) {
@@ -69,7 +69,7 @@ export function invokeOutput<Name extends FunctionName>(
   }
   if (isPlain(args)) withProgramErrors(() => FUNCTIONS[name].assertValidInputs(plainCopy(args), ownOptions(options)));
   const provider = providerInUse(options);
-  if (provider === undefined && isRunByEngine()) stackSettings(currentRun());
+  if (provider === undefined && isRunByEngine()) stackSettings(currentProgram());
   const resolved = pulumi.output(args);
   const result = pulumi
     .all([resolved, idsOfDependencies(resolved, options.dependsOn), settingsAreKnown(provider)])
@@ -86,9 +86,16 @@ function ownOptions(options: FunctionOptions & pulumi.InvokeOutputOptions): Read
   return own;
 }
 
-/** What the program shares about the provider in use. */
-async function contextFor(run: ProgramRun, options: FunctionOptions): Promise<Run> {
+/** The run of the provider in use. */
+async function runFor(program: Program, options: FunctionOptions): Promise<Run> {
   const provider = providerInUse(options);
-  const settings = provider === undefined ? stackSettings(run) : await settingsOf(provider);
-  return contextOf(run, provider, settings);
+  const settings = provider === undefined ? stackSettings(program) : await settingsOf(provider);
+  const present = program.runs.get(provider);
+  if (present !== undefined) return present;
+  // The standard output of a script belongs to its results.
+  const log = isScript() ? pulumi.log.warn : pulumi.log.info;
+  const run = new Run({ log: (message) => log(message), neverStops: isScript() });
+  program.runs.set(provider, run);
+  // The key in use comes from the program, never from the state.
+  return run.use({ ...settings, apiKeyInState: false });
 }

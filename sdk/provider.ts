@@ -9,10 +9,10 @@ import {
 } from "../provider/configuration/index.js";
 import type { ProviderSettings } from "../provider/model/providerSettings.js";
 import { PROVIDER_NAME_KEY } from "../provider/resources/internalProperties.js";
-import { declareProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
+import { declaredProviders, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { type ArgsOf, isPlain, knownValue } from "./inputs.js";
+import { assertNotInScript, isRunByEngine } from "./program.js";
 import { programError, withProgramErrors } from "./programError.js";
-import { assertNotInScript, isRunByEngine } from "./programRun.js";
 
 /**
  * The settings of an explicit {@link Provider}; each value may also be a promise or an output. Settings without a value come
@@ -60,7 +60,7 @@ export class Provider extends pulumi.ProviderResource {
     const settings = isRunByEngine() ? settingsFrom(name, args) : Promise.resolve(undefined);
     super(PROVIDER_PACKAGE, name, registered(name, args), opts);
     reportFailure(settings, this);
-    declareProvider(this, { name, args, settings });
+    declaredProviders.set(this, { name, args, settings });
   }
 }
 

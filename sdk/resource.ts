@@ -4,8 +4,8 @@ import type { ResourceName } from "../provider/model/package.js";
 import type { SdkProperties } from "../provider/resources/internalProperties.js";
 import { explicitProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { isPlain } from "./inputs.js";
+import { assertNotInScript, currentProgram, isRunByEngine, stackSettings } from "./program.js";
 import { programError } from "./programError.js";
-import { assertNotInScript, currentRun, isRunByEngine, stackSettings } from "./programRun.js";
 
 /** Type token of a resource. It is part of every URN in users' states, so it never changes. */
 function typeOf(name: ResourceName): string {
@@ -63,7 +63,7 @@ export function registrationOf(
   // In unit tests with mocks, no setting is needed, and the mocks see all properties.
   if (!isRunByEngine()) return [typeOf(type), name, properties, opts];
   const complete = lastTransformation(({ props, opts }) => {
-    if (explicitProvider(opts) === undefined) stackSettings(currentRun());
+    if (explicitProvider(opts) === undefined) stackSettings(currentProgram());
     return { props: { ...props, ...(isDeclared && sdkProperties(name, props, opts)) }, opts };
   });
   const transformations = [...(opts.transformations ?? []), complete];

@@ -9,19 +9,19 @@ import {
   unknownStackSettings,
 } from "../provider/configuration/index.js";
 import { ConfigurationError, withAdvice } from "../provider/errors.js";
-import { Run } from "../provider/run/run.js";
+import type { Run } from "../provider/run/run.js";
 import { asProgramError, programError } from "./programError.js";
 
-/** State of one run of one program. */
-export interface ProgramRun {
-  /** What the requests to one service share, by explicit provider, so that they also share its limits. */
-  contexts: Map<pulumi.ProviderResource | undefined, Run>;
+/** What the functions of a program share while it runs. */
+export interface Program {
+  /** By explicit provider. All requests to a service share one run, and with it the limits of the service. */
+  runs: Map<pulumi.ProviderResource | undefined, Run>;
   /** The settings of the stack configuration, or the error about them. */
   stackSettings?: Settings | ConfigurationError;
 }
 
 // The Automation API runs several programs in one process, even at the same time. Each has its own stack resource.
-const runs = new WeakMap<object, ProgramRun>();
+const programs = new WeakMap<object, Program>();
 /** A script has the settings of the environment, and must not get those of a program in the same process. */
 const [script, outsideAnyStack] = [{}, {}];
 
@@ -51,28 +51,12 @@ export function assertNotInScript(subject: string): void {
   throw programError(`${subject} needs Pulumi's engine: run the program with pulumi up, or set mocks in a unit test.`);
 }
 
-/** The run of the program that is executing. */
-export function currentRun(): ProgramRun {
+/** The program that is executing. */
+export function currentProgram(): Program {
   const stack: object = pulumi.runtime.getStackResource() ?? (isScript() ? script : outsideAnyStack);
-  let run = runs.get(stack);
-  if (run === undefined) {
-    run = { contexts: new Map() };
-    runs.set(stack, run);
-  }
-  return run;
-}
-
-/** What the requests of the program with these settings share. */
-export function contextOf(run: ProgramRun, provider: pulumi.ProviderResource | undefined, settings: Settings): Run {
-  const present = run.contexts.get(provider);
-  if (present !== undefined) return present;
-  // The standard output of a script belongs to its results.
-  const log = isScript() ? pulumi.log.warn : pulumi.log.info;
-  const context = new Run({ log: (message) => log(message), neverStops: isScript() });
-  // The key in use comes from the program, never from the state.
-  context.use({ ...settings, apiKeyInState: false });
-  run.contexts.set(provider, context);
-  return context;
+  const program = programs.get(stack) ?? { runs: new Map() };
+  programs.set(stack, program);
+  return program;
 }
 
 /**
@@ -82,10 +66,10 @@ export function contextOf(run: ProgramRun, provider: pulumi.ProviderResource | u
  * @throws ConfigurationError that lists what is missing or invalid. It is always the same one, because the SDK prints an
  * error object only once, however many functions fail with it.
  */
-export function stackSettings(run: ProgramRun): Settings {
-  run.stackSettings ??= readStackConfiguration();
-  if (run.stackSettings instanceof ConfigurationError) throw run.stackSettings;
-  return run.stackSettings;
+export function stackSettings(program: Program): Settings {
+  program.stackSettings ??= readStackConfiguration();
+  if (program.stackSettings instanceof ConfigurationError) throw program.stackSettings;
+  return program.stackSettings;
 }
 
 function readStackConfiguration(): Settings | ConfigurationError {
