@@ -2,6 +2,7 @@
  * Resources that declare host clusters: one, or a fleet. They compare, write, read and forget their clusters alike, and differ in the
  * properties that describe them.
  */
+import { UNKNOWN } from "../engine/unknown.js";
 import { SpectroclusterError } from "../errors.js";
 import type { Cluster, DeclaredCluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
 import { forgetClusters } from "../hostClusters/forget.js";
@@ -28,8 +29,6 @@ interface ClusterProperties<Args extends object> extends Pick<Resource, "name" |
   pathOf(clusterUid: string): Segments;
   /** Properties that differ between the state and what a program declares. */
   differences(stored: Args, declared: Args): Difference[];
-  /** Properties whose change replaces the resource. */
-  replaces?(stored: Args, declared: Args): string[];
   /** The properties that describe clusters. `projectUid` is that of the resource, unless a cluster has none. */
   describe(clusters: readonly [Cluster, ...Cluster[]], projectUid: string | undefined): Args;
   /** Reads the cluster of an import, or of a resource that a program only reads. */
@@ -67,9 +66,9 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
     return new Map(stored);
   }
 
-  /** What the state says of the service of the inputs. */
+  /** What the state has. It says nothing of another service than its own. */
   function formerOf(inputs: ProviderProperties, state: State | undefined, { declaration }: Call): StoredClusters {
-    if (state === undefined || isOtherService(state, inputs)) return new Map();
+    if (state === undefined || state.__service !== inputs.__service) return new Map();
     return storedIn(state, declaration?.isImported);
   }
 
@@ -105,18 +104,18 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
 
     async diff(state: State, inputs, call) {
       const [stored, declared] = [argsIn<Args>(state), argsIn<Args>(inputs)];
-      const isOther = isOtherService(state, inputs);
+      const isOther = state.__service !== inputs.__service;
       // A refresh has no declaration, and compares the other way round.
       if (call.declaration && isOther) logOtherService(call);
       else if (call.declaration) {
         const { __neverWritten: neverWritten = [] } = state;
         logUpdate(storedIn(state), clustersIn(inputs), { neverWritten, isSingle }, call);
       }
-      return {
-        differences: properties.differences(stored, declared),
-        replaces: properties.replaces?.(stored, declared) ?? [],
-        needsUpdate: state.pending !== undefined || isOther,
-      };
+      const differences = properties.differences(stored, declared);
+      // The engine calls diff again once an unknown cluster UID is known.
+      const replacing = differences.filter(({ path, to }) => path === "clusterUid" && to !== UNKNOWN);
+      const needsUpdate = state.pending !== undefined || isOther;
+      return { differences, replaces: replacing.map(({ path }) => path), needsUpdate };
     },
 
     preview: (state, inputs, call) => previewClusters(declaredIn(inputs, call), formerOf(inputs, state, call), call),
@@ -151,11 +150,6 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
 function argsIn<Args extends object>(properties: object): Args {
   const { pending, __service, __imported, __neverWritten, ...args } = properties as State;
   return args as Args;
-}
-
-/** Whether the state is of another service than the inputs, of which it then says nothing. */
-function isOtherService(state: ProviderProperties, inputs: ProviderProperties): boolean {
-  return state.__service !== inputs.__service;
 }
 
 /** @throws SpectroclusterError for a refresh at another service: it would find nothing or something else, and pass. */

@@ -23,11 +23,6 @@ export const hostClusterConfig = clusterResource<HostClusterConfigArgs>({
 
   differences: differencesBetween,
 
-  /** An unknown cluster UID does not replace the resource. The engine calls diff again once it is known. */
-  replaces(stored, { clusterUid }) {
-    return clusterUid === stored.clusterUid || clusterUid === UNKNOWN ? [] : ["clusterUid"];
-  },
-
   describe: ([{ clusterUid, projectUid, config }]) => ({
     clusterUid,
     ...(projectUid !== undefined && { projectUid }),
