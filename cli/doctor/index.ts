@@ -60,14 +60,9 @@ async function checkService(settings: Settings, report: Report): Promise<Cluster
   const requestTimeoutSeconds = Math.min(settings.requestTimeoutSeconds, MAX_REQUEST_SECONDS);
   const run = new Run().use({ ...settings, ...ONE_ATTEMPT, requestTimeoutSeconds });
   const outcome = await report.attempt("service", () => getClusterSearchInputs.call(async () => run, {}));
-  if (outcome === undefined) {
-    report.add("search inputs", skipped("needs the service"));
-    return undefined;
-  }
-  report.add("service", passed(`accepts the API key${projectUid === undefined ? "" : ` in project ${projectUid}`}`));
-  const count = Object.keys(outcome.value.inputs ?? {}).length;
-  const text = `read: ${count === 1 ? "1 property" : `${count} properties`}`;
+  if (outcome === undefined) return undefined;
+  const text = `accepts the API key${projectUid === undefined ? "" : ` in project ${projectUid}`}`;
   const unexpected = warningAbout(outcome);
-  report.add("search inputs", unexpected === undefined ? passed(text) : warning(text, unexpected));
+  report.add("service", unexpected === undefined ? passed(text) : warning(text, unexpected));
   return outcome.value;
 }
