@@ -23,23 +23,16 @@ export function idsOfDependencies(
   return pulumi.all([pulumi.output(ofArgs), explicit]);
 }
 
-function idsOf(resources: Iterable<pulumi.Resource>): pulumi.Output<string>[] {
-  const ids = new Map<pulumi.Resource, pulumi.Output<string>>();
-  function add(resource: pulumi.Resource): void {
-    if (ids.has(resource)) return;
-    ids.set(resource, pulumi.CustomResource.isInstance(resource) && resource.id ? resource.id : resource.urn);
-    // A dependency on a component includes its children.
-    if (pulumi.ComponentResource.isInstance(resource)) {
-      for (const child of (resource as ResourceWithChildren).__childResources ?? []) add(child);
-    }
-  }
-  for (const resource of resources) {
-    // Absent resources are skipped, so that a program may write [maybe].
-    if (resource === undefined || resource === null) continue;
+/** A dependency on a component includes its children. Absent resources are skipped, so that a program may write `[maybe]`. */
+function idsOf(resources: Iterable<pulumi.Resource | null | undefined>): pulumi.Output<string>[] {
+  const all = new Set([...resources].filter((resource) => resource !== undefined && resource !== null));
+  // The loop also visits what it adds.
+  for (const resource of all) {
     if (!pulumi.Resource.isInstance(resource)) {
       throw programError("The option dependsOn of a function contains a value that is not a resource.");
     }
-    add(resource);
+    if (!pulumi.ComponentResource.isInstance(resource)) continue;
+    for (const child of (resource as ResourceWithChildren).__childResources ?? []) all.add(child);
   }
-  return [...ids.values()];
+  return [...all].map((resource) => (pulumi.CustomResource.isInstance(resource) && resource.id) || resource.urn);
 }

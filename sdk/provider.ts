@@ -55,18 +55,14 @@ export class Provider extends pulumi.ProviderResource {
    */
   constructor(name: string, args: ProviderArgs = {}, opts?: pulumi.ResourceOptions) {
     assertNotInScript(`Provider "${name}"`);
-    assertNoUnknownSettings(name, args);
+    const unknown = unknownProviderSettings(Object.keys(args), name);
+    if (unknown.length > 0) throw programError(unknown.join("\n"));
     // Unit tests with mocks need no settings.
     const settings = isRunByEngine() ? settingsFrom(name, args) : Promise.resolve(undefined);
     super(PROVIDER_PACKAGE, name, registered(name, args), opts);
     reportFailure(settings, this);
     declaredProviders.set(this, { name, args, settings });
   }
-}
-
-function assertNoUnknownSettings(name: string, args: ProviderArgs): void {
-  const messages = unknownProviderSettings(Object.keys(args), name);
-  if (messages.length > 0) throw programError(messages.join("\n"));
 }
 
 /**

@@ -17,9 +17,9 @@ import { type Format, programOf } from "./program.js";
 export interface AdoptOptions {
   stack?: string;
   name?: string;
-  labels?: GetClustersArgs["labels"];
+  labels: GetClustersArgs["labels"];
   project?: string;
-  format?: Format;
+  format: Format;
   single?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface AdoptOptions {
  * @throws SpectroclusterError if the clusters cannot be listed.
  */
 export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean> {
-  const { stack, name, labels, project, format = "typescript", single = false } = options;
+  const { stack, name, labels, project, format, single = false } = options;
   const log = (message: string) => console.error(wrap(keys.redact(message)));
   const values = valuesIn(await readConfiguration(stack));
   const settings = resolveSettings({ ...values, ...(project !== undefined && { projectUid: project }) });
