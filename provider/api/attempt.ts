@@ -7,12 +7,14 @@ import type { RateLimiter } from "./rateLimiter.js";
 import { receivedObject } from "./receivedObject.js";
 import { cancelledError, showable, timeoutError, waitTooLongError } from "./requestErrors.js";
 import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
+import type { StopRule } from "./stopRule.js";
 import type { SendOnce, SendResult } from "./transport.js";
 
-/** What an attempt needs. All attempts of a client share settings and limiters, those in one concurrency slot all of it. */
+/** What the requests in one concurrency slot need. All slots of a client share settings, limiters and stop rule. */
 export interface Slot {
   settings: Settings;
   limiterOf(requestPath: string): RateLimiter;
+  stopRule: StopRule;
   sendOnce: SendOnce;
   deadline: Deadline;
   /** Aborted by the deadline and by the end of the run. */

@@ -1,10 +1,11 @@
 import type { Settings } from "../configuration/index.js";
+import type { Slot } from "./attempt.js";
 import { deadlineIn, type Operation } from "./operation.js";
 import { RateLimiter } from "./rateLimiter.js";
 import { Slots } from "./slots.js";
 import { StopRule } from "./stopRule.js";
 import { loadTransport, type SendOnce } from "./transport.js";
-import { runUnit, type Send, type SlotOfRun } from "./unit.js";
+import { runUnit, type Send } from "./unit.js";
 
 export type { ClusterTarget } from "./clusterRequests.js";
 export { type Operation, operationsWithin } from "./operation.js";
@@ -40,7 +41,7 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
   // A run without changes does not load it.
   let transport: Promise<SendOnce> | undefined;
 
-  function useSlot<T>(work: (slot: SlotOfRun) => Promise<T>, operation: Operation = {}): Promise<T> {
+  function useSlot<T>(work: (slot: Slot) => Promise<T>, operation: Operation = {}): Promise<T> {
     return slots.use(async () => {
       transport ??= loadTransport(settings);
       const sendOnce = await transport;

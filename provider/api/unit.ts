@@ -3,7 +3,6 @@ import { asSpectroclusterError, withUnknownOutcome } from "../errors.js";
 import { type Attempt, attempt, isRefusal, mayHaveEffect, retryAfterMs, type Slot } from "./attempt.js";
 import { PROXY_BUSY } from "./proxy.js";
 import type { ServiceRequest } from "./serviceRequest.js";
-import type { StopRule } from "./stopRule.js";
 import { isTooLarge, type SendResult } from "./transport.js";
 
 /** The errors if a host name cannot be resolved. */
@@ -21,12 +20,6 @@ const MAX_RETRY_DELAY_MS = 10_000;
 /** Until something has succeeded, a mistyped host name is reported after seconds instead of a minute. */
 const MAX_RETRIES_OF_UNKNOWN_HOST = 2;
 
-/** What the requests in one concurrency slot need. */
-export interface SlotOfRun extends Slot {
-  /** That of the client. */
-  stopRule: StopRule;
-}
-
 /** Makes one request. The result is an empty object if no content is expected; it may have `ExactNumber`s. */
 export type Send = (request: ServiceRequest) => Promise<object>;
 
@@ -37,7 +30,7 @@ export type Send = (request: ServiceRequest) => Promise<object>;
  * @param work - Makes the requests one after another. It must pass on what `send` throws, or go on without it.
  * @throws The error of the last attempt. Its outcome is unknown if any attempt of the unit may have had an effect.
  */
-export async function runUnit<T>(work: (send: Send) => Promise<T>, slot: SlotOfRun): Promise<T> {
+export async function runUnit<T>(work: (send: Send) => Promise<T>, slot: Slot): Promise<T> {
   const { settings, stopRule, signal } = slot;
   stopRule.assertGoesOn();
   const startedAt = performance.now();
@@ -77,7 +70,7 @@ export async function runUnit<T>(work: (send: Send) => Promise<T>, slot: SlotOfR
  * The wait before the next attempt; undefined if there is none. A refusal is repeated until the deadline, when the rate limiter
  * lets it. A failure in passing is repeated `maxRetries` times.
  */
-function retryDelayMs(result: SendResult | undefined, failures: number, slot: SlotOfRun): number | undefined {
+function retryDelayMs(result: SendResult | undefined, failures: number, slot: Slot): number | undefined {
   const { settings, stopRule, deadline, signal } = slot;
   if (result === undefined || signal.aborted || isTooLarge(result)) return undefined;
   const requiredMs = retryAfterMs(result);
