@@ -24,7 +24,7 @@ export function examineClusters(clusters: readonly FoundCluster[], call: Call): 
 
 async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> {
   const received = await run.client
-    .asUnit((send) => receiveConfig(send, target))
+    .retryTogether((send) => receiveConfig(send, target))
     .catch((error) => {
       if (error instanceof NotFoundError && error.status === 200) return undefined;
       throw error;

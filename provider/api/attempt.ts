@@ -10,8 +10,8 @@ import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
 import type { StopRule } from "./stopRule.js";
 import type { SendOnce, SendResult } from "./transport.js";
 
-/** What the requests in one concurrency slot need. All slots of a client share settings, limiters and stop rule. */
-export interface Slot {
+/** What the requests of an operation need. All operations of a client share settings, limiters and stop rule. */
+export interface Session {
   settings: Settings;
   limiterOf(requestPath: string): RateLimiter;
   stopRule: StopRule;
@@ -30,24 +30,25 @@ export interface Attempt {
   error?: SpectroclusterError;
 }
 
-/** Waits for the turn of a request, sends it once, and tells what came of it. */
-export async function attempt(context: RequestContext, last: Attempt | undefined, slot: Slot): Promise<Attempt> {
+/** Waits until a request may be sent, sends it once, and tells what came of it. */
+export async function attempt(context: RequestContext, last: Attempt | undefined, session: Session): Promise<Attempt> {
   const { request } = context;
-  const { sendOnce, deadline, signal } = slot;
-  const limiter = slot.limiterOf(request.path);
-  // A refusal before says more than the deadline that it has used up.
-  const refusal = isRefusal(last?.result) ? last?.error : undefined;
+  const { sendOnce, deadline, signal } = session;
+  const limiter = session.limiterOf(request.path);
+  // A 429 before says more than the deadline that it has used up.
+  const rateLimitError = isRateLimited(last?.result) ? last?.error : undefined;
   const interruption = () =>
-    deadline.signal.aborted ? (refusal ?? timeoutError(context, deadline)) : cancelledError(context);
+    deadline.signal.aborted ? (rateLimitError ?? timeoutError(context, deadline)) : cancelledError(context);
 
   const waitsSince = performance.now();
-  await limiter.nextTurn(deadline, signal, request.method === "PATCH");
+  await limiter.waitToSend(deadline, signal, request.method === "PATCH");
   if (signal.aborted) return { request, error: interruption() };
   const tooLongMs = limiter.tooLongFor(deadline);
-  if (tooLongMs > 0) return { request, error: refusal ?? waitTooLongError(context, Math.ceil(tooLongMs / 1000)) };
+  if (tooLongMs > 0)
+    return { request, error: rateLimitError ?? waitTooLongError(context, Math.ceil(tooLongMs / 1000)) };
   const sentAt = performance.now();
   const result = await sendOnce(request, signal);
-  if (isRefusal(result)) limiter.refused(sentAt, retryAfterMs(result));
+  if (isRateLimited(result)) limiter.refused(sentAt, retryAfterMs(result));
   else if (result.failure === undefined) limiter.pace.accepted(sentAt);
   const times = { waitedMs: sentAt - waitsSince, tookMs: performance.now() - sentAt };
   debugAttempt(context, result, { ...times, rate: limiter.pace.rate });
@@ -58,7 +59,7 @@ export async function attempt(context: RequestContext, last: Attempt | undefined
 }
 
 /** Whether the service refused the request with 429. That is no failure: it will accept the same request at a slower pace. */
-export function isRefusal(result: SendResult | undefined): boolean {
+export function isRateLimited(result: SendResult | undefined): boolean {
   return result?.response?.status === 429;
 }
 
@@ -73,7 +74,7 @@ export function wasSent({ failure }: SendResult): boolean {
 /** Whether an attempt may have changed something at the service, or may still do so. */
 export function mayHaveEffect({ request, result }: Attempt): boolean {
   // A request that is refused goes no further.
-  if (request.method !== "PATCH" || result === undefined || isRefusal(result)) return false;
+  if (request.method !== "PATCH" || result === undefined || isRateLimited(result)) return false;
   if (result.failure !== undefined) return wasSent(result);
   const { status, problem } = result.response;
   // A gateway may give up while the service continues, and a page says nothing about the service.

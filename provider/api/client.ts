@@ -1,25 +1,28 @@
 import type { Settings } from "../configuration/index.js";
-import type { Slot } from "./attempt.js";
+import type { Session } from "./attempt.js";
+import { ConcurrencyLimit } from "./concurrencyLimit.js";
 import { deadlineIn, type Operation } from "./operation.js";
 import { RateLimiter } from "./rateLimiter.js";
-import { Slots } from "./slots.js";
+import { type Send, withRetries } from "./retries.js";
 import { StopRule } from "./stopRule.js";
 import { loadTransport, type SendOnce } from "./transport.js";
-import { runUnit, type Send } from "./unit.js";
 
 export type { ClusterTarget } from "./clusterRequests.js";
 export { type Operation, operationsWithin } from "./operation.js";
-export type { Send } from "./unit.js";
+export type { Send } from "./retries.js";
 
-/** Sends requests with one provider's settings. What it throws is a `SpectroclusterError`. */
+/**
+ * Sends requests with one provider's settings, for at most `maxConcurrentRequests` operations at the same time. What it throws is
+ * a `SpectroclusterError`.
+ */
 export interface Client {
   settings: Settings;
-  /** Makes one request with its own concurrency slot and deadline, and retries it. */
+  /** Makes one request with its own deadline, and retries it. */
   send: Send;
-  /** Makes several requests like one: they share slot and deadline, and after a failed attempt the work starts again. */
-  asUnit<T>(work: (send: Send) => Promise<T>, operation?: Operation): Promise<T>;
-  /** Makes several requests that share slot and deadline, and retries each. */
-  inSlot<T>(work: (send: Send) => Promise<T>, operation?: Operation): Promise<T>;
+  /** Makes several requests like one, with one deadline: after a failed attempt the work starts again. */
+  retryTogether<T>(work: (send: Send) => Promise<T>, operation?: Operation): Promise<T>;
+  /** Makes several requests with one deadline, and retries each. */
+  retryEach<T>(work: (send: Send) => Promise<T>, operation?: Operation): Promise<T>;
   /** Ends the run: nothing more is sent. */
   stop(reason: string): void;
 }
@@ -37,12 +40,12 @@ export interface ClientOptions {
 export function connect(settings: Settings, { end, log, neverStops = false }: ClientOptions = {}): Client {
   const stopRule = new StopRule(neverStops);
   const limiterOf = rateLimiters(settings, log);
-  const slots = new Slots(settings.maxConcurrentRequests);
+  const concurrency = new ConcurrencyLimit(settings.maxConcurrentRequests);
   // A run without changes does not load it.
   let transport: Promise<SendOnce> | undefined;
 
-  function useSlot<T>(work: (slot: Slot) => Promise<T>, operation: Operation = {}): Promise<T> {
-    return slots.use(async () => {
+  function inSession<T>(work: (session: Session) => Promise<T>, operation: Operation = {}): Promise<T> {
+    return concurrency.run(async () => {
       transport ??= loadTransport(settings);
       const sendOnce = await transport;
       operation.deadline ??= deadlineIn(settings.operationTimeoutSeconds, "operationTimeoutSeconds");
@@ -52,11 +55,12 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
     }, operation.deadline?.signal);
   }
 
-  const asUnit: Client["asUnit"] = (work, operation) => useSlot((slot) => runUnit(work, slot), operation);
-  const inSlot: Client["inSlot"] = (work, operation) =>
-    useSlot((slot) => work((request) => runUnit((send) => send(request), slot)), operation);
-  const send: Send = (request) => asUnit((sendInUnit) => sendInUnit(request));
-  return { settings, send, asUnit, inSlot, stop: (reason) => stopRule.stop(reason) };
+  const retryTogether: Client["retryTogether"] = (work, operation) =>
+    inSession((session) => withRetries(work, session), operation);
+  const retryEach: Client["retryEach"] = (work, operation) =>
+    inSession((session) => work((request) => withRetries((send) => send(request), session)), operation);
+  const send: Send = (request) => retryTogether((sendNow) => sendNow(request));
+  return { settings, send, retryTogether, retryEach, stop: (reason) => stopRule.stop(reason) };
 }
 
 /** A client's rate limiters: one for each part of the service, because the service counts their requests apart. */

@@ -17,8 +17,8 @@ export function deadlineIn(seconds: number, setting: string) {
 }
 
 /**
- * An operation, whose units have one deadline. Without one it begins with the first slot, and has the setting
- * `operationTimeoutSeconds`; a deadline that is given includes the wait for the slot.
+ * An operation: requests with one deadline. Without one it begins when the first may be sent, and has the setting
+ * `operationTimeoutSeconds`; a deadline that is given includes the wait for other requests.
  */
 export interface Operation {
   deadline?: Deadline | undefined;

@@ -8,7 +8,7 @@ const DOUBLING_ROUND_TRIPS = 5;
 /** The slowest pace that is learned, in requests per second: so often a service is tried that refuses everything. */
 const MIN_RATE = 1;
 
-/** Turns that were missed because a timer was late may be made up for so long, in milliseconds. */
+/** Requests that were not sent in time because a timer was late may be made up for so long, in milliseconds. */
 const MAX_LATENESS_MS = 50;
 
 /** The service's limit, as the last refusal showed it. */
@@ -38,7 +38,7 @@ interface Limit {
  */
 export class Pace {
   #limit: Limit | undefined;
-  #nextTurn = Number.NEGATIVE_INFINITY;
+  #nextAt = Number.NEGATIVE_INFINITY;
   #refusesUntil = Number.NEGATIVE_INFINITY;
 
   /** @param maxRate - Requests per second that are never exceeded. */
@@ -56,17 +56,17 @@ export class Pace {
 
   /** Milliseconds until the next request may be sent. */
   get delayMs(): number {
-    return Math.max(0, this.#nextTurn - performance.now(), this.refusesForMs);
+    return Math.max(0, this.#nextAt - performance.now(), this.refusesForMs);
   }
 
   /** Records that a request is sent now. */
   sent(): void {
     const now = performance.now();
     const intervalMs = 1000 / this.rate;
-    if (this.#limit !== undefined && now - this.#nextTurn > Math.max(intervalMs, MAX_LATENESS_MS)) {
+    if (this.#limit !== undefined && now - this.#nextAt > Math.max(intervalMs, MAX_LATENESS_MS)) {
       this.#limit.isUnused = true;
     }
-    this.#nextTurn = Math.max(this.#nextTurn, now - MAX_LATENESS_MS) + intervalMs;
+    this.#nextAt = Math.max(this.#nextAt, now - MAX_LATENESS_MS) + intervalMs;
   }
 
   /** Records a response other than a refusal. */
@@ -98,7 +98,7 @@ export class Pace {
       accepted: 0,
       isUnused: retryAfterMs > 0,
     };
-    this.#nextTurn = now + 1000 / this.rate;
+    this.#nextAt = now + 1000 / this.rate;
   }
 
   /** The limit that a refusal shows. A refusal never increases it. */

@@ -5,13 +5,13 @@ import { Pace } from "./pace.js";
 export class RateLimiter {
   readonly pace: Pace;
   readonly #waiting = new Set<{ deadline: Deadline; isUrgent: boolean; end(): void }>();
-  #onFirstRefusal: (() => void) | undefined;
+  #onFirst429: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param onFirstRefusal - Called for the first 429. */
-  constructor(maxRate: number | undefined, onFirstRefusal: () => void) {
+  /** @param onFirst429 - Called for the first 429. */
+  constructor(maxRate: number | undefined, onFirst429: () => void) {
     this.pace = new Pace(maxRate);
-    this.#onFirstRefusal = onFirstRefusal;
+    this.#onFirst429 = onFirst429;
   }
 
   /** Milliseconds for which the service refuses all requests, if that is longer than an operation may take. */
@@ -20,8 +20,8 @@ export class RateLimiter {
     return refusesForMs > deadline.remainingMs() ? refusesForMs : 0;
   }
 
-  /** Resolves when it is the turn of a request, when the signal aborts, or when the wait is {@link tooLongFor} the deadline. */
-  async nextTurn(deadline: Deadline, signal: AbortSignal, isUrgent: boolean): Promise<void> {
+  /** Resolves when a request may be sent, when the signal aborts, or when the wait is {@link tooLongFor} the deadline. */
+  async waitToSend(deadline: Deadline, signal: AbortSignal, isUrgent: boolean): Promise<void> {
     if (signal.aborted) return;
     await new Promise<void>((resolve) => {
       const end = () => {
@@ -38,8 +38,8 @@ export class RateLimiter {
 
   /** Records a 429, and the wait that it asks for. */
   refused(sentAt: number, retryAfterMs: number): void {
-    this.#onFirstRefusal?.();
-    this.#onFirstRefusal = undefined;
+    this.#onFirst429?.();
+    this.#onFirst429 = undefined;
     this.pace.refused(sentAt, retryAfterMs);
     this.#serve();
   }

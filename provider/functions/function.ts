@@ -98,7 +98,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
     const { hideValues } = checkOptions;
     const subject = this.#definition.subject(hideValues ? onlyUids(scoped) : scoped);
     const received = await run.shareRead(JSON.stringify([this.name, scoped, checkOptions]), () =>
-      run.client.inSlot((send) =>
+      run.client.retryEach((send) =>
         this.#definition.read(hideValues ? withoutValues(send, subject) : send, scoped, checkOptions),
       ),
     );

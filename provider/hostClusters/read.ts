@@ -130,7 +130,7 @@ async function readOrFail(target: ClusterTarget, call: ClusterCall, advice: stri
   const { clusterUid, projectUid } = target;
   // Somebody may have typed the ID or edited the state.
   assertNoErrors("The cluster to read is not valid", checkHostClusterConfig({ clusterUid, projectUid }));
-  const read = run.client.asUnit((send) => receiveConfig(send, target, call), operation);
+  const read = run.client.retryTogether((send) => receiveConfig(send, target, call), operation);
   const value = await read.catch((error) => {
     throw isRejected(error) && !run.reads.areSupported ? withAdvice(error, advice) : error;
   });

@@ -64,7 +64,7 @@ async function writeCluster(
   const { run, hasSecrets, operation, log } = call;
   let merge: Merge | undefined;
   const write = () =>
-    run.client.asUnit(async (send) => {
+    run.client.retryTogether(async (send) => {
       const isFirst = merge === undefined;
       const actual = await readActual(send, declared, call);
       if (isPreview && (actual === undefined || containsUnknown(declared.config))) return;

@@ -1,7 +1,7 @@
 import type { Client, ClientOptions, ClusterTarget, Operation } from "../api/client.js";
 import { readCluster, readClusterSearchInputs } from "../api/clusterRequests.js";
+import { wait } from "../api/retries.js";
 import { REJECTED_READ } from "../api/serviceRequest.js";
-import { wait } from "../api/unit.js";
 import { ApiError, SpectroclusterError } from "../errors.js";
 
 /** A gateway that restarts responds oddly for a moment, so a rejected read is repeated after these waits. */
@@ -47,8 +47,8 @@ export class Reads {
   }
 
   /**
-   * Decides, after a unit that ended with a rejected read, whether the service has reads. It sends requests, so the unit must have given
-   * its slot back. It returns if the unit is to start again.
+   * Decides, after a write that ended with a rejected read, whether the service has reads. It must not be called within one:
+   * its requests would wait for ever for the writes that wait for the decision. It returns if the write is to start again.
    *
    * @throws The error, if it is another one, if reads are proven, or if the operation ends first. A SpectroclusterError if the service
    * answers nothing.

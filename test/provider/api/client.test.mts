@@ -91,12 +91,12 @@ describe("the client", () => {
   });
 
   describe("a deadline", () => {
-    it("bounds the wait for a concurrency slot", async () => {
+    it("bounds the wait for other requests", async () => {
       const one = client({ maxConcurrentRequests: 1 });
       const release = emulator.hold({});
       const updating = one.send(update);
       await emulator.until(() => emulator.underWay > 0);
-      const waiting = one.asUnit((send) => send(read), { deadline: deadlineIn(0.2, "customTimeouts") });
+      const waiting = one.retryTogether((send) => send(read), { deadline: deadlineIn(0.2, "customTimeouts") });
       const { message, outcomeUnknown } = await failureOf(waiting, emulator);
       assert.match(
         message,
@@ -122,8 +122,8 @@ describe("the client", () => {
       }
     });
 
-    for (const method of ["asUnit", "inSlot"] as const) {
-      it(`is one for all requests in ${method}, which have one concurrency slot`, async () => {
+    for (const method of ["retryTogether", "retryEach"] as const) {
+      it(`is one for all requests in ${method}, which no other request interrupts`, async () => {
         const one = client({ maxConcurrentRequests: 1 });
         const both = ["c1", "c2"].map((clusterUid) =>
           one[method](async (send) => {

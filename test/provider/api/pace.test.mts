@@ -5,8 +5,8 @@ import { readCluster, updateHostClusterConfig } from "../../../provider/api/clus
 import { deadlineIn } from "../../../provider/api/operation.js";
 import { Pace } from "../../../provider/api/pace.js";
 import { receivedResponse } from "../../../provider/api/response.js";
+import { withRetries } from "../../../provider/api/retries.js";
 import { StopRule } from "../../../provider/api/stopRule.js";
-import { runUnit } from "../../../provider/api/unit.js";
 import { resolveSettings } from "../../../provider/configuration/index.js";
 import { controlClock } from "../../support/clock.mjs";
 import { corpusSize, randomNumbers } from "../../support/corpus.mjs";
@@ -34,7 +34,7 @@ interface Simulation {
 describe("writes at a limit", () => {
   const clock = controlClock();
 
-  /** Simulates the writes of a run, each a unit of a read and a PATCH, with the client's retries and rate limiters. */
+  /** Simulates the writes of a run, each a read and a PATCH that are retried together, with the client's retries and rate limiters. */
   async function simulate(simulation: Simulation) {
     const { limits, clusters, concurrent, latencyMs, clients = 1, maxRequestsPerSecond } = simulation;
     const values = { baseUrl: "https://service.example", apiKey: "test-key", maxRequestsPerSecond };
@@ -92,7 +92,7 @@ describe("writes at a limit", () => {
             await send(updateHostClusterConfig(target, "{}"));
             result.maxAgeMs = Math.max(result.maxAgeMs, time() - latencyMs - readAt);
           };
-          await runUnit(write, { ...shared, sendOnce, deadline, signal: AbortSignal.any([deadline.signal]) });
+          await withRetries(write, { ...shared, sendOnce, deadline, signal: AbortSignal.any([deadline.signal]) });
         }
       };
       await Promise.all(Array.from({ length: concurrent }, work));
@@ -159,7 +159,7 @@ describe("writes at a limit", () => {
       assert.ok(accepted <= 2.1 * simulation.clusters, about);
       assert.ok(maxAgeMs <= 2000 + 5 * simulation.latencyMs, about);
       const { maxRequestsPerSecond: maxRate = Number.POSITIVE_INFINITY } = simulation;
-      // Turns of 50 ms may be made up for.
+      // Requests of 50 ms may be made up for.
       const next = Math.ceil(maxRate * 1.05) + 1;
       assert.ok(sentAt.every((time, index) => (sentAt[index + next] ?? Number.POSITIVE_INFINITY) > time + 1000));
     });

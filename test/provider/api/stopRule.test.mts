@@ -115,7 +115,7 @@ describe("a run that gets nowhere", () => {
   it("stops beside a service that does not respond after about ten of 40 concurrent operations", async () => {
     const one = client({ requestTimeoutSeconds: 1, maxConcurrentRequests: 10 });
     emulator.fail({ lost: () => {}, times: Number.POSITIVE_INFINITY });
-    const all = times(40).map(() => errorOf<Error & { code: string }>(one.asUnit((send) => send(update))));
+    const all = times(40).map(() => errorOf<Error & { code: string }>(one.retryTogether((send) => send(update))));
     await emulator.until(({ underWay }) => underWay === 10);
     clock.advance(1000);
     const notAttempted = (await Promise.all(all)).filter(({ code }) => code === "SPECTROCLUSTER_NOT_ATTEMPTED");

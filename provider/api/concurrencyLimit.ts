@@ -1,12 +1,12 @@
 /** Limits how much work runs at the same time. */
-export class Slots {
+export class ConcurrencyLimit {
   #used = 0;
   readonly #waiting = new Set<() => void>();
 
   constructor(private readonly size: number) {}
 
-  /** Runs work in a slot, in the order of the calls. If the signal aborts before there is one, the work begins all the same. */
-  async use<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  /** Begins work in the order of the calls. If the signal aborts while it waits, the work begins all the same. */
+  async run<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     await new Promise<void>((resolve) => {
       const begin = () => {
         signal?.removeEventListener("abort", begin);

@@ -8,7 +8,7 @@ import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
 import { failureOf } from "./failureOf.mjs";
 
-describe("a unit of a read and a write", () => {
+describe("a read and a write that are retried together", () => {
   const clock = controlClock({ skipsBelow: 2000 });
   const emulator = useEmulator({ uid: "c1" });
 
@@ -34,7 +34,7 @@ describe("a unit of a read and a write", () => {
   ] satisfies Fault[]) {
     it(`starts again with the read after ${JSON.stringify(fault)}`, async () => {
       emulator.fail({ ...fault, method: "GET" }, { ...fault, method: "PATCH", times: 2 });
-      await client().asUnit(both);
+      await client().retryTogether(both);
       const methods = emulator.requests.map(({ method }) => method).join(" ");
       assert.equal(methods, "GET GET PATCH GET PATCH GET PATCH");
     });
@@ -48,7 +48,7 @@ describe("a unit of a read and a write", () => {
       { ...busy, method: "PATCH" },
       { ...busy, method: "GET", every: 3 },
     );
-    const error = await failureOf(client({ maxRetries: 2 }).asUnit(both), emulator);
+    const error = await failureOf(client({ maxRetries: 2 }).retryTogether(both), emulator);
     assert.match(error.message, /^Cannot read .*\n.* returned 503 after 4 attempts/);
     assert.equal(sent(), "GET 503 GET 200 PATCH 429 GET 200 PATCH 503 GET 503");
   });
@@ -59,7 +59,7 @@ describe("a unit of a read and a write", () => {
       await send(read).catch(() => {});
       await send(update);
     };
-    const error = await failureOf(client({ maxRetries: 1 }).asUnit(work), emulator);
+    const error = await failureOf(client({ maxRetries: 1 }).retryTogether(work), emulator);
     assert.match(error.message, / returned 503 after 2 attempts/);
     assert.equal(sent(), "GET 404 PATCH 503 GET 404 PATCH 503");
   });
@@ -87,13 +87,13 @@ describe("a unit of a read and a write", () => {
     ] satisfies { name: string; isUnknown: boolean; faults: Fault[]; settings?: SettingValues }[]) {
       it(name, async () => {
         emulator.fail(...faults);
-        const { outcomeUnknown } = await failureOf(client(settings).asUnit(both), emulator);
+        const { outcomeUnknown } = await failureOf(client(settings).retryTogether(both), emulator);
         assert.equal(outcomeUnknown, isUnknown);
       });
     }
 
     it("unknown if there is a bug after a success", async () => {
-      const work = client().asUnit(async (send) => {
+      const work = client().retryTogether(async (send) => {
         await send(update);
         throw new Error("a bug");
       });

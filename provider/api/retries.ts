@@ -1,6 +1,6 @@
 /** Requests that belong together, and their retries. */
 import { asSpectroclusterError, withUnknownOutcome } from "../errors.js";
-import { type Attempt, attempt, isRefusal, mayHaveEffect, retryAfterMs, type Slot } from "./attempt.js";
+import { type Attempt, attempt, isRateLimited, mayHaveEffect, retryAfterMs, type Session } from "./attempt.js";
 import { PROXY_BUSY } from "./proxy.js";
 import type { ServiceRequest } from "./serviceRequest.js";
 import { isTooLarge, type SendResult } from "./transport.js";
@@ -28,20 +28,20 @@ export type Send = (request: ServiceRequest) => Promise<object>;
  * passing, all of them are made again, within one number of retries.
  *
  * @param work - Makes the requests one after another. It must pass on what `send` throws, or go on without it.
- * @throws The error of the last attempt. Its outcome is unknown if any attempt of the unit may have had an effect.
+ * @throws The error of the last attempt. Its outcome is unknown if any attempt may have had an effect.
  */
-export async function runUnit<T>(work: (send: Send) => Promise<T>, slot: Slot): Promise<T> {
-  const { settings, stopRule, signal } = slot;
+export async function withRetries<T>(work: (send: Send) => Promise<T>, session: Session): Promise<T> {
+  const { settings, stopRule, signal } = session;
   stopRule.assertGoesOn();
   const startedAt = performance.now();
-  /** How often the work failed, and how often of these count against `maxRetries`: refusals do not. */
+  /** How often the work failed, and how often of these count against `maxRetries`: a 429 does not. */
   let unsuccessful = 0;
   let failures = 0;
   let outcomeUnknown = false;
   let last: Attempt | undefined;
 
   async function send(request: ServiceRequest): Promise<object> {
-    last = await attempt({ request, settings, attempt: unsuccessful + 1 }, last, slot);
+    last = await attempt({ request, settings, attempt: unsuccessful + 1 }, last, session);
     outcomeUnknown ||= mayHaveEffect(last);
     if (last.error !== undefined) throw last.error;
     return last.value ?? {};
@@ -54,8 +54,8 @@ export async function runUnit<T>(work: (send: Send) => Promise<T>, slot: Slot): 
       return result;
     } catch (reason) {
       unsuccessful += 1;
-      if (!isRefusal(last?.result)) failures += 1;
-      const delayMs = reason === last?.error ? retryDelayMs(last?.result, failures, slot) : undefined;
+      if (!isRateLimited(last?.result)) failures += 1;
+      const delayMs = reason === last?.error ? retryDelayMs(last?.result, failures, session) : undefined;
       if (delayMs === undefined) {
         const error = asSpectroclusterError(reason);
         stopRule.failed(error, startedAt, last);
@@ -67,14 +67,14 @@ export async function runUnit<T>(work: (send: Send) => Promise<T>, slot: Slot): 
 }
 
 /**
- * The wait before the next attempt; undefined if there is none. A refusal is repeated until the deadline, when the rate limiter
+ * The wait before the next attempt; undefined if there is none. A 429 is repeated until the deadline, when the rate limiter
  * lets it. A failure in passing is repeated `maxRetries` times.
  */
-function retryDelayMs(result: SendResult | undefined, failures: number, slot: Slot): number | undefined {
-  const { settings, stopRule, deadline, signal } = slot;
+function retryDelayMs(result: SendResult | undefined, failures: number, session: Session): number | undefined {
+  const { settings, stopRule, deadline, signal } = session;
   if (result === undefined || signal.aborted || isTooLarge(result)) return undefined;
   const requiredMs = retryAfterMs(result);
-  if (isRefusal(result)) return requiredMs <= deadline.remainingMs() ? 0 : undefined;
+  if (isRateLimited(result)) return requiredMs <= deadline.remainingMs() ? 0 : undefined;
   if (!isWorthRetrying(result) || failures > settings.maxRetries) return undefined;
   const isUnknownHost = UNKNOWN_HOST_ERRORS.includes(result.failure?.code);
   if (isUnknownHost && !stopRule.hasSucceeded && failures > MAX_RETRIES_OF_UNKNOWN_HOST) return undefined;
