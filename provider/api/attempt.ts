@@ -7,14 +7,12 @@ import type { RateLimiter } from "./rateLimiter.js";
 import { receivedObject } from "./receivedObject.js";
 import { cancelledError, showable, timeoutError, waitTooLongError } from "./requestErrors.js";
 import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
-import type { StopRule } from "./stopRule.js";
 import type { SendOnce, SendResult } from "./transport.js";
 
-/** What the requests of an operation need. All operations of a client share settings, limiters and stop rule. */
+/** What the requests of an operation need. All operations of a client share settings and limiters. */
 export interface Session {
   settings: Settings;
   limiterOf(requestPath: string): RateLimiter;
-  stopRule: StopRule;
   sendOnce: SendOnce;
   deadline: Deadline;
   /** Aborted by the deadline and by the end of the run. */

@@ -1,9 +1,8 @@
 import type { Settings } from "../configuration/index.js";
-import type { Session } from "./attempt.js";
 import { ConcurrencyLimit } from "./concurrencyLimit.js";
 import { deadlineIn, type Operation } from "./operation.js";
 import { RateLimiter } from "./rateLimiter.js";
-import { type Send, withRetries } from "./retries.js";
+import { type RetrySession, type Send, withRetries } from "./retries.js";
 import { StopRule } from "./stopRule.js";
 import { loadTransport, type SendOnce } from "./transport.js";
 
@@ -44,7 +43,7 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
   // A run without changes does not load it.
   let transport: Promise<SendOnce> | undefined;
 
-  function inSession<T>(work: (session: Session) => Promise<T>, operation: Operation = {}): Promise<T> {
+  function inSession<T>(work: (session: RetrySession) => Promise<T>, operation: Operation = {}): Promise<T> {
     return concurrency.run(async () => {
       transport ??= loadTransport(settings);
       const sendOnce = await transport;

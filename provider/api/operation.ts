@@ -1,5 +1,5 @@
 import type { Settings } from "../configuration/index.js";
-import { NotAttemptedError } from "./stopRule.js";
+import { SpectroclusterError } from "../errors.js";
 
 /** The longest delay of a Node.js timer, about 24 days. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -43,4 +43,13 @@ export function operationsWithin(
     if (isOnly || seconds <= operationTimeoutSeconds) return { deadline: deadlineIn(seconds, "customTimeouts") };
     return { deadline: deadlineIn(operationTimeoutSeconds, "operationTimeoutSeconds") };
   };
+}
+
+/** An operation was not attempted, because the run gets nowhere or its time is over. */
+export class NotAttemptedError extends SpectroclusterError {
+  protected static override readonly code = "SPECTROCLUSTER_NOT_ATTEMPTED";
+
+  constructor(readonly reason: string) {
+    super(`Not attempted, because ${reason}. Another error of this run has the details.`);
+  }
 }

@@ -3,6 +3,7 @@ import { asSpectroclusterError, withUnknownOutcome } from "../errors.js";
 import { type Attempt, attempt, isRateLimited, mayHaveEffect, retryAfterMs, type Session } from "./attempt.js";
 import { PROXY_BUSY } from "./proxy.js";
 import type { ServiceRequest } from "./serviceRequest.js";
+import type { StopRule } from "./stopRule.js";
 import { isTooLarge, type SendResult } from "./transport.js";
 
 /** The errors if a host name cannot be resolved. */
@@ -23,6 +24,10 @@ const MAX_RETRIES_OF_UNKNOWN_HOST = 2;
 /** Makes one request. The result is an empty object if no content is expected; it may have `ExactNumber`s. */
 export type Send = (request: ServiceRequest) => Promise<object>;
 
+export interface RetrySession extends Session {
+  stopRule: StopRule;
+}
+
 /**
  * Makes requests that belong together, such as a read and the write that depends on it. If an attempt is refused or fails in
  * passing, all of them are made again, within one number of retries.
@@ -30,7 +35,7 @@ export type Send = (request: ServiceRequest) => Promise<object>;
  * @param work - Makes the requests one after another. It must pass on what `send` throws, or go on without it.
  * @throws The error of the last attempt. Its outcome is unknown if any attempt may have had an effect.
  */
-export async function withRetries<T>(work: (send: Send) => Promise<T>, session: Session): Promise<T> {
+export async function withRetries<T>(work: (send: Send) => Promise<T>, session: RetrySession): Promise<T> {
   const { settings, stopRule, signal } = session;
   stopRule.assertGoesOn();
   const startedAt = performance.now();
@@ -70,7 +75,7 @@ export async function withRetries<T>(work: (send: Send) => Promise<T>, session: 
  * The wait before the next attempt; undefined if there is none. A 429 is repeated until the deadline, when the rate limiter
  * lets it. A failure in passing is repeated `maxRetries` times.
  */
-function retryDelayMs(result: SendResult | undefined, failures: number, session: Session): number | undefined {
+function retryDelayMs(result: SendResult | undefined, failures: number, session: RetrySession): number | undefined {
   const { settings, stopRule, deadline, signal } = session;
   if (result === undefined || signal.aborted || isTooLarge(result)) return undefined;
   const requiredMs = retryAfterMs(result);

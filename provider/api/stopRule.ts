@@ -1,5 +1,6 @@
-import { AuthenticationError, ConnectionError, ResponseError, SpectroclusterError } from "../errors.js";
+import { AuthenticationError, ConnectionError, ResponseError, type SpectroclusterError } from "../errors.js";
 import { type Attempt, wasSent } from "./attempt.js";
+import { NotAttemptedError } from "./operation.js";
 import { REJECTED_READ } from "./serviceRequest.js";
 
 /** So many operations in a row without a usable response show that the service is unavailable. */
@@ -59,13 +60,4 @@ function hasUsableResponse(error: SpectroclusterError, { request, result }: Atte
   // A 429 only slows the run down, whoever sends it. A read that is rejected does not show that the service is unavailable: it may have none.
   if (quotesKey || status === 429 || (request.method !== "PATCH" && REJECTED_READ.includes(status))) return true;
   return problem === undefined && !(error instanceof ResponseError) && (status < 500 || status === 501);
-}
-
-/** An operation was not attempted, because the run gets nowhere or its time is over. */
-export class NotAttemptedError extends SpectroclusterError {
-  protected static override readonly code = "SPECTROCLUSTER_NOT_ATTEMPTED";
-
-  constructor(readonly reason: string) {
-    super(`Not attempted, because ${reason}. Another error of this run has the details.`);
-  }
 }

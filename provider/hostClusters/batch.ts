@@ -1,6 +1,6 @@
 /** Does the same with many clusters. A single resource is a batch of one, whose error is that of its cluster. */
 import { type ClusterTarget, type Operation, operationsWithin } from "../api/client.js";
-import { NotAttemptedError } from "../api/stopRule.js";
+import { NotAttemptedError } from "../api/operation.js";
 import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
 import { countClusters, grouped, listed, MAX_LISTED } from "../messages/lists.js";
 import type { Call } from "../run/call.js";
