@@ -1,8 +1,8 @@
 /**
- * Writes what a program declares. For each cluster that differs from the state, one unit of requests reads what the service has, merges the
- * declaration into it, logs what changes, and sends the result. A failure in passing starts the unit again, so that no write is older than
- * its read. If the read is rejected, the unit ends and the run decides whether the service has reads; then the unit starts once more, and
- * sends declared fields alone if it has none. What may have been written is pending: the next update repeats it.
+ * Writes what a program declares. For each cluster that differs from the state, requests that are retried together read what the service
+ * has and send the declaration merged into it; what changes is logged. After a failure in passing both start again, so that no write is
+ * older than its read. If the read is rejected, the run decides whether the service has reads; then both start once more, and the write has
+ * declared fields alone if it has none. What may have been written is pending: the next update repeats it.
  */
 
 import type { Send } from "../api/client.js";
