@@ -26,10 +26,9 @@ export async function cliVersion(): Promise<string | undefined> {
   try {
     return (await pulumi("version")).stdout.trim().replace(/^v/, "");
   } catch (error) {
-    const { code } = error as ExecFileException;
-    if (code === "ENOENT") return undefined;
-    const [, problem, advice] = failureOf("pulumi version", code);
-    throw new ConfigurationError(`${problem}\n${advice}`);
+    const failure = error as ExecFileException;
+    if (failure.code === "ENOENT") return undefined;
+    throw new ConfigurationError(describeFailure("pulumi version", failure));
   }
 }
 
@@ -47,33 +46,30 @@ export async function readConfiguration(stack: string | undefined): Promise<Stac
     const name = await pulumi("stack", "--show-name", "--fully-qualify-stack-names", ...options);
     return { name: name.stdout.trim(), entries: { ...JSON.parse(config.stdout) } };
   } catch (error) {
-    const { code, stderr = "" } = error as ExecFileException;
-    if (stack === undefined && (code === "ENOENT" || NO_PROGRAM.test(stderr))) return undefined;
-    const [, problem, advice] = PROBLEMS.find(([pattern]) => pattern.test(stderr)) ?? failureOf("pulumi config", code);
-    throw new ConfigurationError(`Cannot read the stack configuration: ${problem}.\n${advice}`);
+    const failure = error as ExecFileException;
+    const isMissing = failure.code === "ENOENT" || NO_PROGRAM.test(failure.stderr ?? "");
+    if (stack === undefined && isMissing) return undefined;
+    throw new ConfigurationError(`Cannot read the stack configuration: ${describeFailure("pulumi config", failure)}`);
   }
+}
+
+/** What failed, and what to do. */
+function describeFailure(command: string, { code, stderr = "" }: ExecFileException): string {
+  const [, known] = KNOWN_FAILURES.find(([pattern]) => pattern.test(stderr)) ?? [];
+  if (known !== undefined) return known;
+  if (code !== "ABORT_ERR") return `${command} failed.\nRun it to see its error: ${command}`;
+  return `${command} took longer than ${TIMEOUT_SECONDS} s.\nRun it to see what it waits for: ${command}`;
 }
 
 const NO_PROGRAM = /no Pulumi\.yaml project file/;
 
-type Problem = [pattern: RegExp, problem: string, advice: string];
-
-const PROBLEMS: readonly Problem[] = [
-  [NO_PROGRAM, "this folder has no Pulumi program", "Change to the folder of the program."],
-  [/no stack selected/, "no stack is selected", "Select one: pulumi stack select <name>   (or use --stack <name>)"],
-  [/no stack named/, "there is no stack with this name", "List the stacks: pulumi stack ls"],
-  [
-    /passphrase/,
-    "the passphrase is missing or wrong",
-    "Set PULUMI_CONFIG_PASSPHRASE or PULUMI_CONFIG_PASSPHRASE_FILE.",
-  ],
-  [/PULUMI_ACCESS_TOKEN|pulumi login/, "Pulumi is not logged in", "Run pulumi login, or set PULUMI_ACCESS_TOKEN."],
+const KNOWN_FAILURES: readonly [error: RegExp, description: string][] = [
+  [NO_PROGRAM, "this folder has no Pulumi program.\nChange to the folder of the program."],
+  [/no stack selected/, "no stack is selected.\nSelect one: pulumi stack select <name>   (or use --stack <name>)"],
+  [/no stack named/, "there is no stack with this name.\nList the stacks: pulumi stack ls"],
+  [/passphrase/, "the passphrase is missing or wrong.\nSet PULUMI_CONFIG_PASSPHRASE or PULUMI_CONFIG_PASSPHRASE_FILE."],
+  [/PULUMI_ACCESS_TOKEN|pulumi login/, "Pulumi is not logged in.\nRun pulumi login, or set PULUMI_ACCESS_TOKEN."],
 ];
-
-function failureOf(command: string, code: ExecFileException["code"]): Problem {
-  if (code !== "ABORT_ERR") return [/^/, `${command} failed`, `Run it to see its error: ${command}`];
-  return [/^/, `${command} took longer than ${TIMEOUT_SECONDS} s`, `Run it to see what it waits for: ${command}`];
-}
 
 /** A backend in a network that is far away takes several seconds. */
 const TIMEOUT_SECONDS = 30;
