@@ -7,8 +7,8 @@ import type { Declaration, Run } from "../run/run.js";
 import { findingsAbout } from "../validation/checkResource.js";
 import { restoredPaths } from "./ignoreChanges.js";
 import type { ProviderProperties } from "./internalProperties.js";
-import { logDisabled } from "./notes.js";
 import { type Resource, serviceOf } from "./resource.js";
+import { logDisabled } from "./review.js";
 
 /** What accompanies a check. */
 export interface CheckCall extends Call, Pick<Declaration, "owner" | "isPreview"> {

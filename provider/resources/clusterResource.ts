@@ -14,8 +14,8 @@ import { PartialFailure } from "../run/partialFailure.js";
 import type { Run } from "../run/run.js";
 import { below } from "./ignoreChanges.js";
 import type { ProviderProperties } from "./internalProperties.js";
-import { logOtherService, logUpdate } from "./notes.js";
 import { type Resource, serviceOf, uidsOf } from "./resource.js";
+import { logOtherService, logUpdate } from "./review.js";
 
 /** What differs between these resources. `Args` are the properties that a program declares; a state has the same ones. */
 interface ClusterProperties<Args extends object> extends Pick<Resource, "name" | "identifiedBy"> {
