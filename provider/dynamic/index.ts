@@ -107,8 +107,8 @@ function dynamicProvider(resource: Resource) {
       });
     },
 
-    async delete(id: string, properties: SdkProperties): Promise<void> {
-      resource.delete(id, withoutSdkProperties(properties), callOf(resource, properties));
+    async delete(_id: string, properties: SdkProperties): Promise<void> {
+      resource.delete(withoutSdkProperties(properties), callOf(resource, properties));
     },
   };
 }

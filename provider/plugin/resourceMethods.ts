@@ -119,7 +119,7 @@ export function resourceMethods(plugin: PluginRun) {
 
     async delete(request: DeleteRequest): Promise<Empty> {
       const { value } = unmarshalOwn(request.getProperties());
-      resourceOf(request).delete(request.getId(), value, callOf(request, []));
+      resourceOf(request).delete(value, callOf(request, []));
       return new Empty();
     },
   };

@@ -142,7 +142,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       return { state: refreshed, inputs: { ...declarable, ...(isImported && { __imported: true }) } };
     },
 
-    delete: (_id, state, call) => forgetClusters(uidsOf(clustersIn(state)), call),
+    delete: (state, call) => forgetClusters(uidsOf(clustersIn(state)), call),
   };
 }
 

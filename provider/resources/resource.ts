@@ -53,7 +53,7 @@ export interface Resource {
   ): Promise<{ state: object; inputs: object } | undefined>;
 
   /** Forgets the resource. Nothing is sent, so no settings are needed. */
-  delete(id: string, state: object, call: Call): void;
+  delete(state: object, call: Call): void;
 }
 
 /** How checked inputs compare with the state. */

@@ -50,7 +50,7 @@ export function resourceIn(run: Run, name: ResourceName, options: Partial<CheckC
       const found = await resource.read(id, state, inputs, call);
       return found && { state: found.state as Properties, inputs: found.inputs as Properties };
     },
-    delete: (state: object) => resource.delete("id", state, call),
+    delete: (state: object) => resource.delete(state, call),
   };
 }
 
