@@ -78,14 +78,7 @@ export function expected({ type, enum: choices, minimum, maximum }: SettingDefin
 }
 
 /** What is given for a setting. */
-export interface GivenSetting {
-  given: unknown;
-  /** In the type of the setting; undefined if it has another type. */
-  value: string | number | boolean | undefined;
-  /** Where it is given, for messages. */
-  source: string;
-  isFromEnvironment: boolean;
-}
+export type GivenSetting = NonNullable<ReturnType<typeof givenBy>>;
 
 export type GivenSettings = { readonly [Name in SettingName]?: GivenSetting };
 
@@ -118,6 +111,10 @@ export function givenByVariable(variable = "", name: SettingName, environment: N
 
 const NOT_SET: readonly unknown[] = [undefined, null, "", UNKNOWN];
 
+/**
+ * @param source - Where it is given, for messages.
+ * @returns With the value in the type of the setting, or undefined if it has another type. Undefined if nothing is given.
+ */
 function givenBy(source: string, name: SettingName, given: unknown, isFromEnvironment: boolean) {
   if (NOT_SET.includes(typeof given === "string" ? given.trim() : given)) return undefined;
   return { given, value: parseValue(SETTINGS[name], given), source, isFromEnvironment };
