@@ -54,19 +54,9 @@ export class Report {
     }
   }
 
-  /** Prints a table with its titles, if it has rows. Nothing is cut, because users copy names and UIDs. */
-  addTable(titles: string[], rows: string[][]): void {
-    if (rows.length === 0) return;
-    // Without characters that a terminal would interpret.
-    const lines = [titles, ...rows.map((row) => row.map((cell) => cell.replace(/\p{C}/gu, "?")))];
-    const widths = titles.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-    const padded = lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
-    this.addText(padded.map((line) => line.join("  ").trimEnd()).join("\n"));
-  }
-
-  /** Prints a text as it is, after an empty line. */
-  addText(text: string): void {
-    process.stdout.write(`\n${this.#keys.redact(text)}\n`);
+  /** Prints lines as they are, after an empty one. */
+  addLines(...lines: string[]): void {
+    process.stdout.write(`\n${this.#keys.redact(lines.join("\n"))}\n`);
   }
 }
 

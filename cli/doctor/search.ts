@@ -4,6 +4,7 @@ import type { Settings } from "../../provider/configuration/index.js";
 import { ApiError } from "../../provider/errors.js";
 import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
 import { passed, type Report, warning } from "./report.js";
+import { tableOf } from "./table.js";
 
 /** A part of the response that Palette publishes for the schema of its search. */
 interface SearchSchema {
@@ -41,10 +42,14 @@ export async function listSearch(settings: Settings, { inputs = {} }: ClusterSea
   if (rows.length > 0) report.add("search filters", passed(`read: ${rows.length} properties`));
   else if (schema) report.add("search filters", warning("not listed by this installation", KNOWN_PROPERTIES));
   for (const [property, { values = [] }] of Object.entries(inputs)) {
-    const named = values.map(({ name = "", uid = "" }) => [name, uid]);
-    report.addTable([property, "UID"], named);
+    report.addLines(
+      ...tableOf(
+        [property, "UID"],
+        values.map(({ name = "", uid = "" }) => [name, uid]),
+      ),
+    );
   }
-  report.addTable(["PROPERTY FOR FILTERS", "TYPE"], rows);
+  if (rows.length > 0) report.addLines(...tableOf(["PROPERTY FOR FILTERS", "TYPE"], rows));
 }
 
 const KNOWN_PROPERTIES = "Every installation has the properties clusterName and environment, of the type string.";

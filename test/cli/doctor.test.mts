@@ -182,16 +182,18 @@ Pulumi can use the service.`,
       assert.doesNotMatch(none.stdout, /UID/);
     });
 
-    it("has all clusters of several pages, with complete names and UIDs", async () => {
+    it("fits a terminal with complete UIDs, and has all clusters of several pages", async () => {
       for (let index = 0; index < 120; index += 1) {
         const uid = `63a1f0e2c0ffee00112233${String(index).padStart(4, "0")}`;
         const name = `a-very-long-name-of-a-cluster-${"x".repeat(index)}`;
-        emulator.addCluster({ uid, name, projectUid: uid, projectName: `project ${index}`, state: "Provisioning" });
+        const projectName = `a project with a long name, ${"y".repeat(index % 40)}`;
+        emulator.addCluster({ uid, name, projectUid: uid, projectName, state: "Provisioning" });
       }
       const { stdout } = await list();
       const [, clusters = "", projects = ""] = stdout.split("\n\n");
-      assert.equal(clusters.match(/-x* +63a1f0e2c0ffee00112233\d{4} +project \d+ +Provisioning$/gm)?.length, 120);
-      assert.equal(projects.match(/^project \d+ +63a1f0e2c0ffee00112233\d{4}$/gm)?.length, 120);
+      assert.ok(stdout.split("\n").every((line) => line.length <= 80 || line.includes("://")));
+      assert.equal(clusters.match(/ 63a1f0e2c0ffee00112233\d{4} .* Provisioning$/gm)?.length, 120);
+      assert.equal(projects.match(/ 63a1f0e2c0ffee00112233\d{4}$/gm)?.length, 120);
     });
 
     it("fails if the search fails", async () => {
@@ -214,6 +216,8 @@ Pulumi can use the service.`,
 
 project  UID
 dev      5f1c0a3be4b0c0ffee001122
+
+tags  UID
 
 PROPERTY FOR FILTERS  TYPE
 clusterName           string
