@@ -32,8 +32,8 @@ describe("checkHostClusterFleet", () => {
       "error type clusters.c2.isHostCluster",
       "error unknown-member clusters.c2.clusterGruop",
     ]);
-    assert.equal(findings[0]?.pointer, `/clusters/${uid}/clusterEndpoint/type`);
-    assert.match(findings[0]?.message ?? "", /"Ingres".*did you mean "Ingress"/);
+    const ofType = findings.find(({ pointer }) => pointer === `/clusters/${uid}/clusterEndpoint/type`);
+    assert.match(ofType?.message ?? "", /"Ingres".*did you mean "Ingress"/);
   });
 
   const noMap = "must be a map from cluster UID to configuration, not ";
@@ -84,7 +84,6 @@ describe("checkHostClusterFleet", () => {
     { what: "an unknown member", args: of({ a: 1 }), finding: "unknown-member clusters.c1.a", says: `members: ${OWN}` },
     { what: "a cluster of another type", args: of(true), finding: "type clusters.c1", says: `(with ${OWN}), not true` },
     { what: "null", args: of(null), finding: "type clusters.c1", says: "must be an object" },
-    { what: "an undefined cluster", args: of(undefined), finding: "json-value clusters.c1", says: "must be an object" },
     {
       what: "a UID",
       args: of({ clusterUid: "c1" }),

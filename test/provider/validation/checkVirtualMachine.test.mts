@@ -111,7 +111,7 @@ describe("checkVirtualMachine", () => {
       { what: "nothing", value: undefined, pointer: "" },
       { what: "a cycle", value: named({ labels: cyclic }), pointer: "/metadata/labels/inner" },
       { what: "a cycle in another member", value: machine({ extra: cyclic }), pointer: "/extra/inner" },
-      { what: "a getter that throws", value: named(throwing), pointer: "/metadata" },
+      { what: "a getter that throws", value: named(throwing), pointer: "/metadata/name" },
       { what: "a BigInt", value: named({ generation: 7n }), pointer: "/metadata/generation" },
       { what: "a Date", value: named({ creationTimestamp: new Date(0) }), pointer: "/metadata/creationTimestamp" },
       { what: "a number that is none", value: named({ generation: Number.NaN }), pointer: "/metadata/generation" },
