@@ -77,7 +77,7 @@ async function writeCluster(
         (await messages).forEach(log);
       }
       if (isPreview) return;
-      const request = updateHostClusterConfig(declared, toJson(merge.config));
+      const request = updateHostClusterConfig(declared, await toJson(merge.config));
       await send({ ...request, omitServiceMessage: hasSecrets });
     }, operation);
   try {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { ExactNumber, MAX_LEVELS } from "./value.js";
 
 /**
@@ -45,11 +44,10 @@ async function parseExactly(json: string): Promise<unknown> {
 }
 
 /** The JSON text of a value, with its {@link ExactNumber}s as they were written. */
-export function toJson(value: object): string {
-  // JSON.stringify cannot write a number as it was written, so texts with a random mark stand for these numbers.
-  const mark = randomUUID();
-  const json = JSON.stringify(value, (_, each) => (each instanceof ExactNumber ? mark + each.digits : each));
-  return json.replace(new RegExp(`"${mark}([^"]+)"`, "g"), "$1");
+export async function toJson(value: object): Promise<string> {
+  const { stringify } = await import("lossless-json");
+  const test = (each: unknown) => each instanceof ExactNumber;
+  return stringify(value, null, undefined, [{ test, stringify: (each) => (each as ExactNumber).digits }]) ?? "";
 }
 
 /** Control characters, format characters and line ends, which a terminal interprets or does not show. */
