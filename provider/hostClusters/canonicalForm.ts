@@ -5,7 +5,7 @@
 
 import { canonicalAddress, canonicalRange } from "../ipAddress.js";
 import { copyAsJson } from "../json/copy.js";
-import { type Difference, formatPath, formatPointer, type Segments } from "../json/paths.js";
+import { type Difference, formatPath, type Segments } from "../json/paths.js";
 import { isBlank } from "../json/text.js";
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 
@@ -67,7 +67,11 @@ function canonicalItem(item: unknown): unknown {
 export function differencesBetween(from: unknown, to: unknown, at: Segments = []): Difference[] {
   if (isEquivalent(from, to)) return [];
   const areObjects = [from, to].every((value) => isJsonObject(value) || value === undefined);
-  if (!areObjects) return [{ path: formatPath(at), pointer: formatPointer(at), from, to }];
+  if (!areObjects) return [differenceAt(at, from, to)];
   const names = new Set([from, to].flatMap((value) => Object.keys(value ?? {})));
   return [...names].flatMap((name) => differencesBetween(ownMember(from, name), ownMember(to, name), [...at, name]));
+}
+
+export function differenceAt(segments: Segments, from: unknown, to: unknown): Difference {
+  return { path: formatPath(segments), segments, from, to };
 }

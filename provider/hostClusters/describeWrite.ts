@@ -1,5 +1,5 @@
 /** What a write overwrites at the service: a message for the log, or none. Undeclared fields are shown without their values. */
-import { type Difference, formatPath, parsePointer, type Segments, valueAt } from "../json/paths.js";
+import { type Difference, formatPath, type Segments, valueAt } from "../json/paths.js";
 import { listed, shortened } from "../messages/lists.js";
 import { HIDDEN_VALUE, showJson, showPath } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
@@ -58,14 +58,13 @@ async function changesOf(declared: HostClusterConfig, expected: HostClusterConfi
   // Values of wrong types cannot be compared.
   if (findings.some(({ severity }) => severity === "error")) return [];
   const complete = withBothAddressLists(declared);
-  return differencesBetween(withDrift(expected, config), expected).flatMap(({ path, pointer, from }) => {
-    const segments = parsePointer(pointer);
+  return differencesBetween(withDrift(expected, config), expected).flatMap(({ path, segments, from }) => {
     const to = valueAt(complete, segments);
     return isEquivalent(from, to) || merge.isLeft(segments) ? [] : [{ path, from, to }];
   });
 }
 
-export function describeDifference({ path, from, to }: Omit<Difference, "pointer">, hideValues: boolean): string {
+export function describeDifference({ path, from, to }: Omit<Difference, "segments">, hideValues: boolean): string {
   const show = (value: unknown) => (hideValues ? HIDDEN_VALUE : showJson(value));
   return `${showPath(path)}: ${show(from)} → ${show(to)}`;
 }

@@ -2,7 +2,7 @@
  * The configuration that a write sends: a three-way merge, as in `kubectl apply`. Whether the service replaces or merges
  * is not known, and fields that a program does not declare may belong to someone else.
  */
-import { type Segments, valueAt } from "../json/paths.js";
+import { isWithin, type Segments, valueAt } from "../json/paths.js";
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isEmpty, isEquivalent, withoutRepetitions } from "./canonicalForm.js";
@@ -37,8 +37,8 @@ export function mergeConfig(
   // stored isHostCluster never is, because it may disable a live host.
   const isLeft = (path: Segments) =>
     ignored.some((each) => {
-      const isWithin = each.every((step, index) => step === path[index]);
-      return isWithin && (path[0] === "isHostCluster" || hasMembers(valueAt(received, each.slice(0, -1))));
+      const hasParent = path[0] === "isHostCluster" || hasMembers(valueAt(received, each.slice(0, -1)));
+      return isWithin(path, each) && hasParent;
     });
   const complete = withBothAddressLists(inputs);
   const { isHostCluster: _, ...dropped } = withBothAddressLists(formerInputs);

@@ -28,9 +28,9 @@ export function parsePointer(pointer: string): string[] {
     .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** Whether a JSON pointer refers to the same value as another one, or to a value inside it. */
-export function isWithin(pointer: string, outer: string): boolean {
-  return pointer === outer || pointer.startsWith(`${outer}/`);
+/** Whether a path leads to the same value as another one, or into it. */
+export function isWithin(path: Segments, outer: Segments): boolean {
+  return outer.every((step, index) => step === path[index]);
 }
 
 /** The objects at a path such as `spec.disks[]`, in which `[]` stands for each item of a list. */
@@ -65,8 +65,7 @@ export function valueAt(config: unknown, path: Segments): unknown {
 export interface Difference {
   /** As a user would write it: `clusterEndpoint.config.ingressConfig.port`. */
   path: string;
-  /** The same as a JSON pointer. */
-  pointer: string;
+  segments: Segments;
   from: unknown;
   to: unknown;
 }

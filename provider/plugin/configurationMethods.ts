@@ -33,7 +33,7 @@ export function configurationMethods(plugin: PluginRun) {
         if (!(error instanceof ConfigurationError)) throw error;
         reasons.push(error.message);
       }
-      return toCheckResponse(toStruct(value, [...secrets, ...SECRET_KEYS.map((key) => `/${key}`)]), reasons);
+      return toCheckResponse(toStruct(value, [...secrets, ...SECRET_KEYS.map((key) => [key])]), reasons);
     },
 
     configure(request: ConfigureRequest): ConfigureResponse {

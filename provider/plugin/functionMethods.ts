@@ -1,7 +1,6 @@
 import { type InvokeRequest, InvokeResponse } from "@pulumi/pulumi/proto/provider_pb.js";
 import { FUNCTIONS } from "../functions/index.js";
 import { warningAbout } from "../functions/result.js";
-import { formatPointer } from "../json/paths.js";
 import type { PluginRun } from "./pluginRun.js";
 import { toStruct, unmarshal } from "./properties.js";
 import { byToken } from "./tokens.js";
@@ -21,7 +20,7 @@ export function functionMethods(plugin: PluginRun) {
       const warning = warningAbout(outcome);
       if (warning !== undefined) plugin.run.logOnce(warning, (message) => plugin.log.warn(message));
       const isSecret = called.returnsSecret(options as never);
-      const secrets = isSecret ? Object.keys(outcome.value).map((name) => formatPointer([name])) : [];
+      const secrets = isSecret ? Object.keys(outcome.value).map((name) => [name]) : [];
       return new InvokeResponse().setReturn(toStruct(outcome.value, secrets));
     },
   };

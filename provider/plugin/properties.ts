@@ -9,21 +9,21 @@ import { isJsonObject } from "../json/value.js";
 export interface Properties {
   value: Record<string, unknown>;
   /**
-   * JSON pointers to the secrets. If an item of a list is secret, the pointer is to the whole list, because its items may
-   * change their order.
+   * Paths of the secrets. If an item of a list is secret, the path is that of the whole list, because its items may change
+   * their order.
    */
-  secrets: string[];
+  secrets: Segments[];
 }
 
 /** Removes the secret markers. */
 export function unmarshal(struct: Struct | undefined): Properties {
-  const secrets = new Set<string>();
+  const secrets: Segments[] = [];
 
   function plain(value: unknown, path: Segments, inList: boolean): unknown {
     if (Array.isArray(value)) return value.map((item) => plain(item, path, true));
     if (!isJsonObject(value)) return value;
     if (value[SIGNATURE] !== SECRET_SIGNATURE) return members(value, path, inList);
-    secrets.add(formatPointer(path));
+    secrets.push(path);
     return plain(value["value"], path, inList);
   }
 
@@ -34,12 +34,12 @@ export function unmarshal(struct: Struct | undefined): Properties {
     );
   }
 
-  return { value: members(struct?.toJavaScript() ?? {}, [], false), secrets: [...secrets] };
+  return { value: members(struct?.toJavaScript() ?? {}, [], false), secrets };
 }
 
 /** Adds secret markers to values that exist. */
-export function marshal(value: object, secrets: readonly string[]): Record<string, unknown> {
-  const marked = new Set(secrets);
+export function marshal(value: object, secrets: readonly Segments[]): Record<string, unknown> {
+  const marked = new Set(secrets.map(formatPointer));
 
   function member(value: unknown, path: Segments): unknown {
     const inner = isJsonObject(value) ? members(value, path) : value;
@@ -55,6 +55,6 @@ export function marshal(value: object, secrets: readonly string[]): Record<strin
 }
 
 /** Properties as a message, with secret markers. */
-export function toStruct(value: object, secrets: readonly string[] = []): Struct {
+export function toStruct(value: object, secrets: readonly Segments[] = []): Struct {
   return Struct.fromJavaScript(marshal(value, secrets) as Parameters<typeof Struct.fromJavaScript>[0]);
 }

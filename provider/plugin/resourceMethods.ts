@@ -16,7 +16,7 @@ import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
 import { UNKNOWN } from "../engine/unknown.js";
 import { parseUrn } from "../engine/urn.js";
-import { type Difference, formatPath, isWithin, parsePointer } from "../json/paths.js";
+import { type Difference, formatPath, isWithin, type Segments } from "../json/paths.js";
 import { check, lastDeclaration } from "../resources/check.js";
 import { restoredPaths } from "../resources/ignoreChanges.js";
 import { RESOURCES } from "../resources/index.js";
@@ -30,7 +30,7 @@ import { byToken } from "./tokens.js";
 
 /** The methods of the protocol that concern resources. */
 export function resourceMethods(plugin: PluginRun) {
-  const callOf = (request: { getUrn(): string; getTimeout?(): number }, secrets: readonly string[]): Call => ({
+  const callOf = (request: { getUrn(): string; getTimeout?(): number }, secrets: readonly Segments[]): Call => ({
     run: plugin.run,
     hasSecrets: secrets.length > 0,
     log: (message) => plugin.log.info(message, request.getUrn()),
@@ -62,8 +62,8 @@ export function resourceMethods(plugin: PluginRun) {
         detailed.set(each.path, new PropertyDiff().setKind(kindOf(each, replaces.includes(each.path))));
       // An unchanged value that has become secret must be stored as a secret.
       for (const secret of news.secrets.filter((each) => !olds.secrets.some((old) => isWithin(each, old)))) {
-        const isListed = differences.some(({ pointer }) => isWithin(secret, pointer) || isWithin(pointer, secret));
-        if (!isListed) detailed.set(formatPath(parsePointer(secret)), new PropertyDiff().setKind(UPDATE));
+        const isListed = differences.some(({ segments }) => isWithin(secret, segments) || isWithin(segments, secret));
+        if (!isListed) detailed.set(formatPath(secret), new PropertyDiff().setKind(UPDATE));
       }
       return response.setChanges(needsUpdate || detailed.getLength() > 0 ? DIFF_SOME : DIFF_NONE);
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { SpectroclusterError } from "../errors.js";
-import { differencesBetween } from "../hostClusters/canonicalForm.js";
-import { type Difference, formatPath, formatPointer } from "../json/paths.js";
+import { differenceAt, differencesBetween } from "../hostClusters/canonicalForm.js";
+import type { Difference } from "../json/paths.js";
 import { isJsonObject, ownMember } from "../json/value.js";
 import type { FleetCluster, HostClusterFleetArgs } from "../model/hostClusterFleet.js";
 import { clusterResource } from "./clusterResource.js";
@@ -61,7 +61,7 @@ function differencesInMap(stored: HostClusterFleetArgs, declared: HostClusterFle
     const path = ["clusters", uid];
     const [from, to] = [entryIn(stored, uid), entryIn(declared, uid)];
     if (from !== undefined && to !== undefined) return differencesBetween(from, to, path);
-    return [{ path: formatPath(path), pointer: formatPointer(path), from, to }];
+    return [differenceAt(path, from, to)];
   });
 }
 

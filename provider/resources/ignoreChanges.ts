@@ -5,7 +5,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { REFERENCES } from "../hostClusters/merge.js";
-import type { Segments } from "../json/paths.js";
+import { isWithin, type Segments } from "../json/paths.js";
 import { isJsonObject, ownMember } from "../json/value.js";
 
 /**
@@ -34,8 +34,9 @@ export function restoredPaths(patterns: readonly string[], olds: object, news: o
 
 /** The paths below a prefix, relative to it. The path is empty if everything there is ignored. */
 export function below(prefix: Segments, paths: readonly Segments[]): Segments[] {
-  const isBelow = (path: Segments) => path.every((step, index) => index >= prefix.length || step === prefix[index]);
-  return paths.filter(isBelow).map((path) => path.slice(prefix.length));
+  return paths
+    .filter((path) => isWithin(path, prefix) || isWithin(prefix, path))
+    .map((path) => path.slice(prefix.length));
 }
 
 /** A step in the engine's syntax: `name`, `.name`, `["name"]`, `[0]` or `[*]`. The engine tolerates `.["name"]`. */
