@@ -100,8 +100,7 @@ ${table}
 - The **first \`up\`** writes all clusters, with the same Ingress for each. The other two runs follow it.
 - **Requests** are those of the three runs. This provider reads each cluster before it writes it, and sends nothing for unchanged ones.
 - **Memory** is that of the provider's process. **State** is JSON without white space.
-- The **provider that does nothing** shows what the engine itself takes for as many resources. \`HostClusterConfig\` shortens the stack
-  traces of Pulumi's SDK, so it can be faster.
+- The **provider that does nothing** shows what the engine itself takes for as many resources.
 - The **provider class in the program** is a dynamic provider as Pulumi's documentation shows it, with one resource for each cluster.
   Pulumi stores the code of the class in the state of each resource.
 - **Terraform** uses the generic provider Mastercard/restapi 1.20.0, with one resource for each cluster.
