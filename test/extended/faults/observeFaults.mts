@@ -1,4 +1,4 @@
-import { NOW, type TestStack, withStack } from "../../engine/stack.mjs";
+import { configure, NOW, type TestStack, withStack } from "../../engine/stack.mjs";
 import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
 import { FAULT_TABLE, type FaultRow, type Outcome } from "./faultTable.mjs";
 import { setTraps, type Traps } from "./traps.mjs";
@@ -52,13 +52,13 @@ async function observeFault(
   observations: Map<string, Observation>,
 ): Promise<void> {
   const apiKey = plantKey();
-  const config = Object.entries(settings).map(([name, value]) => [`spectrocluster:${name}`, String(value)]);
-  const address = trap && { "spectrocluster:baseUrl": traps.address(trap) };
+  // The default of the package instead of that of the tests.
+  const defaults = { maxRetries: undefined };
   const options = {
     program: PROGRAM,
     clusters: [{ uid: UID }],
     emulator: { apiKeys: [apiKey] },
-    config: { ...Object.fromEntries(config), ...address },
+    settings: { ...defaults, ...settings, ...(trap && { baseUrl: traps.address(trap) }) },
   };
   await withStack(options, async (stack) => {
     const { workspace, emulator, up } = stack;
@@ -69,7 +69,7 @@ async function observeFault(
     const state = await outcomeIn(stack);
 
     emulator.recover();
-    if (trap) await workspace.setConfig({ "spectrocluster:baseUrl": emulator.baseUrl });
+    if (trap) await configure(workspace, { baseUrl: emulator.baseUrl });
     const printedNext = await up();
     const stateAfterNextUp = await outcomeIn(stack);
     const remoteConfig = emulator.clusters.get(UID)?.hostClusterConfig;
