@@ -2,9 +2,6 @@ import { quote } from "../json/text.js";
 import { listed } from "../messages/lists.js";
 import type { Call } from "../run/call.js";
 
-/** Where a user finds all clusters of a long list. */
-export const SEE_DIFF = ", see pulumi preview --diff";
-
 /** How a host cluster is disabled, for everything that only forgets one. */
 export const HOW_TO_DISABLE =
   "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.";
@@ -17,6 +14,6 @@ export function forgetClusters(clusterUids: readonly string[], { run, log }: Pic
     forgotten.length === 1
       ? ["Cluster", "stays as it is in Palette and is"]
       : ["Clusters", "stay as they are in Palette and are"];
-  log(`${subject} ${listed(forgotten, quote, SEE_DIFF)} ${stay} no longer managed.`);
+  log(`${subject} ${listed(forgotten, quote, " (see pulumi preview --diff)")} ${stay} no longer managed.`);
   run.logOnce(HOW_TO_DISABLE, log);
 }

@@ -2,6 +2,7 @@
 import { type ClusterTarget, operationsWithin, type Send } from "../api/client.js";
 import { hostClusterConfigIn, isDeleted, readCluster } from "../api/clusterRequests.js";
 import { assertNoErrors, NotFoundError, PermissionError, ResponseError, withAdvice } from "../errors.js";
+import { quote } from "../json/text.js";
 import { listed, shortened } from "../messages/lists.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
@@ -83,7 +84,7 @@ export async function refreshClusters(stored: readonly StoredCluster[], call: Ca
   if (gone.length > 0) {
     const [are, them] = gone.length === 1 ? ["is", "it"] : ["are", "them"];
     call.log(
-      `${listed(gone)} ${are} removed from the state, because the service no longer has ${them}. If the program still ` +
+      `${listed(gone, quote, " (see pulumi refresh --diff)")} ${are} removed from the state, because the service no longer has ${them}. If the program still ` +
         `declares ${them}, the next pulumi up adopts ${them} again.`,
     );
   }

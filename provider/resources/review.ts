@@ -1,6 +1,6 @@
 /** What a review needs to know and the engine's diff does not show, or shows too long. */
 import { type Cluster, isUnchanged, type StoredCluster, type StoredClusters } from "../hostClusters/cluster.js";
-import { HOW_TO_DISABLE, SEE_DIFF } from "../hostClusters/forget.js";
+import { HOW_TO_DISABLE } from "../hostClusters/forget.js";
 import { grouped, listed } from "../messages/lists.js";
 import { show } from "../messages/values.js";
 import type { Call } from "../run/call.js";
@@ -8,6 +8,7 @@ import { uidsOf } from "./resource.js";
 
 const AGAIN = "written again, because the outcome of the last write is unknown";
 
+const SEE_DIFF = ", see pulumi preview --diff";
 const SEE_PENDING = ", see pending in pulumi stack export";
 
 /** What is said of one cluster and of several, by what happens to them, and where a user finds all of many. */

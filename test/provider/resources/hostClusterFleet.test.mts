@@ -288,6 +288,15 @@ describe("HostClusterFleet", () => {
     );
   });
 
+  it("says where all clusters are that a refresh or a delete does not name", async () => {
+    const uids = Array.from({ length: 25 }, (_, index) => `x${index}`);
+    const fleet = newFleet();
+    assert.equal(await fleet.read(stateOf(mapOf(uids, on))), undefined);
+    fleet.delete(stateOf(mapOf(uids, on)));
+    assert.match(fleet.logged[0] ?? "", /"x19" and 5 more \(see pulumi refresh --diff\) are removed from the state/);
+    assert.match(fleet.logged[1] ?? "", /"x19" and 5 more \(see pulumi preview --diff\) stay as they are/);
+  });
+
   it("reads in a preview what differs, at the same time", async () => {
     add(["a", "b", "c"], { clusterGroup: { uid: "g" } });
     const release = emulator.hold({ url: "/b" });
