@@ -63,7 +63,7 @@ function validateList(page: string) {
   const started = performance.now();
   const list = Array.from({ length: LISTED / PAGE_SIZE }, () => JSON.parse(page) as unknown[]).flat();
   const parsed = performance.now();
-  const findings = validateResult("getVirtualMachines", { virtualMachines: list });
+  const findings = validateResult("getVirtualMachines", { virtualMachines: list }, true);
   const validated = performance.now();
   if (list.length !== LISTED || findings.length > 0) throw new Error("the machines have findings");
   return { parse: Math.round(parsed - started), validate: Math.round(validated - parsed) };

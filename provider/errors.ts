@@ -92,8 +92,12 @@ export class ValidationError extends SpectroclusterError {
 }
 
 /** @throws ValidationError with the errors among the findings, or with all of them if they are strict. */
-export function assertNoErrors(subject: string, findings: readonly Finding[], { isStrict = false } = {}): void {
-  const errors = isStrict ? findings : bySeverity(findings).errors;
+export function assertNoErrors(
+  subject: string,
+  findings: readonly Finding[],
+  options: { isStrict?: boolean } = {},
+): void {
+  const { errors } = bySeverity(findings, options);
   if (errors.length > 0) throw new ValidationError(subject, errors);
 }
 

@@ -111,10 +111,11 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
   }
 
   async #findingsAbout(received: object, args: Args<Name>): Promise<Finding[]> {
-    const { findingsAbout, list } = this.#definition;
+    const { findingsAbout, hasMachines, list } = this.#definition;
     // Loaded here because the validators of results are most of the package's code.
     const { validateResult } = await import("../validation/validateResult.js");
-    const findings = [...validateResult(this.name, received), ...(findingsAbout?.(received, args) ?? [])];
+    const ofType = validateResult(this.name, received, hasMachines);
+    const findings = [...ofType, ...(findingsAbout?.(received, args) ?? [])];
     return list ? identifyItems(findings, list, received) : findings;
   }
 }

@@ -47,12 +47,9 @@ export function copyAsJson(original: unknown, { keepNumbers = false, maxValues =
     if (typeof value !== "object" || value === null) return value;
     const isList = Array.isArray(value);
     const copied: [string | number, unknown][] = [];
+    const inner = [...outer, value];
     for (const name of isList ? value.keys() : Object.keys(value)) {
-      const member = copyOf(
-        () => (value as Record<string | number, unknown>)[name],
-        [...segments, name],
-        [...outer, value],
-      );
+      const member = copyOf(() => (value as Record<string | number, unknown>)[name], [...segments, name], inner);
       copied.push([name, member]);
       if (values >= maxValues) break;
     }

@@ -35,7 +35,12 @@ export function findingAt(
   return { rule, path: formatPath(segments), pointer: formatPointer(segments), severity, message };
 }
 
-export function bySeverity(findings: readonly Finding[]): { errors: Finding[]; warnings: Finding[] } {
+/** @param options - With `isStrict`, as with the setting `strictArguments`, all findings count as errors. */
+export function bySeverity(
+  findings: readonly Finding[],
+  { isStrict = false } = {},
+): { errors: readonly Finding[]; warnings: readonly Finding[] } {
+  if (isStrict) return { errors: findings, warnings: [] };
   return {
     errors: findings.filter(({ severity }) => severity === "error"),
     warnings: findings.filter(({ severity }) => severity === "warning"),

@@ -17,13 +17,14 @@ export interface Properties {
 
 /** Removes the secret markers. */
 export function unmarshal(struct: Struct | undefined): Properties {
-  const secrets: Segments[] = [];
+  // The items of a list share the path object of the list.
+  const secrets = new Set<Segments>();
 
   function plain(value: unknown, path: Segments, inList: boolean): unknown {
     if (Array.isArray(value)) return value.map((item) => plain(item, path, true));
     if (!isJsonObject(value)) return value;
     if (value[SIGNATURE] !== SECRET_SIGNATURE) return members(value, path, inList);
-    secrets.push(path);
+    secrets.add(path);
     return plain(value["value"], path, inList);
   }
 
@@ -34,7 +35,7 @@ export function unmarshal(struct: Struct | undefined): Properties {
     );
   }
 
-  return { value: members(struct?.toJavaScript() ?? {}, [], false), secrets };
+  return { value: members(struct?.toJavaScript() ?? {}, [], false), secrets: [...secrets] };
 }
 
 /** Adds secret markers to values that exist. */

@@ -42,7 +42,7 @@ export function check(resource: Resource, olds: ProviderProperties, inputs: Prov
   // An import and the option ignoreChanges pass stored inputs.
   const { __service: _, __imported, ...args } = inputs;
   const findings = findingsAbout(resource.name, args, { hideValues: hasSecrets });
-  const { errors, warnings } = strictArguments ? { errors: findings, warnings: [] } : bySeverity(findings);
+  const { errors, warnings } = bySeverity(findings, { isStrict: strictArguments });
   const shown = (sentences: readonly string[]) => sentences.map((sentence) => redact(sentence, apiKey));
   for (const warning of shown(toSentences(warnings)))
     run.logOnce(owner === undefined ? warning : `${owner}: ${warning}`, warn);

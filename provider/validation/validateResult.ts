@@ -6,10 +6,14 @@ import type { Functions } from "../model/functions.js";
 import { FUNCTION_RESULTS } from "./generated/resultValidators.js";
 import { validateResponse } from "./validateResponse.js";
 
-/** Validates the received result of a function by its type. Messages quote no sensitive value of a virtual machine in it. */
-export function validateResult(functionName: keyof Functions, result: unknown): Finding[] {
+/**
+ * Validates the received result of a function by its type.
+ *
+ * @param hasMachines - Whether it has virtual machines, of which no message may quote a sensitive value.
+ */
+export function validateResult(functionName: keyof Functions, result: unknown, hasMachines = false): Finding[] {
   // As part of a response, it has no more values than a text of limited length.
   const copied = copyAsJson(result, { maxValues: Infinity });
-  const show = hideSecrets(sensitiveValues(copied.copy));
+  const show = hasMachines ? hideSecrets(sensitiveValues(copied.copy)) : undefined;
   return validateResponse(FUNCTION_RESULTS[functionName].validate, copied, show);
 }
