@@ -200,7 +200,6 @@ export class ServerError extends ApiError {
   protected static override readonly code = "SPECTROCLUSTER_SERVER";
 }
 
-/** Creates the error of the class for a status and code. */
 export function apiError(message: string, response: ResponseDetails): ApiError {
   const { status, serviceCode } = response;
   if (status === 404 && serviceCode === "ResourceNotFound") return new NotFoundError(message, response);

@@ -8,7 +8,6 @@ export interface ClusterTarget {
   projectUid?: string;
 }
 
-/** Sends the host cluster configuration of a cluster, as JSON text. */
 export function updateHostClusterConfig({ clusterUid, projectUid }: ClusterTarget, config: string): ServiceRequest {
   return {
     description: `update the host cluster configuration of cluster "${clusterUid}"`,
@@ -34,7 +33,6 @@ export function readCluster({ clusterUid, projectUid }: ClusterTarget): ServiceR
   };
 }
 
-/** Reads the inputs of the cluster search filter. */
 export function readClusterSearchInputs({ projectUid }: { projectUid?: string }): ServiceReadRequest {
   return {
     description: "read the inputs of the cluster search filter",
@@ -50,7 +48,6 @@ export function readClusterSearchInputs({ projectUid }: { projectUid?: string })
   };
 }
 
-/** Path of a cluster, below which are its parts. */
 export function clusterPath(clusterUid: string): string {
   return `/v1/spectroclusters/${encodeURIComponent(clusterUid)}`;
 }

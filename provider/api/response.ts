@@ -5,7 +5,6 @@ import type { IncomingHttpHeaders } from "node:http";
 import { withoutByteOrderMark } from "../json/text.js";
 import { containsKey } from "../messages/redact.js";
 
-/** A response as far as it may be used. */
 export type HttpResponse = ReturnType<typeof receivedResponse>;
 
 /** @param body - The bytes of the body. They are empty if the response was not received to its end. */
@@ -39,7 +38,6 @@ function parseServiceError(body: string): ServiceError {
   }
 }
 
-/** The error that a JSON value describes. */
 export function serviceErrorOf(value: unknown): ServiceError {
   const members = (value ?? {}) as Record<string, unknown>;
   const text = (name: string) => {

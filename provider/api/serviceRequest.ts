@@ -1,6 +1,5 @@
 import type { Settings } from "../configuration/index.js";
 
-/** One request to the service, as plain data. */
 export interface ServiceRequest {
   /** For messages: `read cluster "63a1…"` as in `Cannot read cluster "63a1…"`. */
   description: string;
@@ -23,7 +22,6 @@ export interface ServiceRequest {
   response?: ExpectedResponse;
 }
 
-/** A read, whose response is a JSON object. */
 export interface ServiceReadRequest extends ServiceRequest {
   method: "GET" | "POST";
   response: ExpectedResponse;
@@ -40,7 +38,6 @@ export interface ExpectedResponse {
   mismatch(value: object): string | undefined;
 }
 
-/** An attempt of a request, with everything that its messages need. */
 export interface RequestContext {
   request: ServiceRequest;
   settings: Settings;

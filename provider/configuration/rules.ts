@@ -5,7 +5,6 @@ import type { Show } from "../messages/values.js";
 import { parseBaseUrl } from "./baseUrl.js";
 import { type Examined, type GivenSettings, SETTINGS, type SettingName } from "./settings.js";
 
-/** What rules depend on. */
 export interface RuleContext {
   given: GivenSettings;
   /** The key in effect, which may come from the variable that a setting names. Empty if there is none. */

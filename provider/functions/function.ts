@@ -28,9 +28,7 @@ interface FunctionDefinition<Name extends FunctionName> {
    * @param options - Whether errors that `read` itself creates may quote arguments other than UIDs.
    */
   read(send: Send, args: Args<Name>, options: CheckOptions): Promise<object>;
-  /** The findings about a received value besides those about its type. */
   findingsAbout?(value: object, args: Args<Name>): Finding[];
-  /** For a result that is a list. */
   list?: ListDescription;
   /** Whether the result has virtual machines: passwords and tokens are removed unless the option `includeSensitive` is set. */
   hasMachines?: true;

@@ -16,7 +16,6 @@ export const getVirtualMachine = new PackageFunction({
   findingsAbout: otherMachineFindings,
 });
 
-/** Reads a virtual machine. */
 export function readVirtualMachine({
   clusterUid,
   projectUid,

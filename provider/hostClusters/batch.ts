@@ -5,13 +5,11 @@ import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
 import { countClusters, grouped, listed, MAX_LISTED } from "../messages/lists.js";
 import type { Call } from "../run/call.js";
 
-/** The result for each cluster, by UID. */
 export interface BatchResult<T> {
   succeeded: Map<string, T>;
   failed: Map<string, SpectroclusterError>;
 }
 
-/** What accompanies the operation of one cluster. */
 export type ClusterCall = Call & { readonly operation: Operation };
 
 /**

@@ -25,7 +25,6 @@ export interface StoredCluster extends Cluster {
   isImported?: boolean;
 }
 
-/** The stored clusters of a resource by UID. */
 export type StoredClusters = ReadonlyMap<string, StoredCluster>;
 
 /** Whether a cluster needs no write. */

@@ -30,7 +30,6 @@ function portOf(port: unknown): unknown {
   return (isNumber ? Number(port) : port) || undefined;
 }
 
-/** A configuration from the service, with its findings. */
 export interface Understood {
   /** Without unknown members. Not usable if a finding is an error. */
   config: HostClusterConfig;

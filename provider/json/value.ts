@@ -15,7 +15,6 @@ export class ExactNumber extends Number {
   }
 }
 
-/** Whether a JSON value is an object. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
 }

@@ -42,7 +42,6 @@ function withoutUserAndQuery(url: string): string {
   return url.replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/?#]*@/i, "$1//").replace(/[?#].*$/s, "");
 }
 
-/** Removes sensitive members, or the sensitive part of their text, in place. */
 export function removeSensitiveContent(machine: unknown): void {
   for (const { object, member, safeText } of sensitiveContentOf(machine)) {
     if (safeText === undefined) delete object[member];

@@ -4,7 +4,6 @@ import { readConfig } from "../hostClusters/read.js";
 import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
 import { clusterResource } from "./clusterResource.js";
 
-/** The host cluster configuration of one cluster. The resource ID is the cluster's UID. */
 export const hostClusterConfig = clusterResource<HostClusterConfigArgs>({
   name: "HostClusterConfig",
 

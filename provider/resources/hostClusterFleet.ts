@@ -6,7 +6,6 @@ import { isJsonObject, ownMember } from "../json/value.js";
 import type { FleetCluster, HostClusterFleetArgs } from "../model/hostClusterFleet.js";
 import { clusterResource } from "./clusterResource.js";
 
-/** The host cluster configurations of many clusters as one resource. */
 export const hostClusterFleet = clusterResource<HostClusterFleetArgs>({
   name: "HostClusterFleet",
 

@@ -54,7 +54,6 @@ function problemOfSize(clusters: object): string | undefined {
   return `is ${(bytes / 1024 / 1024).toFixed(1)} MiB as JSON, but at most 8 MiB are supported. Split it into several fleets`;
 }
 
-/** Bytes as JSON. */
 function sizeOf(clusters: object): number {
   try {
     return Buffer.byteLength(JSON.stringify(clusters));

@@ -74,7 +74,6 @@ function reportFilter(filter: Filter, report: Report, show: Show): void {
   reportValues(filter, type, report, show);
 }
 
-/** Whether a filter matches only virtual clusters. */
 function findsOnlyVirtual({ property, negation, values }: Filter): boolean {
   return property === "environment" && !negation && Array.isArray(values) && values.join() === "nested";
 }

@@ -98,7 +98,6 @@ const is = (actual: unknown, expected: string) =>
   typeof actual === "boolean" ? String(actual) === expected : actual === expected;
 const isNot = (actual: unknown, expected: string) => actual !== ANY && !is(actual, expected);
 
-/** The rules that are tags of a member. */
 export const CONDITIONS = {
   emptyIf: condition(
     (sibling, expected) =>

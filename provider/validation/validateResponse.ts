@@ -4,7 +4,6 @@ import { bySeverity, type Finding, findingAt, type Violation } from "../messages
 import { isHidden, type Show, show, truncate } from "../messages/values.js";
 import { violationsOf } from "./schemaFindings.js";
 
-/** The findings about a response, errors first. Never throws. */
 export function validateResponse(validate: ValidateFunction, response: JsonCopy, showValue: Show = show): Finding[] {
   const { copy, lost, inexact } = response;
   const violations = violationsOf(validate, copy, showValue);
