@@ -57,21 +57,11 @@ const PAGE_RESPONSE: ExpectedResponse = {
  * @throws ResponseError if the list has more than {@link MAX_ITEMS} items or does not end.
  */
 export async function readPages(send: Send, list: PagedList): Promise<ReceivedList> {
-  try {
-    return await readList(send, list);
-  } catch (error) {
-    if (!isExpired(error)) throw error;
-  }
   return readList(send, list).catch((error) => {
-    throw isExpired(error)
-      ? withAdvice(error, "The list expired twice while it was read. Run the same command again.")
-      : error;
+    // The service has forgotten where the list was.
+    const isExpired = error instanceof ApiError && error.status === 410;
+    throw isExpired ? withAdvice(error, "The list expired while it was read. Run the same command again.") : error;
   });
-}
-
-/** Whether the service has forgotten where the list was. */
-function isExpired(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 410;
 }
 
 async function readList(send: Send, { request, query, identityOf, narrowing }: PagedList): Promise<ReceivedList> {

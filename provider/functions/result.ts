@@ -1,15 +1,10 @@
 import { parsePointer } from "../json/paths.js";
-import { type Finding, formatFindings } from "../messages/finding.js";
+import type { Finding } from "../messages/finding.js";
 
 export interface FunctionOutcome<Result> {
   value: Result;
-  /** The object that was read, as the subject of messages. */
-  subject: string;
-  warnings: readonly Finding[];
-}
-
-export function warningAbout({ subject, warnings }: FunctionOutcome<unknown>): string | undefined {
-  return warnings.length === 0 ? undefined : `${subject} has unexpected values:\n${formatFindings(warnings)}`;
+  /** About unexpected values that are no errors. */
+  warning?: string;
 }
 
 export function withoutValue(finding: Finding): Finding {

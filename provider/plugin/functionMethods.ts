@@ -1,6 +1,5 @@
 import { type InvokeRequest, InvokeResponse } from "@pulumi/pulumi/proto/provider_pb.js";
 import { FUNCTIONS } from "../functions/index.js";
-import { warningAbout } from "../functions/result.js";
 import type { PluginRun } from "./pluginRun.js";
 import { toStruct, unmarshal } from "./properties.js";
 import { byToken } from "./tokens.js";
@@ -14,14 +13,13 @@ export function functionMethods(plugin: PluginRun) {
       const inputs = Object.entries(value);
       const args = Object.fromEntries(inputs.filter(([name]) => !called.isOption(name)));
       const options = Object.fromEntries(inputs.filter(([name]) => called.isOption(name)));
-      const outcome = await called.call(async () => plugin.run, args as never, options as never, {
+      const { value: result, warning } = await called.call(async () => plugin.run, args as never, options as never, {
         hideValues: secretArgs.length > 0,
       });
-      const warning = warningAbout(outcome);
       if (warning !== undefined) plugin.run.logOnce(warning, (message) => plugin.log.warn(message));
       const isSecret = called.returnsSecret(options as never);
-      const secrets = isSecret ? Object.keys(outcome.value).map((name) => [name]) : [];
-      return new InvokeResponse().setReturn(toStruct(outcome.value, secrets));
+      const secrets = isSecret ? Object.keys(result).map((name) => [name]) : [];
+      return new InvokeResponse().setReturn(toStruct(result, secrets));
     },
   };
 }

@@ -28,18 +28,15 @@ export const MAX_BYTES = 8 * 1024 * 1024;
  */
 export function checkHostClusterFleet(args: unknown, options: CheckOptions = {}): Finding[] {
   const clusters = isJsonObject(args) ? args["clusters"] : undefined;
-  if (!isJsonObject(clusters) || nameOfClass(clusters) !== undefined)
-    return validateInputs(validateHostClusterFleetArgs, args, options);
-  const tooMany = problemOfSize(clusters);
-  if (tooMany !== undefined) {
-    const findings = validateInputs(validateHostClusterFleetArgs, { ...(args as object), clusters: {} }, options);
-    return [...findings, findingAt(["clusters"], { rule: "fleet-size", message: tooMany })];
-  }
+  const isMap = isJsonObject(clusters) && nameOfClass(clusters) === undefined;
+  const problem = isMap ? problemOfSize(clusters) : undefined;
+  const checked = problem === undefined ? args : { ...(args as object), clusters: {} };
   // A JSON value has no more values than bytes.
-  return validateInputs(validateHostClusterFleetArgs, args, options, MAX_BYTES).map((finding) => {
+  const findings = validateInputs(validateHostClusterFleetArgs, checked, options, MAX_BYTES).map((finding) => {
     if (!/^\/clusters\/[^/]+\/clusterUid$/.test(finding.pointer)) return finding;
     return { ...finding, message: "is not a known member: the key of the map is the cluster UID" };
   });
+  return problem ? [...findings, findingAt(["clusters"], { rule: "fleet-size", message: problem })] : findings;
 }
 
 function problemOfSize(clusters: object): string | undefined {

@@ -26,12 +26,6 @@ const TYPES: Record<ClusterFilterType, { operators: ClusterFilterOperator[]; for
   },
 };
 
-/** The type of properties that every installation has. */
-const KNOWN_PROPERTIES = new Map<unknown, ClusterFilterType>([
-  ["clusterName", "string"],
-  ["environment", "string"],
-]);
-
 /** What the types of a filter's members cannot express: which of them fit together. */
 export const CLUSTER_FILTER_RULE: Rule = {
   description: "The members of a filter fit the type of its property.",
@@ -56,12 +50,6 @@ function reportFilter(filter: Filter, report: Report, show: Show): void {
   const type = filter.type ?? (key === undefined ? "string" : "keyValue");
   if (!Object.hasOwn(TYPES, type)) return;
   const ofType = TYPES[type];
-  const known = KNOWN_PROPERTIES.get(property);
-  if (known !== undefined && type !== known) {
-    const member = filter.type === undefined ? "key" : "type";
-    report([member], `does not fit: the property ${property} has the type ${quote(known)}`);
-    return;
-  }
   if (type === "keyValue" && key === undefined) report(["key"], 'is required for the type "keyValue"');
   if (type !== "keyValue" && key !== undefined)
     report(["key"], `does not fit the type ${quote(type)}: remove one of them`);
