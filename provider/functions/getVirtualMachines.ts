@@ -1,7 +1,6 @@
 import { clusterPath } from "../api/clusterRequests.js";
 import { withReferenceNames } from "../machine/wireNames.js";
 import { show } from "../messages/values.js";
-import type { GetVirtualMachinesArgs } from "../model/functions.js";
 import { PackageFunction } from "./function.js";
 import { readPages, sortedBy } from "./pages.js";
 

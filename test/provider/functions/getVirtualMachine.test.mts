@@ -54,7 +54,10 @@ describe("getVirtualMachine", () => {
   }
 
   it("rejects a response that describes another machine", async () => {
-    for (const metadata of [{ name: "web-1", namespace: "default" }, { name: "web-0", namespace: "prod" }]) {
+    for (const metadata of [
+      { name: "web-1", namespace: "default" },
+      { name: "web-0", namespace: "prod" },
+    ]) {
       respondWith(machine({ metadata }));
       await assert.rejects(read(), {
         name: "ResponseError",
