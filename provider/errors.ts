@@ -1,5 +1,6 @@
-import { bySeverity, type Finding, formatFindings } from "./messages/finding.js";
+import { bySeverity, formatFindings } from "./messages/finding.js";
 import { boundMessage } from "./messages/values.js";
+import type { Finding } from "./model/checks.js";
 
 /**
  * Base class of all errors of this package. For mistakes in the program, the package throws Pulumi's `RunError`.

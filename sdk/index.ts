@@ -16,7 +16,7 @@ export {
   ValidationError,
 } from "../provider/errors.js";
 export type { Quantity } from "../provider/machine/quantity.js";
-export type { Finding } from "../provider/messages/finding.js";
+export type { Finding } from "../provider/model/checks.js";
 export type * from "../provider/model/clusterSearchInputs.js";
 export type {
   ClusterEndpoint,

@@ -1,5 +1,5 @@
 import { parsePointer } from "../json/paths.js";
-import type { Finding } from "../messages/finding.js";
+import type { Finding } from "../model/checks.js";
 
 export interface FunctionOutcome<Result> {
   value: Result;

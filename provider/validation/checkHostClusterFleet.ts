@@ -1,8 +1,8 @@
 import { isJsonObject, nameOfClass } from "../json/value.js";
-import { type Finding, findingAt } from "../messages/finding.js";
+import { findingAt } from "../messages/finding.js";
 import { countClusters, grouped } from "../messages/lists.js";
+import type { CheckOptions, Finding } from "../model/checks.js";
 import type { HostClusterFleetArgs } from "../model/hostClusterFleet.js";
-import type { CheckOptions } from "./checkOptions.js";
 import { validateHostClusterFleetArgs } from "./generated/inputValidators.js";
 import { validateInputs } from "./validateInputs.js";
 

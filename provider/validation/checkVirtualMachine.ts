@@ -1,8 +1,8 @@
 import { copyAsJson } from "../json/copy.js";
 import { sensitiveValues } from "../machine/sensitiveContent.js";
 import { withReferenceNames } from "../machine/wireNames.js";
-import type { Finding } from "../messages/finding.js";
 import { hideSecrets } from "../messages/values.js";
+import type { Finding } from "../model/checks.js";
 import { validateVirtualMachine } from "./generated/resultValidators.js";
 import { validateResponse } from "./validateResponse.js";
 

@@ -2,27 +2,8 @@ import { SECRET_SIGNATURE, SIGNATURE } from "../engine/secret.js";
 import { containsUnknown, UNKNOWN } from "../engine/unknown.js";
 import { copyAsJson } from "../json/copy.js";
 import { ANY, isJsonObject } from "../json/value.js";
-import type { HostClusterConfig } from "../model/hostClusterConfig.js";
+import type { DeclaredHostCluster } from "../model/checks.js";
 import { resourceNameOf } from "./checkResource.js";
-
-/**
- * One cluster that a resource declares.
- *
- * @example
- * ```ts
- * const cluster: DeclaredHostCluster = { clusterUid: "63a1f0e2", config: { isHostCluster: true } };
- * ```
- */
-export interface DeclaredHostCluster {
-  /** Absent if it is unknown before the update. */
-  clusterUid?: string;
-  /** The project of the cluster, or else of its fleet. */
-  projectUid?: string;
-  /** The host cluster configuration, without the values that are unknown before the update. */
-  config: HostClusterConfig;
-  /** Set if something is absent because it is unknown. A rule that requires a value can then wait for the update. */
-  hasUnknowns?: true;
-}
 
 /**
  * Returns the clusters that a resource declares, so that a policy or a unit test sees each of them: the one of a
