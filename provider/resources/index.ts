@@ -8,7 +8,3 @@ export const RESOURCES: readonly Resource[] = Object.values({
   HostClusterConfig: hostClusterConfig,
   HostClusterFleet: hostClusterFleet,
 } satisfies Record<ResourceName, Resource>);
-
-export function findResource(name: string): Resource | undefined {
-  return RESOURCES.find((resource) => resource.name === name);
-}

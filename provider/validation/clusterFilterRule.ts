@@ -34,9 +34,6 @@ export const CLUSTER_FILTER_RULE: Rule = {
       if (Object.values(filter).some((value) => value === UNKNOWN || value === ANY)) continue;
       const reportHere: Report = (segments, message) => report([...path, ...segments], message);
       reportFilter(filter, reportHere, show);
-      if (findsOnlyVirtual(filter) && !args["includeVirtual"]) {
-        reportHere(["values"], 'must not be only "nested" without includeVirtual: virtual clusters are not found');
-      }
     }
   },
 };
@@ -60,10 +57,6 @@ function reportFilter(filter: Filter, report: Report, show: Show): void {
   if (ignoreCase && type !== "string" && type !== "keyValue")
     report(["ignoreCase"], `does not fit the type ${quote(type)}`);
   reportValues(filter, type, report, show);
-}
-
-function findsOnlyVirtual({ property, negation, values }: Filter): boolean {
-  return property === "environment" && !negation && Array.isArray(values) && values.join() === "nested";
 }
 
 function reportValues({ values, operator }: Filter, type: ClusterFilterType, report: Report, show: Show): void {
