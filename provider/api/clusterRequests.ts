@@ -11,7 +11,6 @@ export interface ClusterTarget {
 export function updateHostClusterConfig({ clusterUid, projectUid }: ClusterTarget, config: string): ServiceRequest {
   return {
     description: `update the host cluster configuration of cluster "${clusterUid}"`,
-    checkOnNotFound: "the cluster UID",
     method: "PATCH",
     path: `${clusterPath(clusterUid)}/clusterConfig/hostCluster`,
     projectUid,
@@ -24,7 +23,6 @@ export function updateHostClusterConfig({ clusterUid, projectUid }: ClusterTarge
 export function readCluster({ clusterUid, projectUid }: ClusterTarget): ServiceReadRequest {
   return {
     description: `read cluster "${clusterUid}"`,
-    checkOnNotFound: "the cluster UID",
     method: "GET",
     path: clusterPath(clusterUid),
     projectUid,
@@ -36,7 +34,6 @@ export function readCluster({ clusterUid, projectUid }: ClusterTarget): ServiceR
 export function readClusterSearchInputs({ projectUid }: { projectUid?: string }): ServiceReadRequest {
   return {
     description: "read the inputs of the cluster search filter",
-    checkOnNotFound: "baseUrl",
     method: "GET",
     path: "/v1/dashboard/spectroclusters/search/input",
     projectUid,

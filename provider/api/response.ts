@@ -1,5 +1,4 @@
 /** The one gate for responses. What does not pass is no response of the service: never a success, a fact or a reason. */
-
 import { isUtf8 } from "node:buffer";
 import type { IncomingHttpHeaders } from "node:http";
 import { withoutByteOrderMark } from "../json/text.js";

@@ -3,8 +3,8 @@ import type { Settings } from "../configuration/index.js";
 export interface ServiceRequest {
   /** For messages: `read cluster "63a1…"` as in `Cannot read cluster "63a1…"`. */
   description: string;
-  /** What to check if the service does not know the object: `the cluster UID`. */
-  checkOnNotFound: string;
+  /** What else to check than the cluster and the project if the service does not know the object. */
+  checkOnNotFound?: string;
   /** Only a `PATCH` changes anything at the service: a `POST` is a search, and carries the filter. */
   method: "GET" | "PATCH" | "POST";
   /** Path and query below the base URL, with encoded segments. */

@@ -21,7 +21,7 @@ export function readVirtualMachine({
 }: GetVirtualMachineArgs): ServiceReadRequest {
   return {
     description: `read virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
-    checkOnNotFound: "its name and namespace, the cluster UID",
+    checkOnNotFound: "its name and namespace",
     method: "GET",
     path: `${clusterPath(clusterUid)}/vms/${encodeURIComponent(name)}?namespace=${encodeURIComponent(namespace)}`,
     projectUid,

@@ -11,7 +11,6 @@ export const getVirtualMachines = new PackageFunction({
     const { items } = await readPages(send, {
       request: {
         description: `read the virtual machines of cluster "${clusterUid}"`,
-        checkOnNotFound: "the cluster UID",
         method: "GET",
         path: `${clusterPath(clusterUid)}/vms`,
         projectUid,

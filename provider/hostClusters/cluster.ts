@@ -1,5 +1,4 @@
 /** One cluster: what a program declares, and what a state has of it. */
-
 import type { ClusterTarget } from "../api/client.js";
 import type { Segments } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";

@@ -4,7 +4,6 @@
  * older than its read. If the read is rejected, the run decides whether the service has reads; then both start once more, and the write has
  * declared fields alone if it has none. What may have been written is pending: the next update repeats it.
  */
-
 import type { Send } from "../api/client.js";
 import { updateHostClusterConfig } from "../api/clusterRequests.js";
 import { containsUnknown } from "../engine/unknown.js";

@@ -6,11 +6,8 @@ import { clusterResource } from "./clusterResource.js";
 
 export const hostClusterConfig = clusterResource<HostClusterConfigArgs>({
   name: "HostClusterConfig",
-
   identifiedBy: ["clusterUid", "projectUid"],
-
   isSingle: true,
-
   newId: ({ clusterUid }) => clusterUid,
 
   clusters({ clusterUid, projectUid, ...config }) {
@@ -19,9 +16,7 @@ export const hostClusterConfig = clusterResource<HostClusterConfigArgs>({
   },
 
   pathOf: () => [],
-
   differences: differencesBetween,
-
   describe: ([{ clusterUid, projectUid, config }]) => ({
     clusterUid,
     ...(projectUid !== undefined && { projectUid }),

@@ -8,13 +8,9 @@ import { clusterResource } from "./clusterResource.js";
 
 export const hostClusterFleet = clusterResource<HostClusterFleetArgs>({
   name: "HostClusterFleet",
-
   identifiedBy: ["clusters", "projectUid"],
-
   isSingle: false,
-
   newId: () => `fleet-${randomUUID()}`,
-
   clusters: (fleet) =>
     Object.entries(mapIn(fleet)).map(([clusterUid, cluster]) => {
       // The configuration of a cluster may be unknown.
