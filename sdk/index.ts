@@ -32,6 +32,7 @@ export type * from "../provider/model/virtualMachine/index.js";
 export { findSearchInputUid } from "./findSearchInputUid.js";
 export type * from "./functionOptions.js";
 export * from "./functions.js";
+export * from "./generated/outputFunctions.js";
 export { HostClusterConfig, type HostClusterConfigArgs } from "./hostClusterConfig.js";
 export { HostClusterFleet, type HostClusterFleetArgs } from "./hostClusterFleet.js";
 export type { ArgsOf, InputsOf } from "./inputs.js";
