@@ -84,7 +84,6 @@ function ownOptions(options: FunctionOptions & pulumi.InvokeOutputOptions): Read
   return own;
 }
 
-/** The run of the provider in use. */
 async function runFor(program: Program, options: FunctionOptions): Promise<Run> {
   const provider = providerInUse(options);
   const settings = provider === undefined ? stackSettings(program) : await settingsOf(provider);
