@@ -4,23 +4,6 @@ import type { VirtualMachine } from "../provider/model/virtualMachine/virtualMac
 import type { FunctionOptions } from "./functionOptions.js";
 import { invoke } from "./invoke.js";
 
-export type {
-  ClusterFilter,
-  ClusterFilterOperator,
-  ClusterFilterType,
-  FoundCluster,
-  GetClusterArgs,
-  GetClusterSearchInputsArgs,
-  GetClustersArgs,
-  GetClustersResult,
-  GetHostClusterConfigArgs,
-  GetHostClusterConfigResult,
-  GetVirtualMachineArgs,
-  GetVirtualMachinesArgs,
-  GetVirtualMachinesResult,
-  VirtualMachineReadOptions,
-} from "../provider/model/functions.js";
-
 /**
  * Reads a virtual machine of a cluster (`GET …/vms/{vmName}?namespace=…`), in `pulumi preview` as well as in `up`.
  *

@@ -18,6 +18,7 @@ export {
 export type { Quantity } from "../provider/machine/quantity.js";
 export type { Finding } from "../provider/model/checks.js";
 export type * from "../provider/model/clusterSearchInputs.js";
+export type * from "../provider/model/functions.js";
 export type {
   ClusterEndpoint,
   ClusterEndpointConfig,

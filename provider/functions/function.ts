@@ -6,7 +6,7 @@ import { didYouMean } from "../messages/didYouMean.js";
 import { formatFindings } from "../messages/finding.js";
 import { show } from "../messages/values.js";
 import type { CheckOptions, Finding } from "../model/checks.js";
-import type { Functions } from "../model/functions.js";
+import type { Functions } from "../model/package.js";
 import type { Run } from "../run/run.js";
 import { FUNCTION_INPUTS } from "../validation/generated/inputValidators.js";
 import { validateInputs } from "../validation/validateInputs.js";

@@ -2,7 +2,7 @@ import { copyAsJson } from "../json/copy.js";
 import { sensitiveValues } from "../machine/sensitiveContent.js";
 import { hideSecrets } from "../messages/values.js";
 import type { Finding } from "../model/checks.js";
-import type { Functions } from "../model/functions.js";
+import type { Functions } from "../model/package.js";
 import { FUNCTION_RESULTS } from "./generated/resultValidators.js";
 import { validateResponse } from "./validateResponse.js";
 
