@@ -44,7 +44,7 @@ export class PluginRuns {
 }
 
 const NO_RUN =
-  "This process of the plugin was started by hand, and the run was cancelled or the connection was idle for half an hour. " +
+  "The plugin, which was started by hand, no longer knows this run: it was cancelled, or made no call for half an hour.\n" +
   "Run the same command again.";
 
 function startRun(engine: string): PluginRun {
