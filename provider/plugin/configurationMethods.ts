@@ -1,9 +1,4 @@
-import {
-  type CheckRequest,
-  type CheckResponse,
-  type ConfigureRequest,
-  ConfigureResponse,
-} from "@pulumi/pulumi/proto/provider_pb.js";
+import * as proto from "@pulumi/pulumi/proto/provider_pb.js";
 import { resolveSettings, SECRET_KEYS, unknownProviderSettings, unknownStackSettings } from "../configuration/index.js";
 import { containsUnknown } from "../engine/unknown.js";
 import { parseUrn } from "../engine/urn.js";
@@ -15,7 +10,7 @@ import { toCheckResponse } from "./responses.js";
 /** The methods for the provider configuration. */
 export const configurationMethods = {
   /** Reports wrong settings once, before any resource uses them. */
-  checkConfig(request: CheckRequest, { log }: PluginRun): CheckResponse {
+  checkConfig(request: proto.CheckRequest, { log }: PluginRun): proto.CheckResponse {
     const urn = request.getUrn();
     const { value, secrets } = unmarshal(request.getNews());
     // Members that the engine adds.
@@ -35,10 +30,10 @@ export const configurationMethods = {
     return toCheckResponse(toStruct(value, [...secrets, ...SECRET_KEYS.map((key) => [key])]), reasons);
   },
 
-  configure(request: ConfigureRequest, { run }: PluginRun): ConfigureResponse {
+  configure(request: proto.ConfigureRequest, { run }: PluginRun): proto.ConfigureResponse {
     run.configure(unmarshal(request.getArgs()).value, explicitProvider(request.getUrn() ?? ""));
     // For engines without the handshake method.
-    return new ConfigureResponse().setAcceptsecrets(true).setSupportspreview(true);
+    return new proto.ConfigureResponse().setAcceptsecrets(true).setSupportspreview(true);
   },
 };
 
