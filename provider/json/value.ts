@@ -39,6 +39,14 @@ export function objectOf(members: readonly (readonly [string, unknown])[]): obje
   return present.length === 0 ? undefined : Object.fromEntries(present);
 }
 
+/** A copy with each value replaced, from the inside out. Members and items that become `undefined` are left out. */
+export function mapJson(value: unknown, replace: (value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapJson(item, replace)).filter((item) => item !== undefined);
+  if (!isJsonObject(value)) return replace(value);
+  const members = Object.entries(value).map(([name, member]) => [name, mapJson(member, replace)] as const);
+  return replace(Object.fromEntries(members.filter(([, member]) => member !== undefined)));
+}
+
 /**
  * A copy of received JSON as programs get it. Numbers are the nearest ones of JavaScript, and members that are null are omitted:
  * services write null for an absent member. The value must not be nested too deep for recursion.

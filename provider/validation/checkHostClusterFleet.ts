@@ -1,3 +1,4 @@
+import { copyAsJson } from "../json/copy.js";
 import { isJsonObject, nameOfClass } from "../json/value.js";
 import { findingAt } from "../messages/finding.js";
 import { countClusters, grouped } from "../messages/lists.js";
@@ -46,16 +47,7 @@ function problemOfSize(clusters: object): string | undefined {
   if (size > MAX_CLUSTERS) {
     return `has ${countClusters(size)}, but at most ${grouped(MAX_CLUSTERS)} are supported. Split it into several fleets`;
   }
-  const bytes = sizeOf(clusters);
+  const bytes = Buffer.byteLength(JSON.stringify(copyAsJson(clusters, { maxValues: MAX_BYTES }).copy));
   if (bytes <= MAX_BYTES) return undefined;
   return `is ${(bytes / 1024 / 1024).toFixed(1)} MiB as JSON, but at most 8 MiB are supported. Split it into several fleets`;
-}
-
-function sizeOf(clusters: object): number {
-  try {
-    return Buffer.byteLength(JSON.stringify(clusters));
-  } catch {
-    // The validation of the clusters reports values that JSON cannot represent.
-    return 0;
-  }
 }

@@ -1,7 +1,7 @@
 import { SECRET_SIGNATURE, SIGNATURE } from "../engine/secret.js";
 import { containsUnknown, UNKNOWN } from "../engine/unknown.js";
 import { copyAsJson } from "../json/copy.js";
-import { ANY, isJsonObject } from "../json/value.js";
+import { ANY, isJsonObject, mapJson } from "../json/value.js";
 import type { DeclaredHostCluster } from "../model/checks.js";
 import { resourceNameOf } from "./checkResource.js";
 
@@ -22,7 +22,7 @@ import { resourceNameOf } from "./checkResource.js";
 export function declaredHostClusters(type: string, properties: unknown): DeclaredHostCluster[] {
   const name = resourceNameOf(type);
   // Without a limit, because the clusters of a fleet have many values.
-  const inputs = withoutSecrets(copyAsJson(properties, { maxValues: Infinity }).copy);
+  const inputs = mapJson(copyAsJson(properties, { maxValues: Infinity }).copy, withoutSecret);
   if (name === undefined || !isJsonObject(inputs)) return [];
   if (name === "HostClusterConfig") return [declaredCluster(inputs)];
   const { projectUid, clusters } = inputs;
@@ -34,22 +34,15 @@ export function declaredHostClusters(type: string, properties: unknown): Declare
 function declaredCluster(properties: Record<string, unknown>): DeclaredHostCluster {
   const { clusterUid, projectUid, isHostCluster, clusterEndpoint, clusterGroup, hostCluster } = properties;
   const cluster = { clusterUid, projectUid, config: { isHostCluster, clusterEndpoint, clusterGroup, hostCluster } };
-  const known = knownPart(cluster) as DeclaredHostCluster;
+  const known = mapJson(cluster, (value) => (value === UNKNOWN ? undefined : value)) as DeclaredHostCluster;
   return containsUnknown(cluster) ? { ...known, hasUnknowns: true } : known;
 }
 
 /** Mocks receive a secret as an object with a signature. Values that cannot be read are unknown: so is what throws in a policy. */
-function withoutSecrets(value: unknown): unknown {
-  if (value === ANY) return UNKNOWN;
-  if (Array.isArray(value)) return value.map(withoutSecrets);
-  if (!isJsonObject(value)) return value;
-  if (value[SIGNATURE] === SECRET_SIGNATURE) return withoutSecrets(value["value"]);
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withoutSecrets(member)]));
-}
-
-function knownPart(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => item !== UNKNOWN).map(knownPart);
-  if (!isJsonObject(value)) return value;
-  const members = Object.entries(value).filter(([, member]) => member !== UNKNOWN && member !== undefined);
-  return Object.fromEntries(members.map(([name, member]) => [name, knownPart(member)]));
+function withoutSecret(value: unknown): unknown {
+  return value === ANY
+    ? UNKNOWN
+    : isJsonObject(value) && value[SIGNATURE] === SECRET_SIGNATURE
+      ? value["value"]
+      : value;
 }
