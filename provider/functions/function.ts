@@ -111,7 +111,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
   async #findingsAbout(received: object): Promise<Finding[]> {
     const { hasMachines, list } = this.#definition;
     // Loaded here because the validators of results are most of the package's code.
-    const { validateResult } = await import("../validation/validateResult.js");
+    const { validateResult } = await import("./validateResult.js");
     const findings = validateResult(this.name, received, hasMachines);
     return list ? identifyItems(findings, list, received) : findings;
   }
