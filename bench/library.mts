@@ -1,8 +1,8 @@
 /** Measurements without an engine: loading the package, reading virtual machines and validating them. */
 import path from "node:path";
 import { execa } from "execa";
-import type { VirtualMachine } from "../provider/model/virtualMachine/virtualMachine.js";
 import { validateResult } from "../provider/functions/validateResult.js";
+import type { VirtualMachine } from "../provider/model/virtualMachine/virtualMachine.js";
 import { Emulator } from "../test/emulator/index.mjs";
 import { completeMachine, machines } from "../test/provider/validation/machines.mjs";
 

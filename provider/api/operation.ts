@@ -49,7 +49,7 @@ export function operationsWithin(
 export class NotAttemptedError extends SpectroclusterError {
   protected static override readonly code = "SPECTROCLUSTER_NOT_ATTEMPTED";
 
-  constructor(readonly reason: string) {
+  constructor(reason: string) {
     super(`Not attempted, because ${reason}. Another error of this run has the details.`);
   }
 }

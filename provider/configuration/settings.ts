@@ -126,7 +126,6 @@ export function unknownProviderSettings(names: readonly string[], providerName: 
 }
 
 function unknownIn(names: readonly string[], problemWith: (name: string) => string): string[] {
-  const hintFor = (name: string) => unknownNameHint(didYouMean(name, SETTING_NAMES), SETTING_NAMES);
   const unknown = names.filter((name) => !SETTING_NAMES.includes(name as SettingName));
-  return unknown.map((name) => `${problemWith(name)}; ${hintFor(name)}`);
+  return unknown.map((name) => `${problemWith(name)}; ${unknownNameHint(name, SETTING_NAMES, "supported")}`);
 }

@@ -2,7 +2,7 @@
 import { type ClusterTarget, type Operation, operationsWithin } from "../api/client.js";
 import { NotAttemptedError } from "../api/operation.js";
 import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
-import { countClusters, grouped, listed, MAX_LISTED } from "../messages/lists.js";
+import { countClusters, grouped, listed, MAX_LISTED, shortened } from "../messages/lists.js";
 import type { Call } from "../run/call.js";
 
 export interface BatchResult<T> {
@@ -74,20 +74,15 @@ export function failureOf({ succeeded, failed }: BatchResult<unknown>, nameOf?: 
   const groups = groupByReason(failed);
   const others = groups.filter(([each]) => each instanceof NotAttemptedError);
   const attempted = groups.filter((each) => !others.includes(each));
-  const ordered = [...attempted, ...others];
   const count = (some: Group[]) => grouped(some.flatMap(([, uids]) => uids).length);
   const title =
     others.length === 0
       ? `${count(attempted)} of ${countClusters(size)} failed:`
       : `Of ${countClusters(size)}, ${count(attempted)} failed, ${count(others)} were not attempted:`;
-  const causes = attempted.length > 0 ? "" : ". Another error of this run has the details";
-  const lines = ordered.slice(0, MAX_LISTED).map(([each, uids]) => {
-    const message =
-      each instanceof NotAttemptedError ? `Not attempted, because ${each.reason}${causes}.` : each.message;
-    return `- ${listed(uids, nameOf)}: ${message.replaceAll("\n", "\n  ")}`;
-  });
-  const hidden = ordered.slice(MAX_LISTED);
-  if (hidden.length > 0) lines.push(`and ${count(hidden)} more`);
+  const lines = shortened(
+    [...attempted, ...others],
+    ([{ message }, uids]) => `- ${listed(uids, nameOf)}: ${message.replaceAll("\n", "\n  ")}`,
+  );
   return new SpectroclusterError([title, ...lines].join("\n"), { code: "SPECTROCLUSTER_FLEET", cause: error });
 }
 

@@ -31,7 +31,8 @@ export function suggestionFor(word: string, candidates: readonly string[]): stri
   return suggestion === undefined ? "" : ` Did you mean ${show(suggestion)}?`;
 }
 
-/** The end of a message about an unknown name: the suggestion, otherwise all supported names. */
-export function unknownNameHint(suggestion: string | undefined, supported: readonly string[]): string {
-  return suggestion === undefined ? `supported: ${supported.join(", ")}` : `did you mean ${suggestion}?`;
+/** The end of a message about an unknown name: the one that is meant, otherwise all. */
+export function unknownNameHint(name: string, known: readonly string[], kind: string): string {
+  const suggestion = didYouMean(name, known);
+  return suggestion === undefined ? `${kind}: ${known.join(", ")}` : `did you mean ${suggestion}?`;
 }

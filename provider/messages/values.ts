@@ -35,14 +35,12 @@ export function show(value: unknown): string {
   switch (typeof value) {
     case "string":
       return quote(truncate(value, MAX_VALUE_LENGTH));
-    case "bigint":
-      return "a bigint";
     case "undefined":
       return "nothing";
+    case "bigint":
     case "function":
-      return "a function";
     case "symbol":
-      return "a symbol";
+      return `a ${typeof value}`;
     case "object":
       if (value === null) return "null";
       if (value instanceof Number) return String(value);

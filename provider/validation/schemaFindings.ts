@@ -3,7 +3,7 @@ import { UNKNOWN } from "../engine/unknown.js";
 import { parsePointer, type Segments } from "../json/paths.js";
 import { describeBlank } from "../json/text.js";
 import { ANY } from "../json/value.js";
-import { didYouMean } from "../messages/didYouMean.js";
+import { didYouMean, unknownNameHint } from "../messages/didYouMean.js";
 import type { Report, Violation } from "../messages/finding.js";
 import { HIDDEN_VALUE, type Show, show as showPlainly } from "../messages/values.js";
 import { ABSENT_HINTS } from "./inputFormats.js";
@@ -125,9 +125,7 @@ function unknownMemberMessage(name: string, known: string[], parent: unknown, sh
   const isShown = value !== UNKNOWN && typeof value !== "object" && !/key|token|secret|passw|credential/i.test(name);
   const shown = isShown ? show(value) : HIDDEN_VALUE;
   const given = shown === HIDDEN_VALUE ? "" : ` (value ${shown})`;
-  const suggestion = didYouMean(name, known);
-  const hint = suggestion ? `did you mean ${suggestion}?` : `known members: ${known.join(", ")}`;
-  return `is not a known member${given}; ${hint}`;
+  return `is not a known member${given}; ${unknownNameHint(name, known, "known members")}`;
 }
 
 /** The values that the schema allows, in words. */
