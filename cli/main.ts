@@ -39,7 +39,6 @@ export async function main([command = "", ...args]: readonly string[]): Promise<
   }
 }
 
-/** @returns Whether there are no problems. */
 async function run(command: string, args: string[], keys: Keys): Promise<boolean> {
   const all = [command, ...args];
   if (all.includes("--help") || all.includes("-h")) {

@@ -16,7 +16,6 @@ import { asProgramError, programError, withProgramErrors } from "./programError.
 
 const REJECTION_DELAY_MS = 100;
 
-/** Calls a function now. */
 export async function invoke<Name extends FunctionName>(
   name: Name,
   inputs: Functions[Name]["args"],

@@ -16,7 +16,6 @@ import { asProgramError, programError } from "./programError.js";
 export interface Program {
   /** By explicit provider. All requests to a service share one run, and with it the limits of the service. */
   runs: Map<pulumi.ProviderResource | undefined, Run>;
-  /** The settings of the stack configuration, or the error about them. */
   stackSettings?: Settings | ConfigurationError;
 }
 

@@ -76,7 +76,6 @@ function settingsFrom(name: string, args: ProviderArgs): Promise<Settings | unde
   return knownValue(pulumi.output(args)).then((values) => values && valid(values));
 }
 
-/** The properties of the provider in the state. */
 function registered(name: string, args: ProviderArgs): Record<string, pulumi.Input<unknown>> {
   const inputs: Record<string, pulumi.Input<unknown>> = { ...args, [PROVIDER_NAME_KEY]: name };
   for (const key of SECRET_KEYS) if (inputs[key] !== undefined) inputs[key] = pulumi.secret(inputs[key]);

@@ -55,7 +55,6 @@ function singlesOf(hosts: readonly Host[]): [name: string, args: object][] {
   });
 }
 
-/** The clusters in fleets of as many as one may have. */
 function fleetsOf(hosts: readonly Host[]): [name: string, args: object][] {
   const fleets: [key: string, cluster: object][][] = [];
   let bytes = MAX_BYTES;

@@ -9,7 +9,7 @@ import { listClusters } from "./clusters.js";
 import { passed, Report, skipped, warning } from "./report.js";
 import { listSearch } from "./search.js";
 import { checkSettings } from "./settings.js";
-import { checkCli, checkSdk } from "./versions.js";
+import { checkCli } from "./versions.js";
 
 /**
  * Prints the result of each check.
@@ -27,7 +27,6 @@ export async function diagnose(
   const report = new Report(keys);
   report.add("Node.js", passed(process.versions.node));
   await report.attempt("Pulumi CLI", async () => report.add("Pulumi CLI", checkCli(await cliVersion())));
-  report.add("Pulumi SDK", checkSdk());
   const settings = await report.attempt("configuration", async () => {
     const configuration = await readConfiguration(stack);
     report.add("configuration", passed(configuration ? `stack ${configuration.name}, then the environment` : NO_STACK));

@@ -2,7 +2,6 @@
 import { copyAsJson } from "../json/copy.js";
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 import { hideValue, show } from "../messages/values.js";
-import type { Finding } from "../model/checks.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { validateResponse } from "../validation/validateResponse.js";
 import { isEmpty } from "./canonicalForm.js";
@@ -30,15 +29,11 @@ function portOf(port: unknown): unknown {
   return (isNumber ? Number(port) : port) || undefined;
 }
 
-export interface Understood {
-  /** Without unknown members. Not usable if a finding is an error. */
-  config: HostClusterConfig;
-  /** Errors are wrong types; warnings are values outside their documented bounds. */
-  findings: Finding[];
-}
-
-/** Validates a received configuration by its meaning. Unknown members produce no findings. With `hideValues` no message quotes a value. */
-export async function understand(received: unknown, { hideValues = false } = {}): Promise<Understood> {
+/**
+ * Validates a received configuration by its meaning. Unknown members are removed without a finding. With an error, which is a
+ * wrong type, the configuration is not usable; a warning is a value outside its documented bounds.
+ */
+export async function understand(received: unknown, { hideValues = false } = {}) {
   const { validateAndPruneHostClusterConfig } = await import("../validation/generated/remoteValidators.js");
   const copied = copyAsJson(meaningOf(received));
   const findings = validateResponse(validateAndPruneHostClusterConfig, copied, hideValues ? hideValue : show);

@@ -7,7 +7,6 @@ import type { PluginRun } from "./pluginRun.js";
 import { toStruct, unmarshal } from "./properties.js";
 import { toCheckResponse } from "./responses.js";
 
-/** The methods for the provider configuration. */
 export const configurationMethods = {
   /** Reports wrong settings once, before any resource uses them. */
   checkConfig(request: proto.CheckRequest, { log }: PluginRun): proto.CheckResponse {

@@ -10,7 +10,6 @@ export class EngineLog {
   readonly #engine: EngineClient;
   readonly #pending = new Set<Promise<void>>();
 
-  /** @param address - Address of the engine. */
   constructor(address: string) {
     this.#engine = new EngineClient(address, credentials.createInsecure());
   }

@@ -4,7 +4,6 @@ import type { PluginRun } from "./pluginRun.js";
 import { toStruct, unmarshal } from "./properties.js";
 import { byToken } from "./tokens.js";
 
-/** The methods about functions. */
 export const functionMethods = {
   async invoke(request: InvokeRequest, { run, log }: PluginRun): Promise<InvokeResponse> {
     const called = byToken("function", Object.values(FUNCTIONS), request.getTok());

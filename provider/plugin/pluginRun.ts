@@ -22,7 +22,6 @@ export class PluginRuns {
     if (engine !== undefined) this.#ofProcess = startRun(engine);
   }
 
-  /** Starts the run of a connection. */
   attach(engine: string, connection: string): void {
     this.#ofConnections.set(connection, startRun(engine));
   }
@@ -35,7 +34,6 @@ export class PluginRuns {
     return run;
   }
 
-  /** Cancels the requests of a connection's run. */
   cancel(connection: string): void {
     const run = this.#ofConnections.get(connection) ?? this.#ofProcess;
     run?.cancellation.abort();

@@ -4,7 +4,6 @@ import { asSecret, SECRET_SIGNATURE, SIGNATURE } from "../engine/secret.js";
 import { formatPointer, type Segments } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
 
-/** Properties as JSON. */
 export interface Properties {
   value: Record<string, unknown>;
   /**
@@ -14,7 +13,6 @@ export interface Properties {
   secrets: Segments[];
 }
 
-/** Removes the secret markers. */
 export function unmarshal(struct: Struct | undefined): Properties {
   // The items of a list share the path object of the list.
   const secrets = new Set<Segments>();

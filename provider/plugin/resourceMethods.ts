@@ -15,7 +15,6 @@ import { marshal, type Properties, toStruct, unmarshal } from "./properties.js";
 import { toCheckResponse } from "./responses.js";
 import { byToken } from "./tokens.js";
 
-/** The methods of the protocol that concern resources. */
 export const resourceMethods = {
   async check(request: proto.CheckRequest, plugin: PluginRun): Promise<proto.CheckResponse> {
     const { value, secrets } = unmarshalOwn(request.getNews());

@@ -15,7 +15,6 @@ export function toCheckResponse(inputs: Struct, failures: readonly string[]): Ch
     .setFailuresList(failures.map((reason) => new CheckFailure().setReason(reason)));
 }
 
-/** An error in the form of the engine's protocol. */
 export function errorResponse(error: unknown): Partial<ServiceError> {
   if (error instanceof PartialFailure) return partialFailure(error);
   // After other codes, such as INTERNAL, the engine would not know the state of the resource.

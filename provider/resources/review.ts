@@ -9,19 +9,19 @@ import { uidsOf } from "./resource.js";
 const AGAIN = "written again, because the outcome of the last write is unknown";
 
 const SEE_DIFF = ", see pulumi preview --diff";
-const SEE_PENDING = ", see pending in pulumi stack export";
+const SEE_STATE = ", see pulumi stack export";
 
 /** What is said of one cluster and of several, by what happens to them, and where a user finds all of many. */
 const TEXTS = {
   disabled: ["is declared as no host", "are declared as no host"],
   changed: ["changes", "change"],
   added: ["is added", "are added"],
-  pending: [`is ${AGAIN}`, `are ${AGAIN}`, SEE_PENDING],
+  pending: [`is ${AGAIN}`, `are ${AGAIN}`, SEE_STATE],
   leaving: ["leaves this resource and stays as it is", "leave this resource and stay as they are"],
   neverWritten: [
     "leaves this resource and was never written",
     "leave this resource and were never written",
-    SEE_PENDING,
+    SEE_STATE,
   ],
 } satisfies Record<string, [one: string, many: string, whereAll?: string]>;
 

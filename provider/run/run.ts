@@ -42,7 +42,6 @@ export class Run {
     this.#client = undefined;
   }
 
-  /** Uses settings that are already resolved. */
   use(settings: Settings): this {
     this.#client = connect(settings, this.options);
     return this;

@@ -22,7 +22,6 @@ describe("pulumi-spectrocluster doctor in a program's folder", () => {
       const well = await doctor(environment({ baseUrl: "http://service.invalid", projectUid: "p1" }));
       assert.equal(well.exitCode, 0, well.stdout);
       assert.match(well.results["Pulumi CLI"] ?? "", /^✓ 3\.\d+\.\d+/);
-      assert.match(well.results["Pulumi SDK"] ?? "", /^✓ 3\.\d+\.\d+/);
       assert.equal(well.results["configuration"], "✓ stack organization/program/dev, then the environment");
       assert.equal(well.results["address"], `✓ ${emulator.baseUrl}, from spectrocluster:baseUrl`);
       assert.equal(well.results["API key"], "✓ from spectrocluster:apiKey");
