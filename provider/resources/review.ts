@@ -18,11 +18,7 @@ const TEXTS = {
   added: ["is added", "are added"],
   pending: [`is ${AGAIN}`, `are ${AGAIN}`, SEE_STATE],
   leaving: ["leaves this resource and stays as it is", "leave this resource and stay as they are"],
-  neverWritten: [
-    "leaves this resource and was never written",
-    "leave this resource and were never written",
-    SEE_STATE,
-  ],
+  neverWritten: ["leaves this resource and was never written", "leave this resource and were never written", SEE_STATE],
 } satisfies Record<string, [one: string, many: string, whereAll?: string]>;
 
 type Changes = Partial<Record<keyof typeof TEXTS, readonly string[]>>;
