@@ -1,9 +1,9 @@
 import type { ClusterTarget } from "../../provider/api/client.js";
 import { assertNoErrors, NotFoundError } from "../../provider/errors.js";
 import { type BatchResult, forEachCluster } from "../../provider/hostClusters/batch.js";
-import { declarationIn } from "../../provider/hostClusters/merge.js";
+import { declarationIn } from "../../provider/hostClusters/fields.js";
 import { receiveConfig } from "../../provider/hostClusters/read.js";
-import { understand } from "../../provider/hostClusters/received.js";
+import { validatedMeaningOf } from "../../provider/hostClusters/received.js";
 import { beginsWithFirstAddress, canonicalRange } from "../../provider/ipAddress.js";
 import { quote } from "../../provider/json/text.js";
 import { findingAt } from "../../provider/messages/finding.js";
@@ -30,7 +30,7 @@ async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> 
       throw error;
     });
   if (received === undefined) return "deleted";
-  const { config, findings } = await understand(received);
+  const { config, findings } = await validatedMeaningOf(received);
   const { isHostCluster = false, ...others } = config;
   if (isHostCluster === false) return "not a host cluster";
   const problem = `The configuration of cluster ${quote(target.clusterUid)} cannot be declared`;

@@ -32,14 +32,13 @@ export async function attempt(context: RequestContext, last: Attempt | undefined
   const { request } = context;
   const { sendOnce, deadline, signal } = session;
   const limiter = session.limiterOf(request.path);
-  // A 429 before says more than the deadline that it has used up.
+  // If a 429 has used up the deadline, it is the useful error.
   const rateLimitError = isRateLimited(last?.result) ? last?.error : undefined;
-  const interruption = () =>
-    deadline.signal.aborted ? (rateLimitError ?? timeoutError(context, deadline)) : cancelledError(context);
+  const interruption = () => (deadline.signal.aborted ? timeoutError(context, deadline) : cancelledError(context));
 
   const waitsSince = performance.now();
   await limiter.waitToSend(deadline, signal, request.method === "PATCH");
-  if (signal.aborted) return { request, error: interruption() };
+  if (signal.aborted) return { request, error: (deadline.signal.aborted && rateLimitError) || interruption() };
   const tooLongMs = limiter.tooLongFor(deadline);
   if (tooLongMs > 0)
     return { request, error: rateLimitError ?? waitTooLongError(context, Math.ceil(tooLongMs / 1000)) };
@@ -74,7 +73,7 @@ export function mayHaveEffect({ request, result }: Attempt): boolean {
   if (request.method !== "PATCH" || result === undefined || isRateLimited(result)) return false;
   if (result.failure !== undefined) return wasSent(result);
   const { status, problem } = result.response;
-  // A gateway may give up while the service continues, and a page says nothing about the service.
+  // A gateway may give up while the service continues, a success that cannot be used has had its effect, and a page proves nothing.
   return status >= 500 || status < 300 || problem !== undefined;
 }
 

@@ -22,7 +22,7 @@ export interface Client {
   retryTogether<T>(work: (send: Send) => Promise<T>, operation?: Operation): Promise<T>;
   /** Makes several requests with one deadline, and retries each. */
   retryEach<T>(work: (send: Send) => Promise<T>, operation?: Operation): Promise<T>;
-  /** Ends the run: nothing more is sent. */
+  /** Ends the run: no other operation begins. */
   stop(reason: string): void;
 }
 

@@ -1,7 +1,7 @@
 import type { Settings } from "../configuration/index.js";
 import { SpectroclusterError } from "../errors.js";
 
-/** The longest delay of a Node.js timer, about 24 days. */
+/** The longest delay of a Node.js timer, about 24 days. `customTimeouts` may be longer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The time that an operation has. Its signal aborts when the time is over. */
@@ -25,7 +25,7 @@ export interface Operation {
 }
 
 /**
- * Begins one operation after the other within the timeout of a call of the engine, which bounds all of them together.
+ * Returns a function that begins an operation within the timeout of a call of the engine, which bounds all of them together.
  *
  * @param isOnly - Whether there is one operation, which has all of the time.
  */
@@ -35,10 +35,10 @@ export function operationsWithin(
   isOnly = true,
 ): () => Operation {
   if (timeoutSeconds === undefined) return () => ({});
-  const deadline = performance.now() + timeoutSeconds * 1000;
+  const end = performance.now() + timeoutSeconds * 1000;
   return () => {
     // In tenths, so that messages show the timeout as the program has it.
-    const seconds = Math.ceil((deadline - performance.now()) / 100) / 10;
+    const seconds = Math.ceil((end - performance.now()) / 100) / 10;
     if (seconds <= 0) throw new NotAttemptedError("the timeout has passed");
     if (isOnly || seconds <= operationTimeoutSeconds) return { deadline: deadlineIn(seconds, "customTimeouts") };
     return { deadline: deadlineIn(operationTimeoutSeconds, "operationTimeoutSeconds") };

@@ -27,6 +27,7 @@ export class RateLimiter {
       const end = () => {
         signal.removeEventListener("abort", end);
         this.#waiting.delete(waiting);
+        if (this.#waiting.size === 0) clearTimeout(this.#timer);
         resolve();
       };
       const waiting = { deadline, isUrgent, end };

@@ -15,7 +15,7 @@ import { isTooLarge, MAX_RESPONSE_BYTES, type SendResult } from "./transport.js"
 export async function receivedObject(context: RequestContext, result: SendResult): Promise<object> {
   if (isTooLarge(result)) throw responseError(context, `returned more than ${MAX_RESPONSE_BYTES} bytes`);
   const { response, failure } = result;
-  // Also after the status, if the body is truncated: such a response may be anybody's.
+  // Whatever the status is: a truncated response may be anybody's.
   if (failure !== undefined) throw connectionError(context, failure);
   if (response.status >= 400) throw statusError(context, response);
   if (response.status >= 300) throw redirectError(context, response);
@@ -26,7 +26,7 @@ export async function receivedObject(context: RequestContext, result: SendResult
   const { response: expected } = context.request;
   const { value, problem: flaw = "JSON that is not an object" } = await parseJson(response.text);
   const object = isJsonObject(value) ? value : undefined;
-  // Null is no proof: a response can have every member that it may have.
+  // Null is no proof: Go may write every member as null, also in an error.
   const isExpected = expected !== undefined && (object?.[expected.distinguishingMember] ?? undefined) !== undefined;
   if (object && !isExpected && isServiceError(object)) throw successError(context, response, object);
   if (response.quotesKey)

@@ -179,7 +179,7 @@ function hintsAboutNames({ clusterUid, projectUid }: ServiceRequest, settings: S
     uid === undefined || /^[\da-f]{24}$/.test(uid)
       ? ""
       : `\n${show(uid)} is no UID of a ${kind} in Palette: UIDs have 24 hexadecimal digits. To find that of a name, ${remedy}`;
-  // The command requests the project of the settings, too.
+  // With it in the settings, the command fails as well.
   const unset = projectUid === settings.projectUid ? "remove it from the settings and " : "";
   return hint("cluster", clusterUid, LIST_CLUSTERS) + hint("project", projectUid, unset + LIST_PROJECTS);
 }

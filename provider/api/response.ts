@@ -21,7 +21,7 @@ function problemOf(contentType: string, body: Uint8Array, text: string): string 
   const isPageType = /^[\w.-]+\/(?:[\w.-]+\+)?(?:x?html|xml)\b/i.test(contentType.trim());
   // JSON never begins with `<`.
   if (isPageType || /^[\s\ufeff]*</.test(text)) return "an HTML or XML page";
-  // What is kept is sent back.
+  // Undeclared fields are sent back, so a replaced character would be written.
   return isUtf8(body) ? undefined : "text that is not UTF-8";
 }
 

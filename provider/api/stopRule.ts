@@ -20,7 +20,7 @@ export class StopRule {
     return this.#lastSuccessAt >= 0;
   }
 
-  /** @throws NotAttemptedError if nothing is sent any more. */
+  /** @throws NotAttemptedError if the run has ended. Operations that have begun go on. */
   assertGoesOn(): void {
     if (this.#reason !== undefined && !this.neverStops) throw new NotAttemptedError(this.#reason);
   }
@@ -37,7 +37,7 @@ export class StopRule {
   /**
    * Counts an operation by its end.
    *
-   * @param startedAt - Failures end later than successes, so one that began before the last success does not count.
+   * @param startedAt - One that began before the last success does not count: it is slow, and not one in a row.
    */
   failed(error: SpectroclusterError, startedAt: number, last: Attempt | undefined): void {
     if (error instanceof AuthenticationError) this.stop("the service rejected the API key");

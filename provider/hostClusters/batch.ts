@@ -13,7 +13,7 @@ export interface BatchResult<T> {
 export type ClusterCall = Call & { readonly operation: Operation };
 
 /**
- * Runs an operation for each cluster, several at a time. A failing cluster does not stop the others. For several clusters it
+ * Does the work for each cluster, several at a time. A failing cluster does not stop the others. For several clusters it
  * logs the progress, and limits the number of other messages.
  *
  * @param verb - For the progress: `Writing`.
@@ -21,7 +21,7 @@ export type ClusterCall = Call & { readonly operation: Operation };
 export async function forEachCluster<C extends ClusterTarget, T>(
   verb: string,
   clusters: readonly C[],
-  operation: (cluster: C, call: ClusterCall) => Promise<T>,
+  work: (cluster: C, call: ClusterCall) => Promise<T>,
   call: Call,
 ): Promise<BatchResult<T>> {
   const result: BatchResult<T> = { succeeded: new Map(), failed: new Map() };
@@ -36,12 +36,12 @@ export async function forEachCluster<C extends ClusterTarget, T>(
     if (messages <= MAX_LISTED) call.log(message);
   }
 
-  async function work(): Promise<void> {
+  async function serveQueue(): Promise<void> {
     for (const cluster of queue) {
       running += 1;
       try {
         const clusterCall = { ...call, log, operation: newOperation() };
-        result.succeeded.set(cluster.clusterUid, await operation(cluster, clusterCall));
+        result.succeeded.set(cluster.clusterUid, await work(cluster, clusterCall));
       } catch (reason) {
         result.failed.set(cluster.clusterUid, asSpectroclusterError(reason));
       }
@@ -57,7 +57,7 @@ export async function forEachCluster<C extends ClusterTarget, T>(
 
   const progress = clusters.length > 1 ? setInterval(logProgress, PROGRESS_INTERVAL_MS).unref() : undefined;
   const workers = Math.min(call.run.settings.maxConcurrentRequests, clusters.length);
-  await Promise.all(Array.from({ length: workers }, work));
+  await Promise.all(Array.from({ length: workers }, serveQueue));
   clearInterval(progress);
   const hidden = messages - MAX_LISTED;
   if (hidden > 0) call.log(`${grouped(hidden)} more messages of this kind are not shown.`);
@@ -66,7 +66,7 @@ export async function forEachCluster<C extends ClusterTarget, T>(
 
 const PROGRESS_INTERVAL_MS = 20_000;
 
-/** The error of a batch: that of the cluster, with its class, if there is only one without a name, else a report by reason. */
+/** The error of a batch: that of its only cluster, with its class, unless clusters have names; else a report by reason. */
 export function failureOf({ succeeded, failed }: BatchResult<unknown>, nameOf?: (uid: string) => string) {
   const [error] = failed.values();
   const size = failed.size + succeeded.size;

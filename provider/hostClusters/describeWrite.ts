@@ -6,8 +6,9 @@ import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { differencesBetween, isEmpty, isEquivalent } from "./canonicalForm.js";
 import type { Cluster, StoredCluster } from "./cluster.js";
 import { withDrift } from "./drift.js";
-import { type Merge, TYPE, withBothAddressLists } from "./merge.js";
-import { understand } from "./received.js";
+import { TYPE, withBothAddressLists } from "./fields.js";
+import type { Merge } from "./merge.js";
+import { validatedMeaningOf } from "./received.js";
 
 /**
  * What a first write changes, removes and keeps of the configuration that the service has, or what a later one overwrites of
@@ -31,10 +32,10 @@ export async function describeWrite(
     ...shortened(overwritten, (change) => describeDifference(change, hideValues)),
     ...listing("not sent, because a reference is one value", merge.replaced),
   ];
-  if (!isAdoption) return message(`Cluster "${clusterUid}" changes at the service:`, lines);
   const present = (fields: Segments[]) => fields.filter((field) => !isEmpty(valueAt(actual, field)));
   if (valueAt(actual, TYPE) !== valueAt(merge.config, TYPE))
     lines.push(...listing("removed, because the new endpoint type does not use it", present(merge.unused)));
+  if (!isAdoption) return message(`Cluster "${clusterUid}" changes at the service:`, lines);
   const changed = lines.length > 0 ? ", which changes" : "";
   lines.push(...listing("kept, because the program does not declare it", present(merge.kept)));
   return message(`Cluster "${clusterUid}" already has a configuration${changed}:`, lines);
@@ -50,11 +51,12 @@ function message(title: string, lines: readonly string[]): string[] {
 
 /** The declared fields that the service has with another value than expected, and not as declared. */
 async function changesOf(declared: HostClusterConfig, expected: HostClusterConfig, actual: object, merge: Merge) {
-  const { config, findings } = await understand(actual);
+  const { config, findings } = await validatedMeaningOf(actual);
   // Values of wrong types cannot be compared.
   if (findings.some(({ severity }) => severity === "error")) return [];
   const complete = withBothAddressLists(declared);
-  return differencesBetween(withDrift(expected, config), expected).flatMap(({ path, segments, from }) => {
+  const found = withDrift(expected, config);
+  return differencesBetween(found, expected).flatMap(({ path, segments, from }) => {
     const to = valueAt(complete, segments);
     return isEquivalent(from, to) || merge.isLeft(segments) ? [] : [{ path, from, to }];
   });

@@ -5,7 +5,7 @@
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 import type { HostClusterConfig, LoadBalancerConfig } from "../model/hostClusterConfig.js";
 import { isEmpty, isEquivalent } from "./canonicalForm.js";
-import { declarationIn, UNUSED_CONFIG, withBothAddressLists } from "./merge.js";
+import { declarationIn, UNUSED_CONFIG, withBothAddressLists } from "./fields.js";
 
 /**
  * The declared configuration with the actual values of its fields. A field without drift keeps its declared spelling.
@@ -14,13 +14,13 @@ import { declarationIn, UNUSED_CONFIG, withBothAddressLists } from "./merge.js";
  * @param actual - The configuration that the service has.
  */
 export function withDrift(declared: HostClusterConfig, actual: HostClusterConfig): HostClusterConfig {
-  // A cluster for which the service has no value is not a host cluster.
-  const service = ignoreEquals({ isHostCluster: false, ...actual }, declared);
+  // A cluster without isHostCluster is not a host cluster.
+  const service = withoutHarmlessDifferences({ isHostCluster: false, ...actual }, declared);
   // Both lists of a load balancer are always sent, so they are declared even if the program omits them.
   return (applyTo(withBothAddressLists(declared), service, declared) ?? {}) as HostClusterConfig;
 }
 
-/** @param written - The declared value as the program wrote it, for a field without drift. */
+/** @param written - What the program wrote, without the lists that it omits: the value of a field without drift. */
 function applyTo(declared: unknown, actual: unknown, written: unknown): unknown {
   if (isEquivalent(declared, actual) || declarationIn(declared) === undefined) return written;
   if (!isJsonObject(declared) || !isJsonObject(actual)) return actual;
@@ -31,7 +31,7 @@ function applyTo(declared: unknown, actual: unknown, written: unknown): unknown 
 }
 
 /** The actual configuration with the declared value wherever a difference has no effect on the cluster. */
-function ignoreEquals(actual: HostClusterConfig, declared: HostClusterConfig): HostClusterConfig {
+function withoutHarmlessDifferences(actual: HostClusterConfig, declared: HostClusterConfig): HostClusterConfig {
   const { clusterEndpoint } = actual;
   if (clusterEndpoint === undefined) return actual;
   const { type } = clusterEndpoint;
@@ -39,7 +39,10 @@ function ignoreEquals(actual: HostClusterConfig, declared: HostClusterConfig): H
   const unused = UNUSED_CONFIG.get(type);
   const config = { ...clusterEndpoint.config, ...(unused && { [unused]: declaredConfig?.[unused] }) };
   if (type === "LoadBalancer")
-    config.loadBalancerConfig = ignoreDefaults(config.loadBalancerConfig, declaredConfig?.loadBalancerConfig);
+    config.loadBalancerConfig = withoutDefaultDifferences(
+      config.loadBalancerConfig,
+      declaredConfig?.loadBalancerConfig,
+    );
   return { ...actual, clusterEndpoint: { ...clusterEndpoint, config } };
 }
 
@@ -47,7 +50,10 @@ function ignoreEquals(actual: HostClusterConfig, declared: HostClusterConfig): H
  * A service may omit a default, or spell it out. This is no matter of {@link isEquivalent}: a default that a program begins to declare
  * has to be written, because the service may have another value.
  */
-function ignoreDefaults(actual: LoadBalancerConfig = {}, declared: LoadBalancerConfig = {}): LoadBalancerConfig {
+function withoutDefaultDifferences(
+  actual: LoadBalancerConfig = {},
+  declared: LoadBalancerConfig = {},
+): LoadBalancerConfig {
   const { externalTrafficPolicy, loadBalancerSourceRanges = [] } = declared;
   const isDefault = externalTrafficPolicy === "Cluster" && isEmpty(actual.externalTrafficPolicy);
   const allowAll = [loadBalancerSourceRanges, actual.loadBalancerSourceRanges].every((ranges) =>

@@ -5,7 +5,8 @@
 import { isWithin, type Segments, valueAt } from "../json/paths.js";
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { isEmpty, isEquivalent, withoutRepetitions } from "./canonicalForm.js";
+import { isEmpty, isEquivalent } from "./canonicalForm.js";
+import { declarationIn, REFERENCES, TYPE, UNUSED_CONFIG, withBothAddressLists } from "./fields.js";
 
 export interface Merge {
   /** The declared fields and the kept ones. */
@@ -35,51 +36,53 @@ export function mergeConfig(
 ): Merge {
   // Where the service has nothing around an ignored path, the stored value is sent: the declared fields beside it may need it. A
   // stored isHostCluster never is, because it may disable a live host.
+  const hasParent = (path: Segments) => hasMembers(valueAt(received, path.slice(0, -1)));
   const isLeft = (path: Segments) =>
-    ignored.some((each) => {
-      const hasParent = path[0] === "isHostCluster" || hasMembers(valueAt(received, each.slice(0, -1)));
-      return isWithin(path, each) && hasParent;
-    });
+    ignored.some((each) => isWithin(path, each) && (path[0] === "isHostCluster" || hasParent(each)));
   const complete = withBothAddressLists(inputs);
-  const { isHostCluster: _, ...dropped } = withBothAddressLists(formerInputs);
+  const { isHostCluster: _, ...formerWithoutFlag } = withBothAddressLists(formerInputs);
   const type = (isLeft(TYPE) ? undefined : valueAt(complete, TYPE)) ?? valueAt(received, TYPE);
   const kept: Segments[] = [];
   const unused: Segments[] = [];
   const replaced: Segments[] = [];
 
-  /** Declared members win, whatever the service has in their place. */
-  function mergeAt(path: Segments, ownHere: unknown, formerHere: unknown, actual: unknown): unknown {
-    const [declared, former] = isLeft(path) ? [] : [ownHere, formerHere];
-    if (path.length > 0 && (actual === undefined || actual === null)) return declared;
+  /**
+   * What is sent at a path: the declared value if the service has none; a reference as one value; an object member by member; a
+   * declared value; nothing of what is unused or dropped; otherwise what the service has.
+   */
+  function mergeAt(path: Segments, declaredHere: unknown, formerHere: unknown, actual: unknown): unknown {
+    const [declared, former] = isLeft(path) ? [] : [declaredHere, formerHere];
+    const isRoot = path.length === 0;
+    if (!isRoot && (actual ?? undefined) === undefined) return declared;
     if (path.length === 1 && REFERENCES.has(path[0])) {
-      const own = [declared, former].flatMap((value) => Object.keys(value ?? {}));
-      if (!own.every((name) => isEquivalent(ownMember(declared, name), ownMember(actual, name)))) {
-        const others = Object.keys(isJsonObject(actual) ? actual : {}).filter((name) => !own.includes(name));
+      const ofProgram = [declared, former].flatMap((value) => Object.keys(value ?? {}));
+      // If the program changes or drops a member, the others describe the former object.
+      if (!ofProgram.every((name) => isEquivalent(ownMember(declared, name), ownMember(actual, name)))) {
+        const others = Object.keys(isJsonObject(actual) ? actual : {}).filter((name) => !ofProgram.includes(name));
         replaced.push(...others.map((name) => [...path, name]).filter((each) => !isEmpty(valueAt(received, each))));
         return declared;
       }
     }
-    if ((path.length === 0 || hasMembers(actual)) && (declared === undefined || isJsonObject(declared))) {
+    if ((isRoot || hasMembers(actual)) && (declared === undefined || isJsonObject(declared))) {
       const names = new Set([declared, actual].flatMap((value) => Object.keys(value ?? {})));
       return objectOf(
         [...names].map((name) => {
-          // All that the service has inside a former field belongs to it.
+          // All that the service has inside a former value belongs to it.
           const formerMember = isJsonObject(former) ? ownMember(former, name) : former;
           return [name, mergeAt([...path, name], ownMember(declared, name), formerMember, ownMember(actual, name))];
         }),
       );
     }
     if (declared !== undefined) return declared;
+    const isDropped = (former ?? undefined) !== undefined && !isJsonObject(former);
     if (isUnused(path, type)) unused.push(path);
-    else if (isJsonObject(former) || former === undefined || former === null) {
-      kept.push(path);
-      return actual;
-    }
-    return undefined;
+    if (isDropped || isUnused(path, type)) return undefined;
+    kept.push(path);
+    return actual;
   }
 
   const service = isJsonObject(received) ? received : undefined;
-  const config = (mergeAt([], declarationIn(complete), dropped, service) ?? {}) as HostClusterConfig;
+  const config = (mergeAt([], declarationIn(complete), formerWithoutFlag, service) ?? {}) as HostClusterConfig;
   return { config, kept, unused, replaced, isLeft };
 }
 
@@ -87,45 +90,9 @@ function hasMembers(value: unknown): boolean {
   return isJsonObject(value) && Object.keys(value).length > 0;
 }
 
-/**
- * What a value declares. An empty list declares that there are no addresses; other empty values declare nothing. Lists are sets.
- *
- * @param spell - Spells an item of a list. Default: as it is.
- */
-export function declarationIn(value: unknown, spell = (item: string) => item): unknown {
-  if (Array.isArray(value)) return withoutRepetitions(value.map(spell));
-  if (!isJsonObject(value)) return isEmpty(value) ? undefined : value;
-  return objectOf(Object.entries(value).map(([name, member]) => [name, declarationIn(member, spell)]));
-}
-
-/** The members that refer to another object. Each is one value, as in Kubernetes. */
-export const REFERENCES: ReadonlySet<unknown> = new Set(["clusterGroup", "hostCluster"]);
-
-export const TYPE: Segments = ["clusterEndpoint", "type"];
-
-/** For a type of endpoint, the part of its configuration that it does not use. */
-export const UNUSED_CONFIG: ReadonlyMap<unknown, "ingressConfig" | "loadBalancerConfig"> = new Map([
-  ["Ingress", "loadBalancerConfig"],
-  ["LoadBalancer", "ingressConfig"],
-]);
-
-/** Whether a field is in the part of an endpoint that its type does not use. That part belongs to nobody. */
+/** Whether a field is in the part of an endpoint that its type does not use. What others have there is neither kept nor drift; what is declared there is sent. */
 function isUnused([endpoint, config, part]: Segments, type: unknown): boolean {
   return (
     endpoint === "clusterEndpoint" && config === "config" && part !== undefined && part === UNUSED_CONFIG.get(type)
   );
-}
-
-/**
- * A declared load balancer with both of its lists. A service that merges would otherwise keep addresses and ranges that
- * are no longer declared, whoever added them.
- */
-export function withBothAddressLists(config: HostClusterConfig): HostClusterConfig {
-  const { clusterEndpoint } = config;
-  const loadBalancer = clusterEndpoint?.config?.loadBalancerConfig;
-  if (typeof loadBalancer !== "object" || loadBalancer === null) return config;
-  const { externalIPs, loadBalancerSourceRanges } = loadBalancer;
-  const lists = { externalIPs: externalIPs ?? [], loadBalancerSourceRanges: loadBalancerSourceRanges ?? [] };
-  const endpointConfig = { ...clusterEndpoint?.config, loadBalancerConfig: { ...loadBalancer, ...lists } };
-  return { ...config, clusterEndpoint: { ...clusterEndpoint, config: endpointConfig } };
 }

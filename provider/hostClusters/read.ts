@@ -12,7 +12,7 @@ import { differencesBetween } from "./canonicalForm.js";
 import type { StoredCluster } from "./cluster.js";
 import { describeDifference } from "./describeWrite.js";
 import { withDrift } from "./drift.js";
-import { understand } from "./received.js";
+import { validatedMeaningOf } from "./received.js";
 
 /**
  * Reads a cluster's configuration as JSON that is not validated yet.
@@ -27,8 +27,8 @@ export async function receiveConfig(
 ): Promise<object> {
   const request = readCluster(target);
   try {
-    const received = send({ ...request, omitServiceMessage: call?.hasSecrets ?? false });
-    const cluster = await (call?.run.reads.record(received) ?? received);
+    const reading = send({ ...request, omitServiceMessage: call?.hasSecrets ?? false });
+    const cluster = await (call?.run.reads.record(reading, target) ?? reading);
     if (!isDeleted(cluster)) return hostClusterConfigIn(cluster);
   } catch (error) {
     throw error instanceof PermissionError && call !== undefined ? withAdvice(error, PERMISSION_ADVICE) : error;
@@ -49,14 +49,14 @@ const PERMISSION_ADVICE =
  *
  * @throws ResponseError with the setting `reads: off`; the errors of the client.
  */
-export async function readConfig(target: ClusterTarget, call: Call): Promise<HostClusterConfig> {
+export async function importConfig(target: ClusterTarget, call: Call): Promise<HostClusterConfig> {
   if (call.run.settings.reads === "off")
     throw new ResponseError(
       `The configuration of cluster "${target.clusterUid}" cannot be read, because reads is off.\n` +
         "To adopt the cluster without reading it, declare it in the program and run pulumi up.",
     );
   const operation = operationsWithin(call.timeoutSeconds, call.run.settings)();
-  return readOrFail(target, { ...call, operation }, WITHOUT_A_READ);
+  return readMeaning(target, { ...call, operation }, WITHOUT_A_READ);
 }
 
 const WITHOUT_A_READ =
@@ -113,7 +113,7 @@ function withDriftOfOthers(
 /** @returns The cluster as the service has it; `undefined` if it no longer exists. */
 async function refreshCluster(stored: StoredCluster, call: ClusterCall): Promise<StoredCluster | undefined> {
   const { isPending: _, config, ...cluster } = stored;
-  const actual = await readOrFail(stored, call, REFRESH_WITHOUT_A_READ).catch((error) => {
+  const actual = await readMeaning(stored, call, REFRESH_WITHOUT_A_READ).catch((error) => {
     if (error instanceof NotFoundError) return undefined;
     throw error;
   });
@@ -121,20 +121,20 @@ async function refreshCluster(stored: StoredCluster, call: ClusterCall): Promise
 }
 
 /**
- * Reads and validates a configuration. It never passes without a read.
+ * Reads and validates a configuration. Unlike a write, it cannot do without the read.
  *
  * @param advice - For a service that seems to have no reads.
  */
-async function readOrFail(target: ClusterTarget, call: ClusterCall, advice: string): Promise<HostClusterConfig> {
+async function readMeaning(target: ClusterTarget, call: ClusterCall, advice: string): Promise<HostClusterConfig> {
   const { run, hasSecrets, operation } = call;
   const { clusterUid, projectUid } = target;
   // Somebody may have typed the ID or edited the state.
   assertNoErrors("The cluster to read is not valid", checkHostClusterConfig({ clusterUid, projectUid }));
   const read = run.client.retryTogether((send) => receiveConfig(send, target, call), operation);
   const value = await read.catch((error) => {
-    throw isRejected(error) && !run.reads.areSupported ? withAdvice(error, advice) : error;
+    throw isRejected(error, target) && !run.reads.areSupported ? withAdvice(error, advice) : error;
   });
-  const { config, findings } = await understand(value, { hideValues: hasSecrets });
+  const { config, findings } = await validatedMeaningOf(value, { hideValues: hasSecrets });
   const problem = `The configuration of cluster "${clusterUid}" has unexpected values, so it cannot be compared`;
   assertNoErrors(problem, findings);
   return config;

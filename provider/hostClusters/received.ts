@@ -1,11 +1,11 @@
-/** What a configuration means as the service returns it, for everybody who reads one. A write sends back what was received instead. */
+/** What a received configuration means, for everybody who compares one. A write sends back the received values themselves. */
 import { copyAsJson } from "../json/copy.js";
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 import { hideValue, show } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { validateResponse } from "../validation/validateResponse.js";
 import { isEmpty } from "./canonicalForm.js";
-import { UNUSED_CONFIG } from "./merge.js";
+import { UNUSED_CONFIG } from "./fields.js";
 
 /**
  * A copy without the part of the endpoint that its type does not use, and without empty members and items: Go writes null, 0 and empty
@@ -24,16 +24,17 @@ export function meaningOf(received: unknown): object {
   }
 }
 
+/** 0 and a blank text are no port. */
 function portOf(port: unknown): unknown {
-  const isNumber = typeof port === "string" && /^\s*\d{0,5}\s*$/.test(port);
-  return (isNumber ? Number(port) : port) || undefined;
+  const isText = typeof port === "string" && /^\s*\d{0,5}\s*$/.test(port);
+  return (isText ? Number(port) : port) || undefined;
 }
 
 /**
  * Validates a received configuration by its meaning. Unknown members are removed without a finding. With an error, which is a
  * wrong type, the configuration is not usable; a warning is a value outside its documented bounds.
  */
-export async function understand(received: unknown, { hideValues = false } = {}) {
+export async function validatedMeaningOf(received: unknown, { hideValues = false } = {}) {
   const { validateAndPruneHostClusterConfig } = await import("../validation/generated/remoteValidators.js");
   const copied = copyAsJson(meaningOf(received));
   const findings = validateResponse(validateAndPruneHostClusterConfig, copied, hideValues ? hideValue : show);

@@ -62,13 +62,15 @@ async function writeCluster(
 ) {
   const { run, hasSecrets, operation, log } = call;
   let merge: Merge | undefined;
+  let isDescribed = false;
   const write = () =>
     run.client.retryTogether(async (send) => {
-      const isFirst = merge === undefined;
-      const actual = await readActual(send, declared, call);
+      merge = undefined;
+      const actual = await receiveIfSupported(send, declared, call);
       if (isPreview && (actual === undefined || containsUnknown(declared.config))) return;
       merge = mergeWith(actual, declared, stored);
-      if (isFirst && actual) (await describeWrite(declared, stored, actual, merge, hasSecrets)).forEach(log);
+      if (!isDescribed && actual) (await describeWrite(declared, stored, actual, merge, hasSecrets)).forEach(log);
+      isDescribed = true;
       if (isPreview) return;
       const request = updateHostClusterConfig(declared, await toJson(merge.config));
       await send({ ...request, omitServiceMessage: hasSecrets });
@@ -81,11 +83,11 @@ async function writeCluster(
 }
 
 /** @returns Undefined if configurations cannot be read, and the run knows that. */
-async function readActual(send: Send, cluster: Cluster, call: Call): Promise<object | undefined> {
+async function receiveIfSupported(send: Send, cluster: Cluster, call: Call): Promise<object | undefined> {
   const { reads, settings } = call.run;
   if (settings.reads === "off") return undefined;
   return receiveConfig(send, cluster, call).catch((error) => {
-    if (reads.areSupported === false && isRejected(error)) return undefined;
+    if (reads.areSupported === false && isRejected(error, cluster)) return undefined;
     throw error;
   });
 }
@@ -119,7 +121,8 @@ function withKeptFields(error: unknown, { kept }: Partial<Merge> = {}): unknown 
  * not known yet is skipped. Fails with the errors of the reads.
  */
 export async function previewClusters(declared: readonly DeclaredCluster[], stored: StoredClusters, call: Call) {
-  if (!call.run.settings.readInPreview) return;
+  const { readInPreview, reads } = call.run.settings;
+  if (!readInPreview || reads === "off") return;
   const previewed = declared.filter((cluster) => {
     const { config, ignored: _, ...target } = cluster;
     // A cluster of which nothing is known may have its own project.

@@ -1,6 +1,6 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import { differencesBetween } from "../hostClusters/canonicalForm.js";
-import { readConfig } from "../hostClusters/read.js";
+import { importConfig } from "../hostClusters/read.js";
 import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
 import { clusterResource } from "./clusterResource.js";
 
@@ -26,6 +26,6 @@ export const hostClusterConfig = clusterResource<HostClusterConfigArgs>({
   async import(clusterUid, given, call) {
     const projectUid = given.projectUid ?? call.run.settings.projectUid;
     const target = { clusterUid, ...(projectUid && { projectUid }) };
-    return { ...target, config: await readConfig(target, call) };
+    return { ...target, config: await importConfig(target, call) };
   },
 });

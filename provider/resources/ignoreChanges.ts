@@ -3,7 +3,7 @@
  * a value comes from the state, so the program does not declare it.
  */
 import { isDeepStrictEqual } from "node:util";
-import { REFERENCES } from "../hostClusters/merge.js";
+import { REFERENCES } from "../hostClusters/fields.js";
 import { isWithin, type Segments } from "../json/paths.js";
 import { isJsonObject, ownMember } from "../json/value.js";
 

@@ -37,9 +37,9 @@ export class Reads {
   #decision: Promise<void> | undefined;
 
   /** Makes a read, and records what it proves. */
-  async record<T>(read: Promise<T>): Promise<T> {
+  async record<T>(read: Promise<T>, target: ClusterTarget): Promise<T> {
     const error = await errorOf(read);
-    if (error === undefined || (isOwnError(error) && !isRejected(error))) {
+    if (error === undefined || (isOwnError(error) && !isRejected(error, target))) {
       this.areSupported = true;
       this.#undecided = 0;
     }
@@ -55,7 +55,7 @@ export class Reads {
    */
   async decide(error: unknown, target: ClusterTarget, write: Writing): Promise<void> {
     const { end: endOfRun } = write.run.options;
-    if (!isRejected(error) || this.areSupported) throw error;
+    if (!isRejected(error, target) || this.areSupported) throw error;
     if (this.areSupported === false) return;
     const end = AbortSignal.any([write.operation.deadline?.signal, endOfRun].filter((signal) => signal !== undefined));
     if (!end.aborted) {
@@ -74,7 +74,7 @@ export class Reads {
     for (const milliseconds of REPEATED_AFTER_MS) {
       await wait(milliseconds, end);
       if (end?.aborted || this.areSupported) return;
-      if (!isRejected(await errorOf(this.record(client.send(readCluster(target)))))) return;
+      if (!isRejected(await errorOf(this.record(client.send(readCluster(target)), target)), target)) return;
     }
     const error = await errorOf(client.send(readClusterSearchInputs(target)));
     if (end?.aborted || this.areSupported) return;
@@ -92,9 +92,9 @@ export class Reads {
   }
 }
 
-/** Whether an error says that the operation is missing, by whomever. */
-export function isRejected(error: unknown): error is ApiError {
-  const isRead = error instanceof ApiError && error.operation.startsWith("read cluster ");
+/** Whether an error of the read of a cluster says that the operation is missing, by whomever. */
+export function isRejected(error: unknown, target: ClusterTarget): error is ApiError {
+  const isRead = error instanceof ApiError && error.operation === readCluster(target).description;
   return isRead && REJECTED_READ.includes(error.status) && (error.status !== 404 || !isOwnError(error));
 }
 

@@ -13,7 +13,7 @@ export const INPUT_KEYWORDS: Readonly<Record<string, Rule>> = {
       for (const [segments, text] of textsIn(args)) {
         if (!isBlank(text)) continue;
         const isItem = typeof segments.at(-1) === "number";
-        const advice = isItem ? "Remove the item" : "Omit it to keep what the service has";
+        const advice = isItem ? "Remove the item" : "Omit it to leave it to the service";
         report(segments, `is ${describeBlank(text)}. ${advice}`);
       }
     },

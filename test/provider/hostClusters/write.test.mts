@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readConfig } from "../../../provider/hostClusters/read.js";
+import { importConfig } from "../../../provider/hostClusters/read.js";
 import { writeClusters } from "../../../provider/hostClusters/write.js";
 import { checkHostClusterConfig } from "../../../provider/validation/checkHostClusterConfig.js";
 import { controlClock } from "../../support/clock.mjs";
@@ -50,7 +50,7 @@ describe("writeClusters", () => {
     };
     emulator.acceptsUnknownMembers = true;
     emulator.addCluster({ uid: "c1", hostClusterConfig });
-    const received = await readConfig({ clusterUid: "c1" }, newCall());
+    const received = await importConfig({ clusterUid: "c1" }, newCall());
     assert.deepEqual(received.clusterGroup, { uid: "g" });
     assert.deepEqual(checkHostClusterConfig({ clusterUid: "c1", ...received }), []);
   });
