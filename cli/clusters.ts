@@ -1,6 +1,5 @@
 import { getClusters } from "../provider/functions/getClusters.js";
-import type { FunctionOutcome } from "../provider/functions/result.js";
-import type { GetClustersArgs, GetClustersResult } from "../provider/model/functions.js";
+import type { GetClustersArgs } from "../provider/model/functions.js";
 import type { Run } from "../provider/run/run.js";
 
 /**
@@ -11,7 +10,7 @@ import type { Run } from "../provider/run/run.js";
 export function findClusters(
   run: Run,
   { name, labels }: { name?: string | undefined; labels?: GetClustersArgs["labels"] },
-): Promise<FunctionOutcome<GetClustersResult>> {
+) {
   const filter = { property: "clusterName", operator: "contains", ignoreCase: true } as const;
   const filters = name === undefined ? [] : [{ ...filter, values: [name] }];
   return getClusters.call(async () => run, { filters, labels });

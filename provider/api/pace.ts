@@ -1,4 +1,4 @@
-/** The pace after a refusal, as a part of the measured limit. */
+/** The pace after a 429, as a part of the measured limit. */
 const DECREASE = 0.85;
 
 /** After so many milliseconds and round trips at the measured limit, the pace is twice the limit. */
@@ -11,13 +11,13 @@ const MIN_RATE = 1;
 /** Requests that were not sent in time because a timer was late may be made up for so long, in milliseconds. */
 const MAX_LATENESS_MS = 50;
 
-/** The service's limit, as the last refusal showed it. */
+/** The service's limit, as the last 429 showed it. */
 interface Limit {
   /** Requests per second. */
   rate: number;
-  /** The rate was guessed at the first refusal, and the requests in flight at that time may show a higher one. */
+  /** The rate was guessed at the first 429, and the requests in flight at that time may show a higher one. */
   isGuess: boolean;
-  /** Time of the refusal. Refusals of requests that were sent before belong to the same decrease. */
+  /** Time of the 429. 429s of requests that were sent before belong to the same decrease. */
   decreasedAt: number;
   /** Time at which the refused request was sent: the service's allowance was used up. */
   exhaustedAt: number;
@@ -29,12 +29,12 @@ interface Limit {
 }
 
 /**
- * The pace that a service allows, learned from its refusals. Before the first refusal there is none.
+ * The pace that a service allows, learned from its 429s. Before the first 429 there is none.
  *
- * A service that limits requests has an allowance that it refills at a constant rate. At each refusal the allowance is used
- * up, so the requests that it accepts between two refusals are what it refilled: that is the limit. As in the adaptive
- * retry mode of AWS's SDKs, the pace then follows the curve of CUBIC (RFC 9438): below the limit after a refusal, near the
- * limit for most of the time, and ever faster beyond it until the next refusal.
+ * A service that limits requests has an allowance that it refills at a constant rate. At each 429 the allowance is used
+ * up, so the requests that it accepts between two 429s are what it refilled: that is the limit. As in the adaptive
+ * retry mode of AWS's SDKs, the pace then follows the curve of CUBIC (RFC 9438): below the limit after a 429, near the
+ * limit for most of the time, and ever faster beyond it until the next 429.
  */
 export class Pace {
   #limit: Limit | undefined;
@@ -67,7 +67,7 @@ export class Pace {
     this.#nextAt = Math.max(this.#nextAt, now - MAX_LATENESS_MS) + intervalMs;
   }
 
-  /** Records a response other than a refusal. */
+  /** Records a response other than a 429. */
   accepted(sentAt: number): void {
     if (this.#limit === undefined || sentAt <= this.#limit.exhaustedAt) return;
     this.#limit.accepted += 1;
@@ -75,7 +75,7 @@ export class Pace {
   }
 
   /**
-   * Records a refusal.
+   * Records a 429.
    *
    * @param retryAfterMs - For how long the service refuses everything, if it has announced that.
    */
@@ -99,9 +99,9 @@ export class Pace {
     this.#nextAt = now + 1000 / this.rate;
   }
 
-  /** The limit that a refusal shows. A refusal never increases it. */
+  /** The limit that a 429 shows. A 429 never increases it. */
   #measuredRate(sentAt: number, roundTripMs: number): number {
-    // What was accepted before the first refusal shows the size of the allowance, not its refill.
+    // What was accepted before the first 429 shows the size of the allowance, not its refill.
     if (this.#limit === undefined) return 1000 / roundTripMs;
     const { rate, accepted, exhaustedAt, isUnused } = this.#limit;
     const periodMs = sentAt - exhaustedAt;
@@ -112,7 +112,7 @@ export class Pace {
     return Math.min(isUnused ? Math.max(measured, rate) : measured, this.#learnedRate());
   }
 
-  /** The requests in flight at the first refusal show what the service accepts while it refuses others. */
+  /** The requests in flight at the first 429 show what the service accepts while it refuses others. */
   #improveGuess(limit: Limit, sentAt: number): void {
     const periodMs = sentAt - limit.exhaustedAt;
     if (!limit.isGuess || sentAt >= limit.decreasedAt || periodMs < limit.roundTripMs / 2) return;

@@ -2,16 +2,6 @@ import { ConfigurationError } from "../errors.js";
 import { isLoopback } from "./baseUrl.js";
 import { isInNoProxy } from "./noProxy.js";
 
-export interface ProxySettings {
-  variable: string;
-  /** The environment variable that lists the hosts for direct connections. */
-  noProxyVariable: string;
-  /** Without user name and password, so that it may be shown. */
-  url: URL;
-  /** The header `Proxy-Authorization`; undefined without credentials. */
-  authorization: string | undefined;
-}
-
 /** How to write user name and password in an environment variable. */
 export const ENCODE_CREDENTIALS = "Percent-encode user name and password: http://user:password@host:port";
 
@@ -20,13 +10,15 @@ export const ENCODE_CREDENTIALS = "Percent-encode user name and password: http:/
  *
  * @throws ConfigurationError if the environment sets an invalid proxy.
  */
-export function proxyFor(address: URL): ProxySettings | undefined {
+export function proxyFor(address: URL) {
   const variable = firstSet(address.protocol.replace(":", "_proxy"), "all_proxy");
   const noProxyVariable = firstSet("no_proxy") ?? "NO_PROXY";
   // As in Go: a proxy on another machine would look for a service on loopback there.
   if (variable === undefined || isLoopback(address) || isInNoProxy(read(noProxyVariable), address)) return undefined;
   return { variable, noProxyVariable, ...parseProxy(variable) };
 }
+
+export type ProxySettings = NonNullable<ReturnType<typeof proxyFor>>;
 
 const read = (variable: string) => process.env[variable]?.trim() ?? "";
 
@@ -35,7 +27,8 @@ function firstSet(...names: string[]): string | undefined {
   return names.flatMap((name) => [name, name.toUpperCase()]).find(read);
 }
 
-function parseProxy(variable: string): Pick<ProxySettings, "url" | "authorization"> {
+/** The address without credentials, so that it may be shown, and the header with them. */
+function parseProxy(variable: string) {
   try {
     const text = read(variable);
     const url = new URL(text.includes("://") ? text : `http://${text}`);

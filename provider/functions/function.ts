@@ -10,7 +10,7 @@ import type { Functions } from "../model/package.js";
 import type { Run } from "../run/run.js";
 import { FUNCTION_INPUTS } from "../validation/generated/inputValidators.js";
 import { validateInputs } from "../validation/validateInputs.js";
-import { type FunctionOutcome, identifyItems, type ListDescription, withoutValue } from "./result.js";
+import { identifyItems, type ListDescription, withoutValue } from "./result.js";
 
 export type FunctionName = keyof Functions;
 type Args<Name extends FunctionName> = Functions[Name]["args"];
@@ -78,6 +78,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
    * @param runOf - Returns the run. Called after the arguments have been validated.
    * @param checkOptions - If values are hidden, messages quote no argument but UIDs, no value of the response and no message
    * of the service.
+   * @returns With a warning about unexpected values that are no errors.
    * @throws ValidationError if an argument is wrong, or the response is not as the reference describes it.
    * @throws The errors of the client.
    */
@@ -86,7 +87,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
     args: Args<Name>,
     options: Options<Name> = {},
     checkOptions: CheckOptions = {},
-  ): Promise<FunctionOutcome<Functions[Name]["result"]>> {
+  ): Promise<{ value: Functions[Name]["result"]; warning?: string }> {
     this.assertValidInputs(args, options, checkOptions);
     const run = await runOf();
     const { strictArguments, projectUid } = run.settings;
@@ -99,7 +100,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
         this.#definition.read(hideValues ? withoutValues(send, subject) : send, scoped, checkOptions),
       ),
     );
-    const findings = options.validation === "off" ? [] : await this.#findingsAbout(received);
+    const findings = options.validation === "off" ? [] : await this.#validateResult(received);
     const shown = hideValues ? findings.map(withoutValue) : findings;
     const problem = `${subject} has unexpected values`;
     assertNoErrors(`${problem} (the option validation: "off" disables this check)`, shown);
@@ -108,7 +109,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
     return shown.length === 0 ? { value } : { value, warning: `${problem}:\n${formatFindings(shown)}` };
   }
 
-  async #findingsAbout(received: object): Promise<Finding[]> {
+  async #validateResult(received: object): Promise<Finding[]> {
     const { hasMachines, list } = this.#definition;
     // Loaded here because the validators of results are most of the package's code.
     const { validateResult } = await import("./validateResult.js");

@@ -1,12 +1,6 @@
 import { parsePointer } from "../json/paths.js";
 import type { Finding } from "../model/checks.js";
 
-export interface FunctionOutcome<Result> {
-  value: Result;
-  /** About unexpected values that are no errors. */
-  warning?: string;
-}
-
 export function withoutValue(finding: Finding): Finding {
   return { ...finding, message: `violates the rule "${finding.rule}" (value omitted because an argument is secret)` };
 }

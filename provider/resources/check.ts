@@ -4,7 +4,7 @@ import { bySeverity, toSentences } from "../messages/finding.js";
 import { redact } from "../messages/redact.js";
 import type { Call } from "../run/call.js";
 import type { Declaration, Run } from "../run/run.js";
-import { findingsAbout } from "../validation/checkResource.js";
+import { validateResource } from "../validation/checkResource.js";
 import { restoredPaths } from "./ignoreChanges.js";
 import type { ProviderProperties } from "./internalProperties.js";
 import { type Resource, serviceOf } from "./resource.js";
@@ -40,7 +40,7 @@ export function check(resource: Resource, olds: ProviderProperties, inputs: Prov
   const { strictArguments, apiKey, projectUid } = settings;
   // An import and the option ignoreChanges pass stored inputs.
   const { __service: _, __imported, ...args } = inputs;
-  const findings = findingsAbout(resource.name, args, { hideValues: hasSecrets });
+  const findings = validateResource(resource.name, args, { hideValues: hasSecrets });
   const { errors, warnings } = bySeverity(findings, { isStrict: strictArguments });
   const shown = (sentences: readonly string[]) => sentences.map((sentence) => redact(sentence, apiKey));
   for (const warning of shown(toSentences(warnings)))

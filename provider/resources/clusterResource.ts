@@ -5,7 +5,6 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import { SpectroclusterError } from "../errors.js";
 import type { Cluster, DeclaredCluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
-import { forgetClusters } from "../hostClusters/forget.js";
 import { refreshClusters } from "../hostClusters/read.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
 import type { Difference, Segments } from "../json/paths.js";
@@ -15,7 +14,7 @@ import type { Run } from "../run/run.js";
 import { below } from "./ignoreChanges.js";
 import type { ProviderProperties } from "./internalProperties.js";
 import { type Resource, serviceOf, uidsOf } from "./resource.js";
-import { logOtherService, logUpdate } from "./review.js";
+import { logForgotten, logOtherService, logUpdate } from "./review.js";
 
 /** What differs between these resources. `Args` are the properties that a program declares; a state has the same ones. */
 interface ClusterProperties<Args extends object> extends Pick<Resource, "name" | "identifiedBy"> {
@@ -139,7 +138,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       return { state: refreshed, inputs: { ...declarable, ...(isImported && { __imported: true }) } };
     },
 
-    delete: (state, call) => forgetClusters(uidsOf(clustersIn(state)), call),
+    delete: (state, call) => logForgotten(uidsOf(clustersIn(state)), call),
   };
 }
 

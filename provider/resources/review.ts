@@ -1,6 +1,6 @@
 /** What a review needs to know and the engine's diff does not show, or shows too long. */
 import { type Cluster, isUnchanged, type StoredCluster, type StoredClusters } from "../hostClusters/cluster.js";
-import { HOW_TO_DISABLE } from "../hostClusters/forget.js";
+import { quote } from "../json/text.js";
 import { grouped, listed } from "../messages/lists.js";
 import { show } from "../messages/values.js";
 import type { Call } from "../run/call.js";
@@ -73,6 +73,21 @@ export function logUpdate(
   if (withoutFlag.length > 0)
     log(`isHostCluster is ${once} declared and stays as it is: ${listed(withoutFlag, show, SEE_DIFF)}.`);
   if (leaving.length > 0) run.logOnce(HOW_TO_DISABLE, log);
+}
+
+/** How a host cluster is disabled, for everything that only forgets one. */
+const HOW_TO_DISABLE = "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.";
+
+/** Logs that clusters leave the state, except those that another resource of the run declares. Nothing is sent. */
+export function logForgotten(clusterUids: readonly string[], { run, log }: Pick<Call, "run" | "log">): void {
+  const forgotten = clusterUids.filter((uid) => !run.declarations.has(uid));
+  if (forgotten.length === 0) return;
+  const [subject, stay] =
+    forgotten.length === 1
+      ? ["Cluster", "stays as it is in Palette and is"]
+      : ["Clusters", "stay as they are in Palette and are"];
+  log(`${subject} ${listed(forgotten, quote, " (see pulumi preview --diff)")} ${stay} no longer managed.`);
+  run.logOnce(HOW_TO_DISABLE, log);
 }
 
 /** Whether a program no longer declares `isHostCluster`. An unknown configuration may declare anything. */

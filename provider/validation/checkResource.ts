@@ -29,7 +29,7 @@ export function checkResource(type: string, inputs: unknown, options: CheckOptio
   const name = resourceNameOf(type);
   if (name === undefined) return [];
   const own = isJsonObject(inputs) && Object.entries(inputs).filter(([member]) => !member.startsWith("__"));
-  return findingsAbout(name, own ? Object.fromEntries(own) : inputs, options);
+  return validateResource(name, own ? Object.fromEntries(own) : inputs, options);
 }
 
 /** The name of a resource of this package by its type, with the dynamic provider or the plugin. */
@@ -39,7 +39,7 @@ export function resourceNameOf(type: string): ResourceName | undefined {
 }
 
 /** The findings about the inputs of a resource by the rules of its model; for a fleet, also about the map and each cluster. */
-export function findingsAbout(name: ResourceName, inputs: unknown, options: CheckOptions): Finding[] {
+export function validateResource(name: ResourceName, inputs: unknown, options: CheckOptions): Finding[] {
   if (name === "HostClusterFleet") return checkHostClusterFleet(inputs, options);
   return validateInputs(RESOURCE_INPUTS[name].validate, inputs, options);
 }
