@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
 import { onPath } from "../../tools/engine/executables.mjs";
-import type { Report } from "../../tools/engine/goBuild.mjs";
-import { cachedGoProgram } from "../../tools/engine/goProgram.mjs";
+import { cachedGoProgram, type Report } from "../../tools/engine/goProgram.mjs";
 import type { Candidate, Clusters, Installation, Task } from "./candidate.mjs";
 
 /** The folder with the Terraform program and the Go module that pins the provider. */
@@ -20,7 +19,7 @@ export async function terraformCandidates(report: Report): Promise<Candidate[]> 
   try {
     if (!onPath("terraform")) throw new Error("it is not on PATH");
     const program = `github.com/Mastercard/${PROVIDER}`;
-    const build = { name: PROVIDER, module: SOURCES, program, description: PROVIDER };
+    const build = { module: SOURCES, program, description: PROVIDER };
     const provider = path.dirname(await cachedGoProgram(build, report));
     return [{ name: "terraform", install: (task) => installProgram(provider, task) }];
   } catch (error) {

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
 import semver from "semver";
-import { buildEngine } from "./build.mjs";
 import { cacheFolder, intoCache } from "./cache.mjs";
 import { EXECUTABLE_SUFFIX, hasHelper, onPath } from "./executables.mjs";
-import type { Report } from "./goBuild.mjs";
+import { type GoProgram, goBuild, goVersion, type Report } from "./goProgram.mjs";
 
 /** A Pulumi CLI that can run Node.js programs. */
 export interface Engine {
@@ -24,6 +24,22 @@ const MIN_VERSION = "3.217.0";
 
 /** The cache folder of the engine. */
 const FOLDER = cacheFolder(`pulumi-${VERSION}`);
+
+/** The programs that a Node.js program needs. */
+const PARTS: readonly GoProgram[] = [
+  {
+    module: "cli",
+    program: "github.com/pulumi/pulumi/pkg/v3/cmd/pulumi",
+    description: "the Pulumi CLI",
+    // It starts the process of dynamic providers.
+    script: `nodejs/dist/pulumi-resource-pulumi-nodejs${process.platform === "win32" ? ".cmd" : ""}`,
+  },
+  {
+    module: "language-hosts",
+    program: "github.com/pulumi/pulumi/sdk/v3/nodejs/cmd/pulumi-language-nodejs",
+    description: "its Node.js language host",
+  },
+];
 
 /** Timeout of the request that tests whether the official installer can be reached. */
 const PROBE_TIMEOUT_MS = 4000;
@@ -53,7 +69,7 @@ export async function findEngine(report: Report): Promise<Engine> {
     (await attempt("PATH", async () => onPath("pulumi") ?? "pulumi")) ??
     (await attempt("cache", async () => executable(FOLDER))) ??
     (await attempt("official installer", () => cached((folder) => installOfficially(folder, report)))) ??
-    (await attempt("build with Go", () => cached((folder) => buildEngine(folder, VERSION, report))));
+    (await attempt("build with Go", () => cached((folder) => buildEngine(folder, report))));
   if (!engine) {
     throw new Error(
       `There is no Pulumi CLI, and none could be downloaded or built. Install one (https://www.pulumi.com/docs/install/) or Go. Tried:\n${failures.join("\n")}`,
@@ -84,4 +100,13 @@ async function installOfficially(folder: string, report: Report): Promise<void> 
   report(`Downloading the Pulumi CLI ${VERSION} with the official installer…`);
   const { PulumiCommand } = await import("@pulumi/pulumi/automation/index.js");
   await PulumiCommand.install({ root: folder, version: new semver.SemVer(VERSION) });
+}
+
+/** Builds from pinned modules, for machines that can reach a Go module proxy but no download server. */
+async function buildEngine(folder: string, report: Report): Promise<void> {
+  const go = await goVersion();
+  report(`Building the Pulumi CLI ${VERSION} with ${go}: some minutes, once…`);
+  const bin = path.dirname(executable(folder));
+  await mkdir(bin, { recursive: true });
+  for (const part of PARTS) await goBuild(part, bin, report, VERSION);
 }

@@ -1,33 +1,20 @@
 import path from "node:path";
 import { hasHelper } from "./executables.mjs";
-import type { Report } from "./goBuild.mjs";
-import { cachedGoProgram, type GoProgram } from "./goProgram.mjs";
+import { cachedGoProgram, type GoProgram, type Report } from "./goProgram.mjs";
 import type { Engine } from "./index.mjs";
 
 const PULUMI_SDK = "github.com/pulumi/pulumi/sdk/v3";
 
 const HOSTS = {
-  YAML: { name: "pulumi-language-yaml", description: "the YAML language host", module: "yaml-host", program: "." },
+  YAML: { module: "yaml-host", program: "pulumi-spectrocluster/tools/engine/yaml-host" },
   Python: {
-    name: "pulumi-language-python",
-    description: "the Python language host",
     module: "language-hosts",
     program: `${PULUMI_SDK}/python/cmd/pulumi-language-python`,
     script: "python/cmd/pulumi-language-python-exec",
   },
-  Go: {
-    name: "pulumi-language-go",
-    description: "the Go language host",
-    module: "language-hosts",
-    program: `${PULUMI_SDK}/go/pulumi-language-go`,
-  },
-  Java: {
-    name: "pulumi-language-java",
-    description: "the Java language host",
-    module: "java-host",
-    program: "github.com/pulumi/pulumi-java/pkg/cmd/pulumi-language-java",
-  },
-} as const satisfies Record<string, GoProgram>;
+  Go: { module: "language-hosts", program: `${PULUMI_SDK}/go/pulumi-language-go` },
+  Java: { module: "java-host", program: "github.com/pulumi/pulumi-java/pkg/cmd/pulumi-language-java" },
+} as const satisfies Record<string, Omit<GoProgram, "description">>;
 
 /** A language that has no host in the engine's own build. */
 export type HostedLanguage = keyof typeof HOSTS;
@@ -39,6 +26,7 @@ export type HostedLanguage = keyof typeof HOSTS;
  * @throws Error with installation instructions.
  */
 export async function languageHost(language: HostedLanguage, { pulumi }: Engine, report: Report): Promise<string[]> {
-  const host = HOSTS[language];
-  return hasHelper(pulumi, host.name) ? [] : [path.dirname(await cachedGoProgram(host, report))];
+  const host = { ...HOSTS[language], description: `the ${language} language host` };
+  if (hasHelper(pulumi, path.posix.basename(host.program))) return [];
+  return [path.dirname(await cachedGoProgram(host, report))];
 }

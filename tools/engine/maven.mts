@@ -2,7 +2,7 @@ import { access, copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
 import { cacheFolder, fingerprint, intoCache } from "./cache.mjs";
-import type { Report } from "./goBuild.mjs";
+import type { Report } from "./goProgram.mjs";
 
 /** The folder of the example whose pom.xml pins the dependencies of Java programs, relative to this file. */
 const EXAMPLE = "../../examples/java";

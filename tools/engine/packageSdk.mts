@@ -1,7 +1,6 @@
 import path from "node:path";
 import { execa } from "execa";
-import type { Report } from "./goBuild.mjs";
-import { cachedGoProgram } from "./goProgram.mjs";
+import { cachedGoProgram, type Report } from "./goProgram.mjs";
 
 /** Where `pulumi package add` puts the SDK of this package. */
 export const SDK_FOLDER = path.join("sdks", "spectrocluster");
@@ -37,5 +36,5 @@ async function sdkgen(module: string, ...args: string[]): Promise<void> {
 /** The generator of SDKs in a Go module of this folder: `cli` for all languages except Java. A first build takes some minutes. */
 export function sdkGenerator(module: string, report: Report = () => {}): Promise<string> {
   const description = "the generator of Pulumi SDKs";
-  return cachedGoProgram({ name: "sdkgen", cache: "pulumi-sdkgen", module, program: "./sdkgen", description }, report);
+  return cachedGoProgram({ module, program: "./sdkgen", description }, report);
 }

@@ -2,7 +2,7 @@ import { access, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
 import { cacheFolder, fingerprint, intoCache } from "./cache.mjs";
-import type { Report } from "./goBuild.mjs";
+import type { Report } from "./goProgram.mjs";
 
 const WINDOWS = process.platform === "win32";
 /** The command that runs Python. */

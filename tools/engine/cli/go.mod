@@ -1,4 +1,4 @@
-// The Pulumi CLI, built where it cannot be downloaded: see ../build.ts.
+// The Pulumi CLI, built where it cannot be downloaded: see ../index.mts.
 module pulumi-spectrocluster/tools/engine/cli
 
 go 1.25.11
