@@ -18,7 +18,7 @@ try {
     for (const prepare of [
       () => languageHost("YAML", engine, report),
       () => languageHost("Python", engine, report),
-      () => sdkGenerator("cli", report),
+      () => sdkGenerator(report),
       () => pythonPackages(report),
       () => actionlint(report),
     ])

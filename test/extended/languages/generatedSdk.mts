@@ -25,8 +25,8 @@ export async function write(file: string, content: string): Promise<void> {
 }
 
 /** Generates the SDK of a language into a temporary folder. */
-export const withSdk = (language: SdkLanguage, test: (folder: string) => Promise<unknown>, subfolder = "") =>
+export const withSdk = (language: SdkLanguage, test: (folder: string) => Promise<unknown>) =>
   withFolder(async (folder) => {
-    await generateSdk(language, SCHEMA, path.join(folder, subfolder));
+    await generateSdk(language, SCHEMA, folder);
     await test(folder);
   });

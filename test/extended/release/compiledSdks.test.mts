@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import { execa, type Options } from "execa";
-import { ROOT } from "../../../tools/checkout.mjs";
-import { mavenEnvironment } from "../../../tools/engine/maven.mjs";
+import { withWorkspace } from "../../engine/stack.mjs";
 import { examples, withSdk, write } from "../languages/generatedSdk.mjs";
+import { languageProgram } from "../languages/languages.mjs";
 
 describe("the SDK that Pulumi generates from the package schema compiles with the examples", () => {
   // Go and Maven may have to compile or download Pulumi's SDK first.
@@ -22,20 +21,16 @@ describe("the SDK that Pulumi generates from the package schema compiles with th
       await execa("go", ["build", "./..."], options);
     }));
 
-  it("java", () =>
-    withSdk(
-      "java",
-      async (folder) => {
-        for (const { subject, code } of examples("java")) {
-          const example = code.replace(/^package program;$/m, `package example.${subject};`);
-          await write(path.join(folder, "src/main/java/example", subject, "App.java"), example);
-        }
-        await copyFile(path.join(ROOT, "examples/java/pom.xml"), path.join(folder, "pom.xml"));
-        await execa("mvn", ["--batch-mode", "--quiet", "compile"], {
-          cwd: folder,
-          env: await mavenEnvironment(() => {}),
-        });
-      },
-      "sdks/java",
-    ));
+  it("java", async () => {
+    const { options, install } = await languageProgram("Java");
+    await withWorkspace(options, {}, async (workspace) => {
+      await install(workspace);
+      const { programFolder: cwd, env } = workspace;
+      for (const { subject, code } of examples("java")) {
+        const example = code.replace(/^package program;$/m, `package example.${subject};`);
+        await write(path.join(cwd, "src/main/java/example", subject, "App.java"), example);
+      }
+      await execa("mvn", ["--batch-mode", "--quiet", "compile"], { cwd, env });
+    });
+  });
 });

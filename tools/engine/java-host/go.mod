@@ -1,14 +1,9 @@
-// Pulumi's language host for Java and its generators of SDKs. Other versions are missing in the Go module proxy.
+// Pulumi's language host for Java. Other versions are missing in the Go module proxy.
 module pulumi-spectrocluster/tools/engine/java-host
 
 go 1.24
 
 tool github.com/pulumi/pulumi-java/pkg/cmd/pulumi-language-java
-
-require (
-	github.com/pulumi/pulumi-java/pkg v1.16.0
-	github.com/pulumi/pulumi/pkg/v3 v3.182.0
-)
 
 require (
 	dario.cat/mergo v1.0.0 // indirect
@@ -28,7 +23,6 @@ require (
 	github.com/cloudflare/circl v1.6.1 // indirect
 	github.com/containerd/console v1.0.4-0.20230313162750-1ae8d489ac81 // indirect
 	github.com/cyphar/filepath-securejoin v0.3.6 // indirect
-	github.com/deckarep/golang-set/v2 v2.5.0 // indirect
 	github.com/djherbis/times v1.5.0 // indirect
 	github.com/edsrzf/mmap-go v1.1.0 // indirect
 	github.com/emirpasic/gods v1.18.1 // indirect
@@ -67,6 +61,8 @@ require (
 	github.com/pulumi/appdash v0.0.0-20231130102222-75f619a67231 // indirect
 	github.com/pulumi/esc v0.14.3 // indirect
 	github.com/pulumi/inflector v0.1.1 // indirect
+	github.com/pulumi/pulumi-java/pkg v1.16.0 // indirect
+	github.com/pulumi/pulumi/pkg/v3 v3.182.0 // indirect
 	github.com/pulumi/pulumi/sdk/v3 v3.182.0 // indirect
 	github.com/rivo/uniseg v0.4.4 // indirect
 	github.com/rogpeppe/go-internal v1.13.1 // indirect

@@ -16,32 +16,22 @@ import (
 	"github.com/pulumi/pulumi/pkg/v3/codegen/schema"
 )
 
-const usage = `usage: sdkgen check SCHEMA
-       sdkgen generate go|nodejs|python SCHEMA FOLDER`
-
 const tool = "pulumi-spectrocluster"
 
+// The arguments are the file of the schema and, to generate an SDK, its language and its folder.
 func main() {
-	if err := run(os.Args[1:]); err != nil {
+	if err := run(os.Args[1], os.Args[2:]); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-func run(args []string) error {
-	switch {
-	case len(args) == 2 && args[0] == "check":
-		_, err := load(args[1])
+func run(file string, sdk []string) error {
+	pkg, err := load(file)
+	if err != nil || len(sdk) == 0 {
 		return err
-	case len(args) == 4 && args[0] == "generate":
-		pkg, err := load(args[2])
-		if err != nil {
-			return err
-		}
-		return generate(args[1], pkg, args[3])
-	default:
-		return errors.New(usage)
 	}
+	return generate(sdk[0], pkg, sdk[1])
 }
 
 // load reads and binds a schema. Warnings are errors.
@@ -88,7 +78,7 @@ func generate(language string, pkg *schema.Package, folder string) error {
 	case "python":
 		files, err = python.GeneratePackage(tool, pkg, nil, nil)
 	default:
-		return errors.New(usage)
+		err = fmt.Errorf("no generator for %s", language)
 	}
 	if err != nil {
 		return err
