@@ -1,7 +1,4 @@
-/**
- * `npm run emulator`: an emulator of the service on loopback for a program of your own, until Ctrl-C. It has the clusters of
- * README.md and of all examples, and logs each request.
- */
+/** `npm run emulator`: an emulator of the service on loopback for a program of your own, until Ctrl-C. */
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 import type { Cluster, Fault } from "../../test/emulator/index.mjs";

@@ -29,7 +29,6 @@ console.log(`Pulumi CLI ${engine.version} (${engine.origin})\nEmulator of the se
 const workspaces: Workspace[] = [];
 let passed = 0;
 
-/** The stack of an example. */
 async function createStack(name: string): Promise<Workspace> {
   interruption.throwIfAborted();
   const modules = [...NODE_PROGRAM_MODULES, "csv-parse"];

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** Extension of compiled programs. */
 export const EXECUTABLE_SUFFIX = process.platform === "win32" ? ".exe" : "";
 
 /** The file of a command on PATH. */

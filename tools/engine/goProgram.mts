@@ -4,7 +4,6 @@ import { execa } from "execa";
 import { cacheFolder, fingerprint, intoCache } from "./cache.mjs";
 import { EXECUTABLE_SUFFIX } from "./executables.mjs";
 
-/** Receives progress messages. */
 export type Report = (message: string) => void;
 
 /** A program that is built with Go. */
@@ -48,7 +47,6 @@ export async function cachedGoProgram(goProgram: GoProgram, report: Report): Pro
   return executable(program, folder);
 }
 
-/** Version of the installed Go. */
 export async function goVersion(): Promise<string> {
   const { stdout } = await execa("go", ["env", "GOVERSION"]);
   return stdout;

@@ -22,7 +22,6 @@ const VERSION = "3.250.0";
 /** Older versions ignore the inputs that a provider's `read` returns. */
 const MIN_VERSION = "3.217.0";
 
-/** The cache folder of the engine. */
 const FOLDER = cacheFolder(`pulumi-${VERSION}`);
 
 /** The programs that a Node.js program needs. */

@@ -5,7 +5,6 @@ import { cacheFolder, fingerprint, intoCache } from "./cache.mjs";
 import type { Report } from "./goProgram.mjs";
 
 const WINDOWS = process.platform === "win32";
-/** The command that runs Python. */
 export const PYTHON = WINDOWS ? "python" : "python3";
 
 /** The folder with the executables of a virtual environment. */

@@ -72,12 +72,10 @@ export class Workspace {
     return workspace;
   }
 
-  /** The program's own folder. */
   get programFolder(): string {
     return path.join(this.folder, "program");
   }
 
-  /** Writes files of the program. */
   async write(files: Record<string, string>): Promise<void> {
     for (const [name, content] of Object.entries(files)) await writeFile(path.join(this.programFolder, name), content);
   }

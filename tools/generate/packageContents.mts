@@ -71,7 +71,6 @@ function memberOf({ properties }: Schema, name: string): Schema {
 
 const unique = (names: readonly string[]) => [...new Set(names)];
 
-/** Code with the properties of each resource. */
 export function propertyNames({ definitions }: ModelSchema, { resources }: PackageContents): string {
   const names = mapValues(resources, ({ properties }) => Object.keys(definitions[properties]?.properties ?? {}).sort());
   return `/** The properties of each resource. */\nexport const PROPERTIES = ${JSON.stringify(names)} as const;\n`;
