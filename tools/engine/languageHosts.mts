@@ -6,7 +6,7 @@ import type { Engine } from "./index.mjs";
 const PULUMI_SDK = "github.com/pulumi/pulumi/sdk/v3";
 
 const HOSTS = {
-  YAML: { module: "yaml-host", program: "pulumi-spectrocluster/tools/engine/yaml-host" },
+  YAML: { module: "pulumi-language-yaml", program: "pulumi-spectrocluster/tools/engine/pulumi-language-yaml" },
   Python: {
     module: "language-hosts",
     program: `${PULUMI_SDK}/python/cmd/pulumi-language-python`,

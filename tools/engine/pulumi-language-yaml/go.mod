@@ -1,5 +1,5 @@
 // The newest YAML language host that the Go module proxy is sure to have.
-module pulumi-spectrocluster/tools/engine/yaml-host
+module pulumi-spectrocluster/tools/engine/pulumi-language-yaml
 
 go 1.24
 
