@@ -129,6 +129,7 @@ function complete(project: ProjectReflection, definitions: ModelSchema["definiti
   for (const module of project.getChildrenByKind(ReflectionKind.Module)) {
     module.name = PAGES[module.name as keyof typeof PAGES];
   }
+  for (const member of inheritedOfErrors(project)) project.removeReflection(member);
   for (const reflection of Object.values(project.reflections)) {
     const { comment, name, parent } = reflection;
     // The overridden method depends on the version of Pulumi's SDK.
@@ -143,6 +144,13 @@ function complete(project: ProjectReflection, definitions: ModelSchema["definiti
       if (part.text.startsWith("```ts\n{")) part.text = part.text.replace("```ts", "```json").replace(/^ \* /gm, "");
     }
   }
+}
+
+/** Members that an error class inherits: the class from which it does has them. */
+function inheritedOfErrors(project: ProjectReflection): DeclarationReflection[] {
+  const classes = project.getReflectionsByKind(ReflectionKind.Class) as DeclarationReflection[];
+  const errors = classes.filter(({ name }) => name.endsWith("Error"));
+  return errors.flatMap(({ children = [] }) => children.filter(({ inheritedFrom }) => inheritedFrom !== undefined));
 }
 
 /** The functions and classes without an example (an error class may inherit it), and without documented errors. */
