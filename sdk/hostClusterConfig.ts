@@ -89,7 +89,7 @@ export class HostClusterConfig extends pulumi.CustomResource {
    *
    * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid.
    * @throws RunError if the option `import` is set. Wrong arguments fail the resource, and so does another resource of the
-   * program that declares the same cluster.
+   * same provider that declares the same cluster.
    */
   constructor(name: string, args: HostClusterConfigArgs, opts?: pulumi.CustomResourceOptions | null) {
     super(...registrationOf("HostClusterConfig", name, args, opts));
