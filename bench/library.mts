@@ -2,7 +2,7 @@
 import path from "node:path";
 import { execa } from "execa";
 import type { VirtualMachine } from "../provider/model/virtualMachine/virtualMachine.js";
-import { validateResult } from "../provider/validation/validateResult.js";
+import { validateResult } from "../provider/functions/validateResult.js";
 import { Emulator } from "../test/emulator/index.mjs";
 import { completeMachine, machines } from "../test/provider/validation/machines.mjs";
 

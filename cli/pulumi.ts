@@ -4,7 +4,6 @@ import { promisify } from "node:util";
 import { NAMESPACE, type SettingValues, settingValues } from "../provider/configuration/index.js";
 import { ConfigurationError } from "../provider/errors.js";
 
-/** The configuration of a stack. */
 export interface StackConfiguration {
   /** Name of the stack: `organization/project/stack` if the backend has such names. */
   name: string;
@@ -53,7 +52,6 @@ export async function readConfiguration(stack: string | undefined): Promise<Stac
   }
 }
 
-/** What failed, and what to do. */
 function describeFailure(command: string, { code, stderr = "" }: ExecFileException): string {
   const [, known] = KNOWN_FAILURES.find(([pattern]) => pattern.test(stderr)) ?? [];
   if (known !== undefined) return known;
@@ -74,7 +72,6 @@ const KNOWN_FAILURES: readonly [error: RegExp, description: string][] = [
 /** A backend in a network that is far away takes several seconds. */
 const TIMEOUT_SECONDS = 30;
 
-/** Runs the Pulumi CLI. */
 function pulumi(...args: string[]): Promise<{ stdout: string }> {
   const env = { ...process.env, PULUMI_SKIP_UPDATE_CHECK: "true" };
   const signal = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);

@@ -1,4 +1,3 @@
-/** What `--help` prints. */
 export const USAGE = `Usage: pulumi-spectrocluster doctor [OPTION…]
        pulumi-spectrocluster adopt [OPTION…]
 

@@ -1,4 +1,3 @@
-/** Columns of a terminal. */
 export const WIDTH = 80;
 
 /**

@@ -1,5 +1,6 @@
-import { bySeverity, type Finding, formatFindings } from "./messages/finding.js";
+import { bySeverity, formatFindings } from "./messages/finding.js";
 import { boundMessage } from "./messages/values.js";
+import type { Finding } from "./model/checks.js";
 
 /**
  * Base class of all errors of this package. For mistakes in the program, the package throws Pulumi's `RunError`.
@@ -60,9 +61,7 @@ export function asSpectroclusterError(reason: unknown): SpectroclusterError {
   return new SpectroclusterError(message, { code: "SPECTROCLUSTER_BUG", cause: reason, outcomeUnknown: true });
 }
 
-/**
- * The provider configuration is incomplete or invalid. Nothing was sent. Its code is `"SPECTROCLUSTER_CONFIGURATION"`.
- */
+/** A setting is missing or invalid. Nothing was sent. Its code is `"SPECTROCLUSTER_CONFIGURATION"`. */
 export class ConfigurationError extends SpectroclusterError {
   protected static override readonly code = "SPECTROCLUSTER_CONFIGURATION";
 }
@@ -109,9 +108,7 @@ export class ConnectionError extends SpectroclusterError {
   protected static override readonly code = "SPECTROCLUSTER_CONNECTION";
 }
 
-/**
- * The operation exceeded its deadline, which `operationTimeoutSeconds` sets. Its code is `"SPECTROCLUSTER_TIMEOUT"`.
- */
+/** The operation exceeded its deadline: `operationTimeoutSeconds`. Its code is `"SPECTROCLUSTER_TIMEOUT"`. */
 export class TimeoutError extends SpectroclusterError {
   protected static override readonly code = "SPECTROCLUSTER_TIMEOUT";
 }
@@ -127,17 +124,7 @@ export class ResponseError extends SpectroclusterError {
 /** What an {@link ApiError} knows of the response. */
 type ResponseDetails = Pick<ApiError, "operation" | "status" | "serviceCode" | "details" | "ref">;
 
-/**
- * The service returned an error. Some statuses have their own subclasses. Its code is `"SPECTROCLUSTER_API"`.
- *
- * @example
- * ```ts
- * getVirtualMachine({ clusterUid, name: "web-0", namespace: "default" }).catch((error) => {
- *   if (error instanceof ApiError) console.log(error.status, error.serviceCode, error.ref);
- *   throw error;
- * });
- * ```
- */
+/** The service returned an error. Some statuses have their own subclasses. Its code is `"SPECTROCLUSTER_API"`. */
 export class ApiError extends SpectroclusterError {
   protected static override readonly code: string = "SPECTROCLUSTER_API";
   /** Description of the operation: `update the host cluster configuration of cluster "63a1"`. */
@@ -200,7 +187,6 @@ export class ServerError extends ApiError {
   protected static override readonly code = "SPECTROCLUSTER_SERVER";
 }
 
-/** Creates the error of the class for a status and code. */
 export function apiError(message: string, response: ResponseDetails): ApiError {
   const { status, serviceCode } = response;
   if (status === 404 && serviceCode === "ResourceNotFound") return new NotFoundError(message, response);

@@ -12,7 +12,6 @@ export const manifest = require(MANIFEST) as {
 
 export const { version } = manifest;
 
-/** The oldest supported versions. */
 export const OLDEST = {
   node: minimumOf(manifest.engines.node),
   pulumi: minimumOf(manifest.peerDependencies["@pulumi/pulumi"]),
@@ -23,7 +22,6 @@ function minimumOf(range: string): string {
   return range.replace(/^\D+/, "");
 }
 
-/** Whether a version is older than a minimum such as `20.19`. */
 export function isOlder(version: string, minimum: string): boolean {
   return version.localeCompare(minimum, "en", { numeric: true }) < 0;
 }

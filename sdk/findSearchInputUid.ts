@@ -8,7 +8,6 @@ import { withProgramErrors } from "./programError.js";
  * @param inputs - The result of `getClusterSearchInputs`.
  * @param property - Name of the property, a key of `inputs.inputs`.
  * @param name - Name of the value, exactly as the service writes it.
- * @returns The value's UID.
  *
  * @throws SpectroclusterError with code `"SPECTROCLUSTER_SEARCH_INPUT"` if there is no such property, or not exactly
  * one value of that name with a UID. The message lists the existing ones.

@@ -1,8 +1,6 @@
 import type * as pulumi from "@pulumi/pulumi";
 import type { ReadOptions } from "../provider/model/functions.js";
 
-export type { ReadOptions, Validation } from "../provider/model/functions.js";
-
 /**
  * Options of every function.
  *

@@ -1,27 +1,8 @@
-import type * as pulumi from "@pulumi/pulumi";
 import type { ClusterSearchInputs } from "../provider/model/clusterSearchInputs.js";
 import type * as model from "../provider/model/functions.js";
 import type { VirtualMachine } from "../provider/model/virtualMachine/virtualMachine.js";
-import type { FunctionOptions, FunctionOutputOptions, FunctionResult } from "./functionOptions.js";
-import type { ArgsOf } from "./inputs.js";
-import { invoke, invokeOutput } from "./invoke.js";
-
-export type {
-  ClusterFilter,
-  ClusterFilterOperator,
-  ClusterFilterType,
-  FoundCluster,
-  GetClusterArgs,
-  GetClusterSearchInputsArgs,
-  GetClustersArgs,
-  GetClustersResult,
-  GetHostClusterConfigArgs,
-  GetHostClusterConfigResult,
-  GetVirtualMachineArgs,
-  GetVirtualMachinesArgs,
-  GetVirtualMachinesResult,
-  VirtualMachineReadOptions,
-} from "../provider/model/functions.js";
+import type { FunctionOptions } from "./functionOptions.js";
+import { invoke } from "./invoke.js";
 
 /**
  * Reads a virtual machine of a cluster (`GET …/vms/{vmName}?namespace=…`), in `pulumi preview` as well as in `up`.
@@ -31,10 +12,10 @@ export type {
  * sent yet.
  *
  * @param args - The machine. Name and namespace are both required.
- * @param opts - The provider to use, the validation of the response, and whether to include sensitive content.
+ * @param opts - The provider to use, the validation of the response, and whether to include sensitive content, which
+ * makes an output a secret.
  *
- * @throws ValidationError if an argument is invalid (before any request), or if the response has values of a
- * wrong type.
+ * @throws ValidationError if an argument is invalid (before any request), or if the response has values of a wrong type.
  * @throws NotFoundError if the service does not find the machine or the cluster in that project.
  * @throws AuthenticationError, PermissionError, RateLimitError, ServerError or ApiError for other error responses.
  * @throws ResponseError if the response is not the service's JSON, ConnectionError or TimeoutError if there is none.
@@ -47,6 +28,12 @@ export type {
  * const machine = await getVirtualMachine({ clusterUid: "63a1f0e2c0ffee0011223344", name: "web-0", namespace: "default" });
  * export const ready = machine.status?.ready;
  * ```
+ *
+ * @example
+ * ```ts
+ * const machine = getVirtualMachineOutput({ clusterUid: host.clusterUid, name: "web-0", namespace: "default" });
+ * export const ready = machine.status.apply((status) => status?.ready ?? false);
+ * ```
  */
 export function getVirtualMachine(
   args: model.GetVirtualMachineArgs,
@@ -56,46 +43,25 @@ export function getVirtualMachine(
 }
 
 /**
- * {@link getVirtualMachine} with arguments that may be outputs. It waits for the resources that the arguments come from
- * and for `dependsOn`. In a preview the result is unknown if one of those resources does not exist yet, or if an argument
- * is unknown.
- *
- * @param args - The machine.
- * @param opts - The provider to use, the resources to wait for, the validation of the response, and whether to include
- * sensitive content. With `includeSensitive` the whole output is a secret.
- *
- * @throws ValidationError if an argument or option that is already known is invalid, ConfigurationError if the stack's
- * configuration is, and RunError if the provider does not belong to this package or there is no engine. All other errors of
- * {@link getVirtualMachine} reject the output and so fail the program.
- *
- * @example
- * ```ts
- * const machine = getVirtualMachineOutput({ clusterUid: host.clusterUid, name: "web-0", namespace: "default" });
- * export const ready = machine.status.apply((status) => status?.ready ?? false);
- * ```
- */
-export function getVirtualMachineOutput(
-  args: ArgsOf<model.GetVirtualMachineArgs>,
-  opts: FunctionOutputOptions & model.VirtualMachineReadOptions = {},
-): pulumi.Output<FunctionResult<VirtualMachine>> {
-  return invokeOutput("getVirtualMachine", args, opts);
-}
-
-/**
- * Reads the virtual machines of a cluster (`GET …/vms`), each as `getVirtualMachine` returns it. All pages are read, at most
- * 10,000 machines.
+ * Reads the virtual machines of a cluster (`GET …/vms`), each as {@link getVirtualMachine} returns it. All pages are read.
+ * More than 10,000 machines are an error.
  *
  * @param args - The cluster, and the namespaces. Default: all namespaces.
- * @param opts - The provider to use, the validation of the response, and whether to include sensitive content.
+ * @param opts - The provider to use, the validation of the response, and whether to include sensitive content, which
+ * makes an output a secret.
  *
- * @throws NotFoundError if the service does not find the cluster in that project.
- * @throws ResponseError if the list does not end, or there are too many machines.
- * @throws The other errors of `getVirtualMachine`.
+ * @throws The errors of {@link getVirtualMachine}, and ResponseError if the list does not end or is too long.
  *
  * @example
  * ```ts
  * const { virtualMachines } = await getVirtualMachines({ clusterUid: "63a1f0e2c0ffee0011223344", namespaces: ["default"] });
  * export const running = virtualMachines.filter(({ status }) => status?.ready).map(({ metadata }) => metadata?.name);
+ * ```
+ *
+ * @example
+ * ```ts
+ * const found = getVirtualMachinesOutput({ clusterUid: host.clusterUid });
+ * export const count = found.virtualMachines.apply((machines) => machines.length);
  * ```
  */
 export function getVirtualMachines(
@@ -106,29 +72,7 @@ export function getVirtualMachines(
 }
 
 /**
- * {@link getVirtualMachines} with arguments that may be outputs, and `dependsOn`.
- *
- * @param args - The cluster, and the namespaces. Default: all namespaces.
- * @param opts - The provider to use, the resources to wait for, the validation of the response, and whether to include
- * sensitive content. With `includeSensitive` the whole output is a secret.
- *
- * @throws As {@link getVirtualMachineOutput}. Other errors of {@link getVirtualMachines} reject the output and fail the program.
- *
- * @example
- * ```ts
- * const found = getVirtualMachinesOutput({ clusterUid: host.clusterUid });
- * export const count = found.virtualMachines.apply((machines) => machines.length);
- * ```
- */
-export function getVirtualMachinesOutput(
-  args: ArgsOf<model.GetVirtualMachinesArgs>,
-  opts: FunctionOutputOptions & model.VirtualMachineReadOptions = {},
-): pulumi.Output<FunctionResult<model.GetVirtualMachinesResult>> {
-  return invokeOutput("getVirtualMachines", args, opts);
-}
-
-/**
- * Finds the one cluster with a name, by the search of `getClusters`: a new cluster can be missing for a while, and virtual
+ * Finds the one cluster with a name, by the search of {@link getClusters}: a new cluster can be missing for a while, and virtual
  * clusters are not found.
  *
  * @param args - Its exact name, its labels if several clusters have the name, and its project. Default: the project of the
@@ -137,11 +81,16 @@ export function getVirtualMachinesOutput(
  *
  * @throws NotFoundError if no cluster has the name and the labels.
  * @throws ValidationError if several have them. The message lists their UIDs and projects.
- * @throws The other errors of `getClusters`.
+ * @throws The other errors of {@link getClusters}.
  *
  * @example
  * ```ts
  * const { uid, projectUid } = await getCluster({ name: "prod-1" });
+ * ```
+ *
+ * @example
+ * ```ts
+ * new HostClusterConfig("prod", { clusterUid: getClusterOutput({ name: "prod-1" }).uid, isHostCluster: true });
  * ```
  */
 export function getCluster(args: model.GetClusterArgs, opts: FunctionOptions = {}): Promise<model.FoundCluster> {
@@ -149,37 +98,17 @@ export function getCluster(args: model.GetClusterArgs, opts: FunctionOptions = {
 }
 
 /**
- * {@link getCluster} with arguments that may be outputs, and `dependsOn`.
- *
- * @param args - Its exact name, its labels if several clusters have the name, and its project.
- * @param opts - The provider to use, the resources to wait for, and the validation of the response.
- *
- * @throws As {@link getVirtualMachineOutput}. Other errors of {@link getCluster} reject the output and fail the program.
- *
- * @example
- * ```ts
- * new HostClusterConfig("prod", { clusterUid: getClusterOutput({ name: "prod-1" }).uid, isHostCluster: true });
- * ```
- */
-export function getClusterOutput(
-  args: ArgsOf<model.GetClusterArgs>,
-  opts: FunctionOutputOptions = {},
-): pulumi.Output<FunctionResult<model.FoundCluster>> {
-  return invokeOutput("getCluster", args, opts);
-}
-
-/**
  * Finds clusters by label, name or any other property that the service can search
- * (`POST /v1/dashboard/spectroclusters/search`). All pages are read, at most 10,000 clusters. Deleted clusters are not
- * included, and virtual clusters only with `includeVirtual`.
+ * (`POST /v1/dashboard/spectroclusters/search`). All pages are read. More than 10,000 clusters are an error. Deleted
+ * clusters are not included, and virtual clusters only with `includeVirtual`.
  *
  * @param args - The labels, the filters and the project. Default: all clusters of the project of the provider configuration,
  * or of the tenant if it has none.
  * @param opts - The provider to use, and the validation of the response.
  *
  * @throws ApiError if the service rejects a filter, such as one for a property that it does not know.
- * @throws ResponseError if the pages are incomplete in two searches, or there are too many clusters.
- * @throws The other errors of `getVirtualMachine`.
+ * @throws ResponseError if the pages are incomplete in two searches, or the list does not end or is too long.
+ * @throws The other errors of {@link getVirtualMachine}.
  *
  * @example
  * ```ts
@@ -188,6 +117,12 @@ export function getClusterOutput(
  *   filters: [{ property: "clusterName", operator: "beginsWith", values: ["prod-"] }],
  * });
  * // [{ uid: "63a1f0e2c0ffee0011223344", name: "prod-1", state: "Running", labels: { tier: "gold" }, … }]
+ * ```
+ *
+ * @example
+ * ```ts
+ * const found = getClustersOutput({ filters: [{ property: "clusterName", values: [config.require("clusterName")] }] });
+ * export const uids = found.clusters.apply((clusters) => clusters.map(({ uid }) => uid));
  * ```
  */
 export function getClusters(
@@ -198,40 +133,23 @@ export function getClusters(
 }
 
 /**
- * {@link getClusters} with arguments that may be outputs, and `dependsOn`.
- *
- * @param args - The labels, the filters and the project. Default: all clusters of the project of the provider configuration,
- * or of the tenant if it has none.
- * @param opts - The provider to use, the resources to wait for, and the validation of the response.
- *
- * @throws As {@link getVirtualMachineOutput}. Other errors of {@link getClusters} reject the output and fail the program.
- *
- * @example
- * ```ts
- * const found = getClustersOutput({ filters: [{ property: "clusterName", values: [config.require("clusterName")] }] });
- * export const uids = found.clusters.apply((clusters) => clusters.map(({ uid }) => uid));
- * ```
- */
-export function getClustersOutput(
-  args: ArgsOf<model.GetClustersArgs> = {},
-  opts: FunctionOutputOptions = {},
-): pulumi.Output<FunctionResult<model.GetClustersResult>> {
-  return invokeOutput("getClusters", args, opts);
-}
-
-/**
  * Reads the inputs that the cluster search filter supports (`GET /v1/dashboard/spectroclusters/search/input`): for each
  * property the values, with name and UID. `findSearchInputUid` finds one of them.
  *
  * @param args - The project. Default: that of the provider configuration.
  * @param opts - The provider to use, and the validation of the response.
  *
- * @throws The same errors as `getVirtualMachine`.
+ * @throws The errors of {@link getVirtualMachine}.
  *
  * @example
  * ```ts
  * const { inputs } = await getClusterSearchInputs();
  * // { project: { values: [{ name: "dev", uid: "5f1c…" }] }, … }
+ * ```
+ *
+ * @example
+ * ```ts
+ * const projectUid = getClusterSearchInputsOutput().apply((inputs) => findSearchInputUid(inputs, "project", "dev"));
  * ```
  */
 export function getClusterSearchInputs(
@@ -242,58 +160,22 @@ export function getClusterSearchInputs(
 }
 
 /**
- * {@link getClusterSearchInputs} with arguments that may be outputs, and `dependsOn`.
- *
- * @param args - The project. Default: that of the provider configuration.
- * @param opts - The provider to use, the resources to wait for, and the validation of the response.
- *
- * @throws As {@link getVirtualMachineOutput}. Other errors of {@link getClusterSearchInputs} reject the output and fail the program.
- *
- * @example
- * ```ts
- * const projectUid = getClusterSearchInputsOutput().apply((inputs) => findSearchInputUid(inputs, "project", "dev"));
- * ```
- */
-export function getClusterSearchInputsOutput(
-  args: ArgsOf<model.GetClusterSearchInputsArgs> = {},
-  opts: FunctionOutputOptions = {},
-): pulumi.Output<FunctionResult<ClusterSearchInputs>> {
-  return invokeOutput("getClusterSearchInputs", args, opts);
-}
-
-/**
  * Reads the actual host cluster configuration of a cluster (`GET /v1/spectroclusters/{uid}`), whether Pulumi manages it
  * or not: an empty object if it has none. Members that are null are removed, and members that this package does not describe
  * are preserved.
  *
- * An installation of Palette may not allow this read: see the guide "If Palette rejects a read".
+ * An installation of Palette may refuse this read: see "Services that cannot be read" in `docs/guides/updates-and-drift.md`.
  *
  * @param args - The cluster.
  * @param opts - The provider to use, and the validation of the response.
  *
- * @throws PermissionError if the API key may not read the cluster, and ApiError if the service does not support this read.
- * @throws NotFoundError if the service does not find the cluster in that project.
- * @throws The other errors of `getVirtualMachine`.
+ * @throws The errors of {@link getVirtualMachine}, such as PermissionError if the API key may not read the cluster, and
+ * ApiError if the service does not support this read.
  *
  * @example
  * ```ts
  * const { isHostCluster, clusterEndpoint } = await getHostClusterConfig({ clusterUid: "63a1f0e2c0ffee0011223344" });
  * ```
- */
-export function getHostClusterConfig(
-  args: model.GetHostClusterConfigArgs,
-  opts: FunctionOptions = {},
-): Promise<model.GetHostClusterConfigResult> {
-  return invoke("getHostClusterConfig", args, opts);
-}
-
-/**
- * {@link getHostClusterConfig} with arguments that may be outputs, and `dependsOn`.
- *
- * @param args - The cluster.
- * @param opts - The provider to use, the resources to wait for, and the validation of the response.
- *
- * @throws As {@link getVirtualMachineOutput}. Other errors of {@link getHostClusterConfig} reject the output and fail the program.
  *
  * @example
  * ```ts
@@ -301,9 +183,9 @@ export function getHostClusterConfig(
  * export const endpoint = actual.clusterEndpoint;
  * ```
  */
-export function getHostClusterConfigOutput(
-  args: ArgsOf<model.GetHostClusterConfigArgs>,
-  opts: FunctionOutputOptions = {},
-): pulumi.Output<FunctionResult<model.GetHostClusterConfigResult>> {
-  return invokeOutput("getHostClusterConfig", args, opts);
+export function getHostClusterConfig(
+  args: model.GetHostClusterConfigArgs,
+  opts: FunctionOptions = {},
+): Promise<model.GetHostClusterConfigResult> {
+  return invoke("getHostClusterConfig", args, opts);
 }

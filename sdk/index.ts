@@ -16,8 +16,9 @@ export {
   ValidationError,
 } from "../provider/errors.js";
 export type { Quantity } from "../provider/machine/quantity.js";
-export type { Finding } from "../provider/messages/finding.js";
+export type { Finding } from "../provider/model/checks.js";
 export type * from "../provider/model/clusterSearchInputs.js";
+export type * from "../provider/model/functions.js";
 export type {
   ClusterEndpoint,
   ClusterEndpointConfig,
@@ -32,6 +33,7 @@ export type * from "../provider/model/virtualMachine/index.js";
 export { findSearchInputUid } from "./findSearchInputUid.js";
 export type * from "./functionOptions.js";
 export * from "./functions.js";
+export * from "./generated/outputFunctions.js";
 export { HostClusterConfig, type HostClusterConfigArgs } from "./hostClusterConfig.js";
 export { HostClusterFleet, type HostClusterFleetArgs } from "./hostClusterFleet.js";
 export type { ArgsOf, InputsOf } from "./inputs.js";

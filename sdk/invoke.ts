@@ -2,10 +2,10 @@ import { setTimeout } from "node:timers/promises";
 import * as pulumi from "@pulumi/pulumi";
 import { NAMESPACE } from "../provider/configuration/index.js";
 import { FUNCTIONS, type FunctionName } from "../provider/functions/index.js";
-import { warningAbout } from "../provider/functions/result.js";
-import type { Functions, ReadOptions } from "../provider/model/functions.js";
+import type { CheckOptions } from "../provider/model/checks.js";
+import type { ReadOptions } from "../provider/model/functions.js";
+import type { Functions } from "../provider/model/package.js";
 import { Run } from "../provider/run/run.js";
-import type { CheckOptions } from "../provider/validation/checkOptions.js";
 import { disableDebugger } from "./debugger.js";
 import { idsOfDependencies } from "./dependencies.js";
 import { providerInUse, settingsAreKnown, settingsOf } from "./explicitProvider.js";
@@ -38,12 +38,11 @@ export async function invoke<Name extends FunctionName>(
       return await pulumi.runtime.invoke(`${NAMESPACE}:index:${name}`, { ...args }, options);
     }
     const run = () => runFor(program, options);
-    const outcome = await FUNCTIONS[name].call(run, args, ownOptions(options), checkOptions);
-    const warning = warningAbout(outcome);
+    const { value, warning } = await FUNCTIONS[name].call(run, args, ownOptions(options), checkOptions);
     if (warning !== undefined) {
       (await run()).logOnce(warning, (message) => pulumi.log.warn(message, options.parent));
     }
-    return outcome.value;
+    return value;
   } catch (error) {
     // The SDK handles the exports of a program when it has run and some files are read. If a promise among them is rejected
     // earlier, Node.js prints a warning before the error.
@@ -86,7 +85,6 @@ function ownOptions(options: FunctionOptions & pulumi.InvokeOutputOptions): Read
   return own;
 }
 
-/** The run of the provider in use. */
 async function runFor(program: Program, options: FunctionOptions): Promise<Run> {
   const provider = providerInUse(options);
   const settings = provider === undefined ? stackSettings(program) : await settingsOf(provider);

@@ -12,7 +12,6 @@ import { withProgramErrors } from "./programError.js";
  * The time is linear in the length of the text, regardless of the exponent.
  *
  * @param text - The quantity, such as `"512Mi"`.
- * @returns The quantity.
  *
  * @throws SpectroclusterError with code `"SPECTROCLUSTER_QUANTITY"` if the text is not a quantity or exceeds 2^63-1 in magnitude.
  *

@@ -51,7 +51,6 @@ export function assertNotInScript(subject: string): void {
   throw programError(`${subject} needs Pulumi's engine: run the program with pulumi up, or set mocks in a unit test.`);
 }
 
-/** The program that is executing. */
 export function currentProgram(): Program {
   const stack: object = pulumi.runtime.getStackResource() ?? (isScript() ? script : outsideAnyStack);
   const program = programs.get(stack) ?? { runs: new Map() };

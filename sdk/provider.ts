@@ -15,8 +15,7 @@ import { assertNotInScript, isRunByEngine } from "./program.js";
 import { programError, withProgramErrors } from "./programError.js";
 
 /**
- * The settings of an explicit {@link Provider}; each value may also be a promise or an output. Settings without a value come
- * from the environment or have their default, and never come from the stack configuration.
+ * The settings of an explicit {@link Provider}; each value may also be a promise or an output.
  *
  * @example
  * ```ts

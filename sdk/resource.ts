@@ -33,7 +33,6 @@ export function loaderOf(name: string): string {
  * It is a function instead of a base class, because Pulumi takes the caller of the class below `CustomResource` for the
  * line of the program that declares the resource, and stores that line.
  *
- * @param type - The resource in the provider.
  * @param args - The arguments, whose members may be outputs or promises. The provider validates them.
  *
  * With them, Pulumi's constructor throws a ConfigurationError if a setting is missing in the stack configuration and in the

@@ -1,6 +1,5 @@
 /** Writes a program that declares the host clusters of the service as they are. */
 import { resolveSettings } from "../../provider/configuration/index.js";
-import { warningAbout } from "../../provider/functions/result.js";
 import { failureOf } from "../../provider/hostClusters/batch.js";
 import { countClusters, grouped, listed } from "../../provider/messages/lists.js";
 import { show } from "../../provider/messages/values.js";
@@ -36,10 +35,9 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
   const settings = resolveSettings({ ...values, ...(project !== undefined && { projectUid: project }) });
   keys.add(settings.apiKey);
   const run = new Run({ log });
-  const found = await findClusters(run.use(settings), { name, labels });
-  const warning = warningAbout(found);
+  const { value, warning } = await findClusters(run.use(settings), { name, labels });
   if (warning !== undefined) log(warning);
-  const { clusters } = found.value;
+  const { clusters } = value;
   log(`Reading the configurations of ${countClusters(clusters.length)}.`);
   const result = await examineClusters(clusters, { run, hasSecrets: false, log, warn: log, logProgress: log });
   const hosts = clusters.flatMap(({ uid, name }) => {

@@ -7,9 +7,7 @@ import { isJsonObject } from "../../provider/json/value.js";
 import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
 import { MAX_BYTES, MAX_CLUSTERS } from "../../provider/validation/checkHostClusterFleet.js";
 
-/** A host cluster to declare. */
 export interface Host {
-  /** Name of the cluster. */
   name: string;
   /** Its UID begins with a letter or digit, and has only letters, digits, `-` and `_`. */
   args: HostClusterConfigArgs;
@@ -92,7 +90,6 @@ function membersOf(object: object, indent: string, syntax: Syntax, comments: Map
   });
 }
 
-/** A value other than an object on one line. */
 function inLine(value: unknown, textOf: (text: string) => string): string {
   if (Array.isArray(value)) return `[${value.map((item) => inLine(item, textOf)).join(", ")}]`;
   return typeof value === "string" ? textOf(value) : String(value);

@@ -1,7 +1,6 @@
 /** Checks everything that a run needs, in this order. Checks that depend on a failed check are skipped. */
 import { examineSettings, type Settings } from "../../provider/configuration/index.js";
 import { getClusterSearchInputs } from "../../provider/functions/getClusterSearchInputs.js";
-import { warningAbout } from "../../provider/functions/result.js";
 import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
 import { Run } from "../../provider/run/run.js";
 import type { Keys } from "../keys.js";
@@ -62,7 +61,6 @@ async function checkService(settings: Settings, report: Report): Promise<Cluster
   const outcome = await report.attempt("service", () => getClusterSearchInputs.call(async () => run, {}));
   if (outcome === undefined) return undefined;
   const text = `accepts the API key${projectUid === undefined ? "" : ` in project ${projectUid}`}`;
-  const unexpected = warningAbout(outcome);
-  report.add("service", unexpected === undefined ? passed(text) : warning(text, unexpected));
+  report.add("service", outcome.warning === undefined ? passed(text) : warning(text, outcome.warning));
   return outcome.value;
 }

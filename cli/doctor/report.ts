@@ -27,18 +27,15 @@ const INDENT = " ".repeat(LABEL_WIDTH + 2);
 
 /** Prints results at once, without API keys. */
 export class Report {
-  readonly #keys: Keys;
   hasFailed = false;
 
-  constructor(keys: Keys) {
-    this.#keys = keys;
-  }
+  constructor(private readonly keys: Keys) {}
 
   add(label: string, { outcome, text }: Result): void {
     this.hasFailed ||= outcome === "failed";
     const [color, symbol] = SYMBOLS[outcome];
     const mark = styleText(color, symbol, { stream: process.stdout });
-    const wrapped = wrap(this.#keys.redact(text), WIDTH - INDENT.length).replaceAll("\n", `\n${INDENT}`);
+    const wrapped = wrap(this.keys.redact(text), WIDTH - INDENT.length).replaceAll("\n", `\n${INDENT}`);
     process.stdout.write(`${mark} ${label.padEnd(LABEL_WIDTH)}${wrapped}\n`);
   }
 
@@ -56,7 +53,7 @@ export class Report {
 
   /** Prints lines as they are, after an empty one. */
   addLines(...lines: string[]): void {
-    process.stdout.write(`\n${this.#keys.redact(lines.join("\n"))}\n`);
+    process.stdout.write(`\n${this.keys.redact(lines.join("\n"))}\n`);
   }
 }
 

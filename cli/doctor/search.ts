@@ -13,7 +13,6 @@ interface SearchSchema {
 
 const READ_SCHEMA: ServiceReadRequest = {
   description: "read the properties for filters of the cluster search",
-  checkOnNotFound: "baseUrl",
   method: "GET",
   path: "/v1/dashboard/spectroclusters/search/schema",
   response: {

@@ -12,7 +12,6 @@ export function checkCli(version: string | undefined): Result {
   return checkVersion(version, `Install a newer one: ${INSTALL_CLI}`);
 }
 
-/** Checks the SDK that a program in this folder loads. */
 export function checkSdk(): Result {
   try {
     const manifest = createRequire(path.resolve("index.js")).resolve("@pulumi/pulumi/package.json");

@@ -28,7 +28,6 @@ export interface Attempt {
   error?: SpectroclusterError;
 }
 
-/** Waits until a request may be sent, sends it once, and tells what came of it. */
 export async function attempt(context: RequestContext, last: Attempt | undefined, session: Session): Promise<Attempt> {
   const { request } = context;
   const { sendOnce, deadline, signal } = session;

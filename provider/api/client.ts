@@ -29,7 +29,6 @@ export interface Client {
 export interface ClientOptions {
   /** If it is aborted, nothing more is sent, and requests in flight are given up. */
   end?: AbortSignal | undefined;
-  /** Shows a message about all requests. */
   log?: ((message: string) => void) | undefined;
   /** Whether requests are sent whatever has failed before. */
   neverStops?: boolean;

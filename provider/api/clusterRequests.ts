@@ -8,11 +8,9 @@ export interface ClusterTarget {
   projectUid?: string;
 }
 
-/** Sends the host cluster configuration of a cluster, as JSON text. */
 export function updateHostClusterConfig({ clusterUid, projectUid }: ClusterTarget, config: string): ServiceRequest {
   return {
     description: `update the host cluster configuration of cluster "${clusterUid}"`,
-    checkOnNotFound: "the cluster UID",
     method: "PATCH",
     path: `${clusterPath(clusterUid)}/clusterConfig/hostCluster`,
     projectUid,
@@ -25,7 +23,6 @@ export function updateHostClusterConfig({ clusterUid, projectUid }: ClusterTarge
 export function readCluster({ clusterUid, projectUid }: ClusterTarget): ServiceReadRequest {
   return {
     description: `read cluster "${clusterUid}"`,
-    checkOnNotFound: "the cluster UID",
     method: "GET",
     path: clusterPath(clusterUid),
     projectUid,
@@ -34,11 +31,9 @@ export function readCluster({ clusterUid, projectUid }: ClusterTarget): ServiceR
   };
 }
 
-/** Reads the inputs of the cluster search filter. */
 export function readClusterSearchInputs({ projectUid }: { projectUid?: string }): ServiceReadRequest {
   return {
     description: "read the inputs of the cluster search filter",
-    checkOnNotFound: "baseUrl",
     method: "GET",
     path: "/v1/dashboard/spectroclusters/search/input",
     projectUid,
@@ -50,7 +45,6 @@ export function readClusterSearchInputs({ projectUid }: { projectUid?: string })
   };
 }
 
-/** Path of a cluster, below which are its parts. */
 export function clusterPath(clusterUid: string): string {
   return `/v1/spectroclusters/${encodeURIComponent(clusterUid)}`;
 }

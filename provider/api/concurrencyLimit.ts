@@ -1,4 +1,3 @@
-/** Limits how much work runs at the same time. */
 export class ConcurrencyLimit {
   #used = 0;
   readonly #waiting = new Set<() => void>();

@@ -54,12 +54,10 @@ export class Pace {
     return Math.max(0, this.#refusesUntil - performance.now());
   }
 
-  /** Milliseconds until the next request may be sent. */
   get delayMs(): number {
     return Math.max(0, this.#nextAt - performance.now(), this.refusesForMs);
   }
 
-  /** Records that a request is sent now. */
   sent(): void {
     const now = performance.now();
     const intervalMs = 1000 / this.rate;

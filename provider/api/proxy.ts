@@ -9,7 +9,6 @@ export const PROXY_BUSY = "ERR_PROXY_BUSY";
 /** A request failed at the proxy: nothing of it reached the service. */
 export class ProxyError extends Error {
   declare readonly code: string;
-  /** Host and port of the proxy. */
   declare readonly address: string;
   declare readonly advice: string;
 }
@@ -33,7 +32,6 @@ export async function proxyAgent(baseUrl: string, options: AgentOptions & Connec
   return agent;
 }
 
-/** The agent's function `connect`, which throws a {@link ProxyError} for every failure at the proxy. */
 function withProxyErrors(agent: HttpsProxyAgent<string>, proxy: ProxySettings, service: URL): typeof agent.connect {
   const connect = agent.connect.bind(agent);
   return async (request, options) => {

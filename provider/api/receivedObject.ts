@@ -38,7 +38,6 @@ export async function receivedObject(context: RequestContext, result: SendResult
   return object;
 }
 
-/** The codes of a success. */
 const SUCCESS_CODE = /^(2\d\d|0|ok|success|created|accepted|no.?content)$/i;
 
 /** What services write for an absent error. */

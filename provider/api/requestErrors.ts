@@ -15,7 +15,6 @@ const NOT_THE_SERVICE =
   "The response is not the service's, but comes from a gateway, a proxy or a login page in front of it. Check baseUrl and the " +
   "network, then run the same command again.";
 
-/** The message of an error, one line for each part. */
 function messageOf({ request, settings }: RequestContext, why: string, advice: string): string {
   const { description, method, path, shownPath = path } = request;
   const message = `Cannot ${description}:\n${method} ${settings.baseUrl}${shownPath} ${why}.\n${advice}`;
@@ -45,7 +44,6 @@ export function showable(text: string, settings: Settings): string {
   return truncate(redacted, MAX_TEXT_LENGTH).toWellFormed();
 }
 
-/** The error for a request without a complete response. */
 export function connectionError(context: RequestContext, failure: NodeJS.ErrnoException): ConnectionError {
   const { settings } = context;
   const { message, code = "", cause: origin } = failure;
@@ -73,26 +71,22 @@ function tlsAdvice(message: string, code: string, { caCertificate }: Settings): 
     : "If the certificate was issued by a private authority, set caCertificate or NODE_EXTRA_CA_CERTS to it. ";
 }
 
-/** The error for a request that exceeded its deadline. */
 export function timeoutError(context: RequestContext, { seconds, setting }: Deadline): TimeoutError {
   const advice = `${AGAIN}, or increase ${setting}.`;
   return new TimeoutError(messageOf(context, `did not succeed within ${seconds} s`, advice));
 }
 
-/** The error for a request that was not sent because the service refuses all requests beyond the deadline. */
 export function waitTooLongError(context: RequestContext, seconds: number): ApiError {
   const why = `was not sent, because the service asked for a wait of ${seconds} s (Retry-After in a 429)`;
   const message = messageOf(context, why, `${AGAIN} after the requested wait.`);
   return apiError(message, { operation: operationOf(context), status: 429 });
 }
 
-/** The error for a request that was cancelled because the run ends. */
 export function cancelledError(context: RequestContext): SpectroclusterError {
   const message = messageOf(context, "was cancelled because the run was cancelled", `${AGAIN}.`);
   return new SpectroclusterError(message, { code: "SPECTROCLUSTER_CANCELLED" });
 }
 
-/** The error for a response other than the expected one. */
 export function responseError(context: RequestContext, why: string, advice = CHECK_BASE_URL): ResponseError {
   return new ResponseError(messageOf(context, why, advice));
 }
@@ -109,7 +103,6 @@ export function redirectError(context: RequestContext, { status, headers }: Http
   return responseError(context, why);
 }
 
-/** The error for a 2xx status with an object that is an error. */
 export function successError(context: RequestContext, response: HttpResponse, value: object): SpectroclusterError {
   if (response.quotesKey) return statusError(context, response);
   const { code, phrase } = shown(serviceErrorOf(value), context);
@@ -117,7 +110,6 @@ export function successError(context: RequestContext, response: HttpResponse, va
   return responseError(context, `returned ${response.status} with an error${phrase}`, advice);
 }
 
-/** The error for a response with a status of 400 or above. */
 export function statusError(context: RequestContext, response: HttpResponse): ApiError {
   const { status, problem, quotesKey } = response;
   const operation = operationOf(context);
@@ -169,8 +161,9 @@ function adviceFor(
     if (serviceCode !== "ResourceNotFound") {
       return `The response is not the service's own "not found". Check baseUrl (${baseUrl}) ${andTheProject}`;
     }
-    const list = clusterUid === undefined ? "" : `\nTo list the clusters with their UIDs, ${LIST_CLUSTERS}`;
-    return `Check ${checkOnNotFound} ${andTheProject}${hints || list}`;
+    if (clusterUid === undefined) return `Check baseUrl ${andTheProject}${hints}`;
+    const what = checkOnNotFound === undefined ? "the cluster UID" : `${checkOnNotFound}, the cluster UID`;
+    return `Check ${what} ${andTheProject}${hints || `\nTo list the clusters with their UIDs, ${LIST_CLUSTERS}`}`;
   }
   if (status === 405 || status === 501) {
     return `The service does not support this request. Check baseUrl (${baseUrl}) and the service's version.`;

@@ -1,11 +1,9 @@
 /** The one gate for responses. What does not pass is no response of the service: never a success, a fact or a reason. */
-
 import { isUtf8 } from "node:buffer";
 import type { IncomingHttpHeaders } from "node:http";
 import { withoutByteOrderMark } from "../json/text.js";
 import { containsKey } from "../messages/redact.js";
 
-/** A response as far as it may be used. */
 export type HttpResponse = ReturnType<typeof receivedResponse>;
 
 /** @param body - The bytes of the body. They are empty if the response was not received to its end. */
@@ -39,7 +37,6 @@ function parseServiceError(body: string): ServiceError {
   }
 }
 
-/** The error that a JSON value describes. */
 export function serviceErrorOf(value: unknown): ServiceError {
   const members = (value ?? {}) as Record<string, unknown>;
   const text = (name: string) => {

@@ -1,11 +1,10 @@
 import type { Settings } from "../configuration/index.js";
 
-/** One request to the service, as plain data. */
 export interface ServiceRequest {
   /** For messages: `read cluster "63a1…"` as in `Cannot read cluster "63a1…"`. */
   description: string;
-  /** What to check if the service does not know the object: `the cluster UID`. */
-  checkOnNotFound: string;
+  /** What else to check than the cluster and the project if the service does not know the object. */
+  checkOnNotFound?: string;
   /** Only a `PATCH` changes anything at the service: a `POST` is a search, and carries the filter. */
   method: "GET" | "PATCH" | "POST";
   /** Path and query below the base URL, with encoded segments. */
@@ -23,7 +22,6 @@ export interface ServiceRequest {
   response?: ExpectedResponse;
 }
 
-/** A read, whose response is a JSON object. */
 export interface ServiceReadRequest extends ServiceRequest {
   method: "GET" | "POST";
   response: ExpectedResponse;
@@ -40,7 +38,6 @@ export interface ExpectedResponse {
   mismatch(value: object): string | undefined;
 }
 
-/** An attempt of a request, with everything that its messages need. */
 export interface RequestContext {
   request: ServiceRequest;
   settings: Settings;

@@ -30,7 +30,6 @@ export class StopRule {
     this.#withoutResponse = 0;
   }
 
-  /** Ends the run. */
   stop(reason: string): void {
     this.#reason ??= reason;
   }

@@ -71,7 +71,6 @@ async function sendOnce(
   }
 }
 
-/** Whether the response is larger than {@link MAX_RESPONSE_BYTES}. */
 export function isTooLarge({ failure }: SendResult): boolean {
   return failure?.name === "CancelError";
 }

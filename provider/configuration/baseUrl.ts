@@ -1,7 +1,6 @@
 import type { Show } from "../messages/values.js";
 import type { Examined } from "./settings.js";
 
-/** Whether an address is on this machine. */
 export function isLoopback({ hostname }: URL): boolean {
   return /^(localhost|127(\.\d+){3}|\[::(1|ffff:7f..:[^:]+)\])$/.test(hostname);
 }

@@ -89,7 +89,6 @@ export function examineSettings(values: SettingValues | undefined, environment =
   return { settings: inEffect as Settings, problems, sources };
 }
 
-/** The value of a setting that is given, and what is wrong with it, as a sentence. */
 function examine(name: SettingName, { given, value, source }: GivenSetting, context: RuleContext) {
   const definition = SETTINGS[name];
   const mismatch = `must be ${expected(definition)}${definition.secret ? "" : `, not ${context.show(given)}`}.`;

@@ -2,9 +2,7 @@ import { ConfigurationError } from "../errors.js";
 import { isLoopback } from "./baseUrl.js";
 import { isInNoProxy } from "./noProxy.js";
 
-/** A proxy that the environment sets. */
 export interface ProxySettings {
-  /** The environment variable with its address. */
   variable: string;
   /** The environment variable that lists the hosts for direct connections. */
   noProxyVariable: string;

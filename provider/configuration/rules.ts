@@ -5,7 +5,6 @@ import type { Show } from "../messages/values.js";
 import { parseBaseUrl } from "./baseUrl.js";
 import { type Examined, type GivenSettings, SETTINGS, type SettingName } from "./settings.js";
 
-/** What rules depend on. */
 export interface RuleContext {
   given: GivenSettings;
   /** The key in effect, which may come from the variable that a setting names. Empty if there is none. */
@@ -45,23 +44,17 @@ export const RULES: { readonly [Name in SettingName]?: (value: string, context: 
     return { problem: `has fewer than ${MIN_KEY_LENGTH} characters.`, advice: "Copy the whole key again." };
   },
 
-  apiKeyEnvironmentVariable(value, { given: { apiKey: own }, apiKey }) {
+  apiKeyEnvironmentVariable(_, { given: { apiKey: own }, apiKey }) {
     if (own && !own.isFromEnvironment) {
       return { problem: `and ${own.source} are both set.`, advice: "Remove one of them." };
     }
     if (apiKey !== "") return {};
-    // Only words in capitals, of letters with a number at most, are certainly no key and may be shown.
-    if (/^[A-Z]{1,20}\d{0,2}(_([A-Z]{1,20}\d{0,2}|\d{1,2}))*$/.test(value)) {
-      return {
-        problem: `names the environment variable ${value}, which is not set or empty.`,
-        advice: "Set that variable in the environment of pulumi: in the secrets of the pipeline or in your shell.",
-      };
-    }
+    // The value may be the key, so it is not shown.
     return {
       problem: "is not the name of an environment variable that is set.",
       advice:
-        "Set it to the name of the variable that contains the key. If you set it to the key itself, the key is now stored in " +
-        "plain text: replace the key.",
+        "Set that variable in the environment of pulumi: in the secrets of the pipeline or in your shell. If you set " +
+        "apiKeyEnvironmentVariable to the key itself, the key is now stored in plain text: replace the key.",
     };
   },
 

@@ -11,7 +11,6 @@ export type SettingName = keyof ProviderSettings;
 /** Settings by name. Missing, null, unknown and blank values count as not set. */
 export type SettingValues = { readonly [Name in SettingName]?: unknown };
 
-/** One row of the table of settings. */
 interface SettingDefinition {
   type: "string" | "integer" | "boolean";
   enum?: readonly string[];
@@ -38,12 +37,10 @@ export function settingValues(get: (name: string) => unknown): SettingValues {
   return Object.fromEntries(SETTING_NAMES.map((name) => [name, get(name)]));
 }
 
-/** The name of a setting in a message. */
 export function settingLabel(name: string, providerName: string | undefined): string {
   return providerName === undefined ? `${NAMESPACE}:${name}` : `${name} of Provider "${providerName}"`;
 }
 
-/** The command that sets a setting in the stack's configuration. */
 export function configCommand(name: SettingName): string {
   const { secret, format, example = "" } = SETTINGS[name];
   // A certificate has many lines, which only fit into a file.
@@ -51,7 +48,6 @@ export function configCommand(name: SettingName): string {
   return `pulumi config set ${secret ? "--secret " : ""}${NAMESPACE}:${name} ${value}`.trimEnd();
 }
 
-/** How to set a setting. */
 export function remedyFor(name: SettingName, values: SettingValues | undefined, providerName?: string): string {
   const { environment } = SETTINGS[name];
   const variable = environment && `the environment variable ${environment}`;
@@ -77,7 +73,6 @@ export function expected({ type, enum: choices, minimum, maximum }: SettingDefin
   return type === "integer" ? `a whole number from ${minimum} to ${maximum}` : "a string";
 }
 
-/** What is given for a setting. */
 export type GivenSetting = NonNullable<ReturnType<typeof givenBy>>;
 
 export type GivenSettings = { readonly [Name in SettingName]?: GivenSetting };
@@ -89,7 +84,6 @@ export interface Examined {
   advice?: string | undefined;
 }
 
-/** The settings that the values contain, otherwise the environment. */
 export function givenSettings(
   values: SettingValues | undefined,
   environment: NodeJS.ProcessEnv,
@@ -102,7 +96,6 @@ export function givenSettings(
   return Object.fromEntries(entries);
 }
 
-/** What an environment variable contains for a setting. */
 export function givenByVariable(variable = "", name: SettingName, environment: NodeJS.ProcessEnv) {
   // `constructor` and other members that every object inherits are not variables.
   const given = Object.hasOwn(environment, variable) ? environment[variable]?.trim() : undefined;

@@ -9,7 +9,7 @@ import { engineExit } from "../engine/exit.js";
 import { asSecret } from "../engine/secret.js";
 import { boundMessage } from "../messages/values.js";
 import { check, lastDeclaration } from "../resources/check.js";
-import { findResource, RESOURCES } from "../resources/index.js";
+import { RESOURCES } from "../resources/index.js";
 import { PROVIDER_NAME_KEY, type SdkProperties, withoutSdkProperties } from "../resources/internalProperties.js";
 import { type Resource, withFailedState } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
@@ -26,7 +26,7 @@ const run = new Run({ end: engineExit(process.argv[2]), log: print });
  * @throws Error if this version of the package has no such resource.
  */
 export function resource(name: string) {
-  const found = findResource(name);
+  const found = RESOURCES.find((each) => each.name === name);
   if (found !== undefined) return dynamicProvider(found);
   const names = RESOURCES.map((each) => each.name).join(", ");
   throw new Error(

@@ -29,7 +29,7 @@ export function engineExit(engine: string | undefined): AbortSignal {
 }
 
 /** Whether an engine runs: it listens as long as it does. An address without host and port says nothing, so it counts as one that runs. */
-export function isListening(engine: string): Promise<boolean> {
+function isListening(engine: string): Promise<boolean> {
   const [, host, port] = /^\[?([\w.:%-]+?)\]?:(\d+)$/.exec(engine) ?? [];
   if (host === undefined) return Promise.resolve(true);
   return new Promise((resolve) => {

@@ -3,11 +3,11 @@ import { assertNoErrors } from "../errors.js";
 import { withoutNulls } from "../json/value.js";
 import { removeSensitiveContent } from "../machine/sensitiveContent.js";
 import { didYouMean } from "../messages/didYouMean.js";
-import type { Finding } from "../messages/finding.js";
+import { formatFindings } from "../messages/finding.js";
 import { show } from "../messages/values.js";
-import type { Functions } from "../model/functions.js";
+import type { CheckOptions, Finding } from "../model/checks.js";
+import type { Functions } from "../model/package.js";
 import type { Run } from "../run/run.js";
-import type { CheckOptions } from "../validation/checkOptions.js";
 import { FUNCTION_INPUTS } from "../validation/generated/inputValidators.js";
 import { validateInputs } from "../validation/validateInputs.js";
 import { type FunctionOutcome, identifyItems, type ListDescription, withoutValue } from "./result.js";
@@ -28,9 +28,6 @@ interface FunctionDefinition<Name extends FunctionName> {
    * @param options - Whether errors that `read` itself creates may quote arguments other than UIDs.
    */
   read(send: Send, args: Args<Name>, options: CheckOptions): Promise<object>;
-  /** The findings about a received value besides those about its type. */
-  findingsAbout?(value: object, args: Args<Name>): Finding[];
-  /** For a result that is a list. */
   list?: ListDescription;
   /** Whether the result has virtual machines: passwords and tokens are removed unless the option `includeSensitive` is set. */
   hasMachines?: true;
@@ -102,20 +99,20 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
         this.#definition.read(hideValues ? withoutValues(send, subject) : send, scoped, checkOptions),
       ),
     );
-    const findings = options.validation === "off" ? [] : await this.#findingsAbout(received, scoped);
+    const findings = options.validation === "off" ? [] : await this.#findingsAbout(received);
     const shown = hideValues ? findings.map(withoutValue) : findings;
-    assertNoErrors(`${subject} has unexpected values (the option validation: "off" disables this check)`, shown);
+    const problem = `${subject} has unexpected values`;
+    assertNoErrors(`${problem} (the option validation: "off" disables this check)`, shown);
     const value = withoutNulls(received) as Functions[Name]["result"];
     if (this.#definition.hasMachines && !this.returnsSecret(options)) removeSensitiveContent(value);
-    return { value, subject, warnings: shown };
+    return shown.length === 0 ? { value } : { value, warning: `${problem}:\n${formatFindings(shown)}` };
   }
 
-  async #findingsAbout(received: object, args: Args<Name>): Promise<Finding[]> {
-    const { findingsAbout, hasMachines, list } = this.#definition;
+  async #findingsAbout(received: object): Promise<Finding[]> {
+    const { hasMachines, list } = this.#definition;
     // Loaded here because the validators of results are most of the package's code.
-    const { validateResult } = await import("../validation/validateResult.js");
-    const ofType = validateResult(this.name, received, hasMachines);
-    const findings = [...ofType, ...(findingsAbout?.(received, args) ?? [])];
+    const { validateResult } = await import("./validateResult.js");
+    const findings = validateResult(this.name, received, hasMachines);
     return list ? identifyItems(findings, list, received) : findings;
   }
 }

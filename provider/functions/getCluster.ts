@@ -31,7 +31,6 @@ export const getCluster = new PackageFunction({
   },
 });
 
-/** How many clusters there are, and where. */
 function places(clusters: readonly Partial<FoundCluster>[], hideValues: boolean): string {
   const count = countClusters(clusters.length);
   if (hideValues) return count;

@@ -47,7 +47,6 @@ export async function searchClusters(send: Send, args: GetClustersArgs): Promise
     readPages(send, {
       request: {
         description: "search clusters",
-        checkOnNotFound: "baseUrl",
         method: "POST",
         path: "/v1/dashboard/spectroclusters/search",
         projectUid: args.projectUid,

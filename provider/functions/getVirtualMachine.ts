@@ -2,8 +2,6 @@ import { clusterPath } from "../api/clusterRequests.js";
 import type { ServiceReadRequest } from "../api/serviceRequest.js";
 import { valueAt } from "../json/paths.js";
 import { withReferenceNames } from "../machine/wireNames.js";
-import { type Finding, findingAt } from "../messages/finding.js";
-import { show } from "../messages/values.js";
 import type { GetVirtualMachineArgs } from "../model/functions.js";
 import { PackageFunction } from "./function.js";
 
@@ -13,10 +11,8 @@ export const getVirtualMachine = new PackageFunction({
     `Virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
   read: async (send, machine) => withReferenceNames(await send(readVirtualMachine(machine))),
   hasMachines: true,
-  findingsAbout: otherMachineFindings,
 });
 
-/** Reads a virtual machine. */
 export function readVirtualMachine({
   clusterUid,
   projectUid,
@@ -25,25 +21,25 @@ export function readVirtualMachine({
 }: GetVirtualMachineArgs): ServiceReadRequest {
   return {
     description: `read virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
-    checkOnNotFound: "its name and namespace, the cluster UID",
+    checkOnNotFound: "its name and namespace",
     method: "GET",
     path: `${clusterPath(clusterUid)}/vms/${encodeURIComponent(name)}?namespace=${encodeURIComponent(namespace)}`,
     projectUid,
     clusterUid,
     response: {
       distinguishingMember: "spec",
-      mismatch: (machine) => ("spec" in machine || "metadata" in machine ? undefined : "has neither spec nor metadata"),
+      mismatch: (machine) => machineMismatch(machine, { name, namespace }),
     },
   };
 }
 
-/** Findings about a response that describes another machine: a proxy may confuse paths. */
-function otherMachineFindings(machine: object, requested: GetVirtualMachineArgs): Finding[] {
-  return (["name", "namespace"] as const).flatMap((member) => {
+/** A proxy may confuse paths. The message quotes nothing, because an argument may be secret. */
+function machineMismatch(machine: object, requested: { name: string; namespace: string }): string | undefined {
+  if (!("spec" in machine || "metadata" in machine)) return "has neither spec nor metadata";
+  const isOther = Object.entries(requested).some(([member, expected]) => {
     const received = valueAt(machine, ["metadata", member]);
     // An empty namespace is the default one.
-    if (typeof received !== "string" || received === "" || received === requested[member]) return [];
-    const message = `is ${show(received)}, but ${show(requested[member])} was requested`;
-    return [findingAt(["metadata", member], { rule: "other-machine", severity: "warning", message })];
+    return typeof received === "string" && received !== "" && received !== expected;
   });
+  return isOther ? "has another name or namespace than the requested virtual machine" : undefined;
 }

@@ -1,8 +1,6 @@
 import { clusterPath } from "../api/clusterRequests.js";
 import { withReferenceNames } from "../machine/wireNames.js";
-import { type Finding, findingAt } from "../messages/finding.js";
 import { show } from "../messages/values.js";
-import type { GetVirtualMachinesArgs, GetVirtualMachinesResult } from "../model/functions.js";
 import { PackageFunction } from "./function.js";
 import { readPages, sortedBy } from "./pages.js";
 
@@ -13,7 +11,6 @@ export const getVirtualMachines = new PackageFunction({
     const { items } = await readPages(send, {
       request: {
         description: `read the virtual machines of cluster "${clusterUid}"`,
-        checkOnNotFound: "the cluster UID",
         method: "GET",
         path: `${clusterPath(clusterUid)}/vms`,
         projectUid,
@@ -23,15 +20,22 @@ export const getVirtualMachines = new PackageFunction({
       identityOf,
       narrowing: "Set namespaces, and read the machines of a few namespaces at a time.",
     });
-    return { virtualMachines: sortedBy(items.map(withReferenceNames), (machine) => identityOf(machine) ?? "") };
+    // The service may not support the filter.
+    const isRequested = ({ namespace }: Names) => namespace === undefined || (namespaces?.includes(namespace) ?? true);
+    const machines = items.filter((machine) => isRequested(namesOf(machine))).map(withReferenceNames);
+    return { virtualMachines: sortedBy(machines, (machine) => identityOf(machine) ?? "") };
   },
   hasMachines: true,
-  findingsAbout: otherNamespaceFindings,
   list: { member: "virtualMachines", describe: describeMachine },
 });
 
+interface Names {
+  name?: string;
+  namespace?: string;
+}
+
 /** Name and namespace of a machine, as far as it has them. */
-function namesOf(machine: unknown): { name?: string; namespace?: string } {
+function namesOf(machine: unknown): Names {
   const { name, namespace } = (machine as { metadata?: Record<string, unknown> } | null)?.metadata ?? {};
   return {
     ...(typeof name === "string" && { name }),
@@ -49,15 +53,4 @@ function describeMachine(machine: unknown): string {
   if (name === undefined) return "a virtual machine without a name";
   const place = namespace === undefined ? "" : ` in namespace ${show(namespace)}`;
   return `virtual machine ${show(name)}${place}`;
-}
-
-/** Findings about machines of a namespace that was not requested: the service may not support the filter. */
-function otherNamespaceFindings(result: object, { namespaces }: GetVirtualMachinesArgs): Finding[] {
-  return (result as GetVirtualMachinesResult).virtualMachines.flatMap((machine, index) => {
-    const { namespace } = namesOf(machine);
-    if (namespaces === undefined || namespace === undefined || namespaces.includes(namespace)) return [];
-    const message = `is ${show(namespace)}, which was not requested`;
-    const path = ["virtualMachines", index, "metadata", "namespace"];
-    return [findingAt(path, { rule: "other-machine", severity: "warning", message })];
-  });
 }

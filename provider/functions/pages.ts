@@ -4,7 +4,6 @@ import type { ExpectedResponse, ServiceReadRequest } from "../api/serviceRequest
 import { ApiError, ResponseError, withAdvice } from "../errors.js";
 import { grouped } from "../messages/lists.js";
 
-/** The most items that a page may have. */
 const PAGE_SIZE = 50;
 
 /** The most items of a list, so that its pages and their validation take a limited time. */
@@ -13,7 +12,6 @@ const MAX_ITEMS = 10_000;
 /** A list that changes while it is read can have an empty or a repeated page, but not many of them. */
 const MAX_PAGES_WITHOUT_NEW_ITEMS = 10;
 
-/** All different items of a list. */
 interface ReceivedList {
   items: unknown[];
   /** The number of items as the service counts them, if it does. */
@@ -21,7 +19,6 @@ interface ReceivedList {
 }
 
 interface PagedList {
-  /** The request without what concerns pages. */
   request: Omit<ServiceReadRequest, "response">;
   query?: Record<string, string> | undefined;
   /** Identifies an item, because two pages can contain the same one. Items without an identity are all different. */
@@ -43,7 +40,6 @@ interface PageMetadata {
   count?: unknown;
 }
 
-/** What a page must contain. */
 const PAGE_RESPONSE: ExpectedResponse = {
   distinguishingMember: "items",
   mismatch(page: ListPage) {
@@ -61,21 +57,11 @@ const PAGE_RESPONSE: ExpectedResponse = {
  * @throws ResponseError if the list has more than {@link MAX_ITEMS} items or does not end.
  */
 export async function readPages(send: Send, list: PagedList): Promise<ReceivedList> {
-  try {
-    return await readList(send, list);
-  } catch (error) {
-    if (!isExpired(error)) throw error;
-  }
   return readList(send, list).catch((error) => {
-    throw isExpired(error)
-      ? withAdvice(error, "The list expired twice while it was read. Run the same command again.")
-      : error;
+    // The service has forgotten where the list was.
+    const isExpired = error instanceof ApiError && error.status === 410;
+    throw isExpired ? withAdvice(error, "The list expired while it was read. Run the same command again.") : error;
   });
-}
-
-/** Whether the service has forgotten where the list was. */
-function isExpired(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 410;
 }
 
 async function readList(send: Send, { request, query, identityOf, narrowing }: PagedList): Promise<ReceivedList> {

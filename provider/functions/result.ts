@@ -1,28 +1,17 @@
 import { parsePointer } from "../json/paths.js";
-import { type Finding, formatFindings } from "../messages/finding.js";
+import type { Finding } from "../model/checks.js";
 
-/** The result of a function. */
 export interface FunctionOutcome<Result> {
   value: Result;
-  /** The object that was read, as the subject of messages. */
-  subject: string;
-  /** Unexpected values that are no errors. */
-  warnings: readonly Finding[];
+  /** About unexpected values that are no errors. */
+  warning?: string;
 }
 
-/** The warning about unexpected values in a result, if there are any. */
-export function warningAbout({ subject, warnings }: FunctionOutcome<unknown>): string | undefined {
-  return warnings.length === 0 ? undefined : `${subject} has unexpected values:\n${formatFindings(warnings)}`;
-}
-
-/** A finding that does not quote the value. */
 export function withoutValue(finding: Finding): Finding {
   return { ...finding, message: `violates the rule "${finding.rule}" (value omitted because an argument is secret)` };
 }
 
-/** A result that is a list. */
 export interface ListDescription {
-  /** The member with the items. */
   member: string;
   /** An item in messages: `virtual machine "web-0"`. */
   describe(item: unknown): string;

@@ -5,13 +5,11 @@ import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
 import { countClusters, grouped, listed, MAX_LISTED } from "../messages/lists.js";
 import type { Call } from "../run/call.js";
 
-/** The result for each cluster, by UID. */
 export interface BatchResult<T> {
   succeeded: Map<string, T>;
   failed: Map<string, SpectroclusterError>;
 }
 
-/** What accompanies the operation of one cluster. */
 export type ClusterCall = Call & { readonly operation: Operation };
 
 /**
@@ -53,30 +51,20 @@ export async function forEachCluster<C extends ClusterTarget, T>(
 
   function logProgress(): void {
     const [done, failed] = [grouped(result.succeeded.size), grouped(result.failed.size)];
-    const progress = `${done} done, ${failed} failed, ${grouped(running)} running`;
-    call.logProgress(`${verb} ${countClusters(clusters.length)}: ${progress}`);
+    const counts = `${done} done, ${failed} failed, ${grouped(running)} running`;
+    call.logProgress(`${verb} ${countClusters(clusters.length)}: ${counts}`);
   }
 
-  const endProgress = clusters.length > 1 ? repeatedly(logProgress) : () => {};
+  const progress = clusters.length > 1 ? setInterval(logProgress, PROGRESS_INTERVAL_MS).unref() : undefined;
   const workers = Math.min(call.run.settings.maxConcurrentRequests, clusters.length);
   await Promise.all(Array.from({ length: workers }, work));
-  endProgress();
+  clearInterval(progress);
   const hidden = messages - MAX_LISTED;
   if (hidden > 0) call.log(`${grouped(hidden)} more messages of this kind are not shown.`);
   return result;
 }
 
-const FIRST_PROGRESS_MS = 10_000;
-const PROGRESS_INTERVAL_MS = 30_000;
-
-/** Calls a function after 10 seconds and then every 30 seconds, until the returned function is called. */
-function repeatedly(report: () => void): () => void {
-  let timer = setTimeout(function tick() {
-    report();
-    timer = setTimeout(tick, PROGRESS_INTERVAL_MS).unref();
-  }, FIRST_PROGRESS_MS).unref();
-  return () => clearTimeout(timer);
-}
+const PROGRESS_INTERVAL_MS = 20_000;
 
 /** The error of a batch: that of the cluster, with its class, if there is only one without a name, else a report by reason. */
 export function failureOf({ succeeded, failed }: BatchResult<unknown>, nameOf?: (uid: string) => string) {

@@ -2,7 +2,6 @@
  * The form in which configurations are compared. It decides what two spellings of one configuration are: for `diff`, for drift, for
  * the merge of a write, and for the programs of `adopt`.
  */
-
 import { canonicalAddress, canonicalRange } from "../ipAddress.js";
 import { copyAsJson } from "../json/copy.js";
 import { type Difference, formatPath, type Segments } from "../json/paths.js";

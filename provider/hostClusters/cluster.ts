@@ -1,5 +1,4 @@
 /** One cluster: what a program declares, and what a state has of it. */
-
 import type { ClusterTarget } from "../api/client.js";
 import type { Segments } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
@@ -25,7 +24,6 @@ export interface StoredCluster extends Cluster {
   isImported?: boolean;
 }
 
-/** The stored clusters of a resource by UID. */
 export type StoredClusters = ReadonlyMap<string, StoredCluster>;
 
 /** Whether a cluster needs no write. */

@@ -9,40 +9,36 @@ import { withDrift } from "./drift.js";
 import { type Merge, TYPE, withBothAddressLists } from "./merge.js";
 import { understand } from "./received.js";
 
-/** What the first write of a cluster changes, removes and keeps of the configuration that the service has. */
-export async function describeAdoption({ clusterUid, config }: Cluster, actual: object, merge: Merge, hides: boolean) {
-  const changes = (await changesOf(config, config, actual, merge)).filter(
+/**
+ * What a first write changes, removes and keeps of the configuration that the service has, or what a later one overwrites of
+ * others: what the program itself has changed is in the engine's diff.
+ */
+export async function describeWrite(
+  { clusterUid, config }: Cluster,
+  stored: StoredCluster | undefined,
+  actual: object,
+  merge: Merge,
+  hideValues: boolean,
+): Promise<string[]> {
+  const isAdoption = stored === undefined || stored.isImported === true;
+  // After an unknown outcome, the service may have either value.
+  const changes = stored?.isPending ? [] : await changesOf(config, isAdoption ? config : stored.config, actual, merge);
+  const overwritten = changes.filter(({ path, from, to }) => {
     // Enabling a host cluster is what a create is for.
-    ({ path, from }) => !isEmpty(from) && !(path === "isHostCluster" && from === false),
-  );
-  const present = (fields: Segments[]) => fields.filter((field) => !isEmpty(valueAt(actual, field)));
-  const hasOtherType = valueAt(actual, TYPE) !== valueAt(merge.config, TYPE);
+    return isAdoption ? !isEmpty(from) && !(path === "isHostCluster" && from === false) : to !== undefined;
+  });
   const lines = [
-    ...shortened(changes, (change) => describeDifference(change, hides)),
-    ...listing(REPLACED, merge.replaced),
-    ...listing("removed, because the new endpoint type does not use it", hasOtherType ? present(merge.unused) : []),
+    ...shortened(overwritten, (change) => describeDifference(change, hideValues)),
+    ...listing("not sent, because a reference is one value", merge.replaced),
   ];
+  if (!isAdoption) return message(`Cluster "${clusterUid}" changes at the service:`, lines);
+  const present = (fields: Segments[]) => fields.filter((field) => !isEmpty(valueAt(actual, field)));
+  if (valueAt(actual, TYPE) !== valueAt(merge.config, TYPE))
+    lines.push(...listing("removed, because the new endpoint type does not use it", present(merge.unused)));
   const changed = lines.length > 0 ? ", which changes" : "";
   lines.push(...listing("kept, because the program does not declare it", present(merge.kept)));
   return message(`Cluster "${clusterUid}" already has a configuration${changed}:`, lines);
 }
-
-/** What a later write overwrites of others. What the program has changed is in the engine's diff. */
-export async function describeOverwriting(
-  { clusterUid, config }: Cluster,
-  stored: StoredCluster,
-  actual: object,
-  merge: Merge,
-  hides: boolean,
-) {
-  // After an unknown outcome, the service may have either value.
-  const changes = stored.isPending ? [] : await changesOf(config, stored.config, actual, merge);
-  const overwritten = changes.filter(({ to }) => to !== undefined);
-  const lines = shortened(overwritten, (change) => describeDifference(change, hides));
-  return message(`Cluster "${clusterUid}" changes at the service:`, [...lines, ...listing(REPLACED, merge.replaced)]);
-}
-
-const REPLACED = "not sent, because a reference is one value";
 
 function listing(reason: string, fields: readonly Segments[]): string[] {
   return fields.length === 0 ? [] : [`${reason}: ${listFields(fields)}`];

@@ -1,4 +1,3 @@
-/** Reads the host cluster configuration that the service has. */
 import { type ClusterTarget, operationsWithin, type Send } from "../api/client.js";
 import { hostClusterConfigIn, isDeleted, readCluster } from "../api/clusterRequests.js";
 import { assertNoErrors, NotFoundError, PermissionError, ResponseError, withAdvice } from "../errors.js";

@@ -1,8 +1,8 @@
 /** What a configuration means as the service returns it, for everybody who reads one. A write sends back what was received instead. */
 import { copyAsJson } from "../json/copy.js";
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
-import type { Finding } from "../messages/finding.js";
 import { hideValue, show } from "../messages/values.js";
+import type { Finding } from "../model/checks.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { validateResponse } from "../validation/validateResponse.js";
 import { isEmpty } from "./canonicalForm.js";
@@ -30,7 +30,6 @@ function portOf(port: unknown): unknown {
   return (isNumber ? Number(port) : port) || undefined;
 }
 
-/** A configuration from the service, with its findings. */
 export interface Understood {
   /** Without unknown members. Not usable if a finding is an error. */
   config: HostClusterConfig;

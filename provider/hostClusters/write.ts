@@ -4,7 +4,6 @@
  * older than its read. If the read is rejected, the run decides whether the service has reads; then both start once more, and the write has
  * declared fields alone if it has none. What may have been written is pending: the next update repeats it.
  */
-
 import type { Send } from "../api/client.js";
 import { updateHostClusterConfig } from "../api/clusterRequests.js";
 import { containsUnknown } from "../engine/unknown.js";
@@ -22,7 +21,7 @@ import {
   type StoredCluster,
   type StoredClusters,
 } from "./cluster.js";
-import { describeAdoption, describeOverwriting, listFields } from "./describeWrite.js";
+import { describeWrite, listFields } from "./describeWrite.js";
 import { type Merge, mergeConfig } from "./merge.js";
 import { receiveConfig } from "./read.js";
 
@@ -69,13 +68,7 @@ async function writeCluster(
       const actual = await readActual(send, declared, call);
       if (isPreview && (actual === undefined || containsUnknown(declared.config))) return;
       merge = mergeWith(actual, declared, stored);
-      if (isFirst && actual) {
-        const isAdoption = stored === undefined || stored.isImported;
-        const messages = isAdoption
-          ? describeAdoption(declared, actual, merge, hasSecrets)
-          : describeOverwriting(declared, stored, actual, merge, hasSecrets);
-        (await messages).forEach(log);
-      }
+      if (isFirst && actual) (await describeWrite(declared, stored, actual, merge, hasSecrets)).forEach(log);
       if (isPreview) return;
       const request = updateHostClusterConfig(declared, await toJson(merge.config));
       await send({ ...request, omitServiceMessage: hasSecrets });

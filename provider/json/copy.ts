@@ -1,7 +1,6 @@
 import type { Segments } from "./paths.js";
 import { ANY, ExactNumber, MAX_LEVELS, nameOfClass } from "./value.js";
 
-/** A copy of a JSON value, and what it lacks. */
 export interface JsonCopy {
   copy: unknown;
   /** What JSON cannot represent, as violations of a rule. */
@@ -58,7 +57,6 @@ export function copyAsJson(original: unknown, { keepNumbers = false, maxValues =
   }
 }
 
-/** Why a value is not one of JSON. */
 function problemOf(value: unknown, outer: readonly unknown[], keepNumbers: boolean): string | undefined {
   switch (typeof value) {
     case "string":

@@ -15,7 +15,6 @@ export class ExactNumber extends Number {
   }
 }
 
-/** Whether a JSON value is an object. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
 }
@@ -38,6 +37,14 @@ export function ownMember(value: unknown, name: string): unknown {
 export function objectOf(members: readonly (readonly [string, unknown])[]): object | undefined {
   const present = members.filter(([, value]) => value !== undefined);
   return present.length === 0 ? undefined : Object.fromEntries(present);
+}
+
+/** A copy with each value replaced, from the inside out. Members and items that become `undefined` are left out. */
+export function mapJson(value: unknown, replace: (value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapJson(item, replace)).filter((item) => item !== undefined);
+  if (!isJsonObject(value)) return replace(value);
+  const members = Object.entries(value).map(([name, member]) => [name, mapJson(member, replace)] as const);
+  return replace(Object.fromEntries(members.filter(([, member]) => member !== undefined)));
 }
 
 /**

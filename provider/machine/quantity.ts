@@ -28,13 +28,11 @@ const QUANTITY = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:([KMGTPE]i)|([mkMGTPE]?)|
  * Created by `parseQuantity`. A Pulumi output cannot contain a quantity: export the result of `toString()`.
  */
 export class Quantity {
-  readonly #milli: bigint;
-  readonly #kind: Amount["kind"];
+  readonly #amount: Amount;
 
   /** @internal */
-  constructor({ milli, kind }: Amount) {
-    this.#milli = milli;
-    this.#kind = kind;
+  constructor(amount: Amount) {
+    this.#amount = amount;
   }
 
   /**
@@ -51,16 +49,15 @@ export class Quantity {
    * ```
    */
   toString(): string {
-    if (this.#milli === 0n) return "0";
-    if (this.#kind === "binary" && this.#milli % 1000n === 0n) {
-      const [number, steps] = divideOut(this.#milli / 1000n, 1024n);
+    const { milli, kind } = this.#amount;
+    if (milli === 0n) return "0";
+    if (kind === "binary" && milli % 1000n === 0n) {
+      const [number, steps] = divideOut(milli / 1000n, 1024n);
       if (steps > 0) return `${number}${BINARY_SUFFIXES[steps]}`;
     }
-    const [number, steps] = divideOut(this.#milli, 1000n);
+    const [number, steps] = divideOut(milli, 1000n);
     const exponent = 3 * steps - 3;
-    return this.#kind === "exponent" && exponent !== 0
-      ? `${number}e${exponent}`
-      : `${number}${DECIMAL_SUFFIXES[steps]}`;
+    return `${number}${kind === "exponent" && exponent !== 0 ? `e${exponent}` : DECIMAL_SUFFIXES[steps]}`;
   }
 
   /** Returns the canonical form, like {@link toString}. */
@@ -86,8 +83,8 @@ export class Quantity {
    * ```
    */
   compare(other: Quantity): -1 | 0 | 1 {
-    if (this.#milli === other.#milli) return 0;
-    return this.#milli < other.#milli ? -1 : 1;
+    const [own, others] = [this.#amount.milli, other.#amount.milli];
+    return own === others ? 0 : own < others ? -1 : 1;
   }
 
   /**
@@ -105,9 +102,10 @@ export class Quantity {
    * ```
    */
   add(other: Quantity): Quantity {
-    const milli = this.#milli + other.#milli;
+    const milli = this.#amount.milli + other.#amount.milli;
     if (isBeyondMaximum(milli)) throw quantityError(`The sum of ${this} and ${other} is beyond 2^63-1 in magnitude.`);
-    return new Quantity({ milli, kind: this.#milli === 0n ? other.#kind : this.#kind });
+    const { kind } = this.#amount.milli === 0n ? other.#amount : this.#amount;
+    return new Quantity({ milli, kind });
   }
 }
 
@@ -142,13 +140,11 @@ function parse(text: unknown, show: Show): Amount | string {
   const given = decimal === undefined ? Number(exponent ?? 0) + 3 : 3 * DECIMAL_SUFFIXES.indexOf(decimal);
   const power = Math.max(-MAX_EXPONENT, Math.min(given - fraction.length, MAX_EXPONENT));
   const scaled = BigInt(whole + fraction) * 1024n ** BigInt(BINARY_SUFFIXES.indexOf(binary));
-  const milli = power < 0 ? dividedUp(scaled, 10n ** BigInt(-power)) : scaled * 10n ** BigInt(power);
+  const factor = 10n ** BigInt(Math.abs(power));
+  // Rounded up.
+  const milli = power < 0 ? (scaled + factor - 1n) / factor : scaled * factor;
   if (isBeyondMaximum(milli)) return `must be a quantity of at most 2^63-1 in magnitude, not ${show(text)}`;
   return { milli: sign === "-" ? -milli : milli, kind };
-}
-
-function dividedUp(number: bigint, divisor: bigint): bigint {
-  return (number + divisor - 1n) / divisor;
 }
 
 /**

@@ -42,7 +42,6 @@ function withoutUserAndQuery(url: string): string {
   return url.replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/?#]*@/i, "$1//").replace(/[?#].*$/s, "");
 }
 
-/** Removes sensitive members, or the sensitive part of their text, in place. */
 export function removeSensitiveContent(machine: unknown): void {
   for (const { object, member, safeText } of sensitiveContentOf(machine)) {
     if (safeText === undefined) delete object[member];
@@ -77,14 +76,11 @@ function sensitiveContentOf(machine: unknown): SensitiveContent[] {
         return safeText === content ? [] : [{ object: value, member, safeText }];
       }
       const isSensitive = [...sensitive, ...urls].includes(member) || isMisplaced(member, content);
-      if (isSensitive || (parent === "annotations" && isCopy(textOf(content)))) return [{ object: value, member }];
+      const isSensitiveText = () => isCopy(typeof content === "string" ? content : JSON.stringify(content));
+      if (isSensitive || (parent === "annotations" && isSensitiveText())) return [{ object: value, member }];
       return search(content, member);
     });
   }
-}
-
-function textOf(annotation: unknown): string {
-  return typeof annotation === "string" ? annotation : (JSON.stringify(annotation) ?? "");
 }
 
 /** Whether cloud-init data, or an annotation, is in place of the object that should contain it. */

@@ -1,20 +1,7 @@
 import { formatPath, formatPointer, type Segments } from "../json/paths.js";
+import type { Finding } from "../model/checks.js";
 import { shortened } from "./lists.js";
 import { showPath } from "./values.js";
-
-/** A violation of a rule at one path of a value. */
-export interface Finding {
-  /** Stable name of the rule, so that a policy can ignore it: `"type"`, `"unknown-member"`, `"cluster-uid"`. */
-  rule: string;
-  /** The path as in a program: `clusterEndpoint.config.ingressConfig.port`, `externalIPs[1]`, `a["b.c"]`. */
-  path: string;
-  /** The same path as a JSON pointer (RFC 6901). */
-  pointer: string;
-  /** An `"error"` fails the operation. After a `"warning"`, the value is used unchanged. */
-  severity: "error" | "warning";
-  /** The problem and the expected value. Together with `path` it forms a sentence: `must be a string, not 7`. */
-  message: string;
-}
 
 /** A violation of a rule, from which {@link findingAt} makes a finding. */
 export interface Violation {

@@ -1,13 +1,10 @@
 import { quote } from "../json/text.js";
 import { nameOfClass } from "../json/value.js";
 
-/** Formats a value for a message. */
 export type Show = (value: unknown) => string;
 
-/** Replaces a value that no message may quote. */
 export const HIDDEN_VALUE = "the value given (may be secret)";
 
-/** A {@link Show} that hides every value. */
 export const hideValue: Show = () => HIDDEN_VALUE;
 
 /** A {@link Show} that hides the secrets, wherever they occur. */
@@ -58,7 +55,6 @@ export function show(value: unknown): string {
 
 const MAX_JSON_LENGTH = 10_000;
 
-/** Formats a whole value as JSON on one line. */
 export function showJson(value: unknown): string {
   return value === undefined ? "nothing" : truncate(quote(value), MAX_JSON_LENGTH).toWellFormed();
 }
@@ -71,7 +67,6 @@ export function truncate(text: string, maxLength: number): string {
 /** The most that the engine shows or stores of a message. Everything of a run's partial failures travels in one gRPC trailer. */
 const MAX_MESSAGE_LENGTH = 20_000;
 
-/** Limits the length of a whole message. */
 export function boundMessage(message: string, maxLength = MAX_MESSAGE_LENGTH): string {
   return message.length > maxLength ? truncate(message, maxLength).toWellFormed() : message;
 }

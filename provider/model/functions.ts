@@ -1,24 +1,6 @@
-import type { ClusterSearchInputs } from "./clusterSearchInputs.js";
 import type { HostClusterConfig } from "./hostClusterConfig.js";
 import type { LabelValue, ListedNamespace } from "./scalars.js";
 import type { VirtualMachine } from "./virtualMachine/virtualMachine.js";
-
-/**
- * The functions of the package by name. Validators, schemas and the reference pages are generated from this interface;
- * each function is implemented in a file of its name in `provider/functions`.
- */
-export interface Functions {
-  getVirtualMachine: { args: GetVirtualMachineArgs; options: VirtualMachineReadOptions; result: VirtualMachine };
-  getVirtualMachines: {
-    args: GetVirtualMachinesArgs;
-    options: VirtualMachineReadOptions;
-    result: GetVirtualMachinesResult;
-  };
-  getCluster: { args: GetClusterArgs; options: ReadOptions; result: FoundCluster };
-  getClusters: { args: GetClustersArgs; options: ReadOptions; result: GetClustersResult };
-  getClusterSearchInputs: { args: GetClusterSearchInputsArgs; options: ReadOptions; result: ClusterSearchInputs };
-  getHostClusterConfig: { args: GetHostClusterConfigArgs; options: ReadOptions; result: GetHostClusterConfigResult };
-}
 
 /**
  * The virtual machine to read.

@@ -1,7 +1,9 @@
-import type { Functions } from "./functions.js";
+import type { ClusterSearchInputs } from "./clusterSearchInputs.js";
+import type * as functions from "./functions.js";
 import type { HostClusterConfig, HostClusterConfigArgs, HostClusterConfigProperties } from "./hostClusterConfig.js";
 import type { HostClusterFleetArgs, HostClusterFleetProperties } from "./hostClusterFleet.js";
 import type { ProviderSettings } from "./providerSettings.js";
+import type { VirtualMachine } from "./virtualMachine/virtualMachine.js";
 
 /**
  * The contents of the Pulumi package, for programs in any language. Schemas, validators and reference pages are generated
@@ -34,3 +36,34 @@ export interface PulumiPackage {
  * @internal
  */
 export type ResourceName = keyof PulumiPackage["resources"];
+
+/**
+ * The functions of the package by name. Validators, schemas and the reference pages are generated from this interface;
+ * each function is implemented in a file of its name in `provider/functions`.
+ *
+ * @internal
+ */
+export interface Functions {
+  getVirtualMachine: {
+    args: functions.GetVirtualMachineArgs;
+    options: functions.VirtualMachineReadOptions;
+    result: VirtualMachine;
+  };
+  getVirtualMachines: {
+    args: functions.GetVirtualMachinesArgs;
+    options: functions.VirtualMachineReadOptions;
+    result: functions.GetVirtualMachinesResult;
+  };
+  getCluster: { args: functions.GetClusterArgs; options: functions.ReadOptions; result: functions.FoundCluster };
+  getClusters: { args: functions.GetClustersArgs; options: functions.ReadOptions; result: functions.GetClustersResult };
+  getClusterSearchInputs: {
+    args: functions.GetClusterSearchInputsArgs;
+    options: functions.ReadOptions;
+    result: ClusterSearchInputs;
+  };
+  getHostClusterConfig: {
+    args: functions.GetHostClusterConfigArgs;
+    options: functions.ReadOptions;
+    result: functions.GetHostClusterConfigResult;
+  };
+}

@@ -1,4 +1,4 @@
-import { connectivityState, credentials, Metadata } from "@grpc/grpc-js";
+import { credentials, Metadata } from "@grpc/grpc-js";
 import { EngineClient } from "@pulumi/pulumi/proto/engine_grpc_pb.js";
 import { LogRequest, LogSeverity } from "@pulumi/pulumi/proto/engine_pb.js";
 import { boundMessage } from "../messages/values.js";
@@ -7,24 +7,12 @@ const LOG_TIMEOUT_MS = 5000;
 
 /** Sends messages to the engine, which shows them beside a resource or on their own. */
 export class EngineLog {
-  readonly #engine: EngineClient | undefined;
+  readonly #engine: EngineClient;
   readonly #pending = new Set<Promise<void>>();
 
-  /** @param address - Address of the engine. Without it messages are dropped. */
-  constructor(address: string | undefined) {
-    if (address === undefined) return;
-    // Without the option, the connection ends after half an hour without a message.
-    const options = { "grpc.client_idle_timeout_ms": 2 ** 31 - 1 };
-    this.#engine = new EngineClient(address, credentials.createInsecure(), options);
-    // Without the argument, the connection would only be opened for the first message.
-    this.#engine.getChannel().getConnectivityState(true);
-  }
-
-  /** Whether the connection to the engine is open or being opened. The engine closes it when it exits. */
-  get isConnected(): boolean {
-    const { CONNECTING, READY } = connectivityState;
-    const state = this.#engine?.getChannel().getConnectivityState(false);
-    return state === CONNECTING || state === READY;
+  /** @param address - Address of the engine. */
+  constructor(address: string) {
+    this.#engine = new EngineClient(address, credentials.createInsecure());
   }
 
   info(message: string, urn?: string): void {
@@ -47,7 +35,6 @@ export class EngineLog {
       .setUrn(urn)
       .setEphemeral(isStatus);
     const sent = new Promise<void>((resolve) => {
-      if (this.#engine === undefined) return resolve();
       this.#engine.log(request, new Metadata(), { deadline: Date.now() + LOG_TIMEOUT_MS }, () => resolve());
     });
     this.#pending.add(sent);

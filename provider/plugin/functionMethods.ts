@@ -1,27 +1,21 @@
 import { type InvokeRequest, InvokeResponse } from "@pulumi/pulumi/proto/provider_pb.js";
 import { FUNCTIONS } from "../functions/index.js";
-import { warningAbout } from "../functions/result.js";
 import type { PluginRun } from "./pluginRun.js";
 import { toStruct, unmarshal } from "./properties.js";
 import { byToken } from "./tokens.js";
 
 /** The methods about functions. */
-export function functionMethods(plugin: PluginRun) {
-  return {
-    async invoke(request: InvokeRequest): Promise<InvokeResponse> {
-      const called = byToken("function", Object.values(FUNCTIONS), request.getTok());
-      const { value, secrets: secretArgs } = unmarshal(request.getArgs());
-      const inputs = Object.entries(value);
-      const args = Object.fromEntries(inputs.filter(([name]) => !called.isOption(name)));
-      const options = Object.fromEntries(inputs.filter(([name]) => called.isOption(name)));
-      const outcome = await called.call(async () => plugin.run, args as never, options as never, {
-        hideValues: secretArgs.length > 0,
-      });
-      const warning = warningAbout(outcome);
-      if (warning !== undefined) plugin.run.logOnce(warning, (message) => plugin.log.warn(message));
-      const isSecret = called.returnsSecret(options as never);
-      const secrets = isSecret ? Object.keys(outcome.value).map((name) => [name]) : [];
-      return new InvokeResponse().setReturn(toStruct(outcome.value, secrets));
-    },
-  };
-}
+export const functionMethods = {
+  async invoke(request: InvokeRequest, { run, log }: PluginRun): Promise<InvokeResponse> {
+    const called = byToken("function", Object.values(FUNCTIONS), request.getTok());
+    const { value: inputs, secrets: secretArgs } = unmarshal(request.getArgs());
+    const membersWhere = (isOption: boolean) =>
+      Object.fromEntries(Object.entries(inputs).filter(([name]) => called.isOption(name) === isOption)) as never;
+    const [args, options] = [membersWhere(false), membersWhere(true)];
+    const hideValues = secretArgs.length > 0;
+    const { value, warning } = await called.call(async () => run, args, options, { hideValues });
+    if (warning !== undefined) run.logOnce(warning, (message) => log.warn(message));
+    const secrets = called.returnsSecret(options) ? Object.keys(value).map((name) => [name]) : [];
+    return new InvokeResponse().setReturn(toStruct(value, secrets));
+  },
+};

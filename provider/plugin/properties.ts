@@ -1,5 +1,4 @@
 /** Translates between JSON and the properties of the engine's protocol, in which secrets are marked. */
-
 import { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
 import { asSecret, SECRET_SIGNATURE, SIGNATURE } from "../engine/secret.js";
 import { formatPointer, type Segments } from "../json/paths.js";

@@ -1,17 +1,4 @@
-import {
-  type CheckRequest,
-  type CheckResponse,
-  type CreateRequest,
-  CreateResponse,
-  type DeleteRequest,
-  type DiffRequest,
-  DiffResponse,
-  PropertyDiff,
-  type ReadRequest,
-  ReadResponse,
-  type UpdateRequest,
-  UpdateResponse,
-} from "@pulumi/pulumi/proto/provider_pb.js";
+import * as proto from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
 import { UNKNOWN } from "../engine/unknown.js";
@@ -29,99 +16,103 @@ import { toCheckResponse } from "./responses.js";
 import { byToken } from "./tokens.js";
 
 /** The methods of the protocol that concern resources. */
-export function resourceMethods(plugin: PluginRun) {
-  const callOf = (request: { getUrn(): string; getTimeout?(): number }, secrets: readonly Segments[]): Call => ({
-    run: plugin.run,
+export const resourceMethods = {
+  async check(request: proto.CheckRequest, plugin: PluginRun): Promise<proto.CheckResponse> {
+    const { value, secrets } = unmarshalOwn(request.getNews());
+    const resource = resourceOf(request);
+    const { parents, name } = parseUrn(request.getUrn());
+    const owner = `${resource.name} ${JSON.stringify([...parents, name].join("$"))}`;
+    const olds = unmarshalOwn(request.getOlds()).value;
+    const { inputs, failures } = check(resource, olds, value, { ...callOf(plugin, request, secrets), owner });
+    return toCheckResponse(toStruct(inputs, secrets), failures);
+  },
+
+  async diff(request: proto.DiffRequest, plugin: PluginRun): Promise<proto.DiffResponse> {
+    const [olds, news] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
+    const resource = resourceOf(request);
+    const call = { ...callOf(plugin, request, []), declaration: lastDeclaration(resource, news.value, plugin.run) };
+    const { replaces, differences, needsUpdate } = await resource.diff(olds.value, news.value, call);
+    const response = new proto.DiffResponse().setReplacesList(replaces).setHasdetaileddiff(true);
+    const detailed = response.getDetaileddiffMap();
+    for (const each of differences)
+      detailed.set(each.path, new proto.PropertyDiff().setKind(kindOf(each, replaces.includes(each.path))));
+    // An unchanged value that has become secret must be stored as a secret.
+    for (const secret of news.secrets.filter((each) => !olds.secrets.some((old) => isWithin(each, old)))) {
+      const isListed = differences.some(({ segments }) => isWithin(secret, segments) || isWithin(segments, secret));
+      if (!isListed) detailed.set(formatPath(secret), new proto.PropertyDiff().setKind(UPDATE));
+    }
+    return response.setChanges(needsUpdate || detailed.getLength() > 0 ? DIFF_SOME : DIFF_NONE);
+  },
+
+  async create(request: proto.CreateRequest, plugin: PluginRun): Promise<proto.CreateResponse> {
+    const resource = resourceOf(request);
+    const { value, secrets } = unmarshalOwn(request.getProperties());
+    if (request.getPreview()) {
+      await resource.preview(undefined, value, callOf(plugin, request, secrets));
+      for (const name of resource.identifiedBy) if (name in value) value[name] = UNKNOWN;
+      return new proto.CreateResponse().setProperties(toStruct(value, secrets));
+    }
+    const create = () => resource.create(value, callOf(plugin, request, secrets));
+    const { id, state } = await withFailedState(create, (failed) => marshal(failed, secrets));
+    return new proto.CreateResponse().setId(id).setProperties(toStruct(state, secrets));
+  },
+
+  async update(request: proto.UpdateRequest, plugin: PluginRun): Promise<proto.UpdateResponse> {
+    const resource = resourceOf(request);
+    const [olds, { value, secrets }] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
+    // The service may quote old values, and after a partial failure the state contains them.
+    const allSecrets = [...olds.secrets, ...secrets];
+    const oldInputs = unmarshalOwn(request.getOldInputs()).value;
+    const ignored = restoredPaths(request.getIgnorechangesList(), oldInputs, value);
+    const declaration = { ignored, isImported: oldInputs["__imported"] === true };
+    const call = { ...callOf(plugin, request, allSecrets), declaration };
+    if (request.getPreview()) {
+      await resource.preview(olds.value, value, call);
+      return new proto.UpdateResponse().setProperties(toStruct(value, secrets));
+    }
+    const update = () => resource.update(request.getId(), olds.value, value, call);
+    const state = await withFailedState(update, (failed) => marshal(failed, allSecrets));
+    return new proto.UpdateResponse().setProperties(toStruct(state, secrets));
+  },
+
+  /** Also for an import and for a resource that a program only reads: these have no state. */
+  async read(request: proto.ReadRequest, plugin: PluginRun): Promise<proto.ReadResponse> {
+    const resource = resourceOf(request);
+    const [properties, inputs] = [unmarshalOwn(request.getProperties()), unmarshalOwn(request.getInputs())];
+    const secrets = [...properties.secrets, ...inputs.secrets];
+    // Only a state has this property. Otherwise the properties are what a program gives beside the ID.
+    const [state, given] =
+      properties.value["__service"] === undefined ? [undefined, properties] : [properties.value, inputs];
+    const read = () => resource.read(request.getId(), state, given.value, callOf(plugin, request, secrets));
+    const result = await plugin.run.withStoredSettings(state, read);
+    // No ID means that the resource no longer exists.
+    if (result === undefined) return new proto.ReadResponse();
+    return new proto.ReadResponse()
+      .setId(request.getId())
+      .setProperties(toStruct(result.state, secrets))
+      .setInputs(toStruct(result.inputs, secrets));
+  },
+
+  async delete(request: proto.DeleteRequest, plugin: PluginRun): Promise<Empty> {
+    const { value } = unmarshalOwn(request.getProperties());
+    resourceOf(request).delete(value, callOf(plugin, request, []));
+    return new Empty();
+  },
+};
+
+function callOf(
+  { run, log }: PluginRun,
+  request: { getUrn(): string; getTimeout?(): number },
+  secrets: readonly Segments[],
+): Call {
+  return {
+    run,
     hasSecrets: secrets.length > 0,
-    log: (message) => plugin.log.info(message, request.getUrn()),
-    warn: (message) => plugin.log.warn(message, request.getUrn()),
-    logProgress: (message) => plugin.log.status(message, request.getUrn()),
+    log: (message) => log.info(message, request.getUrn()),
+    warn: (message) => log.warn(message, request.getUrn()),
+    logProgress: (message) => log.status(message, request.getUrn()),
     // 0 if the program has no customTimeouts. The oldest supported SDK has none for a read.
     timeoutSeconds: request.getTimeout?.() || undefined,
-  });
-
-  return {
-    async check(request: CheckRequest): Promise<CheckResponse> {
-      const { value, secrets } = unmarshalOwn(request.getNews());
-      const resource = resourceOf(request);
-      const { parents, name } = parseUrn(request.getUrn());
-      const owner = `${resource.name} ${JSON.stringify([...parents, name].join("$"))}`;
-      const olds = unmarshalOwn(request.getOlds()).value;
-      const { inputs, failures } = check(resource, olds, value, { ...callOf(request, secrets), owner });
-      return toCheckResponse(toStruct(inputs, secrets), failures);
-    },
-
-    async diff(request: DiffRequest): Promise<DiffResponse> {
-      const [olds, news] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
-      const resource = resourceOf(request);
-      const call = { ...callOf(request, []), declaration: lastDeclaration(resource, news.value, plugin.run) };
-      const { replaces, differences, needsUpdate } = await resource.diff(olds.value, news.value, call);
-      const response = new DiffResponse().setReplacesList(replaces).setHasdetaileddiff(true);
-      const detailed = response.getDetaileddiffMap();
-      for (const each of differences)
-        detailed.set(each.path, new PropertyDiff().setKind(kindOf(each, replaces.includes(each.path))));
-      // An unchanged value that has become secret must be stored as a secret.
-      for (const secret of news.secrets.filter((each) => !olds.secrets.some((old) => isWithin(each, old)))) {
-        const isListed = differences.some(({ segments }) => isWithin(secret, segments) || isWithin(segments, secret));
-        if (!isListed) detailed.set(formatPath(secret), new PropertyDiff().setKind(UPDATE));
-      }
-      return response.setChanges(needsUpdate || detailed.getLength() > 0 ? DIFF_SOME : DIFF_NONE);
-    },
-
-    async create(request: CreateRequest): Promise<CreateResponse> {
-      const resource = resourceOf(request);
-      const { value, secrets } = unmarshalOwn(request.getProperties());
-      if (request.getPreview()) {
-        await resource.preview(undefined, value, callOf(request, secrets));
-        for (const name of resource.identifiedBy) if (name in value) value[name] = UNKNOWN;
-        return new CreateResponse().setProperties(toStruct(value, secrets));
-      }
-      const create = () => resource.create(value, callOf(request, secrets));
-      const { id, state } = await withFailedState(create, (failed) => marshal(failed, secrets));
-      return new CreateResponse().setId(id).setProperties(toStruct(state, secrets));
-    },
-
-    async update(request: UpdateRequest): Promise<UpdateResponse> {
-      const resource = resourceOf(request);
-      const [olds, { value, secrets }] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
-      // The service may quote old values, and after a partial failure the state contains them.
-      const allSecrets = [...olds.secrets, ...secrets];
-      const oldInputs = unmarshalOwn(request.getOldInputs()).value;
-      const ignored = restoredPaths(request.getIgnorechangesList(), oldInputs, value);
-      const declaration = { ignored, isImported: oldInputs["__imported"] === true };
-      const call = { ...callOf(request, allSecrets), declaration };
-      if (request.getPreview()) {
-        await resource.preview(olds.value, value, call);
-        return new UpdateResponse().setProperties(toStruct(value, secrets));
-      }
-      const update = () => resource.update(request.getId(), olds.value, value, call);
-      const state = await withFailedState(update, (failed) => marshal(failed, allSecrets));
-      return new UpdateResponse().setProperties(toStruct(state, secrets));
-    },
-
-    /** Also for an import and for a resource that a program only reads: these have no state. */
-    async read(request: ReadRequest): Promise<ReadResponse> {
-      const resource = resourceOf(request);
-      const [properties, inputs] = [unmarshalOwn(request.getProperties()), unmarshalOwn(request.getInputs())];
-      const secrets = [...properties.secrets, ...inputs.secrets];
-      // Only a state has this property. Otherwise the properties are what a program gives beside the ID.
-      const [state, given] =
-        properties.value["__service"] === undefined ? [undefined, properties] : [properties.value, inputs];
-      const read = () => resource.read(request.getId(), state, given.value, callOf(request, secrets));
-      const result = await plugin.run.withStoredSettings(state, read);
-      // No ID means that the resource no longer exists.
-      if (result === undefined) return new ReadResponse();
-      return new ReadResponse()
-        .setId(request.getId())
-        .setProperties(toStruct(result.state, secrets))
-        .setInputs(toStruct(result.inputs, secrets));
-    },
-
-    async delete(request: DeleteRequest): Promise<Empty> {
-      const { value } = unmarshalOwn(request.getProperties());
-      resourceOf(request).delete(value, callOf(request, []));
-      return new Empty();
-    },
   };
 }
 
@@ -131,10 +122,10 @@ function unmarshalOwn(struct: Struct | undefined): Properties {
   return { value: withoutSdkProperties(value), secrets };
 }
 
-const { DIFF_SOME, DIFF_NONE } = DiffResponse.DiffChanges;
-const { ADD, ADD_REPLACE, DELETE, DELETE_REPLACE, UPDATE, UPDATE_REPLACE } = PropertyDiff.Kind;
+const { DIFF_SOME, DIFF_NONE } = proto.DiffResponse.DiffChanges;
+const { ADD, ADD_REPLACE, DELETE, DELETE_REPLACE, UPDATE, UPDATE_REPLACE } = proto.PropertyDiff.Kind;
 
-function kindOf({ from, to }: Difference, replaces: boolean): PropertyDiff.Kind {
+function kindOf({ from, to }: Difference, replaces: boolean): proto.PropertyDiff.Kind {
   if (from === undefined) return replaces ? ADD_REPLACE : ADD;
   if (to === undefined) return replaces ? DELETE_REPLACE : DELETE;
   return replaces ? UPDATE_REPLACE : UPDATE;

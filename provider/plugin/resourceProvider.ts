@@ -2,29 +2,23 @@
 import { readFile } from "node:fs/promises";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { type PluginAttach, PluginInfo } from "@pulumi/pulumi/proto/plugin_pb.js";
-import {
-  GetSchemaResponse,
-  type ProviderHandshakeRequest,
-  ProviderHandshakeResponse,
-} from "@pulumi/pulumi/proto/provider_pb.js";
+import { GetSchemaResponse, ProviderHandshakeResponse } from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import { packageFile, version } from "../installedPackage.js";
 import { configurationMethods } from "./configurationMethods.js";
 import { functionMethods } from "./functionMethods.js";
-import { PluginRun } from "./pluginRun.js";
+import { type PluginRun, PluginRuns } from "./pluginRun.js";
 import { resourceMethods } from "./resourceMethods.js";
 import { errorResponse } from "./responses.js";
 
-/** @param engine - Address of the engine, unless it attaches later. */
+/** @param engine - Address of the engine that started the process, if one has. */
 export function resourceProvider(engine: string | undefined): UntypedServiceImplementation {
-  const plugin = new PluginRun(engine);
+  const runs = new PluginRuns(engine);
   const methods = {
-    handshake(request: ProviderHandshakeRequest, connection: string) {
-      plugin.attach(request.getEngineAddress(), connection);
-      return new ProviderHandshakeResponse().setAcceptSecrets(true);
-    },
+    handshake: () => new ProviderHandshakeResponse().setAcceptSecrets(true),
+    /** The engine calls this if it has not started the process. */
     attach(request: PluginAttach, connection: string) {
-      plugin.attach(request.getAddress(), connection);
+      runs.attach(request.getAddress(), connection);
       return new Empty();
     },
     getPluginInfo: () => new PluginInfo().setVersion(version),
@@ -33,39 +27,47 @@ export function resourceProvider(engine: string | undefined): UntypedServiceImpl
       return new GetSchemaResponse().setSchema(schema);
     },
     cancel(_request: Empty, connection: string) {
-      plugin.cancel(connection);
+      runs.cancel(connection);
       return new Empty();
     },
   };
-  const methodsOfRun = { ...configurationMethods(plugin), ...resourceMethods(plugin), ...functionMethods(plugin) };
+  const methodsOfRun = { ...configurationMethods, ...resourceMethods, ...functionMethods };
+  const handler = (method: Method): handleUnaryCall<unknown, unknown> => {
+    return async (call, callback) => {
+      const connection = call.getPeer();
+      const cancelRun = () => runs.cancel(connection);
+      // An engine that was killed must write nothing more. If it has started the process, that ends with it.
+      if (engine === undefined) call.on("cancelled", cancelRun);
+      let response: Parameters<typeof callback>;
+      try {
+        response = [null, await method(call.request, connection)];
+      } catch (error) {
+        response = [errorResponse(error)];
+      }
+      // The library emits the event after each response, too.
+      call.off("cancelled", cancelRun);
+      callback(...response);
+    };
+  };
   return Object.fromEntries([
-    ...Object.entries(methods).map(([name, method]) => [name, handler(method as Method, plugin)]),
-    ...Object.entries(methodsOfRun).map(([name, method]) => [name, handler(inRun(method as Method, plugin), plugin)]),
+    ...Object.entries(methods).map(([name, method]) => [name, handler(method as Method)]),
+    ...Object.entries(methodsOfRun).map(([name, method]) => [name, handler(inRun(method as MethodOfRun, runs))]),
   ]);
 }
 
 /** @param connection - Identifies the connection of the call. */
 type Method = (request: unknown, connection: string) => unknown;
 
-/** Calls the method in the run of the connection. */
-function inRun(method: Method, plugin: PluginRun): Method {
-  return async (request, connection) => {
-    await plugin.serve(connection);
-    return method(request, connection);
-  };
-}
+type MethodOfRun = (request: unknown, run: PluginRun) => unknown;
 
-/** Responds with the result of the method, or with its error. */
-function handler(method: Method, plugin: PluginRun): handleUnaryCall<unknown, unknown> {
-  return async (call, callback) => {
-    let response: Parameters<typeof callback>;
+function inRun(method: MethodOfRun, runs: PluginRuns): Method {
+  return async (request, connection) => {
+    const run = runs.of(connection);
     try {
-      response = [null, await method(call.request, call.getPeer())];
-    } catch (error) {
-      response = [errorResponse(error)];
+      return await method(request, run);
+    } finally {
+      // The engine ends this process after the run's last response, and later messages would be lost.
+      await run.log.flush();
     }
-    // The engine ends this process after the run's last response, and later messages would be lost.
-    await plugin.log.flush();
-    callback(...response);
   };
 }

@@ -10,7 +10,6 @@ import type { ProviderProperties } from "./internalProperties.js";
 import { type Resource, serviceOf } from "./resource.js";
 import { logDisabled } from "./review.js";
 
-/** What accompanies a check. */
 export interface CheckCall extends Call, Pick<Declaration, "owner" | "isPreview"> {
   /** The option `ignoreChanges`, as far as the adapter knows it in a check. */
   readonly ignoreChanges?: readonly string[];

@@ -21,13 +21,11 @@ import { logOtherService, logUpdate } from "./review.js";
 interface ClusterProperties<Args extends object> extends Pick<Resource, "name" | "identifiedBy"> {
   /** Whether there is only one cluster. The engine shows how it changes. */
   readonly isSingle: boolean;
-  /** The ID of a new resource. */
   newId(args: Args): string;
   /** The clusters, as far as they are known. */
   clusters(args: Args): Cluster[];
   /** Where the arguments have the configuration of a cluster. */
   pathOf(clusterUid: string): Segments;
-  /** Properties that differ between the state and what a program declares. */
   differences(stored: Args, declared: Args): Difference[];
   /** The properties that describe clusters. `projectUid` is that of the resource, unless a cluster has none. */
   describe(clusters: readonly [Cluster, ...Cluster[]], projectUid: string | undefined): Args;
@@ -35,7 +33,6 @@ interface ClusterProperties<Args extends object> extends Pick<Resource, "name" |
   import(id: string, given: { projectUid?: string }, call: Call): Promise<Cluster>;
 }
 
-/** The properties in the state. */
 interface State extends ProviderProperties {
   projectUid?: string;
   /** The UIDs of clusters whose last write has an unknown outcome. */
@@ -146,7 +143,6 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
   };
 }
 
-/** The properties that a program declares. */
 function argsIn<Args extends object>(properties: object): Args {
   const { pending, __service, __imported, __neverWritten, ...args } = properties as State;
   return args as Args;

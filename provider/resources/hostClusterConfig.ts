@@ -4,14 +4,10 @@ import { readConfig } from "../hostClusters/read.js";
 import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
 import { clusterResource } from "./clusterResource.js";
 
-/** The host cluster configuration of one cluster. The resource ID is the cluster's UID. */
 export const hostClusterConfig = clusterResource<HostClusterConfigArgs>({
   name: "HostClusterConfig",
-
   identifiedBy: ["clusterUid", "projectUid"],
-
   isSingle: true,
-
   newId: ({ clusterUid }) => clusterUid,
 
   clusters({ clusterUid, projectUid, ...config }) {
@@ -20,9 +16,7 @@ export const hostClusterConfig = clusterResource<HostClusterConfigArgs>({
   },
 
   pathOf: () => [],
-
   differences: differencesBetween,
-
   describe: ([{ clusterUid, projectUid, config }]) => ({
     clusterUid,
     ...(projectUid !== undefined && { projectUid }),

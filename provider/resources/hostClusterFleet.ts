@@ -6,16 +6,11 @@ import { isJsonObject, ownMember } from "../json/value.js";
 import type { FleetCluster, HostClusterFleetArgs } from "../model/hostClusterFleet.js";
 import { clusterResource } from "./clusterResource.js";
 
-/** The host cluster configurations of many clusters as one resource. */
 export const hostClusterFleet = clusterResource<HostClusterFleetArgs>({
   name: "HostClusterFleet",
-
   identifiedBy: ["clusters", "projectUid"],
-
   isSingle: false,
-
   newId: () => `fleet-${randomUUID()}`,
-
   clusters: (fleet) =>
     Object.entries(mapIn(fleet)).map(([clusterUid, cluster]) => {
       // The configuration of a cluster may be unknown.

@@ -2,7 +2,6 @@
  * The option `ignoreChanges`. Before a check, Pulumi's engine replaces the values at its paths by those of the stored inputs. Such
  * a value comes from the state, so the program does not declare it.
  */
-
 import { isDeepStrictEqual } from "node:util";
 import { REFERENCES } from "../hostClusters/merge.js";
 import { isWithin, type Segments } from "../json/paths.js";

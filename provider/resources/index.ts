@@ -8,8 +8,3 @@ export const RESOURCES: readonly Resource[] = Object.values({
   HostClusterConfig: hostClusterConfig,
   HostClusterFleet: hostClusterFleet,
 } satisfies Record<ResourceName, Resource>);
-
-/** The resource of that name. */
-export function findResource(name: string): Resource | undefined {
-  return RESOURCES.find((resource) => resource.name === name);
-}

@@ -56,7 +56,6 @@ export interface Resource {
   delete(state: object, call: Call): void;
 }
 
-/** How checked inputs compare with the state. */
 export interface DiffResult {
   /** Properties that differ: `from` the state, `to` the inputs. */
   differences: Difference[];

@@ -25,7 +25,6 @@ const TEXTS = {
   ],
 } satisfies Record<string, [one: string, many: string, whereAll?: string]>;
 
-/** UIDs of clusters by what happens to them. */
 type Changes = Partial<Record<keyof typeof TEXTS, readonly string[]>>;
 
 /**

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Client, type ClientOptions, connect } from "../api/client.js";
 import { resolveSettings, type Settings, type SettingValues } from "../configuration/index.js";
-import { AuthenticationError, ConfigurationError, withAdvice } from "../errors.js";
+import { AuthenticationError, type ConfigurationError, withAdvice } from "../errors.js";
 import type { Segments } from "../json/paths.js";
 import { Reads } from "./reads.js";
 
@@ -25,14 +25,12 @@ export class Run {
   readonly #messages = new Set<string>();
   readonly #sharedReads = new Map<string, Promise<object>>();
   #configured: { values: SettingValues; providerName: string | undefined } | undefined;
-  #conflict: ConfigurationError | undefined;
   #client: Client | undefined;
 
   constructor(readonly options: ClientOptions = {}) {}
 
   /**
-   * Stores the settings; {@link settings} reports what is wrong with them. Other settings than before fail the run: a plugin that was
-   * started by hand serves all providers of a program, and would mix up their services.
+   * Stores the settings; {@link settings} reports what is wrong with them.
    *
    * @param providerName - Name of the explicit provider that has the settings, if one has.
    */
@@ -40,7 +38,6 @@ export class Run {
     const configured = { values, providerName };
     // The dynamic provider is configured for each kind of resource, at any time. A new client for each would multiply the limits.
     if (isDeepStrictEqual(configured, this.#configured)) return;
-    if (this.#configured !== undefined) this.#conflict = new ConfigurationError(TWO_PROVIDERS);
     this.#configured = configured;
     this.#client = undefined;
   }
@@ -58,7 +55,6 @@ export class Run {
 
   /** @throws ConfigurationError like {@link settings}. */
   get client(): Client {
-    if (this.#conflict !== undefined) throw this.#conflict;
     const { values = {}, providerName } = this.#configured ?? {};
     this.#client ??= connect(resolveSettings(values, process.env, providerName), this.options);
     return this.#client;
@@ -73,7 +69,7 @@ export class Run {
     try {
       void this.client;
     } catch (error) {
-      throw error === this.#conflict ? error : withAdvice(error as ConfigurationError, STORED_SETTINGS);
+      throw withAdvice(error as ConfigurationError, STORED_SETTINGS);
     }
     return read().catch((error) => {
       const isRejectedKey = (error.cause ?? error) instanceof AuthenticationError;
@@ -114,7 +110,3 @@ const STORED_SETTINGS = `If they are set: a refresh uses the settings stored in 
 const STORED_KEY =
   `If you replaced the key: a refresh uses the key stored in state, so ${HOW_TO_STORE}. ` +
   "With apiKeyEnvironmentVariable no key is stored.";
-const TWO_PROVIDERS =
-  "One process of the plugin has received two different configurations in one run, so it cannot know which service is meant. " +
-  "A plugin that PULUMI_DEBUG_PROVIDERS names serves one provider of a program. Run a program with several providers, or an " +
-  "update with changed settings, without that variable.";

@@ -1,5 +1,5 @@
 import { copyAsJson } from "../json/copy.js";
-import type { Finding } from "../messages/finding.js";
+import type { Finding } from "../model/checks.js";
 import { FUNCTION_RESULTS } from "./generated/resultValidators.js";
 import { validateResponse } from "./validateResponse.js";
 

@@ -1,6 +1,5 @@
-import type { Finding } from "../messages/finding.js";
+import type { CheckOptions, Finding } from "../model/checks.js";
 import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
-import type { CheckOptions } from "./checkOptions.js";
 import { validateHostClusterConfigArgs } from "./generated/inputValidators.js";
 import { validateInputs } from "./validateInputs.js";
 

@@ -1,8 +1,9 @@
+import { copyAsJson } from "../json/copy.js";
 import { isJsonObject, nameOfClass } from "../json/value.js";
-import { type Finding, findingAt } from "../messages/finding.js";
+import { findingAt } from "../messages/finding.js";
 import { countClusters, grouped } from "../messages/lists.js";
+import type { CheckOptions, Finding } from "../model/checks.js";
 import type { HostClusterFleetArgs } from "../model/hostClusterFleet.js";
-import type { CheckOptions } from "./checkOptions.js";
 import { validateHostClusterFleetArgs } from "./generated/inputValidators.js";
 import { validateInputs } from "./validateInputs.js";
 
@@ -28,18 +29,15 @@ export const MAX_BYTES = 8 * 1024 * 1024;
  */
 export function checkHostClusterFleet(args: unknown, options: CheckOptions = {}): Finding[] {
   const clusters = isJsonObject(args) ? args["clusters"] : undefined;
-  if (!isJsonObject(clusters) || nameOfClass(clusters) !== undefined)
-    return validateInputs(validateHostClusterFleetArgs, args, options);
-  const tooMany = problemOfSize(clusters);
-  if (tooMany !== undefined) {
-    const findings = validateInputs(validateHostClusterFleetArgs, { ...(args as object), clusters: {} }, options);
-    return [...findings, findingAt(["clusters"], { rule: "fleet-size", message: tooMany })];
-  }
+  const isMap = isJsonObject(clusters) && nameOfClass(clusters) === undefined;
+  const problem = isMap ? problemOfSize(clusters) : undefined;
+  const checked = problem === undefined ? args : { ...(args as object), clusters: {} };
   // A JSON value has no more values than bytes.
-  return validateInputs(validateHostClusterFleetArgs, args, options, MAX_BYTES).map((finding) => {
+  const findings = validateInputs(validateHostClusterFleetArgs, checked, options, MAX_BYTES).map((finding) => {
     if (!/^\/clusters\/[^/]+\/clusterUid$/.test(finding.pointer)) return finding;
     return { ...finding, message: "is not a known member: the key of the map is the cluster UID" };
   });
+  return problem ? [...findings, findingAt(["clusters"], { rule: "fleet-size", message: problem })] : findings;
 }
 
 function problemOfSize(clusters: object): string | undefined {
@@ -49,17 +47,7 @@ function problemOfSize(clusters: object): string | undefined {
   if (size > MAX_CLUSTERS) {
     return `has ${countClusters(size)}, but at most ${grouped(MAX_CLUSTERS)} are supported. Split it into several fleets`;
   }
-  const bytes = sizeOf(clusters);
+  const bytes = Buffer.byteLength(JSON.stringify(copyAsJson(clusters, { maxValues: MAX_BYTES }).copy));
   if (bytes <= MAX_BYTES) return undefined;
   return `is ${(bytes / 1024 / 1024).toFixed(1)} MiB as JSON, but at most 8 MiB are supported. Split it into several fleets`;
-}
-
-/** Bytes as JSON. */
-function sizeOf(clusters: object): number {
-  try {
-    return Buffer.byteLength(JSON.stringify(clusters));
-  } catch {
-    // The validation of the clusters reports values that JSON cannot represent.
-    return 0;
-  }
 }

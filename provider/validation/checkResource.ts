@@ -1,8 +1,7 @@
 import { isJsonObject } from "../json/value.js";
-import type { Finding } from "../messages/finding.js";
+import type { CheckOptions, Finding } from "../model/checks.js";
 import type { ResourceName } from "../model/package.js";
 import { checkHostClusterFleet } from "./checkHostClusterFleet.js";
-import type { CheckOptions } from "./checkOptions.js";
 import { RESOURCE_INPUTS } from "./generated/inputValidators.js";
 import { validateInputs } from "./validateInputs.js";
 

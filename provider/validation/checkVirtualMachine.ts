@@ -1,20 +1,18 @@
 import { copyAsJson } from "../json/copy.js";
 import { sensitiveValues } from "../machine/sensitiveContent.js";
 import { withReferenceNames } from "../machine/wireNames.js";
-import type { Finding } from "../messages/finding.js";
 import { hideSecrets } from "../messages/values.js";
+import type { Finding } from "../model/checks.js";
 import { validateVirtualMachine } from "./generated/resultValidators.js";
 import { validateResponse } from "./validateResponse.js";
 
 /**
- * Validates a virtual machine from a response of the service, as `getVirtualMachine`
- * does.
+ * Validates a virtual machine from a response of the service, as `getVirtualMachine` does.
  *
- * Errors are values of a wrong JSON type (`"type"`), required members that are missing or null (`"required"`), and
- * values that JSON cannot represent, are nested more than 100 levels deep, or follow the first 100,000 values
- * (`"json-value"`). All other differences from the reference are warnings: bounds, lists of values, formats, mutually
- * exclusive members, repeated names. Members that the reference does not contain produce no finding, because servers may
- * be newer. A null member counts as absent, except for a value of a map such as `labels`, where null is a wrong type.
+ * Errors are values of a wrong JSON type (`"type"`), required members that are missing or null (`"required"`), and values
+ * that JSON cannot represent, are nested more than 100 levels deep, or follow the first 100,000 values (`"json-value"`). All
+ * other differences from the reference are warnings. Members that the reference does not contain produce no finding, because
+ * servers may be newer. A null member counts as absent, except for a value of a map such as `labels`.
  *
  * Current servers use other names than the reference for some members, such as `multus` for `multiNic`. A copy of the
  * machine with the reference's names is validated, and paths refer to that copy, except those of `"json-value"`.

@@ -26,12 +26,6 @@ const TYPES: Record<ClusterFilterType, { operators: ClusterFilterOperator[]; for
   },
 };
 
-/** The type of properties that every installation has. */
-const KNOWN_PROPERTIES = new Map<unknown, ClusterFilterType>([
-  ["clusterName", "string"],
-  ["environment", "string"],
-]);
-
 /** What the types of a filter's members cannot express: which of them fit together. */
 export const CLUSTER_FILTER_RULE: Rule = {
   description: "The members of a filter fit the type of its property.",
@@ -40,9 +34,6 @@ export const CLUSTER_FILTER_RULE: Rule = {
       if (Object.values(filter).some((value) => value === UNKNOWN || value === ANY)) continue;
       const reportHere: Report = (segments, message) => report([...path, ...segments], message);
       reportFilter(filter, reportHere, show);
-      if (findsOnlyVirtual(filter) && !args["includeVirtual"]) {
-        reportHere(["values"], 'must not be only "nested" without includeVirtual: virtual clusters are not found');
-      }
     }
   },
 };
@@ -56,12 +47,6 @@ function reportFilter(filter: Filter, report: Report, show: Show): void {
   const type = filter.type ?? (key === undefined ? "string" : "keyValue");
   if (!Object.hasOwn(TYPES, type)) return;
   const ofType = TYPES[type];
-  const known = KNOWN_PROPERTIES.get(property);
-  if (known !== undefined && type !== known) {
-    const member = filter.type === undefined ? "key" : "type";
-    report([member], `does not fit: the property ${property} has the type ${quote(known)}`);
-    return;
-  }
   if (type === "keyValue" && key === undefined) report(["key"], 'is required for the type "keyValue"');
   if (type !== "keyValue" && key !== undefined)
     report(["key"], `does not fit the type ${quote(type)}: remove one of them`);
@@ -72,11 +57,6 @@ function reportFilter(filter: Filter, report: Report, show: Show): void {
   if (ignoreCase && type !== "string" && type !== "keyValue")
     report(["ignoreCase"], `does not fit the type ${quote(type)}`);
   reportValues(filter, type, report, show);
-}
-
-/** Whether a filter matches only virtual clusters. */
-function findsOnlyVirtual({ property, negation, values }: Filter): boolean {
-  return property === "environment" && !negation && Array.isArray(values) && values.join() === "nested";
 }
 
 function reportValues({ values, operator }: Filter, type: ClusterFilterType, report: Report, show: Show): void {

@@ -1,28 +1,9 @@
 import { SECRET_SIGNATURE, SIGNATURE } from "../engine/secret.js";
 import { containsUnknown, UNKNOWN } from "../engine/unknown.js";
 import { copyAsJson } from "../json/copy.js";
-import { ANY, isJsonObject } from "../json/value.js";
-import type { HostClusterConfig } from "../model/hostClusterConfig.js";
+import { ANY, isJsonObject, mapJson } from "../json/value.js";
+import type { DeclaredHostCluster } from "../model/checks.js";
 import { resourceNameOf } from "./checkResource.js";
-
-/**
- * One cluster that a resource declares.
- *
- * @example
- * ```ts
- * const cluster: DeclaredHostCluster = { clusterUid: "63a1f0e2", config: { isHostCluster: true } };
- * ```
- */
-export interface DeclaredHostCluster {
-  /** Absent if it is unknown before the update. */
-  clusterUid?: string;
-  /** The project of the cluster, or else of its fleet. */
-  projectUid?: string;
-  /** The host cluster configuration, without the values that are unknown before the update. */
-  config: HostClusterConfig;
-  /** Set if something is absent because it is unknown. A rule that requires a value can then wait for the update. */
-  hasUnknowns?: true;
-}
 
 /**
  * Returns the clusters that a resource declares, so that a policy or a unit test sees each of them: the one of a
@@ -41,7 +22,7 @@ export interface DeclaredHostCluster {
 export function declaredHostClusters(type: string, properties: unknown): DeclaredHostCluster[] {
   const name = resourceNameOf(type);
   // Without a limit, because the clusters of a fleet have many values.
-  const inputs = withoutSecrets(copyAsJson(properties, { maxValues: Infinity }).copy);
+  const inputs = mapJson(copyAsJson(properties, { maxValues: Infinity }).copy, withoutSecret);
   if (name === undefined || !isJsonObject(inputs)) return [];
   if (name === "HostClusterConfig") return [declaredCluster(inputs)];
   const { projectUid, clusters } = inputs;
@@ -53,22 +34,15 @@ export function declaredHostClusters(type: string, properties: unknown): Declare
 function declaredCluster(properties: Record<string, unknown>): DeclaredHostCluster {
   const { clusterUid, projectUid, isHostCluster, clusterEndpoint, clusterGroup, hostCluster } = properties;
   const cluster = { clusterUid, projectUid, config: { isHostCluster, clusterEndpoint, clusterGroup, hostCluster } };
-  const known = knownPart(cluster) as DeclaredHostCluster;
+  const known = mapJson(cluster, (value) => (value === UNKNOWN ? undefined : value)) as DeclaredHostCluster;
   return containsUnknown(cluster) ? { ...known, hasUnknowns: true } : known;
 }
 
 /** Mocks receive a secret as an object with a signature. Values that cannot be read are unknown: so is what throws in a policy. */
-function withoutSecrets(value: unknown): unknown {
-  if (value === ANY) return UNKNOWN;
-  if (Array.isArray(value)) return value.map(withoutSecrets);
-  if (!isJsonObject(value)) return value;
-  if (value[SIGNATURE] === SECRET_SIGNATURE) return withoutSecrets(value["value"]);
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withoutSecrets(member)]));
-}
-
-function knownPart(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => item !== UNKNOWN).map(knownPart);
-  if (!isJsonObject(value)) return value;
-  const members = Object.entries(value).filter(([, member]) => member !== UNKNOWN && member !== undefined);
-  return Object.fromEntries(members.map(([name, member]) => [name, knownPart(member)]));
+function withoutSecret(value: unknown): unknown {
+  return value === ANY
+    ? UNKNOWN
+    : isJsonObject(value) && value[SIGNATURE] === SECRET_SIGNATURE
+      ? value["value"]
+      : value;
 }

@@ -98,7 +98,6 @@ const is = (actual: unknown, expected: string) =>
   typeof actual === "boolean" ? String(actual) === expected : actual === expected;
 const isNot = (actual: unknown, expected: string) => actual !== ANY && !is(actual, expected);
 
-/** The rules that are tags of a member. */
 export const CONDITIONS = {
   emptyIf: condition(
     (sibling, expected) =>
@@ -124,8 +123,12 @@ export const CONDITIONS = {
   ),
 };
 
-/** Rules that need code of their own: the tag `@rule` of their type names them. */
-const RULES: Readonly<Record<string, Rule>> = {
+/** The rules of objects in responses by their keyword, or by the name in the tag `@rule` of their type. */
+export const MACHINE_KEYWORDS: Readonly<Record<string, Rule<never>>> = {
+  exactlyOneOf,
+  unique,
+  valuesByOperator,
+  ...CONDITIONS,
   "one-managing-controller": {
     description: "At most one owner is the managing controller.",
     check(metadata, report) {
@@ -214,12 +217,3 @@ function mayBeX86(instance: Received): boolean {
   const chipset = valueAt(instance, ["domain", "machine", "type"]);
   return said.every(isX86) && !(typeof chipset === "string" && /^(virt|s390|pseries)/.test(chipset));
 }
-
-/** The rules of objects in responses by their keyword. */
-export const MACHINE_KEYWORDS: Readonly<Record<string, Rule<never>>> = {
-  exactlyOneOf,
-  unique,
-  valuesByOperator,
-  ...CONDITIONS,
-  ...RULES,
-};

@@ -1,6 +1,7 @@
 import { ANY } from "../json/value.js";
-import type { Finding, Report } from "../messages/finding.js";
+import type { Report } from "../messages/finding.js";
 import { type Show, show } from "../messages/values.js";
+import type { Finding } from "../model/checks.js";
 
 /** An object of the model in which any member may be absent, null, or {@link ANY}. */
 export type Received = Readonly<Record<string, unknown>>;

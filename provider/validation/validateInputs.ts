@@ -2,9 +2,9 @@ import type { ValidateFunction } from "ajv";
 import { UNKNOWN } from "../engine/unknown.js";
 import { takeConvertedTexts } from "../json/convertedText.js";
 import { copyAsJson } from "../json/copy.js";
-import { type Finding, findingAt, type Violation } from "../messages/finding.js";
+import { findingAt, type Violation } from "../messages/finding.js";
 import { hideValue, show } from "../messages/values.js";
-import type { CheckOptions } from "./checkOptions.js";
+import type { CheckOptions, Finding } from "../model/checks.js";
 import { violationsOf } from "./schemaFindings.js";
 
 /**

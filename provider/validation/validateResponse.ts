@@ -1,10 +1,10 @@
 import type { ValidateFunction } from "ajv";
 import type { JsonCopy } from "../json/copy.js";
-import { bySeverity, type Finding, findingAt, type Violation } from "../messages/finding.js";
+import { bySeverity, findingAt, type Violation } from "../messages/finding.js";
 import { isHidden, type Show, show, truncate } from "../messages/values.js";
+import type { Finding } from "../model/checks.js";
 import { violationsOf } from "./schemaFindings.js";
 
-/** The findings about a response, errors first. Never throws. */
 export function validateResponse(validate: ValidateFunction, response: JsonCopy, showValue: Show = show): Finding[] {
   const { copy, lost, inexact } = response;
   const violations = violationsOf(validate, copy, showValue);

@@ -125,7 +125,11 @@ const CHANNEL = {
   "grpc.use_local_subchannel_pool": 1,
 };
 
-function callMethod(client: Client, method: Method, fields: Readonly<Record<string, unknown>>): Promise<Message> {
+export function callMethod(
+  client: Client,
+  method: Method,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<Message> {
   const { path, requestType, requestSerialize, responseDeserialize } = providerRpc.ResourceProviderService[
     method
   ] as Message;

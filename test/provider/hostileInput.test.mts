@@ -9,8 +9,8 @@ import { getVirtualMachine, readVirtualMachine } from "../../provider/functions/
 import { FUNCTIONS } from "../../provider/functions/index.js";
 import { isEquivalent } from "../../provider/hostClusters/canonicalForm.js";
 import type { Segments } from "../../provider/json/paths.js";
-import type { Finding } from "../../provider/messages/finding.js";
 import { show } from "../../provider/messages/values.js";
+import type { Finding } from "../../provider/model/checks.js";
 import { RESOURCES } from "../../provider/resources/index.js";
 import { checkClusterSearchInputs } from "../../provider/validation/checkClusterSearchInputs.js";
 import { checkHostClusterConfig } from "../../provider/validation/checkHostClusterConfig.js";

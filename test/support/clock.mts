@@ -26,7 +26,7 @@ export interface TestClockOptions {
  * time of the system.
  */
 export function controlClock({ skipsBelow = 0, idle }: TestClockOptions = {}): TestClock {
-  const { setTimeout, clearTimeout } = globalThis;
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
   const { timeout } = AbortSignal;
   const { now } = performance;
   const { random } = Math;
@@ -64,6 +64,16 @@ export function controlClock({ skipsBelow = 0, idle }: TestClockOptions = {}): T
 
   beforeEach(() => {
     globalThis.setTimeout = start as never;
+    globalThis.setInterval = ((call: () => void, milliseconds: number) => {
+      const handle = start(() => {
+        timers.set(handle, { at: time + milliseconds, milliseconds, call: tick });
+        call();
+      }, milliseconds);
+      const { call: tick } = timers.get(handle) as Timer;
+      return handle;
+    }) as never;
+    globalThis.clearInterval = ((handle: object) =>
+      timers.delete(handle) ? undefined : clearInterval(handle as never)) as never;
     globalThis.clearTimeout = ((handle: object) =>
       timers.delete(handle) ? undefined : clearTimeout(handle as never)) as never;
     AbortSignal.timeout = (milliseconds) => {
@@ -79,7 +89,7 @@ export function controlClock({ skipsBelow = 0, idle }: TestClockOptions = {}): T
     Math.random = () => 0;
   });
   afterEach(() => {
-    Object.assign(globalThis, { setTimeout, clearTimeout });
+    Object.assign(globalThis, { setTimeout, clearTimeout, setInterval, clearInterval });
     Object.assign(AbortSignal, { timeout });
     performance.now = now;
     Math.random = random;

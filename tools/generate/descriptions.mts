@@ -41,14 +41,11 @@ function registryText(root: string, name: string): string {
 
 /** The first part of a symbol's documentation comment, as Markdown. */
 function commentOf(file: string, name: string): string {
-  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
-  for (const statement of source.statements) {
-    if (!ts.isClassDeclaration(statement) && !ts.isFunctionDeclaration(statement)) continue;
-    if (statement.name?.text !== name) continue;
-    const comment = ts.getJSDocCommentsAndTags(statement).find(ts.isJSDoc)?.comment;
-    return (ts.getTextOfJSDocComment(comment) ?? "").replace(/\{@link (\w+)\}/g, "`$1`");
-  }
-  return "";
+  const { statements } = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
+  const symbols = statements.filter((each) => ts.isClassDeclaration(each) || ts.isFunctionDeclaration(each));
+  const symbol = symbols.find((each) => each.name?.text === name);
+  const comment = symbol && ts.getJSDocCommentsAndTags(symbol).find(ts.isJSDoc)?.comment;
+  return (ts.getTextOfJSDocComment(comment) ?? "").replace(/\{@link (\w+)\}/g, "`$1`");
 }
 
 /** Empty if the file does not exist yet, while a function is being added. The tests require it. */

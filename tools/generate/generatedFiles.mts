@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { ROOT } from "../checkout.mjs";
 import { describe } from "./descriptions.mjs";
 import { memberTable, withSection } from "./guideTables.mjs";
 import type { ModelSchema } from "./modelSchema.mjs";
+import { outputFunctions } from "./outputFunctions.mjs";
 import { inputTypes, packageContents, propertyNames, resultTypes } from "./packageContents.mjs";
 import { packageSchema } from "./packageSchema.mjs";
 import { referenceFiles } from "./reference.mjs";
@@ -10,8 +12,6 @@ import { registryPages } from "./registryPages.mjs";
 import { describedPackage, schemaWithRules } from "./rules.mjs";
 import { settingsSection, settingsTable, withFullSettings } from "./settings.mjs";
 import { inputValidators, remoteValidators, resultValidators } from "./validators.mjs";
-
-const root = path.resolve(import.meta.dirname, "../..");
 
 export const NOTICE = "Generated from provider/model by `npm run generate`; do not edit.";
 
@@ -35,10 +35,16 @@ const GUIDES: Record<string, [section: string, content: (model: ModelSchema) => 
   "host-cluster-fleet": ["inputs", (model) => memberTable(model, "HostClusterFleetArgs", "argument")],
 };
 
+/** The forms of the functions that return an output. The reference is generated from them, so they are written first. */
+export function outputFunctionsFile(): GeneratedFile {
+  const code = outputFunctions(readFileSync(path.join(ROOT, "sdk/functions.ts"), "utf8"));
+  return generatedFile("sdk/generated/outputFunctions.ts", code);
+}
+
 /** Every generated file that is checked in, with the content that it should have. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
-  const source = { model: path.join(root, "provider/model"), tsconfig: path.join(root, "tsconfig.json") };
-  const npm = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const source = { model: path.join(ROOT, "provider/model"), tsconfig: path.join(ROOT, "tsconfig.json") };
+  const npm = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
   const model = describedPackage(source);
   const contents = packageContents(model);
   const inputs = schemaWithRules(inputTypes(contents), source, false);
@@ -47,18 +53,19 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
   const schema = { $schema: "http://json-schema.org/draft-07/schema#", $comment: NOTICE, definitions };
   const guides = Object.entries(GUIDES).map(([name, [section, content]]) => {
     const file = `docs/guides/${name}.md`;
-    return generatedFile(file, withSection(readFileSync(path.join(root, file), "utf8"), section, content(model)));
+    return generatedFile(file, withSection(readFileSync(path.join(ROOT, file), "utf8"), section, content(model)));
   });
   return [
     generatedJson("schema.json", schema),
     generatedJson(
       "provider/plugin/schema.json",
-      packageSchema(withFullSettings(model), contents, npm, NOTICE, (name) => describe(root, name)),
+      packageSchema(withFullSettings(model), contents, npm, NOTICE, (name) => describe(ROOT, name)),
     ),
     generatedFile("provider/model/generated/members.ts", `// ${NOTICE}\n${propertyNames(model, contents)}`),
     generatedFile("provider/model/generated/settings.ts", `// ${NOTICE}\n${settingsTable(model)}`),
+    outputFunctionsFile(),
     ...guides,
-    ...registryPages(root, model).map(({ name, content }) => generatedFile(name, content)),
+    ...registryPages(ROOT, model).map(({ name, content }) => generatedFile(name, content)),
     generatedSource("inputValidators.ts", inputValidators(inputs, contents)),
     generatedSource("resultValidators.ts", resultValidators(results, contents)),
     generatedSource("remoteValidators.ts", remoteValidators(inputs, contents)),
@@ -68,7 +75,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
 
 /** Files in folders of generated files that are not, or no longer, generated. */
 export function staleFiles(files: readonly GeneratedFile[]): string[] {
-  const folders = [REFERENCE, VALIDATORS].map((folder) => path.join(root, folder)).filter(existsSync);
+  const folders = [REFERENCE, VALIDATORS].map((folder) => path.join(ROOT, folder)).filter(existsSync);
   const present = folders.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
   return present.filter((file) => !files.some((generated) => generated.path === file));
 }
@@ -82,5 +89,5 @@ function generatedSource(name: string, code: string): GeneratedFile {
 }
 
 function generatedFile(name: string, content: string): GeneratedFile {
-  return { name, path: path.join(root, name), content };
+  return { name, path: path.join(ROOT, name), content };
 }

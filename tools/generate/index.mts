@@ -1,19 +1,22 @@
 /**
- * `npm run generate`: writes the schemas and validators from the interfaces in provider/model, and the reference pages
- * from the documentation of all public symbols.
+ * `npm run generate`: writes the schemas and validators from the interfaces in provider/model, the output forms of
+ * functions from their promise forms, and the reference pages from the documentation of all public symbols.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { generatedFiles, staleFiles } from "./generatedFiles.mjs";
+import { type GeneratedFile, generatedFiles, outputFunctionsFile, staleFiles } from "./generatedFiles.mjs";
 
+write(outputFunctionsFile());
 const files = await generatedFiles();
-for (const file of files) {
-  if (existsSync(file.path) && readFileSync(file.path, "utf8") === file.content) continue;
-  mkdirSync(path.dirname(file.path), { recursive: true });
-  writeFileSync(file.path, file.content);
-  console.log(`wrote ${file.name}`);
-}
+files.forEach(write);
 for (const stale of staleFiles(files)) {
   rmSync(stale, { recursive: true });
   console.log(`removed ${path.basename(stale)}`);
+}
+
+function write({ name, path: file, content }: GeneratedFile): void {
+  if (existsSync(file) && readFileSync(file, "utf8") === content) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  console.log(`wrote ${name}`);
 }

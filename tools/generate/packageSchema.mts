@@ -82,12 +82,10 @@ export function packageSchema(
 
 /** Arguments and options as one object: in other languages a function has one list of inputs. */
 function functionInputs(types: PackageTypes, args: string, options: string): Spec {
-  const [{ type, properties, required }, { properties: more, required: alsoRequired = [] }] = [
-    types.named(args, "option"),
-    types.named(options, "option"),
-  ];
-  const all = [...(required ?? []), ...alsoRequired];
-  return { type, properties: { ...properties, ...more }, ...(all.length > 0 && { required: all }) };
+  const { type, properties, required = [] } = types.named(args, "option");
+  const more = types.named(options, "option");
+  const all = [...required, ...(more.required ?? [])];
+  return { type, properties: { ...properties, ...more.properties }, ...(all.length > 0 && { required: all }) };
 }
 
 function token(name: string): string {

@@ -82,8 +82,6 @@ function constraints({ minimum, maximum, minLength }: Schema): string[] {
   return minimum === undefined ? [] : [`From ${minimum} to ${maximum}.`];
 }
 
-const MAX_LINE_LENGTH = 120;
-
 function wrapped(text: string): string {
-  return text.replace(new RegExp(`(.{1,${MAX_LINE_LENGTH}})(?: |$)`, "g"), "$1\n").trimEnd();
+  return text.replace(/(.{1,120})(?: |$)/g, "$1\n").trimEnd();
 }

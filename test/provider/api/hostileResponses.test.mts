@@ -103,7 +103,7 @@ describe("hostile responses", () => {
     const apiKey = 'test/k+y"=';
     const settings = resolveSettings({ baseUrl: "https://api.example.com", apiKey }, {});
     const context: RequestContext = {
-      request: { description: "read an object", checkOnNotFound: "it", method: "GET", path: "/v1/x" },
+      request: { description: "read an object", method: "GET", path: "/v1/x" },
       settings,
       attempt: 2,
     };

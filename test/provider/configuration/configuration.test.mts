@@ -139,13 +139,13 @@ describe("resolveSettings", () => {
     { what: "the explicit provider", message: ofEast, values: { projectUid: {} }, provider: "east" },
     {
       what: "a variable that is not set",
-      message: /TEAM_KEY, which is not set/,
+      message: /not the name of an environment variable that is set/,
       values: named,
       variables: environment(given),
     },
     {
       what: "a blank variable",
-      message: /TEAM_KEY, which is not set or empty/,
+      message: /not the name of an environment variable that is set/,
       values: named,
       variables: { TEAM_KEY: " " },
     },
@@ -233,7 +233,7 @@ describe("resolveSettings", () => {
         const shown = problems({ baseUrl: given.baseUrl, apiKeyEnvironmentVariable: notAName });
         assert.match(
           shown,
-          /apiKeyEnvironmentVariable is not the name of an environment variable that is set\.\n {2}Set it to the name of .* the key is now stored in plain text: replace the key\.$/,
+          /apiKeyEnvironmentVariable is not the name of an environment variable that is set\.\n {2}Set that .* the key is now stored in plain text: replace the key\.$/,
         );
         assert.ok(!shown.includes(notAName));
       }

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { NotFoundError, ValidationError } from "../../../provider/errors.js";
 import { getCluster } from "../../../provider/functions/getCluster.js";
+import type { CheckOptions } from "../../../provider/model/checks.js";
 import type { GetClusterArgs } from "../../../provider/model/functions.js";
-import type { CheckOptions } from "../../../provider/validation/checkOptions.js";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "../api/emulatorConnection.mjs";
 import { failureOf } from "../api/failureOf.mjs";

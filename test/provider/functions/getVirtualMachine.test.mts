@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import { ValidationError } from "../../../provider/errors.js";
 import { getVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
-import { warningAbout } from "../../../provider/functions/result.js";
 import type { GetVirtualMachineArgs, VirtualMachineReadOptions } from "../../../provider/model/functions.js";
 import { checkVirtualMachine } from "../../../provider/validation/checkVirtualMachine.js";
 import { useEmulator } from "../../support/useEmulator.mjs";
@@ -54,29 +53,32 @@ describe("getVirtualMachine", () => {
     emulator.machines.splice(0, emulator.machines.length, { ...target, body });
   }
 
-  it("warns if the response describes another machine", async () => {
-    respondWith(machine({ metadata: { name: "web-1", namespace: "prod" } }));
-    assert.equal(
-      warningAbout(await read()),
-      'Virtual machine "web-0" in namespace "default" of cluster "c1" has unexpected values:\n' +
-        '- metadata.name is "web-1", but "web-0" was requested [other-machine]\n' +
-        '- metadata.namespace is "prod", but "default" was requested [other-machine]',
-    );
+  it("rejects a response that describes another machine", async () => {
+    for (const metadata of [
+      { name: "web-1", namespace: "default" },
+      { name: "web-0", namespace: "prod" },
+    ]) {
+      respondWith(machine({ metadata }));
+      await assert.rejects(read(), {
+        name: "ResponseError",
+        message: /an object that has another name or namespace than the requested virtual machine\./,
+      });
+    }
     respondWith(machine({ metadata: { name: "web-0", namespace: "" } }));
-    assert.deepEqual((await read()).warnings, []);
+    assert.equal((await read()).warning, undefined);
   });
 
   it("keeps members that the reference does not describe, and removes null members", async () => {
     const devices = { disks: [{ name: "root", disk: null }], interfaces: null };
     const nulls = { metadata: { labels: null, grown: { by: [null, { members: null }] } }, status: null };
     respondWith(machine({ ...(nulls as object), spec: { template: { spec: { domain: { devices } } } }, grown: [1] }));
-    const { value, warnings } = await read();
+    const { value, warning } = await read();
     assert.deepEqual(value, {
       metadata: { grown: { by: [null, {}] } },
       spec: { template: { spec: { domain: { devices: { disks: [{ name: "root" }] } } } } },
       grown: [1],
     });
-    assert.deepEqual(warnings, []);
+    assert.equal(warning, undefined);
   });
 
   describe("sensitive content", () => {
@@ -118,7 +120,7 @@ describe("getVirtualMachine", () => {
         respondWith(body);
         for (const includeSensitive of [false, true]) {
           const said = await read({ includeSensitive }).then(
-            (outcome) => warningAbout(outcome) ?? "",
+            ({ warning = "" }) => warning,
             ({ message, findings }: ValidationError) => `${message}\n${JSON.stringify(findings)}`,
           );
           assert.match(said, /has unexpected values/);
@@ -159,7 +161,7 @@ describe("getVirtualMachine", () => {
           const outcome = await read({ validation }).catch((error: ValidationError) => error);
           const isRejected = outcome instanceof ValidationError;
           assert.equal(isRejected, rejected.length > 0, String(outcome));
-          const [about, ...lines] = (isRejected ? outcome.message : (warningAbout(outcome) ?? "")).split("\n");
+          const [about, ...lines] = (isRejected ? outcome.message : (outcome.warning ?? "")).split("\n");
           const expected = isRejected ? rejected : validation === "off" ? [] : warnings;
           assert.equal(lines.length, expected.length, lines.join("\n"));
           for (const [index, line] of lines.entries()) assert.ok(line.startsWith(`- ${expected[index]}`), line);

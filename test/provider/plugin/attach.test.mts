@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import path from "node:path";
+import { execa } from "execa";
 import type { Emulator } from "../../emulator/index.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { FakeEngine } from "./fakeEngine.mjs";
@@ -6,69 +8,58 @@ import { type Plugin, secret, sharePlugin, withPlugin } from "./pluginProcess.mj
 
 const on = { clusterUid: "c1", isHostCluster: true };
 const settings = ({ baseUrl, apiKey }: Emulator) => ({ baseUrl, apiKey: secret(apiKey) });
-const refusal = {
-  details: /^This process of the plugin serves another run of Pulumi\. Wait until that has ended, or start/,
-};
+const noRun = { details: /, which was started by hand, no longer knows this run: .*\nRun the same command again\.$/ };
 
-describe("a plugin to which a second engine attaches", () => {
-  const [first, second] = [useEmulator({ uid: "c1" }, { uid: "c2" }), useEmulator({ uid: "c1" })];
+describe("a plugin that was started by hand", () => {
+  sharePlugin();
+  const [first, second] = [useEmulator({ uid: "c1" }), useEmulator({ uid: "c1" })];
 
-  const run = (test: (plugin: Plugin, other: FakeEngine) => Promise<void>, env?: Record<string, string>) =>
-    withPlugin(
-      async (plugin) => {
-        const other = await FakeEngine.start();
-        await test(plugin, other).finally(() => other.stop());
-      },
-      settings(first),
-      env,
-    );
+  const run = (test: (plugin: Plugin, other: Plugin) => Promise<void>) =>
+    withPlugin(async (plugin) => {
+      const engine = await FakeEngine.start();
+      const other = plugin.connect(engine);
+      await other.attach(engine.address);
+      await test(plugin, other).finally(() => engine.stop());
+    }, settings(first));
 
-  it("refuses it if the first has started the plugin, and goes on", () =>
-    run(async ({ connect, create }, other) => {
-      await assert.rejects(connect(other).attach(other.address), refusal);
+  it("serves several providers, also of several engines, each with its own settings, declarations and log", () =>
+    run(async (plugin, other) => {
+      await other.configure(settings(second));
+      for (const each of [plugin, other]) {
+        assert.deepEqual((await each.check(on)).failures, []);
+        await each.create(on);
+        await each.delete("c2", { ...on, clusterUid: "c2" });
+        assert.match(each.logged("info")[0]?.message ?? "", /^Cluster "c2" stays as it is/);
+      }
+      assert.deepEqual([first.patches.length, second.patches.length], [1, 1]);
+    }));
+
+  it("cancels the run of the connection alone, such as that on which the engine has read the schema", () =>
+    run(async ({ create }, other) => {
+      await other.call("getSchema");
+      await other.call("cancel");
+      await assert.rejects(other.create(on), noRun);
       assert.equal((await create(on)).id, "c1");
-    }, {}));
+    }));
 
-  describe("and that was started by hand", () => {
-    sharePlugin();
+  it("sends nothing for a connection that has not attached: its settings are unknown", () =>
+    run(async ({ connect, engine }) => {
+      const { call, check, configure } = connect(engine);
+      await call("getSchema");
+      for (const method of [check, configure]) await assert.rejects(method(on), noRun);
+    }));
 
-    it("shows it the schema, refuses it before it changes settings, and goes on, also when it ends", () =>
-      run(async ({ connect, create }, other) => {
-        const release = first.hold({ method: "PATCH" });
-        const writing = create(on);
-        await first.until(({ patches }) => patches.length > 0);
-        const { attach, call, checkConfig, configure } = connect(other);
-        await attach(other.address);
-        await call("getSchema");
-        for (const method of [checkConfig, configure]) await assert.rejects(method(settings(second)), refusal);
-        await call("cancel");
-        release();
-        assert.equal((await writing).id, "c1");
-        assert.equal((await create({ ...on, clusterUid: "c2" })).id, "c2");
-        assert.deepEqual([first.patches.length, second.requests.length], [2, 0]);
-      }));
-
-    it("serves it after a preview of the first, which may end twice and still listens, and then refuses the first", () =>
-      run(async ({ call, check, connect, engine }, other) => {
-        await call("cancel");
-        const next = connect(other);
-        await next.attach(other.address);
-        await next.configure(settings(second));
-        await call("cancel");
-        assert.equal((await next.create(on)).id, "c1");
-        assert.deepEqual([first.requests.length, second.patches.length], [0, 1]);
-        const update = connect(engine);
-        await update.attach(engine.address);
-        for (const late of [check, update.check]) await assert.rejects(late(on), refusal);
-      }));
-
-    it("goes on if it is the first one, which has read the schema on another connection", () =>
-      run(async ({ connect, create, engine }) => {
-        const { attach, call } = connect(engine);
-        await attach(engine.address);
-        await call("getSchema");
-        await call("cancel");
-        assert.equal((await create(on)).id, "c1");
-      }));
-  });
+  it("cancels the run of an engine that was killed", () =>
+    run(async ({ create, port, engine }) => {
+      first.hold({ method: "PATCH", times: 1 });
+      const script = path.join(import.meta.dirname, "engineProcess.mts");
+      const { baseUrl, apiKey } = first;
+      const args = ["--import", "tsx", script, String(port), engine.address, JSON.stringify({ baseUrl, apiKey })];
+      const killed = execa(process.execPath, args, { reject: false });
+      await first.until(({ patches }) => patches.length > 0);
+      killed.kill("SIGKILL");
+      await first.until(({ underWay }) => underWay === 0);
+      assert.equal((await create(on)).id, "c1");
+      assert.equal(first.patches.length, 2);
+    }));
 });

@@ -34,7 +34,7 @@ const launcher = path.resolve(
 /**
  * The command with which the engine starts the plugin, with this Node.js and nothing else of the environment.
  *
- * @param engine - Address of the engine; without one the plugin waits for an engine to attach.
+ * @param engine - Address of the engine; without one, engines attach.
  */
 export function pluginCommand(engine?: string, env: Readonly<Record<string, string>> = {}): ProcessCommand {
   const PATH = [path.dirname(process.execPath), process.env["PATH"]].join(path.delimiter);
@@ -99,7 +99,7 @@ function pluginOf(adapter: AdapterProcess, engine: FakeEngine) {
     /** Another resource than the usual one. */
     resource,
     engine,
-    /** Attaches an engine, which begins another run unless it is the same one. */
+    /** Attaches an engine, which begins another run. */
     async attach(address: string) {
       await call("attach", { Address: address });
     },

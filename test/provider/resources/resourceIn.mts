@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { ResourceName } from "../../../provider/model/package.js";
 import { type CheckCall, check, lastDeclaration } from "../../../provider/resources/check.js";
-import { findResource } from "../../../provider/resources/index.js";
+import { RESOURCES } from "../../../provider/resources/index.js";
 import { PartialFailure } from "../../../provider/run/partialFailure.js";
 import type { Run } from "../../../provider/run/run.js";
 import { errorOf } from "../../support/errorOf.mjs";
@@ -17,7 +17,7 @@ export const DECLARATIONS = [
 
 /** What the engine does with one resource in a run, in this process. What a program declares is checked first. */
 export function resourceIn(run: Run, name: ResourceName, options: Partial<CheckCall> = {}) {
-  const resource = findResource(name) ?? assert.fail(name);
+  const resource = RESOURCES.find((each) => each.name === name) ?? assert.fail(name);
   const call = testCall(run, { owner: `${name} "test"`, ...options });
   /** @param old - The stored inputs, which mostly are like the state. */
   async function checked(args: Properties, old: object = {}): Promise<Properties> {

@@ -1,10 +1,10 @@
 import { copyAsJson } from "../json/copy.js";
 import { sensitiveValues } from "../machine/sensitiveContent.js";
-import type { Finding } from "../messages/finding.js";
 import { hideSecrets } from "../messages/values.js";
-import type { Functions } from "../model/functions.js";
-import { FUNCTION_RESULTS } from "./generated/resultValidators.js";
-import { validateResponse } from "./validateResponse.js";
+import type { Finding } from "../model/checks.js";
+import type { Functions } from "../model/package.js";
+import { FUNCTION_RESULTS } from "../validation/generated/resultValidators.js";
+import { validateResponse } from "../validation/validateResponse.js";
 
 /**
  * Validates the received result of a function by its type.
