@@ -156,7 +156,7 @@ export class PermissionError extends ApiError {
 
 /**
  * 404 with the service's code `ResourceNotFound`: the object does not exist. Any other 404 is a plain `ApiError`. For a
- * deleted cluster that the service still returns, and for a name that no cluster has, the status is 200.
+ * deleted cluster that the service still returns, and for a name or labels that no cluster has, the status is 200.
  * Its code is `"SPECTROCLUSTER_NOT_FOUND"`.
  *
  * @example

@@ -27,8 +27,8 @@ export interface HostClusterConfig extends OutputsOf<model.HostClusterConfigProp
  * The host cluster configuration of one cluster of Spectro Cloud Palette: enables the cluster as a host, and exposes its
  * virtual clusters through an Ingress or a load balancer.
  *
- * - *create* adopts the cluster, whatever its configuration was, and *update* changes it. Fields that are not declared
- *   stay as they are.
+ * - *create* adopts the cluster, whatever its configuration was, and *update* changes it. Fields that were never declared stay
+ *   as they are. A field that the program no longer declares is not sent, so the service may clear it.
  * - *delete* sends nothing: the cluster stays as it is and is no longer managed. To disable a host cluster, set
  *   `isHostCluster` to `false` and run `pulumi up` before you remove it.
  * - A change of `clusterUid` replaces the resource; a change of `projectUid` updates it.
@@ -89,7 +89,7 @@ export class HostClusterConfig extends pulumi.CustomResource {
    *
    * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid.
    * @throws RunError if the option `import` is set. Wrong arguments fail the resource, and so does another resource of the
-   * program that declares the same cluster.
+   * same provider that declares the same cluster.
    */
   constructor(name: string, args: HostClusterConfigArgs, opts?: pulumi.CustomResourceOptions | null) {
     super(...registrationOf("HostClusterConfig", name, args, opts));

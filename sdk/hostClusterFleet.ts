@@ -65,7 +65,7 @@ export class HostClusterFleet extends pulumi.CustomResource {
    *
    * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid.
    * @throws RunError if the option `import` is set. Wrong arguments fail the resource, and so does another resource of the
-   * program that declares one of the clusters.
+   * same provider that declares one of the clusters.
    */
   constructor(name: string, args: HostClusterFleetArgs, opts?: pulumi.CustomResourceOptions | null) {
     super(...registrationOf("HostClusterFleet", name, args, opts));

@@ -56,7 +56,8 @@ export interface ProviderSettings {
    */
   operationTimeoutSeconds?: number;
   /**
-   * Number of retries of a request after a network error or a response that allows a retry, except 429.
+   * Number of retries of a request after a network error or a response that allows a retry, except 429. Until something has
+   * succeeded in a run, an unknown host name is retried only twice.
    *
    * @asType integer
    * @minimum 0

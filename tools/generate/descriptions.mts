@@ -15,22 +15,27 @@ export function describe(root: string, name: string): string {
   return [comment, registryText(root, name)].filter((part) => part !== "").join("\n\n");
 }
 
-/** The examples in each language, by the language of their fence. */
+/** The first example in each language, by the language of its fence. */
 export function examples(root: string, name: string): Record<string, string> {
   const text = read(path.join(root, "docs/registry", `${name}.md`)).split("\n## Example Usage\n")[1] ?? "";
-  const fences = [...text.matchAll(/```(typescript|python|go|java|yaml)\n([\s\S]*?)```\n/g)];
+  const [first = ""] = scenariosIn(text);
+  const fences = [...first.matchAll(/```(typescript|python|go|java|yaml)\n([\s\S]*?)```(?:\n|$)/g)];
   return Object.fromEntries(fences.map(([, language = "", code = ""]) => [language, code.trim()]));
+}
+
+/** The examples of a page: one for each title, or a single one without a title. */
+function scenariosIn(text: string): string[] {
+  return text.trim().split(/\n(?=### )/);
 }
 
 /** The text without its title, with the examples between the marks that Pulumi's generators expect. */
 function registryText(root: string, name: string): string {
   const [, text = ""] = read(path.join(root, "docs/registry", `${name}.md`)).split(/^# .*\n/);
   return text
-    .replace(
-      /\n## Example Usage\n([\s\S]*?)(?=\n## |$)/,
-      (_, programs: string) =>
-        `\n{{% examples %}}\n## Example Usage\n{{% example %}}\n\n${programs.trim()}\n{{% /example %}}\n{{% /examples %}}\n`,
-    )
+    .replace(/\n## Example Usage\n([\s\S]*?)(?=\n## |$)/, (_, programs: string) => {
+      const marked = scenariosIn(programs).map((each) => `{{% example %}}\n\n${each.trim()}\n{{% /example %}}\n`);
+      return `\n{{% examples %}}\n## Example Usage\n${marked.join("")}{{% /examples %}}\n`;
+    })
     .trim();
 }
 

@@ -108,7 +108,7 @@ export async function referenceFiles(definitions: ModelSchema["definitions"]) {
     await app.generateOutputs(project);
     const names = (await readdir(folder)).filter((name) => name !== "README.md");
     const pages = names.map(async (name) => ({ name, content: await readFile(path.join(folder, name), "utf8") }));
-    return [{ name: "README.md", content: indexOf(project) }, ...(await Promise.all(pages))];
+    return withErrorTable([{ name: "README.md", content: indexOf(project) }, ...(await Promise.all(pages))]);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -129,6 +129,7 @@ function complete(project: ProjectReflection, definitions: ModelSchema["definiti
   for (const module of project.getChildrenByKind(ReflectionKind.Module)) {
     module.name = PAGES[module.name as keyof typeof PAGES];
   }
+  for (const member of inheritedOfErrors(project)) project.removeReflection(member);
   for (const reflection of Object.values(project.reflections)) {
     const { comment, name, parent } = reflection;
     // The overridden method depends on the version of Pulumi's SDK.
@@ -143,6 +144,13 @@ function complete(project: ProjectReflection, definitions: ModelSchema["definiti
       if (part.text.startsWith("```ts\n{")) part.text = part.text.replace("```ts", "```json").replace(/^ \* /gm, "");
     }
   }
+}
+
+/** Members that an error class inherits: the class from which it does has them. */
+function inheritedOfErrors(project: ProjectReflection): DeclarationReflection[] {
+  const classes = project.getReflectionsByKind(ReflectionKind.Class) as DeclarationReflection[];
+  const errors = classes.filter(({ name }) => name.endsWith("Error"));
+  return errors.flatMap(({ children = [] }) => children.filter(({ inheritedFrom }) => inheritedFrom !== undefined));
 }
 
 /** The functions and classes without an example (an error class may inherit it), and without documented errors. */
@@ -170,6 +178,29 @@ function hasExample({ comment, signatures = [], extendedTypes = [] }: Declaratio
 function documentsErrors(comment: Comment | undefined): boolean {
   const parts = comment && [comment.summary, ...comment.blockTags.map(({ content }) => content)].flat();
   return Boolean(comment?.getTag("@throws") ?? parts?.some(({ text }) => text.includes("Never throws")));
+}
+
+/** The section of an error class without members and examples of its own. */
+const PLAIN_ERROR = /^### (\w+Error)\n\n([^#]+)\n\n#### Extends\n\n- (.+)\n*$/;
+
+/** Makes plain error classes rows of one table, to which the links to them lead. */
+function withErrorTable<Page extends { content: string }>(pages: readonly Page[]): Page[] {
+  const anchors: string[] = [];
+  const grouped = pages.map((page) => {
+    const sections = page.content.split("\n***\n\n");
+    const rows = sections.flatMap((section) => {
+      const [, name = "", text = "", base = ""] = PLAIN_ERROR.exec(section) ?? [];
+      if (name !== "") anchors.push(`#${name.toLowerCase()})`);
+      return name === "" ? [] : [`| \`${name}\` | ${base} | ${text.replaceAll("\n", " ")} |`];
+    });
+    if (rows.length === 0) return page;
+    const table = ["### Other errors\n", "| class | extends | thrown for |", "|---|---|---|", ...rows, ""].join("\n");
+    const others = sections.filter((section) => !PLAIN_ERROR.test(section));
+    const position = others.findLastIndex((section) => /^### \w+Error\n/.test(section)) + 1;
+    return { ...page, content: others.toSpliced(position, 0, table).join("\n***\n\n") };
+  });
+  const linked = (text: string) => anchors.reduce((all, anchor) => all.replaceAll(anchor, "#other-errors)"), text);
+  return grouped.map((page) => ({ ...page, content: linked(page.content) }));
 }
 
 function indexOf(project: ProjectReflection): string {

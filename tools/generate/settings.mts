@@ -44,12 +44,18 @@ export function settingsSection(model: ModelSchema): string {
   ].join("\n");
 }
 
-/** The settings that have an environment variable, for a page of the registry. Every connection needs some of them. */
-export function connectionSettings(model: ModelSchema): string[] {
-  return Object.entries(settingsIn(model)).flatMap(([name, { description, environment, secret, type }]) => {
-    if (environment === undefined) return [];
-    const kind = secret ? "String, Sensitive" : type === "boolean" ? "Boolean" : "String";
-    return [`- \`${name}\` (${kind}) ${description} Environment variable: \`${environment}\`.`];
+/** All settings, for a page of the registry. */
+export function settingsList(model: ModelSchema): string[] {
+  const types: Record<string, string> = { boolean: "Boolean", integer: "Integer" };
+  return Object.entries(settingsIn(model)).map(([name, setting]) => {
+    const { description = "", environment, default: value, secret, type } = setting;
+    const kind = secret ? "String, Sensitive" : (types[String(type)] ?? "String");
+    const more = [
+      ...constraints(setting),
+      ...(value === undefined ? [] : [`Default: \`${value}\`.`]),
+      ...(environment === undefined ? [] : [`Environment variable: \`${environment}\`.`]),
+    ];
+    return `- \`${name}\` (${kind}) ${[description, ...more].join(" ")}`;
   });
 }
 
