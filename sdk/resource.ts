@@ -88,8 +88,8 @@ function lastTransformation(transformation: pulumi.ResourceTransformation): pulu
 }
 
 const IMPORT_ADVICE =
-  "has the option import, which this resource does not support. Remove the option: declaring a cluster adopts its existing " +
-  "configuration, and what the program omits stays as it is.";
+  "has the option import, which this resource does not support. Remove the option: declaring it adopts what exists, and " +
+  "what the program omits stays as it is.";
 
 /** The SDK does not send properties that are undefined. */
 function sdkProperties(name: string, props: object, opts: pulumi.ResourceOptions): SdkProperties {

@@ -161,9 +161,9 @@ function adviceFor(
     if (serviceCode !== "ResourceNotFound") {
       return `The response is not the service's own "not found". Check baseUrl (${baseUrl}) ${andTheProject}`;
     }
-    if (clusterUid === undefined) return `Check baseUrl ${andTheProject}${hints}`;
-    const what = checkOnNotFound === undefined ? "the cluster UID" : `${checkOnNotFound}, the cluster UID`;
-    return `Check ${what} ${andTheProject}${hints || `\nTo list the clusters with their UIDs, ${LIST_CLUSTERS}`}`;
+    const what = [checkOnNotFound ?? [], clusterUid === undefined ? "baseUrl" : "the cluster UID"].flat().join(", ");
+    const list = clusterUid === undefined ? "" : `\nTo list the clusters with their UIDs, ${LIST_CLUSTERS}`;
+    return `Check ${what} ${andTheProject}${hints || list}`;
   }
   if (status === 405 || status === 501) {
     return `The service does not support this request. Check baseUrl (${baseUrl}) and the service's version.`;

@@ -3,7 +3,7 @@ import type { Settings } from "../configuration/index.js";
 export interface ServiceRequest {
   /** For messages: `read cluster "63a1…"` as in `Cannot read cluster "63a1…"`. */
   description: string;
-  /** What else to check than the cluster and the project if the service does not know the object. */
+  /** What to check first if the service does not know the object: `its name and namespace`. */
   checkOnNotFound?: string;
   /** Only a `PATCH` changes anything at the service: a `POST` is a search, and carries the filter. */
   method: "GET" | "PATCH" | "POST";

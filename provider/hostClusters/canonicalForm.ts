@@ -62,7 +62,7 @@ function canonicalItem(item: unknown): unknown {
   return canonicalAddress(text) ?? canonicalRange(text) ?? canonicalize(item);
 }
 
-/** The properties in which two values differ, as deep as both are objects. */
+/** The properties in which two configurations differ, as deep as both are objects. */
 export function differencesBetween(from: unknown, to: unknown, at: Segments = []): Difference[] {
   if (isEquivalent(from, to)) return [];
   const areObjects = [from, to].every((value) => isJsonObject(value) || value === undefined);

@@ -3,17 +3,15 @@
  * properties that describe them.
  */
 import { UNKNOWN } from "../engine/unknown.js";
-import { SpectroclusterError } from "../errors.js";
 import type { Cluster, DeclaredCluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
 import { refreshClusters } from "../hostClusters/read.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
 import type { Difference, Segments } from "../json/paths.js";
 import type { Call } from "../run/call.js";
 import { PartialFailure } from "../run/partialFailure.js";
-import type { Run } from "../run/run.js";
 import { below } from "./ignoreChanges.js";
 import type { ProviderProperties } from "./internalProperties.js";
-import { type Resource, serviceOf, uidsOf } from "./resource.js";
+import { assertSameService, type Resource, serviceOf, uidsOf } from "./resource.js";
 import { logForgotten, logOtherService, logUpdate } from "./review.js";
 
 /** What differs between these resources. `Args` are the properties that a program declares; a state has the same ones. */
@@ -145,14 +143,4 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
 function argsIn<Args extends object>(properties: object): Args {
   const { pending, __service, __imported, __neverWritten, ...args } = properties as State;
   return args as Args;
-}
-
-/** @throws SpectroclusterError for a refresh at another service: it would find nothing or something else, and pass. */
-function assertSameService({ __service }: ProviderProperties, run: Run): void {
-  if (__service === serviceOf(run)) return;
-  throw new SpectroclusterError(
-    `The state is of another service than ${run.settings.baseUrl}, so it cannot be refreshed there.\n` +
-      "If baseUrl is wrong, set it back. If the new address is right, run pulumi up first: it writes everything there.",
-    { code: "SPECTROCLUSTER_OTHER_SERVICE" },
-  );
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { SpectroclusterError } from "../errors.js";
 import type { Cluster } from "../hostClusters/cluster.js";
 import type { Difference } from "../json/paths.js";
 import type { ResourceName } from "../model/package.js";
@@ -20,7 +21,7 @@ export interface Resource {
   /** Properties that identify what the resource is about. They are unknown before it exists, so that functions wait for it. */
   readonly identifiedBy: readonly string[];
 
-  /** The clusters whose configuration the inputs declare, as far as they are known. No two resources may declare the same one. */
+  /** The clusters whose host configuration the inputs declare, as far as they are known. No two resources may declare the same one. */
   clusters(inputs: object): Cluster[];
 
   /** Compares the state with checked inputs. A refresh passes the stored inputs, so it must not throw for any. */
@@ -42,7 +43,7 @@ export interface Resource {
    * Reads what the service has.
    *
    * @param state - The stored state; without one it is an import or a resource that a program only reads.
-   * @param inputs - The stored inputs as far as they are known; without a state, what a program gives beside the ID.
+   * @param inputs - The stored inputs as far as they are known; without a state, what a program gives beside the ID, such as `projectUid`.
    * @returns `undefined` if the object no longer exists; else the state, and the inputs that a program would declare for it.
    */
   read(
@@ -78,6 +79,16 @@ export async function withFailedState<T>(method: () => Promise<T>, toStored: (st
 /** Identifies the service of the settings in states. */
 export function serviceOf({ settings }: Run): string {
   return createHash("sha256").update(settings.baseUrl).digest("hex").slice(0, 16);
+}
+
+/** @throws SpectroclusterError for a refresh at another service: it would find nothing or something else, and pass. */
+export function assertSameService({ __service }: ProviderProperties, run: Run): void {
+  if (__service === serviceOf(run)) return;
+  throw new SpectroclusterError(
+    `The state is of another service than ${run.settings.baseUrl}, so it cannot be refreshed there.\n` +
+      "If baseUrl is wrong, set it back. If the new address is right, run pulumi up first: it writes everything there.",
+    { code: "SPECTROCLUSTER_OTHER_SERVICE" },
+  );
 }
 
 export function uidsOf(clusters: readonly Cluster[]): string[] {

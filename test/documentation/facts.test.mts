@@ -7,19 +7,6 @@ import { markdownFiles, ROOT } from "./markdownFiles.mjs";
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
-/** Pages with a fixed length, so that they can be read in one pass. Tables count, code does not. */
-const MAX_WORDS: Record<string, number> = {
-  "README.md": 600,
-  "ARCHITECTURE.md": 850,
-  "CONTRIBUTING.md": 800,
-  "SECURITY.md": 500,
-};
-
-function wordsIn(file: string): number {
-  const text = read(file).replaceAll(/^ *```[\s\S]*?^ *```$|<!--.*?-->/gm, "");
-  return text.split(/\s+/).filter(Boolean).length;
-}
-
 describe("facts in the documentation", () => {
   const { engines, peerDependencies } = JSON.parse(read("package.json"));
   const floorOf = (range: string) => {
@@ -90,8 +77,4 @@ describe("facts in the documentation", () => {
     const documented = [...read("ARCHITECTURE.md").matchAll(/^\| `(\w+)(?:\/|\.ts)` \|/gm)].map(([, room]) => room);
     assert.deepEqual(documented, enforced);
   });
-
-  for (const [file, limit] of Object.entries(MAX_WORDS)) {
-    it(`fit into ${limit} words in ${file}`, () => assert.ok(wordsIn(file) <= limit, `${wordsIn(file)} words`));
-  }
 });

@@ -94,9 +94,12 @@ export function addRoutes(
   route("POST", "/dashboard/spectroclusters/search", searchClusters);
   route("GET", "/dashboard/spectroclusters/search/input", () => emulator.searchInputs);
   route("GET", "/dashboard/spectroclusters/search/schema", searchSchema);
-  server.setNotFoundHandler((_request, reply) =>
-    reply.code(404).type("text/html").send("<html><body>404 page not found</body></html>"),
-  );
+  // A test can give a function that has no route a response, as a fault.
+  server.setNotFoundHandler((request, reply) => {
+    const fault = takeFault(options.faults, request.method, request.raw.url ?? "");
+    if (fault) return sendFault(reply, fault, () => undefined);
+    return reply.code(404).type("text/html").send("<html><body>404 page not found</body></html>");
+  });
   server.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) =>
     reply
       .code(error.statusCode ?? 500)

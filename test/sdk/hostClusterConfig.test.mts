@@ -138,7 +138,7 @@ describe("a user's unit test with mocks", () => {
     const args = { clusterUid: "c1" };
     assert.throws(
       () => new HostClusterConfig("imported", args, { import: "c1" }),
-      /HostClusterConfig "imported" has the option import, .* Remove the option: declaring a cluster adopts/,
+      /HostClusterConfig "imported" has the option import, .* Remove the option: declaring it adopts/,
     );
     assert.throws(
       () => new HostClusterConfig("output", pulumi.output(args) as never),
