@@ -94,6 +94,43 @@ describe("writeClusters", () => {
     assert.match(call.logged.join(), /externalIPs: \["192\.0\.2\.9"\] → \[\]/);
   });
 
+  it("says what a change of the endpoint type removes of others, in a first and in a later write", async () => {
+    const former = { isHostCluster: true, clusterEndpoint: { type: "Ingress" as const } };
+    const config = { isHostCluster: true, clusterEndpoint: { type: "LoadBalancer" as const } };
+    const has = { clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "others.example.com" } } } };
+    for (const stored of [undefined, { clusterUid: "c1", config: former }]) {
+      emulator.addCluster({ uid: "c1", hostClusterConfig: { isHostCluster: true, ...has } });
+      const call = newCall();
+      await writeClusters([{ clusterUid: "c1", config }], new Map(stored ? [["c1", stored]] : []), call);
+      assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, config);
+      const removed =
+        "removed, because the new endpoint type does not use it: clusterEndpoint.config.ingressConfig.host";
+      assert.ok(call.logged.join("\n").split("\n").includes(removed), call.logged.join("\n"));
+    }
+    emulator.addCluster({ uid: "c1", hostClusterConfig: { isHostCluster: true, ...has } });
+    const call = newCall();
+    await writeClusters([{ clusterUid: "c1", config: { clusterEndpoint: former.clusterEndpoint } }], new Map(), call);
+    assert.doesNotMatch(call.logged.join(), /removed/);
+  });
+
+  for (const { status, inRead = false, kept } of [
+    { status: 400, kept: true },
+    { status: 422, kept: true },
+    { status: 409, kept: false },
+    { status: 422, inRead: true, kept: false },
+  ]) {
+    it(`${kept ? "names" : "does not name"} the kept fields after ${status} of a ${inRead ? "read" : "write"}`, async () => {
+      emulator.addCluster({ uid: "c1", hostClusterConfig: { clusterGroup: { uid: "g" } } });
+      const body = { code: "Bad", message: "no" };
+      // A first attempt that sends the fields.
+      if (inRead) emulator.fail({ method: "PATCH", status: 503 });
+      emulator.fail({ method: inRead ? "GET" : "PATCH", ...(inRead && { every: 2 }), status, body });
+      const call = testCall(testRun(emulator, { maxRetries: 1 }));
+      const { failure } = await writeClusters([declared], new Map(), call);
+      assert.equal(/as the service had them: clusterGroup\.uid/.test(failure?.message ?? ""), kept, failure?.message);
+    });
+  }
+
   it("bounds its messages, whatever the service has for names and texts", async () => {
     const long = (text: string) => text.repeat(300_000);
     const hostClusterConfig = {

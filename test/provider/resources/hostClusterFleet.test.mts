@@ -202,6 +202,12 @@ describe("HostClusterFleet", () => {
     assert.equal(fleet.logged.length, 21);
     assert.match(fleet.logged[0] ?? "", /^Cluster "n\d+" already has a configuration:\nkept, .*clusterGroup\.uid$/);
     assert.equal(fleet.logged[20], "5 more messages of this kind are not shown.");
+
+    const first = many(20);
+    const other = newFleet();
+    add(first, { clusterGroup: { uid: "g" } });
+    await other.create({ clusters: mapOf(first, on) });
+    assert.deepEqual([other.logged.length, /more messages/.test(other.logged.join())], [20, false]);
   });
 
   describe("that takes long", () => {
