@@ -45,4 +45,9 @@ describe("an error", () => {
     const copy = withAdvice(apiError("not found", response), "Check it.") as unknown as typeof response;
     for (const [member, value] of Object.entries(response)) assert.equal(copy[member as keyof typeof response], value);
   });
+
+  it("has a message of limited length", () => {
+    assert.equal(new SpectroclusterError("x".repeat(30_000)).message.length, 20_001);
+    assert.equal(new SpectroclusterError("x".repeat(20_000)).message.length, 20_000);
+  });
 });

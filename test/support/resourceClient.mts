@@ -59,7 +59,7 @@ export function overGrpc({ call }: AdapterProcess, __provider: string | undefine
       const kinds = Object.entries(messages.PropertyDiff.Kind);
       const detailed: Record<string, string | undefined> = {};
       response.getDetaileddiffMap().forEach((each: Message, path: string) => {
-        detailed[path] = kinds.find(([, kind]) => kind === each.getKind())?.[0];
+        if (response.getHasdetaileddiff()) detailed[path] = kinds.find(([, kind]) => kind === each.getKind())?.[0];
       });
       const changes = ["unknown", "none", "some"][response.getChanges()];
       return { changes, replaces: response.getReplacesList() as string[], detailed };

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { wasSent } from "../../../provider/api/attempt.js";
 import type { ClientOptions } from "../../../provider/api/client.js";
 import {
   readCluster,
@@ -52,6 +53,21 @@ describe("the client", () => {
       assert.equal(emulator.patches.length, 4);
     });
   }
+
+  it("waits twice as long after each failure, for a random part of that time", async () => {
+    Math.random = () => 1;
+    emulator.fail({ status: 503, times: 4 });
+    const sent = client().send(update);
+    for (const milliseconds of [1001, 2001, 4001]) {
+      await clock.runs((each) => each === milliseconds);
+      clock.advance(milliseconds);
+    }
+    await sent;
+  });
+
+  it("counts a request without times as sent", () => {
+    assert.equal(wasSent({ failure: new Error("no times") as never }), true);
+  });
 
   describe("a refused request", () => {
     const refused: Fault = { status: 429 };

@@ -30,7 +30,7 @@ describe("NODE_DEBUG=spectrocluster", () => {
     const lines = stderr
       .replace(/^SPECTROCLUSTER \d+: /gm, "")
       .replace(/\d+ ms/g, "N ms")
-      .replace(/pace [\d.]+\/s/g, "pace N/s")
+      .replace(/pace \d+\.\d\/s/g, "pace N/s")
       .replace(/ref [\da-f-]{36}/, "ref UUID")
       .split("\n");
     const patch = "PATCH /v1/spectroclusters/c1/clusterConfig/hostCluster";

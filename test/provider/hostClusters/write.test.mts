@@ -94,6 +94,17 @@ describe("writeClusters", () => {
     assert.match(call.logged.join(), /externalIPs: \["192\.0\.2\.9"\] → \[\]/);
   });
 
+  it("says nothing of a field that ignoreChanges leaves to the service", async () => {
+    const config = { isHostCluster: true, clusterGroup: { uid: "mine" } };
+    const theirs = { isHostCluster: true, clusterGroup: { uid: "theirs" } };
+    emulator.addCluster({ uid: "c1", hostClusterConfig: { ...theirs } });
+    const call = newCall();
+    const wanted = { clusterUid: "c1", projectUid: "p", config, ignored: [["clusterGroup"]] };
+    await writeClusters([wanted], new Map([["c1", { clusterUid: "c1", config }]]), call);
+    assert.deepEqual([emulator.patches.length, emulator.clusters.get("c1")?.hostClusterConfig], [1, theirs]);
+    assert.deepEqual(call.logged, []);
+  });
+
   it("says what a change of the endpoint type removes of others, in a first and in a later write", async () => {
     const former = { isHostCluster: true, clusterEndpoint: { type: "Ingress" as const } };
     const config = { isHostCluster: true, clusterEndpoint: { type: "LoadBalancer" as const } };
