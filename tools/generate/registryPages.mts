@@ -40,7 +40,8 @@ export function registryPages(root: string, model: ModelSchema) {
   return pages.map(({ name, content }) => ({ name, content: `${absolute(content)}\n` }));
 }
 
-const INSTALLATION = `The npm package \`pulumi-spectrocluster\` contains the provider for all languages:
+const INSTALLATION = `The npm package \`pulumi-spectrocluster\` contains the provider for all languages. Until 0.1 is published, [build it from a
+checkout](README.md#install) and install the file instead of the name:
 
 \`\`\`sh
 npm install pulumi-spectrocluster

@@ -11,13 +11,14 @@ const INTRODUCTION = `<!-- Generated from observations of the tests by \`${PAGE.
 
 # Faults and their effects
 
-What happens if the network, a proxy or Palette fails during \`pulumi up\`? The resource ends in one of three states:
+What happens if the network, a proxy or Palette fails during \`pulumi up\`? A resource that it creates ends in one of three states:
 
 - **created**: a retry succeeded, and you see nothing of the fault.
 - **not in the state**: \`pulumi up\` failed, and no write can have taken effect.
 - **pending**: \`pulumi up\` failed, and the write may have taken effect. The state says so.
 
-In all three cases, another \`pulumi up\` after the fault has ended completes the change.
+In all three cases, another \`pulumi up\` after the fault has ended completes the change. If Palette itself rejects it, as with 400 or 403,
+the fault lasts until you mend its cause. An update differs in the second state only: the resource keeps its former values.
 [Updates and drift](guides/updates-and-drift.md#when-a-request-fails) explains the rules.
 
 Each row was observed in its own stack, which creates one \`HostClusterConfig\` with the real engine and an emulated service. The settings
