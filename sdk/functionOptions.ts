@@ -1,14 +1,7 @@
 import type * as pulumi from "@pulumi/pulumi";
 import type { ReadOptions } from "../provider/model/functions.js";
 
-/**
- * Options of every function.
- *
- * @example
- * ```ts
- * const opts: FunctionOptions = { provider: new Provider("east", { baseUrl: "https://east.example.com" }) };
- * ```
- */
+/** Options of every function. */
 export interface FunctionOptions extends ReadOptions {
   /**
    * Explicit provider to use. Default: the provider of `parent`, else the stack's configuration; without Pulumi's engine, the
@@ -19,14 +12,7 @@ export interface FunctionOptions extends ReadOptions {
   parent?: pulumi.Resource;
 }
 
-/**
- * Options of every function that returns an output.
- *
- * @example
- * ```ts
- * const opts: FunctionOutputOptions = { dependsOn: [host], validation: "off" };
- * ```
- */
+/** Options of every function that returns an output. */
 export interface FunctionOutputOptions extends FunctionOptions {
   /** Resources that must exist before the function is called. */
   dependsOn?: pulumi.InvokeOutputOptions["dependsOn"];

@@ -1,23 +1,9 @@
 import * as pulumi from "@pulumi/pulumi";
 import type * as model from "../provider/model/hostClusterConfig.js";
 import type { ArgsOf, OutputsOf } from "./inputs.js";
-import { isResource, registrationOf } from "./resource.js";
+import { isResource, registrationOf, restoreStackTraces } from "./resource.js";
 
-/**
- * The arguments of a {@link HostClusterConfig}; each value may also be a promise or an output.
- *
- * @example
- * ```ts
- * const args: HostClusterConfigArgs = {
- *   clusterUid: config.require("clusterUid"),
- *   isHostCluster: true,
- *   clusterEndpoint: {
- *     type: "LoadBalancer",
- *     config: { loadBalancerConfig: { externalTrafficPolicy: "Local", loadBalancerSourceRanges: ["10.0.0.0/8"] } },
- *   },
- * };
- * ```
- */
+/** The arguments of a {@link HostClusterConfig}; each value may also be a promise or an output. */
 export interface HostClusterConfigArgs extends ArgsOf<model.HostClusterConfigArgs> {}
 
 // Adds the outputs to the class, with their documentation from the model.
@@ -92,6 +78,10 @@ export class HostClusterConfig extends pulumi.CustomResource {
    * same provider that declares the same cluster.
    */
   constructor(name: string, args: HostClusterConfigArgs, opts?: pulumi.CustomResourceOptions | null) {
-    super(...registrationOf("HostClusterConfig", name, args, opts));
+    try {
+      super(...registrationOf("HostClusterConfig", name, args, opts));
+    } finally {
+      restoreStackTraces();
+    }
   }
 }

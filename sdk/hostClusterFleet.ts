@@ -1,21 +1,9 @@
 import * as pulumi from "@pulumi/pulumi";
 import type * as model from "../provider/model/hostClusterFleet.js";
 import type { ArgsOf, OutputsOf } from "./inputs.js";
-import { isResource, registrationOf } from "./resource.js";
+import { isResource, registrationOf, restoreStackTraces } from "./resource.js";
 
-/**
- * The arguments of a {@link HostClusterFleet}; each value may also be a promise or an output.
- *
- * @example
- * ```ts
- * const args: HostClusterFleetArgs = {
- *   clusters: {
- *     "63a1f0e2c0ffee0011223344": { isHostCluster: true },
- *     "63a1f0e2c0ffee0055667788": { isHostCluster: true, projectUid: "5f1c0a3be4b0c0ffee001122" },
- *   },
- * };
- * ```
- */
+/** The arguments of a {@link HostClusterFleet}; each value may also be a promise or an output. */
 export interface HostClusterFleetArgs extends ArgsOf<model.HostClusterFleetArgs> {}
 
 // Adds the outputs to the class, with their documentation from the model.
@@ -68,6 +56,10 @@ export class HostClusterFleet extends pulumi.CustomResource {
    * same provider that declares one of the clusters.
    */
   constructor(name: string, args: HostClusterFleetArgs, opts?: pulumi.CustomResourceOptions | null) {
-    super(...registrationOf("HostClusterFleet", name, args, opts));
+    try {
+      super(...registrationOf("HostClusterFleet", name, args, opts));
+    } finally {
+      restoreStackTraces();
+    }
   }
 }

@@ -14,18 +14,7 @@ import { type ArgsOf, isPlain, knownValue } from "./inputs.js";
 import { assertNotInScript, isRunByEngine } from "./program.js";
 import { programError, withProgramErrors } from "./programError.js";
 
-/**
- * The settings of an explicit {@link Provider}; each value may also be a promise or an output.
- *
- * @example
- * ```ts
- * const args: ProviderArgs = {
- *   baseUrl: "https://east.example.com",
- *   apiKeyEnvironmentVariable: "EAST_API_KEY",
- *   requestTimeoutSeconds: 60,
- * };
- * ```
- */
+/** The settings of an explicit {@link Provider}; each value may also be a promise or an output. */
 export interface ProviderArgs extends ArgsOf<ProviderSettings> {}
 
 /**

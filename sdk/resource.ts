@@ -63,10 +63,29 @@ export function registrationOf(
   if (!isRunByEngine()) return [typeOf(type), name, properties, opts];
   const complete = lastTransformation(({ props, opts }) => {
     if (explicitProvider(opts) === undefined) stackSettings(currentProgram());
+    shortenStackTraces();
     return { props: { ...props, ...(isDeclared && sdkProperties(name, props, opts)) }, opts };
   });
   const transformations = [...(opts.transformations ?? []), complete];
   return [typeOf(type), name, properties, { ...opts, transformations }];
+}
+
+let fullStackTraces: number | undefined;
+
+/**
+ * The SDK formats a stack trace for each property of a resource, which takes a third of an `up` without changes. It shows them only with
+ * this variable.
+ */
+function shortenStackTraces(): void {
+  if (process.env["PULUMI_DEBUG_PROMISE_LEAKS"]) return;
+  fullStackTraces ??= Error.stackTraceLimit;
+  Error.stackTraceLimit = 1;
+}
+
+/** Ends what the registration has begun. Constructors call it, whether they succeed or not. */
+export function restoreStackTraces(): void {
+  if (fullStackTraces !== undefined) Error.stackTraceLimit = fullStackTraces;
+  fullStackTraces = undefined;
 }
 
 /**

@@ -19,43 +19,52 @@ export interface JsonCopy {
 export function copyAsJson(original: unknown, { keepNumbers = false, maxValues = 100_000 } = {}): JsonCopy {
   const lost: JsonCopy["lost"] = [];
   const inexact: JsonCopy["inexact"] = [];
+  // Where the copy is: paths are only made for what is lost, because a copy may have a million values.
+  const path: (string | number)[] = [];
+  const outer: object[] = [];
   let values = 0;
-  return { copy: copyOf(() => original, [], []), lost, inexact };
+  return { copy: copyOf({ original }, "original"), lost, inexact };
 
-  /** @param outer - The objects that contain the value. */
-  function copyOf(read: () => unknown, segments: Segments, outer: readonly unknown[]): unknown {
+  function copyOf(holder: object, name: string | number): unknown {
     values += 1;
     try {
-      const value = read();
-      if (value === undefined && typeof segments.at(-1) === "string") return undefined;
-      if (value instanceof ExactNumber) {
-        inexact.push({ segments, number: value });
-        return copyOf(() => value.valueOf(), segments, outer);
-      }
+      const given = (holder as Record<string | number, unknown>)[name];
+      if (given === undefined && typeof path.at(-1) === "string") return undefined;
+      if (given instanceof ExactNumber) inexact.push({ segments: [...path], number: given });
+      const value = given instanceof ExactNumber ? given.valueOf() : given;
       const problem = values < maxValues ? problemOf(value, outer, keepNumbers) : tooMany(maxValues);
-      if (problem === undefined) return copyOfMembers(value, segments, outer);
-      lost.push({ rule: "json-value", segments, message: problem });
+      if (problem === undefined) return copyOfMembers(value);
+      lost.push({ rule: "json-value", segments: [...path], message: problem });
     } catch {
       // A getter or a proxy may throw any error, but a check must not throw.
-      lost.push({ rule: "json-value", segments, message: "cannot be read: use plain values" });
+      lost.push({ rule: "json-value", segments: [...path], message: "cannot be read: use plain values" });
     }
     return ANY;
   }
 
-  function copyOfMembers(value: unknown, segments: Segments, outer: readonly unknown[]): unknown {
+  function copyOfMembers(value: unknown): unknown {
     if (typeof value !== "object" || value === null) return value;
     const isList = Array.isArray(value);
-    const copied: [string | number, unknown][] = [];
-    const inner = [...outer, value];
-    for (const name of isList ? value.keys() : Object.keys(value)) {
-      const member = copyOf(() => (value as Record<string | number, unknown>)[name], [...segments, name], inner);
-      copied.push([name, member]);
-      if (values >= maxValues) break;
+    const copy: Record<string | number, unknown> | unknown[] = isList ? [] : {};
+    outer.push(value);
+    try {
+      for (const name of isList ? value.keys() : Object.keys(value)) {
+        path.push(name);
+        const member = copyOf(value, name);
+        path.pop();
+        // An assignment to this name would set the prototype.
+        if (name === "__proto__") Object.defineProperty(copy, name, { ...PLAIN_MEMBER, value: member });
+        else if (isList || member !== undefined) (copy as Record<string | number, unknown>)[name] = member;
+        if (values >= maxValues) break;
+      }
+    } finally {
+      outer.pop();
     }
-    if (isList) return copied.map(([, item]) => item);
-    return Object.fromEntries(copied.filter(([, member]) => member !== undefined));
+    return copy;
   }
 }
+
+const PLAIN_MEMBER = { writable: true, enumerable: true, configurable: true };
 
 function problemOf(value: unknown, outer: readonly unknown[], keepNumbers: boolean): string | undefined {
   switch (typeof value) {

@@ -64,22 +64,27 @@ interface SensitiveContent {
 /** @param machine - A JSON value that is not too deep for recursion. */
 function sensitiveContentOf(machine: unknown): SensitiveContent[] {
   const isCopy = copyDetector(MEMBER_NAMES);
-  return search(machine, "");
+  const found: SensitiveContent[] = [];
+  search(machine, "");
+  return found;
 
-  function search(value: unknown, parent: string): SensitiveContent[] {
-    if (Array.isArray(value)) return value.flatMap((item) => search(item, parent));
-    if (!isJsonObject(value)) return [];
-    const [sensitive = [], urls = []] = [SENSITIVE_MEMBERS.get(parent), URL_MEMBERS.get(parent)];
-    return Object.entries(value).flatMap(([member, content]) => {
-      if (typeof content === "string" && urls.includes(member)) {
-        const safeText = withoutUserAndQuery(content);
-        return safeText === content ? [] : [{ object: value, member, safeText }];
-      }
-      const isSensitive = [...sensitive, ...urls].includes(member) || isMisplaced(member, content);
-      const isSensitiveText = () => isCopy(typeof content === "string" ? content : JSON.stringify(content));
-      if (isSensitive || (parent === "annotations" && isSensitiveText())) return [{ object: value, member }];
-      return search(content, member);
-    });
+  function search(value: unknown, parent: string): void {
+    if (Array.isArray(value)) for (const item of value) search(item, parent);
+    else if (isJsonObject(value)) for (const member of Object.keys(value)) searchMember(value, member, parent);
+  }
+
+  function searchMember(object: Record<string, unknown>, member: string, parent: string): void {
+    const content = object[member];
+    const isUrl = URL_MEMBERS.get(parent)?.includes(member) ?? false;
+    const safeText = isUrl && typeof content === "string" ? withoutUserAndQuery(content) : undefined;
+    const isSensitive =
+      isUrl ||
+      SENSITIVE_MEMBERS.get(parent)?.includes(member) ||
+      isMisplaced(member, content) ||
+      (parent === "annotations" && isCopy(typeof content === "string" ? content : JSON.stringify(content)));
+    if (safeText === undefined && !isSensitive) search(content, member);
+    else if (safeText === undefined) found.push({ object, member });
+    else if (safeText !== content) found.push({ object, member, safeText });
   }
 }
 
