@@ -59,4 +59,4 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
 }
 
 const KEEP_PROGRAM =
-  "You can run the command again and replace the program: a cluster that a later program lacks stays as it is in Palette.";
+  "Run the command again to find new clusters. If you have edited the program, copy only those: the whole would undo your edits.";

@@ -23,8 +23,8 @@ export interface ProviderSettings {
    */
   apiKey?: string;
   /**
-   * Name of an environment variable with the API key. Each run reads it, so the key does not enter the state. Setting `apiKey`
-   * as well is an error.
+   * Name of an environment variable with the API key. Each run reads it, so the key does not enter the state. A stack
+   * configuration or a provider that also has `apiKey` is an error.
    *
    * @examples ["MY_API_KEY"]
    */
@@ -56,8 +56,8 @@ export interface ProviderSettings {
    */
   operationTimeoutSeconds?: number;
   /**
-   * Number of retries of a request after a network error or a response that allows a retry, except 429. Until something has
-   * succeeded in a run, an unknown host name is retried only twice.
+   * Number of retries of a request after a network error or a response that allows a retry. A 429 does not count. Until something
+   * has succeeded in a run, an unknown host name of `baseUrl` is retried only twice, because it is probably mistyped.
    *
    * @asType integer
    * @minimum 0
@@ -99,8 +99,8 @@ export interface ProviderSettings {
    */
   allowInsecureHttp?: boolean;
   /**
-   * With `"auto"`, a write first reads the cluster, so that it keeps undeclared fields, and a refresh compares. A service that
-   * cannot be read is recognized. With `"off"`, neither reads. A service that replaces configurations then removes undeclared
+   * With `"auto"`, a write first reads the cluster, so that it keeps undeclared fields, and a refresh compares. If a service
+   * turns out to have no reads, only declared fields are sent. With `"off"`, neither reads. A service that replaces configurations then removes undeclared
    * fields, and imports and `get` are errors.
    *
    * @default "auto"

@@ -140,8 +140,8 @@ new HostClusterFleet("host-clusters", {
       stderr,
       `Reading the configurations of 2 clusters.
 Found 2 clusters: 2 adopted, 0 left out.
-You can run the command again and replace the program: a cluster that a later
-program lacks stays as it is in Palette.`,
+Run the command again to find new clusters. If you have edited the program, copy
+only those: the whole would undo your edits.`,
     );
     assert.equal(exitCode, 0);
     const reads = emulator.requests.filter(({ method }) => method === "GET");
