@@ -70,7 +70,7 @@ export function registrationOf(
   return [typeOf(type), name, properties, { ...opts, transformations }];
 }
 
-let fullStackTraces: number | undefined;
+let full: { stackTraceLimit: number } | undefined;
 
 /**
  * The SDK formats a stack trace for each property of a resource, which takes a third of an `up` without changes. It shows them only with
@@ -78,14 +78,14 @@ let fullStackTraces: number | undefined;
  */
 function shortenStackTraces(): void {
   if (process.env["PULUMI_DEBUG_PROMISE_LEAKS"]) return;
-  fullStackTraces ??= Error.stackTraceLimit;
+  full ??= { stackTraceLimit: Error.stackTraceLimit };
   Error.stackTraceLimit = 1;
 }
 
 /** Ends what the registration has begun. Constructors call it, whether they succeed or not. */
 export function restoreStackTraces(): void {
-  if (fullStackTraces !== undefined) Error.stackTraceLimit = fullStackTraces;
-  fullStackTraces = undefined;
+  Object.assign(Error, full);
+  full = undefined;
 }
 
 /**

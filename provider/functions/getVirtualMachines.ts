@@ -20,8 +20,8 @@ export const getVirtualMachines = new PackageFunction({
       identityOf,
       narrowing: "Set namespaces, and read the machines of a few namespaces at a time.",
     });
-    // The service may not support the filter.
-    const isRequested = ({ namespace }: Names) => namespace === undefined || (namespaces?.includes(namespace) ?? true);
+    // The service may not support the filter. An empty namespace is the default one.
+    const isRequested = ({ namespace }: Names) => !namespace || (namespaces?.includes(namespace) ?? true);
     const machines = items.filter((machine) => isRequested(namesOf(machine))).map(withReferenceNames);
     return { virtualMachines: sortedBy(machines, (machine) => identityOf(machine) ?? "") };
   },

@@ -52,9 +52,10 @@ export function copyAsJson(original: unknown, { keepNumbers = false, maxValues =
         path.push(name);
         const member = copyOf(value, name);
         path.pop();
+        if (member === undefined && !isList) continue;
         // An assignment to this name would set the prototype.
         if (name === "__proto__") Object.defineProperty(copy, name, { ...PLAIN_MEMBER, value: member });
-        else if (isList || member !== undefined) (copy as Record<string | number, unknown>)[name] = member;
+        else (copy as Record<string | number, unknown>)[name] = member;
         if (values >= maxValues) break;
       }
     } finally {

@@ -81,7 +81,7 @@ function sensitiveContentOf(machine: unknown): SensitiveContent[] {
       isUrl ||
       SENSITIVE_MEMBERS.get(parent)?.includes(member) ||
       isMisplaced(member, content) ||
-      (parent === "annotations" && isCopy(typeof content === "string" ? content : JSON.stringify(content)));
+      (parent === "annotations" && isCopy(typeof content === "string" ? content : (JSON.stringify(content) ?? "")));
     if (safeText === undefined && !isSensitive) search(content, member);
     else if (safeText === undefined) found.push({ object, member });
     else if (safeText !== content) found.push({ object, member, safeText });

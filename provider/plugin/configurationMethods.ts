@@ -40,5 +40,5 @@ export const configurationMethods = {
 function explicitProvider(urn: string): string | undefined {
   const { name } = parseUrn(urn);
   // The engine appends the version and the download URL: `default_0_1_0_https_/example.com`.
-  return name === "" || /^default(_|$)/.test(name) ? undefined : name;
+  return name === "" || /^default(_\d+_\d+_\d+\w*)?(_[a-z\d]+_\/.*)?$/.test(name) ? undefined : name;
 }

@@ -1,5 +1,5 @@
 import { copyAsJson } from "../json/copy.js";
-import { isJsonObject, nameOfClass } from "../json/value.js";
+import { isJsonObject, ownMember } from "../json/value.js";
 import { findingAt } from "../messages/finding.js";
 import { countClusters, grouped } from "../messages/lists.js";
 import type { CheckOptions, Finding } from "../model/checks.js";
@@ -28,10 +28,11 @@ export const MAX_BYTES = 8 * 1024 * 1024;
  * ```
  */
 export function checkHostClusterFleet(args: unknown, options: CheckOptions = {}): Finding[] {
-  const clusters = isJsonObject(args) ? args["clusters"] : undefined;
-  const isMap = isJsonObject(clusters) && nameOfClass(clusters) === undefined;
-  const problem = isMap ? problemOfSize(clusters) : undefined;
-  const checked = problem === undefined ? args : { ...(args as object), clusters: {} };
+  // A copy can be read without an error, whatever the arguments are.
+  const { copy } = copyAsJson(args, { maxValues: MAX_BYTES });
+  const clusters = ownMember(copy, "clusters");
+  const problem = isJsonObject(clusters) ? problemOfSize(clusters) : undefined;
+  const checked = problem === undefined ? args : { ...(copy as object), clusters: {} };
   // A JSON value has no more values than bytes.
   const findings = validateInputs(validateHostClusterFleetArgs, checked, options, MAX_BYTES).map((finding) => {
     if (!/^\/clusters\/[^/]+\/clusterUid$/.test(finding.pointer)) return finding;
@@ -47,7 +48,16 @@ function problemOfSize(clusters: object): string | undefined {
   if (size > MAX_CLUSTERS) {
     return `has ${countClusters(size)}, but at most ${grouped(MAX_CLUSTERS)} are supported. Split it into several fleets`;
   }
-  const bytes = Buffer.byteLength(JSON.stringify(copyAsJson(clusters, { maxValues: MAX_BYTES }).copy));
-  if (bytes <= MAX_BYTES) return undefined;
-  return `is ${(bytes / 1024 / 1024).toFixed(1)} MiB as JSON, but at most 8 MiB are supported. Split it into several fleets`;
+  const mebibytes = mebibytesOf(clusters);
+  if (mebibytes <= MAX_BYTES / 1024 / 1024) return undefined;
+  return `is ${mebibytes.toFixed(1)} MiB as JSON, but at most 8 MiB are supported. Split it into several fleets`;
+}
+
+/** Infinity if the JSON text is too long for JavaScript, because the same text may be in it many times. */
+function mebibytesOf(clusters: object): number {
+  try {
+    return Buffer.byteLength(JSON.stringify(clusters)) / 1024 / 1024;
+  } catch {
+    return Infinity;
+  }
 }

@@ -7,7 +7,6 @@ import type { Show } from "../messages/values.js";
 import type { ClusterFilter, ClusterFilterOperator, ClusterFilterType } from "../model/functions.js";
 import type { Rule } from "./rule.js";
 
-/** Other rules report missing members. */
 type Filter = Partial<ClusterFilter>;
 
 const COMPARISONS: readonly ClusterFilterOperator[] = ["gt", "gte", "lt", "lte"];
@@ -39,11 +38,7 @@ export const CLUSTER_FILTER_RULE: Rule = {
 };
 
 function reportFilter(filter: Filter, report: Report, show: Show): void {
-  const { property, key, operator = "eq", ignoreCase } = filter;
-  if (property === "isDeleted") {
-    report(["property"], "must not be isDeleted: deleted clusters are never found. Remove this filter");
-    return;
-  }
+  const { key, operator = "eq", ignoreCase } = filter;
   const type = filter.type ?? (key === undefined ? "string" : "keyValue");
   if (!Object.hasOwn(TYPES, type)) return;
   const ofType = TYPES[type];

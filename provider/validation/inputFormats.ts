@@ -22,7 +22,6 @@ function advice(expected: string, accepts: (text: string) => boolean, hint?: typ
   return { ...format, severity: "warning" };
 }
 
-/** What an address with a prefix means as a range. */
 function showMeantRange(text: string, show: Show): string | undefined {
   const meant = canonicalRange(text);
   if (meant === undefined || isHidden(text, show)) return undefined;

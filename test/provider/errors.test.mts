@@ -46,8 +46,6 @@ describe("an error", () => {
     for (const [member, value] of Object.entries(response)) assert.equal(copy[member as keyof typeof response], value);
   });
 
-  it("has a message of limited length", () => {
-    assert.equal(new SpectroclusterError("x".repeat(30_000)).message.length, 20_001);
-    assert.equal(new SpectroclusterError("x".repeat(20_000)).message.length, 20_000);
-  });
+  it("has a message of limited length", () =>
+    assert.equal(new SpectroclusterError("x".repeat(30_000)).message.length, 20_001));
 });

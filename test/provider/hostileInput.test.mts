@@ -188,7 +188,9 @@ describe("hostile input", () => {
 
     for (const [name, hostile] of Object.entries(HOSTILE_VALUES)) {
       it(`the canonical form and all checks of ${name}`, () => {
-        const holder = () => ({ clusterUid: hostile(), spec: hostile(), inputs: hostile() });
+        const annotations = { a: hostile() };
+        const holder = () => ({ clusterUid: hostile(), spec: hostile(), inputs: hostile(), annotations });
+        assertFindings(checkHostClusterFleet({ clusters: hostile() }));
         assert.ok(isEquivalent(holder(), holder()));
         assertFindings(checkHostClusterConfig(holder(), { hideValues: true }));
         assertFindings(checkVirtualMachine(holder()));

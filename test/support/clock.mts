@@ -72,10 +72,9 @@ export function controlClock({ skipsBelow = 0, idle }: TestClockOptions = {}): T
       const { call: tick } = timers.get(handle) as Timer;
       return handle;
     }) as never;
-    globalThis.clearInterval = ((handle: object) =>
-      timers.delete(handle) ? undefined : clearInterval(handle as never)) as never;
     globalThis.clearTimeout = ((handle: object) =>
       timers.delete(handle) ? undefined : clearTimeout(handle as never)) as never;
+    globalThis.clearInterval = globalThis.clearTimeout;
     AbortSignal.timeout = (milliseconds) => {
       const controller = new AbortController();
       start(

@@ -49,8 +49,12 @@ describe("getVirtualMachines", () => {
     for (const namespace of ["a", "b", "c"]) add(namespace, "x");
     assert.deepEqual(await namesOf(["c", "a"]), ["a/x", "c/x"]);
     assert.equal(emulator.requests[0]?.url, "/v1/spectroclusters/c1/vms?limit=50&namespace=c%2Ca");
-    respondWith(machine({ name: "x", namespace: "b" }), machine({ name: "y", namespace: "a" }), machine({ name: "z" }));
-    assert.deepEqual(await namesOf(["a"]), ["undefined/z", "a/y"]);
+    respondWith(
+      machine({ name: "x", namespace: "b" }),
+      machine({ name: "y", namespace: "a" }),
+      machine({ name: "z", namespace: "" }),
+    );
+    assert.deepEqual(await namesOf(["a"]), ["/z", "a/y"]);
   });
 
   it("returns a machine of two pages once, and each without a name", async () => {

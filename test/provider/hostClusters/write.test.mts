@@ -136,8 +136,7 @@ describe("writeClusters", () => {
       // A first attempt that sends the fields.
       if (inRead) emulator.fail({ method: "PATCH", status: 503 });
       emulator.fail({ method: inRead ? "GET" : "PATCH", ...(inRead && { every: 2 }), status, body });
-      const call = testCall(testRun(emulator, { maxRetries: 1 }));
-      const { failure } = await writeClusters([declared], new Map(), call);
+      const { failure } = await writeClusters([declared], new Map(), testCall(testRun(emulator, { maxRetries: 1 })));
       assert.equal(/as the service had them: clusterGroup\.uid/.test(failure?.message ?? ""), kept, failure?.message);
     });
   }
