@@ -1,6 +1,6 @@
 /** One cluster: what a program declares, and what a state has of it. */
 import type { ClusterTarget } from "../api/client.js";
-import type { Segments } from "../json/paths.js";
+import { pathsBeyond, type Segments, without } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isEquivalent } from "./canonicalForm.js";
@@ -12,24 +12,30 @@ export interface Cluster extends ClusterTarget {
 
 /** What a program declares for a cluster. */
 export interface DeclaredCluster extends Cluster {
-  /** Paths in `config` with stored values, because of the option `ignoreChanges`. The program does not declare them. */
+  /** Paths in `config` that the option `ignoreChanges` takes from the program. There, `config` has what the program declared before. */
   ignored?: readonly Segments[];
+  /** Whether the program only repeats an `isHostCluster: false` that the service had confirmed. A review did not see that it disables a host. */
+  repeatsDisabled?: boolean;
 }
 
 /** What a state has of a cluster. */
 export interface StoredCluster extends Cluster {
   /** Whether the outcome of the last write is unknown: then `config` has all fields that may have been written. */
   isPending?: boolean;
+  /** Whether no write or read has confirmed anything of the cluster at this service. It is pending, too. */
+  isUnconfirmed?: boolean;
   /** Whether it was imported and not written since, so that no program has declared any of it. */
   isImported?: boolean;
+  /** Paths in `config` of what a write with an unknown outcome no longer declared. */
+  dropped?: readonly Segments[];
 }
 
 export type StoredClusters = ReadonlyMap<string, StoredCluster>;
 
-/** Whether a cluster needs no write. */
-export function isUnchanged(stored: StoredCluster | undefined, declared: Cluster): boolean {
-  if (stored === undefined || stored.isPending) return false;
-  return stored.projectUid === declared.projectUid && isEquivalent(stored.config, declared.config);
+/** Whether a cluster needs no write. An ignored path is no difference. */
+export function isUnchanged(stored: StoredCluster | undefined, { projectUid, config, ignored = [] }: DeclaredCluster) {
+  if (stored === undefined || stored.isPending || stored.projectUid !== projectUid) return false;
+  return isEquivalent(without(stored.config, ignored), without(config, ignored));
 }
 
 /** What the program has declared and written, or tried to write. */
@@ -37,14 +43,30 @@ export function formerConfig(stored: StoredCluster | undefined): HostClusterConf
   return stored === undefined || stored.isImported ? {} : stored.config;
 }
 
-/** What the state has after a write whose outcome is unknown: a field may have the attempted value, or its former one. */
-export function afterUnknownOutcome(stored: StoredCluster | undefined, declared: Cluster): StoredCluster {
-  const config = unionOf(formerConfig(stored), declared.config) as HostClusterConfig;
-  return { ...declared, config, isPending: true };
+/**
+ * What the state has after a write whose outcome is unknown: a field may have the attempted value, or its former one. A former
+ * `isHostCluster` is the exception, because a write never removes it.
+ */
+export function afterUnknownOutcome(
+  stored: StoredCluster | undefined,
+  { clusterUid, projectUid, config: attempted }: Cluster,
+): StoredCluster {
+  const { isHostCluster: _, ...former } = formerConfig(stored);
+  const config = unionOf(former, attempted) as HostClusterConfig;
+  return {
+    clusterUid,
+    ...(projectUid !== undefined && { projectUid }),
+    config,
+    isPending: true,
+    isUnconfirmed: stored === undefined || stored.isUnconfirmed === true,
+    dropped: pathsBeyond(config, attempted),
+  };
 }
 
-function unionOf(former: unknown, attempted: unknown): unknown {
-  if (!isJsonObject(former) || !isJsonObject(attempted)) return attempted;
-  const shared = Object.entries(attempted).map(([name, value]) => [name, unionOf(former[name], value)] as const);
-  return { ...former, ...Object.fromEntries(shared) };
+/** All that two values have. Where both have a value, it is that of the second one. */
+export function unionOf(first: unknown, second: unknown): unknown {
+  if (second === undefined) return first;
+  if (!isJsonObject(first) || !isJsonObject(second)) return second;
+  const shared = Object.entries(second).map(([name, value]) => [name, unionOf(first[name], value)] as const);
+  return { ...first, ...Object.fromEntries(shared) };
 }

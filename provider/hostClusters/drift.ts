@@ -4,8 +4,8 @@
  */
 import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 import type { HostClusterConfig, LoadBalancerConfig } from "../model/hostClusterConfig.js";
-import { isEmpty, isEquivalent } from "./canonicalForm.js";
-import { declarationIn, UNUSED_CONFIG, withBothAddressLists } from "./fields.js";
+import { isEquivalent } from "./canonicalForm.js";
+import { declarationIn, hasEffect, UNUSED_CONFIG, withBothAddressLists } from "./fields.js";
 
 /**
  * The declared configuration with the actual values of its fields. A field without drift keeps its declared spelling.
@@ -46,25 +46,12 @@ function withoutHarmlessDifferences(actual: HostClusterConfig, declared: HostClu
   return { ...actual, clusterEndpoint: { ...clusterEndpoint, config } };
 }
 
-/**
- * A service may omit a default, or spell it out. This is no matter of {@link isEquivalent}: a default that a program begins to declare
- * has to be written, because the service may have another value.
- */
-function withoutDefaultDifferences(
-  actual: LoadBalancerConfig = {},
-  declared: LoadBalancerConfig = {},
-): LoadBalancerConfig {
-  const { externalTrafficPolicy, loadBalancerSourceRanges = [] } = declared;
-  const isDefault = externalTrafficPolicy === "Cluster" && isEmpty(actual.externalTrafficPolicy);
-  const allowAll = [loadBalancerSourceRanges, actual.loadBalancerSourceRanges].every((ranges) =>
-    ALL_ADDRESSES.some((all) => isEquivalent(ranges, all)),
+/** A service may omit a default, or spell it out. */
+function withoutDefaultDifferences(actual: LoadBalancerConfig | undefined, declared: LoadBalancerConfig | undefined) {
+  const defaults = DEFAULTED.filter((name) =>
+    [actual, declared].every((config) => !hasEffect([name], ownMember(config, name))),
   );
-  return {
-    ...actual,
-    ...(isDefault && { externalTrafficPolicy }),
-    ...(allowAll && { loadBalancerSourceRanges }),
-  };
+  return { ...actual, ...Object.fromEntries(defaults.map((name) => [name, ownMember(declared, name)])) };
 }
 
-/** The source ranges that exclude nobody. */
-const ALL_ADDRESSES = [[], ["0.0.0.0/0"], ["0.0.0.0/0", "::/0"]];
+const DEFAULTED = ["externalTrafficPolicy", "loadBalancerSourceRanges"] as const;

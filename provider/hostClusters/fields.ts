@@ -2,7 +2,7 @@
 import type { Segments } from "../json/paths.js";
 import { isJsonObject, objectOf } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { isEmpty, withoutRepetitions } from "./canonicalForm.js";
+import { isEmpty, isEquivalent, withoutRepetitions } from "./canonicalForm.js";
 
 /**
  * What a value declares. An empty list declares that there are no addresses; other empty values declare nothing. Lists are sets.
@@ -18,6 +18,8 @@ export function declarationIn(value: unknown, spell = (item: string) => item): u
 /** The members that refer to another object. Each is one value, as in Kubernetes. */
 export const REFERENCES: ReadonlySet<unknown> = new Set(["clusterGroup", "hostCluster"]);
 
+export const IS_HOST_CLUSTER: Segments = ["isHostCluster"];
+
 export const TYPE: Segments = ["clusterEndpoint", "type"];
 
 /** For a type of endpoint, the part of its configuration that it does not use. */
@@ -25,6 +27,19 @@ export const UNUSED_CONFIG: ReadonlyMap<unknown, "ingressConfig" | "loadBalancer
   ["Ingress", "loadBalancerConfig"],
   ["LoadBalancer", "ingressConfig"],
 ]);
+
+/** The source ranges that exclude nobody. */
+const ALL_ADDRESSES = [[], ["0.0.0.0/0"], ["0.0.0.0/0", "::/0"]];
+
+/**
+ * Whether a value differs in its effect from an absent one. That is no matter of {@link isEquivalent}: a default that a program begins to
+ * declare has to be written, because the service may have another value.
+ */
+export function hasEffect(path: Segments, value: unknown): boolean {
+  const isDefault = path.at(-1) === "externalTrafficPolicy" && value === "Cluster";
+  const allowsAll = path.at(-1) === "loadBalancerSourceRanges" && ALL_ADDRESSES.some((all) => isEquivalent(value, all));
+  return !isEmpty(value) && !isDefault && !allowsAll;
+}
 
 /**
  * A declared load balancer with both of its lists. A service that merges would otherwise keep addresses and ranges that

@@ -1,6 +1,7 @@
 import { type ClusterTarget, operationsWithin, type Send } from "../api/client.js";
 import { hostClusterConfigIn, isDeleted, readCluster } from "../api/clusterRequests.js";
 import { assertNoErrors, NotFoundError, PermissionError, ResponseError, withAdvice } from "../errors.js";
+import { only, pathsBeyond, without } from "../json/paths.js";
 import { quote } from "../json/text.js";
 import { listed, shortened } from "../messages/lists.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
@@ -8,10 +9,12 @@ import type { Call } from "../run/call.js";
 import { isRejected } from "../run/reads.js";
 import { checkHostClusterConfig } from "../validation/checkHostClusterConfig.js";
 import { type BatchResult, type ClusterCall, failureOf, forEachCluster } from "./batch.js";
-import { differencesBetween } from "./canonicalForm.js";
-import type { StoredCluster } from "./cluster.js";
+import { differencesBetween, isEquivalent } from "./canonicalForm.js";
+import { type StoredCluster, unionOf } from "./cluster.js";
+import { combine } from "./combine.js";
 import { describeDifference } from "./describeWrite.js";
 import { withDrift } from "./drift.js";
+import { hasEffect } from "./fields.js";
 import { validatedMeaningOf } from "./received.js";
 
 /**
@@ -78,28 +81,31 @@ export async function refreshClusters(stored: readonly StoredCluster[], call: Ca
   }
   const result = await forEachCluster("Reading", stored, refreshCluster, call);
   if (result.failed.size > 0) throw withDriftOfOthers(result, stored, call);
-  const uids = stored.map(({ clusterUid }) => clusterUid);
-  const gone = uids.filter((uid) => result.succeeded.get(uid) === undefined);
-  if (gone.length > 0) {
-    const [are, them] = gone.length === 1 ? ["is", "it"] : ["are", "them"];
-    call.log(
-      `${listed(gone, quote, " (see pulumi refresh --diff)")} ${are} removed from the state, because the service no longer has ${them}. If the program still ` +
-        `declares ${them}, the next pulumi up adopts ${them} again.`,
-    );
+  const refreshed = stored.map(({ clusterUid }) => [clusterUid, result.succeeded.get(clusterUid)] as const);
+  for (const [reason, explain] of Object.entries(REMOVED)) {
+    const uids = refreshed.filter(([, each]) => each === reason).map(([uid]) => uid);
+    const [are, them] = uids.length === 1 ? ["is", "it"] : ["are", "them"];
+    const subject = `${listed(uids, quote, " (see pulumi refresh --diff)")} ${are} removed from the state`;
+    if (uids.length > 0) call.log(`${subject}, because ${explain(them)}`);
   }
-  return uids.flatMap((uid) => result.succeeded.get(uid) ?? []);
+  return refreshed.flatMap(([, each]) => (typeof each === "object" ? each : []));
 }
 
+/** Why a cluster leaves the state, and what happens next. */
+const REMOVED = {
+  gone: (them: string) =>
+    `the service no longer has ${them}. If the program still declares ${them}, the next pulumi up adopts ${them} again.`,
+  unwritten: (them: string) =>
+    `no write of ${them} was confirmed, and Palette does not have what was to be written. The next pulumi up creates ${them}.`,
+};
+
 /** The engine stores nothing of a refresh that fails, so the error has what the other reads have shown. */
-function withDriftOfOthers(
-  result: BatchResult<StoredCluster | undefined>,
-  stored: readonly StoredCluster[],
-  call: Call,
-) {
+function withDriftOfOthers(result: BatchResult<RefreshedCluster>, stored: readonly StoredCluster[], call: Call) {
   const others = stored.filter(({ clusterUid }) => result.succeeded.has(clusterUid));
   const drifted = others.flatMap(({ clusterUid, config }) => {
     const refreshed = result.succeeded.get(clusterUid);
-    if (refreshed === undefined) return [`- "${clusterUid}" no longer exists`];
+    if (refreshed === undefined || refreshed === "unwritten") return [];
+    if (refreshed === "gone") return [`- "${clusterUid}" no longer exists`];
     const changes = differencesBetween(config, refreshed.config).map((each) =>
       describeDifference(each, call.hasSecrets),
     );
@@ -110,14 +116,27 @@ function withDriftOfOthers(
   return withAdvice(failure, ["Of the other clusters, these have drifted:", ...shortened(drifted, String)].join("\n"));
 }
 
-/** @returns The cluster as the service has it; `undefined` if it no longer exists. */
-async function refreshCluster(stored: StoredCluster, call: ClusterCall): Promise<StoredCluster | undefined> {
-  const { isPending: _, config, ...cluster } = stored;
+/** A cluster with its drift, or why it leaves the state. */
+type RefreshedCluster = StoredCluster | keyof typeof REMOVED;
+
+async function refreshCluster(stored: StoredCluster, call: ClusterCall): Promise<RefreshedCluster> {
+  const { isPending: _, isUnconfirmed, dropped = [], config, ...cluster } = stored;
   const actual = await readMeaning(stored, call, REFRESH_WITHOUT_A_READ).catch((error) => {
     if (error instanceof NotFoundError) return undefined;
     throw error;
   });
-  return actual && { ...cluster, config: stored.isImported ? actual : withDrift(config, actual) };
+  if (actual === undefined) return "gone";
+  if (stored.isImported) return { ...cluster, config: actual };
+  const attempted = without(config, dropped);
+  const drifted = withDrift(attempted, actual);
+  // The service's values would become the stored inputs, and the option ignoreChanges would put them in place of the program's.
+  if (isUnconfirmed && !isEquivalent(drifted, attempted)) return "unwritten";
+  // What the lost write dropped stays known while the service has it. A value that has changed belongs to others.
+  const left = combine([only(config, dropped), actual], ([ours, theirs], path) =>
+    isEquivalent(ours, theirs) && hasEffect(path, ours) ? ours : undefined,
+  );
+  const refreshed = unionOf(left, drifted) as HostClusterConfig;
+  return { ...cluster, config: refreshed, dropped: pathsBeyond(refreshed, drifted) };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Send } from "../api/client.js";
 import { updateHostClusterConfig } from "../api/clusterRequests.js";
 import { containsUnknown } from "../engine/unknown.js";
 import { ApiError, SpectroclusterError, withAdvice, withUnknownOutcome } from "../errors.js";
+import { valueAt } from "../json/paths.js";
 import { toJson } from "../json/text.js";
 import type { Call } from "../run/call.js";
 import { isRejected } from "../run/reads.js";
@@ -22,6 +23,7 @@ import {
   type StoredClusters,
 } from "./cluster.js";
 import { describeWrite, listFields } from "./describeWrite.js";
+import { IS_HOST_CLUSTER } from "./fields.js";
 import { type Merge, mergeConfig } from "./merge.js";
 import { receiveConfig } from "./read.js";
 
@@ -36,7 +38,7 @@ export async function writeClusters(declared: readonly DeclaredCluster[], stored
   const write = (cluster: DeclaredCluster, clusterCall: ClusterCall) =>
     writeCluster(cluster, stored.get(cluster.clusterUid), clusterCall);
   const result = await forEachCluster("Writing", changed, write, call);
-  const clusters: StoredCluster[] = declared.flatMap(({ ignored: _, ...cluster }) => {
+  const clusters: StoredCluster[] = declared.flatMap(({ ignored: _, repeatsDisabled: _repeats, ...cluster }) => {
     const error = result.failed.get(cluster.clusterUid);
     const former = stored.get(cluster.clusterUid);
     if (error === undefined) return cluster;
@@ -69,7 +71,10 @@ async function writeCluster(
       const actual = await receiveIfSupported(send, declared, call);
       if (isPreview && (actual === undefined || containsUnknown(declared.config))) return;
       merge = mergeWith(actual, declared, stored);
-      if (!isDescribed && actual) (await describeWrite(declared, stored, actual, merge, hasSecrets)).forEach(log);
+      if (!isDescribed && actual) {
+        (await describeWrite(declared, stored, actual, merge, hasSecrets)).forEach(log);
+        if (staysEnabled(declared, actual)) log(`Cluster "${declared.clusterUid}" ${STAYS_ENABLED}`);
+      }
       isDescribed = true;
       if (isPreview) return;
       const request = updateHostClusterConfig(declared, await toJson(merge.config));
@@ -92,9 +97,19 @@ async function receiveIfSupported(send: Send, cluster: Cluster, call: Call): Pro
   });
 }
 
+/** Whether the write would disable a host that somebody has enabled, although no review has shown that. */
+function staysEnabled({ repeatsDisabled = false }: DeclaredCluster, actual: object): boolean {
+  return repeatsDisabled && valueAt(actual, IS_HOST_CLUSTER) === true;
+}
+
+const STAYS_ENABLED =
+  "stays a host: it was enabled outside Pulumi, and isHostCluster: false is not new in the program. To disable it, run " +
+  "pulumi refresh, then pulumi up.";
+
 function mergeWith(actual: object | undefined, declared: DeclaredCluster, stored: StoredCluster | undefined): Merge {
   const { clusterUid, config, ignored = [] } = declared;
-  const merge = mergeConfig(config, formerConfig(stored), ignored, actual);
+  const left = actual && staysEnabled(declared, actual) ? [...ignored, IS_HOST_CLUSTER] : ignored;
+  const merge = mergeConfig(config, formerConfig(stored), left, actual);
   if (actual !== undefined || merge.config.isHostCluster !== undefined) return merge;
   // A user would lose the live host: a service that replaces configurations takes an absent flag for false.
   const reason = config.isHostCluster === undefined ? "" : "\nWith isHostCluster in ignoreChanges, it is not declared.";
@@ -124,9 +139,9 @@ export async function previewClusters(declared: readonly DeclaredCluster[], stor
   const { readInPreview, reads } = call.run.settings;
   if (!readInPreview || reads === "off") return;
   const previewed = declared.filter((cluster) => {
-    const { config, ignored: _, ...target } = cluster;
+    const { clusterUid, projectUid, config } = cluster;
     // A cluster of which nothing is known may have its own project.
-    if (containsUnknown(target) || typeof config !== "object") return false;
+    if (containsUnknown({ clusterUid, projectUid }) || typeof config !== "object") return false;
     return !isUnchanged(stored.get(cluster.clusterUid), cluster);
   });
   const preview = (cluster: DeclaredCluster, clusterCall: ClusterCall) =>

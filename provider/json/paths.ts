@@ -1,5 +1,5 @@
 import { quote } from "./text.js";
-import { isJsonObject, ownMember } from "./value.js";
+import { isJsonObject, objectOf, ownMember } from "./value.js";
 
 /** A path in a value: member names and list indices, from the outside in. */
 export type Segments = readonly (string | number)[];
@@ -59,6 +59,40 @@ export function textsIn(value: unknown, segments: Segments = []): (readonly [Seg
 /** The value at a path; `undefined` if it is absent or null. */
 export function valueAt(config: unknown, path: Segments): unknown {
   return path.reduce((value, name) => ownMember(value, String(name)), config) ?? undefined;
+}
+
+/** A copy of a value without what it has at some paths. Objects around them stay, even if nothing is left in them. */
+export function without<Value>(value: Value, paths: readonly Segments[]): Value;
+export function without(value: unknown, paths: readonly Segments[]): unknown {
+  if (paths.some(({ length }) => length === 0)) return undefined;
+  if (paths.length === 0 || !isJsonObject(value)) return value;
+  const inside = byName(paths);
+  const members = Object.entries(value).map(([name, member]) => [name, without(member, inside.get(name) ?? [])]);
+  return Object.fromEntries(members.filter(([, member]) => member !== undefined));
+}
+
+/** A copy of what a value has at some paths; `undefined` if that is nothing. */
+export function only(value: unknown, paths: readonly Segments[]): unknown {
+  if (paths.some(({ length }) => length === 0)) return value;
+  return objectOf([...byName(paths)].map(([name, inside]) => [name, only(ownMember(value, name), inside)]));
+}
+
+/** Paths by their first name, each relative to it. */
+function byName(paths: readonly Segments[]): Map<string, Segments[]> {
+  const inside = new Map<string, Segments[]>();
+  for (const [first, ...rest] of paths) {
+    const name = String(first);
+    if (inside.get(name)?.push(rest) === undefined) inside.set(name, [rest]);
+  }
+  return inside;
+}
+
+/** The paths of what a value has beyond another one, as far out as the other one has nothing. */
+export function pathsBeyond(value: unknown, other: unknown, at: Segments = []): Segments[] {
+  if ((value ?? undefined) === undefined) return [];
+  if ((other ?? undefined) === undefined) return [at];
+  if (!isJsonObject(value) || !isJsonObject(other)) return [];
+  return Object.keys(value).flatMap((name) => pathsBeyond(value[name], ownMember(other, name), [...at, name]));
 }
 
 /** A property in which two values differ. */

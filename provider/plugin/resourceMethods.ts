@@ -10,6 +10,7 @@ import { RESOURCES } from "../resources/index.js";
 import { withoutSdkProperties } from "../resources/internalProperties.js";
 import { type Resource, withFailedState } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
+import type { Declaration } from "../run/run.js";
 import type { PluginRun } from "./pluginRun.js";
 import { marshal, type Properties, toStruct, unmarshal } from "./properties.js";
 import { toCheckResponse } from "./responses.js";
@@ -29,7 +30,7 @@ export const resourceMethods = {
   async diff(request: proto.DiffRequest, plugin: PluginRun): Promise<proto.DiffResponse> {
     const [olds, news] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
     const resource = resourceOf(request);
-    const call = { ...callOf(plugin, request, []), declaration: lastDeclaration(resource, news.value, plugin.run) };
+    const call = { ...callOf(plugin, request, []), declaration: declarationOf(request, news.value, plugin) };
     const { replaces, differences, needsUpdate } = await resource.diff(olds.value, news.value, call);
     const response = new proto.DiffResponse().setReplacesList(replaces).setHasdetaileddiff(true);
     const detailed = response.getDetaileddiffMap();
@@ -61,10 +62,7 @@ export const resourceMethods = {
     const [olds, { value, secrets }] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
     // The service may quote old values, and after a partial failure the state contains them.
     const allSecrets = [...olds.secrets, ...secrets];
-    const oldInputs = unmarshalOwn(request.getOldInputs()).value;
-    const ignored = restoredPaths(request.getIgnorechangesList(), oldInputs, value);
-    const declaration = { ignored, isImported: oldInputs["__imported"] === true };
-    const call = { ...callOf(plugin, request, allSecrets), declaration };
+    const call = { ...callOf(plugin, request, allSecrets), declaration: declarationOf(request, value, plugin) };
     if (request.getPreview()) {
       await resource.preview(olds.value, value, call);
       return new proto.UpdateResponse().setProperties(toStruct(value, secrets));
@@ -113,6 +111,17 @@ function callOf(
     // 0 if the program has no customTimeouts. The oldest supported SDK has none for a read.
     timeoutSeconds: request.getTimeout?.() || undefined,
   };
+}
+
+/** What the check of this run has learned, with the option `ignoreChanges`, which the engine does not send to a check. */
+function declarationOf(
+  request: proto.DiffRequest | proto.UpdateRequest,
+  inputs: object,
+  { run }: PluginRun,
+): Declaration | undefined {
+  const declaration = lastDeclaration(resourceOf(request), inputs, run);
+  const oldInputs = unmarshalOwn(request.getOldInputs()).value;
+  return declaration && { ...declaration, ignored: restoredPaths(request.getIgnorechangesList(), oldInputs, inputs) };
 }
 
 /** The properties of a resource. The plugin also continues states of the dynamic provider, which contain internal properties. */

@@ -3,16 +3,26 @@
  * properties that describe them.
  */
 import { UNKNOWN } from "../engine/unknown.js";
-import type { Cluster, DeclaredCluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
+import { isEmpty } from "../hostClusters/canonicalForm.js";
+import {
+  type Cluster,
+  type DeclaredCluster,
+  formerConfig,
+  type StoredCluster,
+  type StoredClusters,
+  unionOf,
+} from "../hostClusters/cluster.js";
+import { IS_HOST_CLUSTER } from "../hostClusters/fields.js";
 import { refreshClusters } from "../hostClusters/read.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
-import type { Difference, Segments } from "../json/paths.js";
+import { type Difference, formatPointer, isWithin, only, parsePointer, type Segments, without } from "../json/paths.js";
+import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
 import { PartialFailure } from "../run/partialFailure.js";
 import { below } from "./ignoreChanges.js";
-import type { ProviderProperties } from "./internalProperties.js";
+import type { ProviderProperties, UncertainProperties } from "./internalProperties.js";
 import { assertSameService, type Resource, serviceOf, uidsOf } from "./resource.js";
-import { logForgotten, logOtherService, logUpdate } from "./review.js";
+import { logForgotten, logImportedAndIgnored, logOtherService, logUpdate } from "./review.js";
 
 /** What differs between these resources. `Args` are the properties that a program declares; a state has the same ones. */
 interface ClusterProperties<Args extends object> extends Pick<Resource, "name" | "identifiedBy"> {
@@ -30,32 +40,43 @@ interface ClusterProperties<Args extends object> extends Pick<Resource, "name" |
   import(id: string, given: { projectUid?: string }, call: Call): Promise<Cluster>;
 }
 
-interface State extends ProviderProperties {
+interface State extends ProviderProperties, UncertainProperties {
   projectUid?: string;
-  /** The UIDs of clusters whose last write has an unknown outcome. */
-  pending?: string[];
-  /** Clusters that the last update was to add and did not write. A review that sees them removed again shows no other difference. */
-  __neverWritten?: string[];
 }
 
 export function clusterResource<Args extends object>(properties: ClusterProperties<Args>): Resource {
   const { name, identifiedBy, isSingle } = properties;
   const clustersIn = (inputs: object) => properties.clusters(argsIn(inputs));
 
-  function declaredIn(inputs: object, { declaration }: Call): DeclaredCluster[] {
-    const ignored = declaration?.ignored ?? [];
-    return clustersIn(inputs).map((cluster) => ({
-      ...cluster,
-      ignored: below(properties.pathOf(cluster.clusterUid), ignored),
-    }));
+  /**
+   * What the program declares, compared with what the state has at the same service. The engine puts stored values at ignored paths. Only
+   * where these are confirmed, the service has them; elsewhere they are written like others, except the one that may disable a live host.
+   */
+  function declaredIn(inputs: object, former: StoredClusters, { declaration }: Call): DeclaredCluster[] {
+    return clustersIn(inputs).map((cluster): DeclaredCluster => {
+      const { clusterUid, config } = cluster;
+      const restored = below(properties.pathOf(clusterUid), declaration?.ignored ?? []);
+      const stored = former.get(clusterUid);
+      const confirmed = stored?.isUnconfirmed ? undefined : stored;
+      const isDisabled = config?.isHostCluster === false;
+      const disable = restored.some((path) => isWithin(IS_HOST_CLUSTER, path)) && isDisabled ? [IS_HOST_CLUSTER] : [];
+      const ignored = confirmed ? restored : disable;
+      const known = unionOf(without(config, ignored), only(formerConfig(confirmed), ignored)) as HostClusterConfig;
+      const isRepeated = isDisabled && confirmed?.config?.isHostCluster === false;
+      const repeatsDisabled = isRepeated && !declaration?.disabled.has(clusterUid);
+      return { ...cluster, config: ignored.length > 0 ? known : config, ignored, repeatsDisabled };
+    });
   }
 
   function storedIn(state: State, isImported = false): StoredClusters {
-    const pending = new Set(state.pending);
+    const [pending, unconfirmed] = [new Set(state.pending), new Set(state.__unconfirmed)];
     const stored = clustersIn(state).map((cluster): [string, StoredCluster] => {
-      const isPending = pending.has(cluster.clusterUid);
+      const { clusterUid } = cluster;
+      const isPending = pending.has(clusterUid);
+      const dropped = (state.__dropped?.[clusterUid] ?? []).map(parsePointer);
       // A program has declared some fields of a pending cluster, so it counts as declared.
-      return [cluster.clusterUid, { ...cluster, isPending, isImported: isImported && !isPending }];
+      const marks = { isPending, isUnconfirmed: unconfirmed.has(clusterUid), isImported: isImported && !isPending };
+      return [clusterUid, { ...cluster, ...marks, dropped }];
     });
     return new Map(stored);
   }
@@ -66,28 +87,42 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
     return storedIn(state, declaration?.isImported);
   }
 
-  /** The state with clusters, of which there is at least one. */
-  function toState(clusters: readonly StoredCluster[], projectUid: string | undefined, __service: string | undefined) {
+  /**
+   * The state with clusters, of which there is at least one.
+   *
+   * @param missing - Declared clusters that are not among them, because they were not written.
+   */
+  function toState(
+    clusters: readonly StoredCluster[],
+    { projectUid, __service }: State,
+    missing: readonly string[] = [],
+  ) {
     const pending = uidsOf(clusters.filter(({ isPending }) => isPending));
-    const described = properties.describe(clusters as [StoredCluster], projectUid);
+    const __unconfirmed = [...uidsOf(clusters.filter(({ isUnconfirmed }) => isUnconfirmed)), ...missing];
+    const dropped = clusters.flatMap(({ clusterUid, dropped = [] }) =>
+      dropped.length > 0 ? [[clusterUid, dropped.map(formatPointer)]] : [],
+    );
     // A dynamic provider must not return a property that is undefined.
-    return { ...described, ...(pending.length > 0 && { pending }), ...(__service !== undefined && { __service }) };
+    return {
+      ...properties.describe(clusters as [StoredCluster], projectUid),
+      ...(pending.length > 0 && { pending }),
+      ...(__service !== undefined && { __service }),
+      ...(__unconfirmed.length > 0 && { __unconfirmed }),
+      ...(dropped.length > 0 && { __dropped: Object.fromEntries(dropped) }),
+    };
   }
 
   async function write(id: string, state: State | undefined, inputs: State, call: Call): Promise<State> {
     const former = formerOf(inputs, state, call);
-    const declared = declaredIn(inputs, call);
+    const declared = declaredIn(inputs, former, call);
     const { clusters, failure } = await writeClusters(declared, former, call);
-    if (failure === undefined) return toState(clusters, inputs.projectUid, inputs.__service);
+    if (failure === undefined) return toState(clusters, inputs);
     if (!failure.outcomeUnknown) throw failure;
     // A cluster that was not written has its former project, so the resource keeps that too.
-    const { projectUid } = state !== undefined && former.size > 0 ? state : inputs;
+    const shared = state !== undefined && former.size > 0 ? state : inputs;
     const inState = new Set(uidsOf(clusters));
     const missing = uidsOf(declared).filter((uid) => !inState.has(uid));
-    const written = {
-      ...toState(clusters, projectUid, inputs.__service),
-      ...(missing.length > 0 && { __neverWritten: missing }),
-    };
+    const written = toState(clusters, { ...shared, __service: inputs.__service }, missing);
     throw new PartialFailure(id, written, failure.message, failure);
   }
 
@@ -97,22 +132,32 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
     clusters: clustersIn,
 
     async diff(state: State, inputs, call) {
-      const [stored, declared] = [argsIn<Args>(state), argsIn<Args>(inputs)];
       const isOther = state.__service !== inputs.__service;
+      const former = formerOf(inputs, state, call);
+      const declared = declaredIn(inputs, former, call);
+      const ignored = declared.flatMap(({ clusterUid, ignored = [] }) =>
+        ignored.map((path) => [...properties.pathOf(clusterUid), ...path]),
+      );
+      const releasesImport = !inputs.__imported && declared.some((cluster) => ignoresImport(cluster, former));
       // A refresh has no declaration, and compares the other way round.
       if (call.declaration && isOther) logOtherService(call);
       else if (call.declaration) {
-        const { __neverWritten: neverWritten = [] } = state;
-        logUpdate(storedIn(state), clustersIn(inputs), { neverWritten, isSingle }, call);
+        const neverWritten = (state.__unconfirmed ?? []).filter((uid) => !former.has(uid));
+        logUpdate(former, declared, { neverWritten, isSingle }, call);
+        if (releasesImport) logImportedAndIgnored(call);
       }
-      const differences = properties.differences(stored, declared);
+      const [from, to] = [state, inputs].map((each) => without(argsIn<Args>(each), ignored)) as [Args, Args];
+      const differences = properties.differences(from, to);
       // The engine calls diff again once an unknown cluster UID is known.
       const replacing = differences.filter(({ path, to }) => path === "clusterUid" && to !== UNKNOWN);
-      const needsUpdate = state.pending !== undefined || isOther;
+      const needsUpdate = state.pending !== undefined || isOther || releasesImport;
       return { differences, replaces: replacing.map(({ path }) => path), needsUpdate };
     },
 
-    preview: (state, inputs, call) => previewClusters(declaredIn(inputs, call), formerOf(inputs, state, call), call),
+    preview(state, inputs, call) {
+      const former = formerOf(inputs, state, call);
+      return previewClusters(declaredIn(inputs, former, call), former, call);
+    },
 
     async create(inputs, call) {
       const id = properties.newId(argsIn(inputs));
@@ -124,14 +169,15 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
     async read(id, state: State | undefined, inputs: State, call) {
       if (state === undefined) {
         const cluster = await properties.import(id, inputs, call);
-        const read = toState([cluster], undefined, serviceOf(call.run));
+        const read = toState([cluster], { __service: serviceOf(call.run) });
         return { state: read, inputs: { ...read, __imported: true } };
       }
       assertSameService(state, call.run);
-      const clusters = await refreshClusters([...storedIn(state, inputs.__imported).values()], call);
+      const stored = storedIn(state, inputs.__imported);
+      const clusters = await refreshClusters([...stored.values()], call);
       if (clusters.length === 0) return undefined;
-      const refreshed = toState(clusters, state.projectUid, state.__service);
-      const { pending, ...declarable } = refreshed;
+      const refreshed = toState(clusters, state);
+      const { pending, __unconfirmed, __dropped, ...declarable } = refreshed;
       const isImported = clusters.some((cluster) => cluster.isImported);
       return { state: refreshed, inputs: { ...declarable, ...(isImported && { __imported: true }) } };
     },
@@ -141,6 +187,12 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
 }
 
 function argsIn<Args extends object>(properties: object): Args {
-  const { pending, __service, __imported, __neverWritten, ...args } = properties as State;
+  const { pending, __service, __imported, __unconfirmed, __dropped, ...args } = properties as State;
   return args as Args;
+}
+
+/** Whether the state has something of a cluster that no program has declared, because an import has read it and the program ignores it. */
+function ignoresImport({ clusterUid, ignored = [] }: DeclaredCluster, former: StoredClusters): boolean {
+  const stored = former.get(clusterUid);
+  return stored?.isImported === true && !isEmpty(only(stored.config, ignored));
 }

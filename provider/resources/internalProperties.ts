@@ -3,12 +3,22 @@
  * removes them.
  */
 
-/** Properties that a check or an import adds. A state has the first one, too. */
+/** Properties that a check or an import adds to the inputs. A state has the first one, too. */
 export interface ProviderProperties {
   /** Identifies the service that has what the state describes: a hash, because an address may be secret. */
   __service?: string | undefined;
   /** In the inputs only: whether an import has read them, and no program has declared any of them since. */
   __imported?: boolean;
+}
+
+/** What a state does not know for certain: UIDs and paths, never values, which would be plain text beside encrypted ones. */
+export interface UncertainProperties {
+  /** The UIDs of clusters whose last write has an unknown outcome. */
+  pending?: string[];
+  /** The UIDs of declared clusters without a confirmed write at this service. Those that were not written are not in the state. */
+  __unconfirmed?: string[];
+  /** By UID, JSON pointers to what the state has of a cluster and a write with an unknown outcome no longer declared. */
+  __dropped?: Record<string, string[]>;
 }
 
 /** Properties with those that this package's SDK and the engine's process for dynamic providers add. */

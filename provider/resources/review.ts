@@ -1,5 +1,11 @@
 /** What a review needs to know and the engine's diff does not show, or shows too long. */
-import { type Cluster, isUnchanged, type StoredCluster, type StoredClusters } from "../hostClusters/cluster.js";
+import {
+  type Cluster,
+  type DeclaredCluster,
+  isUnchanged,
+  type StoredCluster,
+  type StoredClusters,
+} from "../hostClusters/cluster.js";
 import { quote } from "../json/text.js";
 import { grouped, listed } from "../messages/lists.js";
 import { show } from "../messages/values.js";
@@ -23,15 +29,18 @@ const TEXTS = {
 
 type Changes = Partial<Record<keyof typeof TEXTS, readonly string[]>>;
 
-/**
- * Logs which clusters the declaration disables if they are hosts. The check does this, because a create has no diff.
- *
- * @param stored - The clusters in the stored inputs for the same service. One that they disable is not named again.
- */
-export function logDisabled(declared: readonly Cluster[], stored: readonly Cluster[], { run, log }: Call): void {
-  const isDisabled = ({ config }: Cluster) => config?.isHostCluster === false;
-  const before = new Set(uidsOf(stored.filter(isDisabled)));
-  const disabled = uidsOf(declared.filter(isDisabled)).filter((uid) => !before.has(uid));
+/** The clusters that a declaration disables if they are hosts, without those that were disabled before. */
+export function disabledBy(declared: readonly Cluster[], before: readonly Cluster[]): string[] {
+  const disabledBefore = new Set(uidsOf(before.filter(isDisabled)));
+  return uidsOf(declared.filter(isDisabled)).filter((uid) => !disabledBefore.has(uid));
+}
+
+function isDisabled({ config }: Cluster): boolean {
+  return config?.isHostCluster === false;
+}
+
+/** Logs which clusters are disabled. The check does this, because a create has no diff. */
+export function logDisabled(disabled: readonly string[], { run, log }: Call): void {
   const hosts = disabled.length === 1 ? "it if it is one" : "those that are hosts";
   if (disabled.length > 0) run.logOnce(`${sentence({ disabled })} The update disables ${hosts}.`, log);
 }
@@ -50,13 +59,20 @@ export function logOtherService({ run, log }: Call): void {
  */
 export function logUpdate(
   stored: StoredClusters,
-  declared: readonly Cluster[],
+  declared: readonly DeclaredCluster[],
   { neverWritten, isSingle }: { neverWritten: readonly string[]; isSingle: boolean },
-  { run, log, declaration }: Call,
+  call: Call,
 ): void {
-  const uidsWhere = (isMeant: (cluster: Cluster, former: StoredCluster | undefined) => boolean) =>
+  const { run, log, declaration } = call;
+  // After a partial update the stored inputs are older than the state, so the check may not have seen it.
+  const disabled = disabledBy(declared, [...stored.values()]);
+  logDisabled(
+    disabled.filter((uid) => !declaration?.disabled.has(uid)),
+    call,
+  );
+  const uidsWhere = (isMeant: (cluster: DeclaredCluster, former: StoredCluster | undefined) => boolean) =>
     uidsOf(declared.filter((cluster) => isMeant(cluster, stored.get(cluster.clusterUid))));
-  const isChanged = (cluster: Cluster, former: StoredCluster | undefined) =>
+  const isChanged = (cluster: DeclaredCluster, former: StoredCluster | undefined) =>
     former !== undefined && !former.isPending && !isUnchanged(former, cluster);
   // Of a cluster that another resource of the run declares, nothing is said. That resource may also be checked later.
   const isForgotten = (uid: string) => !run.declarations.has(uid);
@@ -73,6 +89,11 @@ export function logUpdate(
   if (withoutFlag.length > 0)
     log(`isHostCluster is ${once} declared and stays as it is: ${listed(withoutFlag, show, SEE_DIFF)}.`);
   if (leaving.length > 0) run.logOnce(HOW_TO_DISABLE, log);
+}
+
+/** Logs that an update removes from the state what an import has read and the program ignores. */
+export function logImportedAndIgnored({ log }: Call): void {
+  log("What was imported and is ignored leaves the state, and stays as it is.");
 }
 
 /** How a host cluster is disabled, for everything that only forgets one. */

@@ -13,6 +13,8 @@ export interface Declaration {
   readonly ignored: readonly Segments[];
   /** Whether the stored inputs are those of an import, so that no program has declared any of them. */
   readonly isImported: boolean;
+  /** The clusters that the check has said it disables. */
+  readonly disabled: ReadonlySet<string>;
   /** Whether the updates of this preview are read in the diff. */
   readonly isPreview?: boolean | undefined;
 }

@@ -73,14 +73,18 @@ describe("HostClusterFleet", () => {
         const { state } = await partialFailureOf(attempt);
         const former = kind === "update" ? OLD : {};
         const pending = by("lost").length > 0 ? { pending: by("lost") } : {};
-        const added = kind === "create" ? by("forbidden") : [];
-        const neverWritten = added.length > 0 ? { __neverWritten: added } : {};
+        const unconfirmed = kind === "create" ? [...by("lost"), ...by("forbidden")] : [];
+        const dropped = kind === "update" ? by("lost").map((uid) => [uid, ["/hostCluster"]]) : [];
+        const marks = {
+          ...(unconfirmed.length > 0 && { __unconfirmed: unconfirmed }),
+          ...(dropped.length > 0 && { __dropped: Object.fromEntries(dropped) }),
+        };
         const clusters = {
           ...mapOf(by("written"), NEW),
           ...mapOf(by("lost"), { ...former, ...NEW }),
           ...(kind === "update" ? mapOf(by("forbidden"), OLD) : {}),
         };
-        assert.deepEqual(state, stateOf(clusters, { ...pending, ...neverWritten }), JSON.stringify(outcomes));
+        assert.deepEqual(state, stateOf(clusters, { ...pending, ...marks }), JSON.stringify(outcomes));
         written();
         await use(state, by);
       }
@@ -101,18 +105,26 @@ describe("HostClusterFleet", () => {
         forEachState(kind, async (state, by) => {
           const fleet = newFleet();
           const refreshed = await fleet.read(state);
-          const unchanged = kind === "update" ? OLD : { isHostCluster: false };
+          // The write of b was not applied.
+          const lostB = by("lost").includes("b");
+          const applied = by("written", "lost").filter((uid) => uid !== "b" || !lostB);
           const clusters = {
-            ...mapOf(by("written", "lost"), NEW),
+            ...mapOf(applied, NEW),
             ...(kind === "update" ? mapOf(by("forbidden"), OLD) : {}),
-            ...(by("lost").includes("b") ? { b: unchanged } : {}),
+            ...(kind === "update" && lostB ? { b: OLD } : {}),
           };
-          assert.deepEqual(refreshed, { state: stateOf(clusters), inputs: stateOf(clusters) });
+          if (applied.length === 0 && kind === "create") return assert.equal(refreshed, undefined);
+          const marks = kind === "update" && lostB ? { __dropped: { b: ["/hostCluster"] } } : {};
+          assert.deepEqual(refreshed, { state: stateOf(clusters, marks), inputs: stateOf(clusters) });
           // The engine compares with the inputs of the last complete update; after a create, with those of the program.
           const storedInputs = stateOf(mapOf(UIDS, kind === "update" ? OLD : NEW));
           const { differences } = await fleet.diffOfRefresh(refreshed.state, storedInputs);
           assert.equal(differences.length === 0, isDeepStrictEqual(stateOf(clusters), storedInputs));
-          assert.deepEqual(fleet.logged, []);
+          const removed = kind === "create" && lostB ? ['"b" is removed from the state'] : [];
+          assert.deepEqual(
+            fleet.logged.map((message) => message.split(",")[0]),
+            removed,
+          );
         }));
     }
 
@@ -120,7 +132,7 @@ describe("HostClusterFleet", () => {
       it(`writes a reverted program, without what was only attempted, with reads ${reads}`, () =>
         forEachState("update", async (state, by) => {
           const fleet = newFleet({ reads });
-          const { pending, ...inputs } = state;
+          const { pending, __dropped, ...inputs } = state;
           if (reads === "off") assert.deepEqual(await fleet.read(state), { state, inputs });
           const args = { clusters: mapOf(UIDS, OLD) };
           assert.equal((await fleet.diff(state, args)).needsUpdate, by("lost").length > 0);
@@ -250,7 +262,7 @@ describe("HostClusterFleet", () => {
       release();
       assert.match(message, /- "b": .*\n.*within 2 s/);
       assert.match(message, /- "c": Not attempted, because the timeout has passed\./);
-      assert.deepEqual(state, stateOf(mapOf(["a", "b"], on), { pending: ["b"], __neverWritten: ["c"] }));
+      assert.deepEqual(state, stateOf(mapOf(["a", "b"], on), { pending: ["b"], __unconfirmed: ["b", "c"] }));
     });
   });
 

@@ -76,14 +76,17 @@ describe("ignored fields", () => {
   for (const { name, argsOf } of DECLARATIONS) {
     const prefix = name === "HostClusterFleet" ? "clusters.c1." : "";
     /** What the service has after an update of everything to which nothing is ignored but these fields. */
-    async function written(fields: string[], actual: object | undefined, { values = {}, state = {} } = {}) {
+    async function written(
+      fields: string[],
+      actual: object | undefined,
+      { values = {}, state = {}, args = argsOf("c1", mine) as object } = {},
+    ) {
       emulator.addCluster({ uid: "c1", ...(actual && { hostClusterConfig: structuredClone(actual) as never }) });
       const resource = resourceIn(testRun(emulator, { maxRetries: 0, ...values }), name, {
         ignoreChanges: fields.map((field) => prefix + field),
       });
-      const args = argsOf("c1", mine);
-      const { __service } = await resource.checked(args);
-      await resource.update({ ...args, __service, pending: ["c1"], ...state }, args, args);
+      const { __service } = await resource.checked({ ...args });
+      await resource.update({ ...args, __service, pending: ["c1"], ...state }, { ...args }, args);
       return emulator.clusters.get("c1")?.hostClusterConfig;
     }
 
@@ -120,11 +123,17 @@ describe("ignored fields", () => {
         });
       }
 
-      it("are as the service has them, also at another address than that of the state", async () => {
+      it("are written if nothing confirms that this service has them, except one that would disable a live host", async () => {
         const theirs = { isHostCluster: true, clusterGroup: { uid: "theirs" } };
-        const state = { __service: "another", pending: undefined };
-        const config = await written(["clusterGroup", "isHostCluster"], theirs, { state });
-        assert.deepEqual([config?.["clusterGroup"], config?.["isHostCluster"]], [theirs.clusterGroup, true]);
+        for (const state of [{ __service: "another", pending: undefined }, { __unconfirmed: ["c1"] }]) {
+          for (const isHostCluster of [true, false]) {
+            const args = argsOf("c1", { ...mine, isHostCluster });
+            for (const fields of [["clusterGroup", "isHostCluster"], ["*"]]) {
+              const config = await written(fields, theirs, { state, args });
+              assert.deepEqual([config?.["clusterGroup"], config?.["isHostCluster"]], [clusterGroup, true]);
+            }
+          }
+        }
       });
 
       it("are the stored ones if nothing can be read, and isHostCluster is then an error that names the option", async () => {

@@ -123,7 +123,7 @@ describe("the summary of a fleet's changes", () => {
   });
 
   it("has the clusters of the last update that were never written, if the program removes them again", async () => {
-    const state = { clusters: { a: on() }, __neverWritten: ["b", "c"] };
+    const state = { clusters: { a: on() }, __unconfirmed: ["b", "c"] };
     const expected = '1 cluster is added ("c"), 1 leaves this resource and was never written ("b").';
     assert.deepEqual(await summarize(state, { clusters: { a: on(), c: on() } }), [expected]);
   });

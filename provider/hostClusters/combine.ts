@@ -1,0 +1,26 @@
+import type { Segments } from "../json/paths.js";
+import { isJsonObject, objectOf, ownMember } from "../json/value.js";
+
+/**
+ * Walks over several values together, and makes one of them. At each path where one of them has a leaf, which is anything but an object
+ * with members, the result has what `choose` returns for the values there, so `{}` ends the paths of the others. Null counts as absent.
+ *
+ * @param choose - Gets a value of each, `undefined` for an absent one. If it returns `undefined`, the result has nothing there.
+ * @returns `undefined` if the result has nothing at all.
+ */
+export function combine<Values extends readonly unknown[]>(
+  values: Values,
+  choose: (values: { [Index in keyof Values]: unknown }, path: Segments) => unknown,
+  path: Segments = [],
+): unknown {
+  const present = values.map((value) => value ?? undefined);
+  const hasLeaf = present.some((value) => value !== undefined && !hasMembers(value));
+  if (hasLeaf || !present.some(hasMembers)) return choose(present as unknown as typeof values, path);
+  const names = new Set(present.flatMap((value) => Object.keys(value ?? {})));
+  const membersAt = (name: string) => present.map((value) => ownMember(value, name)) as unknown as Values;
+  return objectOf([...names].map((name) => [name, combine(membersAt(name), choose, [...path, name])]));
+}
+
+export function hasMembers(value: unknown): value is Record<string, unknown> {
+  return isJsonObject(value) && Object.keys(value).length > 0;
+}
