@@ -8,7 +8,7 @@ import { validateResource } from "../validation/checkResource.js";
 import { restoredPaths } from "./ignoreChanges.js";
 import type { ProviderProperties } from "./internalProperties.js";
 import { type Resource, serviceOf, uidsOf } from "./resource.js";
-import { disabledBy, logDisabled } from "./review.js";
+import { logDisabled } from "./review.js";
 
 export interface CheckCall extends Call, Pick<Declaration, "owner" | "isPreview"> {
   /** The option `ignoreChanges`, as far as the adapter knows it in a check. */
@@ -27,6 +27,8 @@ export function check(resource: Resource, olds: ProviderProperties, inputs: Prov
   // Only the engine has __service: it has set back everything, and with it the properties that the SDK sends for a check.
   const patterns = inputs.__service === undefined ? call.ignoreChanges : ["*"];
   const ignored = restoredPaths(patterns ?? [], olds, inputs);
+  const conflicts = run.declare(uidsOf(declared), { owner, isPreview, ignored, isImported: olds.__imported === true });
+  if (conflicts.length > 0) conflicts.push(REMOVE_ONE);
   let settings: Settings;
   try {
     settings = run.settings;
@@ -35,17 +37,6 @@ export function check(resource: Resource, olds: ProviderProperties, inputs: Prov
     return { inputs, failures: [error.message] };
   }
   const { strictArguments, apiKey, projectUid } = settings;
-  const __service = serviceOf(run);
-  const disabled = disabledBy(declared, olds.__service === __service ? resource.clusters(olds) : []);
-  const isImported = olds.__imported === true;
-  const conflicts = run.declare(uidsOf(declared), {
-    owner,
-    isPreview,
-    ignored,
-    isImported,
-    disabled: new Set(disabled),
-  });
-  if (conflicts.length > 0) conflicts.push(REMOVE_ONE);
   // An import and the option ignoreChanges pass stored inputs.
   const { __service: _, __imported, ...args } = inputs;
   const findings = validateResource(resource.name, args, { hideValues: hasSecrets });
@@ -55,11 +46,12 @@ export function check(resource: Resource, olds: ProviderProperties, inputs: Prov
     run.logOnce(owner === undefined ? warning : `${owner}: ${warning}`, warn);
   const failures = shown([...toSentences(errors), ...(conflicts.length > 0 ? [conflicts.join("\n")] : [])]);
   if (failures.length > 0) return { inputs, failures };
+  const __service = serviceOf(run);
   const completed = { ...(projectUid && { projectUid }), ...args, __service, ...(__imported && { __imported }) };
   // Otherwise the state and messages would contain it.
   if (JSON.stringify(completed).includes(JSON.stringify(apiKey)))
     return { inputs: completed, failures: [KEY_AS_ARGUMENT] };
-  logDisabled(disabled, call);
+  logDisabled(declared, olds.__service === __service ? resource.clusters(olds) : [], call);
   return { inputs: completed, failures };
 }
 

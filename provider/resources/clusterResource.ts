@@ -52,7 +52,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
    * What the program declares, compared with what the state has at the same service. The engine puts stored values at ignored paths. Only
    * where these are confirmed, the service has them; elsewhere they are written like others, except the one that may disable a live host.
    */
-  function declaredIn(inputs: object, former: StoredClusters, { declaration }: Call): DeclaredCluster[] {
+  function declaredIn(inputs: object, former: StoredClusters, { run, declaration }: Call): DeclaredCluster[] {
     return clustersIn(inputs).map((cluster): DeclaredCluster => {
       const { clusterUid, config } = cluster;
       const restored = below(properties.pathOf(clusterUid), declaration?.ignored ?? []);
@@ -63,7 +63,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       const ignored = confirmed ? restored : disable;
       const known = unionOf(without(config, ignored), only(formerConfig(confirmed), ignored)) as HostClusterConfig;
       const isRepeated = isDisabled && confirmed?.config?.isHostCluster === false;
-      const repeatsDisabled = isRepeated && !declaration?.disabled.has(clusterUid);
+      const repeatsDisabled = isRepeated && !run.disabled.has(clusterUid);
       return { ...cluster, config: ignored.length > 0 ? known : config, ignored, repeatsDisabled };
     });
   }

@@ -29,20 +29,18 @@ const TEXTS = {
 
 type Changes = Partial<Record<keyof typeof TEXTS, readonly string[]>>;
 
-/** The clusters that a declaration disables if they are hosts, without those that were disabled before. */
-export function disabledBy(declared: readonly Cluster[], before: readonly Cluster[]): string[] {
-  const disabledBefore = new Set(uidsOf(before.filter(isDisabled)));
-  return uidsOf(declared.filter(isDisabled)).filter((uid) => !disabledBefore.has(uid));
-}
-
-function isDisabled({ config }: Cluster): boolean {
-  return config?.isHostCluster === false;
-}
-
-/** Logs which clusters are disabled. The check does this, because a create has no diff. */
-export function logDisabled(disabled: readonly string[], { run, log }: Call): void {
+/**
+ * Logs which clusters a declaration disables if they are hosts, once a run for each. The check does this, because a create has no diff.
+ *
+ * @param before - What is known to be disabled already.
+ */
+export function logDisabled(declared: readonly Cluster[], before: readonly Cluster[], { run, log }: Call): void {
+  const isDisabled = ({ config }: Cluster) => config?.isHostCluster === false;
+  const disabledBefore = new Set([...run.disabled, ...uidsOf(before.filter(isDisabled))]);
+  const disabled = uidsOf(declared.filter(isDisabled)).filter((uid) => !disabledBefore.has(uid));
+  for (const uid of disabled) run.disabled.add(uid);
   const hosts = disabled.length === 1 ? "it if it is one" : "those that are hosts";
-  if (disabled.length > 0) run.logOnce(`${sentence({ disabled })} The update disables ${hosts}.`, log);
+  if (disabled.length > 0) log(`${sentence({ disabled })} The update disables ${hosts}.`);
 }
 
 /** Logs that an update is for another service than the state. */
@@ -65,11 +63,7 @@ export function logUpdate(
 ): void {
   const { run, log, declaration } = call;
   // After a partial update the stored inputs are older than the state, so the check may not have seen it.
-  const disabled = disabledBy(declared, [...stored.values()]);
-  logDisabled(
-    disabled.filter((uid) => !declaration?.disabled.has(uid)),
-    call,
-  );
+  logDisabled(declared, [...stored.values()], call);
   const uidsWhere = (isMeant: (cluster: DeclaredCluster, former: StoredCluster | undefined) => boolean) =>
     uidsOf(declared.filter((cluster) => isMeant(cluster, stored.get(cluster.clusterUid))));
   const isChanged = (cluster: DeclaredCluster, former: StoredCluster | undefined) =>

@@ -13,8 +13,6 @@ export interface Declaration {
   readonly ignored: readonly Segments[];
   /** Whether the stored inputs are those of an import, so that no program has declared any of them. */
   readonly isImported: boolean;
-  /** The clusters that the check has said it disables. */
-  readonly disabled: ReadonlySet<string>;
   /** Whether the updates of this preview are read in the diff. */
   readonly isPreview?: boolean | undefined;
 }
@@ -24,6 +22,8 @@ export class Run {
   readonly reads = new Reads();
   /** What the last check of each cluster has learned, by UID. */
   readonly declarations = new Map<string, Declaration>();
+  /** The clusters of which a check has said that they are declared as no host. */
+  readonly disabled = new Set<string>();
   readonly #messages = new Set<string>();
   readonly #sharedReads = new Map<string, Promise<object>>();
   #configured: { values: SettingValues; providerName: string | undefined } | undefined;

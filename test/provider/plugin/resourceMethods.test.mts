@@ -180,8 +180,8 @@ describe("the plugin's resources", () => {
         const inputs = stored({ ...withIngress("a.example.com"), clusterUid: secret("c1"), projectUid: secret("p") });
         const old = stored({ ...on, hostCluster: { uid: secret("h") }, projectUid: "p" });
         for (const [write, former] of [
-          [() => create(inputs), {}],
-          [() => update("c1", old, inputs), { hostCluster: { uid: secret("h") } }],
+          [() => create(inputs), { __unconfirmed: ["c1"] }],
+          [() => update("c1", old, inputs), { hostCluster: { uid: secret("h") }, __dropped: { c1: ["/hostCluster"] } }],
         ] as const) {
           emulator.fail({ method: "PATCH", reset: true, applied: true });
           const error = await errorOf<ServiceError>(write());
@@ -263,7 +263,7 @@ describe("the plugin's resources", () => {
         await call("cancel");
         const { message, partial } = explain(await interrupted);
         assert.match(message, /the run was cancelled\.\n.*\nThe cluster is pending/);
-        assert.deepEqual(partial?.properties, { ...stored(on), pending: ["c1"] });
+        assert.deepEqual(partial?.properties, { ...stored(on), pending: ["c1"], __unconfirmed: ["c1"] });
         await emulator.until(() => emulator.underWay === 0);
         const before = emulator.requests.length;
         for (const next of [create({ ...on, clusterUid: "c2" }), read("c1", stored(on))]) {
