@@ -6,7 +6,8 @@ import { canonicalAddress, canonicalRange } from "../ipAddress.js";
 import { copyAsJson } from "../json/copy.js";
 import { type Difference, formatPath, type Segments } from "../json/paths.js";
 import { isBlank } from "../json/text.js";
-import { isJsonObject, objectOf, ownMember } from "../json/value.js";
+import { isJsonObject, objectOf } from "../json/value.js";
+import { combine } from "./combine.js";
 
 /**
  * Whether two values mean the same: lists are sets, IP addresses and ranges have several spellings, and empty members and items
@@ -62,13 +63,15 @@ function canonicalItem(item: unknown): unknown {
   return canonicalAddress(text) ?? canonicalRange(text) ?? canonicalize(item);
 }
 
-/** The properties in which two configurations differ, as deep as both are objects. */
+/** The properties in which two configurations differ. Something else in place of an object is one difference. */
 export function differencesBetween(from: unknown, to: unknown, at: Segments = []): Difference[] {
-  if (isEquivalent(from, to)) return [];
-  const areObjects = [from, to].every((value) => isJsonObject(value) || value === undefined);
-  if (!areObjects) return [differenceAt(at, from, to)];
-  const names = new Set([from, to].flatMap((value) => Object.keys(value ?? {})));
-  return [...names].flatMap((name) => differencesBetween(ownMember(from, name), ownMember(to, name), [...at, name]));
+  const differences: Difference[] = [];
+  // An empty object equals an absent one, so it does not end the paths of the other value.
+  const [one, other] = [from, to].map((value) => combine([value], ([leaf]) => (isJsonObject(leaf) ? undefined : leaf)));
+  combine([one, other], ([from, to], path) => {
+    if (!isEquivalent(from, to)) differences.push(differenceAt([...at, ...path], from, to));
+  });
+  return differences;
 }
 
 export function differenceAt(segments: Segments, from: unknown, to: unknown): Difference {

@@ -4,6 +4,7 @@ import { pathsBeyond, type Segments, without } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isEquivalent } from "./canonicalForm.js";
+import { combine, hasMembers } from "./combine.js";
 
 /** What the inputs of a resource have for a cluster. */
 export interface Cluster extends ClusterTarget {
@@ -65,8 +66,10 @@ export function afterUnknownOutcome(
 
 /** All that two values have. Where both have a value, it is that of the second one. */
 export function unionOf(first: unknown, second: unknown): unknown {
-  if (second === undefined) return first;
-  if (!isJsonObject(first) || !isJsonObject(second)) return second;
-  const shared = Object.entries(second).map(([name, value]) => [name, unionOf(first[name], value)] as const);
-  return { ...first, ...Object.fromEntries(shared) };
+  // An empty object does not end the paths of the first value.
+  return combine([first, second], ([one, other]) => (isEmptyObject(other) && isJsonObject(one) ? one : (other ?? one)));
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return isJsonObject(value) && !hasMembers(value);
 }

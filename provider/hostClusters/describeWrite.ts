@@ -1,5 +1,5 @@
 /** What a write overwrites at the service: a message for the log, or none. Undeclared fields are shown without their values. */
-import { type Difference, formatPath, type Segments, valueAt } from "../json/paths.js";
+import { type Difference, formatPath, isWithin, type Segments, valueAt } from "../json/paths.js";
 import { listed, shortened } from "../messages/lists.js";
 import { HIDDEN_VALUE, showJson, showPath } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
@@ -58,7 +58,7 @@ async function changesOf(declared: HostClusterConfig, expected: HostClusterConfi
   const found = withDrift(expected, config);
   return differencesBetween(found, expected).flatMap(({ path, segments, from }) => {
     const to = valueAt(complete, segments);
-    return isEquivalent(from, to) || merge.isLeft(segments) ? [] : [{ path, from, to }];
+    return isEquivalent(from, to) || merge.left.some((path) => isWithin(segments, path)) ? [] : [{ path, from, to }];
   });
 }
 

@@ -1,8 +1,8 @@
 /** What is special about some fields of a configuration, for everybody who compares or sends one. */
 import type { Segments } from "../json/paths.js";
-import { isJsonObject, objectOf } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isEmpty, isEquivalent, withoutRepetitions } from "./canonicalForm.js";
+import { combine } from "./combine.js";
 
 /**
  * What a value declares. An empty list declares that there are no addresses; other empty values declare nothing. Lists are sets.
@@ -10,23 +10,38 @@ import { isEmpty, isEquivalent, withoutRepetitions } from "./canonicalForm.js";
  * @param spell - Spells an item of a list. Default: as it is.
  */
 export function declarationIn(value: unknown, spell = (item: string) => item): unknown {
-  if (Array.isArray(value)) return withoutRepetitions(value.map(spell));
-  if (!isJsonObject(value)) return isEmpty(value) ? undefined : value;
-  return objectOf(Object.entries(value).map(([name, member]) => [name, declarationIn(member, spell)]));
+  return combine([value], ([leaf]) => {
+    if (Array.isArray(leaf)) return withoutRepetitions(leaf.map(spell));
+    return isEmpty(leaf) ? undefined : leaf;
+  });
 }
 
-/** The members that refer to another object. Each is one value, as in Kubernetes. */
-export const REFERENCES: ReadonlySet<unknown> = new Set(["clusterGroup", "hostCluster"]);
+/** The fields that refer to another object. Each is one value, as in Kubernetes. */
+export const REFERENCES: readonly Segments[] = [["clusterGroup"], ["hostCluster"]];
 
 export const IS_HOST_CLUSTER: Segments = ["isHostCluster"];
 
 export const TYPE: Segments = ["clusterEndpoint", "type"];
 
 /** For a type of endpoint, the part of its configuration that it does not use. */
-export const UNUSED_CONFIG: ReadonlyMap<unknown, "ingressConfig" | "loadBalancerConfig"> = new Map([
+const UNUSED_CONFIG = new Map<unknown, string>([
   ["Ingress", "loadBalancerConfig"],
   ["LoadBalancer", "ingressConfig"],
 ]);
+
+export function isPort([endpoint, config, ingress, name]: Segments): boolean {
+  return [endpoint, config, ingress, name].join(".") === "clusterEndpoint.config.ingressConfig.port";
+}
+
+/**
+ * Whether a field is in the part of an endpoint that its type does not use. What others have there is neither kept nor drift; what is
+ * declared there is sent.
+ */
+export function isUnused([endpoint, config, part]: Segments, type: unknown): boolean {
+  return (
+    endpoint === "clusterEndpoint" && config === "config" && part !== undefined && part === UNUSED_CONFIG.get(type)
+  );
+}
 
 /** The source ranges that exclude nobody. */
 const ALL_ADDRESSES = [[], ["0.0.0.0/0"], ["0.0.0.0/0", "::/0"]];

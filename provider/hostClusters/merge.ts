@@ -2,11 +2,12 @@
  * The configuration that a write sends: a three-way merge, as in `kubectl apply`. Whether the service replaces or merges
  * is not known, and fields that a program does not declare may belong to someone else.
  */
-import { isWithin, type Segments, valueAt } from "../json/paths.js";
-import { isJsonObject, objectOf, ownMember } from "../json/value.js";
+import { isWithin, type Segments, valueAt, without } from "../json/paths.js";
+import { isJsonObject, ownMember } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isEmpty, isEquivalent } from "./canonicalForm.js";
-import { declarationIn, REFERENCES, TYPE, UNUSED_CONFIG, withBothAddressLists } from "./fields.js";
+import { combine, hasMembers } from "./combine.js";
+import { declarationIn, IS_HOST_CLUSTER, isUnused, REFERENCES, TYPE, withBothAddressLists } from "./fields.js";
 
 export interface Merge {
   /** The declared fields and the kept ones. */
@@ -17,14 +18,14 @@ export interface Merge {
   unused: Segments[];
   /** Paths of undeclared fields in references that are sent as declared, or not at all. */
   replaced: Segments[];
-  /** Whether the option `ignoreChanges` leaves a path to the service, which may have no value there. */
-  isLeft(path: Segments): boolean;
+  /** Paths that the option `ignoreChanges` leaves to the service, which may have no value there. */
+  left: Segments[];
 }
 
 /**
  * @param inputs - What the program declares, with stored values at ignored paths.
- * @param formerInputs - What the program has declared before. What it drops is left out of the request, except `isHostCluster`, which only
- * the program's own `false` turns off.
+ * @param formerInputs - What the program has declared before. What it no longer declares is left out of the request, except
+ * `isHostCluster`, which only the program's own `false` turns off.
  * @param ignored - Paths that the program does not declare, because of the option `ignoreChanges`.
  * @param received - The service's configuration, which may contain nulls and unknown members. Undefined if it was not read.
  */
@@ -34,65 +35,47 @@ export function mergeConfig(
   ignored: readonly Segments[],
   received: unknown,
 ): Merge {
-  // Where the service has nothing around an ignored path, the stored value is sent: the declared fields beside it may need it. A
-  // stored isHostCluster never is, because it may disable a live host.
-  const hasParent = (path: Segments) => hasMembers(valueAt(received, path.slice(0, -1)));
-  const isLeft = (path: Segments) =>
-    ignored.some((each) => isWithin(path, each) && (path[0] === "isHostCluster" || hasParent(each)));
-  const complete = withBothAddressLists(inputs);
-  const { isHostCluster: _, ...formerWithoutFlag } = withBothAddressLists(formerInputs);
-  const type = (isLeft(TYPE) ? undefined : valueAt(complete, TYPE)) ?? valueAt(received, TYPE);
+  const left = ignored.flatMap((path) => leftAt(path, received));
+  const { isHostCluster: _, ...formerFields } = formerInputs;
+  const declared = declarationIn(without(withBothAddressLists(inputs), left));
+  const former = declarationIn(without(withBothAddressLists(formerFields), left));
+  const type = valueAt(declared, TYPE) ?? valueAt(received, TYPE);
+  const replaced: Segments[] = [];
+  const changed = REFERENCES.filter((path) => {
+    const [own, dropped, theirs] = [declared, former, received].map((config) => valueAt(config, path));
+    const names = Object.keys({ ...(own ?? {}), ...(dropped ?? {}) });
+    // If the program changes or drops a member, the others describe the former object.
+    const isChanged = names.some((name) => !isEquivalent(ownMember(own, name), ownMember(theirs, name)));
+    const others = Object.keys(theirs ?? {}).filter(
+      (name) => !names.includes(name) && !isEmpty(ownMember(theirs, name)),
+    );
+    if (isChanged) replaced.push(...others.map((name) => [...path, name]));
+    return isChanged;
+  });
   const kept: Segments[] = [];
   const unused: Segments[] = [];
-  const replaced: Segments[] = [];
-
-  /**
-   * What is sent at a path: the declared value if the service has none; a reference as one value; an object member by member; a
-   * declared value; nothing of what is unused or dropped; otherwise what the service has.
-   */
-  function mergeAt(path: Segments, declaredHere: unknown, formerHere: unknown, actual: unknown): unknown {
-    const [declared, former] = isLeft(path) ? [] : [declaredHere, formerHere];
-    const isRoot = path.length === 0;
-    if (!isRoot && (actual ?? undefined) === undefined) return declared;
-    if (path.length === 1 && REFERENCES.has(path[0])) {
-      const ofProgram = [declared, former].flatMap((value) => Object.keys(value ?? {}));
-      // If the program changes or drops a member, the others describe the former object.
-      if (!ofProgram.every((name) => isEquivalent(ownMember(declared, name), ownMember(actual, name)))) {
-        const others = Object.keys(isJsonObject(actual) ? actual : {}).filter((name) => !ofProgram.includes(name));
-        replaced.push(...others.map((name) => [...path, name]).filter((each) => !isEmpty(valueAt(received, each))));
-        return declared;
+  const service = without(received, changed);
+  const config = combine(
+    [declared, former, hasMembers(service) ? service : undefined],
+    ([own, dropped, theirs], path) => {
+      if (own !== undefined || theirs === undefined) return own;
+      if (isUnused(path, type)) unused.push(path);
+      // All that the service has inside a former value belongs to it.
+      else if (dropped === undefined || isJsonObject(dropped)) {
+        kept.push(path);
+        return theirs;
       }
-    }
-    if ((isRoot || hasMembers(actual)) && (declared === undefined || isJsonObject(declared))) {
-      const names = new Set([declared, actual].flatMap((value) => Object.keys(value ?? {})));
-      return objectOf(
-        [...names].map((name) => {
-          // All that the service has inside a former value belongs to it.
-          const formerMember = isJsonObject(former) ? ownMember(former, name) : former;
-          return [name, mergeAt([...path, name], ownMember(declared, name), formerMember, ownMember(actual, name))];
-        }),
-      );
-    }
-    if (declared !== undefined) return declared;
-    const isDropped = (former ?? undefined) !== undefined && !isJsonObject(former);
-    if (isUnused(path, type)) unused.push(path);
-    if (isDropped || isUnused(path, type)) return undefined;
-    kept.push(path);
-    return actual;
-  }
-
-  const service = isJsonObject(received) ? received : undefined;
-  const config = (mergeAt([], declarationIn(complete), formerWithoutFlag, service) ?? {}) as HostClusterConfig;
-  return { config, kept, unused, replaced, isLeft };
-}
-
-function hasMembers(value: unknown): boolean {
-  return isJsonObject(value) && Object.keys(value).length > 0;
-}
-
-/** Whether a field is in the part of an endpoint that its type does not use. What others have there is neither kept nor drift; what is declared there is sent. */
-function isUnused([endpoint, config, part]: Segments, type: unknown): boolean {
-  return (
-    endpoint === "clusterEndpoint" && config === "config" && part !== undefined && part === UNUSED_CONFIG.get(type)
+      return undefined;
+    },
   );
+  return { config: (config ?? {}) as HostClusterConfig, kept, unused, replaced, left };
+}
+
+/**
+ * The part of an ignored path that is left to the service. Where it has nothing around the path, the stored value is sent, because the
+ * declared fields beside it may need it. A stored isHostCluster never is, because it may disable a live host.
+ */
+function leftAt(path: Segments, received: unknown): Segments[] {
+  if (hasMembers(valueAt(received, path.slice(0, -1)))) return [path];
+  return isWithin(IS_HOST_CLUSTER, path) ? [IS_HOST_CLUSTER] : [];
 }

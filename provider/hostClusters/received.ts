@@ -1,27 +1,24 @@
 /** What a received configuration means, for everybody who compares one. A write sends back the received values themselves. */
 import { copyAsJson } from "../json/copy.js";
-import { isJsonObject, objectOf, ownMember } from "../json/value.js";
+import { valueAt } from "../json/paths.js";
 import { hideValue, show } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { validateResponse } from "../validation/validateResponse.js";
 import { isEmpty } from "./canonicalForm.js";
-import { UNUSED_CONFIG } from "./fields.js";
+import { combine } from "./combine.js";
+import { isPort, isUnused, TYPE } from "./fields.js";
 
 /**
  * A copy without the part of the endpoint that its type does not use, and without empty members and items: Go writes null, 0 and empty
  * texts for absent values. Some servers return the port as text.
  */
 export function meaningOf(received: unknown): object {
-  const unused = UNUSED_CONFIG.get(ownMember(ownMember(received, "clusterEndpoint"), "type"));
-  return (meaningOfMember(received) as object | undefined) ?? {};
-
-  function meaningOfMember(value: unknown, name?: string, parent?: string): unknown {
-    if (parent === "ingressConfig" && name === "port") return portOf(value);
-    if (isEmpty(value) || (name !== undefined && name === unused)) return undefined;
+  const meaning = combine([received], ([value], path) => {
+    if (isUnused(path, valueAt(received, TYPE)) || isEmpty(value)) return undefined;
     if (Array.isArray(value)) return value.filter((item) => !isEmpty(item));
-    if (!isJsonObject(value)) return value;
-    return objectOf(Object.entries(value).map(([inner, member]) => [inner, meaningOfMember(member, inner, name)]));
-  }
+    return isPort(path) ? portOf(value) : value;
+  });
+  return (meaning as object | undefined) ?? {};
 }
 
 /** 0 and a blank text are no port. */

@@ -18,7 +18,7 @@ import { isJsonObject, ownMember } from "../json/value.js";
  */
 export function restoredPaths(patterns: readonly string[], olds: object, news: object): Segments[] {
   function pathsFrom([step, ...rest]: readonly string[], old: unknown, value: unknown, at: Segments): Segments[] {
-    const isWhole = Array.isArray(old) || Array.isArray(value) || REFERENCES.has(at.at(-1));
+    const isWhole = Array.isArray(old) || Array.isArray(value) || REFERENCES.some(([name]) => name === at.at(-1));
     if (step === undefined || isWhole) return isDeepStrictEqual(old, value) ? [at] : [];
     // Everything is also what neither has, which a pending state may have.
     const isAll = step === "*" && rest.length === 0 && at.length === 0 && isDeepStrictEqual(old, value);

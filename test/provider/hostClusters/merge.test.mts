@@ -267,7 +267,7 @@ describe("a write as a three-way merge", () => {
   for (const actual of [undefined, null, 7, "text", [], {}, { clusterGroup: [1] }]) {
     it(`sends what is declared if the service has ${JSON.stringify(actual)}`, () => {
       const declared = { isHostCluster: true, clusterGroup: { uid: "g1" } };
-      const { isLeft: _, ...merge } = mergeConfig(declared, { hostCluster: { uid: "h" } }, [], actual);
+      const { left: _, ...merge } = mergeConfig(declared, { hostCluster: { uid: "h" } }, [], actual);
       assert.deepEqual(merge, { config: declared, kept: [], unused: [], replaced: [] });
     });
   }
