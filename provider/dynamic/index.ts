@@ -6,12 +6,13 @@ import "../engine/supportedNode.js";
 import { isDeepStrictEqual } from "node:util";
 import { NAMESPACE, settingValues } from "../configuration/index.js";
 import { engineExit } from "../engine/exit.js";
+import { PartialFailure } from "../engine/partialFailure.js";
 import { asSecret } from "../engine/secret.js";
 import { boundMessage } from "../messages/values.js";
 import { check, lastDeclaration } from "../resources/check.js";
 import { RESOURCES } from "../resources/index.js";
 import { PROVIDER_NAME_KEY, type SdkProperties, withoutSdkProperties } from "../resources/internalProperties.js";
-import { type Resource, withFailedState } from "../resources/resource.js";
+import type { Resource } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
 import { Run } from "../run/run.js";
 import { withoutPrintedError } from "./unprintedError.js";
@@ -76,16 +77,16 @@ function dynamicProvider(resource: Resource) {
 
     async create(inputs: SdkProperties) {
       const call = callOf(resource, inputs);
-      const create = () => resource.create(withoutSdkProperties(inputs), call);
-      const { id, state } = await withFailedState(create, (failed) => failedState(failed, inputs, call));
+      const { id, state, failure } = await resource.create(withoutSdkProperties(inputs), call);
+      if (failure) throw new PartialFailure(id, failedState(state, inputs, call), failure);
       return { id, outs: { ...state, ...flags(inputs) } };
     },
 
     async update(id: string, olds: SdkProperties, news: SdkProperties) {
       // The service may quote old values, and after a partial failure the state contains them.
       const call = callOf(resource, news, olds);
-      const update = () => resource.update(id, withoutSdkProperties(olds), withoutSdkProperties(news), call);
-      const state = await withFailedState(update, (failed) => failedState(failed, news, call));
+      const { state, failure } = await resource.update(withoutSdkProperties(olds), withoutSdkProperties(news), call);
+      if (failure) throw new PartialFailure(id, failedState(state, news, call), failure);
       return { outs: { ...state, ...flags(news) } };
     },
 

@@ -1,6 +1,7 @@
 import * as proto from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
+import { PartialFailure } from "../engine/partialFailure.js";
 import { UNKNOWN } from "../engine/unknown.js";
 import { parseUrn } from "../engine/urn.js";
 import { type Difference, formatPath, isWithin, type Segments } from "../json/paths.js";
@@ -8,7 +9,7 @@ import { check, lastDeclaration } from "../resources/check.js";
 import { restoredPaths } from "../resources/ignoreChanges.js";
 import { RESOURCES } from "../resources/index.js";
 import { withoutSdkProperties } from "../resources/internalProperties.js";
-import { type Resource, withFailedState } from "../resources/resource.js";
+import type { Resource } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
 import type { Declaration } from "../run/run.js";
 import type { PluginRun } from "./pluginRun.js";
@@ -52,8 +53,8 @@ export const resourceMethods = {
       for (const name of resource.identifiedBy) if (name in value) value[name] = UNKNOWN;
       return new proto.CreateResponse().setProperties(toStruct(value, secrets));
     }
-    const create = () => resource.create(value, callOf(plugin, request, secrets));
-    const { id, state } = await withFailedState(create, (failed) => marshal(failed, secrets));
+    const { id, state, failure } = await resource.create(value, callOf(plugin, request, secrets));
+    if (failure) throw new PartialFailure(id, marshal(state, secrets), failure);
     return new proto.CreateResponse().setId(id).setProperties(toStruct(state, secrets));
   },
 
@@ -67,8 +68,8 @@ export const resourceMethods = {
       await resource.preview(olds.value, value, call);
       return new proto.UpdateResponse().setProperties(toStruct(value, secrets));
     }
-    const update = () => resource.update(request.getId(), olds.value, value, call);
-    const state = await withFailedState(update, (failed) => marshal(failed, allSecrets));
+    const { state, failure } = await resource.update(olds.value, value, call);
+    if (failure) throw new PartialFailure(request.getId(), marshal(state, allSecrets), failure);
     return new proto.UpdateResponse().setProperties(toStruct(state, secrets));
   },
 

@@ -18,10 +18,9 @@ import { previewClusters, writeClusters } from "../hostClusters/write.js";
 import { type Difference, formatPointer, isWithin, only, parsePointer, type Segments, without } from "../json/paths.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
-import { PartialFailure } from "../run/partialFailure.js";
 import { below } from "./ignoreChanges.js";
 import type { ProviderProperties, UncertainProperties } from "./internalProperties.js";
-import { assertSameService, type Resource, serviceOf, uidsOf } from "./resource.js";
+import { assertSameService, type Resource, serviceOf, uidsOf, type Written } from "./resource.js";
 import { logForgotten, logImportedAndIgnored, logOtherService, logUpdate } from "./review.js";
 
 /** What differs between these resources. `Args` are the properties that a program declares; a state has the same ones. */
@@ -112,18 +111,17 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
     };
   }
 
-  async function write(id: string, state: State | undefined, inputs: State, call: Call): Promise<State> {
+  async function write(state: State | undefined, inputs: State, call: Call): Promise<Written> {
     const former = formerOf(inputs, state, call);
     const declared = declaredIn(inputs, former, call);
     const { clusters, failure } = await writeClusters(declared, former, call);
-    if (failure === undefined) return toState(clusters, inputs);
+    if (failure === undefined) return { state: toState(clusters, inputs) };
     if (!failure.outcomeUnknown) throw failure;
     // A cluster that was not written has its former project, so the resource keeps that too.
     const shared = state !== undefined && former.size > 0 ? state : inputs;
     const inState = new Set(uidsOf(clusters));
     const missing = uidsOf(declared).filter((uid) => !inState.has(uid));
-    const written = toState(clusters, { ...shared, __service: inputs.__service }, missing);
-    throw new PartialFailure(id, written, failure.message, failure);
+    return { state: toState(clusters, { ...shared, __service: inputs.__service }, missing), failure };
   }
 
   return {
@@ -159,10 +157,10 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       return previewClusters(declaredIn(inputs, former, call), former, call);
     },
 
-    async create(inputs, call) {
-      const id = properties.newId(argsIn(inputs));
-      return { id, state: await write(id, undefined, inputs, call) };
-    },
+    create: async (inputs, call) => ({
+      id: properties.newId(argsIn(inputs)),
+      ...(await write(undefined, inputs, call)),
+    }),
 
     update: write,
 

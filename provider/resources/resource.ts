@@ -4,7 +4,6 @@ import type { Cluster } from "../hostClusters/cluster.js";
 import type { Difference } from "../json/paths.js";
 import type { ResourceName } from "../model/package.js";
 import type { Call } from "../run/call.js";
-import { PartialFailure } from "../run/partialFailure.js";
 import type { Run } from "../run/run.js";
 import type { ProviderProperties } from "./internalProperties.js";
 
@@ -34,10 +33,11 @@ export interface Resource {
    */
   preview(state: object | undefined, inputs: object, call: Call): Promise<void>;
 
-  /** @throws PartialFailure if the request may have taken effect although it failed; the client's errors. */
-  create(inputs: object, call: Call): Promise<{ id: string; state: object }>;
+  /** @throws The client's errors if nothing was written. */
+  create(inputs: object, call: Call): Promise<Written & { id: string }>;
 
-  update(id: string, state: object, inputs: object, call: Call): Promise<object>;
+  /** @throws The client's errors if nothing was written. */
+  update(state: object, inputs: object, call: Call): Promise<Written>;
 
   /**
    * Reads what the service has.
@@ -57,6 +57,13 @@ export interface Resource {
   delete(state: object, call: Call): void;
 }
 
+/** The state after a write. */
+export interface Written {
+  state: object;
+  /** Why the state is not what the program declares, if the write failed and was done in part, or may have been. */
+  failure?: SpectroclusterError;
+}
+
 export interface DiffResult {
   /** Properties that differ: `from` the state, `to` the inputs. */
   differences: Difference[];
@@ -64,16 +71,6 @@ export interface DiffResult {
   replaces: string[];
   /** Whether an update is needed although the inputs are those of the last one: a write is pending, or the state is of another service. */
   needsUpdate: boolean;
-}
-
-/** Changes the state of a partial failure to what the adapter's protocol stores. */
-export async function withFailedState<T>(method: () => Promise<T>, toStored: (state: object) => object): Promise<T> {
-  try {
-    return await method();
-  } catch (error) {
-    if (!(error instanceof PartialFailure)) throw error;
-    throw new PartialFailure(error.id, toStored(error.properties), error.message, error.cause);
-  }
 }
 
 /** Identifies the service of the settings in states. */

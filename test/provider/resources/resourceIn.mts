@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
+import { PartialFailure } from "../../../provider/engine/partialFailure.js";
 import type { ResourceName } from "../../../provider/model/package.js";
 import { type CheckCall, check, lastDeclaration } from "../../../provider/resources/check.js";
 import { RESOURCES } from "../../../provider/resources/index.js";
-import { PartialFailure } from "../../../provider/run/partialFailure.js";
+import type { Written } from "../../../provider/resources/resource.js";
 import type { Run } from "../../../provider/run/run.js";
 import { errorOf } from "../../support/errorOf.mjs";
 import { testCall } from "../run/testRun.mjs";
@@ -41,10 +42,10 @@ export function resourceIn(run: Run, name: ResourceName, options: Partial<CheckC
       const inputs = await checked(args, old);
       return resource.preview(state, inputs, about(inputs));
     },
-    create: async (args: Properties) => (await resource.create(await checked(args), call)).state as Properties,
+    create: async (args: Properties) => completed(await resource.create(await checked(args), call)),
     async update(state: object, args: Properties, old = state) {
       const inputs = await checked(args, old);
-      return (await resource.update("id", state, inputs, about(inputs))) as Properties;
+      return completed(await resource.update(state, inputs, about(inputs)));
     },
     async read(state: object | undefined, id = "id", inputs = {}) {
       const found = await resource.read(id, state, inputs, call);
@@ -52,6 +53,12 @@ export function resourceIn(run: Run, name: ResourceName, options: Partial<CheckC
     },
     delete: (state: object) => resource.delete(state, call),
   };
+}
+
+/** The state after a write that did not fail in part. */
+function completed({ state, failure }: Written): Properties {
+  if (failure !== undefined) throw new PartialFailure("id", state, failure);
+  return state as Properties;
 }
 
 /** The failure of an operation that may have taken effect, with the state. */
