@@ -4,6 +4,7 @@ const ROOMS = [
   "cli",
   "sdk",
   "provider/(dynamic|plugin)",
+  "provider/engineLog",
   "provider/resources",
   "provider/functions",
   "provider/hostClusters",

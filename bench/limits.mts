@@ -84,7 +84,7 @@ async function measureRow({ title, runs, work }: Row, connections: number, count
     const workOfProgram = (program: number) => {
       const run = new Run();
       run.configure({ baseUrl, apiKey, maxConcurrentRequests: connections });
-      const call = { run, hasSecrets: false, log() {}, warn() {}, logProgress() {} };
+      const call = { run, hasSecrets: false, log() {}, warn() {}, logProgress() {}, debug() {} };
       return work(Object.fromEntries(clusters.filter((_, index) => index % runs === program)), call);
     };
     const started = performance.now();

@@ -39,7 +39,14 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
   if (warning !== undefined) log(warning);
   const { clusters } = value;
   log(`Reading the configurations of ${countClusters(clusters.length)}.`);
-  const result = await examineClusters(clusters, { run, hasSecrets: false, log, warn: log, logProgress: log });
+  const result = await examineClusters(clusters, {
+    run,
+    hasSecrets: false,
+    log,
+    warn: log,
+    logProgress: log,
+    debug() {},
+  });
   const hosts = clusters.flatMap(({ uid, name }) => {
     const examined = result.succeeded.get(uid);
     return typeof examined === "object" ? { name, args: examined } : [];

@@ -51,7 +51,7 @@ export function clusterPath(clusterUid: string): string {
 
 /** The members of a cluster that the provider uses. Null counts as absent. */
 interface Cluster {
-  metadata: { uid?: unknown } | null;
+  metadata: { uid?: unknown; name?: unknown } | null;
   spec: { clusterConfig?: { hostClusterConfig?: object | null } | null } | null;
   status: { state?: unknown } | null;
 }
@@ -59,6 +59,10 @@ interface Cluster {
 /** The host cluster configuration in the response of {@link readCluster}; empty if the cluster has none. */
 export function hostClusterConfigIn({ spec }: Partial<Cluster>): object {
   return spec?.clusterConfig?.hostClusterConfig ?? {};
+}
+
+export function clusterNameIn({ metadata }: Partial<Cluster>): string | undefined {
+  return typeof metadata?.name === "string" && metadata.name !== "" ? metadata.name : undefined;
 }
 
 /** Whether the response of {@link readCluster} describes a deleted cluster, which stays readable for a time. */

@@ -8,7 +8,7 @@ import { NAMESPACE, settingValues } from "../configuration/index.js";
 import { engineExit } from "../engine/exit.js";
 import { PartialFailure } from "../engine/partialFailure.js";
 import { asSecret } from "../engine/secret.js";
-import { boundMessage } from "../messages/values.js";
+import { EngineLog } from "../engineLog.js";
 import { check, lastDeclaration } from "../resources/check.js";
 import { RESOURCES } from "../resources/index.js";
 import { PROVIDER_NAME_KEY, type SdkProperties, withoutSdkProperties } from "../resources/internalProperties.js";
@@ -17,8 +17,10 @@ import type { Call } from "../run/call.js";
 import { Run } from "../run/run.js";
 import { withoutPrintedError } from "./unprintedError.js";
 
-/** The process is started with the engine's address. It serves one run and one provider. */
-const run = new Run({ end: engineExit(process.argv[2]), log: print });
+/** The process is started with the engine's address, and serves one run and one provider. Without an address a program loads it itself. */
+const [, , engine] = process.argv;
+const log = new EngineLog(engine);
+const run = new Run({ end: engineExit(engine), log: (message) => log.info(message) });
 
 /**
  * The dynamic provider of one resource.
@@ -36,7 +38,7 @@ export function resource(name: string) {
 }
 
 function dynamicProvider(resource: Resource) {
-  return {
+  const methods = {
     /** The process calls this once for each resource, does not wait for it and ignores its errors. */
     configure(request: { config: { get(key: string): unknown } }): void {
       const get = (key: string) => request.config.get(`${NAMESPACE}:${key}`);
@@ -112,6 +114,26 @@ function dynamicProvider(resource: Resource) {
       resource.delete(withoutSdkProperties(properties), callOf(resource, properties));
     },
   };
+  return {
+    ...methods,
+    check: flushed(methods.check),
+    diff: flushed(methods.diff),
+    create: flushed(methods.create),
+    update: flushed(methods.update),
+    read: flushed(methods.read),
+    delete: flushed(methods.delete),
+  };
+}
+
+/** Lets the engine receive the messages of a method before its response, after the last of which it may end the process. */
+function flushed<Args extends unknown[], Result>(method: (...args: Args) => Promise<Result>) {
+  return async (...args: Args): Promise<Result> => {
+    try {
+      return await method(...args);
+    } finally {
+      await log.flush();
+    }
+  };
 }
 
 /**
@@ -122,8 +144,16 @@ function dynamicProvider(resource: Resource) {
 function callOf(resource: Resource, properties: SdkProperties, old: SdkProperties = {}) {
   const declaration = lastDeclaration(resource, withoutSdkProperties(properties), run);
   const hasSecrets = [properties.__hasSecrets, old.__hasSecrets].includes(true);
-  const warn = (message: string) => print(`warning: ${message}`);
-  return { run, declaration, hasSecrets, log: print, warn, logProgress: print };
+  return {
+    run,
+    declaration,
+    owner: declaration?.owner,
+    hasSecrets,
+    log: (message: string) => log.info(message),
+    warn: (message: string) => log.warn(message),
+    logProgress: (message: string) => log.status(message),
+    debug: (message: string) => log.debug(message),
+  };
 }
 
 /** With what the SDK sends for a check. */
@@ -137,10 +167,6 @@ function checkCallOf(resource: Resource, news: SdkProperties, olds: SdkPropertie
     ignoreChanges,
     isPreview: __preview === true,
   };
-}
-
-function print(message: string): void {
-  console.log(boundMessage(message));
 }
 
 /** The internal properties that the inputs and the state have, beside those of the process. */

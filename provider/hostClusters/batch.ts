@@ -2,7 +2,7 @@
 import { type ClusterTarget, type Operation, operationsWithin } from "../api/client.js";
 import { NotAttemptedError } from "../api/operation.js";
 import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
-import { countClusters, grouped, listed, MAX_LISTED, shortened } from "../messages/lists.js";
+import { countClusters, grouped, listed, MAX_UIDS, shortened } from "../messages/lists.js";
 import type { Call } from "../run/call.js";
 
 export interface BatchResult<T> {
@@ -14,7 +14,7 @@ export type ClusterCall = Call & { readonly operation: Operation };
 
 /**
  * Does the work for each cluster, several at a time. A failing cluster does not stop the others. For several clusters it
- * logs the progress, and limits the number of other messages.
+ * logs the progress.
  *
  * @param verb - For the progress: `Writing`.
  */
@@ -29,19 +29,12 @@ export async function forEachCluster<C extends ClusterTarget, T>(
   // All workers take their next cluster from the same iterator.
   const queue = clusters[Symbol.iterator]();
   let running = 0;
-  let messages = 0;
-
-  function log(message: string): void {
-    messages += 1;
-    if (messages <= MAX_LISTED) call.log(message);
-  }
 
   async function serveQueue(): Promise<void> {
     for (const cluster of queue) {
       running += 1;
       try {
-        const clusterCall = { ...call, log, operation: newOperation() };
-        result.succeeded.set(cluster.clusterUid, await work(cluster, clusterCall));
+        result.succeeded.set(cluster.clusterUid, await work(cluster, { ...call, operation: newOperation() }));
       } catch (reason) {
         result.failed.set(cluster.clusterUid, asSpectroclusterError(reason));
       }
@@ -59,8 +52,6 @@ export async function forEachCluster<C extends ClusterTarget, T>(
   const workers = Math.min(call.run.settings.maxConcurrentRequests, clusters.length);
   await Promise.all(Array.from({ length: workers }, serveQueue));
   clearInterval(progress);
-  const hidden = messages - MAX_LISTED;
-  if (hidden > 0) call.log(`${grouped(hidden)} more messages of this kind are not shown.`);
   return result;
 }
 
@@ -81,7 +72,8 @@ export function failureOf({ succeeded, failed }: BatchResult<unknown>, nameOf?: 
       : `Of ${countClusters(size)}, ${count(attempted)} failed, ${count(others)} were not attempted:`;
   const lines = shortened(
     [...attempted, ...others],
-    ([{ message }, uids]) => `- ${listed(uids, nameOf)}: ${message.replaceAll("\n", "\n  ")}`,
+    ([{ message }, uids]) =>
+      `  ${grouped(uids.length)} failed: ${listed(uids, nameOf, "", MAX_UIDS)}\n    ${message.replaceAll("\n", "\n    ")}`,
   );
   return new SpectroclusterError([title, ...lines].join("\n"), { code: "SPECTROCLUSTER_FLEET", cause: error });
 }

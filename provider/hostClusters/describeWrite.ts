@@ -1,52 +1,54 @@
-/** What a write overwrites at the service: a message for the log, or none. Undeclared fields are shown without their values. */
-import { type Difference, formatPath, isWithin, type Segments, valueAt } from "../json/paths.js";
-import { listed, shortened } from "../messages/lists.js";
-import { HIDDEN_VALUE, showJson, showPath } from "../messages/values.js";
+/** What a write changes of the configuration that the service has, as changes of a summary. */
+import { formatPath, isWithin, type Segments, valueAt } from "../json/paths.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { differencesBetween, isEmpty, isEquivalent } from "./canonicalForm.js";
-import type { Cluster, StoredCluster } from "./cluster.js";
+import type { DeclaredCluster, StoredCluster } from "./cluster.js";
 import { withDrift } from "./drift.js";
-import { TYPE, withBothAddressLists } from "./fields.js";
+import { IS_HOST_CLUSTER, TYPE, withBothAddressLists } from "./fields.js";
 import type { Merge } from "./merge.js";
 import { validatedMeaningOf } from "./received.js";
+import type { Change, Kind } from "./summary.js";
 
 /**
  * What a first write changes, removes and keeps of the configuration that the service has, or what a later one overwrites of
- * others: what the program itself has changed is in the engine's diff.
+ * others: what the program itself has changed is in the review of the update.
  */
 export async function describeWrite(
-  { clusterUid, config }: Cluster,
+  declared: DeclaredCluster,
   stored: StoredCluster | undefined,
   actual: object,
   merge: Merge,
-  hideValues: boolean,
-): Promise<string[]> {
+): Promise<Change[]> {
+  const { clusterUid, config } = declared;
   const isAdoption = stored === undefined || stored.isImported === true;
+  const fields = (kind: Kind, paths: readonly Segments[]): Change[] =>
+    paths
+      .filter((path) => !isEmpty(valueAt(actual, path)))
+      .map((path) => ({ clusterUid, kind, path: formatPath(path) }));
   // After an unknown outcome, the service may have either value.
   const changes = stored?.isPending ? [] : await changesOf(config, isAdoption ? config : stored.config, actual, merge);
-  const overwritten = changes.filter(({ path, from, to }) => {
-    // Enabling a host cluster is what a create is for.
-    return isAdoption ? !isEmpty(from) && !(path === "isHostCluster" && from === false) : to !== undefined;
-  });
-  const lines = [
-    ...shortened(overwritten, (change) => describeDifference(change, hideValues)),
-    ...listing("not sent, because a reference is one value", merge.replaced),
+  // Enabling a host cluster is what a create is for.
+  const isNew = ({ path, from }: Pick<Change, "path" | "from">) =>
+    isAdoption && (isEmpty(from) || (path === "isHostCluster" && from === false));
+  const overwritten: Change[] = changes
+    .filter((change) => !isNew(change) && change.to !== undefined)
+    .map((change) => ({ ...change, clusterUid, kind: "overwriting" }));
+  const isNewType = valueAt(actual, TYPE) !== valueAt(merge.config, TYPE);
+  const lost: Change[] = [
+    ...(staysEnabled(declared, actual) ? [{ clusterUid, kind: "staysEnabled" } as const] : []),
+    ...overwritten,
+    ...fields("replacing", merge.replaced),
+    ...(isNewType ? fields("removing", merge.unused) : []),
   ];
-  const present = (fields: Segments[]) => fields.filter((field) => !isEmpty(valueAt(actual, field)));
-  if (valueAt(actual, TYPE) !== valueAt(merge.config, TYPE))
-    lines.push(...listing("removed, because the new endpoint type does not use it", present(merge.unused)));
-  if (!isAdoption) return message(`Cluster "${clusterUid}" changes at the service:`, lines);
-  const changed = lines.length > 0 ? ", which changes" : "";
-  lines.push(...listing("kept, because the program does not declare it", present(merge.kept)));
-  return message(`Cluster "${clusterUid}" already has a configuration${changed}:`, lines);
+  if (!isAdoption) return lost;
+  if (lost.length === 0 && changes.length === 0) return [{ clusterUid, kind: "unchanged" }];
+  const isSet = changes.some(isNew);
+  return [...lost, ...(isSet ? [{ clusterUid, kind: "setting" } as const] : []), ...fields("keeping", merge.kept)];
 }
 
-function listing(reason: string, fields: readonly Segments[]): string[] {
-  return fields.length === 0 ? [] : [`${reason}: ${listFields(fields)}`];
-}
-
-function message(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [[title, ...lines].join("\n")];
+/** Whether a write would disable a host that somebody has enabled, although no review has shown that. */
+export function staysEnabled({ repeatsDisabled = false }: DeclaredCluster, actual: object | undefined): boolean {
+  return repeatsDisabled && valueAt(actual, IS_HOST_CLUSTER) === true;
 }
 
 /** The declared fields that the service has with another value than expected, and not as declared. */
@@ -58,16 +60,7 @@ async function changesOf(declared: HostClusterConfig, expected: HostClusterConfi
   const found = withDrift(expected, config);
   return differencesBetween(found, expected).flatMap(({ path, segments, from }) => {
     const to = valueAt(complete, segments);
-    return isEquivalent(from, to) || merge.left.some((path) => isWithin(segments, path)) ? [] : [{ path, from, to }];
+    const isLeft = merge.left.some((each) => isWithin(segments, each));
+    return isEquivalent(from, to) || isLeft ? [] : [{ path, from, to }];
   });
-}
-
-export function describeDifference({ path, from, to }: Omit<Difference, "segments">, hideValues: boolean): string {
-  const show = (value: unknown) => (hideValues ? HIDDEN_VALUE : showJson(value));
-  return `${showPath(path)}: ${show(from)} → ${show(to)}`;
-}
-
-/** `isHostCluster, clusterGroup.uid`. */
-export function listFields(fields: readonly Segments[]): string {
-  return listed(fields.map(formatPath), showPath);
 }

@@ -1,21 +1,19 @@
 import { type ClusterTarget, operationsWithin, type Send } from "../api/client.js";
-import { hostClusterConfigIn, isDeleted, readCluster } from "../api/clusterRequests.js";
+import { clusterNameIn, hostClusterConfigIn, isDeleted, readCluster } from "../api/clusterRequests.js";
 import { assertNoErrors, NotFoundError, PermissionError, ResponseError, withAdvice } from "../errors.js";
-import { only, pathsBeyond, without } from "../json/paths.js";
-import { quote } from "../json/text.js";
-import { listed, shortened } from "../messages/lists.js";
+import { type Difference, only, pathsBeyond, without } from "../json/paths.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
 import { isRejected } from "../run/reads.js";
 import { checkHostClusterConfig } from "../validation/checkHostClusterConfig.js";
-import { type BatchResult, type ClusterCall, failureOf, forEachCluster } from "./batch.js";
+import { type ClusterCall, failureOf, forEachCluster } from "./batch.js";
 import { differencesBetween, isEquivalent } from "./canonicalForm.js";
 import { type StoredCluster, unionOf } from "./cluster.js";
 import { combine } from "./combine.js";
-import { describeDifference } from "./describeWrite.js";
 import { withDrift } from "./drift.js";
 import { hasEffect } from "./fields.js";
 import { validatedMeaningOf } from "./received.js";
+import { type About, type Change, logSummary, summaryText } from "./summary.js";
 
 /**
  * Reads a cluster's configuration as JSON that is not validated yet.
@@ -32,6 +30,8 @@ export async function receiveConfig(
   try {
     const reading = send({ ...request, omitServiceMessage: call?.hasSecrets ?? false });
     const cluster = await (call?.run.reads.record(reading, target) ?? reading);
+    const name = clusterNameIn(cluster);
+    if (name !== undefined) call?.run.clusterNames.set(target.clusterUid, name);
     if (!isDeleted(cluster)) return hostClusterConfigIn(cluster);
   } catch (error) {
     throw error instanceof PermissionError && call !== undefined ? withAdvice(error, PERMISSION_ADVICE) : error;
@@ -74,69 +74,58 @@ const REFRESH_WITHOUT_A_READ =
  * @returns The clusters with their drift, without those that no longer exist. With the setting `reads: off` they stay as they are.
  * @throws SpectroclusterError if any of them fails. It names the drift of the others.
  */
-export async function refreshClusters(stored: readonly StoredCluster[], call: Call): Promise<StoredCluster[]> {
+export async function refreshClusters(
+  stored: readonly StoredCluster[],
+  about: About,
+  call: Call,
+): Promise<StoredCluster[]> {
   if (call.run.settings.reads === "off") {
     call.run.logOnce("reads is off, so a refresh keeps the state as it is. Drift is not detected.", call.log);
     return [...stored];
   }
   const result = await forEachCluster("Reading", stored, refreshCluster, call);
-  if (result.failed.size > 0) throw withDriftOfOthers(result, stored, call);
-  const refreshed = stored.map(({ clusterUid }) => [clusterUid, result.succeeded.get(clusterUid)] as const);
-  for (const [reason, explain] of Object.entries(REMOVED)) {
-    const uids = refreshed.filter(([, each]) => each === reason).map(([uid]) => uid);
-    const [are, them] = uids.length === 1 ? ["is", "it"] : ["are", "them"];
-    const subject = `${listed(uids, quote, " (see pulumi refresh --diff)")} ${are} removed from the state`;
-    if (uids.length > 0) call.log(`${subject}, because ${explain(them)}`);
+  const refreshed = [...result.succeeded.values()];
+  const changes = refreshed.flatMap((each) => each.changes);
+  const drift = { ...about, all: "{differs|differ} from the state", changes, total: stored.length };
+  // The engine stores nothing of a refresh that fails, so the error has what the other reads have shown.
+  if (result.failed.size > 0) {
+    const failure = failureOf(result);
+    throw changes.length === 0 ? failure : withAdvice(failure, summaryText(drift, call));
   }
-  return refreshed.flatMap(([, each]) => (typeof each === "object" ? each : []));
+  logSummary(drift, call);
+  return stored.flatMap(({ clusterUid }) => result.succeeded.get(clusterUid)?.cluster ?? []);
 }
 
-/** Why a cluster leaves the state, and what happens next. */
-const REMOVED = {
-  gone: (them: string) =>
-    `the service no longer has ${them}. If the program still declares ${them}, the next pulumi up adopts ${them} again.`,
-  unwritten: (them: string) =>
-    `no write of ${them} was confirmed, and Palette does not have what was to be written. The next pulumi up creates ${them}.`,
-};
-
-/** The engine stores nothing of a refresh that fails, so the error has what the other reads have shown. */
-function withDriftOfOthers(result: BatchResult<RefreshedCluster>, stored: readonly StoredCluster[], call: Call) {
-  const others = stored.filter(({ clusterUid }) => result.succeeded.has(clusterUid));
-  const drifted = others.flatMap(({ clusterUid, config }) => {
-    const refreshed = result.succeeded.get(clusterUid);
-    if (refreshed === undefined || refreshed === "unwritten") return [];
-    if (refreshed === "gone") return [`- "${clusterUid}" no longer exists`];
-    const changes = differencesBetween(config, refreshed.config).map((each) =>
-      describeDifference(each, call.hasSecrets),
-    );
-    return changes.length === 0 ? [] : [`- "${clusterUid}" ${changes.join(", ")}`];
-  });
-  const failure = failureOf(result);
-  if (drifted.length === 0) return failure;
-  return withAdvice(failure, ["Of the other clusters, these have drifted:", ...shortened(drifted, String)].join("\n"));
+/** A cluster as the service has it, and what differs from the state. Without a cluster it leaves the state. */
+interface Refreshed {
+  cluster?: StoredCluster;
+  changes: Change[];
 }
 
-/** A cluster with its drift, or why it leaves the state. */
-type RefreshedCluster = StoredCluster | keyof typeof REMOVED;
-
-async function refreshCluster(stored: StoredCluster, call: ClusterCall): Promise<RefreshedCluster> {
-  const { isPending: _, isUnconfirmed, dropped = [], config, ...cluster } = stored;
+async function refreshCluster(stored: StoredCluster, call: ClusterCall): Promise<Refreshed> {
+  const { isPending: _, isUnconfirmed, dropped = [], config, ...target } = stored;
+  const { clusterUid } = target;
   const actual = await readMeaning(stored, call, REFRESH_WITHOUT_A_READ).catch((error) => {
     if (error instanceof NotFoundError) return undefined;
     throw error;
   });
-  if (actual === undefined) return "gone";
-  if (stored.isImported) return { ...cluster, config: actual };
+  if (actual === undefined) return { changes: [{ clusterUid, kind: "gone" }] };
   const attempted = without(config, dropped);
-  const drifted = withDrift(attempted, actual);
+  const drifted = stored.isImported ? actual : withDrift(attempted, actual);
+  const changes = differencesBetween(attempted, drifted).map((each) => driftOf(clusterUid, each));
   // The service's values would become the stored inputs, and the option ignoreChanges would put them in place of the program's.
-  if (isUnconfirmed && !isEquivalent(drifted, attempted)) return "unwritten";
+  if (isUnconfirmed && changes.length > 0) return { changes: [{ clusterUid, kind: "unwritten" }] };
   // What the lost write dropped stays known while the service has it. A value that has changed belongs to others.
   const left = combine([only(config, dropped), actual], ([ours, theirs], path) =>
     isEquivalent(ours, theirs) && hasEffect(path, ours) ? ours : undefined,
   );
   const refreshed = unionOf(left, drifted) as HostClusterConfig;
-  return { ...cluster, config: refreshed, dropped: pathsBeyond(refreshed, drifted) };
+  return { cluster: { ...target, config: refreshed, dropped: pathsBeyond(refreshed, drifted) }, changes };
+}
+
+function driftOf(clusterUid: string, { path, from, to }: Difference): Change {
+  if (path === "isHostCluster") return { clusterUid, kind: to === true ? "enabled" : "disabled" };
+  return { clusterUid, kind: to === undefined ? "lacking" : "drifted", path, from, to };
 }
 
 /**

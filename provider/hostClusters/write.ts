@@ -4,12 +4,16 @@
  * older than its read. If the read is rejected, the run decides whether the service has reads; then both start once more, and the write has
  * declared fields alone if it has none. What may have been written is pending: the next update repeats it.
  */
+
+import { isDeepStrictEqual } from "node:util";
 import type { Send } from "../api/client.js";
 import { updateHostClusterConfig } from "../api/clusterRequests.js";
 import { containsUnknown } from "../engine/unknown.js";
 import { ApiError, SpectroclusterError, withAdvice, withUnknownOutcome } from "../errors.js";
-import { valueAt } from "../json/paths.js";
+import { formatPath } from "../json/paths.js";
 import { toJson } from "../json/text.js";
+import { listed } from "../messages/lists.js";
+import { showPath } from "../messages/values.js";
 import type { Call } from "../run/call.js";
 import { isRejected } from "../run/reads.js";
 import { type ClusterCall, failureOf, forEachCluster } from "./batch.js";
@@ -22,10 +26,11 @@ import {
   type StoredCluster,
   type StoredClusters,
 } from "./cluster.js";
-import { describeWrite, listFields } from "./describeWrite.js";
+import { describeWrite, staysEnabled } from "./describeWrite.js";
 import { IS_HOST_CLUSTER } from "./fields.js";
 import { type Merge, mergeConfig } from "./merge.js";
 import { receiveConfig } from "./read.js";
+import { type About, type Change, isLoss, logSummary } from "./summary.js";
 
 /**
  * Writes the clusters whose declaration differs from the state. A failing cluster does not stop the others.
@@ -33,11 +38,14 @@ import { receiveConfig } from "./read.js";
  * @returns The clusters for the state, in the order of the program, and the error if some failed. Its outcome is unknown if any write took
  * effect or may have.
  */
-export async function writeClusters(declared: readonly DeclaredCluster[], stored: StoredClusters, call: Call) {
+export async function writeClusters(
+  declared: readonly DeclaredCluster[],
+  stored: StoredClusters,
+  about: About,
+  call: Call,
+) {
   const changed = declared.filter((cluster) => !isUnchanged(stored.get(cluster.clusterUid), cluster));
-  const write = (cluster: DeclaredCluster, clusterCall: ClusterCall) =>
-    writeCluster(cluster, stored.get(cluster.clusterUid), clusterCall);
-  const result = await forEachCluster("Writing", changed, write, call);
+  const result = await forEachWrite(changed, stored, about, call);
   const clusters: StoredCluster[] = declared.flatMap(({ ignored: _, repeatsDisabled: _repeats, ...cluster }) => {
     const error = result.failed.get(cluster.clusterUid);
     const former = stored.get(cluster.clusterUid);
@@ -55,27 +63,55 @@ export async function writeClusters(declared: readonly DeclaredCluster[], stored
   return { clusters, failure: withUnknownOutcome(withAdvice(failure, advice)) };
 }
 
-/** @param isPreview - Whether it only logs what a write would change. */
+/**
+ * Writes clusters, and logs what that changes of others in Palette, also if some of them fail.
+ *
+ * @param isPreview - Whether it only logs what the writes would change.
+ */
+async function forEachWrite(
+  clusters: readonly DeclaredCluster[],
+  stored: StoredClusters,
+  about: About,
+  call: Call,
+  isPreview = false,
+) {
+  const changes: Change[] = [];
+  const write = (cluster: DeclaredCluster, clusterCall: ClusterCall) =>
+    writeCluster(cluster, stored.get(cluster.clusterUid), clusterCall, changes, isPreview);
+  const result = await forEachCluster(isPreview ? "Reading" : "Writing", clusters, write, call);
+  // That a new host gets values is what a create is for.
+  if (isPreview || changes.some(({ kind }) => kind !== "setting")) {
+    const all = isPreview ? "would be written" : "{was|were} written";
+    logSummary({ ...about, all, changes, total: clusters.length }, call);
+  }
+  return result;
+}
+
+/** @param changes - Receives what the write changes of others. */
 async function writeCluster(
   declared: DeclaredCluster,
   stored: StoredCluster | undefined,
   call: ClusterCall,
-  isPreview = false,
+  changes: Change[],
+  isPreview: boolean,
 ) {
-  const { run, hasSecrets, operation, log } = call;
+  const { run, hasSecrets, operation } = call;
+  const described: Change[] = [];
   let merge: Merge | undefined;
-  let isDescribed = false;
   const write = () =>
     run.client.retryTogether(async (send) => {
       merge = undefined;
       const actual = await receiveIfSupported(send, declared, call);
       if (isPreview && (actual === undefined || containsUnknown(declared.config))) return;
       merge = mergeWith(actual, declared, stored);
-      if (!isDescribed && actual) {
-        (await describeWrite(declared, stored, actual, merge, hasSecrets)).forEach(log);
-        if (staysEnabled(declared, actual)) log(`Cluster "${declared.clusterUid}" ${STAYS_ENABLED}`);
+      if (actual) {
+        const found = await describeWrite(declared, stored, actual, merge);
+        // A repeated attempt may overwrite what somebody has changed since the first one.
+        const isNew = (change: Change) => isLoss(change) && !described.some((each) => isDeepStrictEqual(each, change));
+        const added = described.length === 0 ? found : found.filter(isNew);
+        described.push(...added);
+        changes.push(...added);
       }
-      isDescribed = true;
       if (isPreview) return;
       const request = updateHostClusterConfig(declared, await toJson(merge.config));
       await send({ ...request, omitServiceMessage: hasSecrets });
@@ -97,18 +133,9 @@ async function receiveIfSupported(send: Send, cluster: Cluster, call: Call): Pro
   });
 }
 
-/** Whether the write would disable a host that somebody has enabled, although no review has shown that. */
-function staysEnabled({ repeatsDisabled = false }: DeclaredCluster, actual: object): boolean {
-  return repeatsDisabled && valueAt(actual, IS_HOST_CLUSTER) === true;
-}
-
-const STAYS_ENABLED =
-  "stays a host: it was enabled outside Pulumi, and isHostCluster: false is not new in the program. To disable it, run " +
-  "pulumi refresh, then pulumi up.";
-
 function mergeWith(actual: object | undefined, declared: DeclaredCluster, stored: StoredCluster | undefined): Merge {
   const { clusterUid, config, ignored = [] } = declared;
-  const left = actual && staysEnabled(declared, actual) ? [...ignored, IS_HOST_CLUSTER] : ignored;
+  const left = staysEnabled(declared, actual) ? [...ignored, IS_HOST_CLUSTER] : ignored;
   const merge = mergeConfig(config, formerConfig(stored), left, actual);
   if (actual !== undefined || merge.config.isHostCluster !== undefined) return merge;
   // A user would lose the live host: a service that replaces configurations takes an absent flag for false.
@@ -126,7 +153,7 @@ function withKeptFields(error: unknown, { kept }: Partial<Merge> = {}): unknown 
   return withAdvice(
     error,
     "The request also contained fields that the program does not declare, as the service had them: " +
-      `${listFields(kept)}. To send only declared fields, set reads to off. A service that replaces configurations then ` +
+      `${listed(kept.map(formatPath), showPath)}. To send only declared fields, set reads to off. A service that replaces configurations then ` +
       "removes the others.",
   );
 }
@@ -135,7 +162,12 @@ function withKeptFields(error: unknown, { kept }: Partial<Merge> = {}): unknown 
  * With the setting `readInPreview`, reads the clusters that would be written, and logs what the writes would overwrite and keep. What is
  * not known yet is skipped. Fails with the errors of the reads.
  */
-export async function previewClusters(declared: readonly DeclaredCluster[], stored: StoredClusters, call: Call) {
+export async function previewClusters(
+  declared: readonly DeclaredCluster[],
+  stored: StoredClusters,
+  about: About,
+  call: Call,
+) {
   const { readInPreview, reads } = call.run.settings;
   if (!readInPreview || reads === "off") return;
   const previewed = declared.filter((cluster) => {
@@ -144,8 +176,6 @@ export async function previewClusters(declared: readonly DeclaredCluster[], stor
     if (containsUnknown({ clusterUid, projectUid }) || typeof config !== "object") return false;
     return !isUnchanged(stored.get(cluster.clusterUid), cluster);
   });
-  const preview = (cluster: DeclaredCluster, clusterCall: ClusterCall) =>
-    writeCluster(cluster, stored.get(cluster.clusterUid), clusterCall, true);
-  const result = await forEachCluster("Reading", previewed, preview, call);
+  const result = await forEachWrite(previewed, stored, about, call, true);
   if (result.failed.size > 0) throw failureOf(result);
 }

@@ -2,11 +2,14 @@
 import { quote } from "../json/text.js";
 
 /** The number of items that a message shows. */
-export const MAX_LISTED = 20;
+const MAX_LISTED = 20;
+
+/** The number of clusters that a line about them names. */
+export const MAX_UIDS = 10;
 
 /** The first items as texts, then `and 3 more` if there are others. */
-export function shortened<T>(items: readonly T[], show: (item: T) => string): string[] {
-  const shown = items.slice(0, MAX_LISTED).map(show);
+export function shortened<T>(items: readonly T[], show: (item: T) => string, max = MAX_LISTED): string[] {
+  const shown = items.slice(0, max).map(show);
   const others = items.length - shown.length;
   return others > 0 ? [...shown, `and ${grouped(others)} more`] : shown;
 }
@@ -16,8 +19,13 @@ export function shortened<T>(items: readonly T[], show: (item: T) => string): st
  *
  * @param whereAll - Follows a list with others: where a user finds all.
  */
-export function listed(texts: readonly string[], show: (text: string) => string = quote, whereAll = ""): string {
-  return shortened(texts, show)
+export function listed(
+  texts: readonly string[],
+  show: (text: string) => string = quote,
+  whereAll = "",
+  max = MAX_LISTED,
+): string {
+  return shortened(texts, show, max)
     .join(", ")
     .replace(/, (and [\d,]+ more)$/, ` $1${whereAll}`);
 }

@@ -1,6 +1,6 @@
+import { EngineLog } from "../engineLog.js";
 import { SpectroclusterError } from "../errors.js";
 import { Run } from "../run/run.js";
-import { EngineLog } from "./engineLog.js";
 
 /** The run of one provider of a program. */
 export interface PluginRun {

@@ -21,10 +21,8 @@ export const resourceMethods = {
   async check(request: proto.CheckRequest, plugin: PluginRun): Promise<proto.CheckResponse> {
     const { value, secrets } = unmarshalOwn(request.getNews());
     const resource = resourceOf(request);
-    const { parents, name } = parseUrn(request.getUrn());
-    const owner = `${resource.name} ${JSON.stringify([...parents, name].join("$"))}`;
     const olds = unmarshalOwn(request.getOlds()).value;
-    const { inputs, failures } = check(resource, olds, value, { ...callOf(plugin, request, secrets), owner });
+    const { inputs, failures } = check(resource, olds, value, callOf(plugin, request, secrets));
     return toCheckResponse(toStruct(inputs, secrets), failures);
   },
 
@@ -103,12 +101,16 @@ function callOf(
   request: { getUrn(): string; getTimeout?(): number },
   secrets: readonly Segments[],
 ): Call {
+  const urn = request.getUrn();
+  const { type, parents, name } = parseUrn(urn);
   return {
     run,
+    owner: `${byToken("resource", RESOURCES, type).name} ${JSON.stringify([...parents, name].join("$"))}`,
     hasSecrets: secrets.length > 0,
-    log: (message) => log.info(message, request.getUrn()),
-    warn: (message) => log.warn(message, request.getUrn()),
-    logProgress: (message) => log.status(message, request.getUrn()),
+    log: (message) => log.info(message, urn),
+    warn: (message) => log.warn(message, urn),
+    logProgress: (message) => log.status(message, urn),
+    debug: (message) => log.debug(message, urn),
     // 0 if the program has no customTimeouts. The oldest supported SDK has none for a read.
     timeoutSeconds: request.getTimeout?.() || undefined,
   };

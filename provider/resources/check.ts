@@ -8,9 +8,8 @@ import { validateResource } from "../validation/checkResource.js";
 import { restoredPaths } from "./ignoreChanges.js";
 import type { ProviderProperties } from "./internalProperties.js";
 import { type Resource, serviceOf, uidsOf } from "./resource.js";
-import { logDisabled } from "./review.js";
 
-export interface CheckCall extends Call, Pick<Declaration, "owner" | "isPreview"> {
+export interface CheckCall extends Call, Pick<Declaration, "isPreview"> {
   /** The option `ignoreChanges`, as far as the adapter knows it in a check. */
   readonly ignoreChanges?: readonly string[];
 }
@@ -51,7 +50,7 @@ export function check(resource: Resource, olds: ProviderProperties, inputs: Prov
   // Otherwise the state and messages would contain it.
   if (JSON.stringify(completed).includes(JSON.stringify(apiKey)))
     return { inputs: completed, failures: [KEY_AS_ARGUMENT] };
-  logDisabled(declared, olds.__service === __service ? resource.clusters(olds) : [], call);
+  resource.announce(completed, olds, call);
   return { inputs: completed, failures };
 }
 

@@ -14,14 +14,16 @@ import {
 } from "../hostClusters/cluster.js";
 import { IS_HOST_CLUSTER } from "../hostClusters/fields.js";
 import { refreshClusters } from "../hostClusters/read.js";
+import type { About } from "../hostClusters/summary.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
 import { type Difference, formatPointer, isWithin, only, parsePointer, type Segments, without } from "../json/paths.js";
+import { quote } from "../json/text.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
 import { below } from "./ignoreChanges.js";
 import type { ProviderProperties, UncertainProperties } from "./internalProperties.js";
 import { assertSameService, type Resource, serviceOf, uidsOf, type Written } from "./resource.js";
-import { logForgotten, logImportedAndIgnored, logOtherService, logUpdate } from "./review.js";
+import { logDisabled, logForgotten, logImportedAndIgnored, logMoves, logOtherService, logUpdate } from "./review.js";
 
 /** What differs between these resources. `Args` are the properties that a program declares; a state has the same ones. */
 interface ClusterProperties<Args extends object> extends Pick<Resource, "name" | "identifiedBy"> {
@@ -86,6 +88,12 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
     return storedIn(state, declaration?.isImported);
   }
 
+  /** The resource in summaries. A dynamic provider does not know its name in a refresh. */
+  function aboutOf(clusters: readonly Cluster[], { owner }: Call): About {
+    const subject = isSingle && clusters[0] ? `Cluster ${quote(clusters[0].clusterUid)}` : name;
+    return { subject: owner ?? subject, isSingle };
+  }
+
   /**
    * The state with clusters, of which there is at least one.
    *
@@ -114,7 +122,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
   async function write(state: State | undefined, inputs: State, call: Call): Promise<Written> {
     const former = formerOf(inputs, state, call);
     const declared = declaredIn(inputs, former, call);
-    const { clusters, failure } = await writeClusters(declared, former, call);
+    const { clusters, failure } = await writeClusters(declared, former, aboutOf(declared, call), call);
     if (failure === undefined) return { state: toState(clusters, inputs) };
     if (!failure.outcomeUnknown) throw failure;
     // A cluster that was not written has its former project, so the resource keeps that too.
@@ -129,6 +137,13 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
     identifiedBy,
     clusters: clustersIn,
 
+    announce(inputs, storedInputs, call) {
+      const declared = clustersIn(inputs);
+      const isSame = storedInputs.__service === inputs.__service;
+      logDisabled(declared, isSame ? clustersIn(storedInputs) : [], aboutOf(declared, call), call);
+      logMoves(declared, call);
+    },
+
     async diff(state: State, inputs, call) {
       const isOther = state.__service !== inputs.__service;
       const former = formerOf(inputs, state, call);
@@ -141,7 +156,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       if (call.declaration && isOther) logOtherService(call);
       else if (call.declaration) {
         const neverWritten = (state.__unconfirmed ?? []).filter((uid) => !former.has(uid));
-        logUpdate(former, declared, { neverWritten, isSingle }, call);
+        logUpdate(former, declared, neverWritten, aboutOf(declared, call), call);
         if (releasesImport) logImportedAndIgnored(call);
       }
       const [from, to] = [state, inputs].map((each) => without(argsIn<Args>(each), ignored)) as [Args, Args];
@@ -154,7 +169,8 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
 
     preview(state, inputs, call) {
       const former = formerOf(inputs, state, call);
-      return previewClusters(declaredIn(inputs, former, call), former, call);
+      const declared = declaredIn(inputs, former, call);
+      return previewClusters(declared, former, aboutOf(declared, call), call);
     },
 
     create: async (inputs, call) => ({
@@ -171,8 +187,8 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
         return { state: read, inputs: { ...read, __imported: true } };
       }
       assertSameService(state, call.run);
-      const stored = storedIn(state, inputs.__imported);
-      const clusters = await refreshClusters([...stored.values()], call);
+      const stored = [...storedIn(state, inputs.__imported).values()];
+      const clusters = await refreshClusters(stored, aboutOf(stored, call), call);
       if (clusters.length === 0) return undefined;
       const refreshed = toState(clusters, state);
       const { pending, __unconfirmed, __dropped, ...declarable } = refreshed;
@@ -180,7 +196,10 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       return { state: refreshed, inputs: { ...declarable, ...(isImported && { __imported: true }) } };
     },
 
-    delete: (state, call) => logForgotten(uidsOf(clustersIn(state)), call),
+    delete(state, call) {
+      const clusters = clustersIn(state);
+      logForgotten(uidsOf(clusters), aboutOf(clusters, call), call);
+    },
   };
 }
 

@@ -23,6 +23,9 @@ export interface Resource {
   /** The clusters whose host configuration the inputs declare, as far as they are known. No two resources may declare the same one. */
   clusters(inputs: object): Cluster[];
 
+  /** Logs what a review must know of valid inputs that have no diff, because they are those of a create. */
+  announce(inputs: ProviderProperties, storedInputs: ProviderProperties, call: Call): void;
+
   /** Compares the state with checked inputs. A refresh passes the stored inputs, so it must not throw for any. */
   diff(state: object, inputs: ProviderProperties, call: Call): Promise<DiffResult>;
 

@@ -1,46 +1,38 @@
-/** What a review needs to know and the engine's diff does not show, or shows too long. */
-import {
-  type Cluster,
-  type DeclaredCluster,
-  isUnchanged,
-  type StoredCluster,
-  type StoredClusters,
-} from "../hostClusters/cluster.js";
+/** What a review needs to know of a resource's clusters and the engine's diff does not show, or shows too long. */
+import { differencesBetween } from "../hostClusters/canonicalForm.js";
+import type { Cluster, DeclaredCluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
+import { type About, type Change, logSummary } from "../hostClusters/summary.js";
+import { groupBy } from "../json/groupBy.js";
+import { type Difference, without } from "../json/paths.js";
 import { quote } from "../json/text.js";
-import { grouped, listed } from "../messages/lists.js";
-import { show } from "../messages/values.js";
+import { listed } from "../messages/lists.js";
 import type { Call } from "../run/call.js";
 import { uidsOf } from "./resource.js";
-
-const AGAIN = "written again, because the outcome of the last write is unknown";
-
-const SEE_DIFF = ", see pulumi preview --diff";
-const SEE_STATE = ", see pulumi stack export";
-
-/** What is said of one cluster and of several, by what happens to them, and where a user finds all of many. */
-const TEXTS = {
-  disabled: ["is declared as no host", "are declared as no host"],
-  changed: ["changes", "change"],
-  added: ["is added", "are added"],
-  pending: [`is ${AGAIN}`, `are ${AGAIN}`, SEE_STATE],
-  leaving: ["leaves this resource and stays as it is", "leave this resource and stay as they are"],
-  neverWritten: ["leaves this resource and was never written", "leave this resource and were never written", SEE_STATE],
-} satisfies Record<string, [one: string, many: string, whereAll?: string]>;
-
-type Changes = Partial<Record<keyof typeof TEXTS, readonly string[]>>;
 
 /**
  * Logs which clusters a declaration disables if they are hosts, once a run for each. The check does this, because a create has no diff.
  *
  * @param before - What is known to be disabled already.
  */
-export function logDisabled(declared: readonly Cluster[], before: readonly Cluster[], { run, log }: Call): void {
+export function logDisabled(declared: readonly Cluster[], before: readonly Cluster[], about: About, call: Call): void {
+  const { disabled } = call.run;
   const isDisabled = ({ config }: Cluster) => config?.isHostCluster === false;
-  const disabledBefore = new Set([...run.disabled, ...uidsOf(before.filter(isDisabled))]);
-  const disabled = uidsOf(declared.filter(isDisabled)).filter((uid) => !disabledBefore.has(uid));
-  for (const uid of disabled) run.disabled.add(uid);
-  const hosts = disabled.length === 1 ? "it if it is one" : "those that are hosts";
-  if (disabled.length > 0) log(`${sentence({ disabled })} The update disables ${hosts}.`);
+  const known = new Set([...disabled, ...uidsOf(before.filter(isDisabled))]);
+  const uids = uidsOf(declared.filter(isDisabled)).filter((uid) => !known.has(uid));
+  for (const uid of uids) disabled.add(uid);
+  const changes = uids.map((clusterUid): Change => ({ clusterUid, kind: "disabling" }));
+  logSummary({ ...about, all: "{is|are} disabled", changes, total: declared.length }, call);
+}
+
+/** Logs which clusters move to a resource whose review comes after that of the resource which they leave. */
+export function logMoves(declared: readonly Cluster[], { run, owner, log }: Call): void {
+  const arriving = uidsOf(declared).filter(
+    (uid) => owner !== undefined && ![undefined, owner].includes(run.leaving.get(uid)),
+  );
+  for (const [from, uids] of groupBy(arriving, (uid) => run.leaving.get(uid))) {
+    log(`${listed(uids, quote)} ${uids.length === 1 ? "moves" : "move"} from ${from} to ${owner}.`);
+    for (const uid of uids) run.leaving.delete(uid);
+  }
 }
 
 /** Logs that an update is for another service than the state. */
@@ -50,39 +42,64 @@ export function logOtherService({ run, log }: Call): void {
 }
 
 /**
- * Logs what an update changes.
+ * Logs what an update changes. Of a single cluster the engine shows most of that.
  *
  * @param neverWritten - Clusters that the last update was to add and did not write.
- * @param isSingle - Whether there is only one cluster. The engine shows how it changes.
  */
 export function logUpdate(
   stored: StoredClusters,
   declared: readonly DeclaredCluster[],
-  { neverWritten, isSingle }: { neverWritten: readonly string[]; isSingle: boolean },
+  neverWritten: readonly string[],
+  about: About,
   call: Call,
 ): void {
-  const { run, log, declaration } = call;
   // After a partial update the stored inputs are older than the state, so the check may not have seen it.
-  logDisabled(declared, [...stored.values()], call);
-  const uidsWhere = (isMeant: (cluster: DeclaredCluster, former: StoredCluster | undefined) => boolean) =>
-    uidsOf(declared.filter((cluster) => isMeant(cluster, stored.get(cluster.clusterUid))));
-  const isChanged = (cluster: DeclaredCluster, former: StoredCluster | undefined) =>
-    former !== undefined && !former.isPending && !isUnchanged(former, cluster);
-  // Of a cluster that another resource of the run declares, nothing is said. That resource may also be checked later.
-  const isForgotten = (uid: string) => !run.declarations.has(uid);
-  const leaving = [...stored.keys()].filter(isForgotten);
-  const text = sentence({
-    ...(!isSingle && { changed: uidsWhere(isChanged), added: uidsWhere((_, former) => former === undefined) }),
-    pending: uidsWhere((_, former) => former?.isPending === true),
-    leaving,
-    neverWritten: neverWritten.filter(isForgotten),
-  });
-  if (text !== "") log(text);
-  const withoutFlag = uidsWhere(dropsFlag);
-  const once = declaration?.isImported ? "not" : "no longer";
-  if (withoutFlag.length > 0)
-    log(`isHostCluster is ${once} declared and stays as it is: ${listed(withoutFlag, show, SEE_DIFF)}.`);
-  if (leaving.length > 0) run.logOnce(HOW_TO_DISABLE, log);
+  logDisabled(declared, [...stored.values()], about, call);
+  const here = new Set(uidsOf(declared));
+  const leaving = [...stored.keys()].filter((uid) => !here.has(uid)).map((uid) => departureOf(uid, call));
+  const dropped = neverWritten
+    .filter((uid) => !here.has(uid))
+    .map((clusterUid): Change => ({ clusterUid, kind: "neverWritten" }));
+  const changed = declared.flatMap((cluster) => changesOf(cluster, stored.get(cluster.clusterUid)));
+  const isShown = ({ kind }: Change) => !about.isSingle || !SHOWN_BY_ENGINE.includes(kind);
+  const changes = [...leaving, ...dropped, ...changed].filter(isShown);
+  const total = new Set([...stored.keys(), ...here]).size;
+  logSummary({ ...about, all: "{changes|change}", changes, total }, call);
+}
+
+const SHOWN_BY_ENGINE: readonly Change["kind"][] = [
+  "undeclared",
+  "added",
+  "declaring",
+  "changing",
+  "disabledByProgram",
+];
+
+/** A cluster leaves a resource, or moves to one that the run has checked before. */
+function departureOf(clusterUid: string, { run, owner }: Call): Change {
+  const elsewhere = run.declarations.get(clusterUid)?.owner;
+  if (elsewhere !== undefined && elsewhere !== owner) return { clusterUid, kind: "moving", to: elsewhere };
+  if (owner !== undefined) run.leaving.set(clusterUid, owner);
+  return { clusterUid, kind: "leaving" };
+}
+
+function changesOf(declared: DeclaredCluster, stored: StoredCluster | undefined): Change[] {
+  const { clusterUid, projectUid, config, ignored = [] } = declared;
+  if (stored === undefined) return [{ clusterUid, kind: "added" }];
+  const ofConfig = differencesBetween(without(stored.config, ignored), without(config, ignored));
+  const ofProject = differencesBetween(stored.projectUid, projectUid, ["projectUid"]);
+  const changes = [...ofProject, ...ofConfig].map((difference) => changeOf(clusterUid, difference));
+  if (!stored.isPending) return changes;
+  // What the state has of a pending cluster may not be in Palette, so the review does not say that it changes.
+  return [{ clusterUid, kind: "pending" }, ...changes.filter(({ kind }) => kind === "flagUndeclared")];
+}
+
+function changeOf(clusterUid: string, { path, from, to }: Difference): Change {
+  // The whole configuration.
+  if (path === "") return { clusterUid, kind: "unknown" };
+  if (path === "isHostCluster" && to === false) return { clusterUid, kind: "disabledByProgram" };
+  if (to === undefined) return { clusterUid, kind: path === "isHostCluster" ? "flagUndeclared" : "undeclared", path };
+  return { clusterUid, kind: from === undefined ? "declaring" : "changing", path, from, to };
 }
 
 /** Logs that an update removes from the state what an import has read and the program ignores. */
@@ -90,36 +107,13 @@ export function logImportedAndIgnored({ log }: Call): void {
   log("What was imported and is ignored leaves the state, and stays as it is.");
 }
 
-/** How a host cluster is disabled, for everything that only forgets one. */
-const HOW_TO_DISABLE = "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.";
-
 /** Logs that clusters leave the state, except those that another resource of the run declares. Nothing is sent. */
-export function logForgotten(clusterUids: readonly string[], { run, log }: Pick<Call, "run" | "log">): void {
-  const forgotten = clusterUids.filter((uid) => !run.declarations.has(uid));
+export function logForgotten(clusterUids: readonly string[], about: About, call: Call): void {
+  const forgotten = clusterUids.filter((uid) => !call.run.declarations.has(uid));
   if (forgotten.length === 0) return;
-  const [subject, stay] =
-    forgotten.length === 1
-      ? ["Cluster", "stays as it is in Palette and is"]
-      : ["Clusters", "stay as they are in Palette and are"];
-  log(`${subject} ${listed(forgotten, quote, " (see pulumi preview --diff)")} ${stay} no longer managed.`);
-  run.logOnce(HOW_TO_DISABLE, log);
+  const changes = forgotten.map((clusterUid): Change => ({ clusterUid, kind: "forgotten" }));
+  logSummary({ ...about, all: "{is|are} no longer managed", changes, total: clusterUids.length }, call);
+  call.run.logOnce(HOW_TO_DISABLE, call.log);
 }
 
-/** Whether a program no longer declares `isHostCluster`. An unknown configuration may declare anything. */
-function dropsFlag({ config }: Cluster, former: StoredCluster | undefined): boolean {
-  const isUndeclared = typeof config === "object" && config?.isHostCluster === undefined;
-  return isUndeclared && former?.config?.isHostCluster !== undefined;
-}
-
-/** The changes of clusters: `1 cluster changes ("a"), 2 are added ("b", "c").` */
-function sentence(changes: Changes): string {
-  const entries = Object.entries(changes) as [keyof Changes, readonly string[]][];
-  const texts = entries
-    .filter(([, uids]) => uids.length > 0)
-    .map(([change, uids], index) => {
-      const [one, many, whereAll] = TEXTS[change];
-      const noun = index > 0 ? "" : uids.length === 1 ? " cluster" : " clusters";
-      return `${grouped(uids.length)}${noun} ${uids.length === 1 ? one : many} (${listed(uids, show, whereAll ?? SEE_DIFF)})`;
-    });
-  return texts.length === 0 ? "" : `${texts.join(", ")}.`;
-}
+const HOW_TO_DISABLE = "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.";

@@ -24,6 +24,10 @@ export class Run {
   readonly declarations = new Map<string, Declaration>();
   /** The clusters of which a check has said that they are declared as no host. */
   readonly disabled = new Set<string>();
+  /** The clusters that a review has said to leave a resource, with that resource. */
+  readonly leaving = new Map<string, string>();
+  /** The names of clusters that reads have brought, by UID. */
+  readonly clusterNames = new Map<string, string>();
   readonly #messages = new Set<string>();
   readonly #sharedReads = new Map<string, Promise<object>>();
   #configured: { values: SettingValues; providerName: string | undefined } | undefined;

@@ -6,6 +6,8 @@ import { controlClock } from "../../support/clock.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { testCall, testRun } from "../run/testRun.mjs";
 
+const ABOUT = { subject: 'HostClusterConfig "test"', isSingle: true };
+
 describe("writeClusters", () => {
   controlClock({ skipsBelow: 2000 });
   const emulator = useEmulator();
@@ -18,7 +20,7 @@ describe("writeClusters", () => {
       const release = emulator.hold({ method: "PATCH", ...fault });
       const call = testCall(testRun(emulator));
       const declared = { clusterUid: uid, config: { isHostCluster: true } };
-      const writing = writeClusters([declared], new Map(), call);
+      const writing = writeClusters([declared], new Map(), ABOUT, call);
       await emulator.until(({ patches }) => patches.length === 1);
       emulator.addCluster({ uid, hostClusterConfig: service("after") });
       release();
@@ -65,7 +67,7 @@ describe("writeClusters", () => {
       const former = { isHostCluster: true, clusterEndpoint: { type: "LoadBalancer" as const } };
       const config = stored ? loadBalancer(stored) : former;
       const wanted = { clusterUid: "c1", config: loadBalancer(declared) };
-      await writeClusters([wanted], new Map([["c1", { clusterUid: "c1", config }]]), newCall());
+      await writeClusters([wanted], new Map([["c1", { clusterUid: "c1", config }]]), ABOUT, newCall());
       const sent = emulator.clusters.get("c1")?.hostClusterConfig as ReturnType<typeof loadBalancer>;
       const { loadBalancerConfig } = sent.clusterEndpoint.config;
       assert.deepEqual({ ...loadBalancerConfig, ...declared }, loadBalancerConfig);
@@ -79,7 +81,7 @@ describe("writeClusters", () => {
       emulator.addCluster({ uid: "c1", hostClusterConfig: { isHostCluster: true, clusterGroup: { ...clusterGroup } } });
       const call = newCall();
       const wanted = { clusterUid: "c1", config: { ...config, isHostCluster: true } };
-      await writeClusters([wanted], new Map(stored ? [["c1", stored]] : []), call);
+      await writeClusters([wanted], new Map(stored ? [["c1", stored]] : []), ABOUT, call);
       assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, wanted.config);
       assert.match(call.logged.join("\n"), /^clusterGroup\.uid: "b" → "mine"$/m);
       assert.match(call.logged.join("\n"), /^not sent, .*: clusterGroup\.name, clusterGroup\.kind$/m);
@@ -90,7 +92,12 @@ describe("writeClusters", () => {
     const [config, changed] = [loadBalancer({}), loadBalancer({ externalTrafficPolicy: "Local" })];
     emulator.addCluster({ uid: "c1", hostClusterConfig: loadBalancer({ externalIPs: ["192.0.2.9"] }) });
     const call = newCall();
-    await writeClusters([{ clusterUid: "c1", config: changed }], new Map([["c1", { clusterUid: "c1", config }]]), call);
+    await writeClusters(
+      [{ clusterUid: "c1", config: changed }],
+      new Map([["c1", { clusterUid: "c1", config }]]),
+      ABOUT,
+      call,
+    );
     assert.match(call.logged.join(), /externalIPs: \["192\.0\.2\.9"\] → \[\]/);
   });
 
@@ -100,7 +107,7 @@ describe("writeClusters", () => {
     emulator.addCluster({ uid: "c1", hostClusterConfig: { ...theirs } });
     const call = newCall();
     const wanted = { clusterUid: "c1", projectUid: "p", config, ignored: [["clusterGroup"]] };
-    await writeClusters([wanted], new Map([["c1", { clusterUid: "c1", config }]]), call);
+    await writeClusters([wanted], new Map([["c1", { clusterUid: "c1", config }]]), ABOUT, call);
     assert.deepEqual([emulator.patches.length, emulator.clusters.get("c1")?.hostClusterConfig], [1, theirs]);
     assert.deepEqual(call.logged, []);
   });
@@ -112,7 +119,7 @@ describe("writeClusters", () => {
     for (const stored of [undefined, { clusterUid: "c1", config: former }]) {
       emulator.addCluster({ uid: "c1", hostClusterConfig: { isHostCluster: true, ...has } });
       const call = newCall();
-      await writeClusters([{ clusterUid: "c1", config }], new Map(stored ? [["c1", stored]] : []), call);
+      await writeClusters([{ clusterUid: "c1", config }], new Map(stored ? [["c1", stored]] : []), ABOUT, call);
       assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, config);
       const removed =
         "removed, because the new endpoint type does not use it: clusterEndpoint.config.ingressConfig.host";
@@ -120,7 +127,12 @@ describe("writeClusters", () => {
     }
     emulator.addCluster({ uid: "c1", hostClusterConfig: { isHostCluster: true, ...has } });
     const call = newCall();
-    await writeClusters([{ clusterUid: "c1", config: { clusterEndpoint: former.clusterEndpoint } }], new Map(), call);
+    await writeClusters(
+      [{ clusterUid: "c1", config: { clusterEndpoint: former.clusterEndpoint } }],
+      new Map(),
+      ABOUT,
+      call,
+    );
     assert.doesNotMatch(call.logged.join(), /removed/);
   });
 
@@ -136,7 +148,12 @@ describe("writeClusters", () => {
       // A first attempt that sends the fields.
       if (inRead) emulator.fail({ method: "PATCH", status: 503 });
       emulator.fail({ method: inRead ? "GET" : "PATCH", ...(inRead && { every: 2 }), status, body });
-      const { failure } = await writeClusters([declared], new Map(), testCall(testRun(emulator, { maxRetries: 1 })));
+      const { failure } = await writeClusters(
+        [declared],
+        new Map(),
+        ABOUT,
+        testCall(testRun(emulator, { maxRetries: 1 })),
+      );
       assert.equal(/as the service had them: clusterGroup\.uid/.test(failure?.message ?? ""), kept, failure?.message);
     });
   }
@@ -154,7 +171,7 @@ describe("writeClusters", () => {
       body: { code: "Bad", message: long("x"), details: { [long("y")]: 1 } },
     });
     const call = newCall();
-    const { failure } = await writeClusters([declared], new Map(), call);
+    const { failure } = await writeClusters([declared], new Map(), ABOUT, call);
     assert.match(failure?.message ?? "", /as the service had them: clusterGroup\.uid, a{100}/);
     assert.ok([failure?.message ?? "", ...call.logged].every(({ length }) => length < 4000));
   });

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type ServiceError, status } from "@grpc/grpc-js";
 import { execa } from "execa";
-import { EngineLog } from "../../../provider/plugin/engineLog.js";
+import { EngineLog } from "../../../provider/engineLog.js";
 import { errorOf } from "../../support/errorOf.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { withAdapterProcess } from "../adapterProcess.mjs";

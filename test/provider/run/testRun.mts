@@ -21,6 +21,7 @@ export function testCall(run: Run, options: Partial<CheckCall> = {}): CheckCall 
     log: (message) => logged.push(message),
     warn: (message) => logged.push(`warning: ${message}`),
     logProgress() {},
+    debug() {},
     logged,
     ...options,
   };

@@ -1,0 +1,216 @@
+/**
+ * The one form in which everything that names clusters describes them: reviews, drift, writes and deletes. A summary has a line for each
+ * kind of change, the dangerous kinds first, which says what and then who:
+ *
+ * ```
+ * HostClusterFleet "hosts": 6 of 201 clusters change: 3 leave this resource, 1 is added
+ *   3 leave this resource and stay as they are in Palette: "63a1…0198", "63a1…0199", "63a1…0200"
+ *   1 is added: "63a1…0201"
+ *   2 change clusterEndpoint.config.ingressConfig.port from 8443 to 9443: "63a1…0001", "63a1…0002"
+ * ```
+ */
+import { UNKNOWN } from "../engine/unknown.js";
+import { groupBy } from "../json/groupBy.js";
+import { quote } from "../json/text.js";
+import { countClusters, grouped, listed, MAX_UIDS, shortened } from "../messages/lists.js";
+import { HIDDEN_VALUE, showJson, showPath } from "../messages/values.js";
+import type { Call } from "../run/call.js";
+
+/** What happens to one cluster, or to one field of it. */
+export interface Change {
+  readonly clusterUid: string;
+  readonly kind: Kind;
+  /** The field as a program writes it. */
+  readonly path?: string;
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+export type Kind = keyof typeof KINDS;
+
+/** Whether a write changes something that others have set. */
+export function isLoss({ kind }: Change): boolean {
+  return ["staysEnabled", "overwriting", "removing", "replacing"].includes(kind);
+}
+
+interface Wording {
+  /** What the first line of a summary says. */
+  brief?: string;
+  /** A line of its own. Clusters whose values are the same share one. */
+  line?: string;
+  /** The line of clusters with other values each, which has those of one of them. */
+  example?: string;
+}
+
+/** Every kind of change, in the order in which a summary has them. The number of clusters stands before a text. */
+const KINDS = {
+  disabling: {
+    line: "{is|are} declared as no host: {it is|they are} disabled if Palette has {it|them} as {a host|hosts}",
+  },
+  disabled: { brief: "{host was|hosts were} disabled", line: "{host was|hosts were} disabled in Palette" },
+  staysEnabled: {
+    brief: "{stays a host|stay hosts}",
+    line:
+      "{stays a host|stay hosts}, because isHostCluster: false is not new in the program and somebody has enabled {it|them} since. To " +
+      "disable {it|them}, run pulumi refresh, then pulumi up",
+  },
+  leaving: {
+    brief: "{leaves|leave} this resource",
+    line: "{leaves|leave} this resource and {stays as it is|stay as they are} in Palette",
+  },
+  neverWritten: {
+    brief: "{leaves|leave} this resource",
+    line: "{leaves|leave} this resource and {was|were} never written",
+  },
+  forgotten: { line: "{stays as it is|stay as they are} in Palette and {is|are} no longer managed" },
+  moving: { brief: "{moves|move}", line: "{moves|move} to $to" },
+  gone: { brief: "{is|are} gone", line: "{is|are} gone from Palette" },
+  unwritten: {
+    brief: "{was|were} not written",
+    line: "{has|have} nothing of a first write that was not confirmed. The next pulumi up creates {it|them}",
+  },
+  flagUndeclared: { line: "{does|do} not declare isHostCluster, which stays as it is" },
+  undeclared: { brief: "no longer {declares|declare} a field", line: "no longer {declares|declare} $path" },
+  overwriting: {
+    brief: "{overwrites|overwrite} a value",
+    line: "{overwrites|overwrite} $path: $from becomes $to",
+    example: "{overwrites|overwrite} $path, such as $from with $to",
+  },
+  removing: {
+    brief: "{overwrites|overwrite} a value",
+    line: "{removes|remove} $path, because the new endpoint type does not use it",
+  },
+  replacing: {
+    brief: "{overwrites|overwrite} a value",
+    line: "{removes|remove} $path, because a reference is one value",
+  },
+  pending: {
+    brief: "{is|are} pending",
+    line: "{is|are} written again, because the outcome of the last write is unknown",
+  },
+  added: { brief: "{is|are} added", line: "{is|are} added" },
+  enabled: { brief: "{host was|hosts were} enabled", line: "{host was|hosts were} enabled in Palette" },
+  lacking: { line: "{has|have} no $path in Palette, instead of $from", example: "{has|have} no $path in Palette" },
+  drifted: {
+    line: "{has|have} $path $to in Palette, instead of $from",
+    example: "{has|have} another $path in Palette, such as $to instead of $from",
+  },
+  unknown: { line: "{has|have} a configuration that is not known yet" },
+  declaring: {
+    line: "{declares|declare} $path as $to",
+    example: "{declares|declare} $path, such as $to",
+  },
+  changing: {
+    line: "{changes|change} $path from $from to $to",
+    example: "{changes|change} $path, such as $from to $to",
+  },
+  keeping: { line: "{keeps|keep} $path, which the program does not declare" },
+  /** The check has said it before. */
+  disabledByProgram: {},
+  setting: { brief: "{sets|set} a value that Palette did not have" },
+  unchanged: { brief: "already as declared" },
+} satisfies Record<string, Wording>;
+
+/** The resource that a summary is about. */
+export interface About {
+  readonly subject: string;
+  /** Whether it has one cluster, so that the lines need no numbers and UIDs. */
+  readonly isSingle: boolean;
+}
+
+interface Summary extends About {
+  /** What the clusters have in common, worded like a kind: `{changes|change}`. */
+  all: string;
+  changes: readonly Change[];
+  /** How many clusters there are with those that do not change. */
+  total: number;
+}
+
+const MAX_LINES = 20;
+
+/**
+ * Logs what happens to clusters as one message. The engine shows its first line alone while it runs, so that one has the essence. If
+ * the message does not name all clusters, a debug message does. Without a change nothing is logged.
+ */
+export function logSummary(summary: Summary, call: Call): void {
+  if (summary.changes.length === 0) return;
+  call.log(summaryText(summary, call));
+  const all = summaryText(summary, call, Infinity);
+  if (all !== summaryText(summary, call)) call.debug(all);
+}
+
+interface Line {
+  text: string;
+  uids: string[];
+}
+
+/** @param maxUids - How many clusters a line names. */
+export function summaryText(
+  { subject, isSingle, all, changes, total }: Summary,
+  { run, hasSecrets }: Call,
+  maxUids = MAX_UIDS,
+): string {
+  const nameOf = (uid: string) => {
+    const name = run.clusterNames.get(uid);
+    return name === undefined || name === uid ? quote(uid) : `${quote(uid)} (${quote(name).slice(1, -1)})`;
+  };
+  const texts = linesOf(changes, hasSecrets).map(({ text, uids }) =>
+    isSingle ? text : `${grouped(uids.length)} ${text}: ${listed(uids, nameOf, SEE_ALL, maxUids)}`,
+  );
+  if (isSingle && texts.length === 1) return `${subject}: ${texts[0]}`;
+  const count = distinct(changes).size;
+  const who = count === total ? countClusters(total) : `${grouped(count)} of ${countClusters(total)}`;
+  const title = isSingle ? `${subject} ${inNumber(all, 1)}` : `${subject}: ${who} ${inNumber(all, count)}`;
+  const essence = briefsOf(changes, isSingle).join(", ");
+  const shown = shortened(texts, String, MAX_LINES).map((text) => `\n  ${text}`);
+  return title + (essence && `: ${essence}`) + shown.join("");
+}
+
+const SEE_ALL = " (all: --debug)";
+
+/** What the first line says: `3 leave this resource`, `1 is added`. */
+function briefsOf(changes: readonly Change[], isSingle: boolean): string[] {
+  const wordingOf = ({ kind }: Change) => (KINDS[kind] as Wording).brief;
+  return [...groupBy(inOrder(changes), wordingOf)].flatMap(([brief, changes]) => {
+    if (brief === undefined) return [];
+    const { size } = distinct(changes);
+    return isSingle ? inNumber(brief, 1) : `${grouped(size)} ${inNumber(brief, size)}`;
+  });
+}
+
+/** A line for each kind, field and change of the value. Clusters whose change of a field is nobody else's share one, with an example. */
+function linesOf(changes: readonly Change[], hideValues: boolean): Line[] {
+  const fields = groupBy(inOrder(changes), ({ kind, path = "" }) => `${kind} ${path}`);
+  return [...fields.values()].flatMap((ofField) => {
+    const { kind, path = "" } = ofField[0] as Change;
+    const { line = "", example = line }: Wording = KINDS[kind];
+    if (line === "") return [];
+    const show = (value: unknown) =>
+      hideValues ? HIDDEN_VALUE : value === UNKNOWN ? "a value that is not known yet" : showJson(value);
+    function lineOf(wording: string, changes: readonly Change[]): Line {
+      const values = { path: showPath(path), from: show(changes[0]?.from), to: show(changes[0]?.to) };
+      const numbered = inNumber(wording, changes.length);
+      const text = numbered.replace(/\$(path|from|to)/g, (_, name: keyof typeof values) => values[name]);
+      return { text, uids: changes.map(({ clusterUid }) => clusterUid) };
+    }
+    const byValues = [...groupBy(ofField, (each) => lineOf(line, [each]).text).values()];
+    const alone = byValues.filter(({ length }) => length === 1).flat();
+    const lines = byValues.filter((same) => same.length > 1 || alone.length === 1).map((same) => lineOf(line, same));
+    if (alone.length > 1) lines.push(lineOf(example, alone));
+    return lines.sort((one, other) => other.uids.length - one.uids.length);
+  });
+}
+
+function inOrder(changes: readonly Change[]): Change[] {
+  const byKind = groupBy(changes, ({ kind }) => kind);
+  return (Object.keys(KINDS) as Kind[]).flatMap((kind) => byKind.get(kind) ?? []);
+}
+
+/** A wording for one cluster or for several. */
+function inNumber(wording: string, count: number): string {
+  return wording.replace(/\{([^{}|]*)\|([^{}|]*)\}/g, (_, one, many) => (count === 1 ? one : many));
+}
+
+function distinct(changes: readonly Change[]): Set<string> {
+  return new Set(changes.map(({ clusterUid }) => clusterUid));
+}
