@@ -45,14 +45,15 @@ export class PackageTypes {
 
   /** An object type, with the types of its members. */
   object(schema: Schema, use: Use): ObjectSpec {
-    const [name = "", { description, properties = {}, required }] = this.#resolve(schema);
+    const [name = "", { description, properties = {}, required, identity }] = this.#resolve(schema);
     return {
       type: "object",
       description,
       properties: mapValues(properties, (property, member) =>
         this.#property(property, name + capitalized(member), use),
       ),
-      required,
+      // A result may lack everything else, which the SDKs of some languages do not accept.
+      required: use !== "result" || identity ? required : undefined,
     };
   }
 
