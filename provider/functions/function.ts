@@ -4,7 +4,7 @@ import { copyAsJson, type JsonCopy } from "../json/copy.js";
 import { SensitiveContent } from "../machine/sensitiveContent.js";
 import { didYouMean } from "../messages/didYouMean.js";
 import { formatFindings } from "../messages/finding.js";
-import { hideSecrets, show } from "../messages/values.js";
+import { show } from "../messages/values.js";
 import type { CheckOptions, Finding } from "../model/checks.js";
 import type { ReadOptions } from "../model/functions.js";
 import type { Functions } from "../model/package.js";
@@ -125,7 +125,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
   async #validate(result: JsonCopy, secrets?: ReadonlySet<unknown>): Promise<Finding[]> {
     // Loaded here because the validators of results are most of the package's code.
     const { validateResult } = await import("./validateResult.js");
-    return validateResult(this.name, result, secrets && hideSecrets(secrets));
+    return validateResult(this.name, result, secrets);
   }
 }
 

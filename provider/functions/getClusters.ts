@@ -1,6 +1,6 @@
 import type { Send } from "../api/client.js";
 import { ApiError, ResponseError, withAdvice } from "../errors.js";
-import { grouped } from "../messages/lists.js";
+import { countClusters, grouped } from "../messages/lists.js";
 import { show } from "../messages/values.js";
 import type { FoundCluster, GetClustersArgs } from "../model/functions.js";
 import { searchFilter } from "./clusterFilters.js";
@@ -71,8 +71,8 @@ export async function searchClusters(
   if (count !== items.length) ({ items, count = items.length } = await search());
   if (count !== items.length && validation !== "off") {
     const problem =
-      `Palette returned ${grouped(items.length)} different clusters but counts ${grouped(count)}, in two searches. The ` +
-      "clusters may be changing at the moment, or the API key may not see all of them.";
+      `Palette returned ${countClusters(items.length)} but counts ${grouped(count)}, in two searches. The clusters may be ` +
+      "changing at the moment, or the API key may not see all of them.";
     if (warn === undefined) throw new ResponseError(`Cannot search clusters:\n${problem}\n${INCOMPLETE_ADVICE}`);
     warn(problem);
   }

@@ -1,15 +1,23 @@
 import type { JsonCopy } from "../json/copy.js";
-import type { Show } from "../messages/values.js";
+import { hideSecrets } from "../messages/values.js";
 import type { Finding } from "../model/checks.js";
 import type { Functions } from "../model/package.js";
 import { FUNCTION_RESULTS } from "../validation/generated/resultValidators.js";
 import { validateResponse } from "../validation/validateResponse.js";
 
 /**
- * Validates the received result of a function for what would break a program: a wrong type, a missing identity, and integers that are
- * not exact. The service has accepted all else, and the reference describes one version of it.
+ * Validates the received result of a function by its type. Of machines, only what would break a program is reported: Kubernetes has
+ * admitted them, and the reference describes one version of KubeVirt.
+ *
+ * @param secrets - If the result has machines: the values of which no message may quote one.
  */
-export function validateResult(functionName: keyof Functions, result: JsonCopy, show?: Show): Finding[] {
-  const findings = validateResponse(FUNCTION_RESULTS[functionName].validate, result, show);
+export function validateResult(
+  functionName: keyof Functions,
+  result: JsonCopy,
+  secrets?: ReadonlySet<unknown>,
+): Finding[] {
+  const { validate } = FUNCTION_RESULTS[functionName];
+  if (secrets === undefined) return validateResponse(validate, result);
+  const findings = validateResponse(validate, result, hideSecrets(secrets));
   return findings.filter(({ rule, severity }) => severity === "error" || rule === "inexact-integer");
 }

@@ -37,9 +37,7 @@ export const URL_MEMBERS: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** With and without a scheme. The part of an image before `@sha256:` is no user. */
 function withoutUserAndQuery(url: string): string {
-  return url
-    .replace(/^(\s*[a-z][a-z\d+.-]*:[/\\]+|\s*[/\\]{2,})?[^/\\?#]*@(?!sha\d+:)/i, "$1")
-    .replace(/[?#].*$/s, "");
+  return url.replace(/^(\s*[a-z][a-z\d+.-]*:[/\\]+|\s*[/\\]{2,})?[^/\\?#]*@(?!sha\d+:)/i, "$1").replace(/[?#].*$/s, "");
 }
 
 /** What must not be in the result of a function, and what no message may quote. */

@@ -286,7 +286,8 @@ export interface ReadOptions {
   /**
    * Whether the response is validated. `"standard"` fails on values of a wrong type, on results without what identifies
    * them (`metadata.name` and `spec` of a machine, `uid` and `name` of a cluster) and on searches that return fewer clusters than
-   * the service counts, and logs a warning for whole numbers beyond 2^53. `"off"` accepts all of that.
+   * the service counts. It logs a warning for whole numbers beyond 2^53, and for values of a host cluster configuration outside
+   * of their documented bounds. `"off"` accepts all of that.
    *
    * @default "standard"
    */

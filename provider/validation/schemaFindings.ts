@@ -84,7 +84,12 @@ function violationOf(error: ErrorObject, segments: Segments, show: Show): Violat
       const name = String(error.params["missingProperty"]);
       const hint = absentHint(schema.properties?.[name]);
       const message = hint ? `is missing${hint}` : "is required but missing";
-      return { rule: "required", severity: schema.identity ? "error" : undefined, segments: [...segments, name], message };
+      return {
+        rule: "required",
+        severity: schema.identity ? "error" : undefined,
+        segments: [...segments, name],
+        message,
+      };
     }
     case "minLength": {
       const hint = absentHint(schema);

@@ -171,7 +171,7 @@ describe("getClusters", () => {
 
     const tooLong = /^Cannot search clusters:\nThe list has more than 10,000 items, or does not end\./;
     const differs =
-      /^Cannot search clusters:\nPalette returned 2 different clusters but counts 3, in two searches\.[^]* validation: "off"\.$/;
+      /^Cannot search clusters:\nPalette returned 2 clusters but counts 3, in two searches\.[\s\S]* validation: "off"\.$/;
     const incomplete = page("ab", "", 3);
     const of = (listmeta: object) => [{ items: [], listmeta }];
     for (const { what, pages, message } of [
@@ -194,7 +194,10 @@ describe("getClusters", () => {
 
     it("and accepts another count with the option that the error names, in getCluster too", async () => {
       respondWith(incomplete, incomplete, incomplete, incomplete);
-      assert.deepEqual((await find({}, { validation: "off" })).value.clusters.map(({ uid }) => uid), ["a", "b"]);
+      assert.deepEqual(
+        (await find({}, { validation: "off" })).value.clusters.map(({ uid }) => uid),
+        ["a", "b"],
+      );
       const named = (options: ReadOptions) =>
         getCluster.call(async () => emulatorConnection(emulator), { name: "a" }, options);
       assert.equal((await named({ validation: "off" })).value.uid, "a");

@@ -73,7 +73,10 @@ describe("getVirtualMachine", () => {
 
   it("keeps members that the reference does not describe, and removes null members", async () => {
     const devices = { disks: [{ name: "root", disk: null }], interfaces: null };
-    const nulls = { metadata: { labels: null, annotations: { a: null }, grown: { by: [null, { members: null }] } }, status: null };
+    const nulls = {
+      metadata: { labels: null, annotations: { a: null }, grown: { by: [null, { members: null }] } },
+      status: null,
+    };
     respondWith(machine({ ...(nulls as object), spec: { template: { spec: { domain: { devices } } } }, grown: [1] }));
     const { value, warning } = await read();
     assert.deepEqual(value, {
@@ -143,7 +146,11 @@ describe("getVirtualMachine", () => {
         spec: {
           domain: {
             cpu: { cores: 0 },
-            devices: { gpus: [{ name: "a", claimName: "b" }], disks: [{}], interfaces: [{ name: "unknown", model: "x" }] },
+            devices: {
+              gpus: [{ name: "a", claimName: "b" }],
+              disks: [{}],
+              interfaces: [{ name: "unknown", model: "x" }],
+            },
             firmware: { bootloader: { efi: {} } },
             resources: { requests: { "hugepages-2Mi": "much" } },
           },

@@ -19,7 +19,9 @@ describe("getVirtualMachines", () => {
     );
   const failure = (namespaces?: string[]) => failureOf(read(namespaces), emulator, [PASSWORD]);
   const namesOf = async (namespaces?: string[], options?: VirtualMachineReadOptions) =>
-    (await read(namespaces, options)).value.virtualMachines.map(({ metadata }) => `${metadata?.namespace}/${metadata?.name}`);
+    (await read(namespaces, options)).value.virtualMachines.map(
+      ({ metadata }) => `${metadata?.namespace}/${metadata?.name}`,
+    );
 
   /** A machine with only the required members and these. */
   const machine = (names: object, { spec, ...members }: Record<string, object> = {}) => ({
@@ -63,7 +65,13 @@ describe("getVirtualMachines", () => {
       body: { items: names.map((name) => machine({ name, namespace: "a" })), metadata: { continue: next } },
     });
     emulator.fail(page(["x", "y"], "1"), page([], "2"), page(["y", "z", undefined, undefined], ""));
-    assert.deepEqual(await namesOf(undefined, { validation: "off" }), ["a/undefined", "a/undefined", "a/x", "a/y", "a/z"]);
+    assert.deepEqual(await namesOf(undefined, { validation: "off" }), [
+      "a/undefined",
+      "a/undefined",
+      "a/x",
+      "a/y",
+      "a/z",
+    ]);
   });
 
   it("uses the reference's names, and removes nulls and sensitive content", async () => {

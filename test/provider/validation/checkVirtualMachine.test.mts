@@ -18,7 +18,13 @@ interface Rows {
 const rows: Rows = parse(readFileSync(new URL("responses.yaml", import.meta.url), "utf8"));
 
 /** A machine with only the required members, and these parts. */
-const machine = ({ metadata = {}, spec, instance, devices, ...rest }: Record<string, object | null | undefined> = {}) => ({
+const machine = ({
+  metadata = {},
+  spec,
+  instance,
+  devices,
+  ...rest
+}: Record<string, object | null | undefined> = {}) => ({
   metadata: Object.defineProperties({ name: "m" }, Object.getOwnPropertyDescriptors(metadata)),
   spec: { template: { spec: { domain: { devices: { ...devices } }, ...instance } }, ...spec },
   ...rest,
