@@ -100,18 +100,18 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
     const { strictArguments, projectUid } = run.settings;
     if (strictArguments) this.assertValidInputs(args, options, context, true);
     const scoped = { ...args, projectUid: args.projectUid ?? projectUid };
-    const { validation } = options;
     const { hideValues } = context;
+    const readContext = { ...context, validation: options.validation };
     const subject = this.#definition.subject(hideValues ? onlyUids(scoped) : scoped);
-    const received = await run.shareRead(JSON.stringify([this.name, scoped, { ...context, validation }]), () =>
+    const received = await run.shareRead(JSON.stringify([this.name, scoped, readContext]), () =>
       run.client.retryEach((send) =>
-        this.#definition.read(hideValues ? withoutValues(send, subject) : send, scoped, { ...context, validation }),
+        this.#definition.read(hideValues ? withoutValues(send, subject) : send, scoped, readContext),
       ),
     );
     // Concurrent calls share what is received. As a response, it has no more values than a text of limited length.
     const copied = copyAsJson(received, { maxValues: Infinity, omitNulls: true });
     const sensitive = this.#definition.hasMachines && new SensitiveContent(copied.copy);
-    const validated = validation === "off" ? [] : await this.#validate(copied, sensitive?.values());
+    const validated = options.validation === "off" ? [] : await this.#validate(copied, sensitive?.values());
     const { list } = this.#definition;
     const findings = list ? identifyItems(validated, list, received) : validated;
     const shown = hideValues ? findings.map(withoutValue) : findings;

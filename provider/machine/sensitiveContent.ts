@@ -1,6 +1,7 @@
 import { isJsonObject } from "../json/value.js";
 import { scalarsIn } from "../messages/values.js";
 import { isPlainAnnotation } from "./annotations.js";
+import { WIRE_NAMES } from "./wireNames.js";
 
 const CLOUD_INIT_DATA = ["userData", "userDataBase64", "networkData", "networkDataBase64"];
 
@@ -34,6 +35,9 @@ export const URL_MEMBERS: ReadonlyMap<string, readonly string[]> = new Map([
   ["vendorDisk", ["url", "initImageURL"]],
   ["httpGet", ["path"]],
 ]);
+
+/** In undocumented places, members may have their names on the wire. */
+const REFERENCE_NAMES = new Map(WIRE_NAMES.map(([, wireName, name]) => [wireName, name]));
 
 /** With and without a scheme. The part of an image before `@sha256:` is no user. */
 function withoutUserAndQuery(url: string): string {
@@ -69,7 +73,7 @@ export class SensitiveContent {
 
   #searchMember(object: Record<string, unknown>, member: string, parent: string): void {
     const content = object[member];
-    const isUrl = URL_MEMBERS.get(parent)?.includes(member) ?? false;
+    const isUrl = URL_MEMBERS.get(REFERENCE_NAMES.get(parent) ?? parent)?.includes(member) ?? false;
     const safeText = isUrl && typeof content === "string" ? withoutUserAndQuery(content) : undefined;
     const isSensitive =
       isUrl ||

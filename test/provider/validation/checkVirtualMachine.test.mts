@@ -166,12 +166,6 @@ describe("checkVirtualMachine", () => {
   it("does not take a value of a wrong type for an absent one", () => {
     const toleration = machine({ instance: { tolerations: [{ key: "", operator: 1 }] } });
     assert.deepEqual(brief(checkVirtualMachine(toleration)), [`error type ${INSTANCE}/tolerations/0/operator`]);
-    const efi = machine({
-      instance: { domain: { devices: {}, firmware: { bootloader: { efi: { secureBoot: 1 } } } } },
-    });
-    assert.deepEqual(brief(checkVirtualMachine(efi)), [
-      `error type ${INSTANCE}/domain/firmware/bootloader/efi/secureBoot`,
-    ]);
   });
 
   it("uses the reference's names in paths, and leaves the value unchanged", () => {
