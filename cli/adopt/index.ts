@@ -35,9 +35,8 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
   const settings = resolveSettings({ ...values, ...(project !== undefined && { projectUid: project }) });
   keys.add(settings.apiKey);
   const run = new Run({ log });
-  const { value, warning } = await findClusters(run.use(settings), { name, labels });
-  if (warning !== undefined) log(warning);
-  const { clusters } = value;
+  const { clusters, warnings } = await findClusters(run.use(settings), { name, labels });
+  for (const warning of warnings) log(warning);
   log(`Reading the configurations of ${countClusters(clusters.length)}.`);
   const result = await examineClusters(clusters, {
     run,

@@ -3,7 +3,7 @@ import { quote } from "../../provider/json/text.js";
 import { countClusters } from "../../provider/messages/lists.js";
 import { Run } from "../../provider/run/run.js";
 import { findClusters } from "../clusters.js";
-import { passed, type Report } from "./report.js";
+import { passed, type Report, warning } from "./report.js";
 import { tableOf } from "./table.js";
 
 /**
@@ -12,9 +12,10 @@ import { tableOf } from "./table.js";
  * @param name - A part of the name, in upper or lower case. Default: all clusters.
  */
 export async function listClusters(settings: Settings, name: string | undefined, report: Report): Promise<void> {
-  const { clusters } = (await findClusters(new Run().use(settings), { name })).value;
+  const { clusters, warnings } = await findClusters(new Run().use(settings), { name });
   const count = countClusters(clusters.length);
-  report.add("clusters", passed(name === undefined ? count : `${count} with ${quote(name)} in the name`));
+  const text = name === undefined ? count : `${count} with ${quote(name)} in the name`;
+  report.add("clusters", warnings.length > 0 ? warning(text, ...warnings) : passed(text));
   const projects = new Map<string, string>();
   const rows = clusters.map(({ name, uid, projectName = "", projectUid = "", state = "" }) => {
     projects.set(projectUid, projectName);

@@ -1,11 +1,12 @@
 import type { Send } from "../api/client.js";
 import { assertNoErrors } from "../errors.js";
-import { withoutNulls } from "../json/value.js";
-import { removeSensitiveContent } from "../machine/sensitiveContent.js";
+import { copyAsJson, type JsonCopy } from "../json/copy.js";
+import { SensitiveContent } from "../machine/sensitiveContent.js";
 import { didYouMean } from "../messages/didYouMean.js";
 import { formatFindings } from "../messages/finding.js";
 import { show } from "../messages/values.js";
 import type { CheckOptions, Finding } from "../model/checks.js";
+import type { ReadOptions } from "../model/functions.js";
 import type { Functions } from "../model/package.js";
 import type { Run } from "../run/run.js";
 import { FUNCTION_INPUTS } from "../validation/generated/inputValidators.js";
@@ -16,6 +17,12 @@ export type FunctionName = keyof Functions;
 type Args<Name extends FunctionName> = Functions[Name]["args"];
 type Options<Name extends FunctionName> = Functions[Name]["options"];
 
+/** How the caller treats what a function reads. */
+export interface ReadContext extends CheckOptions, Pick<ReadOptions, "validation"> {
+  /** Gets what would otherwise be an error about a search that is not complete. Only the commands set it, which show the list. */
+  warn?: (message: string) => void;
+}
+
 /** What differs between the functions of the package. Each reads from the service and changes nothing. */
 interface FunctionDefinition<Name extends FunctionName> {
   name: Name;
@@ -25,9 +32,9 @@ interface FunctionDefinition<Name extends FunctionName> {
    * Reads. All its requests have one deadline.
    *
    * @param args - The arguments, with the project of the provider configuration if they name none.
-   * @param options - Whether errors that `read` itself creates may quote arguments other than UIDs.
+   * @param context - With `hideValues`, errors that `read` itself creates quote no argument but UIDs.
    */
-  read(send: Send, args: Args<Name>, options: CheckOptions): Promise<object>;
+  read(send: Send, args: Args<Name>, context: ReadContext): Promise<object>;
   list?: ListDescription;
   /** Whether the result has virtual machines: passwords and tokens are removed unless the option `includeSensitive` is set. */
   hasMachines?: true;
@@ -76,7 +83,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
    * Calls the function.
    *
    * @param runOf - Returns the run. Called after the arguments have been validated.
-   * @param checkOptions - If values are hidden, messages quote no argument but UIDs, no value of the response and no message
+   * @param context - If values are hidden, messages quote no argument but UIDs, no value of the response and no message
    * of the service.
    * @returns With a warning about unexpected values that are no errors.
    * @throws ValidationError if an argument is wrong, or the response is not as the reference describes it.
@@ -86,35 +93,39 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
     runOf: () => Promise<Run>,
     args: Args<Name>,
     options: Options<Name> = {},
-    checkOptions: CheckOptions = {},
+    context: Omit<ReadContext, "validation"> = {},
   ): Promise<{ value: Functions[Name]["result"]; warning?: string }> {
-    this.assertValidInputs(args, options, checkOptions);
+    this.assertValidInputs(args, options, context);
     const run = await runOf();
     const { strictArguments, projectUid } = run.settings;
-    if (strictArguments) this.assertValidInputs(args, options, checkOptions, true);
+    if (strictArguments) this.assertValidInputs(args, options, context, true);
     const scoped = { ...args, projectUid: args.projectUid ?? projectUid };
-    const { hideValues } = checkOptions;
+    const { hideValues } = context;
+    const readContext = { ...context, validation: options.validation };
     const subject = this.#definition.subject(hideValues ? onlyUids(scoped) : scoped);
-    const received = await run.shareRead(JSON.stringify([this.name, scoped, checkOptions]), () =>
+    const received = await run.shareRead(JSON.stringify([this.name, scoped, readContext]), () =>
       run.client.retryEach((send) =>
-        this.#definition.read(hideValues ? withoutValues(send, subject) : send, scoped, checkOptions),
+        this.#definition.read(hideValues ? withoutValues(send, subject) : send, scoped, readContext),
       ),
     );
-    const findings = options.validation === "off" ? [] : await this.#validateResult(received);
+    // Concurrent calls share what is received. As a response, it has no more values than a text of limited length.
+    const copied = copyAsJson(received, { maxValues: Infinity, omitNulls: true });
+    const sensitive = this.#definition.hasMachines && new SensitiveContent(copied.copy);
+    const validated = options.validation === "off" ? [] : await this.#validate(copied, sensitive?.values());
+    const { list } = this.#definition;
+    const findings = list ? identifyItems(validated, list, received) : validated;
     const shown = hideValues ? findings.map(withoutValue) : findings;
     const problem = `${subject} has unexpected values`;
     assertNoErrors(`${problem} (the option validation: "off" disables this check)`, shown);
-    const value = withoutNulls(received) as Functions[Name]["result"];
-    if (this.#definition.hasMachines && !this.returnsSecret(options)) removeSensitiveContent(value);
+    if (sensitive && !this.returnsSecret(options)) sensitive.remove();
+    const value = copied.copy as Functions[Name]["result"];
     return shown.length === 0 ? { value } : { value, warning: `${problem}:\n${formatFindings(shown)}` };
   }
 
-  async #validateResult(received: object): Promise<Finding[]> {
-    const { hasMachines, list } = this.#definition;
+  async #validate(result: JsonCopy, secrets?: ReadonlySet<unknown>): Promise<Finding[]> {
     // Loaded here because the validators of results are most of the package's code.
     const { validateResult } = await import("./validateResult.js");
-    const findings = validateResult(this.name, received, hasMachines);
-    return list ? identifyItems(findings, list, received) : findings;
+    return validateResult(this.name, result, secrets);
   }
 }
 

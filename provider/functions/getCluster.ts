@@ -9,9 +9,10 @@ import { hasLabels, searchClusters } from "./getClusters.js";
 export const getCluster = new PackageFunction({
   name: "getCluster",
   subject: ({ name }) => `Cluster "${name}"`,
-  async read(send, { name, labels, projectUid }, { hideValues = false }) {
+  async read(send, { name, labels, projectUid }, context) {
+    const { hideValues = false } = context;
     const filters = [{ property: "clusterName", values: [name] }];
-    const found = await searchClusters(send, { filters, projectUid });
+    const found = await searchClusters(send, { filters, projectUid }, context);
     const namesakes = found.filter((each) => each.name === name);
     const matching = namesakes.filter((each) => hasLabels(each, labels));
     const [cluster, ...others] = matching;

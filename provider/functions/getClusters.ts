@@ -1,18 +1,18 @@
 import type { Send } from "../api/client.js";
 import { ApiError, ResponseError, withAdvice } from "../errors.js";
-import { grouped } from "../messages/lists.js";
+import { countClusters, grouped } from "../messages/lists.js";
 import { show } from "../messages/values.js";
 import type { FoundCluster, GetClustersArgs } from "../model/functions.js";
 import { searchFilter } from "./clusterFilters.js";
-import { PackageFunction } from "./function.js";
+import { PackageFunction, type ReadContext } from "./function.js";
 import { readPages, sortedBy } from "./pages.js";
 
 export const getClusters = new PackageFunction({
   name: "getClusters",
   subject: () => "The result of the cluster search",
-  async read(send, args) {
+  async read(send, args, context) {
     try {
-      const clusters = await searchClusters(send, args);
+      const clusters = await searchClusters(send, args, context);
       return { clusters: clusters.filter((cluster) => hasLabels(cluster, args.labels)) };
     } catch (error) {
       const isRejected = error instanceof ApiError && [400, 422].includes(error.status);
@@ -41,8 +41,14 @@ export function hasLabels({ labels = {} }: Partial<FoundCluster>, wanted: GetClu
 /**
  * All clusters that a search finds, sorted and not validated yet. Clusters that appear or disappear in the meantime move
  * others to a page that was read before, so an incomplete search is made once more.
+ *
+ * @throws ResponseError if it still is, unless the context accepts it: the service may count clusters that it does not return.
  */
-export async function searchClusters(send: Send, args: GetClustersArgs): Promise<Partial<FoundCluster>[]> {
+export async function searchClusters(
+  send: Send,
+  args: GetClustersArgs,
+  { validation, warn }: ReadContext,
+): Promise<Partial<FoundCluster>[]> {
   const search = () =>
     readPages(send, {
       request: {
@@ -63,13 +69,19 @@ export async function searchClusters(send: Send, args: GetClustersArgs): Promise
     });
   let { items, count = items.length } = await search();
   if (count !== items.length) ({ items, count = items.length } = await search());
-  if (count === items.length) return sortedBy(items.map(foundCluster), ({ name, uid }) => `${name}\0${uid}`);
-  throw new ResponseError(
-    `Cannot search clusters:\nThe service returned ${grouped(items.length)} different clusters but counts ` +
-      `${grouped(count)}, in two searches. The clusters may be changing at the moment.\nRun the same command again. ` +
-      "If the error remains, narrow the search with filters or with projectUid.",
-  );
+  if (count !== items.length && validation !== "off") {
+    const problem =
+      `Palette returned ${countClusters(items.length)} but counts ${grouped(count)}, in two searches. The clusters may be ` +
+      "changing at the moment, or the API key may not see all of them.";
+    if (warn === undefined) throw new ResponseError(`Cannot search clusters:\n${problem}\n${INCOMPLETE_ADVICE}`);
+    warn(problem);
+  }
+  return sortedBy(items.map(foundCluster), ({ name, uid }) => `${name}\0${uid}`);
 }
+
+const INCOMPLETE_ADVICE =
+  "Run the same command again. If the error remains, narrow the search with filters or with projectUid, or accept what " +
+  'the search returns with the option validation: "off".';
 
 /** The members of the service's summary of a cluster that the result contains. Any of them may be null. */
 interface Summary {

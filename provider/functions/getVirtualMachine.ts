@@ -1,6 +1,6 @@
 import { clusterPath } from "../api/clusterRequests.js";
 import type { ServiceReadRequest } from "../api/serviceRequest.js";
-import { valueAt } from "../json/paths.js";
+import { namesOf } from "../machine/names.js";
 import { withReferenceNames } from "../machine/wireNames.js";
 import type { GetVirtualMachineArgs } from "../model/functions.js";
 import { PackageFunction } from "./function.js";
@@ -36,10 +36,7 @@ export function readVirtualMachine({
 /** A proxy may confuse paths. The message quotes nothing, because an argument may be secret. */
 function machineMismatch(machine: object, requested: { name: string; namespace: string }): string | undefined {
   if (!("spec" in machine || "metadata" in machine)) return "has neither spec nor metadata";
-  const isOther = Object.entries(requested).some(([member, expected]) => {
-    const received = valueAt(machine, ["metadata", member]);
-    // An empty namespace is the default one.
-    return typeof received === "string" && received !== "" && received !== expected;
-  });
+  const { name = requested.name, namespace = requested.namespace } = namesOf(machine);
+  const isOther = name !== requested.name || namespace !== requested.namespace;
   return isOther ? "has another name or namespace than the requested virtual machine" : undefined;
 }

@@ -1,4 +1,5 @@
 import { clusterPath } from "../api/clusterRequests.js";
+import { namesOf } from "../machine/names.js";
 import { withReferenceNames } from "../machine/wireNames.js";
 import { show } from "../messages/values.js";
 import { PackageFunction } from "./function.js";
@@ -20,28 +21,17 @@ export const getVirtualMachines = new PackageFunction({
       identityOf,
       narrowing: "Set namespaces, and read the machines of a few namespaces at a time.",
     });
-    // The service may not support the filter. An empty namespace is the default one.
-    const isRequested = ({ namespace }: Names) => !namespace || (namespaces?.includes(namespace) ?? true);
-    const machines = items.filter((machine) => isRequested(namesOf(machine))).map(withReferenceNames);
+    // The service may not support the filter.
+    const isRequested = (machine: unknown) => {
+      const { namespace } = namesOf(machine);
+      return namespace === undefined || (namespaces?.includes(namespace) ?? true);
+    };
+    const machines = items.filter(isRequested).map(withReferenceNames);
     return { virtualMachines: sortedBy(machines, (machine) => identityOf(machine) ?? "") };
   },
   hasMachines: true,
   list: { member: "virtualMachines", describe: describeMachine },
 });
-
-interface Names {
-  name?: string;
-  namespace?: string;
-}
-
-/** Name and namespace of a machine, as far as it has them. */
-function namesOf(machine: unknown): Names {
-  const { name, namespace } = (machine as { metadata?: Record<string, unknown> } | null)?.metadata ?? {};
-  return {
-    ...(typeof name === "string" && { name }),
-    ...(typeof namespace === "string" && { namespace }),
-  };
-}
 
 function identityOf(machine: unknown): string | undefined {
   const { name, namespace = "" } = namesOf(machine);

@@ -13,10 +13,14 @@ export interface JsonCopy {
  * Copies a JSON value: plain objects, lists, strings, finite numbers, booleans and null. Members that are `undefined`
  * count as absent, and {@link ExactNumber}s become numbers. Other values are lost and replaced by {@link ANY}.
  *
- * @param options - With `keepNumbers`, NaN and infinite numbers are copied, for rules that say which number is expected. Values after
- * the first `maxValues` are lost, because a small object that contains the same objects many times may represent a huge JSON value.
+ * @param options - With `keepNumbers`, NaN and infinite numbers are copied, for rules that say which number is expected. With
+ * `omitNulls`, members that are null count as absent, too: services write null for an absent member. Values after the first `maxValues`
+ * are lost, because a small object that contains the same objects many times may represent a huge JSON value.
  */
-export function copyAsJson(original: unknown, { keepNumbers = false, maxValues = 100_000 } = {}): JsonCopy {
+export function copyAsJson(
+  original: unknown,
+  { keepNumbers = false, omitNulls = false, maxValues = 100_000 } = {},
+): JsonCopy {
   const lost: JsonCopy["lost"] = [];
   const inexact: JsonCopy["inexact"] = [];
   // Where the copy is: paths are only made for what is lost, because a copy may have a million values.
@@ -52,7 +56,7 @@ export function copyAsJson(original: unknown, { keepNumbers = false, maxValues =
         path.push(name);
         const member = copyOf(value, name);
         path.pop();
-        if (member === undefined && !isList) continue;
+        if (!isList && (member === undefined || (omitNulls && member === null))) continue;
         // An assignment to this name would set the prototype.
         if (name === "__proto__") Object.defineProperty(copy, name, { ...PLAIN_MEMBER, value: member });
         else (copy as Record<string | number, unknown>)[name] = member;

@@ -46,15 +46,3 @@ export function mapJson(value: unknown, replace: (value: unknown) => unknown): u
   const members = Object.entries(value).map(([name, member]) => [name, mapJson(member, replace)] as const);
   return replace(Object.fromEntries(members.filter(([, member]) => member !== undefined)));
 }
-
-/**
- * A copy of received JSON as programs get it. Numbers are the nearest ones of JavaScript, and members that are null are omitted:
- * services write null for an absent member. The value must not be nested too deep for recursion.
- */
-export function withoutNulls(received: unknown): unknown {
-  if (received instanceof ExactNumber) return received.valueOf();
-  if (Array.isArray(received)) return received.map(withoutNulls);
-  if (!isJsonObject(received)) return received;
-  const members = Object.entries(received).filter(([, member]) => member !== null);
-  return Object.fromEntries(members.map(([name, member]) => [name, withoutNulls(member)]));
-}

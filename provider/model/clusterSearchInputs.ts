@@ -5,11 +5,7 @@
  * { "inputs": { "environment": { "values": [{ "name": "production", "uid": "63a1f0e2c0ffee0011223344" }] } } }
  */
 export interface ClusterSearchInputs {
-  /**
-   * The supported values by property name.
-   *
-   * @ignoresNull
-   */
+  /** The supported values by property name. */
   inputs?: Record<string, SearchInput> | undefined;
 }
 

@@ -70,7 +70,11 @@ export interface GetVirtualMachinesArgs {
   projectUid?: string;
 }
 
-/** The virtual machines of a cluster. */
+/**
+ * The virtual machines of a cluster.
+ *
+ * @identity
+ */
 export interface GetVirtualMachinesResult {
   /** The machines, sorted by namespace and name. */
   virtualMachines: VirtualMachine[];
@@ -182,13 +186,21 @@ export type ClusterFilterType = "string" | "int" | "float" | "bool" | "date" | "
 /** How a property is compared with the values of a filter. */
 export type ClusterFilterOperator = "eq" | "contains" | "beginsWith" | "gt" | "gte" | "lt" | "lte" | "range";
 
-/** The clusters that a search finds. */
+/**
+ * The clusters that a search finds.
+ *
+ * @identity
+ */
 export interface GetClustersResult {
   /** The clusters, sorted by name and UID. */
   clusters: FoundCluster[];
 }
 
-/** A cluster that a search finds. Members without a value are absent. */
+/**
+ * A cluster that a search finds. Members without a value are absent.
+ *
+ * @identity
+ */
 export interface FoundCluster {
   /** UID of the cluster. */
   uid: string;
@@ -200,8 +212,6 @@ export interface FoundCluster {
   projectName?: string;
   /**
    * The tags of the cluster. A tag without a value has the value that the service stores for it: Palette's is `spectro__tag`.
-   *
-   * @ignoresNull
    */
   labels: Record<string, string>;
   /** Type of the cloud, such as `aws` or `vsphere`. It is `nested` for a virtual cluster. */
@@ -274,8 +284,10 @@ export type Validation = "standard" | "off";
  */
 export interface ReadOptions {
   /**
-   * Whether the response is validated. `"standard"` fails on values of a wrong type and on missing required members, and
-   * logs a warning for values outside of their documented bounds. `"off"` accepts all values.
+   * Whether the response is validated. `"standard"` fails on values of a wrong type, on results without what identifies
+   * them (`metadata.name` and `spec` of a machine, `uid` and `name` of a cluster) and on searches that return fewer clusters than
+   * the service counts. It logs a warning for whole numbers beyond 2^53, and for values of a host cluster configuration outside
+   * of their documented bounds. `"off"` accepts all of that.
    *
    * @default "standard"
    */
@@ -291,10 +303,8 @@ export interface ReadOptions {
 export interface VirtualMachineReadOptions extends ReadOptions {
   /**
    * Whether the result includes content that may contain passwords or tokens: cloud-init data, headers of data volumes
-   * and probes, commands of probes, kernel arguments, user and query of URLs, and annotations that contain a copy of a
-   * manifest or a guest's configuration, such as `kubectl.kubernetes.io/last-applied-configuration`. A copy is recognized
-   * by its content: JSON or YAML, also in base64 or compressed. If `true`, the output form returns the whole result as a
-   * secret.
+   * and probes, commands of probes, kernel arguments, user and query of URLs, and all annotations except short plain texts. If
+   * `true`, the output form returns the whole result as a secret.
    *
    * @default false
    */

@@ -20,5 +20,5 @@ import { validateResponse } from "./validateResponse.js";
  * ```
  */
 export function checkClusterSearchInputs(inputs: unknown): Finding[] {
-  return validateResponse(FUNCTION_RESULTS.getClusterSearchInputs.validate, copyAsJson(inputs));
+  return validateResponse(FUNCTION_RESULTS.getClusterSearchInputs.validate, copyAsJson(inputs, { omitNulls: true }));
 }

@@ -13,6 +13,7 @@ export const MACHINE_FORMATS: Readonly<Record<string, Format>> = {
     quantityProblem,
   ),
   "dns-label": must("be a DNS label: up to 63 lower-case letters, digits and inner hyphens", isDnsLabel),
+  "network-name": must("have letters, digits, hyphens and underscores only", (text) => /^[\w-]+$/.test(text)),
   // An empty namespace means `default`.
   namespace: must("be a DNS label", (text) => text === "" || isDnsLabel(text)),
   "camel-case": must('be in CamelCase, such as "VirtualMachine"', (text) => /^[A-Z][A-Za-z0-9]*$/.test(text)),

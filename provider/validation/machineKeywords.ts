@@ -1,7 +1,6 @@
-import { formatPath, objectsAt, type Segments, valueAt } from "../json/paths.js";
+import { formatPath, objectsAt, type Segments } from "../json/paths.js";
 import { ANY, isJsonObject, ownMember } from "../json/value.js";
-import { parseQuantity, quantityProblem } from "../machine/quantity.js";
-import { isSet, type Received, type Rule } from "./rule.js";
+import { isSet, type Rule } from "./rule.js";
 
 /** The choices of an object, and the members that are none. */
 interface Choice {
@@ -13,7 +12,7 @@ interface Choice {
 const exactlyOneOf: Rule<Choice> = {
   description: ({ of }) => `Exactly one of ${of.map((name) => `\`${name}\``).join(", ")} is set.`,
   check(object, report, _show, { of, besides }) {
-    const present = Object.keys(object).filter((name) => object[name] !== null && !besides.includes(name));
+    const present = Object.keys(object).filter((name) => !besides.includes(name));
     const chosen = present.filter((name) => of.includes(name));
     if (chosen.length === 1 || (chosen.length === 0 && present.length > 0)) return;
     const expected = of.length === 1 ? of[0] : `exactly one of ${of.slice(0, -1).join(", ")} or ${of.at(-1)}`;
@@ -173,47 +172,4 @@ export const MACHINE_KEYWORDS: Readonly<Record<string, Rule<never>>> = {
       report(["users"], "is missing, but required for the guest agent");
     },
   },
-  "page-size": {
-    description: "On x86_64, a huge page has 1Gi or 2Mi.",
-    check(instance, report, show) {
-      const path = ["domain", "memory", "hugepages", "pageSize"];
-      const size = valueAt(instance, path);
-      if (typeof size !== "string" || !mayBeX86(instance)) return;
-      const isSize = (known: string) => parseQuantity(known).compare(parseQuantity(size)) === 0;
-      if (quantityProblem(size) !== undefined || !["1Gi", "2Mi"].some(isSize))
-        report(path, `must be "1Gi" or "2Mi" on x86_64, not ${show(size)}`);
-    },
-  },
-  "secure-boot-needs-smm": {
-    description: "On x86_64, secure boot requires the feature `smm`.",
-    check(instance, report) {
-      const efi = valueAt(instance, ["domain", "firmware", "bootloader", "efi"]);
-      const secureBoot = ownMember(efi, "secureBoot");
-      const features = valueAt(instance, ["domain", "features"]);
-      const smm = ownMember(features, "smm");
-      const isEnabled = isJsonObject(smm) && smm["enabled"] !== false;
-      if (!isJsonObject(efi) || secureBoot === false || isEnabled || !mayBeX86(instance)) return;
-      if ([secureBoot, features, smm].includes(ANY)) return;
-      const problem = isSet(secureBoot) ? "needs" : "is true by default, which needs";
-      report(["domain", "firmware", "bootloader", "efi", "secureBoot"], `${problem} features.smm to be enabled`);
-    },
-  },
-  "resource-key": {
-    description: "The resources are `memory` and `cpu`.",
-    check(resources, report) {
-      for (const [list, amounts] of ["limits", "requests"].flatMap((name) => objectsAt(name, resources))) {
-        for (const key of Object.keys(amounts).filter((each) => each !== "memory" && each !== "cpu")) {
-          report([...list, key], "is not a valid resource: memory and cpu are");
-        }
-      }
-    },
-  },
 };
-
-/** Whether an instance is of x86_64 by its architecture, the label of its nodes and its chipset, as far as it has them. */
-function mayBeX86(instance: Received): boolean {
-  const said = [instance["architecture"], ownMember(instance["nodeSelector"], "kubernetes.io/arch")];
-  const isX86 = (name: unknown) => typeof name !== "string" || /^(amd64|x86[-_]64|)$/i.test(name);
-  const chipset = valueAt(instance, ["domain", "machine", "type"]);
-  return said.every(isX86) && !(typeof chipset === "string" && /^(virt|s390|pseries)/.test(chipset));
-}

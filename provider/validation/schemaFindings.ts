@@ -23,6 +23,8 @@ interface Schema {
   title?: string;
   /** The wrong type that is only a warning. */
   tolerates?: string;
+  /** Whether the required members identify the response. */
+  identity?: boolean;
   /** Whether the text is a kind, which KubeVirt compares without case and in the plural, too. */
   kind?: boolean;
 }
@@ -80,10 +82,14 @@ function violationOf(error: ErrorObject, segments: Segments, show: Show): Violat
     }
     case "required": {
       const name = String(error.params["missingProperty"]);
-      const isNull = (error.data as Members)[name] === null;
       const hint = absentHint(schema.properties?.[name]);
-      const message = hint ? `is missing${hint}` : `is required but ${isNull ? "null" : "missing"}`;
-      return { rule: "required", segments: [...segments, name], message };
+      const message = hint ? `is missing${hint}` : "is required but missing";
+      return {
+        rule: "required",
+        severity: schema.identity ? "error" : undefined,
+        segments: [...segments, name],
+        message,
+      };
     }
     case "minLength": {
       const hint = absentHint(schema);

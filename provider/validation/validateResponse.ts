@@ -19,8 +19,8 @@ export function validateResponse(validate: ValidateFunction, response: JsonCopy,
   return [...errors, ...warnings, ...ofIntegers];
 }
 
-/** Values that cannot be used and missing members are errors. Other violations are warnings: servers may be newer. */
-function findingInResponse({ segments, rule, message }: Violation): Finding {
-  const severity = ["type", "required", "json-value"].includes(rule) ? "error" : "warning";
-  return findingAt(segments, { rule, severity, message });
+/** Values that a program cannot use are errors, and a missing identity. All else is a warning: servers may be newer. */
+function findingInResponse({ segments, rule, severity, message }: Violation): Finding {
+  const isError = rule === "type" || rule === "json-value" || severity === "error";
+  return findingAt(segments, { rule, severity: isError ? "error" : "warning", message });
 }

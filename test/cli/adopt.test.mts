@@ -98,6 +98,20 @@ describe("pulumi-spectrocluster adopt", () => {
     ...more,
   });
 
+  it("warns if Palette counts clusters that the key does not see, and adopts the others", async () => {
+    emulator.addCluster(host("c1"));
+    const body = { items: [{ metadata: { uid: "c1", name: "prod-c1" } }], listmeta: { count: 7 } };
+    const answer = { url: "/search?", status: 200, headers: { "content-type": "application/json" }, body };
+    emulator.fail(answer, answer);
+    const { exitCode, stdout, stderr } = await adopt();
+    assert.equal(exitCode, 0);
+    assert.deepEqual(Object.keys(clustersIn(stdout)), ["c1"]);
+    assert.match(
+      stderr.replace(/\s+/g, " "),
+      /may be incomplete\. Palette returned 1 .* but counts 7, .* 1 adopted, 0 left/,
+    );
+  });
+
   it("writes a fleet of the host clusters, with everything that is documented and not empty", async () => {
     emulator.acceptsUnknownMembers = true;
     const group = { uid: "g1", name: "", kind: null };

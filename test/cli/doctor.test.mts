@@ -189,6 +189,19 @@ Pulumi can use the service.`,
       assert.equal(projects.match(/ 63a1f0e2c0ffee00112233\d{4}$/gm)?.length, 120);
     });
 
+    it("warns if Palette counts clusters that the key does not see, and lists the others", async () => {
+      const headers = { "content-type": "application/json" };
+      const body = { items: [{ metadata: { uid: "u1", name: "prod-1" } }], listmeta: { count: 7 } };
+      const answer = { url: "/search?", status: 200, headers, body };
+      emulator.fail(answer, answer);
+      const { exitCode, results, stdout } = await list();
+      assert.equal(exitCode, 0);
+      assert.match(results["clusters"] ?? "", /^! 1 cluster/);
+      const text = stdout.replace(/\s+/g, " ");
+      assert.match(text, /may be incomplete\. Palette returned 1 cluster but counts 7, .* API key may not see/);
+      assert.match(text, / prod-1 u1 .*Pulumi can use the service\.$/);
+    });
+
     it("fails if the search fails", async () => {
       emulator.fail({ url: "/search?", status: 403, body: { code: "Forbidden", message: "no search" } });
       assert.match((await failed(list())).results["clusters"] ?? "", /^✗ Cannot search clusters: .*no search/);

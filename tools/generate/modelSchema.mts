@@ -41,6 +41,7 @@ export interface Schema {
   rule?: string[];
   tolerates?: string;
   kind?: boolean;
+  identity?: boolean | string;
 }
 
 /** The schema of the whole model, with a definition for each exported type. */

@@ -63,7 +63,7 @@ export function packageSchema(
       const inputs = types.named(resource.inputs, "input");
       const { properties, required } = inputs;
       return {
-        ...types.named(resource.properties, "result"),
+        ...types.named(resource.properties, "state"),
         description: describe(name),
         inputProperties: properties,
         requiredInputs: required,

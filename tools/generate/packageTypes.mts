@@ -15,9 +15,11 @@ interface ObjectSpec extends Spec {
  * - `input`: arguments of a resource. SDKs fill in no defaults.
  * - `option`: arguments of a provider or a function. SDKs fill in defaults.
  * - `variable`: a stack's configuration, in which Pulumi's generated code does not support enums.
- * - `result`: values from the service, which may differ from its reference. SDKs fill in no defaults.
+ * - `state`: the properties of a resource, which may differ from the reference. SDKs fill in no defaults.
+ * - `result`: likewise what a function received. SDKs of some languages fail without a required member, so only those are required
+ *   that identify the result.
  */
-export type Use = "input" | "option" | "variable" | "result";
+export type Use = "input" | "option" | "variable" | "state" | "result";
 
 const ANY = { $ref: "pulumi.json#/Any" };
 
@@ -45,14 +47,14 @@ export class PackageTypes {
 
   /** An object type, with the types of its members. */
   object(schema: Schema, use: Use): ObjectSpec {
-    const [name = "", { description, properties = {}, required }] = this.#resolve(schema);
+    const [name = "", { description, properties = {}, required, identity }] = this.#resolve(schema);
     return {
       type: "object",
       description,
       properties: mapValues(properties, (property, member) =>
         this.#property(property, name + capitalized(member), use),
       ),
-      required,
+      required: use !== "result" || identity ? required : undefined,
     };
   }
 
@@ -100,10 +102,10 @@ export class PackageTypes {
     return { $ref: `#/types/${token}` };
   }
 
-  /** The description of a member; for results with the known values and the default, which the type omits. */
+  /** The description of a member; for states and results with the known values and the default, which the type omits. */
   #description(schema: Schema, use: Use): string {
     const { description = "", default: value, items = schema } = schema;
-    if (use !== "result") return description;
+    if (use !== "state" && use !== "result") return description;
     const [, { enum: known = [] }] = this.#resolve(items);
     const values = known.map((each) => `\`${each || '""'}\``);
     const isDocumented = values.every((each) => description.includes(each));

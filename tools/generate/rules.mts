@@ -8,7 +8,7 @@ import { type ModelSchema, mapValues, modelSchema, type Schema, type Source } fr
 
 /**
  * The tags of the model that state what JSON Schema cannot express. A value of the type `tolerates` is only a
- * warning, a `kind` has several spellings, and a map that `ignoresNull` has no such values.
+ * warning, a `kind` has several spellings, and what is required of an `identity` identifies a response.
  */
 export const RULE_TAGS: string[] = [
   "exactlyOneOf",
@@ -18,7 +18,7 @@ export const RULE_TAGS: string[] = [
   "rule",
   "tolerates",
   "kind",
-  "ignoresNull",
+  "identity",
 ];
 
 /** The schema of the types with their rules. */
@@ -72,7 +72,11 @@ export function withKeywords(definition: Schema): Schema {
   }
   const isOwn = ([name]: [string, unknown]) => !(name in CONDITIONS);
   const members =
-    properties && mapValues(properties, (member) => Object.fromEntries(Object.entries(member).filter(isOwn)));
+    properties &&
+    mapValues(properties, (member) => ({
+      ...Object.fromEntries(Object.entries(member).filter(isOwn)),
+      ...(member.identity && { required: words(member.identity) }),
+    }));
   return { ...rest, ...(members && { properties: members }), ...keywords };
 }
 
@@ -154,10 +158,5 @@ export function addRules(ajv: Ajv, { formats, keywords }: Rules): Ajv {
       code: (cxt) => cxt.fail(_`!follows(KEYWORDS[${keyword}], ${cxt.data}, ${cxt.schemaValue})`),
     });
   }
-  return ajv.addKeyword({
-    keyword: "ignoresNull",
-    type: "object",
-    before: "additionalProperties",
-    code: ({ gen, data }) => gen.code(_`for (const name in ${data}) if (${data}[name] === null) delete ${data}[name];`),
-  });
+  return ajv;
 }

@@ -17,10 +17,7 @@ export function inputValidators(schema: ModelSchema, contents: PackageContents):
 export function resultValidators(schema: ModelSchema, contents: PackageContents): string {
   const rows = mapValues(contents.functions, ({ result }) => ({ type: result }));
   const definitions = mapValues(schemaForResponses(schema).definitions, emptyAsAbsent);
-  return (
-    nullAsAbsent(validatorCode({ definitions }, resultTypes(contents), RESPONSE_RULES)) +
-    table("FUNCTION_RESULTS", rows)
-  );
+  return validatorCode({ definitions }, resultTypes(contents), RESPONSE_RULES) + table("FUNCTION_RESULTS", rows);
 }
 
 /** The validators of remote configurations. They remove members that the model does not know. */
@@ -28,11 +25,6 @@ export function remoteValidators(schema: ModelSchema, contents: PackageContents)
   return validatorCode(schemaForResponses(schema), remoteTypes(contents), RESPONSE_RULES, "validateAndPrune", {
     removeAdditional: true,
   });
-}
-
-/** Servers write null for an absent member. The values of maps and lists are read in another way, so null is wrong there. */
-function nullAsAbsent(code: string): string {
-  return code.replace(/(data\d*(?:\.\w+|\["[^"]+"\])) ([!=])== undefined/g, "$1 $2= null");
 }
 
 /** Code of a table, in which every `type` is accompanied by its validator. */
@@ -91,11 +83,13 @@ function validatorCode(
     ownProperties: true,
     // The port of a probe is a number or a name.
     allowUnionTypes: true,
+    // What identifies a response is required beside a reference to its type.
+    strictTypes: false,
     messages: false,
     // The schemas of schemas have formats that are not among the rules.
     meta: false,
     validateSchema: false,
-    keywords: ["asType", "tolerates", "kind"],
+    keywords: ["asType", "tolerates", "kind", "identity"],
     code: { source: true, esm: true, lines: true },
     ...options,
   });

@@ -97,8 +97,8 @@ export interface Filesystem {
 
 /** A graphics processor of the node to pass to the guest. */
 export interface Gpu {
-  /** Resource name of the device on the node. */
-  deviceName: string;
+  /** Resource name of the device on the node. Absent for a device that a resource claim allocates. */
+  deviceName?: string;
   /** Name of the device within the machine. */
   name: string;
   /** Tag of the device, which the config drive passes to the guest together with the device's address. */
@@ -127,8 +127,8 @@ export interface VirtualGpuDisplay {
 
 /** A device of the node to pass to the guest. */
 export interface HostDevice {
-  /** Resource name of the device on the node. */
-  deviceName: string;
+  /** Resource name of the device on the node. Absent for a device that a resource claim allocates. */
+  deviceName?: string;
   /** Name of the device within the machine. */
   name: string;
   /** Tag of the device, which the config drive passes to the guest together with the device's address. */

@@ -83,15 +83,11 @@ export interface Hugepages {
   pageSize?: string;
 }
 
-/**
- * Resource requests and limits.
- *
- * @rule resource-key
- */
+/** Resource requests and limits. */
 export interface DomainResources {
-  /** Maximum use: quantities of `memory` in bytes and `cpu` in processors, such as `"500m"`. */
+  /** Maximum use: quantities of `memory` in bytes, of `cpu` in processors, such as `"500m"`, and of other resources. */
   limits?: Record<string, QuantityText>;
-  /** Amounts reserved on the node: quantities of `memory` in bytes and `cpu` in processors. */
+  /** Amounts reserved on the node: quantities of `memory` in bytes, of `cpu` in processors, and of other resources. */
   requests?: Record<string, QuantityText>;
   /**
    * Whether the memory overhead of running the guest is not added to the requested amount.

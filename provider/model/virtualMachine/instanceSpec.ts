@@ -19,7 +19,7 @@ export interface InstanceTemplate {
  * Hardware, placement, networks and volumes of a running instance.
  *
  * @unique networks[].name, volumes[].name
- * @rule interface-network liveness-success-threshold page-size secure-boot-needs-smm
+ * @rule interface-network liveness-success-threshold
  */
 export interface InstanceSpec {
   /** SSH public keys and passwords for the guest. */

@@ -1,9 +1,11 @@
-import type { DnsLabel } from "../scalars.js";
-
 /** A network for interfaces of the guest: a secondary network (`multiNic`) or the network of the pod (`pod`). */
 export interface Network {
-  /** Name of the network: a DNS label, unique within the machine. Interfaces refer to it. */
-  name: DnsLabel;
+  /**
+   * Name of the network, unique within the machine. Interfaces refer to it.
+   *
+   * @format network-name
+   */
+  name: string;
   /** A secondary network of the cluster. */
   multiNic?: MultiNicNetwork;
   /** The network of the instance's pod. */

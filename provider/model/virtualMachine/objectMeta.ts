@@ -7,9 +7,8 @@ import type { AnyString, Byte, DateTime, Int64 } from "../scalars.js";
  */
 export interface ObjectMeta {
   /**
-   * Arbitrary metadata of tools and users, not usable in selectors. Annotations with a copy of a manifest or a guest's
-   * configuration, such as `kubectl.kubernetes.io/last-applied-configuration`, are omitted unless `includeSensitive` is
-   * set.
+   * Arbitrary metadata of tools and users, not usable in selectors. Without `includeSensitive`, only annotations whose name
+   * and value look harmless: short plain texts, and JSON lists of them.
    */
   annotations?: Record<string, string>;
   /** Name of a cluster, which is not maintained by the server. */

@@ -24,6 +24,7 @@ import type { VirtualMachineStatus } from "./status.js";
  *   },
  *   "status": { "created": true, "ready": true, "printableStatus": "Running" }
  * }
+ * @identity
  */
 export interface VirtualMachine {
   /** Version of the schema of this representation: `group/version`. */
@@ -34,8 +35,12 @@ export interface VirtualMachine {
    * @format camel-case
    */
   kind?: string | undefined;
-  /** Name, namespace, labels and other metadata. */
-  metadata?: ObjectMeta | undefined;
+  /**
+   * Name, namespace, labels and other metadata. The name is always present.
+   *
+   * @identity name
+   */
+  metadata: ObjectMeta;
   /** Desired state. */
   spec: VirtualMachineSpec;
   /** Observed state. Absent if nothing has been observed. */

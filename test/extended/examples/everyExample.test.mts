@@ -77,7 +77,7 @@ const CHECKS: Record<string, { prepare?: Step; check: Step }> = {
       const domain = { resources: { requests: { memory: "512Mi" } }, devices: {} };
       const volumes = [{ name: "scratch", emptyDisk: { capacity: "500Mi" } }];
       const spec = { template: { ...virtualMachine.spec.template, spec: { domain, volumes } } };
-      const body = { spec, status: null };
+      const body = { metadata: { name: "db-0" }, spec, status: null };
       service?.machines.push({ clusterUid: CLUSTER_UID, name: "db-0", namespace: "default", body });
       await workspace.run("config", "set", "--path", "machines[1]", "db-0");
     },

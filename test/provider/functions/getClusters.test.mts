@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { SettingValues } from "../../../provider/configuration/index.js";
 import { ApiError, ResponseError, ValidationError } from "../../../provider/errors.js";
+import { getCluster } from "../../../provider/functions/getCluster.js";
 import { getClusters } from "../../../provider/functions/getClusters.js";
 import type { ClusterFilter, GetClustersArgs, ReadOptions } from "../../../provider/model/functions.js";
 import type { Cluster } from "../../emulator/index.mjs";
@@ -169,7 +170,8 @@ describe("getClusters", () => {
     }
 
     const tooLong = /^Cannot search clusters:\nThe list has more than 10,000 items, or does not end\./;
-    const differs = /^Cannot search clusters:\n.* returned 2 different clusters but counts 3, in two searches\./;
+    const differs =
+      /^Cannot search clusters:\nPalette returned 2 clusters but counts 3, in two searches\.[\s\S]* validation: "off"\.$/;
     const incomplete = page("ab", "", 3);
     const of = (listmeta: object) => [{ items: [], listmeta }];
     for (const { what, pages, message } of [
@@ -189,6 +191,19 @@ describe("getClusters", () => {
         assert.equal(searches().length, pages.length);
       });
     }
+
+    it("and accepts another count with the option that the error names, in getCluster too", async () => {
+      respondWith(incomplete, incomplete, incomplete, incomplete);
+      assert.deepEqual(
+        (await find({}, { validation: "off" })).value.clusters.map(({ uid }) => uid),
+        ["a", "b"],
+      );
+      const named = (options: ReadOptions) =>
+        getCluster.call(async () => emulatorConnection(emulator), { name: "a" }, options);
+      assert.equal((await named({ validation: "off" })).value.uid, "a");
+      respondWith(incomplete, incomplete);
+      assert.match((await failureOf(named({}), emulator)).message, differs);
+    });
 
     it("and says what to do if the service forgets where the list was", async () => {
       emulator.addCluster(...many(60));

@@ -18,8 +18,10 @@ describe("getVirtualMachines", () => {
       options,
     );
   const failure = (namespaces?: string[]) => failureOf(read(namespaces), emulator, [PASSWORD]);
-  const namesOf = async (namespaces?: string[]) =>
-    (await read(namespaces)).value.virtualMachines.map(({ metadata }) => `${metadata?.namespace}/${metadata?.name}`);
+  const namesOf = async (namespaces?: string[], options?: VirtualMachineReadOptions) =>
+    (await read(namespaces, options)).value.virtualMachines.map(
+      ({ metadata }) => `${metadata?.namespace}/${metadata?.name}`,
+    );
 
   /** A machine with only the required members and these. */
   const machine = (names: object, { spec, ...members }: Record<string, object> = {}) => ({
@@ -63,7 +65,13 @@ describe("getVirtualMachines", () => {
       body: { items: names.map((name) => machine({ name, namespace: "a" })), metadata: { continue: next } },
     });
     emulator.fail(page(["x", "y"], "1"), page([], "2"), page(["y", "z", undefined, undefined], ""));
-    assert.deepEqual(await namesOf(), ["a/undefined", "a/undefined", "a/x", "a/y", "a/z"]);
+    assert.deepEqual(await namesOf(undefined, { validation: "off" }), [
+      "a/undefined",
+      "a/undefined",
+      "a/x",
+      "a/y",
+      "a/z",
+    ]);
   });
 
   it("uses the reference's names, and removes nulls and sensitive content", async () => {
@@ -96,10 +104,12 @@ describe("getVirtualMachines", () => {
   });
 
   it("reports items that are not machines", async () => {
-    respondWith(7, null, { metadata: null });
+    respondWith(7, null, { message: "ok" }, { metadata: { namespace: "a" }, spec: {} });
     const { message } = await failure();
     assert.match(message, /- virtualMachines\[0\] must be an object.* \(a virtual machine without a name\)/);
+    assert.match(message, /- virtualMachines\[2\]\.metadata is required but missing/);
     assert.match(message, /- virtualMachines\[2\]\.spec is required but missing/);
+    assert.match(message, /- virtualMachines\[3\]\.metadata\.name is required but missing/);
   });
 
   it("warns about integers that are not exact, where they are after sorting", async () => {
