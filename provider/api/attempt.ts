@@ -2,11 +2,11 @@
 import { debuglog } from "node:util";
 import type { Settings } from "../configuration/index.js";
 import type { SpectroclusterError } from "../errors.js";
-import type { Deadline } from "./operation.js";
 import type { RateLimiter } from "./rateLimiter.js";
 import { receivedObject } from "./receivedObject.js";
 import { cancelledError, showable, timeoutError, waitTooLongError } from "./requestErrors.js";
 import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
+import type { Deadline } from "./timeLimit.js";
 import type { SendOnce, SendResult } from "./transport.js";
 
 /** What the requests of an operation need. All operations of a client share settings and limiters. */

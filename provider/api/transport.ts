@@ -23,7 +23,7 @@ export type SendOnce = (request: ServiceRequest, signal: AbortSignal) => Promise
 /** Loads and configures the HTTP client. It takes most of the package's loading time. */
 export async function loadTransport(settings: Settings): Promise<SendOnce> {
   const { default: got } = await import("got");
-  const agentOptions = { keepAlive: true, maxSockets: settings.maxConcurrentRequests };
+  const agentOptions = { keepAlive: true };
   const ca = settings.caCertificate ? [...trustedCertificates(), settings.caCertificate] : undefined;
   // Even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
   const rejectUnauthorized = true;

@@ -1,6 +1,6 @@
 /** Does the same with many clusters. A single resource is a batch of one, whose error is that of its cluster. */
-import { type ClusterTarget, type Operation, operationsWithin } from "../api/client.js";
-import { NotAttemptedError } from "../api/operation.js";
+import { type ClusterTarget, type TimeLimit, timeLimitsWithin } from "../api/client.js";
+import { NotAttemptedError } from "../api/timeLimit.js";
 import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
 import { countClusters, grouped, listed, MAX_LISTED, shortened } from "../messages/lists.js";
 import type { Call } from "../run/call.js";
@@ -10,10 +10,10 @@ export interface BatchResult<T> {
   failed: Map<string, SpectroclusterError>;
 }
 
-export type ClusterCall = Call & { readonly operation: Operation };
+export type ClusterCall = Call & { readonly timeLimit: TimeLimit };
 
 /**
- * Does the work for each cluster, several at a time. A failing cluster does not stop the others. For several clusters it
+ * Does the work for each cluster; the client limits how many at a time. A failing cluster does not stop the others. For several clusters it
  * logs the progress, and limits the number of other messages.
  *
  * @param verb - For the progress: `Writing`.
@@ -25,10 +25,7 @@ export async function forEachCluster<C extends ClusterTarget, T>(
   call: Call,
 ): Promise<BatchResult<T>> {
   const result: BatchResult<T> = { succeeded: new Map(), failed: new Map() };
-  const newOperation = operationsWithin(call.timeoutSeconds, call.run.settings, clusters.length === 1);
-  // All workers take their next cluster from the same iterator.
-  const queue = clusters[Symbol.iterator]();
-  let running = 0;
+  const newTimeLimit = timeLimitsWithin(call.timeoutSeconds, call.run.settings, clusters.length === 1);
   let messages = 0;
 
   function log(message: string): void {
@@ -36,28 +33,22 @@ export async function forEachCluster<C extends ClusterTarget, T>(
     if (messages <= MAX_LISTED) call.log(message);
   }
 
-  async function serveQueue(): Promise<void> {
-    for (const cluster of queue) {
-      running += 1;
-      try {
-        const clusterCall = { ...call, log, operation: newOperation() };
-        result.succeeded.set(cluster.clusterUid, await work(cluster, clusterCall));
-      } catch (reason) {
-        result.failed.set(cluster.clusterUid, asSpectroclusterError(reason));
-      }
-      running -= 1;
+  async function workOn(cluster: C): Promise<void> {
+    try {
+      const clusterCall = { ...call, log, timeLimit: newTimeLimit() };
+      result.succeeded.set(cluster.clusterUid, await work(cluster, clusterCall));
+    } catch (reason) {
+      result.failed.set(cluster.clusterUid, asSpectroclusterError(reason));
     }
   }
 
   function logProgress(): void {
     const [done, failed] = [grouped(result.succeeded.size), grouped(result.failed.size)];
-    const counts = `${done} done, ${failed} failed, ${grouped(running)} running`;
-    call.logProgress(`${verb} ${countClusters(clusters.length)}: ${counts}`);
+    call.logProgress(`${verb} ${countClusters(clusters.length)}: ${done} done, ${failed} failed`);
   }
 
   const progress = clusters.length > 1 ? setInterval(logProgress, PROGRESS_INTERVAL_MS).unref() : undefined;
-  const workers = Math.min(call.run.settings.maxConcurrentRequests, clusters.length);
-  await Promise.all(Array.from({ length: workers }, serveQueue));
+  await Promise.all(clusters.map(workOn));
   clearInterval(progress);
   const hidden = messages - MAX_LISTED;
   if (hidden > 0) call.log(`${grouped(hidden)} more messages of this kind are not shown.`);

@@ -10,7 +10,6 @@ import { containsUnknown } from "../engine/unknown.js";
 import { ApiError, SpectroclusterError, withAdvice, withUnknownOutcome } from "../errors.js";
 import { toJson } from "../json/text.js";
 import type { Call } from "../run/call.js";
-import { isRejected } from "../run/reads.js";
 import { type ClusterCall, failureOf, forEachCluster } from "./batch.js";
 import {
   afterUnknownOutcome,
@@ -60,7 +59,7 @@ async function writeCluster(
   call: ClusterCall,
   isPreview = false,
 ) {
-  const { run, hasSecrets, operation, log } = call;
+  const { run, hasSecrets, timeLimit, log } = call;
   let merge: Merge | undefined;
   let isDescribed = false;
   const write = () =>
@@ -74,22 +73,19 @@ async function writeCluster(
       if (isPreview) return;
       const request = updateHostClusterConfig(declared, await toJson(merge.config));
       await send({ ...request, omitServiceMessage: hasSecrets });
-    }, operation);
+    }, timeLimit);
   try {
-    await write().catch((error) => run.reads.decide(error, declared, call).then(write));
+    await run.reads.writeWhenDecided(write, declared, call);
   } catch (error) {
     throw withKeptFields(error, merge);
   }
 }
 
 /** @returns Undefined if configurations cannot be read, and the run knows that. */
-async function receiveIfSupported(send: Send, cluster: Cluster, call: Call): Promise<object | undefined> {
+async function receiveIfSupported(send: Send, cluster: Cluster, call: ClusterCall): Promise<object | undefined> {
   const { reads, settings } = call.run;
   if (settings.reads === "off") return undefined;
-  return receiveConfig(send, cluster, call).catch((error) => {
-    if (reads.areSupported === false && isRejected(error, cluster)) return undefined;
-    throw error;
-  });
+  return reads.readIfSupported(() => receiveConfig(send, cluster, call), cluster, call);
 }
 
 function mergeWith(actual: object | undefined, declared: DeclaredCluster, stored: StoredCluster | undefined): Merge {
