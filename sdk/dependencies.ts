@@ -1,13 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import { programError } from "./programError.js";
-
-/** Members of the SDK's outputs and resources that are not in their public types. */
-interface OutputWithResources extends pulumi.Output<unknown> {
-  allResources?(): Promise<Set<pulumi.Resource>>;
-}
-interface ResourceWithChildren extends pulumi.Resource {
-  __childResources?: Set<pulumi.Resource>;
-}
+import { childrenOf, resourcesOf } from "./pulumiInternals.js";
 
 /**
  * The IDs of the resources that a function depends on through its arguments and the option `dependsOn`. In a preview the
@@ -17,7 +10,7 @@ export function idsOfDependencies(
   args: pulumi.Output<unknown>,
   dependsOn: pulumi.InvokeOutputOptions["dependsOn"],
 ): pulumi.Output<unknown> {
-  const ofArgs = (args as OutputWithResources).allResources?.().then(idsOf);
+  const ofArgs = resourcesOf(args).then(idsOf);
   const given = pulumi.output(dependsOn as pulumi.Input<object | undefined>) as pulumi.Output<object | undefined>;
   const explicit = given.apply((resources) => idsOf([resources ?? []].flat() as pulumi.Resource[]));
   return pulumi.all([pulumi.output(ofArgs), explicit]);
@@ -32,7 +25,7 @@ function idsOf(resources: Iterable<pulumi.Resource | null | undefined>): pulumi.
       throw programError("The option dependsOn of a function contains a value that is not a resource.");
     }
     if (!pulumi.ComponentResource.isInstance(resource)) continue;
-    for (const child of (resource as ResourceWithChildren).__childResources ?? []) all.add(child);
+    for (const child of childrenOf(resource)) all.add(child);
   }
   return [...all].map((resource) => (pulumi.CustomResource.isInstance(resource) && resource.id) || resource.urn);
 }

@@ -2,6 +2,7 @@ import * as pulumi from "@pulumi/pulumi";
 import type { Settings } from "../provider/configuration/index.js";
 import { isRunByEngine, isScript } from "./program.js";
 import { programError } from "./programError.js";
+import { packageOf } from "./pulumiInternals.js";
 
 /** Package of dynamic providers, to which our resources belong. */
 export const PROVIDER_PACKAGE = "pulumi-nodejs";
@@ -20,9 +21,10 @@ type ProviderOptions = Pick<pulumi.CustomResourceOptions, "provider" | "parent">
 
 /** The explicit provider of a resource or a function. The SDK selects it by the same rules. */
 export function explicitProvider({ provider, parent }: ProviderOptions): pulumi.ProviderResource | undefined {
-  // A provider of another package does not apply. getPackage is missing in the public types of the SDK.
-  const isOurs = (provider as { getPackage?(): string } | undefined)?.getPackage?.() === PROVIDER_PACKAGE;
-  return isOurs ? provider : parent?.getProvider(`${PROVIDER_PACKAGE}:index:Provider`);
+  // A provider of another package does not apply.
+  return packageOf(provider) === PROVIDER_PACKAGE
+    ? provider
+    : parent?.getProvider(`${PROVIDER_PACKAGE}:index:Provider`);
 }
 
 /**

@@ -1,7 +1,8 @@
 import * as pulumi from "@pulumi/pulumi";
 import type * as model from "../provider/model/hostClusterConfig.js";
 import type { ArgsOf, OutputsOf } from "./inputs.js";
-import { isResource, registrationOf, restoreStackTraces } from "./resource.js";
+import { restoreStackTraces } from "./pulumiInternals.js";
+import { isResource, registrationOf } from "./resource.js";
 
 /** The arguments of a {@link HostClusterConfig}; each value may also be a promise or an output. */
 export interface HostClusterConfigArgs extends ArgsOf<model.HostClusterConfigArgs> {}

@@ -49,11 +49,3 @@ export function plainCopy<T>(inputs: T): T {
     return inputs;
   }
 }
-
-/** The value of an output; `undefined` in a preview in which it is unknown. */
-export async function knownValue<T>(output: pulumi.Output<T>): Promise<T | undefined> {
-  // Members of the SDK's outputs that are not in their public types.
-  const { isKnown, promise } = output as unknown as { isKnown: Promise<boolean>; promise(): Promise<T> };
-  const value = await promise.call(output);
-  return (await isKnown) ? value : undefined;
-}

@@ -6,13 +6,13 @@ import type { CheckOptions } from "../provider/model/checks.js";
 import type { ReadOptions } from "../provider/model/functions.js";
 import type { Functions } from "../provider/model/package.js";
 import { Run } from "../provider/run/run.js";
-import { disableDebugger } from "./debugger.js";
 import { idsOfDependencies } from "./dependencies.js";
 import { providerInUse, settingsAreKnown, settingsOf } from "./explicitProvider.js";
 import type { FunctionOptions, FunctionOutputOptions, FunctionResult } from "./functionOptions.js";
 import { isPlain, plainCopy } from "./inputs.js";
 import { currentProgram, isRunByEngine, isScript, type Program, stackSettings } from "./program.js";
 import { asProgramError, programError, withProgramErrors } from "./programError.js";
+import { disableDebugger } from "./pulumiInternals.js";
 
 const REJECTION_DELAY_MS = 100;
 

@@ -11,6 +11,7 @@ import {
 import { ConfigurationError, withAdvice } from "../provider/errors.js";
 import type { Run } from "../provider/run/run.js";
 import { asProgramError, programError } from "./programError.js";
+import { isConfigSecret } from "./pulumiInternals.js";
 
 /** What the functions of a program share while it runs. */
 export interface Program {
@@ -90,9 +91,6 @@ function unprefixedHint(config: Record<string, string>): string {
     .map((name) => `${project}:${name} is set. Did you mean ${NAMESPACE}:${name}?`)
     .join("\n");
 }
-
-/** Exists in every supported version of the SDK, but not in its public types. */
-const { isConfigSecret } = pulumi.runtime as unknown as { isConfigSecret(key: string): boolean };
 
 function warnAboutConfiguration(config: Record<string, string>): void {
   const prefix = `${NAMESPACE}:`;

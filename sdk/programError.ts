@@ -1,5 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import { SpectroclusterError } from "../provider/errors.js";
+import { asRunError } from "./pulumiInternals.js";
 
 /** Creates an error that the engine shows without a stack. */
 export function programError(message: string): pulumi.RunError {
@@ -24,7 +25,5 @@ export function withProgramErrors<Result>(work: () => Result): Result {
 /** The SDK formats a stack even if it does not show it, which takes some releases of Node.js half a minute (nodejs/node#64011). */
 function withoutStack<E extends Error>(error: E): E {
   error.stack = `${error.name}: ${error.message}`;
-  // The SDK recognizes a RunError by this property, not by its class. Node.js would print it below the message.
-  const isRunError = { value: true, configurable: true, enumerable: false };
-  return Object.defineProperty(error, "__pulumiRunError", isRunError);
+  return asRunError(error);
 }

@@ -10,9 +10,10 @@ import {
 import type { ProviderSettings } from "../provider/model/providerSettings.js";
 import { PROVIDER_NAME_KEY } from "../provider/resources/internalProperties.js";
 import { declaredProviders, PROVIDER_PACKAGE } from "./explicitProvider.js";
-import { type ArgsOf, isPlain, knownValue } from "./inputs.js";
+import { type ArgsOf, isPlain } from "./inputs.js";
 import { assertNotInScript, isRunByEngine } from "./program.js";
 import { programError, withProgramErrors } from "./programError.js";
+import { knownValue } from "./pulumiInternals.js";
 
 /** The settings of an explicit {@link Provider}; each value may also be a promise or an output. */
 export interface ProviderArgs extends ArgsOf<ProviderSettings> {}

@@ -6,6 +6,7 @@ import { explicitProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { isPlain } from "./inputs.js";
 import { assertNotInScript, currentProgram, isRunByEngine, stackSettings } from "./program.js";
 import { programError } from "./programError.js";
+import { lastTransformation, shortenStackTraces, typesFromRoot, typeTokenOf } from "./pulumiInternals.js";
 
 /** Type token of a resource. It is part of every URN in users' states, so it never changes. */
 function typeOf(name: ResourceName): string {
@@ -14,7 +15,7 @@ function typeOf(name: ResourceName): string {
 
 /** Whether a value is a resource, including one from another copy of this package. */
 export function isResource(name: ResourceName, value: unknown): boolean {
-  return (value as TypedResource | undefined)?.__pulumiType === typeOf(name);
+  return typeTokenOf(value) === typeOf(name);
 }
 
 /**
@@ -70,42 +71,6 @@ export function registrationOf(
   return [typeOf(type), name, properties, { ...opts, transformations }];
 }
 
-let full: { stackTraceLimit: number } | undefined;
-
-/**
- * The SDK formats a stack trace for each property of a resource, which takes a third of an `up` without changes. It shows them only with
- * this variable.
- */
-function shortenStackTraces(): void {
-  if (process.env["PULUMI_DEBUG_PROMISE_LEAKS"]) return;
-  full ??= { stackTraceLimit: Error.stackTraceLimit };
-  Error.stackTraceLimit = 1;
-}
-
-/** Ends what the registration has begun. Constructors call it, whether they succeed or not. */
-export function restoreStackTraces(): void {
-  Object.assign(Error, full);
-  full = undefined;
-}
-
-/**
- * A transformation that the SDK applies after those that a resource inherits, so that it sees the final arguments and options. An
- * error of it comes before the registration.
- */
-function lastTransformation(transformation: pulumi.ResourceTransformation): pulumi.ResourceTransformation {
-  return function last(args) {
-    const resource: TypedResource = args.resource;
-    // The SDK applies each one of this list, which children inherit.
-    const list = resource.__transformations ?? [last];
-    if (list.at(-1) === last) {
-      resource.__transformations = list.filter((each) => each !== last);
-      return transformation(args);
-    }
-    list.push(last);
-    return undefined;
-  };
-}
-
 const IMPORT_ADVICE =
   "has the option import, which this resource does not support. Remove the option: declaring it adopts what exists, and " +
   "what the program omits stays as it is.";
@@ -128,19 +93,7 @@ async function containsSecret(props: object): Promise<true | undefined> {
   return isSecret || undefined;
 }
 
-/** Members of the SDK's resources that are not in their public types. */
-interface TypedResource extends pulumi.Resource {
-  __pulumiType?: string;
-  __parentResource?: TypedResource;
-  /** Its own, and then those that it inherits. */
-  __transformations?: pulumi.ResourceTransformation[];
-}
-
 /** The types of a resource's parents and its name, by which the engine also identifies it. */
-function ownerName(name: string, parent: TypedResource | undefined): string {
-  const parts = [name];
-  for (let each = parent; each?.__parentResource !== undefined; each = each.__parentResource) {
-    parts.unshift(each.__pulumiType ?? "");
-  }
-  return parts.join("$");
+function ownerName(name: string, parent: pulumi.Resource | undefined): string {
+  return [...typesFromRoot(parent), name].join("$");
 }

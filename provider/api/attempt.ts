@@ -2,11 +2,12 @@
 import { debuglog } from "node:util";
 import type { Settings } from "../configuration/index.js";
 import type { SpectroclusterError } from "../errors.js";
-import type { Deadline } from "./operation.js";
 import type { RateLimiter } from "./rateLimiter.js";
 import { receivedObject } from "./receivedObject.js";
 import { cancelledError, showable, timeoutError, waitTooLongError } from "./requestErrors.js";
 import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
+import type { Deadline } from "./timeLimit.js";
+import { isRateLimited, retryAfterMs, withTransience } from "./transience.js";
 import type { SendOnce, SendResult } from "./transport.js";
 
 /** What the requests of an operation need. All operations of a client share settings and limiters. */
@@ -40,8 +41,7 @@ export async function attempt(context: RequestContext, last: Attempt | undefined
   await limiter.waitToSend(deadline, signal, request.method === "PATCH");
   if (signal.aborted) return { request, error: (deadline.signal.aborted && rateLimitError) || interruption() };
   const tooLongMs = limiter.tooLongFor(deadline);
-  if (tooLongMs > 0)
-    return { request, error: rateLimitError ?? waitTooLongError(context, Math.ceil(tooLongMs / 1000)) };
+  if (tooLongMs > 0) return { request, error: waitTooLongError(context, Math.ceil(tooLongMs / 1000)) };
   const sentAt = performance.now();
   const result = await sendOnce(request, signal);
   if (isRateLimited(result)) limiter.refused(sentAt, retryAfterMs(result));
@@ -50,13 +50,8 @@ export async function attempt(context: RequestContext, last: Attempt | undefined
   debugAttempt(context, result, { ...times, rate: limiter.pace.rate });
   return receivedObject(context, result).then(
     (value) => ({ request, result, value }),
-    (error) => ({ request, result, error: signal.aborted ? interruption() : error }),
+    (error) => ({ request, result, error: signal.aborted ? interruption() : withTransience(error, result) }),
   );
-}
-
-/** Whether the service refused the request with 429. That is no failure: it will accept the same request at a slower pace. */
-export function isRateLimited(result: SendResult | undefined): boolean {
-  return result?.response?.status === 429;
 }
 
 /** Whether the request was sent to its end: otherwise there was no connection to the service, and nothing had an effect. */
@@ -75,16 +70,6 @@ export function mayHaveEffect({ request, result }: Attempt): boolean {
   const { status, problem } = result.response;
   // A gateway may give up while the service continues, a success that cannot be used has had its effect, and a page proves nothing.
   return status >= 500 || status < 300 || problem !== undefined;
-}
-
-/** The wait that a response requires, in milliseconds; 0 for none. */
-export function retryAfterMs({ response }: SendResult): number {
-  const { date = "", "retry-after": value = "" } = response?.headers ?? {};
-  const seconds = Number(value);
-  // A date is compared with the clock of the service, because the clock of this machine may be wrong.
-  const milliseconds = Number.isNaN(seconds) ? Date.parse(value) - (Date.parse(date) || Date.now()) : seconds * 1000;
-  // An endless wait would be one for all requests of the run.
-  return milliseconds > 0 && Number.isFinite(milliseconds) ? milliseconds : 0;
 }
 
 const debug = debuglog("spectrocluster");

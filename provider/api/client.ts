@@ -1,14 +1,22 @@
 import type { Settings } from "../configuration/index.js";
 import { ConcurrencyLimit } from "./concurrencyLimit.js";
-import { deadlineIn, type Operation } from "./operation.js";
 import { RateLimiter } from "./rateLimiter.js";
 import { type RetrySession, type Send, withRetries } from "./retries.js";
 import { StopRule } from "./stopRule.js";
+import { type TimeLimit, timeLimitsWithin } from "./timeLimit.js";
 import { loadTransport, type SendOnce } from "./transport.js";
 
 export type { ClusterTarget } from "./clusterRequests.js";
-export { type Operation, operationsWithin } from "./operation.js";
 export type { Send } from "./retries.js";
+export { type TimeLimit, timeLimitsWithin } from "./timeLimit.js";
+
+declare const HAS_ENDED: unique symbol;
+
+/**
+ * The result of requests that belong together. When it is settled, the client waits for no other of them, so further requests may follow.
+ * Within them they would wait for ever for a turn, which those that wait for them have.
+ */
+export type Unit<T> = Promise<T> & { readonly [HAS_ENDED]: true };
 
 /**
  * Sends requests with one provider's settings, for at most `maxConcurrentRequests` operations at the same time. What it throws is
@@ -19,9 +27,9 @@ export interface Client {
   /** Makes one request with its own deadline, and retries it. */
   send: Send;
   /** Makes several requests like one, with one deadline: after a failed attempt the work starts again. */
-  retryTogether<T>(work: (send: Send) => Promise<T>, operation?: Operation): Promise<T>;
+  retryTogether<T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit): Unit<T>;
   /** Makes several requests with one deadline, and retries each. */
-  retryEach<T>(work: (send: Send) => Promise<T>, operation?: Operation): Promise<T>;
+  retryEach<T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit): Promise<T>;
   /** Ends the run: no other operation begins. */
   stop(reason: string): void;
 }
@@ -38,25 +46,25 @@ export interface ClientOptions {
 export function connect(settings: Settings, { end, log, neverStops = false }: ClientOptions = {}): Client {
   const stopRule = new StopRule(neverStops);
   const limiterOf = rateLimiters(settings, log);
+  const newTimeLimit = timeLimitsWithin(undefined, settings);
   const concurrency = new ConcurrencyLimit(settings.maxConcurrentRequests);
   // A run without changes does not load it.
   let transport: Promise<SendOnce> | undefined;
 
-  function inSession<T>(work: (session: RetrySession) => Promise<T>, operation: Operation = {}): Promise<T> {
+  function inSession<T>(work: (session: RetrySession) => Promise<T>, timeLimit = newTimeLimit()): Promise<T> {
     return concurrency.run(async () => {
       transport ??= loadTransport(settings);
       const sendOnce = await transport;
-      operation.deadline ??= deadlineIn(settings.operationTimeoutSeconds, "operationTimeoutSeconds");
-      const { deadline } = operation;
+      const deadline = timeLimit.begin();
       const signal = AbortSignal.any(end ? [deadline.signal, end] : [deadline.signal]);
       return work({ settings, limiterOf, stopRule, sendOnce, deadline, signal });
-    }, operation.deadline?.signal);
+    }, timeLimit.signal);
   }
 
-  const retryTogether: Client["retryTogether"] = (work, operation) =>
-    inSession((session) => withRetries(work, session), operation);
-  const retryEach: Client["retryEach"] = (work, operation) =>
-    inSession((session) => work((request) => withRetries((send) => send(request), session)), operation);
+  const retryTogether: Client["retryTogether"] = <T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit) =>
+    inSession((session) => withRetries(work, session), timeLimit) as Unit<T>;
+  const retryEach: Client["retryEach"] = (work, timeLimit) =>
+    inSession((session) => work((request) => withRetries((send) => send(request), session)), timeLimit);
   const send: Send = (request) => retryTogether((sendNow) => sendNow(request));
   return { settings, send, retryTogether, retryEach, stop: (reason) => stopRule.stop(reason) };
 }

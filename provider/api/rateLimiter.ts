@@ -1,5 +1,5 @@
-import type { Deadline } from "./operation.js";
 import { Pace } from "./pace.js";
+import type { Deadline } from "./timeLimit.js";
 
 /** Lets requests be sent at the pace that the service allows: first the urgent ones, each kind in the order of the calls. */
 export class RateLimiter {

@@ -3,10 +3,10 @@ import type { Settings } from "../configuration/index.js";
 import { ApiError, apiError, ConnectionError, ResponseError, SpectroclusterError, TimeoutError } from "../errors.js";
 import { REDACTED, redact } from "../messages/redact.js";
 import { show, truncate } from "../messages/values.js";
-import type { Deadline } from "./operation.js";
 import { ProxyError } from "./proxy.js";
 import { type HttpResponse, type ServiceError, serviceErrorOf } from "./response.js";
 import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
+import type { Deadline } from "./timeLimit.js";
 
 const AGAIN = "Run the same command again";
 const FIX = "Fix what the service reports, then run the same command again.";

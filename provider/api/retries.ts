@@ -1,19 +1,9 @@
 /** Requests that belong together, and their retries. */
 import { asSpectroclusterError, withUnknownOutcome } from "../errors.js";
-import { type Attempt, attempt, isRateLimited, mayHaveEffect, retryAfterMs, type Session } from "./attempt.js";
-import { PROXY_BUSY } from "./proxy.js";
+import { type Attempt, attempt, mayHaveEffect, type Session } from "./attempt.js";
 import type { ServiceRequest } from "./serviceRequest.js";
 import type { StopRule } from "./stopRule.js";
-import { isTooLarge, type SendResult } from "./transport.js";
-
-/** The errors if a host name cannot be resolved. */
-const UNKNOWN_HOST_ERRORS: readonly unknown[] = ["ENOTFOUND", "EAI_AGAIN"];
-
-/** Statuses and errors after which the same request may succeed. So may those after 429, and after 500 if the service says so. */
-const RETRIED: readonly unknown[] = [
-  ...[502, 503, 504, ...UNKNOWN_HOST_ERRORS, "ECONNREFUSED", "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE"],
-  ...[PROXY_BUSY, "ETIMEDOUT", "ECONNRESET", "EPIPE", "ERR_READING_RESPONSE_STREAM"],
-];
+import { type Transience, transienceOf } from "./transience.js";
 
 const INITIAL_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 10_000;
@@ -32,7 +22,7 @@ export interface RetrySession extends Session {
  * Makes requests that belong together, such as a read and the write that depends on it. If an attempt is refused or fails in
  * passing, all of them are made again, within one number of retries.
  *
- * @param work - Makes the requests one after another. It must pass on what `send` throws, or go on without it.
+ * @param work - Makes the requests one after another. It must pass on what `send` throws, also as a copy with more advice, or go on without it.
  * @throws The error of the last attempt. Its outcome is unknown if any attempt may have had an effect.
  */
 export async function withRetries<T>(work: (send: Send) => Promise<T>, session: RetrySession): Promise<T> {
@@ -59,8 +49,9 @@ export async function withRetries<T>(work: (send: Send) => Promise<T>, session: 
       return result;
     } catch (reason) {
       unsuccessful += 1;
-      if (!isRateLimited(last?.result)) failures += 1;
-      const delayMs = reason === last?.error ? retryDelayMs(last?.result, failures, session) : undefined;
+      const transience = transienceOf(reason);
+      if (!transience?.isRefusal) failures += 1;
+      const delayMs = transience && retryDelayMs(transience, failures, session);
       if (delayMs === undefined) {
         const error = asSpectroclusterError(reason);
         stopRule.failed(error, startedAt, last);
@@ -75,25 +66,17 @@ export async function withRetries<T>(work: (send: Send) => Promise<T>, session: 
  * The wait before the next attempt; undefined if there is none. A 429 is repeated until the deadline, when the rate limiter
  * lets it. A failure in passing is repeated `maxRetries` times.
  */
-function retryDelayMs(result: SendResult | undefined, failures: number, session: RetrySession): number | undefined {
+function retryDelayMs(transience: Transience, failures: number, session: RetrySession): number | undefined {
+  const { isRefusal, isUnknownHost, requiredMs } = transience;
   const { settings, stopRule, deadline, signal } = session;
-  if (result === undefined || signal.aborted || isTooLarge(result)) return undefined;
-  const requiredMs = retryAfterMs(result);
-  if (isRateLimited(result)) return requiredMs <= deadline.remainingMs() ? 0 : undefined;
-  if (!isWorthRetrying(result) || failures > settings.maxRetries) return undefined;
-  const isUnknownHost = UNKNOWN_HOST_ERRORS.includes(result.failure?.code);
+  if (signal.aborted) return undefined;
+  if (isRefusal) return requiredMs <= deadline.remainingMs() ? 0 : undefined;
+  if (failures > settings.maxRetries) return undefined;
   if (isUnknownHost && !stopRule.hasSucceeded && failures > MAX_RETRIES_OF_UNKNOWN_HOST) return undefined;
   // With full jitter, clients that failed together do not return together.
   const backoffMs = 1 + Math.random() * Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (failures - 1));
   const delayMs = requiredMs || backoffMs;
   return delayMs < deadline.remainingMs() ? delayMs : undefined;
-}
-
-/** Whether the same request may succeed after a failed attempt. A plain 500 indicates a bug rather than overload. */
-function isWorthRetrying({ response, failure }: SendResult): boolean {
-  const { code, reason } = response?.serviceError() ?? {};
-  if (response?.status === 500) return code === "ServerTimeout" || reason === "ServerTimeout";
-  return RETRIED.includes(response?.status) || RETRIED.includes(failure?.code);
 }
 
 /** Waits for a time, or until the signal aborts. */

@@ -1,7 +1,7 @@
 import { AuthenticationError, ConnectionError, ResponseError, type SpectroclusterError } from "../errors.js";
 import { type Attempt, wasSent } from "./attempt.js";
-import { NotAttemptedError } from "./operation.js";
 import { REJECTED_READ } from "./serviceRequest.js";
+import { NotAttemptedError } from "./timeLimit.js";
 
 /** So many operations in a row without a usable response show that the service is unavailable. */
 const MAX_WITHOUT_RESPONSE = 10;

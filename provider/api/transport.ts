@@ -5,6 +5,7 @@ import tls from "node:tls";
 import type { Got, RequestError, Response } from "got";
 import type { Settings } from "../configuration/index.js";
 import { version } from "../installedPackage.js";
+import { requestWithSingleError } from "./patches.js";
 import { proxyAgent } from "./proxy.js";
 import { type HttpResponse, receivedResponse } from "./response.js";
 import type { ServiceRequest } from "./serviceRequest.js";
@@ -23,7 +24,7 @@ export type SendOnce = (request: ServiceRequest, signal: AbortSignal) => Promise
 /** Loads and configures the HTTP client. It takes most of the package's loading time. */
 export async function loadTransport(settings: Settings): Promise<SendOnce> {
   const { default: got } = await import("got");
-  const agentOptions = { keepAlive: true, maxSockets: settings.maxConcurrentRequests };
+  const agentOptions = { keepAlive: true };
   const ca = settings.caCertificate ? [...trustedCertificates(), settings.caCertificate] : undefined;
   // Even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
   const rejectUnauthorized = true;
@@ -87,25 +88,4 @@ function trustedCertificates(): readonly string[] {
     // Node ignores an unreadable file as well, with a warning.
     return tls.rootCertificates;
   }
-}
-
-/**
- * Node's request function, with exactly one `error` event per failure:
- *
- * - Since Node.js 24.20 the callback of `end` receives its own error if no connection was opened. got 14 takes it for the
- *   result, and does not report the cause (sindresorhus/got#2469, fixed only in versions that need Node.js 22).
- * - If a server switches to another protocol, Node only closes the connection, and got keeps waiting.
- */
-function requestWithSingleError(url: URL, ...rest: [http.RequestOptions, ((response: http.IncomingMessage) => void)?]) {
-  const request = (url.protocol === "https:" ? https : http).request(url, ...rest);
-  request.once("upgrade", (_response, socket) => {
-    socket.destroy();
-    request.emit("error", new Error("101: the server switched to another protocol"));
-  });
-  const end = request.end.bind(request) as (done: (error?: NodeJS.ErrnoException) => void) => http.ClientRequest;
-  request.end = (done: unknown) =>
-    end((error) => {
-      if (typeof done === "function" && error?.code !== "ERR_SOCKET_CLOSED_BEFORE_CONNECTION") done(error);
-    });
-  return request;
 }

@@ -1,7 +1,8 @@
 /** Does the same with many clusters. A single resource is a batch of one, whose error is that of its cluster. */
-import { type ClusterTarget, type Operation, operationsWithin } from "../api/client.js";
-import { NotAttemptedError } from "../api/operation.js";
+import { type ClusterTarget, type TimeLimit, timeLimitsWithin } from "../api/client.js";
+import { NotAttemptedError } from "../api/timeLimit.js";
 import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
+import { groupBy } from "../json/groupBy.js";
 import { countClusters, grouped, listed, MAX_UIDS, shortened } from "../messages/lists.js";
 import type { Call } from "../run/call.js";
 
@@ -10,10 +11,10 @@ export interface BatchResult<T> {
   failed: Map<string, SpectroclusterError>;
 }
 
-export type ClusterCall = Call & { readonly operation: Operation };
+export type ClusterCall = Call & { readonly timeLimit: TimeLimit };
 
 /**
- * Does the work for each cluster, several at a time. A failing cluster does not stop the others. For several clusters it
+ * Does the work for each cluster; the client limits how many at a time. A failing cluster does not stop the others. For several clusters it
  * logs the progress.
  *
  * @param verb - For the progress: `Writing`.
@@ -25,32 +26,24 @@ export async function forEachCluster<C extends ClusterTarget, T>(
   call: Call,
 ): Promise<BatchResult<T>> {
   const result: BatchResult<T> = { succeeded: new Map(), failed: new Map() };
-  const newOperation = operationsWithin(call.timeoutSeconds, call.run.settings, clusters.length === 1);
-  // All workers take their next cluster from the same iterator.
-  const queue = clusters[Symbol.iterator]();
-  let running = 0;
+  const newTimeLimit = timeLimitsWithin(call.timeoutSeconds, call.run.settings, clusters.length === 1);
 
-  async function serveQueue(): Promise<void> {
-    for (const cluster of queue) {
-      running += 1;
-      try {
-        result.succeeded.set(cluster.clusterUid, await work(cluster, { ...call, operation: newOperation() }));
-      } catch (reason) {
-        result.failed.set(cluster.clusterUid, asSpectroclusterError(reason));
-      }
-      running -= 1;
+  async function workOn(cluster: C): Promise<void> {
+    try {
+      result.succeeded.set(cluster.clusterUid, await work(cluster, { ...call, timeLimit: newTimeLimit() }));
+    } catch (reason) {
+      result.failed.set(cluster.clusterUid, asSpectroclusterError(reason));
     }
   }
 
   function logProgress(): void {
-    const [done, failed] = [grouped(result.succeeded.size), grouped(result.failed.size)];
-    const counts = `${done} done, ${failed} failed, ${grouped(running)} running`;
+    const [done, failed] = [result.succeeded.size, result.failed.size];
+    const counts = `${grouped(done)} done, ${grouped(failed)} failed, ${grouped(clusters.length - done - failed)} left`;
     call.logProgress(`${verb} ${countClusters(clusters.length)}: ${counts}`);
   }
 
   const progress = clusters.length > 1 ? setInterval(logProgress, PROGRESS_INTERVAL_MS).unref() : undefined;
-  const workers = Math.min(call.run.settings.maxConcurrentRequests, clusters.length);
-  await Promise.all(Array.from({ length: workers }, serveQueue));
+  await Promise.all(clusters.map(workOn));
   clearInterval(progress);
   return result;
 }
@@ -72,8 +65,9 @@ export function failureOf({ succeeded, failed }: BatchResult<unknown>, nameOf?: 
       : `Of ${countClusters(size)}, ${count(attempted)} failed, ${count(others)} were not attempted:`;
   const lines = shortened(
     [...attempted, ...others],
-    ([{ message }, uids]) =>
-      `  ${grouped(uids.length)} failed: ${listed(uids, nameOf, "", MAX_UIDS)}\n    ${message.replaceAll("\n", "\n    ")}`,
+    ([error, uids]) =>
+      `  ${grouped(uids.length)} ${error instanceof NotAttemptedError ? "not attempted" : "failed"}: ` +
+      `${listed(uids, nameOf, "", MAX_UIDS)}\n    ${error.message.replaceAll("\n", "\n    ")}`,
   );
   return new SpectroclusterError([title, ...lines].join("\n"), { code: "SPECTROCLUSTER_FLEET", cause: error });
 }
@@ -82,13 +76,8 @@ type Group = [error: SpectroclusterError, uids: string[]];
 
 /** Clusters that failed for the same reason, with the error of the first one. */
 function groupByReason(failed: BatchResult<unknown>["failed"]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const [uid, error] of failed) {
-    // The service's `ref` and the UID differ in each message.
-    const reason = error.message.replaceAll(uid, "").replace(/, ref [^)\n]*/g, "");
-    const group: Group = groups.get(reason) ?? [error, []];
-    group[1].push(uid);
-    groups.set(reason, group);
-  }
-  return [...groups.values()];
+  // The service's `ref` and the UID differ in each message.
+  const reasonOf = (uid: string, { message }: Error) => message.replaceAll(uid, "").replace(/, ref [^)\n]*/g, "");
+  const groups = groupBy(failed, ([uid, error]) => reasonOf(uid, error));
+  return [...groups.values()].map((group) => [group[0]?.[1] as SpectroclusterError, group.map(([uid]) => uid)]);
 }

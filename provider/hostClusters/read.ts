@@ -1,4 +1,4 @@
-import { type ClusterTarget, operationsWithin, type Send } from "../api/client.js";
+import { type ClusterTarget, type Send, timeLimitsWithin } from "../api/client.js";
 import { clusterNameIn, hostClusterConfigIn, isDeleted, readCluster } from "../api/clusterRequests.js";
 import { assertNoErrors, NotFoundError, PermissionError, ResponseError, withAdvice } from "../errors.js";
 import { type Difference, only, pathsBeyond, without } from "../json/paths.js";
@@ -58,8 +58,8 @@ export async function importConfig(target: ClusterTarget, call: Call): Promise<H
       `The configuration of cluster "${target.clusterUid}" cannot be read, because reads is off.\n` +
         "To adopt the cluster without reading it, declare it in the program and run pulumi up.",
     );
-  const operation = operationsWithin(call.timeoutSeconds, call.run.settings)();
-  return readMeaning(target, { ...call, operation }, WITHOUT_A_READ);
+  const timeLimit = timeLimitsWithin(call.timeoutSeconds, call.run.settings)();
+  return readMeaning(target, { ...call, timeLimit }, WITHOUT_A_READ);
 }
 
 const WITHOUT_A_READ =
@@ -134,11 +134,11 @@ function driftOf(clusterUid: string, { path, from, to }: Difference): Change {
  * @param advice - For a service that seems to have no reads.
  */
 async function readMeaning(target: ClusterTarget, call: ClusterCall, advice: string): Promise<HostClusterConfig> {
-  const { run, hasSecrets, operation } = call;
+  const { run, hasSecrets, timeLimit } = call;
   const { clusterUid, projectUid } = target;
   // Somebody may have typed the ID or edited the state.
   assertNoErrors("The cluster to read is not valid", checkHostClusterConfig({ clusterUid, projectUid }));
-  const read = run.client.retryTogether((send) => receiveConfig(send, target, call), operation);
+  const read = run.client.retryTogether((send) => receiveConfig(send, target, call), timeLimit);
   const value = await read.catch((error) => {
     throw isRejected(error, target) && !run.reads.areSupported ? withAdvice(error, advice) : error;
   });

@@ -15,7 +15,6 @@ import { toJson } from "../json/text.js";
 import { listed } from "../messages/lists.js";
 import { showPath } from "../messages/values.js";
 import type { Call } from "../run/call.js";
-import { isRejected } from "../run/reads.js";
 import { type ClusterCall, failureOf, forEachCluster } from "./batch.js";
 import {
   afterUnknownOutcome,
@@ -95,7 +94,7 @@ async function writeCluster(
   changes: Change[],
   isPreview: boolean,
 ) {
-  const { run, hasSecrets, operation } = call;
+  const { run, hasSecrets, timeLimit } = call;
   const described: Change[] = [];
   let merge: Merge | undefined;
   const write = () =>
@@ -115,22 +114,19 @@ async function writeCluster(
       if (isPreview) return;
       const request = updateHostClusterConfig(declared, await toJson(merge.config));
       await send({ ...request, omitServiceMessage: hasSecrets });
-    }, operation);
+    }, timeLimit);
   try {
-    await write().catch((error) => run.reads.decide(error, declared, call).then(write));
+    await run.reads.writeWhenDecided(write, declared, call);
   } catch (error) {
     throw withKeptFields(error, merge);
   }
 }
 
 /** @returns Undefined if configurations cannot be read, and the run knows that. */
-async function receiveIfSupported(send: Send, cluster: Cluster, call: Call): Promise<object | undefined> {
+async function receiveIfSupported(send: Send, cluster: Cluster, call: ClusterCall): Promise<object | undefined> {
   const { reads, settings } = call.run;
   if (settings.reads === "off") return undefined;
-  return receiveConfig(send, cluster, call).catch((error) => {
-    if (reads.areSupported === false && isRejected(error, cluster)) return undefined;
-    throw error;
-  });
+  return reads.readIfSupported(() => receiveConfig(send, cluster, call), cluster, call);
 }
 
 function mergeWith(actual: object | undefined, declared: DeclaredCluster, stored: StoredCluster | undefined): Merge {

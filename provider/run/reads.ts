@@ -1,4 +1,4 @@
-import type { Client, ClientOptions, ClusterTarget, Operation } from "../api/client.js";
+import type { Client, ClientOptions, ClusterTarget, TimeLimit, Unit } from "../api/client.js";
 import { readCluster, readClusterSearchInputs } from "../api/clusterRequests.js";
 import { wait } from "../api/retries.js";
 import { REJECTED_READ } from "../api/serviceRequest.js";
@@ -20,7 +20,7 @@ const UNSUPPORTED =
 /** The write of a cluster, as far as the decision needs it. */
 interface Writing {
   readonly run: { client: Client; options: Pick<ClientOptions, "end"> };
-  readonly operation: Operation;
+  readonly timeLimit: TimeLimit;
   warn(message: string): void;
 }
 
@@ -47,29 +47,57 @@ export class Reads {
   }
 
   /**
-   * Decides, after a write that ended with a rejected read, whether the service has reads. It must not be called within one:
-   * its requests would wait for ever for the writes that wait for the decision. It returns if the write is to start again.
+   * Makes the read of a write. If it is rejected without proof, the decision begins, and the write has to end: only then others, and the
+   * requests of the decision, have their turn. A write that begins in the meantime ends before its read.
    *
-   * @throws The error, if it is another one, if reads are proven, or if the operation ends first. A SpectroclusterError if the service
-   * answers nothing.
+   * @returns Undefined if it is rejected and reads are unsupported.
    */
-  async decide(error: unknown, target: ClusterTarget, write: Writing): Promise<void> {
-    const { end: endOfRun } = write.run.options;
-    if (!isRejected(error, target) || this.areSupported) throw error;
-    if (this.areSupported === false) return;
-    const end = AbortSignal.any([write.operation.deadline?.signal, endOfRun].filter((signal) => signal !== undefined));
-    if (!end.aborted) {
-      this.#decision ??= this.#decideOnce(error, target, write).finally(() => {
+  async readIfSupported<T>(read: () => Promise<T>, target: ClusterTarget, writing: Writing): Promise<T | undefined> {
+    // A write without time left fails with its own error.
+    if (this.#decision !== undefined && !endOf(writing).aborted) throw new UndecidedError("");
+    return read().catch((error) => {
+      if (!isRejected(error, target) || this.areSupported) throw error;
+      if (this.areSupported === false) return undefined;
+      this.#decision ??= this.#decide(error, target, writing).finally(() => {
         this.#decision = undefined;
       });
+      // Its error is that of the writes that wait for it, if their time is not over.
+      this.#decision.catch(() => {});
+      throw error;
+    });
+  }
+
+  /**
+   * Makes a write that uses {@link readIfSupported}. If its read is rejected, it starts again after the decision.
+   *
+   * @throws The error of the write, if it is another one, if reads are proven, or if its time ends before the decision. A
+   * SpectroclusterError if the service answers nothing.
+   */
+  async writeWhenDecided<T>(write: () => Unit<T>, target: ClusterTarget, writing: Writing): Promise<T> {
+    const begin = (): Promise<T> =>
+      write().catch((error) => {
+        // If the decision fails, so do the clusters whose reads were rejected, and not this one.
+        if (error instanceof UndecidedError) return this.#decisionOrEnd(writing).then(begin, begin);
+        throw error;
+      });
+    return begin().catch(async (error) => {
+      if (!isRejected(error, target) || this.areSupported) throw error;
+      await this.#decisionOrEnd(writing);
+      // A cancelled run ends with that error when the write starts again.
+      if (endOf(writing).aborted && !writing.run.options.end?.aborted) throw error;
+      return begin();
+    });
+  }
+
+  /** Settles like the decision, or when the write has no time left. */
+  async #decisionOrEnd(writing: Writing): Promise<void> {
+    const end = endOf(writing);
+    if (!end.aborted)
       await Promise.race([this.#decision, new Promise((resolve) => end.addEventListener("abort", resolve))]);
-    }
-    // A cancelled run ends with that error when the write starts again.
-    if (end.aborted && !endOfRun?.aborted) throw error;
   }
 
   /** @throws SpectroclusterError if the service answers nothing, so that the clusters that wait must fail. */
-  async #decideOnce({ message }: ApiError, target: ClusterTarget, { run, warn }: Writing): Promise<void> {
+  async #decide({ message }: ApiError, target: ClusterTarget, { run, warn }: Writing): Promise<void> {
     const [client, end] = [run.client, run.options.end];
     for (const milliseconds of REPEATED_AFTER_MS) {
       await wait(milliseconds, end);
@@ -90,6 +118,14 @@ export class Reads {
       { code: "SPECTROCLUSTER_READS" },
     );
   }
+}
+
+/** Ends a write for the time of a decision. Nobody sees it. */
+class UndecidedError extends SpectroclusterError {}
+
+/** Aborts when the time of a write is over, or the run. */
+function endOf({ run, timeLimit }: Writing): AbortSignal {
+  return AbortSignal.any([timeLimit.signal, run.options.end].filter((signal) => signal !== undefined));
 }
 
 /** Whether an error of the read of a cluster says that the operation is missing, by whomever. */

@@ -6,7 +6,7 @@ import {
   readClusterSearchInputs,
   updateHostClusterConfig,
 } from "../../../provider/api/clusterRequests.js";
-import { deadlineIn } from "../../../provider/api/operation.js";
+import { timeLimitsWithin } from "../../../provider/api/timeLimit.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
@@ -112,7 +112,7 @@ describe("the client", () => {
       const release = emulator.hold({});
       const updating = one.send(update);
       await emulator.until(() => emulator.underWay > 0);
-      const waiting = one.retryTogether((send) => send(read), { deadline: deadlineIn(0.2, "customTimeouts") });
+      const waiting = one.retryTogether((send) => send(read), timeLimitsWithin(0.2, one.settings)());
       const { message, outcomeUnknown } = await failureOf(waiting, emulator);
       assert.match(
         message,
@@ -122,6 +122,28 @@ describe("the client", () => {
       release();
       await updating;
       assert.equal(emulator.requests.length, 1);
+    });
+
+    it("of several operations in one call begins with the turn of each, within the time of the call", async () => {
+      const one = client({ maxConcurrentRequests: 1, operationTimeoutSeconds: 60 });
+      const newTimeLimit = timeLimitsWithin(100, one.settings, false);
+      const [first, second, third, fourth] = ["c1", "c2", "c3", "c4"].map((clusterUid) =>
+        one.retryTogether((send) => send(readCluster({ clusterUid })), newTimeLimit()),
+      );
+      for (const seconds of [50, 40]) {
+        const release = emulator.hold({});
+        await emulator.until(() => emulator.underWay > 0);
+        clock.advance(seconds * 1000);
+        release();
+        await (seconds === 50 ? first : second);
+      }
+      emulator.hold({});
+      await emulator.until(() => emulator.underWay > 0);
+      const errors = Promise.all([third, fourth].map((each) => failureOf(each as Promise<object>, emulator)));
+      clock.advance(10_000);
+      const [late, unsent] = await errors;
+      assert.match(late?.message ?? "", / did not succeed within 100 s\.\n.*increase customTimeouts\.$/);
+      assert.match(unsent?.message ?? "", /^Not attempted, because the timeout has passed\./);
     });
 
     it("is measured by a clock that nobody can set", async () => {
@@ -150,15 +172,12 @@ describe("the client", () => {
         await Promise.all(both);
         const methods = emulator.requests.map(({ method }) => method);
         assert.deepEqual(methods, ["GET", "PATCH", "GET", "PATCH"]);
-        const work = one[method](
-          async (send) => {
-            await send(update);
-            clock.advance(700);
-            emulator.fail({ lost: () => clock.advance(300) });
-            await send(read);
-          },
-          { deadline: deadlineIn(1, "customTimeouts") },
-        );
+        const work = one[method](async (send) => {
+          await send(update);
+          clock.advance(700);
+          emulator.fail({ lost: () => clock.advance(300) });
+          await send(read);
+        }, timeLimitsWithin(1, one.settings)());
         assert.match((await failureOf(work, emulator)).message, /^Cannot read .*\n.* did not succeed within 1 s/);
       });
     }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Client, Send } from "../../../provider/api/client.js";
 import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
+import { withAdvice } from "../../../provider/errors.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
@@ -39,6 +40,16 @@ describe("a read and a write that are retried together", () => {
       assert.equal(methods, "GET GET PATCH GET PATCH GET PATCH");
     });
   }
+
+  it("starts again also if the work adds advice to the error", async () => {
+    emulator.fail({ status: 503, method: "GET" }, { status: 429, method: "PATCH" });
+    await client().retryTogether((send) =>
+      both(send).catch((error) => {
+        throw withAdvice(error, "Try again.");
+      }),
+    );
+    assert.equal(sent(), "GET 503 GET 200 PATCH 429 GET 200 PATCH 204");
+  });
 
   it("has maxRetries for both requests together, without those that are refused", async () => {
     const busy: Fault = { status: 503 };

@@ -1,0 +1,60 @@
+/**
+ * Failures after which the same request may succeed. That is a property of the error, which copies with more advice have as well, so
+ * it does not depend on who has caught and thrown the error since.
+ */
+import type { SpectroclusterError } from "../errors.js";
+import { PROXY_BUSY } from "./proxy.js";
+import { isTooLarge, type SendResult } from "./transport.js";
+
+export interface Transience {
+  /** Whether the service refused the request with 429. That is no failure: it will accept the same request at a slower pace. */
+  isRefusal: boolean;
+  /** Whether the host name could not be resolved, which is more often a typing error. */
+  isUnknownHost: boolean;
+  /** The wait that the response requires, in milliseconds; 0 for none. */
+  requiredMs: number;
+}
+
+const TRANSIENCE = Symbol("transience");
+
+type Marked = SpectroclusterError & { [TRANSIENCE]?: Transience };
+
+/** Marks the error of an attempt if another one may succeed. */
+export function withTransience(error: Marked, result: SendResult): SpectroclusterError {
+  const isRefusal = isRateLimited(result);
+  if (isTooLarge(result) || !(isRefusal || isWorthRetrying(result))) return error;
+  const isUnknownHost = UNKNOWN_HOST_ERRORS.includes(result.failure?.code);
+  return Object.assign(error, { [TRANSIENCE]: { isRefusal, isUnknownHost, requiredMs: retryAfterMs(result) } });
+}
+
+export function transienceOf(reason: unknown): Transience | undefined {
+  return (reason as Marked | undefined)?.[TRANSIENCE];
+}
+
+export function isRateLimited(result: SendResult | undefined): boolean {
+  return result?.response?.status === 429;
+}
+
+const UNKNOWN_HOST_ERRORS: readonly unknown[] = ["ENOTFOUND", "EAI_AGAIN"];
+
+/** Statuses and errors after which the same request may succeed. */
+const RETRIED: readonly unknown[] = [
+  ...[502, 503, 504, ...UNKNOWN_HOST_ERRORS, "ECONNREFUSED", "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE"],
+  ...[PROXY_BUSY, "ETIMEDOUT", "ECONNRESET", "EPIPE", "ERR_READING_RESPONSE_STREAM"],
+];
+
+/** A plain 500 indicates a bug rather than overload. */
+function isWorthRetrying({ response, failure }: SendResult): boolean {
+  const { code, reason } = response?.serviceError() ?? {};
+  if (response?.status === 500) return code === "ServerTimeout" || reason === "ServerTimeout";
+  return RETRIED.includes(response?.status) || RETRIED.includes(failure?.code);
+}
+
+export function retryAfterMs({ response }: SendResult): number {
+  const { date = "", "retry-after": value = "" } = response?.headers ?? {};
+  const seconds = Number(value);
+  // A date is compared with the clock of the service, because the clock of this machine may be wrong.
+  const milliseconds = Number.isNaN(seconds) ? Date.parse(value) - (Date.parse(date) || Date.now()) : seconds * 1000;
+  // An endless wait would be one for all requests of the run.
+  return milliseconds > 0 && Number.isFinite(milliseconds) ? milliseconds : 0;
+}
