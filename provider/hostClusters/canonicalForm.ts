@@ -2,6 +2,7 @@
  * The form in which configurations are compared. It decides what two spellings of one configuration are: for `diff`, for drift, for
  * the merge of a write, and for the programs of `adopt`.
  */
+import { isDeepStrictEqual } from "node:util";
 import { canonicalAddress, canonicalRange } from "../ipAddress.js";
 import { copyAsJson } from "../json/copy.js";
 import { type Difference, formatPath, type Segments } from "../json/paths.js";
@@ -14,7 +15,7 @@ import { combine } from "./combine.js";
  * equal absent ones. The values may be anything, because a state can be edited and inputs may be invalid.
  */
 export function isEquivalent(one: unknown, other: unknown): boolean {
-  return canonicalText(one) === canonicalText(other);
+  return isDeepStrictEqual(one, other) || canonicalText(one) === canonicalText(other);
 }
 
 /** Whether a value equals an absent one: null, or an empty list, object or text. */
@@ -65,6 +66,8 @@ function canonicalItem(item: unknown): unknown {
 
 /** The properties in which two configurations differ. Something else in place of an object is one difference. */
 export function differencesBetween(from: unknown, to: unknown, at: Segments = []): Difference[] {
+  // Most clusters of a fleet do not change.
+  if (isDeepStrictEqual(from, to)) return [];
   const differences: Difference[] = [];
   // An empty object equals an absent one, so it does not end the paths of the other value.
   const [one, other] = [from, to].map((value) => combine([value], ([leaf]) => (isJsonObject(leaf) ? undefined : leaf)));

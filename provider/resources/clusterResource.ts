@@ -3,7 +3,7 @@
  * properties that describe them.
  */
 import { UNKNOWN } from "../engine/unknown.js";
-import { isEmpty } from "../hostClusters/canonicalForm.js";
+import { differenceAt, isEmpty } from "../hostClusters/canonicalForm.js";
 import {
   type Cluster,
   type DeclaredCluster,
@@ -16,11 +16,12 @@ import { IS_HOST_CLUSTER } from "../hostClusters/fields.js";
 import { refreshClusters } from "../hostClusters/read.js";
 import type { About } from "../hostClusters/summary.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
+import { groupBy } from "../json/groupBy.js";
 import { type Difference, formatPointer, isWithin, only, parsePointer, type Segments, without } from "../json/paths.js";
 import { quote } from "../json/text.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
-import { below } from "./ignoreChanges.js";
+import { pathsBelow } from "./ignoreChanges.js";
 import type { ProviderProperties, UncertainProperties } from "./internalProperties.js";
 import { assertSameService, type Resource, serviceOf, uidsOf, type Written } from "./resource.js";
 import { logDisabled, logForgotten, logImportedAndIgnored, logMoves, logOtherService, logUpdate } from "./review.js";
@@ -54,9 +55,10 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
    * where these are confirmed, the service has them; elsewhere they are written like others, except the one that may disable a live host.
    */
   function declaredIn(inputs: object, former: StoredClusters, { run, declaration }: Call): DeclaredCluster[] {
+    const restoredIn = pathsBelow(declaration?.ignored ?? [], properties.pathOf("").length);
     return clustersIn(inputs).map((cluster): DeclaredCluster => {
       const { clusterUid, config } = cluster;
-      const restored = below(properties.pathOf(clusterUid), declaration?.ignored ?? []);
+      const restored = restoredIn(properties.pathOf(clusterUid));
       const stored = former.get(clusterUid);
       const confirmed = stored?.isUnconfirmed ? undefined : stored;
       const isDisabled = config?.isHostCluster === false;
@@ -86,6 +88,16 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
   function formerOf(inputs: ProviderProperties, state: State | undefined, { declaration }: Call): StoredClusters {
     if (state === undefined || state.__service !== inputs.__service) return new Map();
     return storedIn(state, declaration?.isImported);
+  }
+
+  /** The differences inside each cluster, with paths in it. */
+  function differencesByCluster(differences: readonly Difference[]): (clusterUid: string) => Difference[] {
+    const { length } = properties.pathOf("");
+    const inClusters = groupBy(differences, ({ segments }) => formatPointer(segments.slice(0, length)));
+    return (clusterUid) =>
+      (inClusters.get(formatPointer(properties.pathOf(clusterUid))) ?? []).map(({ segments, from, to }) =>
+        differenceAt(segments.slice(length), from, to),
+      );
   }
 
   /** The resource in summaries. A dynamic provider does not know its name in a refresh. */
@@ -152,15 +164,16 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
         ignored.map((path) => [...properties.pathOf(clusterUid), ...path]),
       );
       const releasesImport = !inputs.__imported && declared.some((cluster) => ignoresImport(cluster, former));
+      const [from, to] = [state, inputs].map((each) => without(argsIn<Args>(each), ignored)) as [Args, Args];
+      const differences = properties.differences(from, to);
       // A refresh has no declaration, and compares the other way round.
       if (call.declaration && isOther) logOtherService(call);
       else if (call.declaration) {
         const neverWritten = (state.__unconfirmed ?? []).filter((uid) => !former.has(uid));
-        logUpdate(former, declared, neverWritten, aboutOf(declared, call), call);
+        const review = { stored: former, declared, neverWritten, differencesOf: differencesByCluster(differences) };
+        logUpdate(review, aboutOf(declared, call), call);
         if (releasesImport) logImportedAndIgnored(call);
       }
-      const [from, to] = [state, inputs].map((each) => without(argsIn<Args>(each), ignored)) as [Args, Args];
-      const differences = properties.differences(from, to);
       // The engine calls diff again once an unknown cluster UID is known.
       const replacing = differences.filter(({ path, to }) => path === "clusterUid" && to !== UNKNOWN);
       const needsUpdate = state.pending !== undefined || isOther || releasesImport;

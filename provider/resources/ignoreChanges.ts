@@ -4,7 +4,8 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { REFERENCES } from "../hostClusters/fields.js";
-import { isWithin, type Segments } from "../json/paths.js";
+import { groupBy } from "../json/groupBy.js";
+import { formatPointer, isWithin, type Segments } from "../json/paths.js";
 import { isJsonObject, ownMember } from "../json/value.js";
 
 /**
@@ -31,11 +32,18 @@ export function restoredPaths(patterns: readonly string[], olds: object, news: o
   return patterns.map(parsePattern).flatMap((steps) => (steps ? pathsFrom(steps, olds, news, []) : []));
 }
 
-/** The paths below a prefix, relative to it. The path is empty if everything there is ignored. */
-export function below(prefix: Segments, paths: readonly Segments[]): Segments[] {
-  return paths
-    .filter((path) => isWithin(path, prefix) || isWithin(prefix, path))
-    .map((path) => path.slice(prefix.length));
+/**
+ * Finds the paths below a prefix, relative to it. A path is empty if everything there is ignored.
+ *
+ * @param length - That of each prefix. A fleet may have as many ignored paths as clusters, so they are not searched for each.
+ */
+export function pathsBelow(paths: readonly Segments[], length: number): (prefix: Segments) => Segments[] {
+  const outer = paths.filter((path) => path.length < length);
+  const inner = groupBy(paths, (path) => formatPointer(path.slice(0, length)));
+  return (prefix) => [
+    ...outer.filter((path) => isWithin(prefix, path)).map(() => []),
+    ...(inner.get(formatPointer(prefix)) ?? []).map((path) => path.slice(length)),
+  ];
 }
 
 /** A step in the engine's syntax: `name`, `.name`, `["name"]`, `[0]` or `[*]`. The engine tolerates `.["name"]`. */

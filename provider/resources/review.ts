@@ -3,7 +3,7 @@ import { differencesBetween } from "../hostClusters/canonicalForm.js";
 import type { Cluster, DeclaredCluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
 import { type About, type Change, logSummary } from "../hostClusters/summary.js";
 import { groupBy } from "../json/groupBy.js";
-import { type Difference, without } from "../json/paths.js";
+import type { Difference } from "../json/paths.js";
 import { quote } from "../json/text.js";
 import { listed } from "../messages/lists.js";
 import type { Call } from "../run/call.js";
@@ -41,30 +41,31 @@ export function logOtherService({ run, log }: Call): void {
   run.logOnce(`${note} What the former service has stays as it is.`, log);
 }
 
-/**
- * Logs what an update changes. Of a single cluster the engine shows most of that.
- *
- * @param neverWritten - Clusters that the last update was to add and did not write.
- */
-export function logUpdate(
-  stored: StoredClusters,
-  declared: readonly DeclaredCluster[],
-  neverWritten: readonly string[],
-  about: About,
-  call: Call,
-): void {
+/** An update of a resource. */
+interface Update {
+  stored: StoredClusters;
+  declared: readonly DeclaredCluster[];
+  /** Clusters that the last update was to add and did not write. */
+  neverWritten: readonly string[];
+  /** What changes in a cluster that the state has. */
+  differencesOf(clusterUid: string): Difference[];
+}
+
+/** Logs what an update changes. Of a single cluster the engine shows most of that. */
+export function logUpdate({ stored, declared, neverWritten, differencesOf }: Update, about: About, call: Call): void {
   // After a partial update the stored inputs are older than the state, so the check may not have seen it.
   logDisabled(declared, [...stored.values()], about, call);
   const here = new Set(uidsOf(declared));
-  const leaving = [...stored.keys()].filter((uid) => !here.has(uid)).map((uid) => departureOf(uid, call));
-  const dropped = neverWritten
-    .filter((uid) => !here.has(uid))
-    .map((clusterUid): Change => ({ clusterUid, kind: "neverWritten" }));
-  const changed = declared.flatMap((cluster) => changesOf(cluster, stored.get(cluster.clusterUid)));
-  const isShown = ({ kind }: Change) => !about.isSingle || !SHOWN_BY_ENGINE.includes(kind);
-  const changes = [...leaving, ...dropped, ...changed].filter(isShown);
+  const changes: Change[] = [
+    ...[...stored.keys()].filter((uid) => !here.has(uid)).map((uid) => departureOf(uid, call)),
+    ...neverWritten
+      .filter((uid) => !here.has(uid))
+      .map((clusterUid) => ({ clusterUid, kind: "neverWritten" }) as const),
+    ...declared.flatMap((cluster) => changesOf(cluster, stored.get(cluster.clusterUid), differencesOf)),
+  ];
+  const shown = changes.filter(({ kind }) => !about.isSingle || !SHOWN_BY_ENGINE.includes(kind));
   const total = new Set([...stored.keys(), ...here]).size;
-  logSummary({ ...about, all: "{changes|change}", changes, total }, call);
+  logSummary({ ...about, all: "{changes|change}", changes: shown, total }, call);
 }
 
 const SHOWN_BY_ENGINE: readonly Change["kind"][] = [
@@ -83,11 +84,15 @@ function departureOf(clusterUid: string, { run, owner }: Call): Change {
   return { clusterUid, kind: "leaving" };
 }
 
-function changesOf(declared: DeclaredCluster, stored: StoredCluster | undefined): Change[] {
-  const { clusterUid, projectUid, config, ignored = [] } = declared;
+function changesOf(
+  { clusterUid, projectUid }: DeclaredCluster,
+  stored: StoredCluster | undefined,
+  differencesOf: Update["differencesOf"],
+): Change[] {
   if (stored === undefined) return [{ clusterUid, kind: "added" }];
-  const ofConfig = differencesBetween(without(stored.config, ignored), without(config, ignored));
+  // A project may also be that of a fleet.
   const ofProject = differencesBetween(stored.projectUid, projectUid, ["projectUid"]);
+  const ofConfig = differencesOf(clusterUid).filter(({ path }) => !["projectUid", "clusterUid"].includes(path));
   const changes = [...ofProject, ...ofConfig].map((difference) => changeOf(clusterUid, difference));
   if (!stored.isPending) return changes;
   // What the state has of a pending cluster may not be in Palette, so the review does not say that it changes.

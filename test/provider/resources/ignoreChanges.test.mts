@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { formatPath } from "../../../provider/json/paths.js";
-import { below, restoredPaths } from "../../../provider/resources/ignoreChanges.js";
+import { pathsBelow, restoredPaths } from "../../../provider/resources/ignoreChanges.js";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { testRun } from "../run/testRun.mjs";
 import { DECLARATIONS, resourceIn } from "./resourceIn.mjs";
@@ -51,7 +51,7 @@ describe("a path in ignoreChanges", () => {
 
   it("is, for a cluster of a fleet, relative to it, and empty if the whole cluster is ignored", () => {
     const paths = [["clusters"], ["clusters", "x"], ["clusters", "x", "a"], ["clusters", "y", "a"], ["projectUid"]];
-    assert.deepEqual(below(["clusters", "x"], paths), [[], [], ["a"]]);
+    assert.deepEqual(pathsBelow(paths, 2)(["clusters", "x"]), [[], [], ["a"]]);
   });
 });
 
