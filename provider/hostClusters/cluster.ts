@@ -1,10 +1,11 @@
 /** One cluster: what a program declares, and what a state has of it. */
 import type { ClusterTarget } from "../api/client.js";
-import { pathsBeyond, type Segments, without } from "../json/paths.js";
+import { isWithin, only, pathsBeyond, type Segments, without } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isEquivalent } from "./canonicalForm.js";
 import { combine, hasMembers } from "./combine.js";
+import { IS_HOST_CLUSTER } from "./fields.js";
 
 /** What the inputs of a resource have for a cluster. */
 export interface Cluster extends ClusterTarget {
@@ -32,6 +33,30 @@ export interface StoredCluster extends Cluster {
 }
 
 export type StoredClusters = ReadonlyMap<string, StoredCluster>;
+
+/**
+ * What a program declares for a cluster, compared with what the state has at the same service. The engine puts the stored values at paths
+ * in `ignoreChanges`. Only of a confirmed cluster does the service have them; elsewhere they are written like others, except a stored
+ * `isHostCluster: false`, which could disable a live host at a new address.
+ *
+ * @param restored - The paths at which the engine has put stored values.
+ * @param isDisableShown - Whether the run has said that the declaration disables the cluster.
+ */
+export function declaredCluster(
+  cluster: Cluster,
+  stored: StoredCluster | undefined,
+  { restored, isDisableShown }: { restored: readonly Segments[]; isDisableShown: boolean },
+): DeclaredCluster {
+  const { config } = cluster;
+  const confirmed = stored?.isUnconfirmed ? undefined : stored;
+  const isDisabled = config?.isHostCluster === false;
+  const ignoresDisable = isDisabled && restored.some((path) => isWithin(IS_HOST_CLUSTER, path));
+  const ignored = confirmed ? restored : ignoresDisable ? [IS_HOST_CLUSTER] : [];
+  const repeatsDisabled = isDisabled && confirmed?.config?.isHostCluster === false && !isDisableShown;
+  if (ignored.length === 0) return { ...cluster, ignored, repeatsDisabled };
+  const known = unionOf(without(config, ignored), only(formerConfig(confirmed), ignored)) as HostClusterConfig;
+  return { ...cluster, config: known, ignored, repeatsDisabled };
+}
 
 /** Whether a cluster needs no write. An ignored path is no difference. */
 export function isUnchanged(stored: StoredCluster | undefined, { projectUid, config, ignored = [] }: DeclaredCluster) {

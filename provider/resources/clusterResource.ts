@@ -7,22 +7,20 @@ import { differenceAt, isEmpty } from "../hostClusters/canonicalForm.js";
 import {
   type Cluster,
   type DeclaredCluster,
-  formerConfig,
+  declaredCluster,
   type StoredCluster,
   type StoredClusters,
-  unionOf,
 } from "../hostClusters/cluster.js";
-import { IS_HOST_CLUSTER } from "../hostClusters/fields.js";
 import { refreshClusters } from "../hostClusters/read.js";
 import type { About } from "../hostClusters/summary.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
 import { groupBy } from "../json/groupBy.js";
-import { type Difference, formatPointer, isWithin, only, parsePointer, type Segments, without } from "../json/paths.js";
+import { type Difference, formatPointer, only, type Segments, without } from "../json/paths.js";
 import { quote } from "../json/text.js";
-import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
+import { argsIn, type State, storedClusters, uncertainProperties } from "./clusterState.js";
 import { pathsBelow } from "./ignoreChanges.js";
-import type { ProviderProperties, UncertainProperties } from "./internalProperties.js";
+import type { ProviderProperties } from "./internalProperties.js";
 import { assertSameService, type Resource, serviceOf, uidsOf, type Written } from "./resource.js";
 import { logDisabled, logForgotten, logImportedAndIgnored, logMoves, logOtherService, logUpdate } from "./review.js";
 
@@ -42,47 +40,22 @@ interface ClusterProperties<Args extends object> extends Pick<Resource, "name" |
   import(id: string, given: { projectUid?: string }, call: Call): Promise<Cluster>;
 }
 
-interface State extends ProviderProperties, UncertainProperties {
-  projectUid?: string;
-}
-
 export function clusterResource<Args extends object>(properties: ClusterProperties<Args>): Resource {
   const { name, identifiedBy, isSingle } = properties;
   const clustersIn = (inputs: object) => properties.clusters(argsIn(inputs));
 
-  /**
-   * What the program declares, compared with what the state has at the same service. The engine puts stored values at ignored paths. Only
-   * where these are confirmed, the service has them; elsewhere they are written like others, except the one that may disable a live host.
-   */
+  /** What the program declares, compared with what the state has at the same service. */
   function declaredIn(inputs: object, former: StoredClusters, { run, declaration }: Call): DeclaredCluster[] {
     const restoredIn = pathsBelow(declaration?.ignored ?? [], properties.pathOf("").length);
-    return clustersIn(inputs).map((cluster): DeclaredCluster => {
-      const { clusterUid, config } = cluster;
+    return clustersIn(inputs).map((cluster) => {
+      const { clusterUid } = cluster;
+      const isDisableShown = run.disabled.has(clusterUid);
       const restored = restoredIn(properties.pathOf(clusterUid));
-      const stored = former.get(clusterUid);
-      const confirmed = stored?.isUnconfirmed ? undefined : stored;
-      const isDisabled = config?.isHostCluster === false;
-      const disable = restored.some((path) => isWithin(IS_HOST_CLUSTER, path)) && isDisabled ? [IS_HOST_CLUSTER] : [];
-      const ignored = confirmed ? restored : disable;
-      const known = unionOf(without(config, ignored), only(formerConfig(confirmed), ignored)) as HostClusterConfig;
-      const isRepeated = isDisabled && confirmed?.config?.isHostCluster === false;
-      const repeatsDisabled = isRepeated && !run.disabled.has(clusterUid);
-      return { ...cluster, config: ignored.length > 0 ? known : config, ignored, repeatsDisabled };
+      return declaredCluster(cluster, former.get(clusterUid), { restored, isDisableShown });
     });
   }
 
-  function storedIn(state: State, isImported = false): StoredClusters {
-    const [pending, unconfirmed] = [new Set(state.pending), new Set(state.__unconfirmed)];
-    const stored = clustersIn(state).map((cluster): [string, StoredCluster] => {
-      const { clusterUid } = cluster;
-      const isPending = pending.has(clusterUid);
-      const dropped = (state.__dropped?.[clusterUid] ?? []).map(parsePointer);
-      // A program has declared some fields of a pending cluster, so it counts as declared.
-      const marks = { isPending, isUnconfirmed: unconfirmed.has(clusterUid), isImported: isImported && !isPending };
-      return [clusterUid, { ...cluster, ...marks, dropped }];
-    });
-    return new Map(stored);
-  }
+  const storedIn = (state: State, isImported = false) => storedClusters(clustersIn(state), state, isImported);
 
   /** What the state has. It says nothing of another service than its own. */
   function formerOf(inputs: ProviderProperties, state: State | undefined, { declaration }: Call): StoredClusters {
@@ -116,19 +89,9 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
     { projectUid, __service }: State,
     missing: readonly string[] = [],
   ) {
-    const pending = uidsOf(clusters.filter(({ isPending }) => isPending));
-    const __unconfirmed = [...uidsOf(clusters.filter(({ isUnconfirmed }) => isUnconfirmed)), ...missing];
-    const dropped = clusters.flatMap(({ clusterUid, dropped = [] }) =>
-      dropped.length > 0 ? [[clusterUid, dropped.map(formatPointer)]] : [],
-    );
+    const described = properties.describe(clusters as [StoredCluster], projectUid);
     // A dynamic provider must not return a property that is undefined.
-    return {
-      ...properties.describe(clusters as [StoredCluster], projectUid),
-      ...(pending.length > 0 && { pending }),
-      ...(__service !== undefined && { __service }),
-      ...(__unconfirmed.length > 0 && { __unconfirmed }),
-      ...(dropped.length > 0 && { __dropped: Object.fromEntries(dropped) }),
-    };
+    return { ...described, ...(__service !== undefined && { __service }), ...uncertainProperties(clusters, missing) };
   }
 
   async function write(state: State | undefined, inputs: State, call: Call): Promise<Written> {
@@ -214,11 +177,6 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       logForgotten(uidsOf(clusters), aboutOf(clusters, call), call);
     },
   };
-}
-
-function argsIn<Args extends object>(properties: object): Args {
-  const { pending, __service, __imported, __unconfirmed, __dropped, ...args } = properties as State;
-  return args as Args;
 }
 
 /** Whether the state has something of a cluster that no program has declared, because an import has read it and the program ignores it. */

@@ -1,0 +1,45 @@
+/** What a state has of clusters beside their configurations: what is not certain. */
+import type { Cluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
+import { formatPointer, parsePointer } from "../json/paths.js";
+import type { ProviderProperties, UncertainProperties } from "./internalProperties.js";
+import { uidsOf } from "./resource.js";
+
+export interface State extends ProviderProperties, UncertainProperties {
+  projectUid?: string;
+}
+
+/** The properties that a program declares. */
+export function argsIn<Args extends object>(properties: object): Args {
+  const { pending, __service, __imported, __unconfirmed, __dropped, ...args } = properties as State;
+  return args as Args;
+}
+
+export function storedClusters(clusters: readonly Cluster[], state: State, isImported: boolean): StoredClusters {
+  const [pending, unconfirmed] = [new Set(state.pending), new Set(state.__unconfirmed)];
+  const stored = clusters.map((cluster): [string, StoredCluster] => {
+    const { clusterUid } = cluster;
+    const isPending = pending.has(clusterUid);
+    const dropped = (state.__dropped?.[clusterUid] ?? []).map(parsePointer);
+    // A program has declared some fields of a pending cluster, so it counts as declared.
+    const marks = { isPending, isUnconfirmed: unconfirmed.has(clusterUid), isImported: isImported && !isPending };
+    return [clusterUid, { ...cluster, ...marks, dropped }];
+  });
+  return new Map(stored);
+}
+
+/** @param missing - Declared clusters that the state does not have, because they were not written. */
+export function uncertainProperties(
+  clusters: readonly StoredCluster[],
+  missing: readonly string[],
+): UncertainProperties {
+  const pending = uidsOf(clusters.filter(({ isPending }) => isPending));
+  const __unconfirmed = [...uidsOf(clusters.filter(({ isUnconfirmed }) => isUnconfirmed)), ...missing];
+  const dropped = clusters.flatMap(({ clusterUid, dropped = [] }) =>
+    dropped.length > 0 ? [[clusterUid, dropped.map(formatPointer)]] : [],
+  );
+  return {
+    ...(pending.length > 0 && { pending }),
+    ...(__unconfirmed.length > 0 && { __unconfirmed }),
+    ...(dropped.length > 0 && { __dropped: Object.fromEntries(dropped) }),
+  };
+}
