@@ -86,7 +86,7 @@ export async function refreshClusters(
   const result = await forEachCluster("Reading", stored, refreshCluster, call);
   const refreshed = [...result.succeeded.values()];
   const changes = refreshed.flatMap((each) => each.changes);
-  const drift = { ...about, all: "{differs|differ} from the state", changes, total: stored.length };
+  const drift = { ...about, all: "{differs|differ} in Palette from what was declared", changes, total: stored.length };
   // The engine stores nothing of a refresh that fails, so the error has what the other reads have shown.
   if (result.failed.size > 0) {
     const failure = failureOf(result);

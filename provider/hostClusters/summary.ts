@@ -12,7 +12,7 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import { groupBy } from "../json/groupBy.js";
 import { quote } from "../json/text.js";
-import { countClusters, grouped, listed, MAX_UIDS, shortened } from "../messages/lists.js";
+import { countClusters, grouped, listed, MAX_UIDS } from "../messages/lists.js";
 import { HIDDEN_VALUE, showJson, showPath } from "../messages/values.js";
 import type { Call } from "../run/call.js";
 
@@ -20,7 +20,7 @@ import type { Call } from "../run/call.js";
 export interface Change {
   readonly clusterUid: string;
   readonly kind: Kind;
-  /** The field as a program writes it. */
+  /** The field as a program writes it, or the resource to which a cluster moves. */
   readonly path?: string;
   readonly from?: unknown;
   readonly to?: unknown;
@@ -63,13 +63,20 @@ const KINDS = {
     line: "{leaves|leave} this resource and {was|were} never written",
   },
   forgotten: { line: "{stays as it is|stay as they are} in Palette and {is|are} no longer managed" },
-  moving: { brief: "{moves|move}", line: "{moves|move} to $to" },
-  gone: { brief: "{is|are} gone", line: "{is|are} gone from Palette" },
+  moving: { brief: "{moves|move}", line: "{moves|move} to $path" },
+  gone: {
+    brief: "{is|are} not found",
+    line:
+      "{is|are} not found and {leaves|leave} the state: deleted, or the project or the key is wrong. If the program still declares " +
+      "{it|them}, the next pulumi up fails",
+  },
   unwritten: {
     brief: "{was|were} not written",
-    line: "{has|have} nothing of a first write that was not confirmed. The next pulumi up creates {it|them}",
+    line:
+      "{leaves|leave} the state, because {its first write was|their first writes were} not confirmed and Palette does not have the " +
+      "values. The next pulumi up creates {it|them}",
   },
-  flagUndeclared: { line: "{does|do} not declare isHostCluster, which stays as it is" },
+  flagUndeclared: { line: "{does|do} not declare isHostCluster, which stays as it is in Palette" },
   undeclared: { brief: "no longer {declares|declare} a field", line: "no longer {declares|declare} $path" },
   overwriting: {
     brief: "{overwrites|overwrite} a value",
@@ -162,8 +169,9 @@ export function summaryText(
   const who = count === total ? countClusters(total) : `${grouped(count)} of ${countClusters(total)}`;
   const title = isSingle ? `${subject} ${inNumber(all, 1)}` : `${subject}: ${who} ${inNumber(all, count)}`;
   const essence = briefsOf(changes, isSingle).join(", ");
-  const shown = shortened(texts, String, MAX_LINES).map((text) => `\n  ${text}`);
-  return title + (essence && `: ${essence}`) + shown.join("");
+  const shown = texts.slice(0, maxUids === Infinity ? undefined : MAX_LINES);
+  if (texts.length > shown.length) shown.push(`and ${grouped(texts.length - shown.length)} more lines${SEE_ALL}`);
+  return title + (essence && `: ${essence}`) + shown.map((text) => `\n  ${text}`).join("");
 }
 
 const SEE_ALL = " (all: --debug)";

@@ -64,7 +64,7 @@ export function logUpdate({ stored, declared, neverWritten, differencesOf }: Upd
     ...declared.flatMap((cluster) => changesOf(cluster, stored.get(cluster.clusterUid), differencesOf)),
   ];
   const shown = changes.filter(({ kind }) => !about.isSingle || !SHOWN_BY_ENGINE.includes(kind));
-  const total = new Set([...stored.keys(), ...here]).size;
+  const total = new Set([...stored.keys(), ...neverWritten, ...here]).size;
   logSummary({ ...about, all: "{changes|change}", changes: shown, total }, call);
 }
 
@@ -79,7 +79,7 @@ const SHOWN_BY_ENGINE: readonly Change["kind"][] = [
 /** A cluster leaves a resource, or moves to one that the run has checked before. */
 function departureOf(clusterUid: string, { run, owner }: Call): Change {
   const elsewhere = run.declarations.get(clusterUid)?.owner;
-  if (elsewhere !== undefined && elsewhere !== owner) return { clusterUid, kind: "moving", to: elsewhere };
+  if (elsewhere !== undefined && elsewhere !== owner) return { clusterUid, kind: "moving", path: elsewhere };
   if (owner !== undefined) run.leaving.set(clusterUid, owner);
   return { clusterUid, kind: "leaving" };
 }
@@ -117,7 +117,7 @@ export function logForgotten(clusterUids: readonly string[], about: About, call:
   const forgotten = clusterUids.filter((uid) => !call.run.declarations.has(uid));
   if (forgotten.length === 0) return;
   const changes = forgotten.map((clusterUid): Change => ({ clusterUid, kind: "forgotten" }));
-  logSummary({ ...about, all: "{is|are} no longer managed", changes, total: clusterUids.length }, call);
+  logSummary({ ...about, all: "{leaves|leave} the state", changes, total: clusterUids.length }, call);
   call.run.logOnce(HOW_TO_DISABLE, call.log);
 }
 

@@ -87,7 +87,10 @@ describe("a service that", () => {
     const creating = partialFailureOf(fleet.create(fleetOf("a", "b", "c", "d")));
     await recovers.then(() => emulator.recover());
     const { message } = await creating;
-    assert.match(message, /^2 of 4 clusters failed:\n- "a".*: Nothing was sent, because neither the cluster nor/);
+    assert.match(
+      message,
+      /^2 of 4 clusters failed:\n {2}\d failed: "a".*\n {4}Nothing was sent, because neither the cluster nor/,
+    );
     assert.deepEqual(actual("a"), { ...off, clusterGroup });
     assert.deepEqual(actual("c"), { ...on, clusterGroup });
   });
@@ -109,7 +112,10 @@ describe("a service that", () => {
     const fleet = resourceIn(newRun({ maxConcurrentRequests: 1 }), "HostClusterFleet");
     const { message } = await errorOf(fleet.create(fleetOf("a", "b", "c", "d")));
     assert.match(message, /^Of 4 clusters, 3 failed, 1 were not attempted:\n/);
-    assert.match(message, /- "d": Not attempted, because neither the cluster nor the search inputs can be read\./);
+    assert.match(
+      message,
+      / 1 not attempted: "d"\n {4}Not attempted, because neither the cluster nor the search inputs can be read\./,
+    );
   });
 
   it("rejects reads has shown that it supports them if one succeeds or fails with the service's own code", async () => {
@@ -123,7 +129,7 @@ describe("a service that", () => {
       rejectReads({ ...UNSUPPORTED["404 with a page"], url: "/b", times: 1 });
       emulator.addCluster({ uid: "c", hostClusterConfig: { ...off, clusterGroup } });
       const { message } = await partialFailureOf(fleet.create(fleetOf("a", "b", "c")));
-      assert.match(message, /- "b": Cannot read cluster "b":\n.* returned 404/);
+      assert.match(message, / 1 failed: "b"\n {4}Cannot read cluster "b":\n.* returned 404/);
       assert.equal(searches(), 0);
       assert.deepEqual(actual("c"), { ...on, clusterGroup });
     }
@@ -156,7 +162,7 @@ describe("a service that", () => {
     const state = await fleet.create(fleetOf("a"));
     rejectReads({ ...UNSUPPORTED["404 with a page"], url: "/b", times: 1 });
     const { message, state: after } = await partialFailureOf(fleet.update(state, fleetOf("a", "b", "c")));
-    assert.match(message, /^1 of 2 clusters failed:\n- "b": Cannot read cluster "b":\n.* returned 404/);
+    assert.match(message, /^1 of 2 clusters failed:\n {2}1 failed: "b"\n {4}Cannot read cluster "b":\n.* returned 404/);
     assert.deepEqual(Object.keys(after["clusters"] as object), ["a", "c"]);
     assert.deepEqual(readUids(), ["a", "b", "c"]);
     assert.deepEqual(actual("b"), { ...off, clusterGroup });
@@ -164,7 +170,7 @@ describe("a service that", () => {
     await assert.rejects(async () => {
       rejectReads({ url: "/c", times: 1 });
       await fleet.read(after);
-    }, /^SpectroclusterError: 1 of 2 clusters failed:\n- "c": .*\n.* returned 405/);
+    }, /^SpectroclusterError: 1 of 2 clusters failed:\n {2}1 failed: "c"\n.*\n.* returned 405/);
   });
 
   it("fails is used with reads: the advice to switch them off would cost undeclared fields", async () => {
@@ -235,8 +241,11 @@ describe("a service that", () => {
     emulator.clusters.delete("c");
     rejectReads({ status: 403, body: { code: "Forbidden" }, url: "/a", times: 1 });
     const { message } = await errorOf(fleet.read(state));
-    assert.match(message, /^1 of 4 clusters failed:\n- "a": /);
-    assert.match(message, /these have drifted:\n- "b" isHostCluster: true → false\n- "c" no longer exists$/);
+    assert.match(message, /^1 of 4 clusters failed:\n {2}1 failed: "a"\n/);
+    assert.match(
+      message,
+      /2 of 4 clusters differ .*: 1 host was disabled, 1 is not found\n {2}1 host was disabled in Palette: "b"\n {2}1 is not found .*: "c"$/,
+    );
   });
 
   for (const { name, argsOf } of DECLARATIONS) {

@@ -31,7 +31,7 @@ describe("an imported HostClusterConfig", () => {
     const declared = { clusterUid, ...ingress(8443), clusterGroup };
     const { differences } = await resource.diff(state, declared, inputs);
     assert.ok(differences.length > 0);
-    assert.match(resource.logged.join(), /isHostCluster is not declared and stays as it is: "c1"/);
+    assert.match(resource.logged.join(), /does not declare isHostCluster, which stays as it is/);
     const updated = await resource.update(state, declared, inputs);
     assert.deepEqual(updated, { ...here(), ...ingress(8443), clusterGroup });
     const now = { ...actual, ...ingress(8443, "a.example.com") };
@@ -39,7 +39,7 @@ describe("an imported HostClusterConfig", () => {
     await resource.update(updated, { clusterUid, ...ingress(8443) });
     assert.match(
       resource.logged.join(),
-      /"c1" already has .*kept, because the program does not declare it: [^\n]*host/s,
+      / was written: overwrites a value\n.*keeps [\w.]*\.host, which the program does not/s,
     );
     const { clusterGroup: _, ...rest } = now;
     assert.deepEqual(atService(), rest);

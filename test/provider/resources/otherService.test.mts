@@ -45,9 +45,7 @@ describe("a state of another service", () => {
           await resource.update(unchanged, args, old);
         }
         assert.equal(emulator.patches.length, 4);
-        const kept =
-          'Cluster "a" already has a configuration:\nkept, because the program does not declare it: clusterGroup.uid';
-        assert.deepEqual(resource.logged.slice(0, 2), [kept, kept], "in the preview and in the update");
+        for (const message of resource.logged.slice(0, 2)) assert.match(message, /keeps clusterGroup\.uid, which the/);
       });
 
       it("is replaced by that of an update whose outcome is unknown", async () => {

@@ -18,17 +18,24 @@ function many(prefix: string, count: number, config: object): Properties {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, config]));
 }
 
-function quoted(prefix: string, count: number): string {
-  return Array.from({ length: count }, (_, index) => `"${prefix}${index}"`).join(", ");
+/** The first UIDs of many, as a line shows them. */
+function tenOf(prefix: string, count: number): string {
+  const first = Array.from({ length: 10 }, (_, index) => `"${prefix}${index}"`).join(", ");
+  return `${first} and ${(count - 10).toLocaleString("en")} more (all: --debug)`;
 }
+
+const FLEET = 'HostClusterFleet "test":';
+const PORT = "clusterEndpoint.config.ingressConfig.port";
+const NO_HOST = "declared as no host: they are disabled if Palette has them as hosts";
+const AGAIN = "written again, because the outcome of the last write is unknown";
 
 describe("the summary of a fleet's changes", () => {
   /** What a comparison logs. */
-  async function summarize(old: Properties, args: Properties, other?: Properties): Promise<string[]> {
+  async function summarize(old: Properties, args: Properties, other?: Properties, options = {}): Promise<string[]> {
     const run = new Run();
     run.configure({ baseUrl, apiKey });
     if (other !== undefined) await resourceIn(run, "HostClusterConfig").checked(other);
-    const fleet = resourceIn(run, "HostClusterFleet");
+    const fleet = resourceIn(run, "HostClusterFleet", options);
     await fleet.diff({ ...old, __service: serviceHash(baseUrl) }, args);
     return fleet.logged;
   }
@@ -36,38 +43,64 @@ describe("the summary of a fleet's changes", () => {
   const cases: { what: string; state: Properties; args: Properties; shown?: string[] }[] = [
     { what: "nothing for equal fleets", state: { a: on() }, args: { a: on() } },
     { what: "nothing for another spelling", state: { a: on() }, args: { a: on(443, { clusterGroup: {} }) } },
-    { what: "a changed cluster", state: { a: on() }, args: { a: on(1) }, shown: ['1 cluster changes ("a").'] },
-    { what: "an added cluster", state: { a: on() }, args: { a: on(), b: on() }, shown: ['1 cluster is added ("b").'] },
+    {
+      what: "what changes, and the clusters with the same change in one line",
+      state: { a: on(), b: on(), c: on() },
+      args: { a: on(1), b: on(), c: on(1) },
+      shown: [`${FLEET} 2 of 3 clusters change\n  2 change ${PORT} from 443 to 1: "a", "c"`],
+    },
+    {
+      what: "an example for clusters whose values change in different ways, and the larger groups first",
+      state: { a: on(1), b: on(2), c: on(3), d: on(3), e: on(4) },
+      args: { a: on(5), b: on(6), c: on(7), d: on(7), e: on(4, { clusterGroup: { uid: "g" } }) },
+      shown: [
+        `${FLEET} 5 clusters change\n  1 declares clusterGroup.uid as "g": "e"\n  2 change ${PORT} from 3 to 7: "c", "d"\n` +
+          `  2 change ${PORT}, such as 1 to 5: "a", "b"`,
+      ],
+    },
+    {
+      what: "an added cluster",
+      state: { a: on() },
+      args: { a: on(), b: on() },
+      shown: [`${FLEET} 1 of 2 clusters changes: 1 is added\n  1 is added: "b"`],
+    },
     {
       what: "a cluster that is disabled, once, also if it is added",
       state: { a: on(), b: undeclared, c: off },
       args: { a: { ...on(1), ...off }, b: off, c: off, d: off },
       shown: [
-        '3 clusters are declared as no host ("a", "b", "d"). The update disables those that are hosts.',
-        '2 clusters change ("a", "b"), 1 is added ("d").',
+        `${FLEET} 3 of 4 clusters are disabled\n  3 are ${NO_HOST}: "a", "b", "d"`,
+        `${FLEET} 3 of 4 clusters change: 1 no longer declares a field, 1 is added\n` +
+          `  1 no longer declares clusterEndpoint.type: "b"\n  1 no longer declares ${PORT}: "b"\n` +
+          `  1 is added: "d"\n  1 changes ${PORT} from 443 to 1: "a"`,
       ],
     },
     {
       what: "isHostCluster that is no longer declared",
       state: { a: on(), b: off },
       args: { a: undeclared, b: {} },
-      shown: ['2 clusters change ("a", "b").', 'isHostCluster is no longer declared and stays as it is: "a", "b".'],
+      shown: [
+        `${FLEET} 2 clusters change\n  2 do not declare isHostCluster, which stays as it is in Palette: "a", "b"`,
+      ],
     },
     {
       what: "values that are not known yet as changes",
       state: { a: on(), b: on() },
       args: { a: { ...on(), isHostCluster: UNKNOWN }, b: UNKNOWN },
-      shown: ['2 clusters change ("a", "b").'],
+      shown: [
+        `${FLEET} 2 clusters change\n  1 has a configuration that is not known yet: "b"\n` +
+          '  1 changes isHostCluster from true to a value that is not known yet: "a"',
+      ],
     },
     {
-      what: "all at once, with up to 20 UIDs each, where the others are, and how to disable a cluster that leaves",
+      what: "all at once, the dangerous kinds first, and up to 10 UIDs each",
       state: { ...many("port-", 1500, on()), ...many("off-", 2, on()), ...many("gone-", 3, on()) },
-      args: { ...many("port-", 1500, on(1)), ...many("off-", 2, off), ...many("new-", 20, on()) },
+      args: { ...many("port-", 1500, on(1)), ...many("off-", 2, { ...on(), ...off }), ...many("new-", 20, on()) },
       shown: [
-        '2 clusters are declared as no host ("off-0", "off-1"). The update disables those that are hosts.',
-        `1,502 clusters change (${quoted("port-", 20)} and 1,482 more, see pulumi preview --diff), ` +
-          `20 are added (${quoted("new-", 20)}), 3 leave this resource and stay as they are (${quoted("gone-", 3)}).`,
-        "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.",
+        `${FLEET} 2 of 1,522 clusters are disabled\n  2 are ${NO_HOST}: "off-0", "off-1"`,
+        `${FLEET} 1,525 clusters change: 3 leave this resource, 20 are added\n` +
+          '  3 leave this resource and stay as they are in Palette: "gone-0", "gone-1", "gone-2"\n' +
+          `  20 are added: ${tenOf("new-", 20)}\n  1,500 change ${PORT} from 443 to 1: ${tenOf("port-", 1500)}`,
       ],
     },
   ];
@@ -92,44 +125,84 @@ describe("the summary of a fleet's changes", () => {
     }
   });
 
-  it("says where the pending clusters are that it does not name, because no diff has them", async () => {
-    const clusters = many("c-", 25, on());
-    assert.deepEqual(await summarize({ clusters, pending: Object.keys(clusters) }, { clusters }), [
-      `25 clusters are written again, because the outcome of the last write is unknown (${quoted("c-", 20)} and 5 more, ` +
-        "see pulumi stack export).",
-    ]);
+  it("has up to 20 lines, and all clusters and lines in a message for --debug", async () => {
+    const uids = Array.from({ length: 25 }, (_, index) => `c${index}`);
+    const of = (port: (index: number) => number) => ({
+      clusters: Object.fromEntries(
+        uids.flatMap((uid, index) => [
+          [uid, on(port(index))],
+          [`${uid}-2`, on(port(index))],
+        ]),
+      ),
+    });
+    const debug: string[] = [];
+    const options = { debug: (message: string) => debug.push(message) };
+    const [shown = ""] = await summarize(
+      of((index) => index + 1),
+      of((index) => index + 101),
+      undefined,
+      options,
+    );
+    assert.equal(shown.split("\n").length, 22);
+    assert.ok(shown.endsWith("\n  and 5 more lines (all: --debug)"), shown);
+    assert.deepEqual(
+      debug.map((message) => message.split("\n").length),
+      [26],
+    );
   });
 
-  it("has the pending clusters, and those with another project", async () => {
+  it("hides values if an argument may be secret", async () => {
+    const [shown] = await summarize({ clusters: { a: on() } }, { clusters: { a: on(1) } }, undefined, {
+      hasSecrets: true,
+    });
+    assert.match(
+      shown ?? "",
+      /\n {2}1 changes clusterEndpoint\.config\.ingressConfig\.port from the value given .*: "a"$/,
+    );
+    assert.doesNotMatch(shown ?? "", /443/);
+  });
+
+  it("has the pending clusters, of which it does not say how they change, and those with another project", async () => {
     const state = { clusters: { a: on(), b: on() }, pending: ["b"], projectUid: "p" };
     assert.deepEqual(await summarize(state, { clusters: state.clusters, projectUid: "q" }), [
-      '1 cluster changes ("a"), 1 is written again, because the outcome of the last write is unknown ("b").',
+      `${FLEET} 2 clusters change: 1 is pending\n  1 is ${AGAIN}: "b"\n  1 changes projectUid from "p" to "q": "a"`,
     ]);
   });
 
-  it("has both marks of a cluster that is pending and disabled, also for a single one, whose changes it omits", async () => {
-    const expected = [
-      '1 cluster is declared as no host ("a"). The update disables it if it is one.',
-      '1 cluster is written again, because the outcome of the last write is unknown ("a").',
-    ];
-    assert.deepEqual(await summarize({ clusters: { a: on() }, pending: ["a"] }, { clusters: { a: off } }), expected);
+  it("has of a single cluster only what the engine's diff does not show, without numbers and UIDs", async () => {
     const run = new Run();
     run.configure({ baseUrl, apiKey });
     const single = resourceIn(run, "HostClusterConfig");
     const state = { clusterUid: "a", ...on(), __service: serviceHash(baseUrl) };
     await single.diff({ ...state, pending: ["a"] }, { clusterUid: "a", ...off });
     await single.diff(state, { clusterUid: "a", ...on(1) });
-    assert.deepEqual(single.logged, expected);
+    await single.diff(state, { clusterUid: "other", ...on() });
+    assert.deepEqual(single.logged, [
+      'HostClusterConfig "test": is declared as no host: it is disabled if Palette has it as a host',
+      `HostClusterConfig "test": is ${AGAIN}`,
+      'HostClusterConfig "test": leaves this resource and stays as it is in Palette',
+    ]);
   });
 
   it("has the clusters of the last update that were never written, if the program removes them again", async () => {
     const state = { clusters: { a: on() }, __unconfirmed: ["b", "c"] };
-    const expected = '1 cluster is added ("c"), 1 leaves this resource and was never written ("b").';
-    assert.deepEqual(await summarize(state, { clusters: { a: on(), c: on() } }), [expected]);
+    assert.deepEqual(await summarize(state, { clusters: { a: on(), c: on() } }), [
+      `${FLEET} 2 of 3 clusters change: 1 leaves this resource, 1 is added\n` +
+        '  1 leaves this resource and was never written: "b"\n  1 is added: "c"',
+    ]);
   });
 
-  it("has no cluster that leaves the map if another resource declares it", async () => {
-    const clusters = { a: on(), b: on() };
-    assert.deepEqual(await summarize({ clusters }, { clusters: { a: on() } }, { clusterUid: "b", ...on() }), []);
+  it("says where a cluster goes that another resource declares, whichever is checked first", async () => {
+    const [clusters, rest, single] = [{ a: on(), b: on() }, { a: on() }, { clusterUid: "b", ...on() }];
+    const moves = `${FLEET} 1 of 2 clusters changes: 1 moves\n  1 moves to HostClusterConfig "test": "b"`;
+    assert.deepEqual(await summarize({ clusters }, { clusters: rest }, single), [moves]);
+    const run = new Run();
+    run.configure({ baseUrl, apiKey });
+    const fleet = resourceIn(run, "HostClusterFleet");
+    await fleet.diff({ clusters, __service: serviceHash(baseUrl) }, { clusters: rest });
+    const other = resourceIn(run, "HostClusterConfig");
+    for (let times = 0; times < 2; times += 1) await other.checked(single);
+    assert.match(fleet.logged.join(), /1 leaves this resource and stays as it is in Palette: "b"$/);
+    assert.deepEqual(other.logged, ['"b" moves from HostClusterFleet "test" to HostClusterConfig "test".']);
   });
 });
