@@ -1,34 +1,36 @@
-import type { EngineClient } from "@pulumi/pulumi/proto/engine_grpc_pb.js";
+import { credentials, Metadata } from "@grpc/grpc-js";
+import { EngineClient } from "@pulumi/pulumi/proto/engine_grpc_pb.js";
+import { LogRequest, LogSeverity } from "@pulumi/pulumi/proto/engine_pb.js";
 import { boundMessage } from "./messages/values.js";
 
 const LOG_TIMEOUT_MS = 5000;
 
-type Severity = "INFO" | "WARNING" | "DEBUG";
-
-/** Sends messages to the engine, which shows them beside a resource or on their own. What it cannot receive is printed. */
+/** Sends messages to the engine, which shows them beside a resource or on their own. What it does not receive is printed. */
 export class EngineLog {
+  readonly #engine: EngineClient | undefined;
   readonly #pending = new Set<Promise<void>>();
-  #engine: Promise<EngineClient> | undefined;
 
   /** @param address - Undefined if no engine has started this process. */
-  constructor(readonly address: string | undefined) {}
+  constructor(address: string | undefined) {
+    if (address !== undefined) this.#engine = new EngineClient(address, credentials.createInsecure());
+  }
 
   info(message: string, urn?: string): void {
-    this.#send("INFO", message, urn);
+    this.#send(LogSeverity.INFO, message, urn);
   }
 
   warn(message: string, urn?: string): void {
-    this.#send("WARNING", message, urn);
+    this.#send(LogSeverity.WARNING, message, urn);
   }
 
   /** For a user who runs the command with `--debug`. */
   debug(message: string, urn?: string): void {
-    this.#send("DEBUG", message, urn);
+    this.#send(LogSeverity.DEBUG, message, urn);
   }
 
   /** Shows a message until the next one replaces it. */
   status(message: string, urn?: string): void {
-    this.#send("INFO", message, urn, true);
+    this.#send(LogSeverity.INFO, message, urn, true);
   }
 
   /** Resolves once the engine has received all messages so far. */
@@ -36,33 +38,17 @@ export class EngineLog {
     await Promise.all(this.#pending);
   }
 
-  #send(severity: Severity, message: string, urn?: string, isStatus?: boolean): void {
+  #send(severity: LogSeverity, message: string, urn = "", isStatus = false): void {
     const text = boundMessage(message);
-    const sent = this.#deliver(severity, text, urn, isStatus).catch(() => {
-      if (severity !== "DEBUG") console.log(severity === "WARNING" ? `warning: ${text}` : text);
+    const request = new LogRequest().setSeverity(severity).setMessage(text).setUrn(urn).setEphemeral(isStatus);
+    const sent = new Promise<void>((resolve, reject) => {
+      const deadline = Date.now() + LOG_TIMEOUT_MS;
+      if (this.#engine === undefined) reject();
+      else this.#engine.log(request, new Metadata(), { deadline }, (error) => (error ? reject() : resolve()));
+    }).catch(() => {
+      if (severity !== LogSeverity.DEBUG) console.log(severity === LogSeverity.WARNING ? `warning: ${text}` : text);
     });
     this.#pending.add(sent);
     sent.then(() => this.#pending.delete(sent));
-  }
-
-  /** @throws If the engine does not receive the message. */
-  async #deliver(severity: Severity, text: string, urn = "", isStatus = false): Promise<void> {
-    // A run without messages does not load the protocol.
-    const { credentials, Metadata } = await import("@grpc/grpc-js");
-    const { LogRequest, LogSeverity } = await import("@pulumi/pulumi/proto/engine_pb.js");
-    this.#engine ??= import("@pulumi/pulumi/proto/engine_grpc_pb.js").then(({ EngineClient }) => {
-      if (this.address === undefined) throw new Error("No engine has started this process.");
-      return new EngineClient(this.address, credentials.createInsecure());
-    });
-    const engine = await this.#engine;
-    const request = new LogRequest()
-      .setSeverity(LogSeverity[severity])
-      .setMessage(text)
-      .setUrn(urn)
-      .setEphemeral(isStatus);
-    await new Promise<void>((resolve, reject) => {
-      const deadline = Date.now() + LOG_TIMEOUT_MS;
-      engine.log(request, new Metadata(), { deadline }, (error) => (error ? reject(error) : resolve()));
-    });
   }
 }

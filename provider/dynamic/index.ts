@@ -8,19 +8,19 @@ import { NAMESPACE, settingValues } from "../configuration/index.js";
 import { engineExit } from "../engine/exit.js";
 import { PartialFailure } from "../engine/partialFailure.js";
 import { asSecret } from "../engine/secret.js";
-import { EngineLog } from "../engineLog.js";
 import { check, lastDeclaration } from "../resources/check.js";
 import { RESOURCES } from "../resources/index.js";
 import { PROVIDER_NAME_KEY, type SdkProperties, withoutSdkProperties } from "../resources/internalProperties.js";
 import type { Resource } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
 import { Run } from "../run/run.js";
+import { Log } from "./log.js";
 import { withoutPrintedError } from "./unprintedError.js";
 
 /** The process is started with the engine's address, and serves one run and one provider. Without an address a program loads it itself. */
 const [, , engine] = process.argv;
-const log = new EngineLog(engine);
-const run = new Run({ end: engineExit(engine), log: (message) => log.info(message) });
+const log = new Log(engine);
+const run = new Run({ end: engineExit(engine), log: (message) => log.send("info", message) });
 
 /**
  * The dynamic provider of one resource.
@@ -149,10 +149,10 @@ function callOf(resource: Resource, properties: SdkProperties, old: SdkPropertie
     declaration,
     owner: declaration?.owner,
     hasSecrets,
-    log: (message: string) => log.info(message),
-    warn: (message: string) => log.warn(message),
-    logProgress: (message: string) => log.status(message),
-    debug: (message: string) => log.debug(message),
+    log: (message: string) => log.send("info", message),
+    warn: (message: string) => log.send("warn", message),
+    logProgress: (message: string) => log.send("status", message),
+    debug: (message: string) => log.send("debug", message),
   };
 }
 

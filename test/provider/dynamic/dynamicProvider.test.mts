@@ -103,12 +103,14 @@ describe("the dynamic provider's process with a service", () => {
         assert.equal(await preview(of("i"), of("i")), 0, "unchanged");
         assert.equal(await preview(of("i"), of("i", { clusterUid: "c2" })), 0, "its second check reads");
         assert.equal(await preview(of("i")), 1);
-        await printed(/"c1" already has .*\nhostCluster\.uid: "h" → "i"\nkept, .* declare it: clusterGroup\.uid\n/);
+        await printed(
+          / would be written: overwrites a value\n {2}overwrites hostCluster\.uid: "h" becomes "i"\n {2}keeps clusterGroup\.uid, /,
+        );
         // The engine passes no pending mark to a check, whose old properties are the stored inputs.
         assert.equal(await preview(of("i"), of("i", { pending: ["c1"] })), 1);
         const secret = of("s", { clusterUid: "c2", __hasSecrets: true });
         assert.equal(await preview(of("i", { clusterUid: "c2" }), secret), 1);
-        await printed(/hostCluster\.uid: the value given \(may be secret\) → /);
+        await printed(/overwrites hostCluster\.uid: the value given \(may be secret\) becomes /);
         assert.equal(emulator.patches.length, 0);
         const absent = check({ clusterUid: "c9", __owner: "d", __preview: true });
         await assert.rejects(absent, /Cannot read cluster "c9":[\s\S]*404[\s\S]*Check the cluster UID/);

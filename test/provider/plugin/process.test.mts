@@ -61,7 +61,7 @@ describe("the plugin's process", () => {
         release = resolve;
       });
       const removal = remove("c1", on).then(() => responses.push("removed"));
-      await engine.logs(/^Cluster "c1" stays as it is/);
+      await engine.logs(/: stays as it is in Palette/);
       // An earlier response would arrive before this one.
       await assert.rejects(call("construct"), { code: status.UNIMPLEMENTED });
       assert.deepEqual(responses, []);

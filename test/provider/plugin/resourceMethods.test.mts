@@ -166,9 +166,12 @@ describe("the plugin's resources", () => {
         await update("c1", ingress, ingress);
         assert.equal(emulator.requests.length, 3, "what is unknown or unchanged is not read");
         const [adopted = "", hidden = "", changed] = logged("info").map(({ message }) => message);
-        assert.match(adopted, /already has .*"other\.example\.com" → "a\.example\.com"\nkept, .* clusterGroup\.uid$/s);
+        assert.match(adopted, /"other\.example\.com" becomes "a\.example\.com"\n {2}keeps clusterGroup\.uid, which/);
         assert.equal(hidden, adopted.replace(/"\S+example.com"/g, "the value given (may be secret)"));
-        assert.equal(changed, `Cluster "c1" changes at the service:\n${HOST}: "other.example.com" → "new.example.com"`);
+        assert.equal(
+          changed,
+          `HostClusterConfig "prod": overwrites ${HOST}: "other.example.com" becomes "new.example.com"`,
+        );
         assert.equal(emulator.patches.length, 0);
       },
       { readInPreview: "true" },
@@ -230,9 +233,13 @@ describe("the plugin's resources", () => {
       assert.deepEqual(
         logged("info").map(({ message, urn }) => [message, urn]),
         [
-          ['Cluster "c1" stays as it is in Palette and is no longer managed.', urnOf("c1")],
+          ['HostClusterConfig "c1": stays as it is in Palette and is no longer managed', urnOf("c1")],
           [howTo, urnOf("c1")],
-          ['Clusters "c3", "c4" stay as they are in Palette and are no longer managed.', urnOf("fleet", FLEET)],
+          [
+            'HostClusterFleet "fleet": 2 of 3 clusters leave the state\n' +
+              '  2 stay as they are in Palette and are no longer managed: "c3", "c4"',
+            urnOf("fleet", FLEET),
+          ],
         ],
       );
       assert.equal(emulator.requests.length, 0);
