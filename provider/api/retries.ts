@@ -6,20 +6,20 @@ import type { ServiceRequest } from "./serviceRequest.js";
 import type { StopRule } from "./stopRule.js";
 import { isTooLarge, type SendResult } from "./transport.js";
 
-/** The errors if a host name cannot be resolved. */
-const UNKNOWN_HOST_ERRORS: readonly unknown[] = ["ENOTFOUND", "EAI_AGAIN"];
+/** The errors if `baseUrl` is probably wrong: its host name cannot be resolved, or nothing listens there. */
+const WRONG_ADDRESS_ERRORS: readonly unknown[] = ["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED"];
 
 /** Statuses and errors after which the same request may succeed. So may those after 429, and after 500 if the service says so. */
 const RETRIED: readonly unknown[] = [
-  ...[502, 503, 504, ...UNKNOWN_HOST_ERRORS, "ECONNREFUSED", "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE"],
+  ...[502, 503, 504, ...WRONG_ADDRESS_ERRORS, "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE"],
   ...[PROXY_BUSY, "ETIMEDOUT", "ECONNRESET", "EPIPE", "ERR_READING_RESPONSE_STREAM"],
 ];
 
 const INITIAL_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 10_000;
 
-/** Until something has succeeded, a mistyped host name is reported after seconds instead of a minute. */
-const MAX_RETRIES_OF_UNKNOWN_HOST = 2;
+/** Until something has succeeded, a mistyped address is reported after seconds instead of a minute. */
+const MAX_RETRIES_OF_WRONG_ADDRESS = 2;
 
 /** Makes one request. The result is an empty object if no content is expected; it may have `ExactNumber`s. */
 export type Send = (request: ServiceRequest) => Promise<object>;
@@ -81,8 +81,8 @@ function retryDelayMs(result: SendResult | undefined, failures: number, session:
   const requiredMs = retryAfterMs(result);
   if (isRateLimited(result)) return requiredMs <= deadline.remainingMs() ? 0 : undefined;
   if (!isWorthRetrying(result) || failures > settings.maxRetries) return undefined;
-  const isUnknownHost = UNKNOWN_HOST_ERRORS.includes(result.failure?.code);
-  if (isUnknownHost && !stopRule.hasSucceeded && failures > MAX_RETRIES_OF_UNKNOWN_HOST) return undefined;
+  const mayBeWrongAddress = WRONG_ADDRESS_ERRORS.includes(result.failure?.code) && !stopRule.hasSucceeded;
+  if (mayBeWrongAddress && failures > MAX_RETRIES_OF_WRONG_ADDRESS) return undefined;
   // With full jitter, clients that failed together do not return together.
   const backoffMs = 1 + Math.random() * Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (failures - 1));
   const delayMs = requiredMs || backoffMs;

@@ -5,8 +5,8 @@ import { quote } from "../json/text.js";
 export const MAX_LISTED = 20;
 
 /** The first items as texts, then `and 3 more` if there are others. */
-export function shortened<T>(items: readonly T[], show: (item: T) => string): string[] {
-  const shown = items.slice(0, MAX_LISTED).map(show);
+export function shortened<T>(items: readonly T[], show: (item: T) => string, maxShown = MAX_LISTED): string[] {
+  const shown = items.slice(0, maxShown).map((item) => show(item));
   const others = items.length - shown.length;
   return others > 0 ? [...shown, `and ${grouped(others)} more`] : shown;
 }

@@ -57,7 +57,7 @@ export interface ProviderSettings {
   operationTimeoutSeconds?: number;
   /**
    * Number of retries of a request after a network error or a response that allows a retry. A 429 does not count. Until something
-   * has succeeded in a run, an unknown host name of `baseUrl` is retried only twice, because it is probably mistyped.
+   * has succeeded in a run, an unknown host name and a refused connection are retried only twice, because `baseUrl` is probably wrong.
    *
    * @asType integer
    * @minimum 0

@@ -96,7 +96,7 @@ describe("checkHostClusterConfig", () => {
           assert.equal(!rules.includes("ingress-host-name"), accepted(host) || rules.includes("empty-text"), host);
         },
       ),
-      runs(),
+      runs(5000),
     );
   });
 
