@@ -3,6 +3,7 @@ import { hostClusterConfigIn, isDeleted, readCluster } from "../api/clusterReque
 import { assertNoErrors, NotFoundError, PermissionError, ResponseError, withAdvice } from "../errors.js";
 import { quote } from "../json/text.js";
 import { listed, shortened } from "../messages/lists.js";
+import { isPaletteUid } from "../messages/paletteUid.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
 import { isRejected } from "../run/reads.js";
@@ -31,7 +32,9 @@ export async function receiveConfig(
     const cluster = await (call?.run.reads.record(reading, target) ?? reading);
     if (!isDeleted(cluster)) return hostClusterConfigIn(cluster);
   } catch (error) {
-    throw error instanceof PermissionError && call !== undefined ? withAdvice(error, PERMISSION_ADVICE) : error;
+    // Without a project, or with its name, the key may well have the permission.
+    const isAboutReads = error instanceof PermissionError && call && isPaletteUid(target.projectUid ?? "");
+    throw isAboutReads ? withAdvice(error, PERMISSION_ADVICE) : error;
   }
   throw new NotFoundError(
     `Cannot ${request.description}:\nIt was deleted: the service returns it with the state "Deleted".\n` +
@@ -83,8 +86,8 @@ export async function refreshClusters(stored: readonly StoredCluster[], call: Ca
   if (gone.length > 0) {
     const [are, them] = gone.length === 1 ? ["is", "it"] : ["are", "them"];
     call.log(
-      `${listed(gone, quote, " (see pulumi refresh --diff)")} ${are} removed from the state, because the service no longer has ${them}. If the program still ` +
-        `declares ${them}, the next pulumi up adopts ${them} again.`,
+      `${listed(gone, quote, " (see pulumi refresh --diff)")} ${are} removed from the state, because Palette does not have ${them}. ` +
+        `While the program declares ${them}, pulumi up fails with "not found". A wrong project looks the same: check projectUid.`,
     );
   }
   return uids.flatMap((uid) => result.succeeded.get(uid) ?? []);

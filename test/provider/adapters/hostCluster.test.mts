@@ -146,7 +146,10 @@ describeHostClusters((start) => {
       const cluster = start(on);
       cluster.fail({ status: 403, body: { code: "Forbidden", message: "not yours" }, times: 2 });
       const { message, stored } = await cluster.failureOf(operation(cluster));
-      assert.match(message, /^Cannot read .* returned 403 \(not yours, code Forbidden\).*set reads to off/s);
+      assert.match(
+        message,
+        /^Cannot read .* returned 403 \(not yours, code Forbidden\).*lacks permission without a project/s,
+      );
       assert.equal(stored, undefined);
     }
   });
@@ -218,7 +221,10 @@ describeHostClusters((start) => {
     cluster.becomes("gone");
     assert.ok(stored?.isPending);
     assert.equal(await cluster.refresh(stored), undefined);
-    await cluster.shows(new RegExp(`"${cluster.uid}" is removed from the state, because the service no longer has it`));
+    await cluster.shows(new RegExp(`"${cluster.uid}" is removed from the state, because Palette does not have it\\. `));
+    await cluster.shows(
+      /While the program declares it, pulumi up fails with "not found"\. A wrong project looks the same: /,
+    );
     const { message } = await cluster.failureOf(cluster.update(cluster.existing(on), withGroup));
     assert.match(message, /returned 404 .*ResourceNotFound/s);
   });

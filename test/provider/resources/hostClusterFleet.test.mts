@@ -290,7 +290,7 @@ describe("HostClusterFleet", () => {
     assert.deepEqual(refreshed, { state, inputs: state });
     assert.match(
       fleet.logged.join("\n"),
-      /^"b", "c" are removed from the state, because the service no longer has them\..*$/,
+      /^"b", "c" are removed from the state, because Palette does not have them\..*$/,
     );
   });
 
