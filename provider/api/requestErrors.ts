@@ -4,6 +4,7 @@ import { ApiError, apiError, ConnectionError, ResponseError, SpectroclusterError
 import { adviceForUid, isPaletteUid, listClusters, UID_FORM, type UidKind } from "../messages/paletteUid.js";
 import { REDACTED, redact } from "../messages/redact.js";
 import { show, truncate } from "../messages/values.js";
+import { showTime } from "./certificateDates.js";
 import type { Deadline } from "./operation.js";
 import { ProxyError } from "./proxy.js";
 import { type HttpResponse, type ServiceError, serviceErrorOf } from "./response.js";
@@ -55,10 +56,22 @@ export function connectionError(context: RequestContext, failure: NodeJS.ErrnoEx
   const reason = showable(text.replace(/[0-9A-F]+:error:[0-9A-F]+:[^:]*:[^:]*:([^:]+):.*/s, "$1"), settings);
   const proxy = origin instanceof ProxyError ? origin : undefined;
   const result = proxy ? `failed at the proxy ${proxy.address}` : "received no response";
-  const advice =
-    proxy?.advice ?? `Check baseUrl (${settings.baseUrl}) and the network, then run the same command again.`;
+  const dates = datesAdvice(failure);
+  const check = dates ? `Then ${RUN_AGAIN}` : `Check baseUrl (${settings.baseUrl}) and the network, then ${RUN_AGAIN}`;
   const why = `${result}${afterAttempts(context)} (${reason})`;
-  return new ConnectionError(messageOf(context, why, tlsAdvice(reason, code, settings) + advice));
+  return new ConnectionError(
+    messageOf(context, why, (dates ?? tlsAdvice(reason, code, settings)) + (proxy?.advice ?? check)),
+  );
+}
+
+const RUN_AGAIN = "run the same command again.";
+
+/** Advice about a certificate that is not valid now, like {@link tlsAdvice}; undefined for other errors. */
+function datesAdvice({ code = "", cause }: NodeJS.ErrnoException): string | undefined {
+  if (code !== "CERT_HAS_EXPIRED" && code !== "CERT_NOT_YET_VALID") return undefined;
+  const { certificateDates = "at another time" } = (cause ?? {}) as { certificateDates?: string };
+  const clock = `the clock of this machine shows ${showTime(new Date())}`;
+  return `The server's certificate is valid ${certificateDates}, and ${clock}: renew the certificate, or set the clock. `;
 }
 
 /** Advice for a failed TLS handshake, as a sentence with a space at its end; empty for other errors. */

@@ -5,6 +5,7 @@ import tls from "node:tls";
 import type { Got, RequestError, Response } from "got";
 import type { Settings } from "../configuration/index.js";
 import { version } from "../installedPackage.js";
+import { noteCertificateDates } from "./certificateDates.js";
 import { proxyAgent } from "./proxy.js";
 import { type HttpResponse, receivedResponse } from "./response.js";
 import type { ServiceRequest } from "./serviceRequest.js";
@@ -98,6 +99,7 @@ function trustedCertificates(): readonly string[] {
  */
 function requestWithSingleError(url: URL, ...rest: [http.RequestOptions, ((response: http.IncomingMessage) => void)?]) {
   const request = (url.protocol === "https:" ? https : http).request(url, ...rest);
+  noteCertificateDates(request);
   request.once("upgrade", (_response, socket) => {
     socket.destroy();
     request.emit("error", new Error("101: the server switched to another protocol"));
