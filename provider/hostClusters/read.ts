@@ -62,7 +62,8 @@ export async function importConfig(target: ClusterTarget, call: Call): Promise<H
   return readMeaning(target, { ...call, operation }, WITHOUT_A_READ);
 }
 
-const WITHOUT_A_READ =
+/** Advice for somebody who wants to adopt clusters. */
+export const WITHOUT_A_READ =
   "If the service has no reads, set reads to off, declare the cluster in the program and run pulumi up: that adopts it.";
 const REFRESH_WITHOUT_A_READ =
   "If the service has no reads, set reads to off. A refresh uses the settings stored in state, so then run pulumi up once without " +
