@@ -114,7 +114,8 @@ export interface ProviderSettings {
    */
   readInPreview?: boolean;
   /**
-   * Whether suspicious arguments, such as an invalid IP address, are errors of the preview instead of warnings.
+   * Whether suspicious arguments, such as an invalid IP address, are errors of the preview instead of warnings. A warning about UIDs
+   * that are not like Palette's, `palette-uid`, stays one.
    *
    * @default false
    * @environment SPECTROCLOUD_STRICT_ARGUMENTS
