@@ -32,5 +32,6 @@ Both commands:
   --help             print this help
 
 Exit code: 0 without problems, 1 with problems, 2 for wrong usage. adopt has a
-problem if it could not read or declare a host cluster.
+problem if it could not read or declare a host cluster, or if its options
+select no cluster.
 `;

@@ -27,6 +27,30 @@ export function beginsWithFirstAddress(range: string): boolean {
   return canonicalRange(range) === `${canonicalAddress(address)}/${Number(length)}`;
 }
 
+/** A range that is written with a netmask, `10.0.0.0/255.0.0.0`, in CIDR notation. Undefined if it is none. */
+export function rangeOfNetmask(text: string): string | undefined {
+  const [address = "", mask = ""] = text.split("/");
+  const length = isIP(mask) === 4 ? ipaddr.IPv4.parse(mask).prefixLengthFromSubnetMask() : null;
+  return length === null ? undefined : canonicalRange(`${address}/${length}`, [4]);
+}
+
+/** The kinds of addresses that mean nothing outside of a machine or its network, as the rest of a sentence. */
+const SPECIAL = Object.fromEntries(
+  Object.entries({
+    "which is the unspecified address": ["0.0.0.0/32", "::/128"],
+    "which is a loopback address": ["127.0.0.0/8", "::1/128"],
+    "which is a link-local address": ["169.254.0.0/16", "fe80::/10"],
+    "which is a link-local multicast address": ["224.0.0.0/24", "ff02::/16"],
+  }).map(([kind, ranges]) => [kind, ranges.map((range) => ipaddr.parseCIDR(range))]),
+);
+
+/** What is special about an address without a zone that Kubernetes therefore accepts for no load balancer. */
+export function specialKind(text: string): string | undefined {
+  // The third digit of a multicast address has flags, and an address of IPv4 may be in the notation of IPv6.
+  const address = ipaddr.process(unambiguous(text).replace(/^ff[\da-f]2(?=:)/i, "ff02"));
+  return ipaddr.subnetMatch(address, SPECIAL, "") || undefined;
+}
+
 /** ipaddr.js takes `::1.2.3.4` for `::ffff:1.2.3.4`, which is another address. */
 function unambiguous(address: string): string {
   return address.replace(/^::(?=\d+\.)/, "0::");

@@ -1,15 +1,17 @@
 import type { ClusterTarget } from "../../provider/api/client.js";
-import { assertNoErrors, NotFoundError } from "../../provider/errors.js";
+import { assertNoErrors, NotFoundError, withAdvice } from "../../provider/errors.js";
 import { type BatchResult, forEachCluster } from "../../provider/hostClusters/batch.js";
 import { declarationIn } from "../../provider/hostClusters/fields.js";
-import { receiveConfig } from "../../provider/hostClusters/read.js";
+import { receiveConfig, WITHOUT_A_READ } from "../../provider/hostClusters/read.js";
 import { validatedMeaningOf } from "../../provider/hostClusters/received.js";
 import { beginsWithFirstAddress, canonicalRange } from "../../provider/ipAddress.js";
 import { quote } from "../../provider/json/text.js";
+import { isJsonObject } from "../../provider/json/value.js";
 import { findingAt } from "../../provider/messages/finding.js";
 import type { FoundCluster } from "../../provider/model/functions.js";
 import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
 import type { Call } from "../../provider/run/call.js";
+import { isRejected } from "../../provider/run/reads.js";
 import { checkHostClusterConfig } from "../../provider/validation/checkHostClusterConfig.js";
 
 /** What a read shows about a cluster: the arguments that declare it, without empty members, or why there are none. */
@@ -27,7 +29,7 @@ async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> 
     .retryTogether((send) => receiveConfig(send, target))
     .catch((error) => {
       if (error instanceof NotFoundError && error.status === 200) return undefined;
-      throw error;
+      throw isRejected(error, target) ? withAdvice(error, WITHOUT_A_READ) : error;
     });
   if (received === undefined) return "deleted";
   const { config, findings } = await validatedMeaningOf(received);
@@ -35,10 +37,22 @@ async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> 
   if (isHostCluster === false) return "not a host cluster";
   const problem = `The configuration of cluster ${quote(target.clusterUid)} cannot be declared`;
   assertNoErrors(problem, [...findings, ...unusableUid(target)]);
-  const args = declarationIn({ ...target, isHostCluster, ...others }, withoutWarning) as HostClusterConfigArgs;
+  const args = inOrder(declarationIn({ ...target, isHostCluster, ...others }, withoutWarning)) as HostClusterConfigArgs;
   const { strictArguments } = run.settings;
   assertNoErrors(problem, checkHostClusterConfig(args), { isStrict: strictArguments });
   return args;
+}
+
+/** What the examples of the documentation begin with. What follows is in the order of its tables, that of the names. */
+const FIRST = ["clusterUid", "projectUid", "isHostCluster", "type"];
+
+/** The same for every order of a response: lists are sets. A second run then shows what has changed. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return [...value].sort();
+  if (!isJsonObject(value)) return value;
+  const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+  const names = Object.keys(value).sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
+  return Object.fromEntries(names.map((name) => [name, inOrder(value[name])]));
 }
 
 /** A range as the service spells it, if a check has no warning about that. */

@@ -1,7 +1,10 @@
 /** Writes a program that declares the host clusters of the service as they are. */
 import { resolveSettings } from "../../provider/configuration/index.js";
+import { ConfigurationError } from "../../provider/errors.js";
 import { failureOf } from "../../provider/hostClusters/batch.js";
+import { quote } from "../../provider/json/text.js";
 import { countClusters, grouped, listed } from "../../provider/messages/lists.js";
+import { listClusters } from "../../provider/messages/paletteUid.js";
 import { show } from "../../provider/messages/values.js";
 import type { GetClustersArgs } from "../../provider/model/functions.js";
 import { Run } from "../../provider/run/run.js";
@@ -16,7 +19,7 @@ import { type Format, programOf } from "./program.js";
 export interface AdoptOptions {
   stack?: string;
   name?: string;
-  labels: GetClustersArgs["labels"];
+  labels: NonNullable<GetClustersArgs["labels"]>;
   project?: string;
   format: Format;
   single?: boolean;
@@ -34,9 +37,17 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
   const values = valuesIn(await readConfiguration(stack));
   const settings = resolveSettings({ ...values, ...(project !== undefined && { projectUid: project }) });
   keys.add(settings.apiKey);
+  if (settings.projectUid?.toLowerCase().includes(settings.apiKey.toLowerCase())) {
+    const source = project === undefined ? "projectUid of the settings" : "The option --project";
+    throw new ConfigurationError(`${source} contains the API key. Set it to the UID of a project.`);
+  }
   const run = new Run({ log });
   const { clusters, warnings } = await findClusters(run.use(settings), { name, labels });
   for (const warning of warnings) log(warning);
+  if (clusters.length === 0 && (name !== undefined || project !== undefined || Object.keys(labels).length > 0)) {
+    log(`${nothingSelected(options)} To list the clusters, ${listClusters()}`);
+    return false;
+  }
   log(`Reading the configurations of ${countClusters(clusters.length)}.`);
   const result = await examineClusters(clusters, {
     run,
@@ -62,6 +73,17 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
   if (result.failed.size > 0) log(failureOf(result, nameOf).message);
   log(hosts.length === 0 ? "No program was written." : KEEP_PROGRAM);
   return result.failed.size === 0;
+}
+
+/** That no cluster has what the options select. */
+function nothingSelected({ name, labels, project }: AdoptOptions): string {
+  const wanted = Object.entries(labels).map(([key, value]) => quote(value === "" ? key : `${key}=${value}`));
+  const conditions = [
+    ...(name === undefined ? [] : [`${quote(name)} in its name`]),
+    ...(wanted.length > 0 ? [`the label${wanted.length > 1 ? "s" : ""} ${wanted.join(", ")}`] : []),
+  ].join(" and ");
+  const ofProject = project === undefined ? "" : ` of project ${quote(project)}`;
+  return `No cluster${ofProject} ${conditions ? `has ${conditions}` : "is visible to the API key"}.`;
 }
 
 const KEEP_PROGRAM =

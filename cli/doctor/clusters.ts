@@ -4,7 +4,7 @@ import { countClusters } from "../../provider/messages/lists.js";
 import { Run } from "../../provider/run/run.js";
 import { findClusters } from "../clusters.js";
 import { passed, type Report, warning } from "./report.js";
-import { tableOf } from "./table.js";
+import { byName, tableOf } from "./table.js";
 
 /**
  * Lists the clusters that the API key can see, and their projects.
@@ -22,7 +22,7 @@ export async function listClusters(settings: Settings, name: string | undefined,
     return [name, uid, projectName || projectUid, state];
   });
   projects.delete("");
-  if (rows.length > 0) report.addLines(...tableOf(["NAME", "UID", "PROJECT", "STATE"], rows));
+  if (rows.length > 0) report.addLines(tableOf(["NAME", "UID", "PROJECT", "STATE"], byName(rows)));
   const named = [...projects].map(([uid, name]) => [name, uid]);
-  if (named.length > 0) report.addLines(...tableOf(["PROJECT", "UID"], named));
+  if (named.length > 0) report.addLines(tableOf(["PROJECT", "UID"], byName(named)));
 }

@@ -38,7 +38,7 @@ export async function diagnose(
   else if (clusters) report.add("clusters", skipped("needs the service"));
   if (search && inputs) await listSearch(settings, inputs, report);
   else if (search) report.add("search filters", skipped("needs the service"));
-  report.addLines(report.hasFailed ? "Pulumi cannot use the service." : "Pulumi can use the service.");
+  report.addLines([report.hasFailed ? "Pulumi cannot use the service." : "Pulumi can use the service."]);
   return !report.hasFailed;
 }
 

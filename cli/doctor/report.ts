@@ -52,7 +52,7 @@ export class Report {
   }
 
   /** Prints lines as they are, after an empty one. */
-  addLines(...lines: string[]): void {
+  addLines(lines: readonly string[]): void {
     process.stdout.write(`\n${this.keys.redact(lines.join("\n"))}\n`);
   }
 }

@@ -4,11 +4,11 @@ import type { Settings } from "../../provider/configuration/index.js";
 import { ApiError } from "../../provider/errors.js";
 import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
 import { passed, type Report, warning } from "./report.js";
-import { tableOf } from "./table.js";
+import { byName, tableOf } from "./table.js";
 
 /** A part of the response that Palette publishes for the schema of its search. */
 interface SearchSchema {
-  schema?: { properties?: { name?: unknown; type?: unknown }[] | null };
+  schema?: { properties?: ({ name?: unknown; type?: unknown } | null)[] | null } | null;
 }
 
 const READ_SCHEMA: ServiceReadRequest = {
@@ -34,21 +34,18 @@ export async function listSearch(settings: Settings, { inputs = {} }: ClusterSea
       }),
   );
   const { properties } = (schema as SearchSchema | undefined)?.schema ?? {};
-  // A program never finds deleted clusters.
-  const rows = (properties ?? [])
-    .map(({ name, type }) => [String(name), String(type)])
-    .filter(([name]) => name !== "isDeleted");
+  const rows = (properties ?? []).flatMap((property) => {
+    const { name, type } = property ?? {};
+    // A program never finds deleted clusters.
+    return typeof name === "string" && typeof type === "string" && name !== "isDeleted" ? [[name, type]] : [];
+  });
   if (rows.length > 0) report.add("search filters", passed(`read: ${rows.length} properties`));
   else if (schema) report.add("search filters", warning("not listed by this installation", KNOWN_PROPERTIES));
   for (const [property, { values = [] }] of Object.entries(inputs)) {
-    report.addLines(
-      ...tableOf(
-        [property, "UID"],
-        values.map(({ name = "", uid = "" }) => [name, uid]),
-      ),
-    );
+    const named = values.map(({ name = "", uid = "" }) => [name, uid]);
+    report.addLines(tableOf([property, "UID"], byName(named)));
   }
-  if (rows.length > 0) report.addLines(...tableOf(["PROPERTY FOR FILTERS", "TYPE"], rows));
+  if (rows.length > 0) report.addLines(tableOf(["PROPERTY FOR FILTERS", "TYPE"], rows));
 }
 
 const KNOWN_PROPERTIES = "Every installation has the properties clusterName and environment, of the type string.";

@@ -41,8 +41,13 @@ export function checkSettings(stack: StackConfiguration | undefined, report: Rep
     const wrong = problems.filter(({ setting }) => names.includes(setting));
     const given = names.flatMap((setting) => {
       const value = settings[setting as keyof Settings] ?? "";
-      const isShown = value !== "" && sources[setting] !== undefined;
-      return isShown ? `${HIDDEN.includes(setting) ? "" : `${value}, `}from ${sources[setting]}` : [];
+      const source = sources[setting];
+      if (value === "" || source === undefined) return [];
+      const shown = HIDDEN.includes(setting) ? [] : [String(value)];
+      // Elsewhere the label says which setting it is.
+      if (NEEDED.includes(setting)) return [...shown, `from ${source}`].join(", ");
+      const isFromStack = source.startsWith(PREFIX);
+      return `${[setting, ...shown].join(" ")}, from ${isFromStack ? "the stack configuration" : source}`;
     });
     if (wrong.length > 0) report.add(label, failed(...wrong.flatMap(({ message, advice }) => [message, advice])));
     else report.add(label, given.length > 0 ? passed(given.join("\n")) : unset);

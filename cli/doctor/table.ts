@@ -6,8 +6,9 @@ const GAP = "  ";
 /** A table that fits a terminal: the widest columns are cut, but never those with UIDs, which users copy. */
 export function tableOf(titles: string[], cells: string[][]): string[] {
   // Without characters that a terminal would interpret.
-  const rows = [titles, ...cells.map((row) => row.map((cell) => cell.replace(/\p{C}/gu, "?")))];
-  const widths = titles.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const rows = [titles, ...cells].map((row) => row.map((cell) => cell.replace(/\p{C}/gu, "?")));
+  // A service may send more rows than a call may have arguments.
+  const widths = titles.map((_, column) => rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0));
   const cuttable = widths.map((width, column) => (titles[column] === "UID" ? 0 : width));
   const total = widths.reduce((sum, width) => sum + width + GAP.length, -GAP.length);
   for (let excess = total - WIDTH; excess > 0 && Math.max(...cuttable) > MIN_WIDTH; excess -= 1) {
@@ -21,4 +22,11 @@ export function tableOf(titles: string[], cells: string[][]): string[] {
     });
     return columns.join(GAP).trimEnd();
   });
+}
+
+const { compare } = new Intl.Collator("en", { numeric: true });
+
+/** The rows sorted by their first cell, a name, with the numbers in it as numbers. */
+export function byName(rows: readonly string[][]): string[][] {
+  return [...rows].sort(([one = ""], [other = ""]) => compare(one, other));
 }

@@ -3,6 +3,7 @@ import http from "node:http";
 import https from "node:https";
 import tls, { type PeerCertificate } from "node:tls";
 import type { HttpsProxyAgent } from "https-proxy-agent";
+import { noteCertificateDates } from "./certificateDates.js";
 
 /**
  * Node's request function, with exactly one `error` event per failure:
@@ -16,6 +17,7 @@ export function requestWithSingleError(
   ...rest: [http.RequestOptions, ((response: http.IncomingMessage) => void)?]
 ) {
   const request = (url.protocol === "https:" ? https : http).request(url, ...rest);
+  noteCertificateDates(request);
   request.once("upgrade", (_response, socket) => {
     socket.destroy();
     request.emit("error", new Error("101: the server switched to another protocol"));

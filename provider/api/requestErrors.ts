@@ -1,8 +1,10 @@
 /** The errors of requests: what failed, why, and what to do. None contains the request, and texts from elsewhere are redacted. */
 import type { Settings } from "../configuration/index.js";
 import { ApiError, apiError, ConnectionError, ResponseError, SpectroclusterError, TimeoutError } from "../errors.js";
+import { adviceForUid, isPaletteUid, listClusters, UID_FORM, type UidKind } from "../messages/paletteUid.js";
 import { REDACTED, redact } from "../messages/redact.js";
 import { show, truncate } from "../messages/values.js";
+import { showTime } from "./certificateDates.js";
 import { ProxyError } from "./proxy.js";
 import { type HttpResponse, type ServiceError, serviceErrorOf } from "./response.js";
 import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
@@ -54,10 +56,22 @@ export function connectionError(context: RequestContext, failure: NodeJS.ErrnoEx
   const reason = showable(text.replace(/[0-9A-F]+:error:[0-9A-F]+:[^:]*:[^:]*:([^:]+):.*/s, "$1"), settings);
   const proxy = origin instanceof ProxyError ? origin : undefined;
   const result = proxy ? `failed at the proxy ${proxy.address}` : "received no response";
-  const advice =
-    proxy?.advice ?? `Check baseUrl (${settings.baseUrl}) and the network, then run the same command again.`;
+  const dates = datesAdvice(failure);
+  const check = dates ? `Then ${RUN_AGAIN}` : `Check baseUrl (${settings.baseUrl}) and the network, then ${RUN_AGAIN}`;
   const why = `${result}${afterAttempts(context)} (${reason})`;
-  return new ConnectionError(messageOf(context, why, tlsAdvice(reason, code, settings) + advice));
+  return new ConnectionError(
+    messageOf(context, why, (dates ?? tlsAdvice(reason, code, settings)) + (proxy?.advice ?? check)),
+  );
+}
+
+const RUN_AGAIN = "run the same command again.";
+
+/** Advice about a certificate that is not valid now, like {@link tlsAdvice}; undefined for other errors. */
+function datesAdvice({ code = "", cause }: NodeJS.ErrnoException): string | undefined {
+  if (code !== "CERT_HAS_EXPIRED" && code !== "CERT_NOT_YET_VALID") return undefined;
+  const { certificateDates = "at another time" } = (cause ?? {}) as { certificateDates?: string };
+  const clock = `the clock of this machine shows ${showTime(new Date())}`;
+  return `The server's certificate is valid ${certificateDates}, and ${clock}: renew the certificate, or set the clock. `;
 }
 
 /** Advice for a failed TLS handshake, as a sentence with a space at its end; empty for other errors. */
@@ -140,10 +154,6 @@ function shown(error: ServiceError, { settings, request: { omitServiceMessage } 
   return { code, details, ref, phrase: parts.length > 0 ? ` (${parts.join(", ")})` : "" };
 }
 
-const LIST_CLUSTERS = "run: npx pulumi-spectrocluster doctor --clusters";
-/** The search knows projects without clusters, but not in every installation. */
-const LIST_PROJECTS = `${LIST_CLUSTERS} --search`;
-
 function adviceFor(
   { request, settings }: RequestContext,
   { status, headers: { "retry-after": retryAfter } }: HttpResponse,
@@ -152,7 +162,7 @@ function adviceFor(
   const { apiKeySource, baseUrl } = settings;
   const { projectUid, clusterUid, checkOnNotFound, method } = request;
   const project = projectUid ? `in project "${projectUid}"` : "without a project (projectUid is not set)";
-  const hints = hintsAboutNames(request, settings);
+  const hints = hintsAboutUids(request, settings);
   if (status === 403) {
     return `The API key from ${apiKeySource} lacks permission ${project}.${hints || " Use another key or project."}`;
   }
@@ -162,7 +172,7 @@ function adviceFor(
       return `The response is not the service's own "not found". Check baseUrl (${baseUrl}) ${andTheProject}`;
     }
     const what = [checkOnNotFound ?? [], clusterUid === undefined ? "baseUrl" : "the cluster UID"].flat().join(", ");
-    const list = clusterUid === undefined ? "" : `\nTo list the clusters with their UIDs, ${LIST_CLUSTERS}`;
+    const list = clusterUid === undefined ? "" : `\nTo list the clusters with their UIDs, ${listClusters()}`;
     return `Check ${what} ${andTheProject}${hints || list}`;
   }
   if (status === 405 || status === 501) {
@@ -173,13 +183,12 @@ function adviceFor(
   return `${AGAIN}${wait}${method === "PATCH" ? ". It continues where this run stopped" : ""}.`;
 }
 
-/** Lines about names in place of UIDs, which the service does not tell from unknown ones. */
-function hintsAboutNames({ clusterUid, projectUid }: ServiceRequest, settings: Settings): string {
-  const hint = (kind: string, uid: string | undefined, remedy: string) =>
-    uid === undefined || /^[\da-f]{24}$/.test(uid)
+/** Lines about texts that are no UIDs, such as names, which Palette does not tell from unknown ones. */
+function hintsAboutUids({ clusterUid, projectUid }: ServiceRequest, settings: Settings): string {
+  const hint = (kind: UidKind, uid: string | undefined) =>
+    uid === undefined || isPaletteUid(uid)
       ? ""
-      : `\n${show(uid)} is no UID of a ${kind} in Palette: UIDs have 24 hexadecimal digits. To find that of a name, ${remedy}`;
-  // With it in the settings, the command fails as well.
-  const unset = projectUid === settings.projectUid ? "remove it from the settings and " : "";
-  return hint("cluster", clusterUid, LIST_CLUSTERS) + hint("project", projectUid, unset + LIST_PROJECTS);
+      : `\n${show(uid)} is no UID of a ${kind} in Palette: UIDs have ${UID_FORM}; ` +
+        adviceForUid(kind, uid, uid === settings.projectUid);
+  return hint("cluster", clusterUid) + hint("project", projectUid);
 }

@@ -8,8 +8,8 @@ import { type Transience, transienceOf } from "./transience.js";
 const INITIAL_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 10_000;
 
-/** Until something has succeeded, a mistyped host name is reported after seconds instead of a minute. */
-const MAX_RETRIES_OF_UNKNOWN_HOST = 2;
+/** Until something has succeeded, a mistyped address is reported after seconds instead of a minute. */
+const MAX_RETRIES_OF_WRONG_ADDRESS = 2;
 
 /** Makes one request. The result is an empty object if no content is expected; it may have `ExactNumber`s. */
 export type Send = (request: ServiceRequest) => Promise<object>;
@@ -67,12 +67,12 @@ export async function withRetries<T>(work: (send: Send) => Promise<T>, session: 
  * lets it. A failure in passing is repeated `maxRetries` times.
  */
 function retryDelayMs(transience: Transience, failures: number, session: RetrySession): number | undefined {
-  const { isRefusal, isUnknownHost, requiredMs } = transience;
+  const { isRefusal, mayBeWrongAddress, requiredMs } = transience;
   const { settings, stopRule, deadline, signal } = session;
   if (signal.aborted) return undefined;
   if (isRefusal) return requiredMs <= deadline.remainingMs() ? 0 : undefined;
   if (failures > settings.maxRetries) return undefined;
-  if (isUnknownHost && !stopRule.hasSucceeded && failures > MAX_RETRIES_OF_UNKNOWN_HOST) return undefined;
+  if (mayBeWrongAddress && !stopRule.hasSucceeded && failures > MAX_RETRIES_OF_WRONG_ADDRESS) return undefined;
   // With full jitter, clients that failed together do not return together.
   const backoffMs = 1 + Math.random() * Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (failures - 1));
   const delayMs = requiredMs || backoffMs;

@@ -9,8 +9,8 @@ import { isTooLarge, type SendResult } from "./transport.js";
 export interface Transience {
   /** Whether the service refused the request with 429. That is no failure: it will accept the same request at a slower pace. */
   isRefusal: boolean;
-  /** Whether the host name could not be resolved, which is more often a typing error. */
-  isUnknownHost: boolean;
+  /** Whether `baseUrl` is probably wrong: its host name cannot be resolved, or nothing listens there. */
+  mayBeWrongAddress: boolean;
   /** The wait that the response requires, in milliseconds; 0 for none. */
   requiredMs: number;
 }
@@ -23,8 +23,8 @@ type Marked = SpectroclusterError & { [TRANSIENCE]?: Transience };
 export function withTransience(error: Marked, result: SendResult): SpectroclusterError {
   const isRefusal = isRateLimited(result);
   if (isTooLarge(result) || !(isRefusal || isWorthRetrying(result))) return error;
-  const isUnknownHost = UNKNOWN_HOST_ERRORS.includes(result.failure?.code);
-  return Object.assign(error, { [TRANSIENCE]: { isRefusal, isUnknownHost, requiredMs: retryAfterMs(result) } });
+  const mayBeWrongAddress = WRONG_ADDRESS_ERRORS.includes(result.failure?.code);
+  return Object.assign(error, { [TRANSIENCE]: { isRefusal, mayBeWrongAddress, requiredMs: retryAfterMs(result) } });
 }
 
 export function transienceOf(reason: unknown): Transience | undefined {
@@ -35,11 +35,11 @@ export function isRateLimited(result: SendResult | undefined): boolean {
   return result?.response?.status === 429;
 }
 
-const UNKNOWN_HOST_ERRORS: readonly unknown[] = ["ENOTFOUND", "EAI_AGAIN"];
+const WRONG_ADDRESS_ERRORS: readonly unknown[] = ["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED"];
 
 /** Statuses and errors after which the same request may succeed. */
 const RETRIED: readonly unknown[] = [
-  ...[502, 503, 504, ...UNKNOWN_HOST_ERRORS, "ECONNREFUSED", "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE"],
+  ...[502, 503, 504, ...WRONG_ADDRESS_ERRORS, "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE"],
   ...[PROXY_BUSY, "ETIMEDOUT", "ECONNRESET", "EPIPE", "ERR_READING_RESPONSE_STREAM"],
 ];
 

@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import type { Show } from "../messages/values.js";
 import type { Examined } from "./settings.js";
 
@@ -28,6 +29,9 @@ export function parseBaseUrl(text: string, show: Show, httpSetting: string | und
   }
   const withScheme = isWeb ? text : `https://${text}`;
   if (!URL.canParse(withScheme)) {
+    const meant = withBrackets(withScheme);
+    if (meant)
+      return { problem: "is not a valid address. An IPv6 address needs brackets.", advice: `Did you mean ${meant}?` };
     return { problem: "is not a valid address. Use https://host, with a port and a path prefix if needed." };
   }
   const url = new URL(withScheme);
@@ -44,4 +48,12 @@ export function parseBaseUrl(text: string, show: Show, httpSetting: string | und
   if (!/\/v1$/i.test(address)) return { value: address };
   const advice = `Did you mean ${address.slice(0, -"/v1".length)}?`;
   return { problem: "must not end with /v1, which the provider adds.", advice };
+}
+
+/** The URL with brackets around its IPv6 address; undefined if it has none. A number after an address is taken for the port. */
+function withBrackets(url: string): string | undefined {
+  const [, scheme, host = "", path = ""] = /^(https?:\/\/)([\da-f:.]+)(\/[^?#]*)?$/i.exec(url) ?? [];
+  const [, address = "", port] = /^(.*):(\d{3,5})$/.exec(host) ?? [];
+  if (isIPv6(address)) return `${scheme}[${address}]:${port}${path}`;
+  return isIPv6(host) ? `${scheme}[${host}]${path}` : undefined;
 }

@@ -79,10 +79,11 @@ export function examineSettings(values: SettingValues | undefined, environment =
     const found = setting === "apiKey" ? key : given[setting];
     const { value, message, advice } = found
       ? examine(setting, found, context)
-      : { message: problemOfMissing(setting, given) };
+      : problemOfMissing(setting, given, values, providerName);
     settings[setting] = value ?? SETTINGS[setting].default;
     sources[setting] = found?.source;
-    if (message) problems.push({ setting, message, advice: advice ?? remedyFor(setting, values, providerName) });
+    if (message)
+      problems.push({ setting, message, advice: advice ?? remedyFor(setting, values, providerName, found?.given) });
   }
   const baseUrl = settings["baseUrl"] ?? "";
   const inEffect = { ...settings, baseUrl, apiKey, apiKeySource, apiKeyInState: !isFromEnvironment };
@@ -92,16 +93,36 @@ export function examineSettings(values: SettingValues | undefined, environment =
 function examine(name: SettingName, { given, value, source }: GivenSetting, context: RuleContext) {
   const definition = SETTINGS[name];
   const mismatch = `must be ${expected(definition)}${definition.secret ? "" : `, not ${context.show(given)}`}.`;
-  const examined = value === undefined ? { problem: mismatch } : (RULES[name]?.(String(value), context) ?? { value });
+  const isQuoted = typeof given === "string" && QUOTES.test(given.trim());
+  const examined = isQuoted
+    ? { problem: "is in quotes.", advice: "Remove the quotes." }
+    : value === undefined
+      ? { problem: mismatch }
+      : (RULES[name]?.(String(value), context) ?? { value });
   const subject = name === "apiKey" ? `The API key from ${source}` : source.replace(/^the /, "The ");
   return { ...examined, message: examined.problem && `${subject} ${examined.problem}` };
 }
 
-function problemOfMissing(name: SettingName, { apiKeyEnvironmentVariable }: GivenSettings): string | undefined {
-  if (name === "baseUrl") return "The address of the service is missing.";
+/** No setting begins or ends with a quotation mark, but files with environment variables may have them. */
+const QUOTES = /^["'`“”‘’]|["'`“”‘’]$/;
+
+/** The problem with a setting that has no value; without a message if it needs none. */
+function problemOfMissing(
+  name: SettingName,
+  { apiKeyEnvironmentVariable }: GivenSettings,
+  values: SettingValues | undefined,
+  providerName: string | undefined,
+): { value?: undefined; message?: string | undefined; advice?: string | undefined } {
   // A variable that is not set is its own problem.
-  return name === "apiKey" && apiKeyEnvironmentVariable?.value === undefined ? "The API key is missing." : undefined;
+  const isRequired = name === "baseUrl" || (name === "apiKey" && apiKeyEnvironmentVariable?.value === undefined);
+  if (!isRequired) return {};
+  if (providerName !== undefined && values !== undefined && name in values && values[name] === undefined) {
+    return { message: `The argument ${settingLabel(name, providerName)} is undefined.`, advice: UNDEFINED };
+  }
+  return { message: name === "baseUrl" ? "The address of the service is missing." : "The API key is missing." };
 }
+
+const UNDEFINED = "Is what the program reads it from set, for example an environment variable?";
 
 function showWithout(apiKey: string): Show {
   // Redacted before `show` shortens, which could leave a part of the key.

@@ -32,28 +32,46 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
 export const SECRET_KEYS = SETTING_NAMES.filter((name) => SETTINGS[name].secret);
 
-/** The value of each setting. */
+/** The value of each setting that has one. */
 export function settingValues(get: (name: string) => unknown): SettingValues {
-  return Object.fromEntries(SETTING_NAMES.map((name) => [name, get(name)]));
+  const values = SETTING_NAMES.map((name) => [name, get(name)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
 export function settingLabel(name: string, providerName: string | undefined): string {
   return providerName === undefined ? `${NAMESPACE}:${name}` : `${name} of Provider "${providerName}"`;
 }
 
-export function configCommand(name: SettingName): string {
+export function configCommand(name: SettingName, meant?: string): string {
   const { secret, format, example = "" } = SETTINGS[name];
   // A certificate has many lines, which only fit into a file.
-  const value = format === "pem" ? "< ca.pem" : example;
+  const value = meant ?? (format === "pem" ? "< ca.pem" : example);
   return `pulumi config set ${secret ? "--secret " : ""}${NAMESPACE}:${name} ${value}`.trimEnd();
 }
 
-export function remedyFor(name: SettingName, values: SettingValues | undefined, providerName?: string): string {
+/** @param given - The wrong value, if there is one. */
+export function remedyFor(
+  name: SettingName,
+  values: SettingValues | undefined,
+  providerName?: string,
+  given?: unknown,
+): string {
   const { environment } = SETTINGS[name];
+  const meant = meaningOf(SETTINGS[name], String(given).trim().toLowerCase());
+  const to = meant === undefined ? "" : ` to ${meant}`;
   const variable = environment && `the environment variable ${environment}`;
-  if (values === undefined) return `Set ${variable}.`;
-  const way = providerName ? `the argument ${settingLabel(name, providerName)}` : `it: ${configCommand(name)}`;
+  if (values === undefined) return `Set ${variable}${to}.`;
+  const way = providerName
+    ? `the argument ${settingLabel(name, providerName)}${to}`
+    : `it: ${configCommand(name, meant)}`;
   return `Set ${way}${variable ? `   (or ${variable})` : ""}`;
+}
+
+/** The value that another word, in lower case, probably means. */
+function meaningOf({ type, enum: choices }: SettingDefinition, word: string): string | undefined {
+  if (type !== "boolean") return choices?.find((choice) => choice === word);
+  if (/^(true|t|yes|y|on|1|enabled?)$/.test(word)) return "true";
+  return /^(false|f|no|n|off|0|disabled?)$/.test(word) ? "false" : undefined;
 }
 
 /** The value in the type of the setting; undefined if it does not have that type. */

@@ -1,6 +1,7 @@
 import { NotFoundError, ValidationError } from "../errors.js";
 import { findingAt } from "../messages/finding.js";
 import { countClusters, listed } from "../messages/lists.js";
+import { listClusters } from "../messages/paletteUid.js";
 import { show } from "../messages/values.js";
 import type { FoundCluster } from "../model/functions.js";
 import { PackageFunction } from "./function.js";
@@ -26,11 +27,14 @@ export const getCluster = new PackageFunction({
     const where = projectUid === undefined ? "that the API key can see" : `in project ${show(projectUid)}`;
     const [reason, advice] =
       namesakes.length === 0
-        ? [`No cluster ${where} has this name.`, "Check the name and the project. getClusters finds parts of names."]
+        ? [`No cluster ${where} has this name.`, `${CHECK_NAME}${listClusters(hideValues ? "" : name)}`]
         : [`The labels differ from those of ${places(namesakes, hideValues)}.`, "Check the labels."];
     throw new NotFoundError(`Cannot ${operation}:\n${reason}\n${advice}`, { operation, status: 200 });
   },
 });
+
+const CHECK_NAME =
+  "Check the name and the project. getClusters finds parts of names. To list the clusters whose names contain it, ";
 
 function places(clusters: readonly Partial<FoundCluster>[], hideValues: boolean): string {
   const count = countClusters(clusters.length);

@@ -2,6 +2,7 @@ import { type ClusterTarget, type Send, timeLimitsWithin } from "../api/client.j
 import { clusterNameIn, hostClusterConfigIn, isDeleted, readCluster } from "../api/clusterRequests.js";
 import { assertNoErrors, NotFoundError, PermissionError, ResponseError, withAdvice } from "../errors.js";
 import { type Difference, only, pathsBeyond, without } from "../json/paths.js";
+import { isPaletteUid } from "../messages/paletteUid.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
 import { isRejected } from "../run/reads.js";
@@ -34,7 +35,9 @@ export async function receiveConfig(
     if (name !== undefined) call?.run.clusterNames.set(target.clusterUid, name);
     if (!isDeleted(cluster)) return hostClusterConfigIn(cluster);
   } catch (error) {
-    throw error instanceof PermissionError && call !== undefined ? withAdvice(error, PERMISSION_ADVICE) : error;
+    // Without a project, or with its name, the key may well have the permission.
+    const isAboutReads = error instanceof PermissionError && call && isPaletteUid(target.projectUid ?? "");
+    throw isAboutReads ? withAdvice(error, PERMISSION_ADVICE) : error;
   }
   throw new NotFoundError(
     `Cannot ${request.description}:\nIt was deleted: the service returns it with the state "Deleted".\n` +
@@ -62,7 +65,8 @@ export async function importConfig(target: ClusterTarget, call: Call): Promise<H
   return readMeaning(target, { ...call, timeLimit }, WITHOUT_A_READ);
 }
 
-const WITHOUT_A_READ =
+/** Advice for somebody who wants to adopt clusters. */
+export const WITHOUT_A_READ =
   "If the service has no reads, set reads to off, declare the cluster in the program and run pulumi up: that adopts it.";
 const REFRESH_WITHOUT_A_READ =
   "If the service has no reads, set reads to off. A refresh uses the settings stored in state, so then run pulumi up once without " +

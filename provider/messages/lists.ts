@@ -9,7 +9,7 @@ export const MAX_UIDS = 10;
 
 /** The first items as texts, then `and 3 more` if there are others. */
 export function shortened<T>(items: readonly T[], show: (item: T) => string, max = MAX_LISTED): string[] {
-  const shown = items.slice(0, max).map(show);
+  const shown = items.slice(0, max).map((item) => show(item));
   const others = items.length - shown.length;
   return others > 0 ? [...shown, `and ${grouped(others)} more`] : shown;
 }

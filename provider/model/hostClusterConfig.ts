@@ -13,7 +13,8 @@ export interface ObjectReference {
 /** Exposes the API servers of virtual clusters through an Ingress, if `type` of the endpoint is `"Ingress"`. */
 export interface IngressConfig {
   /**
-   * Host name of the Ingress, which may contain a wildcard, such as `"*.dev.example.com"`.
+   * Host name of the Ingress: a DNS name in lower case, without scheme, port and path. It may begin with a wildcard:
+   * `"*.dev.example.com"`.
    *
    * @format ingress-host-name
    */

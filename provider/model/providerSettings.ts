@@ -57,7 +57,7 @@ export interface ProviderSettings {
   operationTimeoutSeconds?: number;
   /**
    * Number of retries of a request after a network error or a response that allows a retry. A 429 does not count. Until something
-   * has succeeded in a run, an unknown host name of `baseUrl` is retried only twice, because it is probably mistyped.
+   * has succeeded in a run, an unknown host name and a refused connection are retried only twice, because `baseUrl` is probably wrong.
    *
    * @asType integer
    * @minimum 0
@@ -114,7 +114,8 @@ export interface ProviderSettings {
    */
   readInPreview?: boolean;
   /**
-   * Whether suspicious arguments, such as an invalid IP address, are errors of the preview instead of warnings.
+   * Whether suspicious arguments, such as an invalid IP address, are errors of the preview instead of warnings. A warning about UIDs
+   * that are not like Palette's, `palette-uid`, stays one.
    *
    * @default false
    * @environment SPECTROCLOUD_STRICT_ARGUMENTS

@@ -1,12 +1,14 @@
 import type { Settings } from "../configuration/index.js";
 import { ConfigurationError } from "../errors.js";
 import { bySeverity, toSentences } from "../messages/finding.js";
+import { shortened } from "../messages/lists.js";
 import { redact } from "../messages/redact.js";
 import type { Call } from "../run/call.js";
 import type { Declaration, Run } from "../run/run.js";
 import { validateResource } from "../validation/checkResource.js";
 import { restoredPaths } from "./ignoreChanges.js";
 import type { ProviderProperties } from "./internalProperties.js";
+import { warnAboutUids } from "./paletteUids.js";
 import { type Resource, serviceOf, uidsOf } from "./resource.js";
 
 export interface CheckCall extends Call, Pick<Declaration, "isPreview"> {
@@ -27,7 +29,6 @@ export function check(resource: Resource, olds: ProviderProperties, inputs: Prov
   const patterns = inputs.__service === undefined ? call.ignoreChanges : ["*"];
   const ignored = restoredPaths(patterns ?? [], olds, inputs);
   const conflicts = run.declare(uidsOf(declared), { owner, isPreview, ignored, isImported: olds.__imported === true });
-  if (conflicts.length > 0) conflicts.push(REMOVE_ONE);
   let settings: Settings;
   try {
     settings = run.settings;
@@ -43,13 +44,17 @@ export function check(resource: Resource, olds: ProviderProperties, inputs: Prov
   const shown = (sentences: readonly string[]) => sentences.map((sentence) => redact(sentence, apiKey));
   for (const warning of shown(toSentences(warnings)))
     run.logOnce(owner === undefined ? warning : `${owner}: ${warning}`, warn);
-  const failures = shown([...toSentences(errors), ...(conflicts.length > 0 ? [conflicts.join("\n")] : [])]);
+  const failures = shown([
+    ...toSentences(errors),
+    ...(conflicts.length > 0 ? [[...shortened(conflicts, String), REMOVE_ONE].join("\n")] : []),
+  ]);
   if (failures.length > 0) return { inputs, failures };
   const __service = serviceOf(run);
   const completed = { ...(projectUid && { projectUid }), ...args, __service, ...(__imported && { __imported }) };
   // Otherwise the state and messages would contain it.
   if (JSON.stringify(completed).includes(JSON.stringify(apiKey)))
     return { inputs: completed, failures: [KEY_AS_ARGUMENT] };
+  warnAboutUids(resource.clusters(completed), owner, call);
   resource.announce(completed, olds, call);
   return { inputs: completed, failures };
 }

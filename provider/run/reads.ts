@@ -114,7 +114,7 @@ export class Reads {
     this.#undecided += 1;
     if (this.#undecided >= MAX_UNDECIDED) client.stop(UNREADABLE);
     throw new SpectroclusterError(
-      `Nothing was sent, because ${UNREADABLE}.\n${error.message}\nIf the service has no reads, set reads to off.`,
+      `Nothing was sent, because ${UNREADABLE}.\n${error.message}\nCheck the path of baseUrl (${client.settings.baseUrl}).`,
       { code: "SPECTROCLUSTER_READS" },
     );
   }

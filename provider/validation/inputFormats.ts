@@ -1,7 +1,8 @@
 import { isHeaderValue } from "../configuration/rules.js";
-import { beginsWithFirstAddress, canonicalAddress, canonicalRange } from "../ipAddress.js";
 import { hasUnprintable, isBlank } from "../json/text.js";
-import { isHidden, type Show } from "../messages/values.js";
+import { isHidden } from "../messages/values.js";
+import { problemOfExternalIp, problemOfSourceRange } from "./addresses.js";
+import { problemOfIngressHost } from "./ingressHost.js";
 import { type Format, must, textFormat } from "./rule.js";
 
 /** Why a text of a format may be missing, null or blank, or what to do about it: the end of a sentence. */
@@ -11,21 +12,21 @@ export const ABSENT_HINTS: Readonly<Record<string, string>> = {
 };
 
 const A_CLUSTER_UID = "a cluster UID without white space and punctuation such as commas and brackets";
+const TRAFFIC_POLICIES = '"Cluster" or "Local"';
 const IN_ONE_SEGMENT = "without surrounding white space or control characters";
 
-/** A format of values that the service may accept although its reference does not mention them. Another rule reports blank ones. */
-function advice(expected: string, accepts: (text: string) => boolean, hint?: typeof showMeantRange): Format {
-  const isDoubtful = (text: string) => !isBlank(text) && !accepts(text);
-  const format = textFormat(`Should be ${expected}.`, (text, show) =>
-    isDoubtful(text) ? `is ${show(text)}, ${hint?.(text, show) ?? `not ${expected}`}` : undefined,
-  );
+/**
+ * A format of values that Palette may accept although its reference does not mention them. Another rule reports blank ones.
+ *
+ * @param problemOf - The problem, as the rest of a sentence that quotes the text. It says more about the text than may be shown of a
+ * secret.
+ */
+function advice(expected: string, problemOf: (text: string) => string | undefined): Format {
+  const format = textFormat(`Should be ${expected}.`, (text, show) => {
+    const problem = isBlank(text) ? undefined : problemOf(text);
+    return problem && `is ${show(text)}, ${isHidden(text, show) ? `not ${expected}` : problem}`;
+  });
   return { ...format, severity: "warning" };
-}
-
-function showMeantRange(text: string, show: Show): string | undefined {
-  const meant = canonicalRange(text);
-  if (meant === undefined || isHidden(text, show)) return undefined;
-  return `which means ${show(meant)}: a range begins with its first address`;
 }
 
 /** The formats of arguments, by the name in the model's tag `@format`, which is also the name of the rule. */
@@ -58,10 +59,12 @@ export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
     (text) => !text.includes(",") && isPathSegment(text),
   ),
   "label-value": must("not be blank, unless it is empty", (text) => text === "" || !isBlank(text)),
-  "ingress-host-name": advice("a host name: remove the scheme, port or path", (host) => !/[/\s:]/.test(host)),
-  "external-ip": advice("an IP address", (ip) => canonicalAddress(ip) !== undefined),
-  "source-range": advice('an address range such as "10.0.0.0/8"', beginsWithFirstAddress, showMeantRange),
-  "external-traffic-policy": advice('"Cluster" or "Local"', (policy) => policy === "Cluster" || policy === "Local"),
+  "ingress-host-name": advice("a host name that Kubernetes accepts for an Ingress", problemOfIngressHost),
+  "external-ip": advice("an IP address that Kubernetes accepts for a load balancer", problemOfExternalIp),
+  "source-range": advice('an address range such as "10.0.0.0/8"', problemOfSourceRange),
+  "external-traffic-policy": advice(TRAFFIC_POLICIES, (policy) =>
+    policy === "Cluster" || policy === "Local" ? undefined : `not ${TRAFFIC_POLICIES}`,
+  ),
 };
 
 /** The UID in an address of a cluster, in the console or in the API. */

@@ -219,21 +219,100 @@ only those: the whole would undo your edits.`,
     assert.equal(exitCode, 0, stderr);
     const isHostCluster = true;
     assert.deepEqual(clustersIn(stdout), {
-      c1: { isHostCluster, ...endpoint({ loadBalancerSourceRanges: ["10.8.0.0/16", "10.0.0.0/8"] }) },
+      c1: { isHostCluster, ...endpoint({ loadBalancerSourceRanges: ["10.0.0.0/8", "10.8.0.0/16"] }) },
       c2: { isHostCluster, clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "h" } } } },
     });
   });
 
-  it("divides the clusters into fleets that pass their own check", () => {
-    const hostOf = (index: number, host: string): Host => {
-      const clusterEndpoint: ClusterEndpoint = { type: "Ingress", config: { ingressConfig: { host } } };
-      return { name: `prod-${index}`, args: { clusterUid: `c${index}`, isHostCluster: true, clusterEndpoint } };
+  it("writes the same program whatever the order of the response, so that a second run shows what has changed", async () => {
+    const reversed = (value: unknown): unknown => {
+      if (Array.isArray(value)) return [...value].reverse();
+      if (typeof value !== "object" || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value)
+          .reverse()
+          .map(([name, member]) => [name, reversed(member)]),
+      );
     };
-    for (const { count, host, sizes } of [
-      { count: 5001, host: "*.example.com", sizes: [5000, 1] },
-      { count: 10, host: "é".repeat(1024 * 1024), sizes: [3, 3, 3, 1] },
+    const loadBalancerConfig = {
+      externalIPs: ["203.0.113.7", "203.0.113.8"],
+      externalTrafficPolicy: "Local",
+      loadBalancerSourceRanges: ["10.0.0.0/8", "2001:db8::/32"],
+    };
+    const more = { clusterGroup: { kind: "k", name: "n", uid: "g" }, hostCluster: { uid: "h" } };
+    const declared = [
+      host("c1", more, { projectUid: "p1" }),
+      host("c2", { clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig } }, ...more }),
+    ];
+    for (const options of [[], ["--single"], ["--format=yaml"]]) {
+      emulator.addCluster(...declared);
+      const first = (await adopt(options)).stdout;
+      emulator.addCluster(...(reversed(declared) as Cluster[]).map((cluster) => reversed(cluster) as Cluster));
+      assert.equal((await adopt(options)).stdout, first);
+      if (options.length > 0) continue;
+      const names = [...first.matchAll(/^ +(\w+):/gm)].map(([, name]) => name);
+      const group = ["clusterGroup", "kind", "name", "uid", "hostCluster", "uid"];
+      const endpoint = ["isHostCluster", "clusterEndpoint", "type", "config"];
+      const lists = ["externalIPs", "externalTrafficPolicy", "loadBalancerSourceRanges"];
+      const ofFirst = ["projectUid", ...endpoint, "ingressConfig", "host", "port", ...group];
+      assert.deepEqual(names, ["clusters", ...ofFirst, ...endpoint, "loadBalancerConfig", ...lists, ...group]);
+    }
+  });
+
+  it("says if no cluster is selected, and fails", async () => {
+    emulator.addCluster(host("c1", {}, { labels: { tier: "gold", gpu: "spectro__tag" }, projectUid: "p1" }));
+    for (const { options, shown } of [
+      { options: ["--name", "prd"], shown: 'No cluster has "prd" in its name.' },
+      { options: ["--label", "tier=silver"], shown: 'No cluster has the label "tier=silver".' },
+      { options: ["--label", "gpu", "--label=zone"], shown: 'No cluster has the labels "gpu", "zone".' },
+      {
+        options: ["--name", "prod", "--label", "tier=s", "--project", "p2"],
+        shown: 'No cluster of project "p2" has "prod" in its name and the label "tier=s".',
+      },
+      { options: ["--project", "p2"], shown: 'No cluster of project "p2" is visible to the API key.' },
     ]) {
-      const hosts = Array.from({ length: count }, (_, index) => hostOf(index, host));
+      const { exitCode, stdout, stderr } = await adopt(options);
+      assert.deepEqual([exitCode, stdout], [1, ""], stderr);
+      const list = "To list the clusters, run:\nnpx pulumi-spectrocluster doctor --clusters";
+      assert.equal(stderr.replaceAll("\n", " "), `${shown} ${list}`.replaceAll("\n", " "));
+    }
+  });
+
+  it("gives the advice of an import if the service has no reads", async () => {
+    emulator.addCluster(host("c1"), host("c2"));
+    const reads = { method: "GET", url: /\/v1\/spectroclusters\/[^/]+$/, times: Number.POSITIVE_INFINITY };
+    emulator.fail({ ...reads, status: 405 });
+    const { exitCode, stdout, stderr } = await adopt();
+    assert.deepEqual([exitCode, stdout], [1, ""]);
+    assert.match(
+      stderr.replaceAll(/\n */g, " "),
+      /"prod-c1" \("c1"\), "prod-c2" \("c2"\): .* If the service has no reads, set reads to off, declare the cluster in the program and run pulumi up: that adopts it\. No program/,
+    );
+  });
+
+  it("never writes the API key that stands in place of a project", async () => {
+    emulator.addCluster(host("c1"));
+    for (const project of [key, `x${key}`, key.toUpperCase()]) {
+      const { exitCode, stdout, stderr } = await adopt(["--project", project]);
+      assert.deepEqual([exitCode, stdout], [1, ""], stderr);
+      assert.match(stderr, /^The option --project contains the API key\. Set it to the UID of a project\.$/);
+    }
+    const { exitCode, stdout, stderr } = await adopt([], { projectUid: key });
+    assert.deepEqual([exitCode, stdout], [1, ""]);
+    assert.match(stderr.replaceAll("\n", " "), /^projectUid of the settings contains the API key\. Set it to the UID/);
+    assert.deepEqual(emulator.requests, []);
+  });
+
+  it("divides the clusters into fleets that pass their own check", () => {
+    const hostOf = (index: number, name: string): Host => ({
+      name: `prod-${index}`,
+      args: { clusterUid: `c${index}`, isHostCluster: true, clusterGroup: { name } },
+    });
+    for (const { count, name, sizes } of [
+      { count: 5001, name: "group", sizes: [5000, 1] },
+      { count: 10, name: "é".repeat(1024 * 1024), sizes: [3, 3, 3, 1] },
+    ]) {
+      const hosts = Array.from({ length: count }, (_, index) => hostOf(index, name));
       const fleets = declaredIn(programOf(hosts, "typescript", false));
       assert.deepEqual(
         fleets.map(({ name, args }) => [name, Object.keys(args["clusters"] as object).length]),

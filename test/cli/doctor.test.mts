@@ -145,6 +145,30 @@ Pulumi can use the service.`,
     });
   });
 
+  it("shows other settings by name, with where each comes from", async () => {
+    const { certificate } = await createAuthority();
+    const entries = stackConfiguration({ readInPreview: true, caCertificate: certificate, maxRetries: 3 });
+    const config = Object.entries(entries).map(([name, value]) => [name, { value, secret: false }]);
+    await writeFile(path.join(folder, "config.json"), JSON.stringify(Object.fromEntries(config)));
+    await writePulumi(
+      'case "$1" in version) echo v3.250.0 ;; stack) echo org/program/dev ;; *) /bin/cat config.json ;; esac',
+    );
+    const { results } = await diagnose({ strictArguments: true });
+    assert.equal(
+      results["other settings"],
+      "✓ maxRetries 3, from the stack configuration caCertificate, from the stack configuration " +
+        "readInPreview true, from the stack configuration " +
+        "strictArguments true, from the environment variable SPECTROCLOUD_STRICT_ARGUMENTS",
+    );
+  });
+
+  it("says that a value is in quotes, as in an env file", async () => {
+    const { results, exitCode } = await diagnose({ baseUrl: `"${emulator.baseUrl}"`, apiKey: `'${key}'` });
+    assert.match(results["address"] ?? "", /^✗ The environment variable SPECTROCLOUD_HOST is in quotes\. Remove the/);
+    assert.match(results["API key"] ?? "", /^✗ The API key from the environment variable SPECTROCLOUD_APIKEY is in q/);
+    assert.equal(exitCode, 1);
+  });
+
   describe("the list of clusters", () => {
     const list = (...args: string[]) => diagnose({}, "--clusters", ...args);
 
@@ -173,6 +197,27 @@ Pulumi can use the service.`,
       const none = await list("--name", "test");
       assert.equal(none.results["clusters"], '✓ 0 clusters with "test" in the name');
       assert.doesNotMatch(none.stdout, /UID/);
+    });
+
+    it("sorts names as people do", async () => {
+      const names = ["cluster-10", "cluster-2", "Cluster-3", "cluster-1", "a"];
+      const projects = ["p10", "p9"];
+      for (const [index, name] of names.entries())
+        emulator.addCluster({
+          uid: `u${index}`,
+          name,
+          projectUid: `${index % 2}`,
+          projectName: projects[index % 2] ?? "",
+        });
+      const { stdout } = await list();
+      const firsts = stdout
+        .split("\n\n")
+        .slice(1, 3)
+        .map((table) => [...table.matchAll(/^\S+/gm)].map(String));
+      assert.deepEqual(firsts, [
+        ["NAME", "a", "cluster-1", "cluster-2", "Cluster-3", "cluster-10"],
+        ["PROJECT", "p9", "p10"],
+      ]);
     });
 
     it("fits a terminal with complete UIDs, and has all clusters of several pages", async () => {
@@ -210,7 +255,41 @@ Pulumi can use the service.`,
 
   describe("the list of what a search knows", () => {
     const list = () => diagnose({}, "--search");
+    const json = { status: 200, headers: { "content-type": "application/json" } };
     const inputs = { project: { values: [{ name: "dev", uid: "5f1c0a3be4b0c0ffee001122" }] }, tags: { values: null } };
+
+    it("sorts names as people do, and shows nothing that a terminal interprets, also in titles", async () => {
+      const values = ["dev-10", "dev-2", "dev-1"].map((name, index) => ({ name, uid: `p${index}` }));
+      emulator.searchInputs = { inputs: { "pro\u001b[31mject\u009b2J\u202e": { values } } };
+      const { stdout } = await list();
+      assert.match(stdout, /\n\npro\?\[31mject\?2J\? {2}UID\ndev-1 +p2\ndev-2 +p1\ndev-10 +p0\n/);
+      assert.ok(!/\p{C}/u.test(stdout.replaceAll("\n", "")));
+    });
+
+    it("survives what a service may send", async () => {
+      const many = Array.from({ length: 200_000 }, (_, index) => ({ name: `n${index}`, uid: `u${index}` }));
+      const odd = [
+        null,
+        7,
+        "x",
+        {},
+        { name: null },
+        { name: { toString: null }, type: [] },
+        { name: "a", type: "string" },
+      ];
+      emulator.searchInputs = { inputs: { many: { values: many }, none: null } };
+      emulator.fail({ url: "/search/schema", ...json, body: { schema: { properties: odd } } });
+      const { stdout, results, exitCode } = await list();
+      assert.equal(results["search filters"], "✓ read: 1 properties");
+      assert.match(stdout, /\nn199999 {2}u199999\n/);
+      assert.match(stdout, /\n\nPROPERTY FOR FILTERS {2}TYPE\na {21}string\n/);
+      assert.equal(exitCode, 0);
+      emulator.searchInputs = { inputs: { empty: { values: [null] } } };
+      assert.match((await list()).results["service"] ?? "", /inputs\.empty\.values\[0\] must be an object/);
+      emulator.searchInputs = { inputs: null };
+      emulator.fail({ url: "/search/schema", ...json, body: { schema: null } });
+      assert.match((await list()).results["search filters"] ?? "", /^! not listed by/);
+    });
 
     it("shows names and UIDs by property, and the properties for filters with their types", async () => {
       emulator.searchInputs = { inputs };
@@ -237,7 +316,6 @@ Pulumi can use the service.`,
       assert.equal(exitCode, 0);
     });
 
-    const json = { status: 200, headers: { "content-type": "application/json" } };
     for (const { what, fault, result, exitCode } of [
       { what: "lacks", fault: { status: 404 }, result: /^! not listed by this installation/, exitCode: 0 },
       { what: "rejects", fault: { status: 403 }, result: /^✗ Cannot read .* 403/, exitCode: 1 },
@@ -314,7 +392,7 @@ Pulumi can use the service.`,
       const { results, exitCode } = await run({ env: environment({ baseUrl: emulator.baseUrl }) });
       assert.match(results["configuration"] ?? "", /^✓ stack org\/program\/dev, .*\n! unknown setting .*maxRetries\?$/);
       assert.match(results["API key"] ?? "", /^! .* in plain text .*\n✓ from spectrocluster:apiKey$/);
-      assert.equal(results["other settings"], "✓ from spectrocluster:caCertificate");
+      assert.equal(results["other settings"], "✓ caCertificate, from the stack configuration");
       assert.equal(exitCode, 0);
     });
 

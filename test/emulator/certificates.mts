@@ -7,13 +7,21 @@ export interface Authority {
   certificate: string;
   /** Key and certificate for a server with these host names and addresses. */
   issue(...names: string[]): Promise<{ key: string; cert: string }>;
+  issueValid(validity: Validity, ...names: string[]): Promise<{ key: string; cert: string }>;
 }
 
 const STRONG = { algorithm: "sha256", keyType: "ec" } as const;
 
-export async function createAuthority(name = "Private authority"): Promise<Authority> {
+/** When a certificate is valid. Default: from now on. */
+export interface Validity {
+  notBeforeDate?: Date;
+  notAfterDate?: Date;
+}
+
+export async function createAuthority(name = "Private authority", validity: Validity = {}): Promise<Authority> {
   const authority = await generate([{ name: "commonName", value: name }], {
     ...STRONG,
+    ...validity,
     extensions: [
       { name: "basicConstraints", cA: true, critical: true },
       { name: "keyUsage", keyCertSign: true, critical: true },
@@ -21,16 +29,20 @@ export async function createAuthority(name = "Private authority"): Promise<Autho
   });
   return {
     certificate: authority.cert,
-    async issue(...names) {
-      const altNames = names.map((name) =>
-        isIP(name) ? { type: 7 as const, ip: name } : { type: 2 as const, value: name },
-      );
-      const issued = await generate([{ name: "commonName", value: names[0] ?? "" }], {
-        ...STRONG,
-        ca: { key: authority.private, cert: authority.cert },
-        extensions: [{ name: "subjectAltName", altNames }],
-      });
-      return { key: issued.private, cert: issued.cert };
-    },
+    issue: (...names) => issue({}, ...names),
+    issueValid: issue,
   };
+
+  async function issue(validity: Validity, ...names: string[]) {
+    const altNames = names.map((name) =>
+      isIP(name) ? { type: 7 as const, ip: name } : { type: 2 as const, value: name },
+    );
+    const issued = await generate([{ name: "commonName", value: names[0] ?? "" }], {
+      ...STRONG,
+      ...validity,
+      ca: { key: authority.private, cert: authority.cert },
+      extensions: [{ name: "subjectAltName", altNames }],
+    });
+    return { key: issued.private, cert: issued.cert };
+  }
 }

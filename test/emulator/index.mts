@@ -18,6 +18,8 @@ export interface RecordedRequest {
   headers: Record<string, string | string[] | undefined>;
   body: unknown;
   status: number;
+  /** The body of the response, unless a fault has sent it in its own way. */
+  response?: string;
 }
 
 export interface EmulatorOptions {
@@ -192,6 +194,10 @@ export class Emulator {
       const record = this.#underWay.get(request);
       if (record) record.body = request.body;
       this.#changed();
+    });
+    this.#server.addHook("onSend", async (request, _reply, payload) => {
+      const record = this.#underWay.get(request);
+      if (record && typeof payload === "string") record.response = payload;
     });
     this.#server.addHook("onResponse", async (request, reply) => {
       const record = this.#underWay.get(request);

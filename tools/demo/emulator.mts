@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import type { Cluster, Fault } from "../../test/emulator/index.mjs";
 import { DOCUMENTED_LIMITS } from "../../test/emulator/rateLimits.mjs";
 import { interruptedBy } from "../interruption.mjs";
+import { drift } from "./drift.mjs";
 import { CLUSTER_UID, numberedClusters, startService } from "./service.mjs";
 
 const USAGE = `Usage: npm run emulator [-- OPTION…]
@@ -14,12 +15,22 @@ Options:
   --port N            port (default: 8480)
   --clusters N        adds N clusters with the label host-cluster=yes: 63a1f0e2c0ffee0000000001 (cluster-1) and so on
   --cluster UID       adds a cluster; repeatable
-  --fail UID=STATUS   all requests of this cluster get this status, or "reset" for a closed connection; repeatable
+  --fail UID=STATUS   all requests of this cluster get this status, or "reset" for a closed connection; UID=500x3
+                      ends after three; repeatable
   --reject-key        rejects every key with 404 and ResourceNotFound, as for a cluster that does not exist
   --rate-limits       has the documented limits of the hosted service
   --no-reads          rejects the read of a cluster, as a gateway may do
+  --bodies            also shows the bodies of requests (>) and responses (<)
   --help              shows this
+
+To cause drift, run this in another terminal, with the --port of the emulator that runs:
+
+  --drift UID=off     sets isHostCluster of a cluster to false, as somebody in the console would; UID=on sets it to true
+  --drift UID=9443    sets the port of its Ingress
 `;
+
+/** Fixed, so that a program's configuration stays valid. It protects nothing. */
+const API_KEY = "emulator-key";
 
 const interruption = interruptedBy("SIGINT", "SIGTERM");
 
@@ -30,21 +41,24 @@ function parsedOptions() {
     options: {
       port: { type: "string", default: "8480" },
       clusters: { type: "string", default: "0" },
-      ...{ cluster: list, fail: list },
+      ...{ cluster: list, fail: list, drift: list, bodies: flag },
       ...{ "reject-key": flag, "rate-limits": flag, "no-reads": flag, help: { ...flag, short: "h" } },
     },
   }).values;
 }
 
-async function serve(values: ReturnType<typeof parsedOptions>): Promise<void> {
+async function serve(values: ReturnType<typeof parsedOptions>, port: number): Promise<void> {
   const faults = values.fail.map(faultOf);
   const numbered = numberedClusters(wholeNumber("--clusters", values.clusters, 10_000));
   const emulator = await startService({
-    port: wholeNumber("--port", values.port, 65_535),
+    port,
     ...(values["rate-limits"] && { rateLimits: DOCUMENTED_LIMITS }),
-    // Fixed, so that a program's configuration stays valid. It protects nothing.
-    apiKeys: ["emulator-key"],
-    onResponse: ({ method, url, status }) => console.log(`${method} ${url} → ${status || "closed"}`),
+    apiKeys: [API_KEY],
+    onResponse({ method, url, status, body, response }) {
+      console.log(`${method} ${url} → ${status || "closed"}`);
+      if (values.bodies && body) console.log(`  > ${JSON.stringify(body)}`);
+      if (values.bodies && response) console.log(`  < ${response}`);
+    },
   });
   const { apiKey, baseUrl } = emulator;
   emulator.addCluster(...values.cluster.map((uid) => ({ uid })));
@@ -71,7 +85,7 @@ In the folder of your program, run:
   pulumi config set --secret spectrocluster:apiKey ${apiKey}
   pulumi config set clusterUid ${CLUSTER_UID}       # for the examples
 
-npm run emulator -- --help lists the failures that it can play. Ctrl-C stops it. Requests:`);
+npm run emulator -- --help lists the failures that it can play, and how to cause drift. Ctrl-C stops it. Requests:`);
   await once(interruption, "abort");
   await emulator.stop();
 }
@@ -88,9 +102,11 @@ function inShort(
 }
 
 function faultOf(value: string): Fault {
-  const [, uid, status] = /^([^=]+)=(\d{3}|reset)$/.exec(value) ?? [];
-  if (uid === undefined || status === undefined) throw new Error(`--fail is UID=STATUS or UID=reset, not "${value}"`);
-  const fault = { url: `/v1/spectroclusters/${uid}`, times: Infinity };
+  const [, uid, status, times = Infinity] = /^([^=]+)=(\d{3}|reset)(?:x([1-9]\d*))?$/.exec(value) ?? [];
+  if (uid === undefined || status === undefined) {
+    throw new Error(`--fail is UID=STATUS or UID=reset, with x3 behind it for three times, not "${value}"`);
+  }
+  const fault = { url: `/v1/spectroclusters/${uid}`, times: Number(times) };
   if (status === "reset") return { ...fault, reset: true };
   const code = status === "404" ? "ResourceNotFound" : "Emulated";
   const body = { code, message: "The emulator was started with --fail for this cluster", details: "", ref: "emulated" };
@@ -104,11 +120,17 @@ function wholeNumber(option: string, value: string, maximum: number): number {
 
 try {
   const values = parsedOptions();
+  const port = wholeNumber("--port", values.port, 65_535);
   if (values.help) console.log(USAGE);
-  else await serve(values);
+  else if (values.drift.length > 0) await drift(port, API_KEY, values.drift);
+  else await serve(values, port);
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const advice = code === "EADDRINUSE" ? "Another program uses the port: add -- --port N." : "See --help.";
+  const { code, message, cause } = error as NodeJS.ErrnoException;
+  const isRefused = (cause as NodeJS.ErrnoException | undefined)?.code === "ECONNREFUSED";
+  const unlessRefused = code === "EADDRINUSE" ? "Another program uses the port: add -- --port N." : "See --help.";
+  const advice = isRefused
+    ? "No emulator listens on this port. Start one, or add the --port of the one that runs."
+    : unlessRefused;
   console.error(`npm run emulator failed: ${message}\n${advice}`);
   process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import { virtualMachine } from "./virtualMachine.mjs";
 export const CLUSTER_UID = "63a1f0e2c0ffee0011223344";
 
 /** A project that has a cluster, and one that has none. */
-const PROJECTS = [
+export const PROJECTS = [
   { name: "dev", uid: "5f1c0a3be4b0c0ffee001122" },
   { name: "prod", uid: "5f1c0a3be4b0c0ffee003344" },
 ] as const;

@@ -37,6 +37,10 @@ describe("configuration in the engine", () => {
       for (const [code, message] of [
         [PROGRAM.replace(");", ', { import: "c1" });'), /HostClusterConfig "prod" has the option import, .* adopts/],
         [`new Provider(${east} apiKey: pulumi.output(" ") });`, /"east" is not configured.\s+The API key is missing/],
+        [
+          `new Provider(${east} apiKey: process.env.WEST_KEY });`,
+          /argument apiKey of Provider "east" is undefined\.\s+Is/,
+        ],
       ] as const) {
         await program(code);
         assert.match(await failureOf(stack, "preview"), message);

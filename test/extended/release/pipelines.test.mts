@@ -52,7 +52,12 @@ describe("examples/pipelines", () => {
 
         if (pipeline === GITHUB) assert.match(await run("drift"), /^The job succeeded$/m);
         emulator.addCluster({ uid: clusterUid, hostClusterConfig: { isHostCluster: false } });
-        assert.match(await run("drift"), /isHostCluster *: false => true[\s\S]*^The job failed$/m);
+        const drifted = await run("drift");
+        assert.match(drifted, /isHostCluster *: false => true[\s\S]*^The job failed$/m);
+        // What the provider and the engine say comes before the diff.
+        assert.match(drifted, /^error: no changes were expected[\s\S]*isHostCluster *: false => true/m);
+        assert.match(drifted, /--suppress-outputs/);
+        assert.doesNotMatch(drifted, /Outputs:/);
       }
     }));
 

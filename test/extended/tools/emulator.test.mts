@@ -7,6 +7,7 @@ import { EXAMPLE_CLUSTERS } from "../../../tools/demo/service.mjs";
 const first = "63a1f0e2c0ffee0011223344";
 
 interface Service {
+  baseUrl: string;
   /** Status of a request, or the code of an error. */
   request(method: "GET" | "PATCH", path: string, projectUid?: string): Promise<number | string>;
 }
@@ -32,6 +33,7 @@ async function withEmulator(args: readonly string[], test: (service: Service) =>
     const [, apiKey = ""] = /spectrocluster:apiKey (\S+)/.exec(shown) ?? [];
     assert.match(baseUrl, /^http:\/\/127\.0\.0\.1:\d+$/, shown);
     await test({
+      baseUrl,
       request: (method, url, projectUid) =>
         got(`${baseUrl}/v1/spectroclusters/${url}`, {
           method,
@@ -76,12 +78,62 @@ describe("npm run emulator", () => {
     });
   });
 
+  it("ends a failure after a number of times", async () => {
+    const failing = ["--fail", `${first}=500x3`, "--cluster", "mine", "--fail", "mine=resetx1"];
+    await withEmulator(failing, async ({ request }) => {
+      for (const status of [500, 500, 500, 200, 200]) assert.equal(await request("GET", first), status);
+      assert.deepEqual([await request("GET", "mine"), await request("GET", "mine")], ["ECONNRESET", 200]);
+    });
+  });
+
+  it("shows the bodies of requests and responses, if that is wanted", async () => {
+    const send = async ({ request }: Service) => {
+      await request("PATCH", `${first}/clusterConfig/hostCluster`);
+      await request("GET", first);
+      await request("GET", "other");
+    };
+    const shown = await withEmulator(["--bodies"], send);
+    for (const line of [
+      `PATCH /v1/spectroclusters/${first}/clusterConfig/hostCluster → 204`,
+      '  > {"hostClusterConfig":{"isHostCluster":true}}',
+      `GET /v1/spectroclusters/${first} → 200`,
+      '  < {"metadata":{"name":"prod-1",',
+      '  < {"code":"ResourceNotFound","message":"Cluster other is not found",',
+    ])
+      assert.ok(shown.includes(`\n${line}`), shown);
+    assert.doesNotMatch(await withEmulator([], send), /^ {2}[<>] /m);
+  });
+
+  it("changes clusters of a running emulator, as somebody else would", async () => {
+    const inProject = EXAMPLE_CLUSTERS.find(({ projectUid }) => projectUid !== undefined)?.uid ?? assert.fail();
+    const configured = EXAMPLE_CLUSTERS.find(({ hostClusterConfig }) => hostClusterConfig)?.uid ?? assert.fail();
+    let port = "";
+    const shown = await withEmulator(["--bodies"], async ({ baseUrl }) => {
+      port = new URL(baseUrl).port;
+      const drift = (...changes: string[]) => start("--port", port, ...changes.flatMap((each) => ["--drift", each]));
+      const { exitCode, all } = await drift(`${configured}=off`, `${configured}=9443`, `${inProject}=on`);
+      assert.equal(exitCode, 0, all);
+      for (const line of [
+        `${configured}: isHostCluster is now false`,
+        `${configured}: the port of the Ingress is now 9443`,
+        `${inProject}: isHostCluster is now true`,
+      ])
+        assert.ok(all.includes(line), all);
+      assert.match((await drift("nobody=off")).all, /failed: there is no cluster nobody/);
+      assert.match((await drift("c1=maybe")).all, /failed: --drift is UID=off, UID=on or UID=PORT, not "c1=maybe"/);
+    });
+    assert.match(shown, /> \{"hostClusterConfig":\{"isHostCluster":false,"clusterEndpoint":.*"port":8443/);
+    assert.match(shown, /> \{"hostClusterConfig":\{"isHostCluster":false,"clusterEndpoint":.*"port":9443/);
+    const { exitCode, all } = await start("--port", port, "--drift", `${first}=off`);
+    assert.deepEqual([exitCode, /No emulator listens on this port/.test(all)], [1, true], all);
+  });
+
   it("rejects the key as if no cluster existed", () =>
     withEmulator(["--reject-key"], async ({ request }) => assert.equal(await request("GET", first), 404)));
 
   it("explains a wrong option", async () => {
     const { exitCode, all } = await start("--fail", "abc");
     assert.equal(exitCode, 1);
-    assert.ok(all.includes('--fail is UID=STATUS or UID=reset, not "abc"'), all);
+    assert.ok(all.includes('--fail is UID=STATUS or UID=reset, with x3 behind it for three times, not "abc"'), all);
   });
 });

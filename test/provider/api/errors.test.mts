@@ -184,7 +184,7 @@ describe("errors of requests", () => {
     for (const status of [403, 404]) {
       emulator.fail({ status, body: status === 404 ? notFound : { code: "Forbidden" } });
       const { message } = await failure(named);
-      assert.match(message, /\n"prod-1" is no UID of a cluster in Palette: .* doctor --clusters\n/);
+      assert.match(message, /\n"prod-1" is no UID of a cluster in Palette: .* doctor --clusters --name prod-1\n/);
       assert.match(message, /\n"dev" is no UID of a project in Palette: .* doctor --clusters --search$/);
       assert.doesNotMatch(message, /Use another key/);
     }

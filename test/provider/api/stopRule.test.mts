@@ -62,6 +62,25 @@ describe("a run that gets nowhere", () => {
     assert.doesNotMatch(messages.join(), /Not attempted/);
   });
 
+  for (const { succeeds, attempts } of [
+    { succeeds: false, attempts: 3 },
+    { succeeds: true, attempts: 6 },
+  ]) {
+    const when = succeeds ? "goes on after a success" : "stops before a success";
+    it(`whose connection is refused ${when}, after ${attempts} attempts`, async () => {
+      const one = client({ maxRetries: 5 });
+      if (succeeds) await one.send(update);
+      const { port } = new URL(emulator.baseUrl);
+      await emulator.stop();
+      const { message } = await errorOf(one.send(update));
+      assert.match(
+        message,
+        new RegExp(`no response after ${attempts} attempts \\(connect ECONNREFUSED 127.0.0.1:${port}`),
+      );
+      if (!succeeds) await assertStopped(one, noConnection);
+    });
+  }
+
   describe("whose host name cannot be resolved", () => {
     const { lookup } = dns;
     afterEach(() => {

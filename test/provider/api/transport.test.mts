@@ -289,6 +289,53 @@ describe("the transport", () => {
     });
   }
 
+  describe("names the dates of a certificate and the clock", () => {
+    const [past, later] = [new Date("2019-01-02T03:04:05Z"), new Date("2020-01-02T03:04:05Z")];
+    const [soon, future] = [new Date("2199-01-02T03:04:05Z"), new Date("2200-01-02T03:04:05Z")];
+    for (const { what, validity, valid } of [
+      { what: "expired", validity: [past, later], valid: "from 2019-01-02T03:04:05Z to 2020-01-02T03:04:05Z" },
+      { what: "not yet valid", validity: [soon, future], valid: "from 2199-01-02T03:04:05Z to 2200-01-02T03:04:05Z" },
+    ] as const) {
+      for (const isProxied of [false, true]) {
+        it(`that is ${what}${isProxied ? ", through a proxy" : ""}`, async () => {
+          const [notBeforeDate, notAfterDate] = validity;
+          const tls = await authority.issueValid({ notBeforeDate, notAfterDate }, "service.example", "127.0.0.1");
+          service = await startService({ tls });
+          if (isProxied) setEnvironment({ HTTPS_PROXY: (await startProxy()).url });
+          const { name, message, outcomeUnknown } = await failure(isProxied ? {} : { baseUrl: service.baseUrl });
+          assert.deepEqual([name, outcomeUnknown], ["ConnectionError", false]);
+          const clock = new Date().toISOString().slice(0, 13);
+          assert.match(message, /received no response \(certificate (has expired|is not yet valid)\)\./);
+          assert.match(
+            message,
+            new RegExp(`\nThe server's certificate is valid ${valid}, and the clock of this machine shows ${clock}`),
+          );
+          assert.match(message, /Z: renew the certificate, or set the clock\. Then run the same command again\.$/);
+          assert.doesNotMatch(message, /Check baseUrl/);
+        });
+      }
+    }
+
+    it("of the authority that has issued the server's", async () => {
+      const old = await createAuthority("Old authority", { notBeforeDate: past, notAfterDate: later });
+      const { key, cert } = await old.issueValid({ notBeforeDate: past, notAfterDate: future }, "127.0.0.1");
+      service = await startService({ tls: { key, cert: `${cert}\n${old.certificate}` } });
+      const { message } = await failure({ baseUrl: service.baseUrl, caCertificate: old.certificate });
+      assert.match(message, /valid from 2019-01-02T03:04:05Z to 2020-01-02T03:04:05Z, and the clock/);
+    });
+
+    it("but leaves nothing behind on a connection that stays open", async () => {
+      const warnings: Error[] = [];
+      const note = (warning: Error) => warnings.push(warning);
+      process.on("warning", note);
+      const one = client({ baseUrl: service.baseUrl });
+      for (let time = 0; time < 15; time += 1) await one.send(updateHostClusterConfig(target, "{}"));
+      await new Promise(setImmediate);
+      process.off("warning", note);
+      assert.deepEqual([warnings, service.connections], [[], 1]);
+    });
+  });
+
   describe("without a proxy", () => {
     it("knows that nothing was sent if the operation's time is over before the connection exists", async () => {
       setLookup(() => setImmediate(() => clock.advance(1000)));

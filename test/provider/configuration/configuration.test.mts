@@ -13,7 +13,7 @@ import { ConfigurationError } from "../../../provider/errors.js";
 import { show } from "../../../provider/messages/values.js";
 import { createAuthority } from "../../emulator/certificates.mjs";
 import { plantKey } from "../../support/plantedKey.mjs";
-import { environment } from "../../support/settings.mjs";
+import { environment, variableOf } from "../../support/settings.mjs";
 
 const rows: {
   wrong: [name: string, expected: string, ...values: unknown[]][];
@@ -92,16 +92,62 @@ describe("resolveSettings", () => {
     });
   }
 
-  it("advises the default of a setting that has one, never the riskier value", () => {
-    const wrong = ["allowInsecureHttp", "readInPreview", "reads", "maxRetries"] as const;
-    const values = Object.fromEntries(wrong.map((name) => [name, "on"]));
-    const commands = examineSettings({ ...given, ...values }, {}).problems.map(({ advice }) => advice);
-    assert.deepEqual(commands, [
-      "Set it: pulumi config set spectrocluster:maxRetries 8",
-      "Set it: pulumi config set spectrocluster:allowInsecureHttp false",
-      "Set it: pulumi config set spectrocluster:reads auto",
-      "Set it: pulumi config set spectrocluster:readInPreview false",
-    ]);
+  it("advises what a value means, or else the default of a setting that has one, never the riskier value", () => {
+    for (const [name, advised, ...values] of [
+      ["strictArguments", "true", "yes", "TRUE", "True", "on", "1", 1, "y", "enabled"],
+      ["strictArguments", "false", "no", "False", "off", "0", "n", "disabled", "maybe"],
+      ["allowInsecureHttp", "true", "yes"],
+      ["allowInsecureHttp", "false", "maybe", "https"],
+      ["reads", "off", "Off", "OFF"],
+      ["reads", "auto", "on", true, "AUTO", "never"],
+      ["maxRetries", "8", "on"],
+    ] as const) {
+      const toSet = name === "strictArguments" ? "   (or the environment variable SPECTROCLOUD_STRICT_ARGUMENTS)" : "";
+      for (const value of values) {
+        const [{ advice } = assert.fail(name)] = examineSettings({ ...given, [name]: value }, {}).problems;
+        assert.equal(advice, `Set it: pulumi config set spectrocluster:${name} ${advised}${toSet}`, String(value));
+      }
+    }
+    const ofProvider = problems({ ...given, strictArguments: "yes" }, {}, "east");
+    assert.match(ofProvider, /\n {2}Set the argument strictArguments of Provider "east" to true {3}\(or the env/);
+    const ofVariable = examineSettings(undefined, environment({ ...given, strictArguments: "yes" })).problems;
+    assert.equal(ofVariable[0]?.advice, "Set the environment variable SPECTROCLOUD_STRICT_ARGUMENTS to true.");
+  });
+
+  it("reports quotes in a value, which an env file may have, without the value of the key", () => {
+    for (const [name, value] of [
+      ["baseUrl", '"https://api.example.com"'],
+      ["baseUrl", "'https://api.example.com'"],
+      ["baseUrl", "“https://api.example.com”"],
+      ["baseUrl", '"https://api.example.com'],
+      ["apiKey", '"key-0123"'],
+      ["apiKey", "`key-0123`"],
+      ["projectUid", '"5f1c0a3be4b0c0ffee001122"'],
+      ["strictArguments", "'true'"],
+    ] as const) {
+      const variables = environment({ ...given, [name]: value });
+      const found = examineSettings(undefined, variables).problems;
+      const subject = `${name === "apiKey" ? "The API key from the" : "The"} environment variable ${variableOf(name)}`;
+      const advice = "Remove the quotes.";
+      assert.deepEqual(found, [{ setting: name, message: `${subject} is in quotes.`, advice }]);
+    }
+    const named = { baseUrl: given.baseUrl, apiKeyEnvironmentVariable: "TEAM_KEY" };
+    assert.match(problems(named, { TEAM_KEY: "'key-0123'" }), /from the environment variable TEAM_KEY is in quotes\./);
+  });
+
+  it("asks about the environment variable if an argument of a provider is undefined", () => {
+    const undefinedKey = 'The argument apiKey of Provider "west" is undefined.';
+    const hint = "Is what the program reads it from set, for example an environment variable?";
+    assert.equal(
+      problems({ baseUrl: given.baseUrl, apiKey: undefined }, {}, "west"),
+      `Provider "west" is not configured.\n${undefinedKey}\n  ${hint}`,
+    );
+    assert.match(
+      problems({ ...given, baseUrl: undefined }, {}, "west"),
+      /\nThe argument baseUrl of Provider "west" is unde/,
+    );
+    assert.match(problems({ baseUrl: given.baseUrl }, {}, "west"), /\nThe API key is missing\.\n {2}Set the argument/);
+    assert.match(problems({ ...given, apiKey: undefined }), /\nThe API key is missing\.\n {2}Set it: pulumi config/);
   });
 
   it("accepts certificates in one line, with the two characters of an escape for each end of a line", async () => {

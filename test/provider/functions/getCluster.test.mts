@@ -65,10 +65,20 @@ describe("getCluster", () => {
     });
   }
 
+  it("says how to find a name that no cluster has", async () => {
+    const error = await failureOf(find({ name: "prod" }), emulator);
+    assert.match(
+      error.message,
+      / To list .* names contain it, run: npx pulumi-spectrocluster doctor --clusters --name prod$/,
+    );
+    const odd = await failureOf(find({ name: "prod; rm" }), emulator);
+    assert.match(odd.message, /, run: npx pulumi-spectrocluster doctor --clusters$/);
+  });
+
   it("quotes neither names nor what was found if an argument is secret", async () => {
     for (const args of [{ name: "prod-1" }, { name: "secret" }, { name: "prod-1", labels: { tier: "secret" } }]) {
       const { message } = await failureOf(find(args, { hideValues: true }), emulator);
-      assert.doesNotMatch(message, /prod-1|secret"|u1/);
+      assert.doesNotMatch(message, /prod-1|secret"|u1|--name/);
     }
   });
 });

@@ -102,6 +102,8 @@ describe("a service that", () => {
       const single = resourceIn(newRun(), "HostClusterConfig");
       const { message } = await errorOf(single.create({ clusterUid: "a", ...on }));
       assert.match(message, /neither the cluster nor the search inputs can be read/, String(status));
+      assert.match(message, /Check the path of baseUrl \(http:\S+\)\.$/);
+      assert.doesNotMatch(message, /reads to off/);
       assert.deepEqual(actual("a"), { ...off, clusterGroup });
       emulator.recover();
     }
@@ -251,8 +253,12 @@ describe("a service that", () => {
   for (const { name, argsOf } of DECLARATIONS) {
     it(`rejects the key for reads with 403 is usable with reads off: a ${name}`, async () => {
       rejectReads({ status: 403, body: { code: "Forbidden", message: "no" } });
-      const { message } = await errorOf(resourceIn(newRun(), name).create(argsOf("a", on)));
-      assert.match(message, /returned 403[\s\S]*may change clusters but not read them, set reads to off/);
+      const projects = { "5f1c0a3be4b0c0ffee001122": true, shop: false, "5F1C0A3BE4B0C0FFEE001122": false, "": false };
+      for (const [projectUid, isNamed] of Object.entries(projects)) {
+        const { message } = await errorOf(resourceIn(newRun({ projectUid }), name).create(argsOf("a", on)));
+        assert.match(message, /returned 403/);
+        assert.equal(/may change clusters but not read them, set reads to off/.test(message), isNamed, message);
+      }
       emulator.requests.length = 0;
 
       const resource = resourceIn(newRun({ reads: "off", readInPreview: true }), name);

@@ -71,20 +71,26 @@ describe("the plugin's resources", () => {
   it("warn once beside each resource, with its name, and quote no value if an argument is secret", () =>
     run(async ({ resource, logged }) => {
       for (const [name, clusterUid, host] of [
-        ["a", "c1", "https://x"],
-        ["a", "c1", "https://x"],
+        ["a", "63a1f0e2c0ffee0011223344", "https://x"],
+        ["a", "63a1f0e2c0ffee0011223344", "https://x"],
         ["b", "c2", "https://x"],
         ["c", "c3", secret("https://x")],
       ] as const) {
         const { failures } = await resource(urnOf(name)).check({ ...withIngress(host), clusterUid });
         assert.deepEqual(failures, []);
       }
-      const warning = (name: string, host: string) => ({
-        message: `HostClusterConfig "${name}": ${HOST} is ${host}, not a host name: remove the scheme, port or path [ingress-host-name]`,
+      const warning = (name: string, message: string) => ({
+        message: `HostClusterConfig "${name}": ${message}`,
         urn: urnOf(name),
       });
-      const hidden = warning("c", "the value given (may be secret)");
-      assert.deepEqual(logged("warning"), [warning("a", '"https://x"'), warning("b", '"https://x"'), hidden]);
+      const problem = "which has a scheme, port, path or user: write only the host name";
+      const host = `${HOST} is "https://x", ${problem}; did you mean "x"? [ingress-host-name]`;
+      const uid =
+        "1 UID is not like those of Palette, which have 24 lower-case hexadecimal digits [palette-uid]\n" +
+        '- cluster "c2": to find that of a name, run: npx pulumi-spectrocluster doctor --clusters --name c2';
+      const hidden = `${HOST} is the value given (may be secret), not a host name that Kubernetes accepts for an Ingress [ingress-host-name]`;
+      const expected = [warning("a", host), warning("b", host), warning("b", uid), warning("c", hidden)];
+      assert.deepEqual(logged("warning"), expected);
     }));
 
   it("are distinguished by type, parents and name: two that declare one cluster fail the check, which names both", () =>

@@ -5,7 +5,23 @@ import { DECLARATIONS, resourceIn } from "./resourceIn.mjs";
 const SUSPICIOUS = {
   clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "https://x", port: 443 } } },
 };
-const SENTENCE = /^\S+ is "https:\/\/x", not a host name: .* \[ingress-host-name\]$/;
+const SENTENCE = /^\S+ is "https:\/\/x", which has a scheme, .* \[ingress-host-name\]$/;
+
+it("The check of two resources that declare the same 2,000 clusters names the first ones", () => {
+  const run = new Run();
+  run.configure({ baseUrl: "https://api.example.com", apiKey: "secret-key" });
+  const clusters = Object.fromEntries(
+    Array.from({ length: 2000 }, (_, index) => [`c${index}`, { isHostCluster: true }]),
+  );
+  const [first, second] = ["first", "second"].map((owner) => resourceIn(run, "HostClusterFleet", { owner }));
+  assert.deepEqual(first?.check({ clusters }).failures, []);
+  const lines = second?.check({ clusters }).failures.join("\n").split("\n") ?? [];
+  assert.equal(lines[0], 'first and second both declare cluster "c0".');
+  assert.deepEqual(lines.slice(20), [
+    "and 1,980 more",
+    "Each would overwrite the other in every run. Remove one of the declarations.",
+  ]);
+});
 
 describe("the check of suspicious arguments", () => {
   for (const { name, argsOf } of DECLARATIONS) {

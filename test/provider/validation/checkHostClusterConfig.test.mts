@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import * as pulumi from "@pulumi/pulumi";
+import fc from "fast-check";
 import { checkHostClusterConfig, type Finding } from "pulumi-spectrocluster/validation";
 import { parse } from "yaml";
+import { runs } from "../../support/corpus.mjs";
 
 type Rows = [path: string, value: unknown, rule?: string, message?: string][];
 const rows: { errors: Rows; warnings: Rows } = parse(readFileSync(new URL("arguments.yaml", import.meta.url), "utf8"));
@@ -69,6 +72,58 @@ describe("checkHostClusterConfig", () => {
   it("does not quote a UID in an address if an argument is secret", () => {
     const [finding] = checkHostClusterConfig({ clusterUid: `https://a/clusters/${clusterUid}` }, { hideValues: true });
     assert.equal(finding?.message, "must be a cluster UID, not an address");
+  });
+
+  it("accepts the hosts of an Ingress that Kubernetes accepts, except for labels that no DNS name has", () => {
+    // As in the functions IsDNS1123Subdomain and IsWildcardDNS1123Subdomain.
+    const subdomain = "[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*";
+    const accepted = (host: string) => {
+      const pattern = new RegExp(`^${host.includes("*") ? "\\*\\." : ""}${subdomain}$`);
+      const isLabelled = host.split(".").every(({ length }) => length <= 63);
+      return pattern.test(host) && host.length <= 253 && isIP(host) === 0 && isLabelled;
+    };
+    const part = fc.oneof(fc.constantFrom("*.", "*", ".", "-", "a", "1", "a.", "A", "_", "é"), fc.string());
+    const long = fc.nat(300).map((length) => `${"a".repeat(60)}.`.repeat(5).slice(0, length));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(part, { minLength: 1 }).map((parts) => parts.join("")),
+          long,
+        ),
+        (host) => {
+          fc.pre(!/^(\*\.)?\d+(\.\d+){3}$/.test(host) && !/\[object/i.test(host) && host.trim() !== "");
+          const rules = checkHostClusterConfig(withValue(`${INGRESS}.host`, host)).map(({ rule }) => rule);
+          assert.equal(!rules.includes("ingress-host-name"), accepted(host) || rules.includes("empty-text"), host);
+        },
+      ),
+      runs(5000),
+    );
+  });
+
+  it("judges long texts at once", () => {
+    for (const host of [
+      " ".repeat(1e6).concat("x"),
+      "*".repeat(1e6),
+      "aа".repeat(1e6),
+      "a".repeat(1e6),
+      "%".repeat(1e6),
+    ]) {
+      const startedAt = performance.now();
+      const [finding] = checkHostClusterConfig(withValue(`${INGRESS}.host`, host));
+      assert.match(finding?.message ?? "", /which has \d+ characters: at most 253 are allowed$/);
+      assert.ok(performance.now() - startedAt < 1000);
+    }
+  });
+
+  it("does not say what is wrong with a text that is secret", () => {
+    for (const [path, value, expected] of [
+      [`${INGRESS}.host`, "Dev.example.com", "a host name that Kubernetes accepts for an Ingress"],
+      [`${LOAD_BALANCER}.externalIPs.0`, "127.0.0.1", "an IP address that Kubernetes accepts for a load balancer"],
+      [`${LOAD_BALANCER}.loadBalancerSourceRanges.0`, "10.0.0.1", 'an address range such as "10.0.0.0/8"'],
+    ] as const) {
+      const [finding] = checkHostClusterConfig(withValue(path, value), { hideValues: true });
+      assert.equal(finding?.message, `is the value given (may be secret), not ${expected}`);
+    }
   });
 
   it("reports what is not JSON", () => {

@@ -1,0 +1,57 @@
+/** UIDs as Palette has them, and how to find the one that is meant. */
+import { show } from "./values.js";
+
+const LIST_CLUSTERS = "run: npx pulumi-spectrocluster doctor --clusters";
+/** The search knows projects without clusters, but not in every installation. */
+const LIST_PROJECTS = `${LIST_CLUSTERS} --search`;
+
+export type UidKind = "cluster" | "project";
+
+export function isPaletteUid(uid: string): boolean {
+  return /^[\da-f]{24}$/.test(uid);
+}
+
+/** How to list clusters, of which the name contains this text. A text with a meaning for shells is left out. */
+export function listClusters(name = ""): string {
+  return /^\w[\w.-]*$/.test(name) ? `${LIST_CLUSTERS} --name ${name}` : LIST_CLUSTERS;
+}
+
+export const UID_FORM = "24 lower-case hexadecimal digits";
+
+/**
+ * What to do about a text that is no UID of Palette, as the rest of a sentence.
+ *
+ * @param isConfigured - Whether the provider configuration has it, so that commands fail with it as well.
+ */
+export function adviceForUid(kind: UidKind, text: string, isConfigured = false): string {
+  const meant = meantUid(text);
+  if (meant !== undefined) return `did you mean ${show(meant)}?`;
+  if (/^[\da-f]{20,28}$/i.test(text)) return `it has ${text.length} characters: copy it again`;
+  const unset = isConfigured ? "remove it from the settings and " : "";
+  return `to find that of a name, ${unset}${kind === "cluster" ? listClusters(text) : LIST_PROJECTS}`;
+}
+
+/** Letters that look like digits of a UID in some fonts. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  o: "0",
+  l: "1",
+  i: "1",
+  а: "a",
+  с: "c",
+  е: "e",
+  о: "0",
+  ο: "0",
+};
+
+/** The UID in a text with other characters around it, in upper case, or with letters that look alike. */
+function meantUid(text: string): string | undefined {
+  const plain = text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .toLowerCase();
+  const [within] = /(?<![\da-z])[\da-f]{24}(?![\da-z])/.exec(plain) ?? [];
+  const spelled = plain
+    .replace(/^\P{L}*?(?=[\p{L}\d])|[^\p{L}\d]+$/gu, "")
+    .replace(/\D/g, (each) => LOOK_ALIKES[each] ?? each);
+  return within ?? (isPaletteUid(spelled) ? spelled : undefined);
+}
