@@ -1,5 +1,6 @@
 import { Ajv, type Options } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
+import { type CodeOptions, withoutCopies } from "./ajvCode.mjs";
 import { type ModelSchema, mapSubschemas, mapValues, type Schema } from "./modelSchema.mjs";
 import { inputTypes, type PackageContents, remoteTypes, resultTypes } from "./packageContents.mjs";
 import { addRules, INPUT_RULES, RESPONSE_RULES, type Rules, withKeywords } from "./rules.mjs";
@@ -17,28 +18,28 @@ export function inputValidators(schema: ModelSchema, contents: PackageContents):
 export function resultValidators(schema: ModelSchema, contents: PackageContents): string {
   const rows = mapValues(contents.functions, ({ result }) => ({ type: result }));
   const definitions = mapValues(schemaForResponses(schema).definitions, emptyAsAbsent);
-  return (
-    nullAsAbsent(validatorCode({ definitions }, resultTypes(contents), RESPONSE_RULES)) +
-    table("FUNCTION_RESULTS", rows)
-  );
+  const validators = validatorCode({ definitions }, resultTypes(contents), RESPONSE_RULES, { nullAsAbsent: true });
+  return validators + table("FUNCTION_RESULTS", rows);
 }
 
 /** The validators of remote configurations. They remove members that the model does not know. */
 export function remoteValidators(schema: ModelSchema, contents: PackageContents): string {
-  return validatorCode(schemaForResponses(schema), remoteTypes(contents), RESPONSE_RULES, "validateAndPrune", {
+  return validatorCode(schemaForResponses(schema), remoteTypes(contents), RESPONSE_RULES, {
+    prefix: "validateAndPrune",
     removeAdditional: true,
   });
 }
 
-/** Servers write null for an absent member. The values of maps and lists are read in another way, so null is wrong there. */
-function nullAsAbsent(code: string): string {
-  return code.replace(/(data\d*(?:\.\w+|\["[^"]+"\])) ([!=])== undefined/g, "$1 $2= null");
-}
-
 /** Code of a table, in which every `type` is accompanied by its validator. */
 function table(name: string, rows: object): string {
-  const code = JSON.stringify(rows, undefined, 2).replace(/"type": "(\w+)"/g, '$&, "validate": validate$1');
-  return `\nexport const ${name} = ${code};\n`;
+  return `\nexport const ${name} = ${codeOf(rows)};\n`;
+}
+
+function codeOf(value: unknown): string {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return JSON.stringify(value);
+  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${codeOf(member)}`);
+  if ("type" in value) members.push(`"validate": validate${value.type}`);
+  return `{\n${members.join(",\n")}\n}`;
 }
 
 function schemaForResponses({ definitions }: ModelSchema): ModelSchema {
@@ -75,13 +76,12 @@ errors.push(error);
 return errors;
 }`;
 
-/** @param prefix - Prefix of the exported functions' names, followed by the type. */
+/** @param options - With the prefix of the exported functions' names, which the type follows. */
 function validatorCode(
   schema: ModelSchema,
   types: readonly string[],
   rules: Rules,
-  prefix = "validate",
-  options: Options = {},
+  { prefix = "validate", nullAsAbsent = false, ...options }: Options & Partial<CodeOptions> & { prefix?: string } = {},
 ): string {
   const ajv = new Ajv({
     allErrors: true,
@@ -102,21 +102,12 @@ function validatorCode(
   const definitions = mapValues(schema.definitions, (definition) => withKeywords(withoutTexts(definition)));
   addRules(ajv, rules).addSchema({ $id: "model", definitions });
   const references = types.map((type) => [`${prefix}${type}`, `model#/definitions/${type}`]);
+  const code = standalone.default(ajv, Object.fromEntries(references));
   return [
     "// @ts-nocheck",
     'import type { ValidateFunction } from "ajv";',
     rules.imports,
-    standalone
-      .default(ajv, Object.fromEntries(references))
-      .replace(/^export const (\w+) = /gm, "export const $1: ValidateFunction = ")
-      // ajv copies all previous errors for each wrong item, which takes hours if very many items are wrong.
-      // Half of the code.
-      .replace(/schemaPath:"[^"]*",/g, "")
-      .replace(
-        /const (err\d+) = (.*);\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}/g,
-        "(vErrors ??= []).push($2);",
-      )
-      .replace(/vErrors\.concat\((\w+\.errors)\)/g, "append(vErrors, $1)"),
+    withoutCopies(code, { nullAsAbsent }),
     APPEND,
     "",
   ].join("\n");
