@@ -4,7 +4,7 @@ import type { Settings } from "../configuration/index.js";
 import type { SpectroclusterError } from "../errors.js";
 import type { RateLimiter } from "./rateLimiter.js";
 import { receivedObject } from "./receivedObject.js";
-import { cancelledError, showable, timeoutError, waitTooLongError } from "./requestErrors.js";
+import { cancelledError, sanitize, timeoutError, waitTooLongError } from "./requestErrors.js";
 import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
 import type { Deadline } from "./timeLimit.js";
 import { isRateLimited, retryAfterMs, withTransience } from "./transience.js";
@@ -85,5 +85,5 @@ function debugAttempt(
   const line =
     `${method} ${shownPath} → ${failure?.code ?? response?.status}, ${Math.round(tookMs)} ms, attempt ${attempt}, ` +
     `waited ${Math.round(waitedMs)} ms, pace ${Number.isFinite(rate) ? `${rate.toFixed(1)}/s` : "unlimited"}`;
-  debug("%s", showable(ref === undefined ? line : `${line}, ref ${ref}`, settings));
+  debug("%s", sanitize(ref === undefined ? line : `${line}, ref ${ref}`, settings));
 }

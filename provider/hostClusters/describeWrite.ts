@@ -1,7 +1,7 @@
 /** What a write overwrites at the service: a message for the log, or none. Undeclared fields are shown without their values. */
 import { type Difference, formatPath, type Segments, valueAt } from "../json/paths.js";
 import { listed, shortened } from "../messages/lists.js";
-import { HIDDEN_VALUE, showJson, showPath } from "../messages/values.js";
+import { formatJson, HIDDEN_VALUE, shortenPath } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { differencesBetween, isEmpty, isEquivalent } from "./canonicalForm.js";
 import type { Cluster, StoredCluster } from "./cluster.js";
@@ -63,11 +63,11 @@ async function changesOf(declared: HostClusterConfig, expected: HostClusterConfi
 }
 
 export function describeDifference({ path, from, to }: Omit<Difference, "segments">, hideValues: boolean): string {
-  const show = (value: unknown) => (hideValues ? HIDDEN_VALUE : showJson(value));
-  return `${showPath(path)}: ${show(from)} → ${show(to)}`;
+  const show = (value: unknown) => (hideValues ? HIDDEN_VALUE : formatJson(value));
+  return `${shortenPath(path)}: ${show(from)} → ${show(to)}`;
 }
 
 /** `isHostCluster, clusterGroup.uid`. */
 export function listFields(fields: readonly Segments[]): string {
-  return listed(fields.map(formatPath), showPath);
+  return listed(fields.map(formatPath), shortenPath);
 }

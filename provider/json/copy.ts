@@ -1,5 +1,5 @@
 import type { Segments } from "./paths.js";
-import { ANY, ExactNumber, MAX_LEVELS, nameOfClass } from "./value.js";
+import { ExactNumber, MAX_LEVELS, nameOfClass, UNCHECKABLE } from "./value.js";
 
 export interface JsonCopy {
   copy: unknown;
@@ -11,7 +11,7 @@ export interface JsonCopy {
 
 /**
  * Copies a JSON value: plain objects, lists, strings, finite numbers, booleans and null. Members that are `undefined`
- * count as absent, and {@link ExactNumber}s become numbers. Other values are lost and replaced by {@link ANY}.
+ * count as absent, and {@link ExactNumber}s become numbers. Other values are lost and replaced by {@link UNCHECKABLE}.
  *
  * @param options - With `keepNumbers`, NaN and infinite numbers are copied, for rules that say which number is expected. Values after
  * the first `maxValues` are lost, because a small object that contains the same objects many times may represent a huge JSON value.
@@ -39,7 +39,7 @@ export function copyAsJson(original: unknown, { keepNumbers = false, maxValues =
       // A getter or a proxy may throw any error, but a check must not throw.
       lost.push({ rule: "json-value", segments: [...path], message: "cannot be read: use plain values" });
     }
-    return ANY;
+    return UNCHECKABLE;
   }
 
   function copyOfMembers(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import { formatPath, objectsAt, type Segments, valueAt } from "../json/paths.js";
-import { ANY, isJsonObject, ownMember } from "../json/value.js";
+import { isJsonObject, ownMember, UNCHECKABLE } from "../json/value.js";
 import { parseQuantity, quantityProblem } from "../machine/quantity.js";
 import { isSet, type Received, type Rule } from "./rule.js";
 
@@ -68,7 +68,7 @@ const valuesByOperator: Rule<readonly string[]> = {
  * keyword of the object has these texts by member.
  *
  * @param must - The rule, after the name of the member.
- * @param isViolated - Whether the value of the member violates it. Values that are {@link ANY} violate nothing.
+ * @param isViolated - Whether the value of the member violates it. Values that are {@link UNCHECKABLE} violate nothing.
  */
 function condition(
   must: (sibling: string, expected: string) => string,
@@ -96,7 +96,7 @@ const isAbsent = (value: unknown) => value === undefined || value === null;
 /** Whether a member has the text, or is the boolean, that a tag names. */
 const is = (actual: unknown, expected: string) =>
   typeof actual === "boolean" ? String(actual) === expected : actual === expected;
-const isNot = (actual: unknown, expected: string) => actual !== ANY && !is(actual, expected);
+const isNot = (actual: unknown, expected: string) => actual !== UNCHECKABLE && !is(actual, expected);
 
 export const CONDITIONS = {
   emptyIf: condition(
@@ -165,7 +165,7 @@ export const MACHINE_KEYWORDS: Readonly<Record<string, Rule<never>>> = {
       }
     },
   },
-  expected: {
+  guestAgentUsers: {
     description: "For the guest agent, `users` is set.",
     check({ users, propagationMethod }, report) {
       const agent = ownMember(propagationMethod, "emuGuestAgent");
@@ -193,7 +193,7 @@ export const MACHINE_KEYWORDS: Readonly<Record<string, Rule<never>>> = {
       const smm = ownMember(features, "smm");
       const isEnabled = isJsonObject(smm) && smm["enabled"] !== false;
       if (!isJsonObject(efi) || secureBoot === false || isEnabled || !mayBeX86(instance)) return;
-      if ([secureBoot, features, smm].includes(ANY)) return;
+      if ([secureBoot, features, smm].includes(UNCHECKABLE)) return;
       const problem = isSet(secureBoot) ? "needs" : "is true by default, which needs";
       report(["domain", "firmware", "bootloader", "efi", "secureBoot"], `${problem} features.smm to be enabled`);
     },

@@ -393,7 +393,7 @@ const schema11 = { "type": "object", "required": ["domain"], "unique": [["networ
 const schema15 = { "type": "object", "additionalProperties": {} };
 const schema135 = { "type": "object", "properties": { "effect": { "type": "string", "enum": ["NoSchedule", "PreferNoSchedule", "NoExecute", ""] }, "key": { "type": "string" }, "operator": { "type": "string", "enum": ["Exists", "Equal", ""] }, "tolerationSeconds": { "type": "integer", "minimum": -9223372036854776000, "maximum": 9223372036854776000 }, "value": { "type": "string" } }, "emptyIf": { "value": "operator Exists" }, "notEmptyUnless": { "key": "operator Exists" }, "onlyIf": { "tolerationSeconds": "effect NoExecute" } };
 const schema12 = { "type": "object", "properties": { "sshPublicKey": { "$ref": "#/definitions/SshPublicKeyAccessCredential" }, "userPassword": { "$ref": "#/definitions/UserPasswordAccessCredential" } }, "exactlyOneOf": { "of": ["sshPublicKey", "userPassword"], "besides": [] } };
-const schema13 = { "type": "object", "required": ["propagationMethod", "source"], "properties": { "propagationMethod": { "$ref": "#/definitions/SshPublicKeyPropagationMethod" }, "source": { "$ref": "#/definitions/AccessCredentialSource" }, "users": { "type": "array", "items": { "type": "string" } } }, "expected": true };
+const schema13 = { "type": "object", "required": ["propagationMethod", "source"], "properties": { "propagationMethod": { "$ref": "#/definitions/SshPublicKeyPropagationMethod" }, "source": { "$ref": "#/definitions/AccessCredentialSource" }, "users": { "type": "array", "items": { "type": "string" } } }, "guestAgentUsers": true };
 const schema14 = { "type": "object", "properties": { "configDrive": { "$ref": "#/definitions/OpenObject" }, "emuGuestAgent": { "$ref": "#/definitions/GuestAgentSshPublicKeyPropagation" } }, "exactlyOneOf": { "of": ["configDrive", "emuGuestAgent"], "besides": [] } };
 const schema16 = { "type": "object", "properties": { "users": { "type": "array", "items": { "type": "string" } } } };
 function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -526,8 +526,8 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (!follows(KEYWORDS["expected"], data, true)) {
-            (vErrors ??= []).push({ instancePath, keyword: "expected", params: { name: "expected", rule: KEYWORDS["expected"] }, schema: true, parentSchema: schema13, data });
+        if (!follows(KEYWORDS["guestAgentUsers"], data, true)) {
+            (vErrors ??= []).push({ instancePath, keyword: "guestAgentUsers", params: { name: "guest-agent-users", rule: KEYWORDS["guestAgentUsers"] }, schema: true, parentSchema: schema13, data });
             errors++;
         }
     }
