@@ -7,7 +7,7 @@ import { receivedObject } from "./receivedObject.js";
 import { cancelledError, sanitize, timeoutError, waitTooLongError } from "./requestErrors.js";
 import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
 import type { Deadline } from "./timeLimit.js";
-import { isRateLimited, retryAfterMs, withTransience } from "./transience.js";
+import { GATEWAY_STATUSES, isRateLimited, retryAfterMs, withTransience } from "./transience.js";
 import type { SendOnce, SendResult } from "./transport.js";
 
 /** What the requests of an operation need. All operations of a client share settings and limiters. */
@@ -69,7 +69,7 @@ export function mayHaveEffect({ request, result }: Attempt): boolean {
   if (result.failure !== undefined) return wasSent(result);
   const { status, problem } = result.response;
   // A gateway may give up while the service continues, a success that cannot be used has had its effect, and a page proves nothing.
-  return status >= 500 || status < 300 || problem !== undefined;
+  return status >= 500 || status < 300 || GATEWAY_STATUSES.includes(status) || problem !== undefined;
 }
 
 const debug = debuglog("spectrocluster");

@@ -135,7 +135,7 @@ function describeServiceError(error: ServiceError, { settings, request: { omitSe
   const showText = (text: string | undefined) => text && sanitize(text, settings);
   const [code, ref] = [showText(error.code), showText(error.ref)];
   const [message, details] = omitServiceMessage ? [] : [showText(error.message), showText(error.details)];
-  const omitted = omitServiceMessage && "message omitted because an argument is secret";
+  const omitted = omitServiceMessage && "message omitted because it may quote a secret argument";
   const parts = [message, details, code && `code ${code}`, ref && `ref ${ref}`, omitted].filter(Boolean);
   return { code, details, ref, phrase: parts.length > 0 ? ` (${parts.join(", ")})` : "" };
 }
@@ -168,7 +168,7 @@ function adviceFor(
   if (status === 405 || status === 501) {
     return `The service does not support this request. Check baseUrl (${baseUrl}) and the service's version.`;
   }
-  if (status !== 429 && status < 500) return FIX;
+  if (status !== 408 && status !== 429 && status < 500) return FIX;
   const wait = retryAfter ? ` after the requested wait (${sanitize(`Retry-After: ${retryAfter}`, settings)})` : "";
   return `${AGAIN}${wait}${method === "PATCH" ? ". It continues where this run stopped" : ""}.`;
 }

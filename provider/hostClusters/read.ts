@@ -82,12 +82,23 @@ export async function refreshClusters(stored: readonly StoredCluster[], call: Ca
   const gone = uids.filter((uid) => result.succeeded.get(uid) === undefined);
   if (gone.length > 0) {
     const [are, them] = gone.length === 1 ? ["is", "it"] : ["are", "them"];
-    call.log(
-      `${listed(gone, quote, " (see pulumi refresh --diff)")} ${are} removed from the state, because the service no longer has ${them}. If the program still ` +
-        `declares ${them}, the next pulumi up adopts ${them} again.`,
-    );
+    const message =
+      `${listed(gone, quote, " (see pulumi refresh --diff)")} ${are} removed from the state, because Palette no longer has ${them}. ` +
+      `If the program still declares ${them}, the next pulumi up adopts ${them} again.`;
+    if (gone.length < uids.length) call.log(message);
+    else call.warn(`${message}\n${reasonToDoubt(stored, call)}`);
   }
   return uids.flatMap((uid) => result.succeeded.get(uid) ?? []);
+}
+
+/** With the key of another tenant, or in another project, all clusters are gone as well. */
+function reasonToDoubt(stored: readonly StoredCluster[], { run }: Call): string {
+  const projects = [...new Set(stored.flatMap(({ projectUid }) => projectUid ?? []))];
+  const project = projects.length === 0 ? "and no project is set" : `the project is ${listed(projects)}`;
+  return (
+    `The key comes from ${run.settings.apiKeySource}, ${project}. ` +
+    "If the clusters exist, the key or the project is wrong: correct it before you run pulumi up."
+  );
 }
 
 /** The engine stores nothing of a refresh that fails, so the error has what the other reads have shown. */

@@ -218,7 +218,7 @@ describeHostClusters((start) => {
     cluster.becomes("gone");
     assert.ok(stored?.isPending);
     assert.equal(await cluster.refresh(stored), undefined);
-    await cluster.shows(new RegExp(`"${cluster.uid}" is removed from the state, because the service no longer has it`));
+    await cluster.shows(new RegExp(`"${cluster.uid}" is removed from the state, because Palette no longer has it`));
     const { message } = await cluster.failureOf(cluster.update(cluster.existing(on), withGroup));
     assert.match(message, /returned 404 .*ResourceNotFound/s);
   });

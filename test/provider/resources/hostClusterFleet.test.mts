@@ -290,8 +290,28 @@ describe("HostClusterFleet", () => {
     assert.deepEqual(refreshed, { state, inputs: state });
     assert.match(
       fleet.logged.join("\n"),
-      /^"b", "c" are removed from the state, because the service no longer has them\..*$/,
+      /^"b", "c" are removed from the state, because Palette no longer has them\..*$/,
     );
+  });
+
+  it("warns in a refresh if all clusters are gone, because a key of another tenant has the same response", async () => {
+    for (const { projectUid, says } of [
+      { projectUid: "p7", says: /The key comes from spectrocluster:apiKey, the project is "p7"\./ },
+      { projectUid: undefined, says: /The key comes from spectrocluster:apiKey, and no project is set\./ },
+    ]) {
+      const fleet = newFleet();
+      const state = stateOf(mapOf(["a", "b"], on), { projectUid });
+      assert.equal(await fleet.read(state), undefined);
+      assert.match(
+        fleet.logged.join("\n"),
+        /^warning: "a", "b" are removed from the state, because .* no longer has them\./,
+      );
+      assert.match(fleet.logged.join("\n"), says);
+    }
+    add(["a"], on);
+    const fleet = newFleet();
+    await fleet.read(stateOf(mapOf(["a", "b"], on)));
+    assert.match(fleet.logged.join("\n"), /^"b" is removed from the state/);
   });
 
   it("says where all clusters are that a refresh or a delete does not name", async () => {
@@ -299,7 +319,10 @@ describe("HostClusterFleet", () => {
     const fleet = newFleet();
     assert.equal(await fleet.read(stateOf(mapOf(uids, on))), undefined);
     fleet.delete(stateOf(mapOf(uids, on)));
-    assert.match(fleet.logged[0] ?? "", /"x19" and 5 more \(see pulumi refresh --diff\) are removed from the state/);
+    assert.match(
+      fleet.logged[0] ?? "",
+      /^warning: .*"x19" and 5 more \(see pulumi refresh --diff\) are removed from the state/,
+    );
     assert.match(fleet.logged[1] ?? "", /"x19" and 5 more \(see pulumi preview --diff\) stay as they are/);
   });
 
