@@ -1,5 +1,6 @@
 /** Writes a program that declares the host clusters of the service as they are. */
 import { resolveSettings } from "../../provider/configuration/index.js";
+import { ConfigurationError } from "../../provider/errors.js";
 import { failureOf } from "../../provider/hostClusters/batch.js";
 import { countClusters, grouped, listed } from "../../provider/messages/lists.js";
 import { show } from "../../provider/messages/values.js";
@@ -44,6 +45,8 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
     const examined = result.succeeded.get(uid);
     return typeof examined === "object" ? { name, args: examined } : [];
   });
+  if (keys.areIn(JSON.stringify(hosts)))
+    throw new ConfigurationError("No program was written, because it would contain an API key.");
   if (hosts.length > 0) process.stdout.write(programOf(hosts, format, single));
   const [adopted, leftOut] = [grouped(hosts.length), grouped(clusters.length - hosts.length)];
   log(`Found ${countClusters(clusters.length)}: ${adopted} adopted, ${leftOut} left out.`);

@@ -2,9 +2,10 @@
 import { debuglog } from "node:util";
 import type { Settings } from "../configuration/index.js";
 import type { SpectroclusterError } from "../errors.js";
+import { containsKey } from "../messages/redact.js";
 import type { RateLimiter } from "./rateLimiter.js";
 import { receivedObject } from "./receivedObject.js";
-import { cancelledError, sanitize, timeoutError, waitTooLongError } from "./requestErrors.js";
+import { cancelledError, keyError, sanitize, timeoutError, waitTooLongError } from "./requestErrors.js";
 import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
 import type { Deadline } from "./timeLimit.js";
 import { GATEWAY_STATUSES, isRateLimited, retryAfterMs, withTransience } from "./transience.js";
@@ -30,9 +31,11 @@ export interface Attempt {
 }
 
 export async function attempt(context: RequestContext, last: Attempt | undefined, session: Session): Promise<Attempt> {
-  const { request } = context;
+  const { request, settings } = context;
   const { sendOnce, deadline, signal } = session;
-  const limiter = session.limiterOf(request.path);
+  const { path, projectUid = "", body = "" } = request;
+  if (containsKey(`${path}\n${projectUid}\n${body}`, settings.apiKey)) return { request, error: keyError(context) };
+  const limiter = session.limiterOf(path);
   // If a 429 has used up the deadline, it is the useful error.
   const rateLimitError = isRateLimited(last?.result) ? last?.error : undefined;
   const interruption = () => (deadline.signal.aborted ? timeoutError(context, deadline) : cancelledError(context));

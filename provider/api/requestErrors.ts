@@ -21,7 +21,7 @@ function messageOf({ request, settings }: RequestContext, why: string, advice: s
   return redact(message, settings.apiKey);
 }
 
-/** The operation of a request for errors. Users also set UIDs to the key by mistake. */
+/** The operation of a request for errors. */
 function operationOf({ request, settings }: RequestContext): string {
   return redact(request.description, settings.apiKey);
 }
@@ -85,6 +85,13 @@ export function waitTooLongError(context: RequestContext, seconds: number): ApiE
 export function cancelledError(context: RequestContext): SpectroclusterError {
   const message = messageOf(context, "was cancelled because the run was cancelled", `${AGAIN}.`);
   return new SpectroclusterError(message, { code: "SPECTROCLUSTER_CANCELLED" });
+}
+
+/** Users also set UIDs and names to the key by mistake. */
+export function keyError(context: RequestContext): SpectroclusterError {
+  const advice = "Set the value that belongs there, and replace the key.";
+  const message = messageOf(context, "was not sent, because it would contain the API key", advice);
+  return new SpectroclusterError(message, { code: "SPECTROCLUSTER_KEY" });
 }
 
 export function responseError(context: RequestContext, why: string, advice = CHECK_BASE_URL): ResponseError {

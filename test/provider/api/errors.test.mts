@@ -307,11 +307,30 @@ describe("errors of requests", () => {
     }
   });
 
-  it("name the project, but not the API key, also if it was set as the project and the cluster", async () => {
+  it("say that a request would contain the API key, and nothing is sent", async () => {
     const { apiKey } = emulator;
-    emulator.fail({ status: 403 });
-    const { message } = await failure(updateHostClusterConfig({ clusterUid: apiKey, projectUid: apiKey }, "{}"));
-    assert.match(message, /lacks permission in project "\[API key\]"\./);
+    for (const request of [
+      updateHostClusterConfig({ clusterUid: apiKey }, "{}"),
+      updateHostClusterConfig({ clusterUid: UID, projectUid: apiKey }, "{}"),
+      updateHostClusterConfig({ clusterUid: UID }, JSON.stringify({ host: `${apiKey.toUpperCase()}.example.com` })),
+      readVirtualMachine({ clusterUid: UID, namespace: "default", name: `vm-${apiKey}` }),
+    ]) {
+      const { message, outcomeUnknown } = await failure(request);
+      assert.match(
+        message,
+        /^Cannot (update|read) .*:\n.* was not sent, because it would contain the API key\.\n.*replace the key\.$/s,
+      );
+      assert.equal(outcomeUnknown, false);
+    }
+    assert.equal(emulator.requests.length, 0);
+  });
+
+  it("for redirects name no host with the API key", async () => {
+    const apiKey = `Key-${"aB3".repeat(8)}`;
+    emulator.apiKeys[0] = apiKey;
+    emulator.fail({ status: 302, headers: { location: `https://${apiKey}.example.com/login` } });
+    const { message } = await failure(update, { apiKey });
+    assert.match(message, /a redirect to https:\/\/\[API key\]\.example\.com/);
   });
 
   for (const status of [422, 200]) {
