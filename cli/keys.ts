@@ -1,4 +1,4 @@
-import { redact } from "../provider/messages/redact.js";
+import { containsKey, redact } from "../provider/messages/redact.js";
 
 /** Shorter keys, which are invalid anyway, occur in any text by chance. */
 const MIN_REDACTED_LENGTH = 6;
@@ -9,6 +9,10 @@ export class Keys {
 
   add(key: string): void {
     if (key.length >= MIN_REDACTED_LENGTH) this.#keys.push(key);
+  }
+
+  areIn(text: string): boolean {
+    return this.#keys.some((key) => containsKey(text, key));
   }
 
   redact(text: string): string {

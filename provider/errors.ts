@@ -180,7 +180,7 @@ export class RateLimitError extends ApiError {
 }
 
 /**
- * 5xx: the service failed. 502, 503, 504 and a `ServerTimeout` are retried first.
+ * 5xx: the service failed. 502, 503, 504, 520 to 524, 527, 530 and a `ServerTimeout` are retried first.
  * Its code is `"SPECTROCLUSTER_SERVER"`.
  */
 export class ServerError extends ApiError {

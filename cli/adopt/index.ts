@@ -61,6 +61,8 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
     const examined = result.succeeded.get(uid);
     return typeof examined === "object" ? { name, args: examined } : [];
   });
+  if (keys.areIn(JSON.stringify(hosts)))
+    throw new ConfigurationError("No program was written, because it would contain an API key.");
   if (hosts.length > 0) process.stdout.write(programOf(hosts, format, single));
   const [adopted, leftOut] = [grouped(hosts.length), grouped(clusters.length - hosts.length)];
   log(`Found ${countClusters(clusters.length)}: ${adopted} adopted, ${leftOut} left out.`);

@@ -2,12 +2,13 @@
 import { debuglog } from "node:util";
 import type { Settings } from "../configuration/index.js";
 import type { SpectroclusterError } from "../errors.js";
+import { containsKey } from "../messages/redact.js";
 import type { RateLimiter } from "./rateLimiter.js";
 import { receivedObject } from "./receivedObject.js";
-import { cancelledError, showable, timeoutError, waitTooLongError } from "./requestErrors.js";
+import { cancelledError, keyError, sanitize, timeoutError, waitTooLongError } from "./requestErrors.js";
 import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
 import type { Deadline } from "./timeLimit.js";
-import { isRateLimited, retryAfterMs, withTransience } from "./transience.js";
+import { GATEWAY_STATUSES, isRateLimited, retryAfterMs, withTransience } from "./transience.js";
 import type { SendOnce, SendResult } from "./transport.js";
 
 /** What the requests of an operation need. All operations of a client share settings and limiters. */
@@ -30,9 +31,11 @@ export interface Attempt {
 }
 
 export async function attempt(context: RequestContext, last: Attempt | undefined, session: Session): Promise<Attempt> {
-  const { request } = context;
+  const { request, settings } = context;
   const { sendOnce, deadline, signal } = session;
-  const limiter = session.limiterOf(request.path);
+  const { path, projectUid = "", body = "" } = request;
+  if (containsKey(`${path}\n${projectUid}\n${body}`, settings.apiKey)) return { request, error: keyError(context) };
+  const limiter = session.limiterOf(path);
   // If a 429 has used up the deadline, it is the useful error.
   const rateLimitError = isRateLimited(last?.result) ? last?.error : undefined;
   const interruption = () => (deadline.signal.aborted ? timeoutError(context, deadline) : cancelledError(context));
@@ -69,7 +72,7 @@ export function mayHaveEffect({ request, result }: Attempt): boolean {
   if (result.failure !== undefined) return wasSent(result);
   const { status, problem } = result.response;
   // A gateway may give up while the service continues, a success that cannot be used has had its effect, and a page proves nothing.
-  return status >= 500 || status < 300 || problem !== undefined;
+  return status >= 500 || status < 300 || GATEWAY_STATUSES.includes(status) || problem !== undefined;
 }
 
 const debug = debuglog("spectrocluster");
@@ -85,5 +88,5 @@ function debugAttempt(
   const line =
     `${method} ${shownPath} → ${failure?.code ?? response?.status}, ${Math.round(tookMs)} ms, attempt ${attempt}, ` +
     `waited ${Math.round(waitedMs)} ms, pace ${Number.isFinite(rate) ? `${rate.toFixed(1)}/s` : "unlimited"}`;
-  debug("%s", showable(ref === undefined ? line : `${line}, ref ${ref}`, settings));
+  debug("%s", sanitize(ref === undefined ? line : `${line}, ref ${ref}`, settings));
 }

@@ -1,6 +1,6 @@
 import { parseJson } from "../json/text.js";
 import { isJsonObject } from "../json/value.js";
-import { connectionError, redirectError, responseError, showable, statusError, successError } from "./requestErrors.js";
+import { connectionError, redirectError, responseError, sanitize, statusError, successError } from "./requestErrors.js";
 import { serviceErrorOf } from "./response.js";
 import type { RequestContext } from "./serviceRequest.js";
 import { isTooLarge, MAX_RESPONSE_BYTES, type SendResult } from "./transport.js";
@@ -34,7 +34,7 @@ export async function receivedObject(context: RequestContext, result: SendResult
   if (expected === undefined) return {};
   if (object === undefined) throw unusable(flaw);
   const mismatch = expected.mismatch(object);
-  if (mismatch !== undefined) throw unusable(`an object that ${showable(mismatch, context.settings)}`);
+  if (mismatch !== undefined) throw unusable(`an object that ${sanitize(mismatch, context.settings)}`);
   return object;
 }
 

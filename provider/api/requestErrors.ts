@@ -23,7 +23,7 @@ function messageOf({ request, settings }: RequestContext, why: string, advice: s
   return redact(message, settings.apiKey);
 }
 
-/** The operation of a request for errors. Users also set UIDs to the key by mistake. */
+/** The operation of a request for errors. */
 function operationOf({ request, settings }: RequestContext): string {
   return redact(request.description, settings.apiKey);
 }
@@ -35,7 +35,7 @@ function afterAttempts({ attempt }: RequestContext): string {
 const MAX_TEXT_LENGTH = 500;
 
 /** Text from elsewhere for a message: one short line without the key and without control characters. */
-export function showable(text: string, settings: Settings): string {
+export function sanitize(text: string, settings: Settings): string {
   const line = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .replace(/\p{Cf}/gu, "")
@@ -53,7 +53,7 @@ export function connectionError(context: RequestContext, failure: NodeJS.ErrnoEx
   const errors = message === "" && origin instanceof AggregateError ? origin.errors : [{ message }];
   const text = errors.map((each) => each.message).join(", ") || code;
   // got's own error contains the request with its headers, and so the key. OpenSSL's contains a location in its source code.
-  const reason = showable(text.replace(/[0-9A-F]+:error:[0-9A-F]+:[^:]*:[^:]*:([^:]+):.*/s, "$1"), settings);
+  const reason = sanitize(text.replace(/[0-9A-F]+:error:[0-9A-F]+:[^:]*:[^:]*:([^:]+):.*/s, "$1"), settings);
   const proxy = origin instanceof ProxyError ? origin : undefined;
   const result = proxy ? `failed at the proxy ${proxy.address}` : "received no response";
   const dates = datesAdvice(failure);
@@ -101,6 +101,13 @@ export function cancelledError(context: RequestContext): SpectroclusterError {
   return new SpectroclusterError(message, { code: "SPECTROCLUSTER_CANCELLED" });
 }
 
+/** Users also set UIDs and names to the key by mistake. */
+export function keyError(context: RequestContext): SpectroclusterError {
+  const advice = "Set the value that belongs there, and replace the key.";
+  const message = messageOf(context, "was not sent, because it would contain the API key", advice);
+  return new SpectroclusterError(message, { code: "SPECTROCLUSTER_KEY" });
+}
+
 export function responseError(context: RequestContext, why: string, advice = CHECK_BASE_URL): ResponseError {
   return new ResponseError(messageOf(context, why, advice));
 }
@@ -112,14 +119,14 @@ export function redirectError(context: RequestContext, { status, headers }: Http
   // Only scheme and host, because the query may contain tokens.
   const base = context.settings.baseUrl + context.request.path;
   const origin = URL.canParse(location, base) ? new URL(location, base).origin : "an invalid address";
-  const target = showable(origin, context.settings);
+  const target = sanitize(origin, context.settings);
   const why = `returned ${status}, a redirect to ${target}, which is not followed because it would carry the API key`;
   return responseError(context, why);
 }
 
 export function successError(context: RequestContext, response: HttpResponse, value: object): SpectroclusterError {
   if (response.quotesKey) return statusError(context, response);
-  const { code, phrase } = shown(serviceErrorOf(value), context);
+  const { code, phrase } = describeServiceError(serviceErrorOf(value), context);
   const advice = code === undefined ? CHECK_BASE_URL : FIX;
   return responseError(context, `returned ${response.status} with an error${phrase}`, advice);
 }
@@ -134,7 +141,7 @@ export function statusError(context: RequestContext, response: HttpResponse): Ap
     const isAboutKey = status === 401 || status === 403;
     return isAboutKey ? new ApiError(message, { operation, status }) : apiError(message, { operation, status });
   }
-  const { code: serviceCode, details, ref, phrase } = shown(response.serviceError(), context);
+  const { code: serviceCode, details, ref, phrase } = describeServiceError(response.serviceError(), context);
   // An error that quotes the key rejects it, whatever its status is. In the phrase, characters that hide the key are removed.
   const isRejectedKey = status === 401 || quotesKey || phrase.includes(REDACTED);
   const advice = isRejectedKey
@@ -145,11 +152,11 @@ export function statusError(context: RequestContext, response: HttpResponse): Ap
 }
 
 /** An error of the service as it may be shown, also as a phrase in parentheses for a message. */
-function shown(error: ServiceError, { settings, request: { omitServiceMessage } }: RequestContext) {
-  const showText = (text: string | undefined) => text && showable(text, settings);
+function describeServiceError(error: ServiceError, { settings, request: { omitServiceMessage } }: RequestContext) {
+  const showText = (text: string | undefined) => text && sanitize(text, settings);
   const [code, ref] = [showText(error.code), showText(error.ref)];
   const [message, details] = omitServiceMessage ? [] : [showText(error.message), showText(error.details)];
-  const omitted = omitServiceMessage && "message omitted because an argument is secret";
+  const omitted = omitServiceMessage && "message omitted because it may quote a secret argument";
   const parts = [message, details, code && `code ${code}`, ref && `ref ${ref}`, omitted].filter(Boolean);
   return { code, details, ref, phrase: parts.length > 0 ? ` (${parts.join(", ")})` : "" };
 }
@@ -178,8 +185,8 @@ function adviceFor(
   if (status === 405 || status === 501) {
     return `The service does not support this request. Check baseUrl (${baseUrl}) and the service's version.`;
   }
-  if (status !== 429 && status < 500) return FIX;
-  const wait = retryAfter ? ` after the requested wait (${showable(`Retry-After: ${retryAfter}`, settings)})` : "";
+  if (status !== 408 && status !== 429 && status < 500) return FIX;
+  const wait = retryAfter ? ` after the requested wait (${sanitize(`Retry-After: ${retryAfter}`, settings)})` : "";
   return `${AGAIN}${wait}${method === "PATCH" ? ". It continues where this run stopped" : ""}.`;
 }
 

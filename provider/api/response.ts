@@ -9,7 +9,7 @@ export type HttpResponse = ReturnType<typeof receivedResponse>;
 /** @param body - The bytes of the body. They are empty if the response was not received to its end. */
 export function receivedResponse(status: number, headers: IncomingHttpHeaders, body: Uint8Array, apiKey: string) {
   const received = Buffer.from(body).toString("utf8");
-  const problem = problemOf(headers["content-type"] ?? "", body, received);
+  const problem = problemOf(status, headers["content-type"] ?? "", body, received);
   const text = problem === undefined ? received : "";
   // An error with the key rejects it, and a success with the key cannot be used.
   const quotesKey = containsKey(text, apiKey);
@@ -17,7 +17,9 @@ export function receivedResponse(status: number, headers: IncomingHttpHeaders, b
 }
 
 /** Why a response is not the service's, as in "returned 200 with …". */
-function problemOf(contentType: string, body: Uint8Array, text: string): string | undefined {
+function problemOf(status: number, contentType: string, body: Uint8Array, text: string): string | undefined {
+  // It has no body, so its type, which a gateway may add to each response, says nothing.
+  if (status === 204) return undefined;
   const isPageType = /^[\w.-]+\/(?:[\w.-]+\+)?(?:x?html|xml)\b/i.test(contentType.trim());
   // JSON never begins with `<`.
   if (isPageType || /^[\s\ufeff]*</.test(text)) return "an HTML or XML page";

@@ -2,6 +2,7 @@ import { AuthenticationError, ConnectionError, ResponseError, type Spectrocluste
 import { type Attempt, wasSent } from "./attempt.js";
 import { REJECTED_READ } from "./serviceRequest.js";
 import { NotAttemptedError } from "./timeLimit.js";
+import { GATEWAY_STATUSES } from "./transience.js";
 
 /** So many operations in a row without a usable response show that the service is unavailable. */
 const MAX_WITHOUT_RESPONSE = 10;
@@ -58,5 +59,6 @@ function hasUsableResponse(error: SpectroclusterError, { request, result }: Atte
   const { status, problem, quotesKey } = result.response;
   // A 429 only slows the run down, whoever sends it. A read that is rejected does not show that the service is unavailable: it may have none.
   if (quotesKey || status === 429 || (request.method !== "PATCH" && REJECTED_READ.includes(status))) return true;
-  return problem === undefined && !(error instanceof ResponseError) && (status < 500 || status === 501);
+  const isOfService = problem === undefined && !(error instanceof ResponseError) && !GATEWAY_STATUSES.includes(status);
+  return isOfService && (status < 500 || status === 501);
 }

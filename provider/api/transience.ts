@@ -37,9 +37,12 @@ export function isRateLimited(result: SendResult | undefined): boolean {
 
 const WRONG_ADDRESS_ERRORS: readonly unknown[] = ["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED"];
 
+/** Statuses with which a gateway says "for a moment". Whatever the body is, the service may go on with the request. */
+export const GATEWAY_STATUSES: readonly unknown[] = [408, 502, 503, 504, 520, 521, 522, 523, 524, 527, 530];
+
 /** Statuses and errors after which the same request may succeed. */
 const RETRIED: readonly unknown[] = [
-  ...[502, 503, 504, ...WRONG_ADDRESS_ERRORS, "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE"],
+  ...[...GATEWAY_STATUSES, ...WRONG_ADDRESS_ERRORS, "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE"],
   ...[PROXY_BUSY, "ETIMEDOUT", "ECONNRESET", "EPIPE", "ERR_READING_RESPONSE_STREAM"],
 ];
 
@@ -52,9 +55,11 @@ function isWorthRetrying({ response, failure }: SendResult): boolean {
 
 export function retryAfterMs({ response }: SendResult): number {
   const { date = "", "retry-after": value = "" } = response?.headers ?? {};
-  const seconds = Number(value);
-  // A date is compared with the clock of the service, because the clock of this machine may be wrong.
-  const milliseconds = Number.isNaN(seconds) ? Date.parse(value) - (Date.parse(date) || Date.now()) : seconds * 1000;
+  const number = Number(value);
+  // Some services send the time at which they accept requests, in seconds or milliseconds.
+  const time = Number.isNaN(number) ? Date.parse(value) : number * (number < 1e12 ? 1000 : 1);
+  // A time is compared with the clock of the service, because the clock of this machine may be wrong.
+  const milliseconds = number < 1e9 ? time : time - (Date.parse(date) || Date.now());
   // An endless wait would be one for all requests of the run.
   return milliseconds > 0 && Number.isFinite(milliseconds) ? milliseconds : 0;
 }

@@ -1,6 +1,6 @@
 /** What the settings must be beyond their types. */
 import { X509Certificate } from "node:crypto";
-import { redact } from "../messages/redact.js";
+import { containsKey, redact } from "../messages/redact.js";
 import type { Show } from "../messages/values.js";
 import { parseBaseUrl } from "./baseUrl.js";
 import { type Examined, type GivenSettings, SETTINGS, type SettingName } from "./settings.js";
@@ -16,6 +16,7 @@ export interface RuleContext {
 }
 
 const { minLength: MIN_KEY_LENGTH = 0 } = SETTINGS.apiKey;
+const CONTAINS_KEY = "contains the API key.";
 const INVALID_IN_HEADER = "contains characters that are invalid in an HTTP header.";
 
 /** The rules for values that have the type of their setting. */
@@ -23,9 +24,7 @@ export const RULES: { readonly [Name in SettingName]?: (value: string, context: 
   baseUrl(value, { apiKey, httpSetting, show }) {
     // It may be the key, so nobody connects to it. The problem is reported with the key.
     if (isAddress(apiKey)) return {};
-    // Host names have no case.
-    if (apiKey !== "" && value.toLowerCase().includes(apiKey.toLowerCase()))
-      return { problem: "contains the API key." };
+    if (containsKey(value, apiKey)) return { problem: CONTAINS_KEY };
     const examined = parseBaseUrl(value, show, httpSetting);
     // The parser removes characters that may have split the key.
     return { ...examined, advice: examined.advice && redact(examined.advice, apiKey) };
@@ -58,7 +57,10 @@ export const RULES: { readonly [Name in SettingName]?: (value: string, context: 
     };
   },
 
-  projectUid: (value) => (isHeaderValue(value) ? { value } : { problem: INVALID_IN_HEADER }),
+  projectUid(value, { apiKey }) {
+    if (containsKey(value, apiKey)) return { problem: CONTAINS_KEY };
+    return isHeaderValue(value) ? { value } : { problem: INVALID_IN_HEADER };
+  },
 
   caCertificate(value) {
     // Secret stores may keep a certificate in one line, with the two characters \n for each end of a line.

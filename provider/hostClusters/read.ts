@@ -2,6 +2,7 @@ import { type ClusterTarget, type Send, timeLimitsWithin } from "../api/client.j
 import { clusterNameIn, hostClusterConfigIn, isDeleted, readCluster } from "../api/clusterRequests.js";
 import { assertNoErrors, NotFoundError, PermissionError, ResponseError, withAdvice } from "../errors.js";
 import { type Difference, only, pathsBeyond, without } from "../json/paths.js";
+import { listed } from "../messages/lists.js";
 import { isPaletteUid } from "../messages/paletteUid.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
@@ -97,7 +98,19 @@ export async function refreshClusters(
     throw changes.length === 0 ? failure : withAdvice(failure, summaryText(drift, call));
   }
   logSummary(drift, call);
+  if (changes.length > 0 && changes.every(({ kind }) => kind === "gone") && changes.length === stored.length)
+    call.warn(reasonToDoubt(stored, call));
   return stored.flatMap(({ clusterUid }) => result.succeeded.get(clusterUid)?.cluster ?? []);
+}
+
+/** With the key of another tenant, or in another project, all clusters are gone as well. */
+function reasonToDoubt(stored: readonly StoredCluster[], { run }: Call): string {
+  const projects = [...new Set(stored.flatMap(({ projectUid }) => projectUid ?? []))];
+  const project = projects.length === 0 ? "and no project is set" : `the project is ${listed(projects)}`;
+  return (
+    `Palette has none of the clusters. The key comes from ${run.settings.apiKeySource}, ${project}. ` +
+    "If the clusters exist, the key or the project is wrong: correct it before you run pulumi up."
+  );
 }
 
 /** A cluster as the service has it, and what differs from the state. Without a cluster it leaves the state. */

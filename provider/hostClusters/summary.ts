@@ -13,7 +13,7 @@ import { UNKNOWN } from "../engine/unknown.js";
 import { groupBy } from "../json/groupBy.js";
 import { quote } from "../json/text.js";
 import { countClusters, grouped, listed, MAX_UIDS } from "../messages/lists.js";
-import { HIDDEN_VALUE, showJson, showPath } from "../messages/values.js";
+import { formatJson, HIDDEN_VALUE, shortenPath } from "../messages/values.js";
 import type { Call } from "../run/call.js";
 
 /** What happens to one cluster, or to one field of it. */
@@ -194,9 +194,9 @@ function linesOf(changes: readonly Change[], hideValues: boolean): Line[] {
     const { line = "", example = line }: Wording = KINDS[kind];
     if (line === "") return [];
     const show = (value: unknown) =>
-      hideValues ? HIDDEN_VALUE : value === UNKNOWN ? "a value that is not known yet" : showJson(value);
+      hideValues ? HIDDEN_VALUE : value === UNKNOWN ? "a value that is not known yet" : formatJson(value);
     function lineOf(wording: string, changes: readonly Change[]): Line {
-      const values = { path: showPath(path), from: show(changes[0]?.from), to: show(changes[0]?.to) };
+      const values = { path: shortenPath(path), from: show(changes[0]?.from), to: show(changes[0]?.to) };
       const numbered = inNumber(wording, changes.length);
       const text = numbered.replace(/\$(path|from|to)/g, (_, name: keyof typeof values) => values[name]);
       return { text, uids: changes.map(({ clusterUid }) => clusterUid) };

@@ -13,7 +13,7 @@ import { ApiError, SpectroclusterError, withAdvice, withUnknownOutcome } from ".
 import { formatPath } from "../json/paths.js";
 import { toJson } from "../json/text.js";
 import { listed } from "../messages/lists.js";
-import { showPath } from "../messages/values.js";
+import { shortenPath } from "../messages/values.js";
 import type { Call } from "../run/call.js";
 import { type ClusterCall, failureOf, forEachCluster } from "./batch.js";
 import {
@@ -149,7 +149,7 @@ function withKeptFields(error: unknown, { kept }: Partial<Merge> = {}): unknown 
   return withAdvice(
     error,
     "The request also contained fields that the program does not declare, as the service had them: " +
-      `${listed(kept.map(formatPath), showPath)}. To send only declared fields, set reads to off. A service that replaces configurations then ` +
+      `${listed(kept.map(formatPath), shortenPath)}. To send only declared fields, set reads to off. A service that replaces configurations then ` +
       "removes the others.",
   );
 }

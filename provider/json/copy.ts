@@ -1,5 +1,5 @@
 import type { Segments } from "./paths.js";
-import { ANY, ExactNumber, MAX_LEVELS, nameOfClass } from "./value.js";
+import { ExactNumber, MAX_LEVELS, nameOfClass, UNCHECKABLE } from "./value.js";
 
 export interface JsonCopy {
   copy: unknown;
@@ -11,7 +11,7 @@ export interface JsonCopy {
 
 /**
  * Copies a JSON value: plain objects, lists, strings, finite numbers, booleans and null. Members that are `undefined`
- * count as absent, and {@link ExactNumber}s become numbers. Other values are lost and replaced by {@link ANY}.
+ * count as absent, and {@link ExactNumber}s become numbers. Other values are lost and replaced by {@link UNCHECKABLE}.
  *
  * @param options - With `keepNumbers`, NaN and infinite numbers are copied, for rules that say which number is expected. With
  * `omitNulls`, members that are null count as absent, too: services write null for an absent member. Values after the first `maxValues`
@@ -43,7 +43,7 @@ export function copyAsJson(
       // A getter or a proxy may throw any error, but a check must not throw.
       lost.push({ rule: "json-value", segments: [...path], message: "cannot be read: use plain values" });
     }
-    return ANY;
+    return UNCHECKABLE;
   }
 
   function copyOfMembers(value: unknown): unknown {

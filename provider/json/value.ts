@@ -2,10 +2,10 @@
 export const MAX_LEVELS = 100;
 
 /**
- * Stands for a value of which nothing is known, because it is not JSON or has a wrong type. It violates no rule. It is a
+ * Stands for a value that no rule can check, because it is not JSON or has a wrong type. It violates none. It is a
  * function, because JSON has none and, unlike a symbol, rules can convert it to text, also within a list.
  */
-export const ANY = (): string => "any";
+export const UNCHECKABLE = (): string => "any";
 
 /** A number of a JSON text that JavaScript cannot represent exactly. Its value is the nearest number. */
 export class ExactNumber extends Number {

@@ -1,7 +1,7 @@
 import { formatPath, formatPointer, type Segments } from "../json/paths.js";
 import type { Finding } from "../model/checks.js";
 import { shortened } from "./lists.js";
-import { showPath } from "./values.js";
+import { shortenPath } from "./values.js";
 
 /** A violation of a rule, from which {@link findingAt} makes a finding. */
 export interface Violation {
@@ -37,7 +37,7 @@ export function bySeverity(
 /** The first findings as sentences, and the number of the others. A warning has its rule, which a policy can accept. */
 export function toSentences(findings: readonly Finding[]): string[] {
   return shortened(findings, ({ path, message, severity, rule }) => {
-    const subject = path === "" ? "The arguments" : showPath(path);
+    const subject = path === "" ? "The arguments" : shortenPath(path);
     return `${subject} ${message}${severity === "warning" ? ` [${rule}]` : ""}`;
   });
 }

@@ -53,7 +53,7 @@ export function show(value: unknown): string {
 
 const MAX_JSON_LENGTH = 10_000;
 
-export function showJson(value: unknown): string {
+export function formatJson(value: unknown): string {
   return value === undefined ? "nothing" : truncate(quote(value), MAX_JSON_LENGTH).toWellFormed();
 }
 
@@ -72,6 +72,6 @@ export function boundMessage(message: string, maxLength = MAX_MESSAGE_LENGTH): s
 const MAX_PATH_LENGTH = 300;
 
 /** Formats a path for a message: names of members come from the service, too. */
-export function showPath(path: string): string {
+export function shortenPath(path: string): string {
   return truncate(path, MAX_PATH_LENGTH).toWellFormed();
 }

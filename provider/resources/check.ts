@@ -2,7 +2,7 @@ import type { Settings } from "../configuration/index.js";
 import { ConfigurationError } from "../errors.js";
 import { bySeverity, toSentences } from "../messages/finding.js";
 import { shortened } from "../messages/lists.js";
-import { redact } from "../messages/redact.js";
+import { containsKey, redact } from "../messages/redact.js";
 import type { Call } from "../run/call.js";
 import type { Declaration, Run } from "../run/run.js";
 import { validateResource } from "../validation/checkResource.js";
@@ -52,8 +52,7 @@ export function check(resource: Resource, olds: ProviderProperties, inputs: Prov
   const __service = serviceOf(run);
   const completed = { ...(projectUid && { projectUid }), ...args, __service, ...(__imported && { __imported }) };
   // Otherwise the state and messages would contain it.
-  if (JSON.stringify(completed).includes(JSON.stringify(apiKey)))
-    return { inputs: completed, failures: [KEY_AS_ARGUMENT] };
+  if (containsKey(JSON.stringify(completed), apiKey)) return { inputs: completed, failures: [KEY_AS_ARGUMENT] };
   warnAboutUids(resource.clusters(completed), owner, call);
   resource.announce(completed, olds, call);
   return { inputs: completed, failures };
@@ -67,5 +66,5 @@ export function lastDeclaration({ clusters }: Resource, inputs: object, run: Run
 
 const REMOVE_ONE = "Each would overwrite the other in every run. Remove one of the declarations.";
 const KEY_AS_ARGUMENT =
-  "An argument, or a UID in clusters, is the API key. Set the value that belongs there, and replace the key, which the " +
+  "An argument, or a UID in clusters, contains the API key. Set the value that belongs there, and replace the key, which the " +
   "program contains.";

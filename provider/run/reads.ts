@@ -1,7 +1,8 @@
 import type { Client, ClientOptions, ClusterTarget, TimeLimit, Unit } from "../api/client.js";
 import { readCluster, readClusterSearchInputs } from "../api/clusterRequests.js";
 import { wait } from "../api/retries.js";
-import { REJECTED_READ } from "../api/serviceRequest.js";
+import { REJECTED_READ, type ServiceRequest } from "../api/serviceRequest.js";
+import { GATEWAY_STATUSES } from "../api/transience.js";
 import { ApiError, SpectroclusterError } from "../errors.js";
 
 /** A gateway that restarts responds oddly for a moment, so a rejected read is repeated after these waits. */
@@ -99,12 +100,14 @@ export class Reads {
   /** @throws SpectroclusterError if the service answers nothing, so that the clusters that wait must fail. */
   async #decide({ message }: ApiError, target: ClusterTarget, { run, warn }: Writing): Promise<void> {
     const [client, end] = [run.client, run.options.end];
+    // All writes that wait may see its error, also those with secret arguments.
+    const send = (request: ServiceRequest) => client.send({ ...request, omitServiceMessage: true });
     for (const milliseconds of REPEATED_AFTER_MS) {
       await wait(milliseconds, end);
       if (end?.aborted || this.areSupported) return;
-      if (!isRejected(await errorOf(this.record(client.send(readCluster(target)), target)), target)) return;
+      if (!isRejected(await errorOf(this.record(send(readCluster(target)), target)), target)) return;
     }
-    const error = await errorOf(client.send(readClusterSearchInputs(target)));
+    const error = await errorOf(send(readClusterSearchInputs(target)));
     if (end?.aborted || this.areSupported) return;
     if (error === undefined || (isOwnError(error) && !NO_ANSWER.includes(error.status) && error.status < 500)) {
       this.areSupported = false;
@@ -134,9 +137,10 @@ export function isRejected(error: unknown, target: ClusterTarget): error is ApiE
   return isRead && REJECTED_READ.includes(error.status) && (error.status !== 404 || !isOwnError(error));
 }
 
-/** Whether an error is the service's own: its codes are words. */
+/** Whether an error is the service's own: its codes are words. What a gateway says for a moment is not, whatever its body is. */
 function isOwnError(error: unknown): error is ApiError {
-  return error instanceof ApiError && /[a-z]/i.test(error.serviceCode ?? "");
+  if (!(error instanceof ApiError) || GATEWAY_STATUSES.includes(error.status)) return false;
+  return /[a-z]/i.test(error.serviceCode ?? "");
 }
 
 function errorOf(request: Promise<unknown>): Promise<Error | undefined> {

@@ -1,7 +1,7 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import { objectsAt } from "../json/paths.js";
 import { describeBlank, isBlank, quote } from "../json/text.js";
-import { ANY } from "../json/value.js";
+import { UNCHECKABLE } from "../json/value.js";
 import type { Report } from "../messages/finding.js";
 import type { Show } from "../messages/values.js";
 import type { ClusterFilter, ClusterFilterOperator, ClusterFilterType } from "../model/functions.js";
@@ -30,7 +30,7 @@ export const CLUSTER_FILTER_RULE: Rule = {
   description: "The members of a filter fit the type of its property.",
   check(args, report, show) {
     for (const [path, filter] of objectsAt("filters[]", args)) {
-      if (Object.values(filter).some((value) => value === UNKNOWN || value === ANY)) continue;
+      if (Object.values(filter).some((value) => value === UNKNOWN || value === UNCHECKABLE)) continue;
       const reportHere: Report = (segments, message) => report([...path, ...segments], message);
       reportFilter(filter, reportHere, show);
     }

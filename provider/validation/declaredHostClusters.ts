@@ -1,7 +1,7 @@
 import { SECRET_SIGNATURE, SIGNATURE } from "../engine/secret.js";
 import { containsUnknown, UNKNOWN } from "../engine/unknown.js";
 import { copyAsJson } from "../json/copy.js";
-import { ANY, isJsonObject, mapJson } from "../json/value.js";
+import { isJsonObject, mapJson, UNCHECKABLE } from "../json/value.js";
 import type { DeclaredHostCluster } from "../model/checks.js";
 import { resourceNameOf } from "./checkResource.js";
 
@@ -40,7 +40,7 @@ function declaredCluster(properties: Record<string, unknown>): DeclaredHostClust
 
 /** Mocks receive a secret as an object with a signature. Values that cannot be read are unknown: so is what throws in a policy. */
 function withoutSecret(value: unknown): unknown {
-  return value === ANY
+  return value === UNCHECKABLE
     ? UNKNOWN
     : isJsonObject(value) && value[SIGNATURE] === SECRET_SIGNATURE
       ? value["value"]

@@ -1,7 +1,7 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import { textsIn } from "../json/paths.js";
 import { describeBlank, isBlank } from "../json/text.js";
-import { ANY, isJsonObject } from "../json/value.js";
+import { isJsonObject, UNCHECKABLE } from "../json/value.js";
 import { CLUSTER_FILTER_RULE } from "./clusterFilterRule.js";
 import type { Received, Rule } from "./rule.js";
 
@@ -24,7 +24,7 @@ export const INPUT_KEYWORDS: Readonly<Record<string, Rule>> = {
     description: "A configuration that `type` does not select produces a warning.",
     check({ clusterEndpoint }, report) {
       const { type, config } = isJsonObject(clusterEndpoint) ? clusterEndpoint : ({} as Received);
-      if (type === UNKNOWN || type === ANY || !isJsonObject(config)) return;
+      if (type === UNKNOWN || type === UNCHECKABLE || !isJsonObject(config)) return;
       for (const selectedBy of ["Ingress", "LoadBalancer"]) {
         const member = selectedBy === "Ingress" ? "ingressConfig" : "loadBalancerConfig";
         if (!isJsonObject(config[member])) continue;

@@ -1,6 +1,6 @@
 import { formatPath, objectsAt, type Segments } from "../json/paths.js";
-import { ANY, isJsonObject, ownMember } from "../json/value.js";
-import { isSet, type Rule } from "./rule.js";
+import { isJsonObject, ownMember, UNCHECKABLE } from "../json/value.js";
+import { isSet, type Received, type Rule } from "./rule.js";
 
 /** The choices of an object, and the members that are none. */
 interface Choice {
@@ -67,7 +67,7 @@ const valuesByOperator: Rule<readonly string[]> = {
  * keyword of the object has these texts by member.
  *
  * @param must - The rule, after the name of the member.
- * @param isViolated - Whether the value of the member violates it. Values that are {@link ANY} violate nothing.
+ * @param isViolated - Whether the value of the member violates it. Values that are {@link UNCHECKABLE} violate nothing.
  */
 function condition(
   must: (sibling: string, expected: string) => string,
@@ -95,7 +95,7 @@ const isAbsent = (value: unknown) => value === undefined || value === null;
 /** Whether a member has the text, or is the boolean, that a tag names. */
 const is = (actual: unknown, expected: string) =>
   typeof actual === "boolean" ? String(actual) === expected : actual === expected;
-const isNot = (actual: unknown, expected: string) => actual !== ANY && !is(actual, expected);
+const isNot = (actual: unknown, expected: string) => actual !== UNCHECKABLE && !is(actual, expected);
 
 export const CONDITIONS = {
   emptyIf: condition(
@@ -164,7 +164,7 @@ export const MACHINE_KEYWORDS: Readonly<Record<string, Rule<never>>> = {
       }
     },
   },
-  expected: {
+  guestAgentUsers: {
     description: "For the guest agent, `users` is set.",
     check({ users, propagationMethod }, report) {
       const agent = ownMember(propagationMethod, "emuGuestAgent");

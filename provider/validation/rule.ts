@@ -1,9 +1,9 @@
-import { ANY } from "../json/value.js";
+import { UNCHECKABLE } from "../json/value.js";
 import type { Report } from "../messages/finding.js";
 import { type Show, show } from "../messages/values.js";
 import type { Finding } from "../model/checks.js";
 
-/** An object of the model in which any member may be absent, null, or {@link ANY}. */
+/** An object of the model in which any member may be absent, null, or {@link UNCHECKABLE}. */
 export type Received = Readonly<Record<string, unknown>>;
 
 /** A rule of the model: a tag with its name, or `@rule` with its name, for an object, and `@format` with its name for another value. */
@@ -12,7 +12,7 @@ export interface Rule<Parameter = unknown, Value = Received> {
   severity?: Finding["severity"];
   /** The rule as a sentence, for the reference. */
   description: string | ((parameter: Parameter) => string);
-  /** Reports violations, with paths relative to the value. {@link ANY} violates nothing. */
+  /** Reports violations, with paths relative to the value. {@link UNCHECKABLE} violates nothing. */
   check(value: Value, report: Report, show: Show, parameter: Parameter): void;
 }
 
@@ -37,9 +37,9 @@ export function must(expected: string, accepts: (text: string) => boolean, { quo
   );
 }
 
-/** Whether a value is present, and not {@link ANY}. */
+/** Whether a value is present, and not {@link UNCHECKABLE}. */
 export function isSet(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== ANY;
+  return value !== undefined && value !== null && value !== UNCHECKABLE;
 }
 
 /** Whether a value follows a rule. Generated validators call this function. */

@@ -2,7 +2,7 @@ import type { ErrorObject, ValidateFunction } from "ajv";
 import { UNKNOWN } from "../engine/unknown.js";
 import { parsePointer, type Segments } from "../json/paths.js";
 import { describeBlank } from "../json/text.js";
-import { ANY } from "../json/value.js";
+import { UNCHECKABLE } from "../json/value.js";
 import { didYouMean, unknownNameHint } from "../messages/didYouMean.js";
 import type { Report, Violation } from "../messages/finding.js";
 import { HIDDEN_VALUE, type Show, show as showPlainly } from "../messages/values.js";
@@ -31,14 +31,14 @@ interface Schema {
 
 /**
  * The violations that a generated validator finds in a copy, those of types first. Values of a wrong type are replaced by
- * {@link ANY}, in place, so that nothing else is reported because of them.
+ * {@link UNCHECKABLE}, in place, so that nothing else is reported because of them.
  *
  * @param ignored - A value that violates nothing, such as the placeholder of unknown values.
  */
 export function violationsOf(validate: ValidateFunction, copy: unknown, show: Show, ignored?: unknown): Violation[] {
   const root = { copy };
   const errorsNow = () =>
-    (validate(root.copy) ? [] : (validate.errors ?? [])).filter(({ data }) => data !== ANY && data !== ignored);
+    (validate(root.copy) ? [] : (validate.errors ?? [])).filter(({ data }) => data !== UNCHECKABLE && data !== ignored);
   const errors = errorsNow();
   const wrong = errors.filter(({ keyword }) => keyword === "type").flatMap((error) => violationsAt(error, copy, show));
   if (wrong.length === 0) return errors.flatMap((error) => violationsAt(error, copy, show));
@@ -46,7 +46,7 @@ export function violationsOf(validate: ValidateFunction, copy: unknown, show: Sh
     const path = ["copy", ...segments];
     const last = path.pop() as string;
     const holder = path.reduce<unknown>((value, segment) => (value as Members)[segment], root);
-    (holder as Members)[last] = ANY;
+    (holder as Members)[last] = UNCHECKABLE;
   }
   return [...wrong, ...errorsNow().flatMap((error) => violationsAt(error, root.copy, show))];
 }

@@ -388,6 +388,13 @@ only those: the whole would undo your edits.`,
       assert.deepEqual([run.exitCode, run.stdout], [exitCode, ""], args);
       assert.match(run.stderr, message);
     }
+    for (const project of [key, `x${key.toUpperCase()}`]) {
+      const before = emulator.requests.length;
+      const run = await adopt(["--project", project]);
+      assert.deepEqual([run.exitCode, run.stdout], [1, ""]);
+      assert.match(run.stderr, /projectUid contains the API key\./);
+      assert.equal(emulator.requests.length, before);
+    }
   });
 
   for (const format of FORMATS) {

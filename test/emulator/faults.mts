@@ -30,7 +30,7 @@ export interface Fault {
   headers?: Record<string, string> | (() => Record<string, string>);
   /** Body of the response: text and bytes unchanged, other values as JSON. */
   body?: unknown;
-  /** Sends the body without Content-Type. Default false. */
+  /** Sends only the headers of the fault, also those that a status does not allow. Default false. */
   untyped?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run generate`: writes the schemas and validators from the interfaces in provider/model, the output forms of
- * functions from their promise forms, and the reference pages from the documentation of all public symbols.
+ * functions from their direct forms, and the reference pages from the documentation of all public symbols.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

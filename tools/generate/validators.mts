@@ -1,5 +1,6 @@
 import { Ajv, type Options } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
+import { withoutCopies } from "./ajvCode.mjs";
 import { type ModelSchema, mapSubschemas, mapValues, type Schema } from "./modelSchema.mjs";
 import { inputTypes, type PackageContents, remoteTypes, resultTypes } from "./packageContents.mjs";
 import { addRules, INPUT_RULES, RESPONSE_RULES, type Rules, withKeywords } from "./rules.mjs";
@@ -22,15 +23,22 @@ export function resultValidators(schema: ModelSchema, contents: PackageContents)
 
 /** The validators of remote configurations. They remove members that the model does not know. */
 export function remoteValidators(schema: ModelSchema, contents: PackageContents): string {
-  return validatorCode(schemaForResponses(schema), remoteTypes(contents), RESPONSE_RULES, "validateAndPrune", {
+  return validatorCode(schemaForResponses(schema), remoteTypes(contents), RESPONSE_RULES, {
+    prefix: "validateAndPrune",
     removeAdditional: true,
   });
 }
 
 /** Code of a table, in which every `type` is accompanied by its validator. */
 function table(name: string, rows: object): string {
-  const code = JSON.stringify(rows, undefined, 2).replace(/"type": "(\w+)"/g, '$&, "validate": validate$1');
-  return `\nexport const ${name} = ${code};\n`;
+  return `\nexport const ${name} = ${codeOf(rows)};\n`;
+}
+
+function codeOf(value: unknown): string {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return JSON.stringify(value);
+  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${codeOf(member)}`);
+  if ("type" in value) members.push(`"validate": validate${value.type}`);
+  return `{\n${members.join(",\n")}\n}`;
 }
 
 function schemaForResponses({ definitions }: ModelSchema): ModelSchema {
@@ -67,13 +75,12 @@ errors.push(error);
 return errors;
 }`;
 
-/** @param prefix - Prefix of the exported functions' names, followed by the type. */
+/** @param options - With the prefix of the exported functions' names, which the type follows. */
 function validatorCode(
   schema: ModelSchema,
   types: readonly string[],
   rules: Rules,
-  prefix = "validate",
-  options: Options = {},
+  { prefix = "validate", ...options }: Options & { prefix?: string } = {},
 ): string {
   const ajv = new Ajv({
     allErrors: true,
@@ -96,21 +103,12 @@ function validatorCode(
   const definitions = mapValues(schema.definitions, (definition) => withKeywords(withoutTexts(definition)));
   addRules(ajv, rules).addSchema({ $id: "model", definitions });
   const references = types.map((type) => [`${prefix}${type}`, `model#/definitions/${type}`]);
+  const code = standalone.default(ajv, Object.fromEntries(references));
   return [
     "// @ts-nocheck",
     'import type { ValidateFunction } from "ajv";',
     rules.imports,
-    standalone
-      .default(ajv, Object.fromEntries(references))
-      .replace(/^export const (\w+) = /gm, "export const $1: ValidateFunction = ")
-      // ajv copies all previous errors for each wrong item, which takes hours if very many items are wrong.
-      // Half of the code.
-      .replace(/schemaPath:"[^"]*",/g, "")
-      .replace(
-        /const (err\d+) = (.*);\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}/g,
-        "(vErrors ??= []).push($2);",
-      )
-      .replace(/vErrors\.concat\((\w+\.errors)\)/g, "append(vErrors, $1)"),
+    withoutCopies(code),
     APPEND,
     "",
   ].join("\n");

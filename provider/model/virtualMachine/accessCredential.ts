@@ -15,7 +15,7 @@ export interface AccessCredential {
 /**
  * SSH public keys, and the method that transfers them to the guest.
  *
- * @rule expected
+ * @rule guestAgentUsers
  */
 export interface SshPublicKeyAccessCredential {
   /** Method that transfers the keys to the guest. */

@@ -49,7 +49,7 @@ describe("secret arguments", () => {
       assert.equal(count(findings, /host is the value given \(may be secret\)/g), 8, findings);
 
       await program(ways("hunter2"));
-      const omitted = /returned 422 \(code Bad, message omitted because an argument is secret\)/g;
+      const omitted = /returned 422 \(code Bad, message omitted because it may quote a secret argument\)/g;
       failWith({ method: "PATCH" });
       const written = diagnostics(await run(stack, true, "up", ...NOW, "--continue-on-error"));
       assert.equal(count(written, omitted), 8, written);

@@ -47,8 +47,16 @@ describeHostClusters((start) => {
 
   it("rejects the API key as an argument, without quoting it", async () => {
     const cluster = start();
-    const { failures } = await cluster.check({ hostCluster: { uid: cluster.apiKey } });
-    assert.match(failures.join(), /^An argument, or a UID in clusters, is the API key\./);
+    const { apiKey } = cluster;
+    const host = `${apiKey.toUpperCase()}.example.com`;
+    for (const config of [
+      ...[apiKey, ` ${apiKey}`, `a-${apiKey}-b`].map((uid) => ({ hostCluster: { uid } })),
+      { clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host } } } },
+    ]) {
+      const { failures } = await cluster.check(config);
+      assert.match(failures.join(), /^An argument, or a UID in clusters, contains the API key\./);
+      assert.ok(!failures.join().toLowerCase().includes(apiKey));
+    }
     const { failures: ofType } = await cluster.check({ isHostCluster: cluster.apiKey });
     assert.match(ofType.join(), /isHostCluster must be true or false, not "\[API key\]"$/);
   });

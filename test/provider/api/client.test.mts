@@ -27,6 +27,8 @@ describe("the client", () => {
   // A date has whole seconds, so up to one of them is lost.
   const isAbout7Seconds = (milliseconds: number) => milliseconds > 5000 && milliseconds <= 7000;
   const inSeconds = () => "7";
+  const inEpoch = (now: number) => `${Math.floor(now / 1000) + 7}`;
+  const inMilliseconds = (now: number) => `${Math.floor(now / 1000) + 7}000`;
   const asDate = (now: number) => new Date(now + 7000).toUTCString();
   for (const { name, status, retryAfter, settings } of [
     { name: "seconds", status: 503, retryAfter: inSeconds },
@@ -36,6 +38,8 @@ describe("the client", () => {
       retryAfter: inSeconds,
       settings: { requestTimeoutSeconds: 1 },
     },
+    { name: "a number that is a time in seconds", status: 503, retryAfter: inEpoch },
+    { name: "a number that is a time in milliseconds", status: 429, retryAfter: inMilliseconds },
     { name: "a date", status: 503, retryAfter: asDate },
     { name: "a date, of 429", status: 429, retryAfter: asDate },
   ]) {

@@ -62,6 +62,10 @@ const REJECTED_BY_READS: Rejected[] = [
   { fault: success([refused]), says: /JSON that is not an object/ },
   { fault: success("null"), says: /JSON that is not an object/ },
   { fault: { status: 204, body: "" }, says: /returned 204 with an empty body/ },
+  {
+    fault: { status: 204, body: "", headers: { "content-type": "text/html" }, untyped: true },
+    says: /returned 204 with an empty body/,
+  },
   { fault: success({ message: "done" }), says: /an object that has neither spec nor metadata/ },
 ];
 
@@ -99,6 +103,22 @@ describe("errors of requests", () => {
     { fault: { status: 404, body: "<html>404</html>" }, className: "ApiError", says: gateway, isUnknown: true },
     { fault: { status: 401, body: "<html>401</html>" }, className: "ApiError", says: gateway, isUnknown: true },
     { fault: { status: 403, body: "<?xml?>" }, className: "ApiError", says: gateway, isUnknown: true },
+    ...[401, 403].map((status) => ({
+      fault: { status, body: "", headers: { "content-type": "text/html" } },
+      ...{ className: "ApiError", says: gateway, isUnknown: true as const },
+    })),
+    {
+      fault: { status: 408, headers: wait },
+      className: "ApiError",
+      says: /Run the same command again after/,
+      isUnknown: true,
+    },
+    {
+      fault: { status: 522, headers: wait },
+      className: "ServerError",
+      says: /Run the same command again/,
+      isUnknown: true,
+    },
     { fault: { status: 405 }, className: "ApiError", says: /The service does not support this request\./ },
     { fault: { status: 429, headers: wait }, className: "RateLimitError", says: /\(Retry-After: 86400\)/ },
     { fault: { status: 500 }, className: "ServerError", says: /Run the same command again/, isUnknown: true },
@@ -153,6 +173,12 @@ describe("errors of requests", () => {
       success({ error: false, errors: {} }),
       { ...success("OK", {}), untyped: true },
       { status: 202, body: {}, headers: JSON_TYPE },
+      ...["text/html", "application/xml"].map((type) => ({
+        status: 204,
+        headers: { "content-type": type },
+        body: "",
+        untyped: true,
+      })),
     ];
     emulator.fail(...faults);
     const { client } = emulatorConnection(emulator);
@@ -281,11 +307,30 @@ describe("errors of requests", () => {
     }
   });
 
-  it("name the project, but not the API key, also if it was set as the project and the cluster", async () => {
+  it("say that a request would contain the API key, and nothing is sent", async () => {
     const { apiKey } = emulator;
-    emulator.fail({ status: 403 });
-    const { message } = await failure(updateHostClusterConfig({ clusterUid: apiKey, projectUid: apiKey }, "{}"));
-    assert.match(message, /lacks permission in project "\[API key\]"\./);
+    for (const request of [
+      updateHostClusterConfig({ clusterUid: apiKey }, "{}"),
+      updateHostClusterConfig({ clusterUid: UID, projectUid: apiKey }, "{}"),
+      updateHostClusterConfig({ clusterUid: UID }, JSON.stringify({ host: `${apiKey.toUpperCase()}.example.com` })),
+      readVirtualMachine({ clusterUid: UID, namespace: "default", name: `vm-${apiKey}` }),
+    ]) {
+      const { message, outcomeUnknown } = await failure(request);
+      assert.match(
+        message,
+        /^Cannot (update|read) .*:\n.* was not sent, because it would contain the API key\.\n.*replace the key\.$/s,
+      );
+      assert.equal(outcomeUnknown, false);
+    }
+    assert.equal(emulator.requests.length, 0);
+  });
+
+  it("for redirects name no host with the API key", async () => {
+    const apiKey = `Key-${"aB3".repeat(8)}`;
+    emulator.apiKeys[0] = apiKey;
+    emulator.fail({ status: 302, headers: { location: `https://${apiKey}.example.com/login` } });
+    const { message } = await failure(update, { apiKey });
+    assert.match(message, /a redirect to https:\/\/\[API key\]\.example\.com/);
   });
 
   for (const status of [422, 200]) {
@@ -294,7 +339,10 @@ describe("errors of requests", () => {
       const body = { code: "Nope", message: "bad host s3cret", details: { host: "s3cret" }, ref: "r-7" };
       emulator.fail({ ...success(body), status });
       const { message } = await failure(secret);
-      assert.match(message, /returned \d+( with an error)? \(code Nope, ref r-7, message omitted because an arg/);
+      assert.match(
+        message,
+        /returned \d+( with an error)? \(code Nope, ref r-7, message omitted because it may quote a secret arg/,
+      );
       assert.doesNotMatch(message, /s3cret/);
       emulator.fail({ ...success({ ...body, message: emulator.apiKey }), status });
       assert.equal((await failure(secret)).name, "AuthenticationError");

@@ -27,6 +27,7 @@ describe("a read and a write that are retried together", () => {
     { status: 502, body: "<html>" },
     { status: 503 },
     { status: 504 },
+    ...[408, 520, 521, 522, 523, 524, 527, 530].flatMap((status) => [{ status }, { status, body: "<html>" }]),
     { status: 500, body: { code: "ServerTimeout", message: "busy" } },
     { status: 500, body: { reason: "ServerTimeout" } },
     { reset: true },
@@ -94,6 +95,10 @@ describe("a read and a write that are retried together", () => {
       { name: "known after 429 and 302", isUnknown: false, faults: statuses(429, 302) },
       { name: "unknown after 503 and 302", isUnknown: true, faults: statuses(503, 302) },
       { name: "unknown after a truncated redirect", isUnknown: true, faults: [torn(302)], settings: once },
+      ...[408, 520, 521, 522, 523, 524, 527, 530].flatMap((status) => [
+        { name: `unknown after ${status}`, isUnknown: true, faults: statuses(status), settings: once },
+        { name: `unknown after ${status} and 400`, isUnknown: true, faults: statuses(status, 400) },
+      ]),
       { name: "unknown after an attempt's timeout", isUnknown: true, faults: [silence], settings: short },
     ] satisfies { name: string; isUnknown: boolean; faults: Fault[]; settings?: SettingValues }[]) {
       it(name, async () => {

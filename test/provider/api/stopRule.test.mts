@@ -181,6 +181,14 @@ describe("a run that gets nowhere", () => {
     await one.send(update);
   });
 
+  for (const status of [408, 502, 520, 530]) {
+    it(`stops after ten times ${status}, whatever the body is`, async () => {
+      const one = client();
+      await fail(one, { status, body: { code: "Busy", message: "by a gateway" } }, 10);
+      await assertStopped(one, noUsableResponse);
+    });
+  }
+
   it("goes on for a script, which decides itself", async () => {
     const one = client({}, { neverStops: true });
     await fail(one, { status: 401 }, 12);

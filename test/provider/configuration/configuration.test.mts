@@ -262,6 +262,11 @@ describe("resolveSettings", () => {
         assert.deepEqual(examined.problems, [{ setting: "baseUrl", message, advice: SET_URL }]);
         assert.equal(examined.settings.baseUrl, "");
       }
+      const { problems } = examineSettings({ apiKey, baseUrl: "https://a.example.com", projectUid: `x${apiKey}` }, {});
+      assert.deepEqual(
+        problems.map(({ message }) => message),
+        ["spectrocluster:projectUid contains the API key."],
+      );
       assert.equal(examineSettings({ apiKey: "short", baseUrl: "short" }, {}).settings.baseUrl, "");
     });
   });

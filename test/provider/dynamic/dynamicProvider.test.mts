@@ -134,7 +134,7 @@ describe("the dynamic provider's process with a service", () => {
       async ({ update, explain }) => {
         const [old, news] = [stored({ ...on, __hasSecrets: true }), stored({ ...on, projectUid: "p" })];
         emulator.fail({ method: "PATCH", status: 422, body: { code: "Bad", message: "hunter2 is bad" } });
-        await assert.rejects(update("c1", old, news), /message omitted because an argument is secret/);
+        await assert.rejects(update("c1", old, news), /message omitted because it may quote a secret argument/);
         emulator.fail({ method: "PATCH", reset: true });
         const { partial } = explain(await errorOf(update("c1", old, news)));
         const secrets = { ...on, projectUid: "p", pending: ["c1"] };

@@ -96,7 +96,7 @@ describe("a service that", () => {
   });
 
   it("rejects everything that reads, with a code in words, does not lose what others set", async () => {
-    for (const status of [405, 500, 501, 503]) {
+    for (const status of [405, 408, 500, 501, 503, 520]) {
       rejectReads();
       emulator.fail({ status, body: { code: "Unavailable", message: "by a gateway" }, url: "/search/", times: 1 });
       const single = resourceIn(newRun(), "HostClusterConfig");
@@ -134,6 +134,36 @@ describe("a service that", () => {
       assert.match(message, / 1 failed: "b"\n {4}Cannot read cluster "b":\n.* returned 404/);
       assert.equal(searches(), 0);
       assert.deepEqual(actual("c"), { ...on, clusterGroup });
+    }
+  });
+
+  it("rejects reads after a gateway has said that it is busy has not shown that it supports them", async () => {
+    for (const status of [408, 503, 530]) {
+      const run = newRun();
+      rejectReads({ status, body: { code: "Busy", message: "by a gateway" }, times: 1 });
+      await errorOf(resourceIn(run, "HostClusterConfig").create({ clusterUid: "a", ...on }));
+      assert.equal(run.reads.areSupported, undefined);
+    }
+  });
+
+  it("quotes a secret argument in its responses does not reveal it in the decision, whoever makes it", async () => {
+    const secret = "s3cret-group";
+    const message = `rejected because of ${secret}`;
+    rejectReads({ body: { message } });
+    emulator.fail({ url: "/search/", status: 500, body: { code: "Failed", message, details: secret } });
+    const run = newRun();
+    const others = resourceIn(run, "HostClusterFleet");
+    const withSecret = resourceIn(run, "HostClusterConfig", { hasSecrets: true });
+    const errors = await Promise.all([
+      errorOf(others.create(fleetOf("a", "b"))),
+      errorOf(withSecret.create({ clusterUid: "c", ...on, clusterGroup: { uid: secret } })),
+    ]);
+    for (const { message } of errors) {
+      assert.match(
+        message,
+        /neither the cluster nor the search inputs can be read.*returned 500 \(code Failed, ref|message omitted/s,
+      );
+      assert.ok(!message.includes(secret), message);
     }
   });
 

@@ -4,6 +4,7 @@ import { writeClusters } from "../../../provider/hostClusters/write.js";
 import { checkHostClusterConfig } from "../../../provider/validation/checkHostClusterConfig.js";
 import { controlClock } from "../../support/clock.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
+import { partialFailureOf, resourceIn } from "../resources/resourceIn.mjs";
 import { testCall, testRun } from "../run/testRun.mjs";
 
 const ABOUT = { subject: 'HostClusterConfig "test"', isSingle: true };
@@ -31,6 +32,30 @@ describe("writeClusters", () => {
       assert.equal(call.logged.length, 1, "what the write changes is logged once");
     });
   }
+
+  for (const status of [408, 502, 503, 504, 520, 521, 522, 523, 524, 527, 530]) {
+    it(`leaves a cluster pending after ${status}, whatever the body is, and repeats the write in the next update`, async () => {
+      for (const body of ["<html>", "", { code: "Busy", message: "later" }]) {
+        emulator.addCluster({ uid: "c1" });
+        emulator.fail({ method: "PATCH", status, body, applied: true });
+        const resource = () => resourceIn(testRun(emulator, { maxRetries: 0 }), "HostClusterConfig");
+        const args = { clusterUid: "c1", isHostCluster: true };
+        const { state } = await partialFailureOf(resource().create(args));
+        assert.deepEqual(state["pending"], ["c1"]);
+        assert.equal((await resource().diff(state, args)).needsUpdate, true);
+        assert.equal((await resource().update(state, args))["pending"], undefined);
+      }
+    });
+  }
+
+  it("confirms a write with a 204, whatever type a gateway says that its body has", async () => {
+    emulator.addCluster({ uid: "c1" });
+    const headers = { "content-type": "text/html; charset=utf-8" };
+    emulator.fail({ method: "PATCH", status: 204, headers, body: "", untyped: true, applied: true });
+    const resource = resourceIn(testRun(emulator), "HostClusterConfig");
+    const state = await resource.create({ clusterUid: "c1", isHostCluster: true });
+    assert.equal(state["pending"], undefined);
+  });
 
   const newCall = () => testCall(testRun(emulator, { maxRetries: 0 }));
   const declared = { clusterUid: "c1", config: { isHostCluster: true } };

@@ -32,6 +32,14 @@ describe("redact", () => {
     assert.ok(!containsKey('{"a":"test/k+z"}', 'test/k+y"'));
   });
 
+  it("finds and replaces a key without case, because host names and codes are written in lower case", () => {
+    const key = 'AbC/dEf"+kEy1';
+    for (const form of ['abc/def"+key1', 'ABC/DEF"+KEY1', encodeURIComponent(key).toLowerCase(), 'abc\\/def\\"+key1']) {
+      assert.ok(containsKey(`https://${form}.example.com`, key), form);
+    }
+    assert.equal(redact("https://abcdef-key.example.com", "AbcDef-Key"), "https://[API key].example.com");
+  });
+
   it("leaves other text as it is", () => {
     const text = 'a key "k0", 100 % of <it> & more';
     assert.equal(redact(text, KEY), text);

@@ -91,7 +91,7 @@ describe("the plugin's functions", () => {
         await detailsOf(invoke(MACHINE, args)),
         new RegExp(
           '^Cannot read virtual machine "\\(may be secret\\)" in namespace "\\(may be secret\\)" of cluster "c1":\n' +
-            `GET ${emulator.baseUrl} returned 404 \\(code ResourceNotFound, ref [^,]+, message omitted because an argument is secret\\)\\.\n` +
+            `GET ${emulator.baseUrl} returned 404 \\(code ResourceNotFound, ref [^,]+, message omitted because it may quote a secret argument\\)\\.\n` +
             "Check its name and namespace, the cluster UID and the project\\.",
         ),
       );

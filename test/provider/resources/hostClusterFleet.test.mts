@@ -307,6 +307,26 @@ describe("HostClusterFleet", () => {
     );
   });
 
+  it("warns in a refresh if all clusters are gone, because a key of another tenant has the same response", async () => {
+    for (const { projectUid, says } of [
+      { projectUid: "p7", says: /The key comes from spectrocluster:apiKey, the project is "p7"\./ },
+      { projectUid: undefined, says: /The key comes from spectrocluster:apiKey, and no project is set\./ },
+    ]) {
+      const fleet = newFleet();
+      const state = stateOf(mapOf(["a", "b"], on), { projectUid });
+      assert.equal(await fleet.read(state), undefined);
+      assert.match(
+        fleet.logged.join("\n"),
+        /^warning: "a", "b" are removed from the state, because .* no longer has them\./,
+      );
+      assert.match(fleet.logged.join("\n"), says);
+    }
+    add(["a"], on);
+    const fleet = newFleet();
+    await fleet.read(stateOf(mapOf(["a", "b"], on)));
+    assert.match(fleet.logged.join("\n"), /^"b" is removed from the state/);
+  });
+
   it("says where all clusters are that a refresh or a delete does not name", async () => {
     const uids = Array.from({ length: 25 }, (_, index) => `x${index}`);
     const fleet = newFleet();
