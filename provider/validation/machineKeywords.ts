@@ -1,6 +1,6 @@
 import { formatPath, objectsAt, type Segments } from "../json/paths.js";
 import { isJsonObject, ownMember, UNCHECKABLE } from "../json/value.js";
-import { isSet, type Received, type Rule } from "./rule.js";
+import { isSet, type Rule } from "./rule.js";
 
 /** The choices of an object, and the members that are none. */
 interface Choice {
