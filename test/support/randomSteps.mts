@@ -132,6 +132,7 @@ export async function takeSteps(
 ): Promise<void> {
   for (const service of services) {
     service.reset();
+    service.closeIdleConnections();
     service.addCluster(...UIDS.map((uid) => ({ uid })));
   }
   const program: Record<Uid, Config> = { c1: { isHostCluster: true }, c2: { isHostCluster: true } };
