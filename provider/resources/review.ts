@@ -62,8 +62,10 @@ export function logUpdate(
   call: Call,
 ): void {
   const { run, log, declaration } = call;
-  // After a partial update the stored inputs are older than the state, so the check may not have seen it.
-  logDisabled(declared, [...stored.values()], call);
+  // After a partial update the stored inputs are older than the state, so the check may not have seen it. What is pending is written again,
+  // and may disable a host that somebody has enabled meanwhile.
+  const isSettled = ({ isPending }: StoredCluster) => !isPending;
+  logDisabled(declared, [...stored.values()].filter(isSettled), call);
   const uidsWhere = (isMeant: (cluster: DeclaredCluster, former: StoredCluster | undefined) => boolean) =>
     uidsOf(declared.filter((cluster) => isMeant(cluster, stored.get(cluster.clusterUid))));
   const isChanged = (cluster: DeclaredCluster, former: StoredCluster | undefined) =>
