@@ -15,6 +15,7 @@ import { isRejected } from "../run/reads.js";
 import { type ClusterCall, failureOf, forEachCluster } from "./batch.js";
 import {
   afterUnknownOutcome,
+  afterWrite,
   type Cluster,
   type DeclaredCluster,
   formerConfig,
@@ -38,10 +39,11 @@ export async function writeClusters(declared: readonly DeclaredCluster[], stored
   const write = (cluster: DeclaredCluster, clusterCall: ClusterCall) =>
     writeCluster(cluster, stored.get(cluster.clusterUid), clusterCall);
   const result = await forEachCluster("Writing", changed, write, call);
-  const clusters: StoredCluster[] = declared.flatMap(({ ignored: _, repeatsDisabled: _repeats, ...cluster }) => {
+  const clusters: StoredCluster[] = declared.flatMap((each) => {
+    const { ignored: _, repeatsDisabled: _repeats, ...cluster } = each;
     const error = result.failed.get(cluster.clusterUid);
     const former = stored.get(cluster.clusterUid);
-    if (error === undefined) return cluster;
+    if (error === undefined) return result.succeeded.get(cluster.clusterUid) ?? cluster;
     return error.outcomeUnknown ? afterUnknownOutcome(former, cluster) : (former ?? []);
   });
   if (result.failed.size === 0) return { clusters };
@@ -61,7 +63,7 @@ async function writeCluster(
   stored: StoredCluster | undefined,
   call: ClusterCall,
   isPreview = false,
-) {
+): Promise<StoredCluster> {
   const { run, hasSecrets, operation, log } = call;
   let merge: Merge | undefined;
   let isDescribed = false;
@@ -85,6 +87,7 @@ async function writeCluster(
   } catch (error) {
     throw withKeptFields(error, merge);
   }
+  return afterWrite(stored, declared, merge?.config ?? {});
 }
 
 /** @returns Undefined if configurations cannot be read, and the run knows that. */
