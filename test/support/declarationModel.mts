@@ -40,7 +40,9 @@ function declaredLeaves(config: Config): Leaves {
 function isMatched(path: string, pattern: readonly (string | number)[]): boolean {
   const leaf = path.split(".");
   const isAround = leaf.every((name, index) => [name, "*", undefined].includes(pattern[index] as string));
-  return isAround && (pattern.length <= leaf.length || REFERENCES.includes(path) || typeof pattern[leaf.length] === "number");
+  return (
+    isAround && (pattern.length <= leaf.length || REFERENCES.includes(path) || typeof pattern[leaf.length] === "number")
+  );
 }
 
 /** What a declaration means for one cluster in an update. */
@@ -131,7 +133,9 @@ export class ClusterModel {
     this.#last = new Set([...[...this.#last].filter(isIgnored), ...leaves]);
     const isFalse = leavesOf(declared.config).get(FLAG) === false;
     const repeatsFalse = this.#wasFalse && isFalse;
-    if (outcome === "written") for (const path of this.drifted) if (!isIgnored(path) && !(path === FLAG && repeatsFalse)) this.drifted.delete(path);
+    if (outcome === "written")
+      for (const path of this.drifted)
+        if (!isIgnored(path) && !(path === FLAG && repeatsFalse)) this.drifted.delete(path);
     this.#wasFalse = outcome === "unknown" ? repeatsFalse : isFalse;
     if (outcome === "unknown") return;
     this.isConfirmed = true;
@@ -142,10 +146,16 @@ export class ClusterModel {
   missing(config: Config, actual: unknown): string[] {
     const is = leavesOf(actual);
     return [...leavesOf(config)]
-      .filter(([path, value]) => !this.drifted.has(path) && !hasAll(is.get(path), value))
+      .filter(([path, value]) => !this.drifted.has(path) && !hasAll(is.get(path), value) && !isDefault(path, value, is))
       .filter(([path]) => !(path === FLAG && this.#wasFalse && this.drifted.has(path)))
       .map(([path, value]) => `${path} is ${JSON.stringify(is.get(path))} and not ${JSON.stringify(value)}`);
   }
+}
+
+/** Whether others have removed what is declared and means the same if it is absent. */
+function isDefault(path: string, value: unknown, actual: Leaves): boolean {
+  if (actual.has(path)) return false;
+  return value === "Cluster" || (path.endsWith(".loadBalancerSourceRanges") && isDeepStrictEqual(value, ["0.0.0.0/0"]));
 }
 
 function changedLeaves(was: Leaves, is: Leaves): string[] {
@@ -154,6 +164,9 @@ function changedLeaves(was: Leaves, is: Leaves): string[] {
 
 /** Others may add a member to a reference. An absent flag is `false`. */
 function hasAll(actual: unknown, declared: unknown): boolean {
-  if (!isJsonObject(declared)) return isDeepStrictEqual(actual, declared) || (declared === false && actual === undefined);
-  return isJsonObject(actual) && Object.entries(declared).every(([name, value]) => isDeepStrictEqual(actual[name], value));
+  if (!isJsonObject(declared))
+    return isDeepStrictEqual(actual, declared) || (declared === false && actual === undefined);
+  return (
+    isJsonObject(actual) && Object.entries(declared).every(([name, value]) => isDeepStrictEqual(actual[name], value))
+  );
 }

@@ -119,7 +119,9 @@ function reset([step, ...rest]: readonly (string | number)[], old: unknown, valu
   if (step === "*" && !Array.isArray(value)) {
     if (!isJsonObject(value)) return false;
     if (rest.length > 0)
-      return isJsonObject(old) && Object.keys(old).every((name) => name in value && reset(rest, old[name], value[name]));
+      return (
+        isJsonObject(old) && Object.keys(old).every((name) => name in value && reset(rest, old[name], value[name]))
+      );
     if (isJsonObject(old)) {
       for (const name of Object.keys(value)) delete value[name];
       Object.assign(value, old);

@@ -10,7 +10,12 @@ import { Run } from "../../../provider/run/run.js";
 import { Emulator } from "../../emulator/index.mjs";
 import { runs } from "../../support/corpus.mjs";
 import { type StepEngine, steps, takeSteps } from "../../support/randomSteps.mjs";
-import { type Properties, SimulatedEngine, type SimulatedProvider, type Stored } from "../../support/simulatedEngine.mjs";
+import {
+  type Properties,
+  SimulatedEngine,
+  type SimulatedProvider,
+  type Stored,
+} from "../../support/simulatedEngine.mjs";
 import { testCall } from "../run/testRun.mjs";
 
 /** A resource in one run of the engine, as each kind of provider passes it what the engine sends. */
@@ -26,7 +31,9 @@ function providerIn(resource: Resource, isPlugin: boolean, settings: SettingValu
   };
   const provider: SimulatedProvider = {
     check(olds, { __ignored, __owner, ...news }) {
-      const sent = isPlugin ? { owner: "plugin" } : { owner: __owner as string, ignoreChanges: (__ignored ?? []) as string[] };
+      const sent = isPlugin
+        ? { owner: "plugin" }
+        : { owner: __owner as string, ignoreChanges: (__ignored ?? []) as string[] };
       const { inputs, failures } = check(resource, olds, news, { ...call, ...sent });
       return { inputs: inputs as Properties, failures };
     },
@@ -105,8 +112,15 @@ describe("random sequences of engine steps", () => {
       it(`lose nothing and converge, for a ${name} in ${isPlugin ? "the plugin" : "the dynamic provider"}`, async () => {
         const resource = RESOURCES.find((each) => each.name === name) as Resource;
         const isFleet = name === "HostClusterFleet";
-        const property = fc.asyncProperty(steps, fc.constantFrom("replace" as const, "merge" as const), (taken, patch) =>
-          takeSteps(simulated(resource, isPlugin), emulators[patch], { taken, isFleet, canImport: isPlugin && !isFleet }),
+        const property = fc.asyncProperty(
+          steps,
+          fc.constantFrom("replace" as const, "merge" as const),
+          (taken, patch) =>
+            takeSteps(simulated(resource, isPlugin), emulators[patch], {
+              taken,
+              isFleet,
+              canImport: isPlugin && !isFleet,
+            }),
         );
         await fc.assert(property, { ...runs(1000), includeErrorInReport: true });
       });
