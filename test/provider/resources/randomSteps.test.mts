@@ -7,9 +7,8 @@ import { RESOURCES } from "../../../provider/resources/index.js";
 import type { Resource } from "../../../provider/resources/resource.js";
 import { PartialFailure } from "../../../provider/run/partialFailure.js";
 import { Run } from "../../../provider/run/run.js";
-import { Emulator } from "../../emulator/index.mjs";
 import { runs } from "../../support/corpus.mjs";
-import { type StepEngine, steps, takeSteps } from "../../support/randomSteps.mjs";
+import { type StepEngine, sequences, takeSteps, useServices } from "../../support/randomSteps.mjs";
 import {
   type Properties,
   SimulatedEngine,
@@ -96,31 +95,18 @@ function simulated(resource: Resource, isPlugin: boolean): StepEngine {
 }
 
 describe("random sequences of engine steps", () => {
-  const emulators = { replace: [] as Emulator[], merge: [] as Emulator[] };
-  before(async () => {
-    for (const patch of ["replace", "merge"] as const)
-      for (const _ of [1, 2]) {
-        const emulator = await Emulator.start({ patch });
-        emulator.acceptsUnknownMembers = true;
-        emulators[patch].push(emulator);
-      }
-  });
-  after(() => Promise.all([...emulators.replace, ...emulators.merge].map((each) => each.stop())));
-
+  const servicesOf = useServices();
   for (const name of ["HostClusterConfig", "HostClusterFleet"] satisfies ResourceName[]) {
     for (const isPlugin of [false, true]) {
       it(`lose nothing and converge, for a ${name} in ${isPlugin ? "the plugin" : "the dynamic provider"}`, async () => {
         const resource = RESOURCES.find((each) => each.name === name) as Resource;
         const isFleet = name === "HostClusterFleet";
-        const property = fc.asyncProperty(
-          steps,
-          fc.constantFrom("replace" as const, "merge" as const),
-          (taken, patch) =>
-            takeSteps(simulated(resource, isPlugin), emulators[patch], {
-              taken,
-              isFleet,
-              canImport: isPlugin && !isFleet,
-            }),
+        const property = fc.asyncProperty(sequences({ maxLength: 12 }), ({ taken, patch }) =>
+          takeSteps(simulated(resource, isPlugin), servicesOf(patch), {
+            taken,
+            isFleet,
+            canImport: isPlugin && !isFleet,
+          }),
         );
         await fc.assert(property, { ...runs(1000), includeErrorInReport: true });
       });
