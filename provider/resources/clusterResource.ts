@@ -140,7 +140,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       );
       const releasesImport = !inputs.__imported && declared.some((cluster) => ignoresImport(cluster, former));
       // A refresh has no declaration, and compares the other way round.
-      if (call.declaration && isOther) logOtherService(call);
+      if (call.declaration && isOther) logOtherService(declared, call);
       else if (call.declaration) {
         const neverWritten = (state.__unconfirmed ?? []).filter((uid) => !former.has(uid));
         logUpdate(former, declared, { neverWritten, isSingle }, call);

@@ -44,7 +44,10 @@ export function logDisabled(declared: readonly Cluster[], before: readonly Clust
 }
 
 /** Logs that an update is for another service than the state. */
-export function logOtherService({ run, log }: Call): void {
+export function logOtherService(declared: readonly Cluster[], call: Call): void {
+  const { run, log } = call;
+  // After a partial update elsewhere the stored inputs are still those of this service, but nothing says that they are confirmed.
+  logDisabled(declared, [], call);
   const note = `baseUrl has changed, so everything is written to the service at ${run.settings.baseUrl}.`;
   run.logOnce(`${note} What the former service has stays as it is.`, log);
 }

@@ -50,6 +50,13 @@ describe("a state of another service", () => {
         assert.deepEqual(resource.logged.slice(0, 2), [kept, kept], "in the preview and in the update");
       });
 
+      it("says nothing about what is disabled, even if the stored inputs are those of the new service", async () => {
+        const off = { isHostCluster: false };
+        const resource = resourceIn(newRun(), name);
+        await resource.diff({ ...argsOf("a", off), ...elsewhere }, argsOf("a", off), { ...argsOf("a", off), ...here() });
+        assert.match(resource.logged.join("\n"), /1 cluster is declared as no host \("a"\)/);
+      });
+
       it("is replaced by that of an update whose outcome is unknown", async () => {
         emulator.fail({ method: "PATCH", reset: true });
         const former = { ...argsOf("a", { ...on, clusterGroup }), ...elsewhere };
