@@ -3,9 +3,9 @@ import type { ClusterTarget } from "../api/client.js";
 import { isWithin, only, pathsBeyond, type Segments, without } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { isEquivalent } from "./canonicalForm.js";
+import { differencesBetween, isEquivalent } from "./canonicalForm.js";
 import { combine, hasMembers } from "./combine.js";
-import { IS_HOST_CLUSTER } from "./fields.js";
+import { IS_HOST_CLUSTER, REFERENCES } from "./fields.js";
 
 /** What the inputs of a resource have for a cluster. */
 export interface Cluster extends ClusterTarget {
@@ -67,6 +67,22 @@ export function isUnchanged(stored: StoredCluster | undefined, { projectUid, con
 /** What the program has declared and written, or tried to write. */
 export function formerConfig(stored: StoredCluster | undefined): HostClusterConfig {
   return stored === undefined || stored.isImported ? {} : stored.config;
+}
+
+/**
+ * What the state has after a write. Of an ignored field it has what the program declared before. If that was pending, nothing has confirmed
+ * it, unless the write has sent the same value.
+ */
+export function afterWrite(
+  stored: StoredCluster | undefined,
+  { ignored = [], repeatsDisabled: _, ...cluster }: DeclaredCluster,
+  sent: HostClusterConfig,
+): StoredCluster {
+  if (!stored?.isPending) return cluster;
+  const unconfirmed = differencesBetween(only(cluster.config, ignored), only(sent, ignored))
+    .filter(({ from }) => from !== undefined)
+    .map(({ segments }) => REFERENCES.find((reference) => isWithin(segments, reference)) ?? segments);
+  return { ...cluster, config: without(cluster.config, unconfirmed) };
 }
 
 /**

@@ -18,6 +18,7 @@ import type { Call } from "../run/call.js";
 import { type ClusterCall, failureOf, forEachCluster } from "./batch.js";
 import {
   afterUnknownOutcome,
+  afterWrite,
   type Cluster,
   type DeclaredCluster,
   formerConfig,
@@ -45,10 +46,11 @@ export async function writeClusters(
 ) {
   const changed = declared.filter((cluster) => !isUnchanged(stored.get(cluster.clusterUid), cluster));
   const result = await forEachWrite(changed, stored, about, call);
-  const clusters: StoredCluster[] = declared.flatMap(({ ignored: _, repeatsDisabled: _repeats, ...cluster }) => {
+  const clusters: StoredCluster[] = declared.flatMap((each) => {
+    const { ignored: _, repeatsDisabled: _repeats, ...cluster } = each;
     const error = result.failed.get(cluster.clusterUid);
     const former = stored.get(cluster.clusterUid);
-    if (error === undefined) return cluster;
+    if (error === undefined) return result.succeeded.get(cluster.clusterUid) ?? cluster;
     return error.outcomeUnknown ? afterUnknownOutcome(former, cluster) : (former ?? []);
   });
   if (result.failed.size === 0) return { clusters };
@@ -93,7 +95,7 @@ async function writeCluster(
   call: ClusterCall,
   changes: Change[],
   isPreview: boolean,
-) {
+): Promise<StoredCluster> {
   const { run, hasSecrets, timeLimit } = call;
   const described: Change[] = [];
   let merge: Merge | undefined;
@@ -120,6 +122,7 @@ async function writeCluster(
   } catch (error) {
     throw withKeptFields(error, merge);
   }
+  return afterWrite(stored, declared, merge?.config ?? {});
 }
 
 /** @returns Undefined if configurations cannot be read, and the run knows that. */

@@ -130,7 +130,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       const [from, to] = [state, inputs].map((each) => without(argsIn<Args>(each), ignored)) as [Args, Args];
       const differences = properties.differences(from, to);
       // A refresh has no declaration, and compares the other way round.
-      if (call.declaration && isOther) logOtherService(call);
+      if (call.declaration && isOther) logOtherService(declared, aboutOf(declared, call), call);
       else if (call.declaration) {
         const neverWritten = (state.__unconfirmed ?? []).filter((uid) => !former.has(uid));
         const review = { stored: former, declared, neverWritten, differencesOf: differencesByCluster(differences) };

@@ -36,7 +36,10 @@ export function logMoves(declared: readonly Cluster[], { run, owner, log }: Call
 }
 
 /** Logs that an update is for another service than the state. */
-export function logOtherService({ run, log }: Call): void {
+export function logOtherService(declared: readonly Cluster[], about: About, call: Call): void {
+  const { run, log } = call;
+  // After a partial update elsewhere the stored inputs are still those of this service, but nothing says that they are confirmed.
+  logDisabled(declared, [], about, call);
   const note = `baseUrl has changed, so everything is written to the service at ${run.settings.baseUrl}.`;
   run.logOnce(`${note} What the former service has stays as it is.`, log);
 }
@@ -53,8 +56,10 @@ interface Update {
 
 /** Logs what an update changes. Of a single cluster the engine shows most of that. */
 export function logUpdate({ stored, declared, neverWritten, differencesOf }: Update, about: About, call: Call): void {
-  // After a partial update the stored inputs are older than the state, so the check may not have seen it.
-  logDisabled(declared, [...stored.values()], about, call);
+  // After a partial update the stored inputs are older than the state, so the check may not have seen it. What is pending is written again,
+  // and may disable a host that somebody has enabled meanwhile.
+  const isSettled = ({ isPending }: StoredCluster) => !isPending;
+  logDisabled(declared, [...stored.values()].filter(isSettled), about, call);
   const here = new Set(uidsOf(declared));
   const changes: Change[] = [
     ...[...stored.keys()].filter((uid) => !here.has(uid)).map((uid) => departureOf(uid, call)),

@@ -136,6 +136,20 @@ describe("ignored fields", () => {
         }
       });
 
+      it("leave the state if they are what a lost write attempted and the service lacks", async () => {
+        for (const theirs of [{ uid: "g" }, { uid: "g", name: "theirs" }, { ...clusterGroup }]) {
+          emulator.addCluster({ uid: "c1", hostClusterConfig: { clusterGroup: theirs } });
+          const ignoreChanges = [`${prefix}clusterGroup`];
+          const resource = resourceIn(testRun(emulator), name, { ignoreChanges });
+          const [args, attempted] = [{ isHostCluster: true }, { isHostCluster: true, clusterGroup }].map((config) =>
+            argsOf("c1", config),
+          );
+          const { __service } = await resource.checked({ ...args });
+          const state = await resource.update({ ...attempted, __service, pending: ["c1"] }, { ...args }, args);
+          assert.deepEqual(state, { ...(theirs.name === "n" ? attempted : args), __service });
+        }
+      });
+
       it("are the stored ones if nothing can be read, and isHostCluster is then an error that names the option", async () => {
         const off = { values: { reads: "off" as const } };
         const config = await written(["clusterGroup"], { isHostCluster: false }, off);

@@ -48,6 +48,16 @@ describe("a state of another service", () => {
         for (const message of resource.logged.slice(0, 2)) assert.match(message, /keeps clusterGroup\.uid, which the/);
       });
 
+      it("says nothing about what is disabled, even if the stored inputs are those of the new service", async () => {
+        const off = { isHostCluster: false };
+        const resource = resourceIn(newRun(), name);
+        await resource.diff({ ...argsOf("a", off), ...elsewhere }, argsOf("a", off), {
+          ...argsOf("a", off),
+          ...here(),
+        });
+        assert.match(resource.logged.join("\n"), /is declared as no host: it is disabled if Palette has it as a host/);
+      });
+
       it("is replaced by that of an update whose outcome is unknown", async () => {
         emulator.fail({ method: "PATCH", reset: true });
         const former = { ...argsOf("a", { ...on, clusterGroup }), ...elsewhere };
