@@ -53,7 +53,10 @@ describe("a state of another service", () => {
       it("says nothing about what is disabled, even if the stored inputs are those of the new service", async () => {
         const off = { isHostCluster: false };
         const resource = resourceIn(newRun(), name);
-        await resource.diff({ ...argsOf("a", off), ...elsewhere }, argsOf("a", off), { ...argsOf("a", off), ...here() });
+        await resource.diff({ ...argsOf("a", off), ...elsewhere }, argsOf("a", off), {
+          ...argsOf("a", off),
+          ...here(),
+        });
         assert.match(resource.logged.join("\n"), /1 cluster is declared as no host \("a"\)/);
       });
 
