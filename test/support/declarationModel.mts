@@ -61,6 +61,7 @@ export class ClusterModel {
   #claims = new Set<string>();
   /** The leaves of the last attempt. */
   #last = new Set<string>();
+  #attempted: Config = {};
   /** Whether a write or a read at this service has confirmed the cluster. */
   isConfirmed = false;
   /** Whether the last success declared `isHostCluster: false`. */
@@ -84,24 +85,32 @@ export class ClusterModel {
     this.#isDisableShown = false;
   }
 
-  refreshed(actual: unknown): void {
+  /** @returns What was attempted and not confirmed, and is not in Palette: the cluster must not stay in the state. */
+  refreshed(actual: unknown): string[] {
     const leaves = leavesOf(actual);
+    const missing = this.isConfirmed ? [] : missingOf(this.#attempted, leaves);
     for (const path of this.#claims) if (!leaves.has(path) && !this.#last.has(path)) this.#claims.delete(path);
     this.isConfirmed = true;
     this.#wasFalse &&= leaves.get(FLAG) !== true;
     this.#isDisableShown = false;
     this.drifted.clear();
+    return missing;
   }
 
-  #isIgnored({ config, patterns, old }: Declared): (path: string) => boolean {
+  /** Whether the engine has put the old value at a leaf. */
+  #isRestored({ config, patterns, old }: Declared): (path: string) => boolean {
     const steps = patterns.map(stepsOf);
     return (path) =>
-      this.isConfirmed &&
       steps.some((pattern) => {
-        // The engine restores a value at a pattern as a whole.
+        // It restores the value at a pattern as a whole.
         const at = path.split(".").slice(0, pattern.length);
         return isMatched(path, pattern) && isDeepStrictEqual(valueAt(config, at), valueAt(old, at));
       });
+  }
+
+  /** Whether the program does not declare a leaf because of `ignoreChanges`. */
+  #isIgnored(declared: Declared): (path: string) => boolean {
+    return this.isConfirmed ? this.#isRestored(declared) : () => false;
   }
 
   /** What a write has wrongly changed in Palette. */
@@ -124,32 +133,35 @@ export class ClusterModel {
     ];
   }
 
-  ended(declared: Declared, outcome: Outcome): void {
-    if (outcome === "refused") return;
-    const isIgnored = this.#isIgnored(declared);
+  /** @returns The declared leaves that Palette lacks after a success. */
+  ended(declared: Declared, outcome: Outcome, actual: unknown): string[] {
+    if (outcome === "refused") return [];
+    const [isIgnored, isRestored] = [this.#isIgnored(declared), this.#isRestored(declared)];
     const leaves = [...declaredLeaves(declared.config).keys()].filter((path) => !isIgnored(path));
     const kept = [...this.#claims].filter((path) => outcome === "unknown" || isIgnored(path));
     this.#claims = new Set([...kept, ...leaves]);
     this.#last = new Set([...[...this.#last].filter(isIgnored), ...leaves]);
+    this.#attempted = declared.config;
     const isFalse = leavesOf(declared.config).get(FLAG) === false;
     const repeatsFalse = this.#wasFalse && isFalse;
     if (outcome === "written")
       for (const path of this.drifted)
         if (!isIgnored(path) && !(path === FLAG && repeatsFalse)) this.drifted.delete(path);
     this.#wasFalse = outcome === "unknown" ? repeatsFalse : isFalse;
-    if (outcome === "unknown") return;
+    if (outcome === "unknown") return [];
     this.isConfirmed = true;
     this.#isDisableShown = false;
+    // An old false that is ignored is left to Palette, even if it is not confirmed.
+    const isLeft = (path: string) => isIgnored(path) || (path === FLAG && isFalse && isRestored(path));
+    const isMeant = (path: string) => !isLeft(path) && !this.drifted.has(path);
+    return missingOf(declared.config, leavesOf(actual), isMeant);
   }
+}
 
-  /** The declared leaves that Palette lacks after a success without `ignoreChanges`. */
-  missing(config: Config, actual: unknown): string[] {
-    const is = leavesOf(actual);
-    return [...leavesOf(config)]
-      .filter(([path, value]) => !this.drifted.has(path) && !hasAll(is.get(path), value) && !isDefault(path, value, is))
-      .filter(([path]) => !(path === FLAG && this.#wasFalse && this.drifted.has(path)))
-      .map(([path, value]) => `${path} is ${JSON.stringify(is.get(path))} and not ${JSON.stringify(value)}`);
-  }
+function missingOf(config: Config, actual: Leaves, isMeant: (path: string) => boolean = () => true): string[] {
+  return [...leavesOf(config)]
+    .filter(([path, value]) => isMeant(path) && !hasAll(actual.get(path), value) && !isDefault(path, value, actual))
+    .map(([path, value]) => `${path} is ${JSON.stringify(actual.get(path))} and not ${JSON.stringify(value)}`);
 }
 
 /** Whether others have removed what is declared and means the same if it is absent. */

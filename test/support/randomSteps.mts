@@ -234,7 +234,7 @@ export async function takeSteps(
     const now = await engine.stored();
     for (const uid of UIDS) {
       const model = modelOf(at, uid);
-      if (configIn(now?.outputs, uid) !== undefined) model.refreshed(actual(at, uid));
+      if (configIn(now?.outputs, uid) !== undefined) assert.deepEqual(model.refreshed(actual(at, uid)), [], uid);
       else {
         assert.ok(!model.isConfirmed, `a confirmed cluster stays in the state: ${uid}`);
         model.forget();
@@ -296,9 +296,7 @@ export async function takeSteps(
       };
       const isShown = shown.some((line) => !isFleet || line.includes(JSON.stringify(uid)));
       const wrongs = model.wrongsOf(declared, before.get(uid), actual(service, uid), isShown);
-      model.ended(declared, outcome);
-      const missing =
-        error === undefined && option.ignored.length === 0 ? model.missing(config, actual(service, uid)) : [];
+      const missing = model.ended(declared, outcome, actual(service, uid));
       problems.push(...[...wrongs, ...missing].map((problem) => `${uid}: ${problem}`));
     }
     assert.deepEqual(problems, []);
@@ -334,7 +332,9 @@ export async function takeSteps(
         at = settings.service;
         const model = modelOf(at, "c1");
         model.forget();
-        return model.refreshed(actual(at, "c1"));
+        model.isConfirmed = true;
+        model.refreshed(actual(at, "c1"));
+        return;
       }
       default: {
         for (const { uid, field, value } of step.edits) {
