@@ -1,6 +1,7 @@
 /** What a state has of clusters beside their configurations: what is not certain. */
 import type { Cluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
 import { formatPointer, parsePointer } from "../json/paths.js";
+import { mapJson } from "../json/value.js";
 import type { ProviderProperties, UncertainProperties } from "./internalProperties.js";
 import { uidsOf } from "./resource.js";
 
@@ -16,7 +17,9 @@ export function argsIn<Args extends object>(properties: object): Args {
 
 export function storedClusters(clusters: readonly Cluster[], state: State, isImported: boolean): StoredClusters {
   const [pending, unconfirmed] = [new Set(state.pending), new Set(state.__unconfirmed)];
-  const stored = clusters.map((cluster): [string, StoredCluster] => {
+  const stored = clusters.map((given): [string, StoredCluster] => {
+    // Somebody may have edited the state. Null counts as absent, as everywhere.
+    const cluster = { config: {}, ...(mapJson(given, (value) => value ?? undefined) as Cluster) };
     const { clusterUid } = cluster;
     const isPending = pending.has(clusterUid);
     const dropped = (state.__dropped?.[clusterUid] ?? []).map(parsePointer);

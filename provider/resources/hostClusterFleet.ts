@@ -15,7 +15,8 @@ export const hostClusterFleet = clusterResource<HostClusterFleetArgs>({
     Object.entries(mapIn(fleet)).map(([clusterUid, cluster]) => {
       // The configuration of a cluster may be unknown.
       if (!isJsonObject(cluster)) return { clusterUid, config: cluster };
-      const { projectUid = fleet.projectUid, ...config } = cluster as FleetCluster;
+      const { projectUid: own, ...config } = cluster as FleetCluster;
+      const projectUid = own ?? fleet.projectUid;
       return { clusterUid, ...(projectUid !== undefined && { projectUid }), config };
     }),
 
