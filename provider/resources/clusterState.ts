@@ -19,7 +19,8 @@ export function storedClusters(clusters: readonly Cluster[], state: State, isImp
   const [pending, unconfirmed] = [new Set(state.pending), new Set(state.__unconfirmed)];
   const stored = clusters.map((given): [string, StoredCluster] => {
     // Somebody may have edited the state. Null counts as absent, as everywhere.
-    const cluster = { config: {}, ...(mapJson(given, (value) => value ?? undefined) as Cluster) };
+    const known = mapJson(given, (value) => value ?? undefined) as Cluster;
+    const cluster = { ...known, config: known.config ?? {} };
     const { clusterUid } = cluster;
     const isPending = pending.has(clusterUid);
     const dropped = (state.__dropped?.[clusterUid] ?? []).map(parsePointer);
