@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import type * as model from "../provider/model/hostClusterConfig.js";
-import type { ArgsOf, OutputsOf } from "./inputs.js";
+import { type ArgsOf, assertObject, type OutputsOf } from "./inputs.js";
 import { restoreStackTraces } from "./pulumiInternals.js";
 import { isResource, registrationOf } from "./resource.js";
 
@@ -64,6 +64,7 @@ export class HostClusterConfig extends pulumi.CustomResource {
     clusterUid: pulumi.Input<pulumi.ID>,
     opts?: pulumi.CustomResourceOptions | null,
   ): HostClusterConfig {
+    assertObject(`The options of HostClusterConfig "${name}"`, opts ?? {});
     return new HostClusterConfig(name, { clusterUid }, { ...opts, id: clusterUid });
   }
 

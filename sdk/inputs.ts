@@ -1,4 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
+import { nameOfClass } from "../provider/json/value.js";
+import { show } from "../provider/messages/values.js";
+import { programError } from "./programError.js";
 
 /**
  * `T` as an argument: every member at every level may also be a promise or an output.
@@ -48,4 +51,24 @@ export function plainCopy<T>(inputs: T): T {
     // The validation reports what cannot be copied, such as a function.
     return inputs;
   }
+}
+
+/**
+ * Guards arguments and options as a whole. The SDK copies the members of the object itself, so those of anything else, such as a promise,
+ * would silently be missing.
+ *
+ * @throws RunError
+ */
+export function assertObject(subject: string, given: unknown): void {
+  if (typeof given === "object" && given !== null && !Array.isArray(given) && !isAwaited(given)) {
+    if (nameOfClass(given) === undefined || Object.keys(given).length > 0) return;
+  }
+  const what = isAwaited(given) ? "an output or a promise" : show(given);
+  throw programError(`${subject} must be an object, whose members may be outputs or promises, not ${what}.`);
+}
+
+function isAwaited(given: unknown): boolean {
+  return (
+    pulumi.Output.isInstance(given) || typeof (given as PromiseLike<unknown> | null | undefined)?.then === "function"
+  );
 }

@@ -9,7 +9,7 @@ import { Run } from "../provider/run/run.js";
 import { idsOfDependencies } from "./dependencies.js";
 import { providerInUse, settingsAreKnown, settingsOf } from "./explicitProvider.js";
 import type { FunctionOptions, FunctionOutputOptions, FunctionResult } from "./functionOptions.js";
-import { isPlain, plainCopy } from "./inputs.js";
+import { assertObject, isPlain, plainCopy } from "./inputs.js";
 import { currentProgram, isRunByEngine, isScript, type Program, stackSettings } from "./program.js";
 import { asProgramError, programError, withProgramErrors } from "./programError.js";
 import { disableDebugger } from "./pulumiInternals.js";
@@ -30,6 +30,8 @@ export async function invoke<Name extends FunctionName>(
     if (!isPlain(inputs)) {
       throw programError(`An argument of ${name} is an output or a promise. Use ${name}Output instead.`);
     }
+    assertObject(`The arguments of ${name}`, inputs);
+    assertObject(`The options of ${name}`, options);
     const args = plainCopy(inputs);
     if (!isRunByEngine() && !isScript()) {
       FUNCTIONS[name].assertValidInputs(args, ownOptions(options), checkOptions);
@@ -65,7 +67,11 @@ export function invokeOutput<Name extends FunctionName>(
   if (isScript()) {
     throw programError(`${name}Output needs Pulumi's engine, because it returns an output. In a script, use ${name}.`);
   }
-  if (isPlain(args)) withProgramErrors(() => FUNCTIONS[name].assertValidInputs(plainCopy(args), ownOptions(options)));
+  assertObject(`The options of ${name}`, options);
+  if (isPlain(args)) {
+    assertObject(`The arguments of ${name}`, args);
+    withProgramErrors(() => FUNCTIONS[name].assertValidInputs(plainCopy(args), ownOptions(options)));
+  }
   const provider = providerInUse(options);
   if (provider === undefined && isRunByEngine()) stackSettings(currentProgram());
   const resolved = pulumi.output(args);

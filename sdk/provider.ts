@@ -10,7 +10,7 @@ import {
 import type { ProviderSettings } from "../provider/model/providerSettings.js";
 import { PROVIDER_NAME_KEY } from "../provider/resources/internalProperties.js";
 import { declaredProviders, PROVIDER_PACKAGE } from "./explicitProvider.js";
-import { type ArgsOf, isPlain } from "./inputs.js";
+import { type ArgsOf, assertObject, isPlain } from "./inputs.js";
 import { assertNotInScript, isRunByEngine } from "./program.js";
 import { programError, withProgramErrors } from "./programError.js";
 import { knownValue } from "./pulumiInternals.js";
@@ -38,12 +38,14 @@ export class Provider extends pulumi.ProviderResource {
    * @param args - Its settings.
    * @param opts - Pulumi's resource options.
    *
-   * @throws RunError if a setting is unknown.
+   * @throws RunError if a setting is unknown, or if arguments or options as a whole are no object.
    * @throws ConfigurationError if a setting is missing or wrong. If a promise or an output is rejected or has a wrong
    * value, the provider reports that as an error of the run, and all its resources fail.
    */
   constructor(name: string, args: ProviderArgs = {}, opts?: pulumi.ResourceOptions) {
     assertNotInScript(`Provider "${name}"`);
+    assertObject(`The arguments of Provider "${name}"`, args);
+    assertObject(`The options of Provider "${name}"`, opts ?? {});
     const unknown = unknownProviderSettings(Object.keys(args), name);
     if (unknown.length > 0) throw programError(unknown.join("\n"));
     // Unit tests with mocks need no settings.

@@ -3,7 +3,7 @@ import { PROPERTIES } from "../provider/model/generated/members.js";
 import type { ResourceName } from "../provider/model/package.js";
 import type { SdkProperties } from "../provider/resources/internalProperties.js";
 import { explicitProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
-import { isPlain } from "./inputs.js";
+import { assertObject, isPlain } from "./inputs.js";
 import { assertNotInScript, currentProgram, isRunByEngine, stackSettings } from "./program.js";
 import { programError } from "./programError.js";
 import { lastTransformation, shortenStackTraces, typesFromRoot, typeTokenOf } from "./pulumiInternals.js";
@@ -39,7 +39,7 @@ export function loaderOf(name: string): string {
  * With them, Pulumi's constructor throws a ConfigurationError if a setting is missing in the stack configuration and in the
  * environment, or is invalid.
  *
- * @throws RunError if the options have `import`, if the arguments as a whole are an output or a promise, and in a script.
+ * @throws RunError if the options have `import`, if arguments or options as a whole are no object, and in a script.
  */
 export function registrationOf(
   type: ResourceName,
@@ -50,12 +50,9 @@ export function registrationOf(
   const label = `${type} "${name}"`;
   const opts = options ?? {};
   assertNotInScript(label);
+  assertObject(`The options of ${label}`, opts);
   if (opts.import !== undefined) throw programError(`${label} ${IMPORT_ADVICE}`);
-  if (pulumi.Output.isInstance(args) || args instanceof Promise) {
-    throw programError(
-      `The arguments of ${label} are an output or a promise. Pass an object with outputs or promises.`,
-    );
-  }
+  assertObject(`The arguments of ${label}`, args);
   const isDeclared = opts.id === undefined;
   // Every property becomes an output of the resource, whether the program sets it or not.
   const outputs = Object.fromEntries(PROPERTIES[type].map((property) => [property, undefined]));

@@ -82,9 +82,12 @@ function isAddress(apiKey: string): boolean {
   return /^https?:\/\//i.test(apiKey);
 }
 
+/** All names of a certificate that OpenSSL, and so Node.js, reads. Node.js silently ignores an invalid certificate. */
+const CERTIFICATES = /-----BEGIN ((?:X509 |TRUSTED )?CERTIFICATE)-----[^-]*(-----END \1-----)?/g;
+
 /** Whether the text contains certificates in PEM format, and all of them are valid. */
 function areCertificates(text: string): boolean {
-  const certificates = text.match(/-----BEGIN CERTIFICATE-----[^-]*(-----END CERTIFICATE-----)?/g) ?? [];
+  const certificates = text.match(CERTIFICATES) ?? [];
   try {
     for (const certificate of certificates) new X509Certificate(certificate);
     return certificates.length > 0;

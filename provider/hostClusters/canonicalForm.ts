@@ -15,7 +15,9 @@ import { combine } from "./combine.js";
  * equal absent ones. The values may be anything, because a state can be edited and inputs may be invalid.
  */
 export function isEquivalent(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(one, other) || canonicalText(one) === canonicalText(other);
+  if (isDeepStrictEqual(one, other)) return true;
+  const text = canonicalText(one);
+  return text !== undefined && text === canonicalText(other);
 }
 
 /** Whether a value equals an absent one: null, or an empty list, object or text. */
@@ -23,8 +25,13 @@ export function isEmpty(value: unknown): boolean {
   return canonicalize(value) === undefined;
 }
 
-function canonicalText(value: unknown): string {
-  return JSON.stringify(canonicalize(copyAsJson(value).copy)) ?? "";
+/** More values than a fleet of the permitted size has. */
+const MAX_VALUES = 2_000_000;
+
+/** @returns Undefined if a limit is exceeded, which only a check reports: what comes after it may differ. */
+function canonicalText(value: unknown): string | undefined {
+  const { copy, isCut } = copyAsJson(value, { maxValues: MAX_VALUES });
+  return isCut ? undefined : (JSON.stringify(canonicalize(copy)) ?? "");
 }
 
 /** The canonical form; `undefined` for an empty value. */

@@ -33,7 +33,8 @@ function portOf(port: unknown): unknown {
  */
 export async function validatedMeaningOf(received: unknown, { hideValues = false } = {}) {
   const { validateAndPruneHostClusterConfig } = await import("../validation/generated/remoteValidators.js");
-  const copied = copyAsJson(meaningOf(received));
+  // As part of a response, it has no more values than a text of limited length.
+  const copied = copyAsJson(meaningOf(received), { maxValues: Infinity });
   const findings = validateResponse(validateAndPruneHostClusterConfig, copied, hideValues ? hideValue : show);
   return { config: copied.copy as HostClusterConfig, findings };
 }

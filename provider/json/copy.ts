@@ -7,27 +7,37 @@ export interface JsonCopy {
   lost: { rule: "json-value"; segments: Segments; message: string }[];
   /** Where the copy has the nearest number. */
   inexact: { segments: Segments; number: ExactNumber }[];
+  /** Whether a limit was exceeded, so that the copy says nothing about the values after it. */
+  isCut: boolean;
+  /** Whether it has the value of a secret. */
+  hasSecrets: boolean;
+}
+
+export interface CopyOptions {
+  /** Copies NaN and infinite numbers, for rules that say which number is expected. */
+  keepNumbers?: boolean;
+  /** Members that are null count as absent, too: services write null for an absent member. */
+  omitNulls?: boolean;
+  /** Values after so many are lost, because a small object that contains the same objects many times may represent a huge JSON value. */
+  maxValues?: number;
+  /** Whether an object stands for its member `value`, which is secret. */
+  isSecret?(value: object): boolean;
 }
 
 /**
  * Copies a JSON value: plain objects, lists, strings, finite numbers, booleans and null. Members that are `undefined`
  * count as absent, and {@link ExactNumber}s become numbers. Other values are lost and replaced by {@link UNCHECKABLE}.
- *
- * @param options - With `keepNumbers`, NaN and infinite numbers are copied, for rules that say which number is expected. With
- * `omitNulls`, members that are null count as absent, too: services write null for an absent member. Values after the first `maxValues`
- * are lost, because a small object that contains the same objects many times may represent a huge JSON value.
  */
-export function copyAsJson(
-  original: unknown,
-  { keepNumbers = false, omitNulls = false, maxValues = 100_000 } = {},
-): JsonCopy {
-  const lost: JsonCopy["lost"] = [];
-  const inexact: JsonCopy["inexact"] = [];
+export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCopy {
+  const { keepNumbers = false, omitNulls = false, maxValues = 100_000, isSecret = () => false } = options;
+  const result: JsonCopy = { copy: undefined, lost: [], inexact: [], isCut: false, hasSecrets: false };
+  const { lost, inexact } = result;
   // Where the copy is: paths are only made for what is lost, because a copy may have a million values.
   const path: (string | number)[] = [];
   const outer: object[] = [];
   let values = 0;
-  return { copy: copyOf({ original }, "original"), lost, inexact };
+  result.copy = copyOf({ original }, "original");
+  return result;
 
   function copyOf(holder: object, name: string | number): unknown {
     values += 1;
@@ -36,7 +46,7 @@ export function copyAsJson(
       if (given === undefined && typeof path.at(-1) === "string") return undefined;
       if (given instanceof ExactNumber) inexact.push({ segments: [...path], number: given });
       const value = given instanceof ExactNumber ? given.valueOf() : given;
-      const problem = values < maxValues ? problemOf(value, outer, keepNumbers) : tooMany(maxValues);
+      const problem = limitProblem(value) ?? problemOf(value, outer, keepNumbers);
       if (problem === undefined) return copyOfMembers(value);
       lost.push({ rule: "json-value", segments: [...path], message: problem });
     } catch {
@@ -46,8 +56,20 @@ export function copyAsJson(
     return UNCHECKABLE;
   }
 
+  function limitProblem(value: unknown): string | undefined {
+    const isTooDeep = outer.length >= MAX_LEVELS && typeof value === "object" && value !== null;
+    if (values < maxValues && !isTooDeep) return undefined;
+    result.isCut = true;
+    if (isTooDeep) return `must not be nested more than ${MAX_LEVELS} levels deep`;
+    return `exceeds the limit of ${maxValues.toLocaleString("en")} values: it and all later values are not checked`;
+  }
+
   function copyOfMembers(value: unknown): unknown {
     if (typeof value !== "object" || value === null) return value;
+    if (isSecret(value)) {
+      result.hasSecrets = true;
+      return copyOf(value, "value");
+    }
     const isList = Array.isArray(value);
     const copy: Record<string | number, unknown> | unknown[] = isList ? [] : {};
     outer.push(value);
@@ -83,15 +105,10 @@ function problemOf(value: unknown, outer: readonly unknown[], keepNumbers: boole
     case "object": {
       if (value === null) return undefined;
       if (outer.includes(value)) return "must not contain itself: JSON does not support cycles";
-      if (outer.length >= MAX_LEVELS) return `must not be nested more than ${MAX_LEVELS} levels deep`;
       const className = Array.isArray(value) ? undefined : nameOfClass(value);
       return className && `must be a JSON value, not ${className}`;
     }
     default:
       return `must be a JSON value, not a ${typeof value}`;
   }
-}
-
-function tooMany(maxValues: number): string {
-  return `exceeds the limit of ${maxValues.toLocaleString("en")} values: it and all later values are not checked`;
 }

@@ -1,3 +1,4 @@
+import { isSecret } from "../engine/secret.js";
 import { copyAsJson } from "../json/copy.js";
 import { isJsonObject, ownMember } from "../json/value.js";
 import { findingAt } from "../messages/finding.js";
@@ -29,7 +30,7 @@ export const MAX_BYTES = 8 * 1024 * 1024;
  */
 export function checkHostClusterFleet(args: unknown, options: CheckOptions = {}): Finding[] {
   // A copy can be read without an error, whatever the arguments are.
-  const { copy } = copyAsJson(args, { maxValues: MAX_BYTES });
+  const { copy } = copyAsJson(args, { maxValues: MAX_BYTES, isSecret });
   const clusters = ownMember(copy, "clusters");
   const problem = isJsonObject(clusters) ? problemOfSize(clusters) : undefined;
   const checked = problem === undefined ? args : { ...(copy as object), clusters: {} };

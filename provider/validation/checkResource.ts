@@ -1,4 +1,3 @@
-import { isJsonObject } from "../json/value.js";
 import type { CheckOptions, Finding } from "../model/checks.js";
 import type { ResourceName } from "../model/package.js";
 import { checkHostClusterFleet } from "./checkHostClusterFleet.js";
@@ -12,7 +11,7 @@ import { validateInputs } from "./validateInputs.js";
  * @param type - Type of the resource, as mocks and policies receive it.
  * @param inputs - The inputs of the resource.
  * @param options - What the messages show.
- * @returns All findings. None for a resource of another package. Never throws.
+ * @returns All findings, without values if an input is secret. None for a resource of another package. Never throws.
  *
  * @example
  * ```ts
@@ -28,12 +27,12 @@ import { validateInputs } from "./validateInputs.js";
 export function checkResource(type: string, inputs: unknown, options: CheckOptions = {}): Finding[] {
   const name = resourceNameOf(type);
   if (name === undefined) return [];
-  const own = isJsonObject(inputs) && Object.entries(inputs).filter(([member]) => !member.startsWith("__"));
-  return validateResource(name, own ? Object.fromEntries(own) : inputs, options);
+  return validateResource(name, inputs, options).filter(({ pointer }) => !pointer.startsWith("/__"));
 }
 
 /** The name of a resource of this package by its type, with the dynamic provider or the plugin. */
-export function resourceNameOf(type: string): ResourceName | undefined {
+export function resourceNameOf(type: unknown): ResourceName | undefined {
+  if (typeof type !== "string") return undefined;
   const name = /^(?:pulumi-nodejs:dynamic\/)?spectrocluster:(?:index:)?(\w+)$/.exec(type)?.[1] ?? "";
   return Object.hasOwn(RESOURCE_INPUTS, name) ? (name as ResourceName) : undefined;
 }

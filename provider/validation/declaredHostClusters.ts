@@ -1,8 +1,9 @@
-import { SECRET_SIGNATURE, SIGNATURE } from "../engine/secret.js";
+import { isSecret } from "../engine/secret.js";
 import { containsUnknown, UNKNOWN } from "../engine/unknown.js";
 import { copyAsJson } from "../json/copy.js";
 import { isJsonObject, mapJson, UNCHECKABLE } from "../json/value.js";
 import type { DeclaredHostCluster } from "../model/checks.js";
+import { MAX_BYTES } from "./checkHostClusterFleet.js";
 import { resourceNameOf } from "./checkResource.js";
 
 /**
@@ -21,8 +22,9 @@ import { resourceNameOf } from "./checkResource.js";
  */
 export function declaredHostClusters(type: string, properties: unknown): DeclaredHostCluster[] {
   const name = resourceNameOf(type);
-  // Without a limit, because the clusters of a fleet have many values.
-  const inputs = mapJson(copyAsJson(properties, { maxValues: Infinity }).copy, withoutSecret);
+  // Values that cannot be read are unknown: so is what throws in a policy.
+  const { copy } = copyAsJson(properties, { maxValues: MAX_BYTES, isSecret });
+  const inputs = mapJson(copy, (value) => (value === UNCHECKABLE ? UNKNOWN : value));
   if (name === undefined || !isJsonObject(inputs)) return [];
   if (name === "HostClusterConfig") return [declaredCluster(inputs)];
   const { projectUid, clusters } = inputs;
@@ -36,13 +38,4 @@ function declaredCluster(properties: Record<string, unknown>): DeclaredHostClust
   const cluster = { clusterUid, projectUid, config: { isHostCluster, clusterEndpoint, clusterGroup, hostCluster } };
   const known = mapJson(cluster, (value) => (value === UNKNOWN ? undefined : value)) as DeclaredHostCluster;
   return containsUnknown(cluster) ? { ...known, hasUnknowns: true } : known;
-}
-
-/** Mocks receive a secret as an object with a signature. Values that cannot be read are unknown: so is what throws in a policy. */
-function withoutSecret(value: unknown): unknown {
-  return value === UNCHECKABLE
-    ? UNKNOWN
-    : isJsonObject(value) && value[SIGNATURE] === SECRET_SIGNATURE
-      ? value["value"]
-      : value;
 }

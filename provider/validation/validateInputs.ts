@@ -1,4 +1,5 @@
 import type { ValidateFunction } from "ajv";
+import { isSecret } from "../engine/secret.js";
 import { UNKNOWN } from "../engine/unknown.js";
 import { takeConvertedTexts } from "../json/convertedText.js";
 import { copyAsJson } from "../json/copy.js";
@@ -10,18 +11,24 @@ import { violationsOf } from "./schemaFindings.js";
 /**
  * Validates arguments by a generated validator.
  *
- * @returns All findings, at most one for each path, those of converted values and types first. Never throws.
+ * @returns All findings, at most one for each path, those of converted values and types first; without values if any is secret. Never
+ * throws.
  */
 export function validateInputs(
   validate: ValidateFunction,
   inputs: unknown,
-  { hideValues = false }: CheckOptions = {},
+  options?: CheckOptions,
   maxValues?: number,
 ): Finding[] {
-  const { copy, lost } = copyAsJson(inputs, { keepNumbers: true, ...(maxValues && { maxValues }) });
+  // Mocks receive secrets in an envelope.
+  const { copy, lost, hasSecrets } = copyAsJson(inputs, {
+    keepNumbers: true,
+    isSecret,
+    ...(maxValues && { maxValues }),
+  });
   const converted = takeConvertedTexts(copy);
   const findings = new Map<string, Finding>();
-  const violations = violationsOf(validate, copy, hideValues ? hideValue : show, UNKNOWN);
+  const violations = violationsOf(validate, copy, hasSecrets || options?.hideValues ? hideValue : show, UNKNOWN);
   const all: Violation[] = [...lost, ...converted, ...violations];
   for (const violation of all) {
     const finding = findingAt(violation.segments, violation);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import * as pulumi from "@pulumi/pulumi";
-import { HostClusterConfig, HostClusterFleet } from "pulumi-spectrocluster";
+import { getCluster, getClusterOutput, HostClusterConfig, HostClusterFleet, Provider } from "pulumi-spectrocluster";
 import { PROPERTIES } from "../../provider/model/generated/members.js";
 import { stackConfiguration } from "../support/settings.mjs";
 import { useMocks } from "../support/useMocks.mjs";
@@ -140,9 +140,54 @@ describe("a user's unit test with mocks", () => {
       () => new HostClusterConfig("imported", args, { import: "c1" }),
       /HostClusterConfig "imported" has the option import, .* Remove the option: declaring it adopts/,
     );
-    assert.throws(
-      () => new HostClusterConfig("output", pulumi.output(args) as never),
-      /The arguments of HostClusterConfig "output" are an output or a promise\./,
-    );
+  });
+
+  describe("gets an error for arguments or options as a whole that are", () => {
+    class WithGetter {
+      get baseUrl() {
+        return "https://b.example.com";
+      }
+    }
+    for (const [what, value] of Object.entries({
+      "an output": pulumi.output({ clusterUid: "c1", baseUrl: "https://b.example.com" }),
+      "a Promise": Promise.resolve({ clusterUid: "c1", baseUrl: "https://b.example.com" }),
+      "another promise": { ["th".concat("en")]: () => {} },
+      null: null,
+      "a string": "c1",
+      "a function": () => ({ clusterUid: "c1" }),
+      "a list": [{ clusterUid: "c1" }],
+      "a Map": new Map([["baseUrl", "https://b.example.com"]]),
+      "an instance without members of its own": new WithGetter(),
+    })) {
+      it(what, async () => {
+        const isWrong =
+          /^The (arguments|options) of .* must be an object, whose members may be outputs or promises, not (an? |null|"c1")/;
+        const isAwaited = pulumi.Output.isInstance(value) || value instanceof Promise;
+        const wrong = value as never;
+        const args = { clusterUid: "c1" };
+        for (const create of [
+          () => new HostClusterConfig("r", wrong),
+          () => new HostClusterFleet("f", wrong),
+          () => new Provider("p", wrong),
+          // An output of all arguments has all of them.
+          ...(isAwaited ? [] : [() => getClusterOutput(wrong)]),
+          ...(value === null
+            ? []
+            : [
+                () => new HostClusterConfig("r", args, wrong),
+                () => HostClusterConfig.get("r", "c1", wrong),
+                () => new Provider("p", {}, wrong),
+                () => getClusterOutput({ name: "prod" }, wrong),
+              ]),
+        ]) {
+          assert.throws(create, ({ message }: Error) => isWrong.test(message) || assert.fail(message), String(create));
+        }
+        await assert.rejects(getCluster(wrong), ({ message }: Error) =>
+          (isAwaited ? /Use getClusterOutput instead/ : isWrong).test(message),
+        );
+        if (value !== null)
+          await assert.rejects(getCluster({ name: "prod" }, wrong), ({ message }: Error) => isWrong.test(message));
+      });
+    }
   });
 });

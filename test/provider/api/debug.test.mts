@@ -13,7 +13,7 @@ const PROGRAM = `
   const [, baseUrl, apiKey] = process.argv;
   const client = connect(resolveSettings({ baseUrl, apiKey }, {}));
   const update = updateHostClusterConfig({ clusterUid: "c1", projectUid: "secret-project" }, '{"clusterGroup":{"uid":"secret-group"}}');
-  client.send(update).then(() => client.send(readCluster({ clusterUid: apiKey }))).catch(() => {});
+  client.send(update).then(() => client.send(readCluster({ clusterUid: "gone" }))).catch(() => {});
 `;
 
 describe("NODE_DEBUG=spectrocluster", () => {
@@ -39,7 +39,7 @@ describe("NODE_DEBUG=spectrocluster", () => {
       `${patch} → ECONNRESET, N ms, attempt 2, waited N ms, pace N/s`,
       `${patch} → 204, N ms, attempt 3, waited N ms, pace N/s`,
     ]);
-    assert.match(String(lines[3]), /^GET \/v1\/spectroclusters\/\[API key\] → 404, N ms, attempt 1, .*, ref UUID$/);
+    assert.match(String(lines[3]), /^GET \/v1\/spectroclusters\/gone → 404, N ms, attempt 1, .*, ref UUID$/);
     assert.ok(lines.length === 4 && !stderr.includes(apiKey) && !stderr.includes("secret-"), stderr);
   });
 });

@@ -392,6 +392,16 @@ describe("the transport", () => {
       assert.equal(service.patches.length, 2);
     });
 
+    it("trusts a certificate under each of the names that OpenSSL writes, and with its text above it", async () => {
+      for (const label of ["CERTIFICATE", "X509 CERTIFICATE", "TRUSTED CERTIFICATE"]) {
+        const { certificate } = await createAuthority("Another authority");
+        const all = `subject=CN = Another\n${certificate}\n${authority.certificate}`;
+        const caCertificate = all.replaceAll(" CERTIFICATE-", ` ${label}-`);
+        await update({ baseUrl: service.baseUrl, caCertificate });
+      }
+      assert.equal(service.patches.length, 3);
+    });
+
     it("sends nothing to a server with the certificate of another host", async () => {
       const { message, outcomeUnknown } = await failure({ baseUrl: at("localhost") });
       assert.match(message, /\(Hostname\/IP does not match/);

@@ -203,6 +203,11 @@ describe("resolveSettings", () => {
     },
     { what: "the name of a file", message: notPem, values: { ...given, caCertificate: "ca.pem" } },
     { what: "a certificate that is none", message: notPem, values: { ...given, caCertificate: noPem } },
+    {
+      what: "a trusted certificate that is none",
+      message: notPem,
+      values: { ...given, caCertificate: noPem.replaceAll("CERTIFICATE", "TRUSTED CERTIFICATE") },
+    },
     { what: "no key in a suggestion", message: /Did you mean https:\/\/\[API key\]\.example\.com\?$/, values: joined },
   ] as {
     what: string;

@@ -40,6 +40,14 @@ describe("the canonical form", () => {
     });
   }
 
+  it("distinguishes lists of any length by their last item, and objects beyond a limit from each other", () => {
+    const listWith = (last: string) => [...Array.from({ length: 100_000 }, (_, index) => `10.0.${index}.0/24`), last];
+    assert.ok(isEquivalent(listWith("192.0.2.1/32"), listWith("192.0.2.1/32")));
+    assert.ok(!isEquivalent(listWith("192.0.2.1/32"), listWith("192.0.2.2/32")));
+    const deep = (inner: string) => Array.from({ length: 101 }).reduce<unknown>((value) => ({ value }), inner);
+    assert.ok(!isEquivalent(deep("a"), deep("b")));
+  });
+
   it("is reached for any JSON, and equal for equal values", () =>
     fc.assert(
       fc.property(hostileJson, hostileJson, (one, other) => {

@@ -64,6 +64,13 @@ describe("writeClusters", () => {
     isHostCluster: true,
     clusterEndpoint: { type: "LoadBalancer" as const, config: { loadBalancerConfig } },
   });
+  it("reads any number of values that fit into a response", async () => {
+    const loadBalancerSourceRanges = Array.from({ length: 100_001 }, (_, index) => `10.0.${index % 256}.0/24`);
+    emulator.addCluster({ uid: "c1", hostClusterConfig: loadBalancer({ loadBalancerSourceRanges }) });
+    const { clusterEndpoint } = await importConfig({ clusterUid: "c1" }, newCall());
+    assert.equal(clusterEndpoint?.config?.loadBalancerConfig?.loadBalancerSourceRanges?.length, 100_001);
+  });
+
   it("finds in a response as Go writes it only arguments that a program may declare", async () => {
     const empty = { kind: "", name: "", uid: "" };
     const config = { host: "", port: 0 };

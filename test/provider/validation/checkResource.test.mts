@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import * as pulumi from "@pulumi/pulumi";
 import { HostClusterConfig, HostClusterFleet } from "pulumi-spectrocluster";
-import { checkResource, type Finding } from "pulumi-spectrocluster/validation";
+import { checkResource, declaredHostClusters, type Finding } from "pulumi-spectrocluster/validation";
 import { useMocks } from "../../support/useMocks.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0011223344";
@@ -32,6 +32,61 @@ describe("checkResource", () => {
     assert.deepEqual(places(findings.get("fleet") ?? []), [
       'clusters["63a1f0e2c0ffee0099aabbcc"].clusterEndpoint.type',
     ]);
+  });
+
+  it("reads the secrets that mocks receive, and quotes none of their values", async () => {
+    const secret = pulumi.secret("s3cret.example.com");
+    const ingress = (host: pulumi.Input<string>) => ({
+      type: "Ingress" as const,
+      config: { ingressConfig: { host, port: 443 } },
+    });
+    new HostClusterConfig("secret uid", { clusterUid: pulumi.secret(clusterUid), isHostCluster: pulumi.secret(true) });
+    new HostClusterConfig("secret host", { clusterUid, isHostCluster: true, clusterEndpoint: ingress(secret) });
+    new HostClusterConfig("secret endpoint", {
+      clusterUid,
+      isHostCluster: true,
+      clusterEndpoint: pulumi.secret(ingress("a.example.com")),
+    });
+    new HostClusterFleet("secret fleet", { clusters: pulumi.secret({ [clusterUid]: { isHostCluster: true } }) });
+    new HostClusterFleet("secret project", {
+      projectUid: pulumi.secret("p"),
+      clusters: { [clusterUid]: { isHostCluster: true } },
+    });
+    new HostClusterConfig("wrong secret", {
+      clusterUid,
+      isHostCluster: true,
+      clusterEndpoint: ingress(pulumi.secret("s3cret host!")),
+    });
+    await pulumi.runtime.disconnect();
+    for (const name of ["uid", "host", "endpoint", "fleet", "project"])
+      assert.deepEqual(findings.get(`secret ${name}`), [], name);
+    const wrongSecret = findings.get("wrong secret") ?? [];
+    assert.deepEqual(places(wrongSecret), ["clusterEndpoint.config.ingressConfig.host"]);
+    assert.doesNotMatch(JSON.stringify(wrongSecret), /s3cret/);
+  });
+
+  it("never throws, whatever the type, the inputs and the options are", () => {
+    const throwing = () => assert.fail("must not be read");
+    const revoked = Proxy.revocable({}, {});
+    revoked.revoke();
+    const hostile: unknown[] = [
+      ...[undefined, null, 7, "text", Symbol("s"), [], Promise.resolve({}), pulumi.output({}), () => {}],
+      Object.defineProperty({}, "clusterUid", { enumerable: true, get: throwing }),
+      Object.defineProperty({}, "__provider", { enumerable: true, get: throwing }),
+      new Proxy({}, { ownKeys: throwing, get: throwing, getPrototypeOf: throwing }),
+      revoked.proxy,
+    ];
+    for (const value of hostile) {
+      for (const type of ["spectrocluster:index:HostClusterConfig", "spectrocluster:index:HostClusterFleet"]) {
+        for (const inputs of [value, { clusterUid: value }, { clusters: value }, { clusters: { c1: value } }]) {
+          assert.ok(Array.isArray(checkResource(type, inputs)));
+          assert.ok(Array.isArray(checkResource(type, inputs, null as never)));
+          assert.ok(Array.isArray(declaredHostClusters(type, inputs)));
+        }
+      }
+      assert.deepEqual(checkResource(value as string, {}), []);
+      assert.deepEqual(declaredHostClusters(value as string, {}), []);
+    }
   });
 
   it("recognizes the types of both adapters, and ignores other packages", () => {
