@@ -37,10 +37,6 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
   const values = valuesIn(await readConfiguration(stack));
   const settings = resolveSettings({ ...values, ...(project !== undefined && { projectUid: project }) });
   keys.add(settings.apiKey);
-  if (settings.projectUid?.toLowerCase().includes(settings.apiKey.toLowerCase())) {
-    const source = project === undefined ? "projectUid of the settings" : "The option --project";
-    throw new ConfigurationError(`${source} contains the API key. Set it to the UID of a project.`);
-  }
   const run = new Run({ log });
   const { clusters, warnings } = await findClusters(run.use(settings), { name, labels });
   for (const warning of warnings) log(warning);

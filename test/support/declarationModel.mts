@@ -119,10 +119,8 @@ export class ClusterModel {
     const [was, is, news] = [leavesOf(before), leavesOf(after), declaredLeaves(declared.config)];
     if (!declared.isRead) return [];
     const isIgnored = this.#isIgnored(declared);
-    const type = is.get("clusterEndpoint.type");
-    const unused = `clusterEndpoint.config.${type === "Ingress" ? "loadBalancerConfig" : type === "LoadBalancer" ? "ingressConfig" : "-"}`;
     const wrongs = changedLeaves(was, is).filter((path) => {
-      if (path.startsWith(unused) || !was.has(path)) return false;
+      if (isUnused(path, is) || !was.has(path)) return false;
       if (isIgnored(path)) return true;
       return !news.has(path) && (path === FLAG || !this.#claims.has(path));
     });
@@ -159,9 +157,21 @@ export class ClusterModel {
 }
 
 function missingOf(config: Config, actual: Leaves, isMeant: (path: string) => boolean = () => true): string[] {
-  return [...leavesOf(config)]
-    .filter(([path, value]) => isMeant(path) && !hasAll(actual.get(path), value) && !isDefault(path, value, actual))
-    .map(([path, value]) => `${path} is ${JSON.stringify(actual.get(path))} and not ${JSON.stringify(value)}`);
+  return (
+    [...leavesOf(config)]
+      .filter(([path, value]) => isMeant(path) && !hasAll(actual.get(path), value))
+      // An empty object declares nothing.
+      .filter(
+        ([path, value]) => !isDefault(path, value, actual) && !isUnused(path, actual) && !isDeepStrictEqual(value, {}),
+      )
+      .map(([path, value]) => `${path} is ${JSON.stringify(actual.get(path))} and not ${JSON.stringify(value)}`)
+  );
+}
+
+/** Whether a leaf is in the part of the endpoint that its type in Palette does not use. */
+function isUnused(path: string, actual: Leaves): boolean {
+  const parts: Record<string, string> = { Ingress: "loadBalancerConfig", LoadBalancer: "ingressConfig" };
+  return path.startsWith(`clusterEndpoint.config.${parts[String(actual.get("clusterEndpoint.type"))]}.`);
 }
 
 /** Whether others have removed what is declared and means the same if it is absent. */

@@ -110,7 +110,7 @@ const CHECKS: Record<string, { prepare?: Step; check: Step }> = {
       await workspace.write({ "index.ts": program.replace("getClustersOutput()", filtered) });
       const former = structuredClone(leaving.hostClusterConfig);
       leaving.labels = {};
-      assert.match(await workspace.run("up", ...NOW), /1 cluster leaves this resource and stays as it is/);
+      assert.match(await workspace.run("up", ...NOW), /1 leaves this resource and stays as it is in Palette/);
       assert.deepEqual(leaving.hostClusterConfig, former);
       assert.deepEqual(await outputs(workspace), { clusterCount: 2 });
     },

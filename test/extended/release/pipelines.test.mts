@@ -111,7 +111,7 @@ describe("examples/pipelines", () => {
       const cases: { clusters: object; isFailed?: true; apiKey?: string; messages: RegExp; diff: RegExp }[] = [
         {
           clusters: { a: { ...a, ...off }, b: { ...b, ...off } },
-          messages: /^2 clusters are declared as no host \("a", "b"\)\./,
+          messages: /: 2 clusters are disabled\n +2 are declared as no host: .*: "a", "b"/,
           diff: /isHostCluster *: true => false[\s\S]*~ 1 to update/,
         },
         {
@@ -123,7 +123,7 @@ describe("examples/pipelines", () => {
         { clusters: { a: on("https://x"), b }, messages: /^warning: HostClusterFleet "fleet"/, diff: /~ 1 to update/ },
         {
           clusters: { a, b, ...Object.fromEntries(many) },
-          messages: /^400 clusters are added \("new-0"/,
+          messages: /: 400 of 402 clusters change: 400 are added\n +400 are added: "new-0"/,
           diff: /\+ new-0[\s\S]*… the log has the rest …[\s\S]*~ 1 to update/,
         },
         {
