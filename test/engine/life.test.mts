@@ -50,13 +50,13 @@ for (const adapter of [DYNAMIC, PLUGIN].slice(0, corpusSize({ all: 2, part: 1 })
             .map(({ method, url, status }) => `${method} ${url.split("/").slice(3, 6).join("/")} ${status}`)
             .sort();
         };
-        /** Shows messages in a preview and in an up, of which the preview sends nothing, and each shows the advice once. */
+        /** Shows messages in a preview and in an up, of which the preview sends nothing, and the up shows the advice once. */
         const assertShown = async (...messages: RegExp[]) => {
           sent();
           for (const command of [["preview"], ["up", ...NOW]]) {
             const shown = diagnostics(await workspace.run(...command));
             for (const message of messages) assert.match(shown, message);
-            assert.equal(count(shown, new RegExp(HOW_TO_DISABLE, "g")), 1, shown);
+            assert.equal(count(shown, new RegExp(HOW_TO_DISABLE, "g")), command[0] === "up" ? 1 : 0, shown);
             assert.equal(emulator.patches.length > 0, command[0] === "up");
           }
         };
