@@ -1,7 +1,7 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import type { Cluster } from "../hostClusters/cluster.js";
 import { grouped, shortened } from "../messages/lists.js";
-import { adviceForUid, isPaletteUid, UID_FORM, type UidKind } from "../messages/paletteUid.js";
+import { adviceForUid, isPaletteUid, type UidKind } from "../messages/paletteUid.js";
 import { redact } from "../messages/redact.js";
 import { show } from "../messages/values.js";
 import type { Call } from "../run/call.js";
@@ -32,7 +32,7 @@ export function warnAboutUids(
     const unlikely = [...asKind("cluster", ofClusters), ...asKind("project", ofProjects)];
     if (unlikely.length === 0) return;
     const count = unlikely.length === 1 ? "1 UID is" : `${grouped(unlikely.length)} UIDs are`;
-    const title = `${subject}: ${count} not like those of Palette, which have ${UID_FORM} [palette-uid]`;
+    const title = `${subject}: ${count} not like those of Palette, which have 24 lower-case hexadecimal digits [palette-uid]`;
     const lines = shortened(
       unlikely,
       ({ kind, uid }) => `${kind} ${show(uid)}: ${adviceForUid(kind, uid, uid === configured)}`,
