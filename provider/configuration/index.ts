@@ -68,7 +68,8 @@ export function examineSettings(values: SettingValues | undefined, environment =
   const variable = given.apiKeyEnvironmentVariable?.value;
   const key = variable === undefined ? given.apiKey : givenByVariable(String(variable), "apiKey", environment);
   const { source: apiKeySource = "", isFromEnvironment = true } = key ?? {};
-  const apiKey = String(key?.value ?? "");
+  // Messages must not contain the key without its quotes either.
+  const apiKey = withoutQuotes(String(key?.value ?? "").trim());
   const httpSetting = given.allowInsecureHttp?.value ? undefined : settingLabel("allowInsecureHttp", providerName);
   const context = { given, apiKey, apiKeySource, httpSetting, show: showWithout(apiKey) };
 
@@ -93,7 +94,7 @@ export function examineSettings(values: SettingValues | undefined, environment =
 function examine(name: SettingName, { given, value, source }: GivenSetting, context: RuleContext) {
   const definition = SETTINGS[name];
   const mismatch = `must be ${expected(definition)}${definition.secret ? "" : `, not ${context.show(given)}`}.`;
-  const isQuoted = typeof given === "string" && QUOTES.test(given.trim());
+  const isQuoted = typeof given === "string" && withoutQuotes(given.trim()) !== given.trim();
   const examined = isQuoted
     ? { problem: "is in quotes.", advice: "Remove the quotes." }
     : value === undefined
@@ -104,7 +105,9 @@ function examine(name: SettingName, { given, value, source }: GivenSetting, cont
 }
 
 /** No setting begins or ends with a quotation mark, but files with environment variables may have them. */
-const QUOTES = /^["'`“”‘’]|["'`“”‘’]$/;
+function withoutQuotes(text: string): string {
+  return text.replace(/^["'`“”‘’]+|["'`“”‘’]+$/g, "");
+}
 
 /** The problem with a setting that has no value; without a message if it needs none. */
 function problemOfMissing(
@@ -112,13 +115,12 @@ function problemOfMissing(
   { apiKeyEnvironmentVariable }: GivenSettings,
   values: SettingValues | undefined,
   providerName: string | undefined,
-): { value?: undefined; message?: string | undefined; advice?: string | undefined } {
+): { value?: undefined; message?: string; advice?: string } {
   // A variable that is not set is its own problem.
   const isRequired = name === "baseUrl" || (name === "apiKey" && apiKeyEnvironmentVariable?.value === undefined);
   if (!isRequired) return {};
-  if (providerName !== undefined && values !== undefined && name in values && values[name] === undefined) {
+  if (providerName !== undefined && values && name in values && values[name] === undefined)
     return { message: `The argument ${settingLabel(name, providerName)} is undefined.`, advice: UNDEFINED };
-  }
   return { message: name === "baseUrl" ? "The address of the service is missing." : "The API key is missing." };
 }
 

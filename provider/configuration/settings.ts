@@ -57,7 +57,8 @@ export function remedyFor(
   given?: unknown,
 ): string {
   const { environment } = SETTINGS[name];
-  const meant = meaningOf(SETTINGS[name], String(given).trim().toLowerCase());
+  const word = typeof given === "object" ? "" : String(given).trim().toLowerCase();
+  const meant = meaningOf(SETTINGS[name], word);
   const to = meant === undefined ? "" : ` to ${meant}`;
   const variable = environment && `the environment variable ${environment}`;
   if (values === undefined) return `Set ${variable}${to}.`;

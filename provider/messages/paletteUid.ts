@@ -16,8 +16,6 @@ export function listClusters(name = ""): string {
   return /^\w[\w.-]*$/.test(name) ? `${LIST_CLUSTERS} --name ${name}` : LIST_CLUSTERS;
 }
 
-export const UID_FORM = "24 lower-case hexadecimal digits";
-
 /**
  * What to do about a text that is no UID of Palette, as the rest of a sentence.
  *

@@ -1,7 +1,7 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import type { Cluster } from "../hostClusters/cluster.js";
 import { grouped, shortened } from "../messages/lists.js";
-import { adviceForUid, isPaletteUid, UID_FORM, type UidKind } from "../messages/paletteUid.js";
+import { adviceForUid, isPaletteUid, type UidKind } from "../messages/paletteUid.js";
 import { redact } from "../messages/redact.js";
 import { show } from "../messages/values.js";
 import type { Call } from "../run/call.js";
@@ -13,26 +13,27 @@ const MAX_SHOWN = 10;
  * notice them. It is no finding, because a service with other UIDs works.
  *
  * @param clusters - With the projects in effect.
- * @param owner - The resource, for the message.
  */
 export function warnAboutUids(
   clusters: readonly Cluster[],
-  owner = "A resource",
+  owner: string | undefined,
   { run, hasSecrets, warn }: Call,
-): void {
+) {
   const { projectUid: configured, apiKey } = run.settings;
   const projects = new Set(clusters.map(({ projectUid }) => projectUid));
-  warnAbout("The provider configuration", [], projects.delete(configured) ? [configured] : []);
-  const uids = clusters.map(({ clusterUid }) => clusterUid);
+  warnAbout("The provider configuration", [["project", projects.delete(configured) ? configured : undefined]]);
   // Which of the arguments are secret is not known.
-  if (!hasSecrets) warnAbout(owner, uids, [...projects]);
+  if (hasSecrets) return;
+  const ofClusters = clusters.map(({ clusterUid }) => ["cluster", clusterUid] as const);
+  warnAbout(owner ?? "A resource", [...ofClusters, ...[...projects].map((uid) => ["project", uid] as const)]);
 
-  function warnAbout(subject: string, clusterUids: string[], projectUids: (string | undefined)[]): void {
-    const [ofClusters, ofProjects] = [clusterUids, projectUids].map((each) => each.filter(isUnlikely));
-    const unlikely = [...asKind("cluster", ofClusters), ...asKind("project", ofProjects)];
+  function warnAbout(subject: string, uids: (readonly [kind: UidKind, uid: string | undefined])[]): void {
+    const unlikely = uids.flatMap(([kind, uid = UNKNOWN]) =>
+      uid === UNKNOWN || isPaletteUid(uid) ? [] : { kind, uid },
+    );
     if (unlikely.length === 0) return;
     const count = unlikely.length === 1 ? "1 UID is" : `${grouped(unlikely.length)} UIDs are`;
-    const title = `${subject}: ${count} not like those of Palette, which have ${UID_FORM} [palette-uid]`;
+    const title = `${subject}: ${count} not like those of Palette, which have 24 lower-case hexadecimal digits [palette-uid]`;
     const lines = shortened(
       unlikely,
       ({ kind, uid }) => `${kind} ${show(uid)}: ${adviceForUid(kind, uid, uid === configured)}`,
@@ -40,12 +41,4 @@ export function warnAboutUids(
     );
     run.logOnce(redact([title, ...lines].join("\n- "), apiKey), warn);
   }
-}
-
-function isUnlikely(uid: string | undefined): uid is string {
-  return uid !== undefined && uid !== UNKNOWN && !isPaletteUid(uid);
-}
-
-function asKind(kind: UidKind, uids: string[] = []) {
-  return uids.map((uid) => ({ kind, uid }));
 }

@@ -34,15 +34,10 @@ const MISTAKES: readonly [
   [/\.$/, "which ends with a dot: remove it"],
   [/_/, "which contains an underscore: use a hyphen"],
   [/(^|\.)-|-(\.|$)/, "which has a hyphen at the beginning or the end of a label: remove it"],
-  [/[^a-z\d.*-]/, (host) => `which contains ${show(/[^a-z\d.*-]/.exec(host)?.[0])}: ${ALLOWED}`],
-  [
-    LONG_LABEL,
-    (host) => `which has a label of ${LONG_LABEL.exec(host)?.[0].length} characters: at most 63 are allowed`,
-  ],
+  [/[^a-z\d.*-]/, "which contains other characters than letters, digits, hyphens and dots: remove them"],
+  [LONG_LABEL, "which has a label of more than 63 characters: shorten it"],
   [/^/, tooLong],
 ];
-
-const ALLOWED = "a host name has only letters, digits, hyphens and dots";
 
 /** What is wrong with the host of an Ingress, as the rest of a sentence; undefined if Kubernetes accepts it. */
 export function problemOfIngressHost(host: string): string | undefined {

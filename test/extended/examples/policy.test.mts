@@ -37,8 +37,9 @@ describe("examples/policy", () => {
         [
           "no-warnings",
           "prod",
-          'Cluster c1: clusterEndpoint.config.ingressConfig.host is "*.dev.example.org:80", not a host name: ' +
-            "remove the scheme, port or path [ingress-host-name]",
+          'Cluster c1: clusterEndpoint.config.ingressConfig.host is "*.dev.example.org:80", ' +
+            'which has a scheme, port, path or user: write only the host name; did you mean "*.dev.example.org"? ' +
+            "[ingress-host-name]",
         ],
       ]);
       assert.equal(emulator.requests.length, 0);
@@ -77,8 +78,9 @@ describe("examples/policy", () => {
           [
             "no-warnings",
             "fleet",
-            'Cluster c1: clusterEndpoint.config.ingressConfig.host is "*.evil.org:80", not a host name: ' +
-              "remove the scheme, port or path [ingress-host-name]",
+            'Cluster c1: clusterEndpoint.config.ingressConfig.host is "*.evil.org:80", ' +
+              'which has a scheme, port, path or user: write only the host name; did you mean "*.evil.org"? ' +
+              "[ingress-host-name]",
           ],
         ],
         all,

@@ -131,6 +131,9 @@ describe("resolveSettings", () => {
       const advice = "Remove the quotes.";
       assert.deepEqual(found, [{ setting: name, message: `${subject} is in quotes.`, advice }]);
     }
+    // Without its quotes, the key may be in other settings as well.
+    const { settings } = examineSettings({ baseUrl: given.baseUrl, apiKey: '"key-0123"', projectUid: "key-0123" }, {});
+    assert.equal(settings.apiKey, "key-0123");
     const named = { baseUrl: given.baseUrl, apiKeyEnvironmentVariable: "TEAM_KEY" };
     assert.match(problems(named, { TEAM_KEY: "'key-0123'" }), /from the environment variable TEAM_KEY is in quotes\./);
   });
