@@ -114,7 +114,8 @@ describe("random sequences of engine steps", () => {
             canImport: isPlugin && !isFleet,
           }),
         );
-        await fc.assert(property, { ...runs(1000), includeErrorInReport: true });
+        // Always the same sequences, so that a failure is that of the change at hand.
+        await fc.assert(property, { ...runs(1000), seed: 1, includeErrorInReport: true });
       });
     }
   }
