@@ -15,7 +15,7 @@ import { combine } from "./combine.js";
  * equal absent ones. The values may be anything, because a state can be edited and inputs may be invalid.
  */
 export function isEquivalent(one: unknown, other: unknown): boolean {
-  if (isDeepStrictEqual(one, other)) return true;
+  if (typeof one !== "object" && one === other) return true;
   const text = canonicalText(one);
   return text !== undefined && text === canonicalText(other);
 }
@@ -26,7 +26,7 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /** More values than a fleet of the permitted size has. */
-const MAX_VALUES = 2_000_000;
+export const MAX_VALUES = 2_000_000;
 
 /** @returns Undefined if a limit is exceeded, which only a check reports: what comes after it may differ. */
 function canonicalText(value: unknown): string | undefined {

@@ -3,7 +3,7 @@
  * properties that describe them.
  */
 import { UNKNOWN } from "../engine/unknown.js";
-import { differenceAt, isEmpty } from "../hostClusters/canonicalForm.js";
+import { differenceAt, isEmpty, MAX_VALUES } from "../hostClusters/canonicalForm.js";
 import {
   type Cluster,
   type DeclaredCluster,
@@ -14,6 +14,7 @@ import {
 import { refreshClusters } from "../hostClusters/read.js";
 import type { About } from "../hostClusters/summary.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
+import { copyAsJson } from "../json/copy.js";
 import { groupBy } from "../json/groupBy.js";
 import { type Difference, formatPointer, only, type Segments, without } from "../json/paths.js";
 import { quote } from "../json/text.js";
@@ -119,7 +120,10 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       logMoves(declared, call);
     },
 
-    async diff(state: State, inputs, call) {
+    async diff(givenState: State, givenInputs, call) {
+      // A state can be edited, and invalid inputs may be anything. What exceeds the limit is not compared, so it is written.
+      const copies = [givenState, givenInputs].map((each) => copyAsJson(each, { maxValues: MAX_VALUES }));
+      const [state, inputs] = copies.map(({ copy }) => copy) as [State, State];
       const isOther = state.__service !== inputs.__service;
       const former = formerOf(inputs, state, call);
       const declared = declaredIn(inputs, former, call);
@@ -139,7 +143,8 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       }
       // The engine calls diff again once an unknown cluster UID is known.
       const replacing = differences.filter(({ path, to }) => path === "clusterUid" && to !== UNKNOWN);
-      const needsUpdate = state.pending !== undefined || isOther || releasesImport;
+      const isCut = copies.some((copy) => copy.isCut);
+      const needsUpdate = state.pending !== undefined || isOther || releasesImport || isCut;
       return { differences, replaces: replacing.map(({ path }) => path), needsUpdate };
     },
 
