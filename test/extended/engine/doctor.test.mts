@@ -26,7 +26,7 @@ describe("pulumi-spectrocluster doctor in a program's folder", () => {
       assert.equal(well.results["address"], `✓ ${emulator.baseUrl}, from spectrocluster:baseUrl`);
       assert.equal(well.results["API key"], "✓ from spectrocluster:apiKey");
       assert.equal(well.results["project"], "✓ p1, from the environment variable SPECTROCLOUD_PROJECT_UID");
-      assert.equal(well.results["other settings"], "✓ 3, from spectrocluster:maxRetries");
+      assert.equal(well.results["other settings"], "✓ maxRetries 3, from the stack configuration");
       assert.equal(well.results["service"], "✓ accepts the API key in project p1");
       assert.match(well.stdout, /\n\nPulumi can use the service\.$/);
 

@@ -31,7 +31,7 @@ describe("a cluster that pulumi import has read", () => {
       // c2 has no up before.
       await stack.program(program() + program({ hasGroup: false, uid: "c2" }));
       const shown = await up();
-      assert.match(shown, /keeps clusterGroup\.uid, which the program does not declare/);
+      assert.match(shown, /HostClusterConfig "c2" was written: already as declared/);
       assert.deepEqual(
         emulator.patches.map(({ url }) => url.split("/")[3]),
         ["c2"],
