@@ -29,7 +29,7 @@ export async function main([command = "", ...args]: readonly string[]): Promise<
   });
   const keys = new Keys();
   try {
-    process.exitCode = (await run(command, args, keys)) ? 0 : 1;
+    process.exitCode = (await runCommand(command, args, keys)) ? 0 : 1;
   } catch (error) {
     const message = wrap(keys.redact((error as Error).message));
     if (error instanceof UsageError) console.error(`${message}\nFor help, run: pulumi-spectrocluster --help`);
@@ -39,7 +39,7 @@ export async function main([command = "", ...args]: readonly string[]): Promise<
   }
 }
 
-async function run(command: string, args: string[], keys: Keys): Promise<boolean> {
+async function runCommand(command: string, args: string[], keys: Keys): Promise<boolean> {
   const all = [command, ...args];
   if (all.includes("--help") || all.includes("-h")) {
     process.stdout.write(USAGE);

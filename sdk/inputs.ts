@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import { nameOfClass } from "../provider/json/value.js";
-import { show } from "../provider/messages/values.js";
+import { formatValue } from "../provider/messages/values.js";
 import { programError } from "./programError.js";
 
 /**
@@ -63,7 +63,7 @@ export function assertObject(subject: string, given: unknown): void {
   if (typeof given === "object" && given !== null && !Array.isArray(given) && !isAwaited(given)) {
     if (nameOfClass(given) === undefined || Object.keys(given).length > 0) return;
   }
-  const what = isAwaited(given) ? "an output or a promise" : show(given);
+  const what = isAwaited(given) ? "an output or a promise" : formatValue(given);
   throw programError(`${subject} must be an object, whose members may be outputs or promises, not ${what}.`);
 }
 

@@ -38,10 +38,10 @@ export async function invoke<Name extends FunctionName>(
       // In unit tests the mocks respond.
       return await pulumi.runtime.invoke(`${NAMESPACE}:index:${name}`, { ...args }, options);
     }
-    const run = () => runFor(program, options);
-    const { value, warning } = await FUNCTIONS[name].call(run, args, ownOptions(options), checkOptions);
+    const startRun = () => runFor(program, options);
+    const { value, warning } = await FUNCTIONS[name].call(startRun, args, ownOptions(options), checkOptions);
     if (warning !== undefined) {
-      (await run()).logOnce(warning, (message) => pulumi.log.warn(message, options.parent));
+      (await startRun()).logOnce(warning, (message) => pulumi.log.warn(message, options.parent));
     }
     return value;
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { ClusterTarget } from "../../provider/api/client.js";
 import { assertNoErrors, NotFoundError, withAdvice } from "../../provider/errors.js";
 import { type BatchResult, forEachCluster } from "../../provider/hostClusters/batch.js";
-import { declarationIn } from "../../provider/hostClusters/fields.js";
+import { normalizeDeclared } from "../../provider/hostClusters/fields.js";
 import { receiveConfig, WITHOUT_A_READ } from "../../provider/hostClusters/read.js";
-import { validatedMeaningOf } from "../../provider/hostClusters/received.js";
+import { parseConfig } from "../../provider/hostClusters/received.js";
 import { beginsWithFirstAddress, canonicalRange } from "../../provider/ipAddress.js";
 import { quote } from "../../provider/json/text.js";
 import { isJsonObject } from "../../provider/json/value.js";
@@ -11,7 +11,7 @@ import { findingAt } from "../../provider/messages/finding.js";
 import type { FoundCluster } from "../../provider/model/functions.js";
 import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
 import type { Call } from "../../provider/run/call.js";
-import { isRejected } from "../../provider/run/reads.js";
+import { isRejected } from "../../provider/run/readSupport.js";
 import { checkHostClusterConfig } from "../../provider/validation/checkHostClusterConfig.js";
 
 /** What a read shows about a cluster: the arguments that declare it, without empty members, or why there are none. */
@@ -32,12 +32,14 @@ async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> 
       throw isRejected(error, target) ? withAdvice(error, WITHOUT_A_READ) : error;
     });
   if (received === undefined) return "deleted";
-  const { config, findings } = await validatedMeaningOf(received);
+  const { config, findings } = await parseConfig(received);
   const { isHostCluster = false, ...others } = config;
   if (isHostCluster === false) return "not a host cluster";
   const problem = `The configuration of cluster ${quote(target.clusterUid)} cannot be declared`;
   assertNoErrors(problem, [...findings, ...unusableUid(target)]);
-  const args = inOrder(declarationIn({ ...target, isHostCluster, ...others }, withoutWarning)) as HostClusterConfigArgs;
+  const args = inOrder(
+    normalizeDeclared({ ...target, isHostCluster, ...others }, withoutWarning),
+  ) as HostClusterConfigArgs;
   const { strictArguments } = run.settings;
   assertNoErrors(problem, checkHostClusterConfig(args), { isStrict: strictArguments });
   return args;

@@ -5,7 +5,7 @@ import { failureOf } from "../../provider/hostClusters/batch.js";
 import { quote } from "../../provider/json/text.js";
 import { countClusters, grouped, listed } from "../../provider/messages/lists.js";
 import { listClusters } from "../../provider/messages/paletteUid.js";
-import { show } from "../../provider/messages/values.js";
+import { formatValue } from "../../provider/messages/values.js";
 import type { GetClustersArgs } from "../../provider/model/functions.js";
 import { Run } from "../../provider/run/run.js";
 import { findClusters } from "../clusters.js";
@@ -63,7 +63,7 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
   const [adopted, leftOut] = [grouped(hosts.length), grouped(clusters.length - hosts.length)];
   log(`Found ${countClusters(clusters.length)}: ${adopted} adopted, ${leftOut} left out.`);
   const names = new Map(clusters.map(({ uid, name }) => [uid, name]));
-  const nameOf = (uid: string) => `${show(names.get(uid))} (${show(uid)})`;
+  const nameOf = (uid: string) => `${formatValue(names.get(uid))} (${formatValue(uid)})`;
   for (const reason of ["not a host cluster", "deleted"]) {
     const uids = clusters.map(({ uid }) => uid).filter((uid) => result.succeeded.get(uid) === reason);
     if (uids.length > 0) log(`- ${reason}: ${listed(uids, nameOf)}`);

@@ -52,7 +52,7 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
   let transport: Promise<SendOnce> | undefined;
 
   function inSession<T>(work: (session: RetrySession) => Promise<T>, timeLimit = newTimeLimit()): Promise<T> {
-    return concurrency.run(async () => {
+    return concurrency.withSlot(async () => {
       transport ??= loadTransport(settings);
       const sendOnce = await transport;
       const deadline = timeLimit.begin();

@@ -50,27 +50,27 @@ export function clusterPath(clusterUid: string): string {
 }
 
 /** The members of a cluster that the provider uses. Null counts as absent. */
-interface Cluster {
+interface ClusterResponse {
   metadata: { uid?: unknown; name?: unknown } | null;
   spec: { clusterConfig?: { hostClusterConfig?: object | null } | null } | null;
   status: { state?: unknown } | null;
 }
 
 /** The host cluster configuration in the response of {@link readCluster}; empty if the cluster has none. */
-export function hostClusterConfigIn({ spec }: Partial<Cluster>): object {
+export function hostClusterConfigIn({ spec }: Partial<ClusterResponse>): object {
   return spec?.clusterConfig?.hostClusterConfig ?? {};
 }
 
-export function clusterNameIn({ metadata }: Partial<Cluster>): string | undefined {
+export function clusterNameIn({ metadata }: Partial<ClusterResponse>): string | undefined {
   return typeof metadata?.name === "string" && metadata.name !== "" ? metadata.name : undefined;
 }
 
 /** Whether the response of {@link readCluster} describes a deleted cluster, which stays readable for a time. */
-export function isDeleted({ status }: Partial<Cluster>): boolean {
+export function isDeleted({ status }: Partial<ClusterResponse>): boolean {
   return status?.state === "Deleted";
 }
 
-function clusterMismatch(cluster: Partial<Cluster>, expectedUid: string): string | undefined {
+function clusterMismatch(cluster: Partial<ClusterResponse>, expectedUid: string): string | undefined {
   const uid = cluster.metadata?.uid;
   if (typeof uid === "string" && uid !== expectedUid) return `has another UID, ${uid}`;
   if (isDeleted(cluster)) return undefined;

@@ -5,7 +5,7 @@ export class ConcurrencyLimit {
   constructor(private readonly size: number) {}
 
   /** Begins work in the order of the calls. If the signal aborts while it waits, it begins at once, to fail with its own error. */
-  async run<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  async withSlot<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     await new Promise<void>((resolve) => {
       const begin = () => {
         signal?.removeEventListener("abort", begin);

@@ -3,7 +3,7 @@ import type { Settings } from "../configuration/index.js";
 import { ApiError, apiError, ConnectionError, ResponseError, SpectroclusterError, TimeoutError } from "../errors.js";
 import { adviceForUid, isPaletteUid, listClusters, type UidKind } from "../messages/paletteUid.js";
 import { REDACTED, redact } from "../messages/redact.js";
-import { show, truncate } from "../messages/values.js";
+import { formatValue, truncate } from "../messages/values.js";
 import { showTime } from "./certificateDates.js";
 import { ProxyError } from "./proxy.js";
 import { type HttpResponse, type ServiceError, serviceErrorOf } from "./response.js";
@@ -195,7 +195,7 @@ function hintsAboutUids({ clusterUid, projectUid }: ServiceRequest, settings: Se
   const hint = (kind: UidKind, uid: string | undefined) =>
     uid === undefined || isPaletteUid(uid)
       ? ""
-      : `\n${show(uid)} is no UID of a ${kind} in Palette: UIDs have 24 lower-case hexadecimal digits; ` +
+      : `\n${formatValue(uid)} is no UID of a ${kind} in Palette: UIDs have 24 lower-case hexadecimal digits; ` +
         adviceForUid(kind, uid, uid === settings.projectUid);
   return hint("cluster", clusterUid) + hint("project", projectUid);
 }

@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import type { Show } from "../messages/values.js";
+import type { FormatValue } from "../messages/values.js";
 import type { Examined } from "./settings.js";
 
 export function isLoopback({ hostname }: URL): boolean {
@@ -12,20 +12,20 @@ const SCHEME = /^([a-z][a-z\d+.-]*)(:\/\/+|:\/?(?!\d)|\/+)(.*)$/is;
 /**
  * Parses the base URL.
  *
- * @param show - Shows a part of the text in a message.
+ * @param format - Shows a part of the text in a message.
  * @param httpSetting - The setting that allows plain http; undefined if plain http is allowed.
  * @returns The address without a slash at the end. A problem quotes only what cannot be a credential.
  */
-export function parseBaseUrl(text: string, show: Show, httpSetting: string | undefined): Examined {
+export function parseBaseUrl(text: string, format: FormatValue, httpSetting: string | undefined): Examined {
   const [, scheme = "", separator = "", rest = ""] = SCHEME.exec(text) ?? [];
   const isWeb = /^https?$/i.test(scheme);
   const isMisspelled = isWeb ? !separator.startsWith("://") : separator === "://" || /^[ht]t{1,2}p+s*$/i.test(scheme);
   if (isMisspelled) {
     const candidates = [...(/s/i.test(scheme) ? [] : ["http"]), "https"];
-    const parsed = candidates.map((each) => parseBaseUrl(`${each}://${rest}`, show, httpSetting));
+    const parsed = candidates.map((each) => parseBaseUrl(`${each}://${rest}`, format, httpSetting));
     const suggestion = parsed.find(({ value }) => value !== undefined);
     const advice = suggestion && `Did you mean ${suggestion.value}?`;
-    return { problem: `must begin with https://, not ${show(scheme + separator)}.`, advice };
+    return { problem: `must begin with https://, not ${format(scheme + separator)}.`, advice };
   }
   const withScheme = isWeb ? text : `https://${text}`;
   if (!URL.canParse(withScheme)) {

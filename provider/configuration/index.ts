@@ -1,6 +1,6 @@
 import { ConfigurationError } from "../errors.js";
 import { redact } from "../messages/redact.js";
-import { type Show, show } from "../messages/values.js";
+import { type FormatValue, formatValue } from "../messages/values.js";
 import type { ProviderSettings } from "../model/providerSettings.js";
 import { RULES, type RuleContext } from "./rules.js";
 import {
@@ -71,7 +71,7 @@ export function examineSettings(values: SettingValues | undefined, environment =
   // Messages must not contain the key without its quotes either.
   const apiKey = withoutQuotes(String(key?.value ?? "").trim());
   const httpSetting = given.allowInsecureHttp?.value ? undefined : settingLabel("allowInsecureHttp", providerName);
-  const context = { given, apiKey, apiKeySource, httpSetting, show: showWithout(apiKey) };
+  const context = { given, apiKey, apiKeySource, httpSetting, format: formatWithout(apiKey) };
 
   const settings: Record<string, unknown> = {};
   const problems: { setting: SettingName; message: string; advice: string }[] = [];
@@ -93,7 +93,7 @@ export function examineSettings(values: SettingValues | undefined, environment =
 
 function examine(name: SettingName, { given, value, source }: GivenSetting, context: RuleContext) {
   const definition = SETTINGS[name];
-  const mismatch = `must be ${expected(definition)}${definition.secret ? "" : `, not ${context.show(given)}`}.`;
+  const mismatch = `must be ${expected(definition)}${definition.secret ? "" : `, not ${context.format(given)}`}.`;
   const isQuoted = typeof given === "string" && withoutQuotes(given.trim()) !== given.trim();
   const examined = isQuoted
     ? { problem: "is in quotes.", advice: "Remove the quotes." }
@@ -126,7 +126,8 @@ function problemOfMissing(
 
 const UNDEFINED = "Is what the program reads it from set, for example an environment variable?";
 
-function showWithout(apiKey: string): Show {
+function formatWithout(apiKey: string): FormatValue {
   // Redacted before `show` shortens, which could leave a part of the key.
-  return (value) => (typeof value === "string" ? show(redact(value, apiKey)) : redact(show(value), apiKey));
+  return (value) =>
+    typeof value === "string" ? formatValue(redact(value, apiKey)) : redact(formatValue(value), apiKey);
 }

@@ -1,7 +1,7 @@
 /** What the settings must be beyond their types. */
 import { X509Certificate } from "node:crypto";
 import { containsKey, redact } from "../messages/redact.js";
-import type { Show } from "../messages/values.js";
+import type { FormatValue } from "../messages/values.js";
 import { parseBaseUrl } from "./baseUrl.js";
 import { type Examined, type GivenSettings, SETTINGS, type SettingName } from "./settings.js";
 
@@ -12,7 +12,7 @@ export interface RuleContext {
   apiKeySource: string;
   /** The setting that allows plain http; undefined if plain http is allowed. */
   httpSetting: string | undefined;
-  show: Show;
+  format: FormatValue;
 }
 
 const { minLength: MIN_KEY_LENGTH = 0 } = SETTINGS.apiKey;
@@ -21,11 +21,11 @@ const INVALID_IN_HEADER = "contains characters that are invalid in an HTTP heade
 
 /** The rules for values that have the type of their setting. */
 export const RULES: { readonly [Name in SettingName]?: (value: string, context: RuleContext) => Examined } = {
-  baseUrl(value, { apiKey, httpSetting, show }) {
+  baseUrl(value, { apiKey, httpSetting, format }) {
     // It may be the key, so nobody connects to it. The problem is reported with the key.
     if (isAddress(apiKey)) return {};
     if (containsKey(value, apiKey)) return { problem: CONTAINS_KEY };
-    const examined = parseBaseUrl(value, show, httpSetting);
+    const examined = parseBaseUrl(value, format, httpSetting);
     // The parser removes characters that may have split the key.
     return { ...examined, advice: examined.advice && redact(examined.advice, apiKey) };
   },

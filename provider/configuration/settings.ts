@@ -58,7 +58,7 @@ export function remedyFor(
 ): string {
   const { environment } = SETTINGS[name];
   const word = typeof given === "object" ? "" : String(given).trim().toLowerCase();
-  const meant = meaningOf(SETTINGS[name], word);
+  const meant = intendedValue(SETTINGS[name], word);
   const to = meant === undefined ? "" : ` to ${meant}`;
   const variable = environment && `the environment variable ${environment}`;
   if (values === undefined) return `Set ${variable}${to}.`;
@@ -69,7 +69,7 @@ export function remedyFor(
 }
 
 /** The value that another word, in lower case, probably means. */
-function meaningOf({ type, enum: choices }: SettingDefinition, word: string): string | undefined {
+function intendedValue({ type, enum: choices }: SettingDefinition, word: string): string | undefined {
   if (type !== "boolean") return choices?.find((choice) => choice === word);
   if (/^(true|t|yes|y|on|1|enabled?)$/.test(word)) return "true";
   return /^(false|f|no|n|off|0|disabled?)$/.test(word) ? "false" : undefined;

@@ -8,10 +8,10 @@ import { NAMESPACE, settingValues } from "../configuration/index.js";
 import { engineExit } from "../engine/exit.js";
 import { PartialFailure } from "../engine/partialFailure.js";
 import { asSecret } from "../engine/secret.js";
-import { check, lastDeclaration } from "../resources/check.js";
+import { check } from "../resources/check.js";
 import { RESOURCES } from "../resources/index.js";
 import { PROVIDER_NAME_KEY, type SdkProperties, withoutSdkProperties } from "../resources/internalProperties.js";
-import type { Resource } from "../resources/resource.js";
+import { type Resource, uidsOf } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
 import { Run } from "../run/run.js";
 import { Log } from "./log.js";
@@ -48,11 +48,15 @@ function dynamicProvider(resource: Resource) {
 
     async check(olds: SdkProperties, news: SdkProperties) {
       return withoutPrintedError(async () => {
-        const [old, call] = [withoutSdkProperties(olds), checkCallOf(resource, news, olds)];
-        const { inputs, failures } = check(resource, old, withoutSdkProperties(news), call);
+        const request = checkRequestOf(news, olds);
+        // The stored values of ignored paths may be secret, too.
+        const isOwn = request.ignoreChanges.length === 0;
+        const owner = typeof news.__owner === "string" ? `${resource.name} ${JSON.stringify(news.__owner)}` : undefined;
+        const call = { ...callOf(news, isOwn ? {} : olds), owner };
+        const { inputs, failures } = check(resource, request, call);
         // A preview calls no other method for a create, and for an update only diff.
-        const isCreate = Object.keys(old).length === 0;
-        if (failures.length === 0 && call.isPreview && isCreate) await resource.preview(undefined, inputs, call);
+        const isCreate = Object.keys(request.storedInputs).length === 0;
+        if (failures.length === 0 && request.isPreview && isCreate) await resource.preview(undefined, inputs, call);
         // A failure that names a property makes the engine print the property's value, even if it is secret.
         const shown = failures.map((reason) => ({ property: "", reason }));
         return { inputs: { ...inputs, ...flags({ __hasSecrets: call.hasSecrets }) }, failures: shown };
@@ -63,7 +67,7 @@ function dynamicProvider(resource: Resource) {
       return withoutPrintedError(async () => {
         const [state, inputs] = [withoutSdkProperties(olds), withoutSdkProperties(news)];
         // The preview shows what the state has, too.
-        const call = callOf(resource, news, olds);
+        const call = callAfterCheck(resource, news, olds);
         const { differences, replaces, needsUpdate } = await resource.diff(state, inputs, call);
         // The second check of a replacement is that of a create.
         if (call.declaration?.isPreview && replaces.length === 0) await resource.preview(state, inputs, call);
@@ -78,7 +82,7 @@ function dynamicProvider(resource: Resource) {
     },
 
     async create(inputs: SdkProperties) {
-      const call = callOf(resource, inputs);
+      const call = callAfterCheck(resource, inputs);
       const { id, state, failure } = await resource.create(withoutSdkProperties(inputs), call);
       if (failure) throw new PartialFailure(id, failedState(state, inputs, call), failure);
       return { id, outs: { ...state, ...flags(inputs) } };
@@ -86,7 +90,7 @@ function dynamicProvider(resource: Resource) {
 
     async update(id: string, olds: SdkProperties, news: SdkProperties) {
       // The service may quote old values, and after a partial failure the state contains them.
-      const call = callOf(resource, news, olds);
+      const call = callAfterCheck(resource, news, olds);
       const { state, failure } = await resource.update(withoutSdkProperties(olds), withoutSdkProperties(news), call);
       if (failure) throw new PartialFailure(id, failedState(state, news, call), failure);
       return { outs: { ...state, ...flags(news) } };
@@ -97,7 +101,7 @@ function dynamicProvider(resource: Resource) {
         const own = withoutSdkProperties(properties);
         // Only a state has this property.
         const state = own["__service"] === undefined ? undefined : own;
-        const read = () => resource.read(id, state, {}, callOf(resource, properties));
+        const read = () => resource.read(id, state, {}, callOf(properties));
         const result = await run.withStoredSettings(state, read);
         // No ID means that the resource no longer exists. The process adds __provider to both objects.
         if (result === undefined) return {};
@@ -111,7 +115,7 @@ function dynamicProvider(resource: Resource) {
     },
 
     async delete(_id: string, properties: SdkProperties): Promise<void> {
-      resource.delete(withoutSdkProperties(properties), callOf(resource, properties));
+      resource.delete(withoutSdkProperties(properties), callOf(properties));
     },
   };
   return {
@@ -137,18 +141,14 @@ function flushed<Args extends unknown[], Result>(method: (...args: Args) => Prom
 }
 
 /**
- * The engine shows what the process prints. The protocol has no timeout, URN or log.
+ * The protocol has no timeout, URN or log.
  *
- * @param old - The stored properties, whose values may be secret too.
+ * @param all - The properties that the engine sends, any of which may have secret values.
  */
-function callOf(resource: Resource, properties: SdkProperties, old: SdkProperties = {}) {
-  const declaration = lastDeclaration(resource, withoutSdkProperties(properties), run);
-  const hasSecrets = [properties.__hasSecrets, old.__hasSecrets].includes(true);
+function callOf(...all: SdkProperties[]): Call {
   return {
     run,
-    declaration,
-    owner: declaration?.owner,
-    hasSecrets,
+    hasSecrets: all.some(({ __hasSecrets }) => __hasSecrets === true),
     log: (message: string) => log.send("info", message),
     warn: (message: string) => log.send("warn", message),
     logProgress: (message: string) => log.send("status", message),
@@ -156,16 +156,18 @@ function callOf(resource: Resource, properties: SdkProperties, old: SdkPropertie
   };
 }
 
-/** With what the SDK sends for a check. */
-function checkCallOf(resource: Resource, news: SdkProperties, olds: SdkProperties) {
-  const { __owner, __ignored, __preview } = news;
-  const ignoreChanges = Array.isArray(__ignored) ? __ignored.map(String) : [];
+/** A call about inputs that this run has checked. Those of a refresh come from the state, so it has none. */
+function callAfterCheck(resource: Resource, inputs: SdkProperties, old: SdkProperties = {}): Call {
+  const declaration = run.declarationOf(uidsOf(resource.clusters(withoutSdkProperties(inputs))));
+  return { ...callOf(inputs, old), declaration, owner: declaration?.owner };
+}
+
+function checkRequestOf(news: SdkProperties, olds: SdkProperties) {
   return {
-    // The stored values of ignored paths may be secret, too.
-    ...callOf(resource, news, ignoreChanges.length > 0 ? olds : {}),
-    owner: typeof __owner === "string" ? `${resource.name} ${JSON.stringify(__owner)}` : undefined,
-    ignoreChanges,
-    isPreview: __preview === true,
+    storedInputs: withoutSdkProperties(olds),
+    inputs: withoutSdkProperties(news),
+    ignoreChanges: Array.isArray(news.__ignored) ? news.__ignored.map(String) : [],
+    isPreview: news.__preview === true,
   };
 }
 

@@ -4,7 +4,7 @@ import { copyAsJson, type JsonCopy } from "../json/copy.js";
 import { SensitiveContent } from "../machine/sensitiveContent.js";
 import { didYouMean } from "../messages/didYouMean.js";
 import { formatFindings } from "../messages/finding.js";
-import { show } from "../messages/values.js";
+import { formatValue } from "../messages/values.js";
 import type { CheckOptions, Finding } from "../model/checks.js";
 import type { ReadOptions } from "../model/functions.js";
 import type { Functions } from "../model/package.js";
@@ -144,5 +144,5 @@ function withoutValues(send: Send, subject: string): Send {
 /** The call in messages: of many calls of one function, the name among the arguments identifies one. */
 function describeCall(functionName: string, args: unknown): string {
   const name = (args as { name?: unknown } | null | undefined)?.name;
-  return typeof name === "string" && name.trim() !== "" ? `${functionName} for ${show(name)}` : functionName;
+  return typeof name === "string" && name.trim() !== "" ? `${functionName} for ${formatValue(name)}` : functionName;
 }

@@ -2,7 +2,7 @@ import { NotFoundError, ValidationError } from "../errors.js";
 import { findingAt } from "../messages/finding.js";
 import { countClusters, listed } from "../messages/lists.js";
 import { listClusters } from "../messages/paletteUid.js";
-import { show } from "../messages/values.js";
+import { formatValue } from "../messages/values.js";
 import type { FoundCluster } from "../model/functions.js";
 import { PackageFunction } from "./function.js";
 import { hasLabels, searchClusters } from "./getClusters.js";
@@ -23,8 +23,8 @@ export const getCluster = new PackageFunction({
       const finding = findingAt(["name"], { rule: "one-cluster", message });
       throw new ValidationError("The arguments of getCluster do not identify one cluster", [finding]);
     }
-    const operation = `find cluster ${hideValues ? "(name omitted because an argument is secret)" : show(name)}`;
-    const where = projectUid === undefined ? "that the API key can see" : `in project ${show(projectUid)}`;
+    const operation = `find cluster ${hideValues ? "(name omitted because an argument is secret)" : formatValue(name)}`;
+    const where = projectUid === undefined ? "that the API key can see" : `in project ${formatValue(projectUid)}`;
     const [reason, advice] =
       namesakes.length === 0
         ? [`No cluster ${where} has this name.`, `${CHECK_NAME}${listClusters(hideValues ? "" : name)}`]
@@ -41,8 +41,8 @@ function places(clusters: readonly Partial<FoundCluster>[], hideValues: boolean)
   if (hideValues) return count;
   const texts = clusters.map(({ uid, projectUid, projectName }) =>
     projectUid === undefined
-      ? `${show(uid)} without a project`
-      : `${show(uid)} in project ${show(projectName)} (${show(projectUid)})`,
+      ? `${formatValue(uid)} without a project`
+      : `${formatValue(uid)} in project ${formatValue(projectName)} (${formatValue(projectUid)})`,
   );
   return `${count}: ${listed(texts, String)}`;
 }

@@ -1,7 +1,7 @@
 import type { Send } from "../api/client.js";
 import { ApiError, ResponseError, withAdvice } from "../errors.js";
 import { countClusters, grouped } from "../messages/lists.js";
-import { show } from "../messages/values.js";
+import { formatValue } from "../messages/values.js";
 import type { FoundCluster, GetClustersArgs } from "../model/functions.js";
 import { searchFilter } from "./clusterFilters.js";
 import { PackageFunction, type ReadContext } from "./function.js";
@@ -19,7 +19,7 @@ export const getClusters = new PackageFunction({
       throw isRejected && args.filters?.length ? withAdvice(error, PROPERTIES_ADVICE) : error;
     }
   },
-  list: { member: "clusters", describe: (cluster) => `cluster ${show((cluster as FoundCluster).uid)}` },
+  list: { member: "clusters", describe: (cluster) => `cluster ${formatValue((cluster as FoundCluster).uid)}` },
 });
 
 const PROPERTIES_ADVICE =

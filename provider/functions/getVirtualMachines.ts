@@ -1,7 +1,7 @@
 import { clusterPath } from "../api/clusterRequests.js";
 import { namesOf } from "../machine/names.js";
 import { withReferenceNames } from "../machine/wireNames.js";
-import { show } from "../messages/values.js";
+import { formatValue } from "../messages/values.js";
 import { PackageFunction } from "./function.js";
 import { readPages, sortedBy } from "./pages.js";
 
@@ -41,6 +41,6 @@ function identityOf(machine: unknown): string | undefined {
 function describeMachine(machine: unknown): string {
   const { name, namespace } = namesOf(machine);
   if (name === undefined) return "a virtual machine without a name";
-  const place = namespace === undefined ? "" : ` in namespace ${show(namespace)}`;
-  return `virtual machine ${show(name)}${place}`;
+  const place = namespace === undefined ? "" : ` in namespace ${formatValue(namespace)}`;
+  return `virtual machine ${formatValue(name)}${place}`;
 }

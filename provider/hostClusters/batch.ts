@@ -11,7 +11,7 @@ export interface BatchResult<T> {
   failed: Map<string, SpectroclusterError>;
 }
 
-export type ClusterCall = Call & { readonly timeLimit: TimeLimit };
+export type TimedCall = Call & { readonly timeLimit: TimeLimit };
 
 /**
  * Does the work for each cluster; the client limits how many at a time. A failing cluster does not stop the others. For several clusters it
@@ -22,7 +22,7 @@ export type ClusterCall = Call & { readonly timeLimit: TimeLimit };
 export async function forEachCluster<C extends ClusterTarget, T>(
   verb: string,
   clusters: readonly C[],
-  work: (cluster: C, call: ClusterCall) => Promise<T>,
+  work: (cluster: C, call: TimedCall) => Promise<T>,
   call: Call,
 ): Promise<BatchResult<T>> {
   const result: BatchResult<T> = { succeeded: new Map(), failed: new Map() };

@@ -8,12 +8,12 @@ import { combine, hasMembers } from "./combine.js";
 import { IS_HOST_CLUSTER, REFERENCES } from "./fields.js";
 
 /** What the inputs of a resource have for a cluster. */
-export interface Cluster extends ClusterTarget {
+export interface ManagedCluster extends ClusterTarget {
   config: HostClusterConfig;
 }
 
 /** What a program declares for a cluster. */
-export interface DeclaredCluster extends Cluster {
+export interface DeclaredCluster extends ManagedCluster {
   /** Paths in `config` that the option `ignoreChanges` takes from the program. There, `config` has what the program declared before. */
   ignored?: readonly Segments[];
   /** Whether the program only repeats an `isHostCluster: false` that the service had confirmed. A review did not see that it disables a host. */
@@ -21,7 +21,7 @@ export interface DeclaredCluster extends Cluster {
 }
 
 /** What a state has of a cluster. */
-export interface StoredCluster extends Cluster {
+export interface StoredCluster extends ManagedCluster {
   /** Whether the outcome of the last write is unknown: then `config` has all fields that may have been written. */
   isPending?: boolean;
   /** Whether no write or read has confirmed anything of the cluster at this service. It is pending, too. */
@@ -43,7 +43,7 @@ export type StoredClusters = ReadonlyMap<string, StoredCluster>;
  * @param isDisableShown - Whether the run has said that the declaration disables the cluster.
  */
 export function declaredCluster(
-  cluster: Cluster,
+  cluster: ManagedCluster,
   stored: StoredCluster | undefined,
   { restored, isDisableShown }: { restored: readonly Segments[]; isDisableShown: boolean },
 ): DeclaredCluster {
@@ -54,7 +54,7 @@ export function declaredCluster(
   const ignored = confirmed ? restored : ignoresDisable ? [IS_HOST_CLUSTER] : [];
   const repeatsDisabled = isDisabled && confirmed?.config?.isHostCluster === false && !isDisableShown;
   if (ignored.length === 0) return { ...cluster, ignored, repeatsDisabled };
-  const known = unionOf(without(config, ignored), only(formerConfig(confirmed), ignored)) as HostClusterConfig;
+  const known = unionOf(without(config, ignored), only(declaredBefore(confirmed), ignored)) as HostClusterConfig;
   return { ...cluster, config: known, ignored, repeatsDisabled };
 }
 
@@ -65,7 +65,7 @@ export function isUnchanged(stored: StoredCluster | undefined, { projectUid, con
 }
 
 /** What the program has declared and written, or tried to write. */
-export function formerConfig(stored: StoredCluster | undefined): HostClusterConfig {
+export function declaredBefore(stored: StoredCluster | undefined): HostClusterConfig {
   return stored === undefined || stored.isImported ? {} : stored.config;
 }
 
@@ -86,15 +86,15 @@ export function afterWrite(
 }
 
 /**
- * What the state has after a write whose outcome is unknown: a field may have the attempted value, or its former one. A former
+ * What the state has after a write whose outcome is unknown: a field may have the attempted value, or the one before. An
  * `isHostCluster` is the exception, because a write never removes it.
  */
 export function afterUnknownOutcome(
   stored: StoredCluster | undefined,
-  { clusterUid, projectUid, config: attempted }: Cluster,
+  { clusterUid, projectUid, config: attempted }: ManagedCluster,
 ): StoredCluster {
-  const { isHostCluster: _, ...former } = formerConfig(stored);
-  const config = unionOf(former, attempted) as HostClusterConfig;
+  const { isHostCluster: _, ...before } = declaredBefore(stored);
+  const config = unionOf(before, attempted) as HostClusterConfig;
   return {
     clusterUid,
     ...(projectUid !== undefined && { projectUid }),

@@ -6,7 +6,7 @@ import type { DeclaredCluster, StoredCluster } from "./cluster.js";
 import { withDrift } from "./drift.js";
 import { IS_HOST_CLUSTER, TYPE, withBothAddressLists } from "./fields.js";
 import type { Merge } from "./merge.js";
-import { validatedMeaningOf } from "./received.js";
+import { parseConfig } from "./received.js";
 import type { Change, Kind } from "./summary.js";
 
 /**
@@ -53,7 +53,7 @@ export function staysEnabled({ repeatsDisabled = false }: DeclaredCluster, actua
 
 /** The declared fields that the service has with another value than expected, and not as declared. */
 async function changesOf(declared: HostClusterConfig, expected: HostClusterConfig, actual: object, merge: Merge) {
-  const { config, findings } = await validatedMeaningOf(actual);
+  const { config, findings } = await parseConfig(actual);
   // Values of wrong types cannot be compared.
   if (findings.some(({ severity }) => severity === "error")) return [];
   const complete = withBothAddressLists(declared);

@@ -6,7 +6,7 @@ import { pathsBeyond, valueAt, without } from "../json/paths.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isEquivalent } from "./canonicalForm.js";
 import { combine } from "./combine.js";
-import { declarationIn, hasEffect, isUnused, TYPE, withBothAddressLists } from "./fields.js";
+import { hasEffect, isUnused, normalizeDeclared, TYPE, withBothAddressLists } from "./fields.js";
 
 /**
  * The declared configuration with the actual values of its fields. A field without drift keeps its declared spelling.
@@ -20,7 +20,7 @@ export function withDrift(declared: HostClusterConfig, actual: HostClusterConfig
   // A cluster without isHostCluster is not a host cluster.
   const service = { isHostCluster: false, ...actual };
   const drifted = combine([complete, service], ([own, theirs], path) => {
-    const isUndeclared = declarationIn(own) === undefined;
+    const isUndeclared = normalizeDeclared(own) === undefined;
     const isHarmless = isUnused(path, valueAt(actual, TYPE)) || [own, theirs].every((value) => !hasEffect(path, value));
     return isUndeclared || isHarmless || isEquivalent(own, theirs) ? own : theirs;
   });

@@ -9,7 +9,7 @@ import { combine } from "./combine.js";
  *
  * @param spell - Spells an item of a list. Default: as it is.
  */
-export function declarationIn(value: unknown, spell = (item: string) => item): unknown {
+export function normalizeDeclared(value: unknown, spell = (item: string) => item): unknown {
   return combine([value], ([leaf]) => {
     if (Array.isArray(leaf)) return withoutRepetitions(leaf.map(spell));
     return isEmpty(leaf) ? undefined : leaf;

@@ -7,7 +7,7 @@ import { isJsonObject, ownMember } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isEmpty, isEquivalent } from "./canonicalForm.js";
 import { combine, hasMembers } from "./combine.js";
-import { declarationIn, IS_HOST_CLUSTER, isUnused, REFERENCES, TYPE, withBothAddressLists } from "./fields.js";
+import { IS_HOST_CLUSTER, isUnused, normalizeDeclared, REFERENCES, TYPE, withBothAddressLists } from "./fields.js";
 
 export interface Merge {
   /** The declared fields and the kept ones. */
@@ -24,27 +24,27 @@ export interface Merge {
 
 /**
  * @param inputs - What the program declares, with stored values at ignored paths.
- * @param formerInputs - What the program has declared before. What it no longer declares is left out of the request, except
+ * @param previousInputs - What the program has declared before. What it no longer declares is left out of the request, except
  * `isHostCluster`, which only the program's own `false` turns off.
  * @param ignored - Paths that the program does not declare, because of the option `ignoreChanges`.
  * @param received - The service's configuration, which may contain nulls and unknown members. Undefined if it was not read.
  */
 export function mergeConfig(
   inputs: HostClusterConfig,
-  formerInputs: HostClusterConfig,
+  previousInputs: HostClusterConfig,
   ignored: readonly Segments[],
   received: unknown,
 ): Merge {
   const left = ignored.flatMap((path) => leftAt(path, received));
-  const { isHostCluster: _, ...formerFields } = formerInputs;
-  const declared = declarationIn(without(withBothAddressLists(inputs), left));
-  const former = declarationIn(without(withBothAddressLists(formerFields), left));
+  const { isHostCluster: _, ...otherFields } = previousInputs;
+  const declared = normalizeDeclared(without(withBothAddressLists(inputs), left));
+  const previous = normalizeDeclared(without(withBothAddressLists(otherFields), left));
   const type = valueAt(declared, TYPE) ?? valueAt(received, TYPE);
   const replaced: Segments[] = [];
   const changed = REFERENCES.filter((path) => {
-    const [own, dropped, theirs] = [declared, former, received].map((config) => valueAt(config, path));
-    const names = Object.keys({ ...(own ?? {}), ...(dropped ?? {}) });
-    // If the program changes or drops a member, the others describe the former object.
+    const [own, before, theirs] = [declared, previous, received].map((config) => valueAt(config, path));
+    const names = Object.keys({ ...(own ?? {}), ...(before ?? {}) });
+    // If the program changes a member or no longer declares it, the others describe the previous object.
     const isChanged = names.some((name) => !isEquivalent(ownMember(own, name), ownMember(theirs, name)));
     const others = Object.keys(theirs ?? {}).filter(
       (name) => !names.includes(name) && !isEmpty(ownMember(theirs, name)),
@@ -56,12 +56,12 @@ export function mergeConfig(
   const unused: Segments[] = [];
   const service = without(received, changed);
   const config = combine(
-    [declared, former, hasMembers(service) ? service : undefined],
-    ([own, dropped, theirs], path) => {
+    [declared, previous, hasMembers(service) ? service : undefined],
+    ([own, before, theirs], path) => {
       if (own !== undefined || theirs === undefined) return own;
       if (isUnused(path, type)) unused.push(path);
-      // All that the service has inside a former value belongs to it.
-      else if (dropped === undefined || isJsonObject(dropped)) {
+      // All that the service has inside a previous value belongs to it.
+      else if (before === undefined || isJsonObject(before)) {
         kept.push(path);
         return theirs;
       }

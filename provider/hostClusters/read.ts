@@ -6,15 +6,15 @@ import { listed } from "../messages/lists.js";
 import { isPaletteUid } from "../messages/paletteUid.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
-import { isRejected } from "../run/reads.js";
+import { isRejected } from "../run/readSupport.js";
 import { checkHostClusterConfig } from "../validation/checkHostClusterConfig.js";
-import { type ClusterCall, failureOf, forEachCluster } from "./batch.js";
+import { failureOf, forEachCluster, type TimedCall } from "./batch.js";
 import { differencesBetween, isEquivalent } from "./canonicalForm.js";
 import { type StoredCluster, unionOf } from "./cluster.js";
 import { combine } from "./combine.js";
 import { withDrift } from "./drift.js";
 import { hasEffect } from "./fields.js";
-import { validatedMeaningOf } from "./received.js";
+import { parseConfig } from "./received.js";
 import { type About, type Change, logSummary, summaryText } from "./summary.js";
 
 /**
@@ -31,7 +31,7 @@ export async function receiveConfig(
   const request = readCluster(target);
   try {
     const reading = send({ ...request, omitServiceMessage: call?.hasSecrets ?? false });
-    const cluster = await (call?.run.reads.record(reading, target) ?? reading);
+    const cluster = await (call?.run.readSupport.record(reading, target) ?? reading);
     const name = clusterNameIn(cluster);
     if (name !== undefined) call?.run.clusterNames.set(target.clusterUid, name);
     if (!isDeleted(cluster)) return hostClusterConfigIn(cluster);
@@ -63,7 +63,7 @@ export async function importConfig(target: ClusterTarget, call: Call): Promise<H
         "To adopt the cluster without reading it, declare it in the program and run pulumi up.",
     );
   const timeLimit = timeLimitsWithin(call.timeoutSeconds, call.run.settings)();
-  return readMeaning(target, { ...call, timeLimit }, WITHOUT_A_READ);
+  return readConfig(target, { ...call, timeLimit }, WITHOUT_A_READ);
 }
 
 /** Advice for somebody who wants to adopt clusters. */
@@ -119,10 +119,10 @@ interface Refreshed {
   changes: Change[];
 }
 
-async function refreshCluster(stored: StoredCluster, call: ClusterCall): Promise<Refreshed> {
+async function refreshCluster(stored: StoredCluster, call: TimedCall): Promise<Refreshed> {
   const { isPending: _, isUnconfirmed, dropped = [], config, ...target } = stored;
   const { clusterUid } = target;
-  const actual = await readMeaning(stored, call, REFRESH_WITHOUT_A_READ).catch((error) => {
+  const actual = await readConfig(stored, call, REFRESH_WITHOUT_A_READ).catch((error) => {
     if (error instanceof NotFoundError) return undefined;
     throw error;
   });
@@ -150,16 +150,16 @@ function driftOf(clusterUid: string, { path, from, to }: Difference): Change {
  *
  * @param advice - For a service that seems to have no reads.
  */
-async function readMeaning(target: ClusterTarget, call: ClusterCall, advice: string): Promise<HostClusterConfig> {
+async function readConfig(target: ClusterTarget, call: TimedCall, advice: string): Promise<HostClusterConfig> {
   const { run, hasSecrets, timeLimit } = call;
   const { clusterUid, projectUid } = target;
   // Somebody may have typed the ID or edited the state.
   assertNoErrors("The cluster to read is not valid", checkHostClusterConfig({ clusterUid, projectUid }));
   const read = run.client.retryTogether((send) => receiveConfig(send, target, call), timeLimit);
   const value = await read.catch((error) => {
-    throw isRejected(error, target) && !run.reads.areSupported ? withAdvice(error, advice) : error;
+    throw isRejected(error, target) && !run.readSupport.areSupported ? withAdvice(error, advice) : error;
   });
-  const { config, findings } = await validatedMeaningOf(value, { hideValues: hasSecrets });
+  const { config, findings } = await parseConfig(value, { hideValues: hasSecrets });
   const problem = `The configuration of cluster "${clusterUid}" has unexpected values, so it cannot be compared`;
   assertNoErrors(problem, findings);
   return config;

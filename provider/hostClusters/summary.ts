@@ -193,10 +193,10 @@ function linesOf(changes: readonly Change[], hideValues: boolean): Line[] {
     const { kind, path = "" } = ofField[0] as Change;
     const { line = "", example = line }: Wording = KINDS[kind];
     if (line === "") return [];
-    const show = (value: unknown) =>
+    const format = (value: unknown) =>
       hideValues ? HIDDEN_VALUE : value === UNKNOWN ? "a value that is not known yet" : formatJson(value);
     function lineOf(wording: string, changes: readonly Change[]): Line {
-      const values = { path: shortenPath(path), from: show(changes[0]?.from), to: show(changes[0]?.to) };
+      const values = { path: shortenPath(path), from: format(changes[0]?.from), to: format(changes[0]?.to) };
       const numbered = inNumber(wording, changes.length);
       const text = numbered.replace(/\$(path|from|to)/g, (_, name: keyof typeof values) => values[name]);
       return { text, uids: changes.map(({ clusterUid }) => clusterUid) };

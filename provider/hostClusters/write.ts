@@ -15,14 +15,14 @@ import { toJson } from "../json/text.js";
 import { listed } from "../messages/lists.js";
 import { shortenPath } from "../messages/values.js";
 import type { Call } from "../run/call.js";
-import { type ClusterCall, failureOf, forEachCluster } from "./batch.js";
+import { failureOf, forEachCluster, type TimedCall } from "./batch.js";
 import {
   afterUnknownOutcome,
   afterWrite,
-  type Cluster,
   type DeclaredCluster,
-  formerConfig,
+  declaredBefore,
   isUnchanged,
+  type ManagedCluster,
   type StoredCluster,
   type StoredClusters,
 } from "./cluster.js";
@@ -49,9 +49,9 @@ export async function writeClusters(
   const clusters: StoredCluster[] = declared.flatMap((each) => {
     const { ignored: _, repeatsDisabled: _repeats, ...cluster } = each;
     const error = result.failed.get(cluster.clusterUid);
-    const former = stored.get(cluster.clusterUid);
+    const known = stored.get(cluster.clusterUid);
     if (error === undefined) return result.succeeded.get(cluster.clusterUid) ?? cluster;
-    return error.outcomeUnknown ? afterUnknownOutcome(former, cluster) : (former ?? []);
+    return error.outcomeUnknown ? afterUnknownOutcome(known, cluster) : (known ?? []);
   });
   if (result.failed.size === 0) return { clusters };
   const hasEffect = result.succeeded.size > 0 || [...result.failed.values()].some((error) => error.outcomeUnknown);
@@ -77,7 +77,7 @@ async function forEachWrite(
   isPreview = false,
 ) {
   const changes: Change[] = [];
-  const write = (cluster: DeclaredCluster, clusterCall: ClusterCall) =>
+  const write = (cluster: DeclaredCluster, clusterCall: TimedCall) =>
     writeCluster(cluster, stored.get(cluster.clusterUid), clusterCall, changes, isPreview);
   const result = await forEachCluster(isPreview ? "Reading" : "Writing", clusters, write, call);
   // That a new host gets values is what a create is for.
@@ -92,7 +92,7 @@ async function forEachWrite(
 async function writeCluster(
   declared: DeclaredCluster,
   stored: StoredCluster | undefined,
-  call: ClusterCall,
+  call: TimedCall,
   changes: Change[],
   isPreview: boolean,
 ): Promise<StoredCluster> {
@@ -118,7 +118,7 @@ async function writeCluster(
       await send({ ...request, omitServiceMessage: hasSecrets });
     }, timeLimit);
   try {
-    await run.reads.writeWhenDecided(write, declared, call);
+    await run.readSupport.writeWhenDecided(write, declared, call);
   } catch (error) {
     throw withKeptFields(error, merge);
   }
@@ -126,16 +126,16 @@ async function writeCluster(
 }
 
 /** @returns Undefined if configurations cannot be read, and the run knows that. */
-async function receiveIfSupported(send: Send, cluster: Cluster, call: ClusterCall): Promise<object | undefined> {
-  const { reads, settings } = call.run;
+async function receiveIfSupported(send: Send, cluster: ManagedCluster, call: TimedCall): Promise<object | undefined> {
+  const { readSupport, settings } = call.run;
   if (settings.reads === "off") return undefined;
-  return reads.readIfSupported(() => receiveConfig(send, cluster, call), cluster, call);
+  return readSupport.readIfSupported(() => receiveConfig(send, cluster, call), cluster, call);
 }
 
 function mergeWith(actual: object | undefined, declared: DeclaredCluster, stored: StoredCluster | undefined): Merge {
   const { clusterUid, config, ignored = [] } = declared;
   const left = staysEnabled(declared, actual) ? [...ignored, IS_HOST_CLUSTER] : ignored;
-  const merge = mergeConfig(config, formerConfig(stored), left, actual);
+  const merge = mergeConfig(config, declaredBefore(stored), left, actual);
   if (actual !== undefined || merge.config.isHostCluster !== undefined) return merge;
   // A user would lose the live host: a service that replaces configurations takes an absent flag for false.
   const reason = config.isHostCluster === undefined ? "" : "\nWith isHostCluster in ignoreChanges, it is not declared.";

@@ -1,5 +1,5 @@
 import { SpectroclusterError } from "../errors.js";
-import { isHidden, type Show, show as showPlainly } from "../messages/values.js";
+import { type FormatValue, formatValue, isHidden } from "../messages/values.js";
 
 /** A parsed quantity. Thousandths of a unit are the finest step. */
 interface Amount {
@@ -111,7 +111,7 @@ export class Quantity {
 
 /** @throws SpectroclusterError if the text is not a quantity. */
 export function parseQuantity(text: string): Quantity {
-  const amount = parse(text, showPlainly);
+  const amount = parse(text, formatValue);
   if (typeof amount === "string") throw quantityError(`The text ${amount}${amount.endsWith("?") ? "" : "."}`);
   return new Quantity(amount);
 }
@@ -120,20 +120,20 @@ export function parseQuantity(text: string): Quantity {
  * Returns why {@link parseQuantity} rejects a text, as the rest of a sentence that begins with the name of a field, or
  * nothing if the text is a quantity. Never throws.
  *
- * @param show - Quotes the text.
+ * @param format - Quotes the text.
  */
-export function quantityProblem(text: string, show: Show = showPlainly): string | undefined {
-  const amount = parse(text, show);
+export function quantityProblem(text: string, format: FormatValue = formatValue): string | undefined {
+  const amount = parse(text, format);
   return typeof amount === "string" ? amount : undefined;
 }
 
 /** The amount, or an error message. */
-function parse(text: unknown, show: Show): Amount | string {
+function parse(text: unknown, format: FormatValue): Amount | string {
   const match = typeof text === "string" && text.length <= MAX_LENGTH ? QUANTITY.exec(text) : null;
   if (match === null) {
     const problem = 'must be a quantity, a number with an optional suffix such as "512Mi", "1.5" or "1e3", not';
-    const meant = typeof text === "string" && !isHidden(text, show) ? meantBy(text) : [];
-    return `${problem} ${show(text)}${meant.length === 0 ? "" : `; did you mean ${meant.join(" or ")}?`}`;
+    const meant = typeof text === "string" && !isHidden(text, format) ? meantBy(text) : [];
+    return `${problem} ${format(text)}${meant.length === 0 ? "" : `; did you mean ${meant.join(" or ")}?`}`;
   }
   const [, sign, whole = "", fraction = "", binary = "", decimal, exponent] = match;
   const kind = binary !== "" ? "binary" : decimal === undefined ? "exponent" : "decimal";
@@ -143,7 +143,7 @@ function parse(text: unknown, show: Show): Amount | string {
   const factor = 10n ** BigInt(Math.abs(power));
   // Rounded up.
   const milli = power < 0 ? (scaled + factor - 1n) / factor : scaled * factor;
-  if (isBeyondMaximum(milli)) return `must be a quantity of at most 2^63-1 in magnitude, not ${show(text)}`;
+  if (isBeyondMaximum(milli)) return `must be a quantity of at most 2^63-1 in magnitude, not ${format(text)}`;
   return { milli: sign === "-" ? -milli : milli, kind };
 }
 
@@ -159,7 +159,7 @@ function meantBy(text: string): string[] {
   const suffixes = QUANTITY.test(number + suffix) ? [suffix] : similar;
   return suffixes
     .map((each) => `${number}${each}`)
-    .filter((each) => QUANTITY.test(each) && typeof parse(each, showPlainly) === "object");
+    .filter((each) => QUANTITY.test(each) && typeof parse(each, formatValue) === "object");
 }
 
 /** Divides as long as there is no remainder. The number must not be zero. */

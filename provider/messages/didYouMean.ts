@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { show } from "./values.js";
+import { formatValue } from "./values.js";
 
 /** The candidate that is most similar to a misspelled word, if one is similar enough. */
 export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
@@ -28,7 +28,7 @@ function isSimilar(word: string, other: string, mistakes: number): boolean {
 /** The suggestion as a sentence with a space before it; empty without one. */
 export function suggestionFor(word: string, candidates: readonly string[]): string {
   const suggestion = didYouMean(word, candidates);
-  return suggestion === undefined ? "" : ` Did you mean ${show(suggestion)}?`;
+  return suggestion === undefined ? "" : ` Did you mean ${formatValue(suggestion)}?`;
 }
 
 /** The end of a message about an unknown name: the one that is meant, otherwise all. */

@@ -8,8 +8,8 @@ const MAX_LISTED = 20;
 export const MAX_UIDS = 10;
 
 /** The first items as texts, then `and 3 more` if there are others. */
-export function shortened<T>(items: readonly T[], show: (item: T) => string, max = MAX_LISTED): string[] {
-  const shown = items.slice(0, max).map((item) => show(item));
+export function shortened<T>(items: readonly T[], format: (item: T) => string, max = MAX_LISTED): string[] {
+  const shown = items.slice(0, max).map((item) => format(item));
   const others = items.length - shown.length;
   return others > 0 ? [...shown, `and ${grouped(others)} more`] : shown;
 }
@@ -21,11 +21,11 @@ export function shortened<T>(items: readonly T[], show: (item: T) => string, max
  */
 export function listed(
   texts: readonly string[],
-  show: (text: string) => string = quote,
+  format: (text: string) => string = quote,
   whereAll = "",
   max = MAX_LISTED,
 ): string {
-  return shortened(texts, show, max)
+  return shortened(texts, format, max)
     .join(", ")
     .replace(/, (and [\d,]+ more)$/, ` $1${whereAll}`);
 }

@@ -1,5 +1,5 @@
 /** UIDs as Palette has them, and how to find the one that is meant. */
-import { show } from "./values.js";
+import { formatValue } from "./values.js";
 
 const LIST_CLUSTERS = "run: npx pulumi-spectrocluster doctor --clusters";
 /** The search knows projects without clusters, but not in every installation. */
@@ -23,7 +23,7 @@ export function listClusters(name = ""): string {
  */
 export function adviceForUid(kind: UidKind, text: string, isConfigured = false): string {
   const meant = meantUid(text);
-  if (meant !== undefined) return `did you mean ${show(meant)}?`;
+  if (meant !== undefined) return `did you mean ${formatValue(meant)}?`;
   if (/^[\da-f]{20,28}$/i.test(text)) return `it has ${text.length} characters: copy it again`;
   const unset = isConfigured ? "remove it from the settings and " : "";
   return `to find that of a name, ${unset}${kind === "cluster" ? listClusters(text) : LIST_PROJECTS}`;

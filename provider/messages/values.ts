@@ -1,20 +1,20 @@
 import { quote } from "../json/text.js";
 import { nameOfClass } from "../json/value.js";
 
-export type Show = (value: unknown) => string;
+export type FormatValue = (value: unknown) => string;
 
 export const HIDDEN_VALUE = "the value given (may be secret)";
 
-export const hideValue: Show = () => HIDDEN_VALUE;
+export const hideValue: FormatValue = () => HIDDEN_VALUE;
 
-/** A {@link Show} that hides the secrets, wherever they occur. */
-export function hideSecrets(secrets: ReadonlySet<unknown>): Show {
-  return (value) => (secrets.has(value) ? HIDDEN_VALUE : show(value));
+/** A {@link FormatValue} that hides the secrets, wherever they occur. */
+export function hideSecrets(secrets: ReadonlySet<unknown>): FormatValue {
+  return (value) => (secrets.has(value) ? HIDDEN_VALUE : formatValue(value));
 }
 
 /** Whether a message must not quote a value, nor what it reveals of it. */
-export function isHidden(value: unknown, showValue: Show): boolean {
-  return showValue(value) !== show(value);
+export function isHidden(value: unknown, format: FormatValue): boolean {
+  return format(value) !== formatValue(value);
 }
 
 /** All strings, numbers and booleans in the values, for {@link hideSecrets}. */
@@ -31,7 +31,7 @@ export function scalarsIn(values: Iterable<unknown>): Set<unknown> {
 const MAX_VALUE_LENGTH = 60;
 
 /** Formats a value for a message. The content of objects and lists is omitted, because it may be long or confidential. */
-export function show(value: unknown): string {
+export function formatValue(value: unknown): string {
   switch (typeof value) {
     case "string":
       return quote(truncate(value, MAX_VALUE_LENGTH));

@@ -3,13 +3,13 @@ import { resolveSettings, SECRET_KEYS, unknownProviderSettings, unknownStackSett
 import { containsUnknown } from "../engine/unknown.js";
 import { parseUrn } from "../engine/urn.js";
 import { ConfigurationError } from "../errors.js";
-import type { PluginRun } from "./pluginRun.js";
+import type { EngineConnection } from "./engineConnections.js";
 import { toStruct, unmarshal } from "./properties.js";
 import { toCheckResponse } from "./responses.js";
 
 export const configurationMethods = {
   /** Reports wrong settings once, before any resource uses them. */
-  checkConfig(request: proto.CheckRequest, { log }: PluginRun): proto.CheckResponse {
+  checkConfig(request: proto.CheckRequest, { log }: EngineConnection): proto.CheckResponse {
     const urn = request.getUrn();
     const { value, secrets } = unmarshal(request.getNews());
     // Members that the engine adds.
@@ -29,7 +29,7 @@ export const configurationMethods = {
     return toCheckResponse(toStruct(value, [...secrets, ...SECRET_KEYS.map((key) => [key])]), reasons);
   },
 
-  configure(request: proto.ConfigureRequest, { run }: PluginRun): proto.ConfigureResponse {
+  configure(request: proto.ConfigureRequest, { run }: EngineConnection): proto.ConfigureResponse {
     run.configure(unmarshal(request.getArgs()).value, explicitProvider(request.getUrn() ?? ""));
     // For engines without the handshake method.
     return new proto.ConfigureResponse().setAcceptsecrets(true).setSupportspreview(true);

@@ -1,11 +1,11 @@
 import { type InvokeRequest, InvokeResponse } from "@pulumi/pulumi/proto/provider_pb.js";
 import { FUNCTIONS } from "../functions/index.js";
-import type { PluginRun } from "./pluginRun.js";
+import type { EngineConnection } from "./engineConnections.js";
 import { toStruct, unmarshal } from "./properties.js";
 import { byToken } from "./tokens.js";
 
 export const functionMethods = {
-  async invoke(request: InvokeRequest, { run, log }: PluginRun): Promise<InvokeResponse> {
+  async invoke(request: InvokeRequest, { run, log }: EngineConnection): Promise<InvokeResponse> {
     const called = byToken("function", Object.values(FUNCTIONS), request.getTok());
     const { value: inputs, secrets: secretArgs } = unmarshal(request.getArgs());
     const membersWhere = (isOption: boolean) =>

@@ -5,31 +5,31 @@ import { PartialFailure } from "../engine/partialFailure.js";
 import { UNKNOWN } from "../engine/unknown.js";
 import { parseUrn } from "../engine/urn.js";
 import { type Difference, formatPath, isWithin, type Segments } from "../json/paths.js";
-import { check, lastDeclaration } from "../resources/check.js";
+import { check } from "../resources/check.js";
 import { restoredPaths } from "../resources/ignoreChanges.js";
 import { RESOURCES } from "../resources/index.js";
 import { withoutSdkProperties } from "../resources/internalProperties.js";
-import type { Resource } from "../resources/resource.js";
+import { type Resource, uidsOf } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
 import type { Declaration } from "../run/run.js";
-import type { PluginRun } from "./pluginRun.js";
+import type { EngineConnection } from "./engineConnections.js";
 import { marshal, type Properties, toStruct, unmarshal } from "./properties.js";
 import { toCheckResponse } from "./responses.js";
 import { byToken } from "./tokens.js";
 
 export const resourceMethods = {
-  async check(request: proto.CheckRequest, plugin: PluginRun): Promise<proto.CheckResponse> {
+  async check(request: proto.CheckRequest, connection: EngineConnection): Promise<proto.CheckResponse> {
     const { value, secrets } = unmarshalOwn(request.getNews());
     const resource = resourceOf(request);
-    const olds = unmarshalOwn(request.getOlds()).value;
-    const { inputs, failures } = check(resource, olds, value, callOf(plugin, request, secrets));
+    const storedInputs = unmarshalOwn(request.getOlds()).value;
+    const { inputs, failures } = check(resource, { storedInputs, inputs: value }, callOf(connection, request, secrets));
     return toCheckResponse(toStruct(inputs, secrets), failures);
   },
 
-  async diff(request: proto.DiffRequest, plugin: PluginRun): Promise<proto.DiffResponse> {
+  async diff(request: proto.DiffRequest, connection: EngineConnection): Promise<proto.DiffResponse> {
     const [olds, news] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
     const resource = resourceOf(request);
-    const call = { ...callOf(plugin, request, []), declaration: declarationOf(request, news.value, plugin) };
+    const call = { ...callOf(connection, request, []), declaration: declarationOf(request, news.value, connection) };
     const { replaces, differences, needsUpdate } = await resource.diff(olds.value, news.value, call);
     const response = new proto.DiffResponse().setReplacesList(replaces).setHasdetaileddiff(true);
     const detailed = response.getDetaileddiffMap();
@@ -43,25 +43,25 @@ export const resourceMethods = {
     return response.setChanges(needsUpdate || detailed.getLength() > 0 ? DIFF_SOME : DIFF_NONE);
   },
 
-  async create(request: proto.CreateRequest, plugin: PluginRun): Promise<proto.CreateResponse> {
+  async create(request: proto.CreateRequest, connection: EngineConnection): Promise<proto.CreateResponse> {
     const resource = resourceOf(request);
     const { value, secrets } = unmarshalOwn(request.getProperties());
     if (request.getPreview()) {
-      await resource.preview(undefined, value, callOf(plugin, request, secrets));
+      await resource.preview(undefined, value, callOf(connection, request, secrets));
       for (const name of resource.identifiedBy) if (name in value) value[name] = UNKNOWN;
       return new proto.CreateResponse().setProperties(toStruct(value, secrets));
     }
-    const { id, state, failure } = await resource.create(value, callOf(plugin, request, secrets));
+    const { id, state, failure } = await resource.create(value, callOf(connection, request, secrets));
     if (failure) throw new PartialFailure(id, marshal(state, secrets), failure);
     return new proto.CreateResponse().setId(id).setProperties(toStruct(state, secrets));
   },
 
-  async update(request: proto.UpdateRequest, plugin: PluginRun): Promise<proto.UpdateResponse> {
+  async update(request: proto.UpdateRequest, connection: EngineConnection): Promise<proto.UpdateResponse> {
     const resource = resourceOf(request);
     const [olds, { value, secrets }] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
     // The service may quote old values, and after a partial failure the state contains them.
     const allSecrets = [...olds.secrets, ...secrets];
-    const call = { ...callOf(plugin, request, allSecrets), declaration: declarationOf(request, value, plugin) };
+    const call = { ...callOf(connection, request, allSecrets), declaration: declarationOf(request, value, connection) };
     if (request.getPreview()) {
       await resource.preview(olds.value, value, call);
       return new proto.UpdateResponse().setProperties(toStruct(value, secrets));
@@ -72,15 +72,15 @@ export const resourceMethods = {
   },
 
   /** Also for an import and for a resource that a program only reads: these have no state. */
-  async read(request: proto.ReadRequest, plugin: PluginRun): Promise<proto.ReadResponse> {
+  async read(request: proto.ReadRequest, connection: EngineConnection): Promise<proto.ReadResponse> {
     const resource = resourceOf(request);
     const [properties, inputs] = [unmarshalOwn(request.getProperties()), unmarshalOwn(request.getInputs())];
     const secrets = [...properties.secrets, ...inputs.secrets];
     // Only a state has this property. Otherwise the properties are what a program gives beside the ID.
     const [state, given] =
       properties.value["__service"] === undefined ? [undefined, properties] : [properties.value, inputs];
-    const read = () => resource.read(request.getId(), state, given.value, callOf(plugin, request, secrets));
-    const result = await plugin.run.withStoredSettings(state, read);
+    const read = () => resource.read(request.getId(), state, given.value, callOf(connection, request, secrets));
+    const result = await connection.run.withStoredSettings(state, read);
     // No ID means that the resource no longer exists.
     if (result === undefined) return new proto.ReadResponse();
     return new proto.ReadResponse()
@@ -89,15 +89,15 @@ export const resourceMethods = {
       .setInputs(toStruct(result.inputs, secrets));
   },
 
-  async delete(request: proto.DeleteRequest, plugin: PluginRun): Promise<Empty> {
+  async delete(request: proto.DeleteRequest, connection: EngineConnection): Promise<Empty> {
     const { value } = unmarshalOwn(request.getProperties());
-    resourceOf(request).delete(value, callOf(plugin, request, []));
+    resourceOf(request).delete(value, callOf(connection, request, []));
     return new Empty();
   },
 };
 
 function callOf(
-  { run, log }: PluginRun,
+  { run, log }: EngineConnection,
   request: { getUrn(): string; getTimeout?(): number },
   secrets: readonly Segments[],
 ): Call {
@@ -120,9 +120,9 @@ function callOf(
 function declarationOf(
   request: proto.DiffRequest | proto.UpdateRequest,
   inputs: object,
-  { run }: PluginRun,
+  { run }: EngineConnection,
 ): Declaration | undefined {
-  const declaration = lastDeclaration(resourceOf(request), inputs, run);
+  const declaration = run.declarationOf(uidsOf(resourceOf(request).clusters(inputs)));
   const oldInputs = unmarshalOwn(request.getOldInputs()).value;
   return declaration && { ...declaration, ignored: restoredPaths(request.getIgnorechangesList(), oldInputs, inputs) };
 }

@@ -6,19 +6,19 @@ import { GetSchemaResponse, ProviderHandshakeResponse } from "@pulumi/pulumi/pro
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import { packageFile, version } from "../installedPackage.js";
 import { configurationMethods } from "./configurationMethods.js";
+import { type EngineConnection, EngineConnections } from "./engineConnections.js";
 import { functionMethods } from "./functionMethods.js";
-import { type PluginRun, PluginRuns } from "./pluginRun.js";
 import { resourceMethods } from "./resourceMethods.js";
 import { errorResponse } from "./responses.js";
 
 /** @param engine - Address of the engine that started the process, if one has. */
 export function resourceProvider(engine: string | undefined): UntypedServiceImplementation {
-  const runs = new PluginRuns(engine);
+  const connections = new EngineConnections(engine);
   const methods = {
     handshake: () => new ProviderHandshakeResponse().setAcceptSecrets(true),
     /** The engine calls this if it has not started the process. */
-    attach(request: PluginAttach, connection: string) {
-      runs.attach(request.getAddress(), connection);
+    attach(request: PluginAttach, peer: string) {
+      connections.attach(request.getAddress(), peer);
       return new Empty();
     },
     getPluginInfo: () => new PluginInfo().setVersion(version),
@@ -26,48 +26,51 @@ export function resourceProvider(engine: string | undefined): UntypedServiceImpl
       const schema = await readFile(packageFile("provider/plugin/schema.json"), "utf8");
       return new GetSchemaResponse().setSchema(schema);
     },
-    cancel(_request: Empty, connection: string) {
-      runs.cancel(connection);
+    cancel(_request: Empty, peer: string) {
+      connections.cancel(peer);
       return new Empty();
     },
   };
-  const methodsOfRun = { ...configurationMethods, ...resourceMethods, ...functionMethods };
+  const engineMethods = { ...configurationMethods, ...resourceMethods, ...functionMethods };
   const handler = (method: Method): handleUnaryCall<unknown, unknown> => {
     return async (call, callback) => {
-      const connection = call.getPeer();
-      const cancelRun = () => runs.cancel(connection);
+      const peer = call.getPeer();
+      const cancel = () => connections.cancel(peer);
       // An engine that was killed must write nothing more. If it has started the process, that ends with it.
-      if (engine === undefined) call.on("cancelled", cancelRun);
+      if (engine === undefined) call.on("cancelled", cancel);
       let response: Parameters<typeof callback>;
       try {
-        response = [null, await method(call.request, connection)];
+        response = [null, await method(call.request, peer)];
       } catch (error) {
         response = [errorResponse(error)];
       }
       // The library emits the event after each response, too.
-      call.off("cancelled", cancelRun);
+      call.off("cancelled", cancel);
       callback(...response);
     };
   };
   return Object.fromEntries([
     ...Object.entries(methods).map(([name, method]) => [name, handler(method as Method)]),
-    ...Object.entries(methodsOfRun).map(([name, method]) => [name, handler(inRun(method as MethodOfRun, runs))]),
+    ...Object.entries(engineMethods).map(([name, method]) => [
+      name,
+      handler(withConnection(method as EngineMethod, connections)),
+    ]),
   ]);
 }
 
-/** @param connection - Identifies the connection of the call. */
-type Method = (request: unknown, connection: string) => unknown;
+/** @param peer - The address from which the engine has opened the connection. */
+type Method = (request: unknown, peer: string) => unknown;
 
-type MethodOfRun = (request: unknown, run: PluginRun) => unknown;
+type EngineMethod = (request: unknown, connection: EngineConnection) => unknown;
 
-function inRun(method: MethodOfRun, runs: PluginRuns): Method {
-  return async (request, connection) => {
-    const run = runs.of(connection);
+function withConnection(method: EngineMethod, connections: EngineConnections): Method {
+  return async (request, peer) => {
+    const connection = connections.of(peer);
     try {
-      return await method(request, run);
+      return await method(request, connection);
     } finally {
       // The engine ends this process after the run's last response, and later messages would be lost.
-      await run.log.flush();
+      await connection.log.flush();
     }
   };
 }

@@ -4,64 +4,113 @@ import { bySeverity, toSentences } from "../messages/finding.js";
 import { shortened } from "../messages/lists.js";
 import { containsKey, redact } from "../messages/redact.js";
 import type { Call } from "../run/call.js";
-import type { Declaration, Run } from "../run/run.js";
 import { validateResource } from "../validation/checkResource.js";
 import { restoredPaths } from "./ignoreChanges.js";
 import type { ProviderProperties } from "./internalProperties.js";
 import { warnAboutUids } from "./paletteUids.js";
 import { type Resource, serviceOf, uidsOf } from "./resource.js";
 
-export interface CheckCall extends Call, Pick<Declaration, "isPreview"> {
-  /** The option `ignoreChanges`, as far as the adapter knows it in a check. */
+/** What the engine and the SDK send for a check. */
+export interface CheckRequest {
+  /** The inputs of the last update; empty for a create. */
+  readonly storedInputs: ProviderProperties;
+  readonly inputs: ProviderProperties;
+  /** The option `ignoreChanges`, which only the dynamic provider knows in a check. */
   readonly ignoreChanges?: readonly string[];
+  /** Whether this is a preview, which only the dynamic provider knows. */
+  readonly isPreview?: boolean;
 }
 
 /**
- * Validates what a program declares, and fills in what the provider configuration gives. Unknown values stay.
+ * Validates what a program declares, and fills in what the provider configuration gives. Unknown values stay. Each step needs what the
+ * one before it returns, so none can be left out or moved.
  *
- * @param olds - The stored inputs; empty for a create.
  * @returns Errors as sentences, and the inputs, which are complete if there is no error.
  */
-export function check(resource: Resource, olds: ProviderProperties, inputs: ProviderProperties, call: CheckCall) {
-  const { run, hasSecrets, owner, isPreview, warn } = call;
-  const declared = resource.clusters(inputs);
-  // Only the engine has __service: it has set back everything, and with it the properties that the SDK sends for a check.
-  const patterns = inputs.__service === undefined ? call.ignoreChanges : ["*"];
-  const ignored = restoredPaths(patterns ?? [], olds, inputs);
-  const conflicts = run.declare(uidsOf(declared), { owner, isPreview, ignored, isImported: olds.__imported === true });
-  let settings: Settings;
-  try {
-    settings = run.settings;
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    return { inputs, failures: [error.message] };
-  }
-  const { strictArguments, apiKey, projectUid } = settings;
-  // An import and the option ignoreChanges pass stored inputs.
-  const { __service: _, __imported, ...args } = inputs;
-  const findings = validateResource(resource.name, args, { hideValues: hasSecrets });
-  const { errors, warnings } = bySeverity(findings, { isStrict: strictArguments });
-  const shown = (sentences: readonly string[]) => sentences.map((sentence) => redact(sentence, apiKey));
-  for (const warning of shown(toSentences(warnings)))
-    run.logOnce(owner === undefined ? warning : `${owner}: ${warning}`, warn);
-  const failures = shown([
-    ...toSentences(errors),
-    ...(conflicts.length > 0 ? [[...shortened(conflicts, String), REMOVE_ONE].join("\n")] : []),
-  ]);
-  if (failures.length > 0) return { inputs, failures };
-  const __service = serviceOf(run);
-  const completed = { ...(projectUid && { projectUid }), ...args, __service, ...(__imported && { __imported }) };
-  // Otherwise the state and messages would contain it.
-  if (containsKey(JSON.stringify(completed), apiKey)) return { inputs: completed, failures: [KEY_AS_ARGUMENT] };
-  warnAboutUids(resource.clusters(completed), owner, call);
-  resource.announce(completed, olds, call);
-  return { inputs: completed, failures };
+export function check(resource: Resource, request: CheckRequest, call: Call) {
+  const recorded = recordDeclaration(resource, request, call);
+  const configured = withSettings(recorded, call);
+  if ("failures" in configured) return configured;
+  const validated = validate(resource, configured, call);
+  if ("failures" in validated) return validated;
+  const completed = complete(validated, call);
+  if ("failures" in completed) return completed;
+  warnAboutUids(resource.clusters(completed.inputs), call);
+  resource.announce(completed.inputs, request.storedInputs, call);
+  return { ...completed, failures: [] };
 }
 
-/** What the check of this run has learned about a resource with these inputs. */
-export function lastDeclaration({ clusters }: Resource, inputs: object, run: Run): Declaration | undefined {
-  const [cluster] = clusters(inputs);
-  return cluster && run.declarations.get(cluster.clusterUid);
+interface Recorded {
+  readonly inputs: ProviderProperties;
+  /** Sentences about clusters that another resource declares, too. */
+  readonly conflicts: readonly string[];
+}
+
+interface Configured extends Recorded {
+  readonly settings: Settings;
+}
+
+interface Validated {
+  /** What the program declares, without the provider's own properties. */
+  readonly args: object;
+  readonly isImported: boolean;
+  readonly settings: Settings;
+}
+
+export interface Failed {
+  readonly inputs: ProviderProperties;
+  readonly failures: string[];
+}
+
+/** Comes first, so that the first of two resources with one cluster is known even if it is invalid. */
+function recordDeclaration(resource: Resource, request: CheckRequest, { run, owner }: Call): Recorded {
+  const { storedInputs, inputs, ignoreChanges = [], isPreview } = request;
+  // Only the engine has __service: it has set back everything, and with it the properties that the SDK sends for a check.
+  const patterns = inputs.__service === undefined ? ignoreChanges : ["*"];
+  const ignored = restoredPaths(patterns, storedInputs, inputs);
+  const isImported = storedInputs.__imported === true;
+  const conflicts = run.declare(uidsOf(resource.clusters(inputs)), { owner, isPreview, ignored, isImported });
+  return { inputs, conflicts };
+}
+
+function withSettings(recorded: Recorded, { run }: Call): Configured | Failed {
+  try {
+    return { ...recorded, settings: run.settings };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return { inputs: recorded.inputs, failures: [error.message] };
+  }
+}
+
+function validate(
+  { name }: Resource,
+  { inputs, conflicts, settings }: Configured,
+  { run, owner, hasSecrets, warn }: Call,
+): Validated | Failed {
+  // An import and the option ignoreChanges pass stored inputs.
+  const { __service, __imported: isImported = false, ...args } = inputs;
+  const findings = validateResource(name, args, { hideValues: hasSecrets });
+  const { errors, warnings } = bySeverity(findings, { isStrict: settings.strictArguments });
+  const redacted = (sentences: readonly string[]) => sentences.map((sentence) => redact(sentence, settings.apiKey));
+  for (const warning of redacted(toSentences(warnings)))
+    run.logOnce(owner === undefined ? warning : `${owner}: ${warning}`, warn);
+  const conflict = conflicts.length > 0 ? [[...shortened(conflicts, String), REMOVE_ONE].join("\n")] : [];
+  const failures = redacted([...toSentences(errors), ...conflict]);
+  return failures.length > 0 ? { inputs, failures } : { args, isImported, settings };
+}
+
+function complete(
+  { args, isImported, settings: { projectUid, apiKey } }: Validated,
+  { run }: Call,
+): { inputs: ProviderProperties } | Failed {
+  const inputs = {
+    ...(projectUid && { projectUid }),
+    ...args,
+    __service: serviceOf(run),
+    ...(isImported && { __imported: true }),
+  };
+  // Otherwise the state and messages would contain it.
+  return containsKey(JSON.stringify(inputs), apiKey) ? { inputs, failures: [KEY_AS_ARGUMENT] } : { inputs };
 }
 
 const REMOVE_ONE = "Each would overwrite the other in every run. Remove one of the declarations.";

@@ -5,9 +5,9 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import { differenceAt, isEmpty, MAX_VALUES } from "../hostClusters/canonicalForm.js";
 import {
-  type Cluster,
   type DeclaredCluster,
   declaredCluster,
+  type ManagedCluster,
   type StoredCluster,
   type StoredClusters,
 } from "../hostClusters/cluster.js";
@@ -30,36 +30,37 @@ interface ClusterProperties<Args extends object> extends Pick<Resource, "name" |
   /** Whether there is only one cluster. The engine shows how it changes. */
   readonly isSingle: boolean;
   newId(args: Args): string;
-  /** The clusters, as far as they are known. */
-  clusters(args: Args): Cluster[];
+  /** The clusters. A UID that is not known yet is `UNKNOWN`. */
+  clusters(args: Args): ManagedCluster[];
   /** Where the arguments have the configuration of a cluster. */
   pathOf(clusterUid: string): Segments;
   differences(stored: Args, declared: Args): Difference[];
   /** The properties that describe clusters. `projectUid` is that of the resource, unless a cluster has none. */
-  describe(clusters: readonly [Cluster, ...Cluster[]], projectUid: string | undefined): Args;
+  describe(clusters: readonly [ManagedCluster, ...ManagedCluster[]], projectUid: string | undefined): Args;
   /** Reads the cluster of an import, or of a resource that a program only reads. */
-  import(id: string, given: { projectUid?: string }, call: Call): Promise<Cluster>;
+  import(id: string, given: { projectUid?: string }, call: Call): Promise<ManagedCluster>;
 }
 
 export function clusterResource<Args extends object>(properties: ClusterProperties<Args>): Resource {
   const { name, identifiedBy, isSingle } = properties;
-  const clustersIn = (inputs: object) => properties.clusters(argsIn(inputs));
+  const allClustersIn = (inputs: object) => properties.clusters(argsIn(inputs));
+  const clustersIn = (inputs: object) => allClustersIn(inputs).filter(({ clusterUid }) => clusterUid !== UNKNOWN);
 
   /** What the program declares, compared with what the state has at the same service. */
-  function declaredIn(inputs: object, former: StoredClusters, { run, declaration }: Call): DeclaredCluster[] {
+  function declaredIn(inputs: object, stored: StoredClusters, { run, declaration }: Call): DeclaredCluster[] {
     const restoredIn = pathsBelow(declaration?.ignored ?? [], properties.pathOf("").length);
     return clustersIn(inputs).map((cluster) => {
       const { clusterUid } = cluster;
       const isDisableShown = run.disabled.has(clusterUid);
       const restored = restoredIn(properties.pathOf(clusterUid));
-      return declaredCluster(cluster, former.get(clusterUid), { restored, isDisableShown });
+      return declaredCluster(cluster, stored.get(clusterUid), { restored, isDisableShown });
     });
   }
 
   const storedIn = (state: State, isImported = false) => storedClusters(clustersIn(state), state, isImported);
 
   /** What the state has. It says nothing of another service than its own. */
-  function formerOf(inputs: ProviderProperties, state: State | undefined, { declaration }: Call): StoredClusters {
+  function storedFor(inputs: ProviderProperties, state: State | undefined, { declaration }: Call): StoredClusters {
     if (state === undefined || state.__service !== inputs.__service) return new Map();
     return storedIn(state, declaration?.isImported);
   }
@@ -75,7 +76,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
   }
 
   /** The resource in summaries. A dynamic provider does not know its name in a refresh. */
-  function aboutOf(clusters: readonly Cluster[], { owner }: Call): About {
+  function aboutOf(clusters: readonly ManagedCluster[], { owner }: Call): About {
     const subject = isSingle && clusters[0] ? `Cluster ${quote(clusters[0].clusterUid)}` : name;
     return { subject: owner ?? subject, isSingle };
   }
@@ -96,13 +97,13 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
   }
 
   async function write(state: State | undefined, inputs: State, call: Call): Promise<Written> {
-    const former = formerOf(inputs, state, call);
-    const declared = declaredIn(inputs, former, call);
-    const { clusters, failure } = await writeClusters(declared, former, aboutOf(declared, call), call);
+    const stored = storedFor(inputs, state, call);
+    const declared = declaredIn(inputs, stored, call);
+    const { clusters, failure } = await writeClusters(declared, stored, aboutOf(declared, call), call);
     if (failure === undefined) return { state: toState(clusters, inputs) };
     if (!failure.outcomeUnknown) throw failure;
-    // A cluster that was not written has its former project, so the resource keeps that too.
-    const shared = state !== undefined && former.size > 0 ? state : inputs;
+    // A cluster that was not written keeps its project, and so does the resource.
+    const shared = state !== undefined && stored.size > 0 ? state : inputs;
     const inState = new Set(uidsOf(clusters));
     const missing = uidsOf(declared).filter((uid) => !inState.has(uid));
     return { state: toState(clusters, { ...shared, __service: inputs.__service }, missing), failure };
@@ -111,7 +112,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
   return {
     name,
     identifiedBy,
-    clusters: clustersIn,
+    clusters: allClustersIn,
 
     announce(inputs, storedInputs, call) {
       const declared = clustersIn(inputs);
@@ -125,19 +126,19 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       const copies = [givenState, givenInputs].map((each) => copyAsJson(each, { maxValues: MAX_VALUES }));
       const [state, inputs] = copies.map(({ copy }) => copy) as [State, State];
       const isOther = state.__service !== inputs.__service;
-      const former = formerOf(inputs, state, call);
-      const declared = declaredIn(inputs, former, call);
+      const stored = storedFor(inputs, state, call);
+      const declared = declaredIn(inputs, stored, call);
       const ignored = declared.flatMap(({ clusterUid, ignored = [] }) =>
         ignored.map((path) => [...properties.pathOf(clusterUid), ...path]),
       );
-      const releasesImport = !inputs.__imported && declared.some((cluster) => ignoresImport(cluster, former));
+      const releasesImport = !inputs.__imported && declared.some((cluster) => ignoresImport(cluster, stored));
       const [from, to] = [state, inputs].map((each) => without(argsIn<Args>(each), ignored)) as [Args, Args];
       const differences = properties.differences(from, to);
       // A refresh has no declaration, and compares the other way round.
       if (call.declaration && isOther) logOtherService(declared, aboutOf(declared, call), call);
       else if (call.declaration) {
-        const neverWritten = (state.__unconfirmed ?? []).filter((uid) => !former.has(uid));
-        const review = { stored: former, declared, neverWritten, differencesOf: differencesByCluster(differences) };
+        const neverWritten = (state.__unconfirmed ?? []).filter((uid) => !stored.has(uid));
+        const review = { stored, declared, neverWritten, differencesOf: differencesByCluster(differences) };
         logUpdate(review, aboutOf(declared, call), call);
         if (releasesImport) logImportedAndIgnored(call);
       }
@@ -149,9 +150,9 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
     },
 
     preview(state, inputs, call) {
-      const former = formerOf(inputs, state, call);
-      const declared = declaredIn(inputs, former, call);
-      return previewClusters(declared, former, aboutOf(declared, call), call);
+      const stored = storedFor(inputs, state, call);
+      const declared = declaredIn(inputs, stored, call);
+      return previewClusters(declared, stored, aboutOf(declared, call), call);
     },
 
     create: async (inputs, call) => ({
@@ -185,7 +186,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
 }
 
 /** Whether the state has something of a cluster that no program has declared, because an import has read it and the program ignores it. */
-function ignoresImport({ clusterUid, ignored = [] }: DeclaredCluster, former: StoredClusters): boolean {
-  const stored = former.get(clusterUid);
-  return stored?.isImported === true && !isEmpty(only(stored.config, ignored));
+function ignoresImport({ clusterUid, ignored = [] }: DeclaredCluster, stored: StoredClusters): boolean {
+  const cluster = stored.get(clusterUid);
+  return cluster?.isImported === true && !isEmpty(only(cluster.config, ignored));
 }

@@ -1,5 +1,5 @@
 /** What a state has of clusters beside their configurations: what is not certain. */
-import type { Cluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
+import type { ManagedCluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
 import { formatPointer, parsePointer } from "../json/paths.js";
 import { mapJson } from "../json/value.js";
 import type { ProviderProperties, UncertainProperties } from "./internalProperties.js";
@@ -15,11 +15,11 @@ export function argsIn<Args extends object>(properties: object): Args {
   return args as Args;
 }
 
-export function storedClusters(clusters: readonly Cluster[], state: State, isImported: boolean): StoredClusters {
+export function storedClusters(clusters: readonly ManagedCluster[], state: State, isImported: boolean): StoredClusters {
   const [pending, unconfirmed] = [new Set(state.pending), new Set(state.__unconfirmed)];
   const stored = clusters.map((given): [string, StoredCluster] => {
     // Somebody may have edited the state. Null counts as absent, as everywhere.
-    const known = mapJson(given, (value) => value ?? undefined) as Cluster;
+    const known = mapJson(given, (value) => value ?? undefined) as ManagedCluster;
     const cluster = { ...known, config: known.config ?? {} };
     const { clusterUid } = cluster;
     const isPending = pending.has(clusterUid);

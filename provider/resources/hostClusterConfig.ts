@@ -11,8 +11,8 @@ export const hostClusterConfig = clusterResource<HostClusterConfigArgs>({
   newId: ({ clusterUid }) => clusterUid,
 
   clusters({ clusterUid, projectUid, ...config }) {
-    if (typeof clusterUid !== "string" || clusterUid === UNKNOWN) return [];
-    return [{ clusterUid, ...(projectUid !== undefined && { projectUid }), config }];
+    const uid = typeof clusterUid === "string" ? clusterUid : UNKNOWN;
+    return [{ clusterUid: uid, ...(projectUid !== undefined && { projectUid }), config }];
   },
 
   pathOf: () => [],

@@ -17,19 +17,19 @@ import { isJsonObject, ownMember } from "../json/value.js";
  *
  * @param patterns - The option as the program has it: `clusters["*"].clusterGroup`.
  */
-export function restoredPaths(patterns: readonly string[], olds: object, news: object): Segments[] {
-  function pathsFrom([step, ...rest]: readonly string[], old: unknown, value: unknown, at: Segments): Segments[] {
-    const isWhole = Array.isArray(old) || Array.isArray(value) || REFERENCES.some(([name]) => name === at.at(-1));
-    if (step === undefined || isWhole) return isDeepStrictEqual(old, value) ? [at] : [];
+export function restoredPaths(patterns: readonly string[], storedInputs: object, inputs: object): Segments[] {
+  function pathsFrom([step, ...rest]: readonly string[], stored: unknown, value: unknown, at: Segments): Segments[] {
+    const isWhole = Array.isArray(stored) || Array.isArray(value) || REFERENCES.some(([name]) => name === at.at(-1));
+    if (step === undefined || isWhole) return isDeepStrictEqual(stored, value) ? [at] : [];
     // Everything is also what neither has, which a pending state may have.
-    const isAll = step === "*" && rest.length === 0 && at.length === 0 && isDeepStrictEqual(old, value);
-    const names = step === "*" ? new Set([old, value].filter(isJsonObject).flatMap(Object.keys)) : [step];
+    const isAll = step === "*" && rest.length === 0 && at.length === 0 && isDeepStrictEqual(stored, value);
+    const names = step === "*" ? new Set([stored, value].filter(isJsonObject).flatMap(Object.keys)) : [step];
     const paths = [...names].flatMap((name) =>
-      pathsFrom(rest, ownMember(old, name), ownMember(value, name), [...at, name]),
+      pathsFrom(rest, ownMember(stored, name), ownMember(value, name), [...at, name]),
     );
     return isAll ? [at, ...paths] : paths;
   }
-  return patterns.map(parsePattern).flatMap((steps) => (steps ? pathsFrom(steps, olds, news, []) : []));
+  return patterns.map(parsePattern).flatMap((steps) => (steps ? pathsFrom(steps, storedInputs, inputs, []) : []));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { UNKNOWN } from "../engine/unknown.js";
-import type { Cluster } from "../hostClusters/cluster.js";
+import type { ManagedCluster } from "../hostClusters/cluster.js";
 import { grouped, shortened } from "../messages/lists.js";
 import { adviceForUid, isPaletteUid, type UidKind } from "../messages/paletteUid.js";
 import { redact } from "../messages/redact.js";
-import { show } from "../messages/values.js";
+import { formatValue } from "../messages/values.js";
 import type { Call } from "../run/call.js";
 
 const MAX_SHOWN = 10;
@@ -14,11 +14,7 @@ const MAX_SHOWN = 10;
  *
  * @param clusters - With the projects in effect.
  */
-export function warnAboutUids(
-  clusters: readonly Cluster[],
-  owner: string | undefined,
-  { run, hasSecrets, warn }: Call,
-) {
+export function warnAboutUids(clusters: readonly ManagedCluster[], { run, owner, hasSecrets, warn }: Call): void {
   const { projectUid: configured, apiKey } = run.settings;
   const projects = new Set(clusters.map(({ projectUid }) => projectUid));
   warnAbout("The provider configuration", [["project", projects.delete(configured) ? configured : undefined]]);
@@ -36,7 +32,7 @@ export function warnAboutUids(
     const title = `${subject}: ${count} not like those of Palette, which have 24 lower-case hexadecimal digits [palette-uid]`;
     const lines = shortened(
       unlikely,
-      ({ kind, uid }) => `${kind} ${show(uid)}: ${adviceForUid(kind, uid, uid === configured)}`,
+      ({ kind, uid }) => `${kind} ${formatValue(uid)}: ${adviceForUid(kind, uid, uid === configured)}`,
       MAX_SHOWN,
     );
     run.logOnce(redact([title, ...lines].join("\n- "), apiKey), warn);

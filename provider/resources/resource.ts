@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { UNKNOWN } from "../engine/unknown.js";
 import { SpectroclusterError } from "../errors.js";
-import type { Cluster } from "../hostClusters/cluster.js";
+import type { ManagedCluster } from "../hostClusters/cluster.js";
 import type { Difference } from "../json/paths.js";
 import type { ResourceName } from "../model/package.js";
 import type { Call } from "../run/call.js";
@@ -20,8 +21,8 @@ export interface Resource {
   /** Properties that identify what the resource is about. They are unknown before it exists, so that functions wait for it. */
   readonly identifiedBy: readonly string[];
 
-  /** The clusters whose host configuration the inputs declare, as far as they are known. No two resources may declare the same one. */
-  clusters(inputs: object): Cluster[];
+  /** The clusters whose host configuration the inputs declare. A UID that is not known yet is `UNKNOWN`. No two resources may declare the same one. */
+  clusters(inputs: object): ManagedCluster[];
 
   /** Logs what a review must know of valid inputs that have no diff, because they are those of a create. */
   announce(inputs: ProviderProperties, storedInputs: ProviderProperties, call: Call): void;
@@ -91,6 +92,7 @@ export function assertSameService({ __service }: ProviderProperties, run: Run): 
   );
 }
 
-export function uidsOf(clusters: readonly Cluster[]): string[] {
-  return clusters.map(({ clusterUid }) => clusterUid);
+/** The UIDs of clusters, as far as they are known. */
+export function uidsOf(clusters: readonly ManagedCluster[]): string[] {
+  return clusters.map(({ clusterUid }) => clusterUid).filter((uid) => uid !== UNKNOWN);
 }

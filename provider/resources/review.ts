@@ -1,6 +1,6 @@
 /** What a review needs to know of a resource's clusters and the engine's diff does not show, or shows too long. */
 import { differencesBetween } from "../hostClusters/canonicalForm.js";
-import type { Cluster, DeclaredCluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
+import type { DeclaredCluster, ManagedCluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
 import { type About, type Change, logSummary } from "../hostClusters/summary.js";
 import { groupBy } from "../json/groupBy.js";
 import type { Difference } from "../json/paths.js";
@@ -14,9 +14,14 @@ import { uidsOf } from "./resource.js";
  *
  * @param before - What is known to be disabled already.
  */
-export function logDisabled(declared: readonly Cluster[], before: readonly Cluster[], about: About, call: Call): void {
+export function logDisabled(
+  declared: readonly ManagedCluster[],
+  before: readonly ManagedCluster[],
+  about: About,
+  call: Call,
+): void {
   const { disabled } = call.run;
-  const isDisabled = ({ config }: Cluster) => config?.isHostCluster === false;
+  const isDisabled = ({ config }: ManagedCluster) => config?.isHostCluster === false;
   const known = new Set([...disabled, ...uidsOf(before.filter(isDisabled))]);
   const uids = uidsOf(declared.filter(isDisabled)).filter((uid) => !known.has(uid));
   for (const uid of uids) disabled.add(uid);
@@ -25,7 +30,7 @@ export function logDisabled(declared: readonly Cluster[], before: readonly Clust
 }
 
 /** Logs which clusters move to a resource whose review comes after that of the resource which they leave. */
-export function logMoves(declared: readonly Cluster[], { run, owner, log }: Call): void {
+export function logMoves(declared: readonly ManagedCluster[], { run, owner, log }: Call): void {
   const arriving = uidsOf(declared).filter(
     (uid) => owner !== undefined && ![undefined, owner].includes(run.leaving.get(uid)),
   );
@@ -36,12 +41,12 @@ export function logMoves(declared: readonly Cluster[], { run, owner, log }: Call
 }
 
 /** Logs that an update is for another service than the state. */
-export function logOtherService(declared: readonly Cluster[], about: About, call: Call): void {
+export function logOtherService(declared: readonly ManagedCluster[], about: About, call: Call): void {
   const { run, log } = call;
   // After a partial update elsewhere the stored inputs are still those of this service, but nothing says that they are confirmed.
   logDisabled(declared, [], about, call);
   const note = `baseUrl has changed, so everything is written to the service at ${run.settings.baseUrl}.`;
-  run.logOnce(`${note} What the former service has stays as it is.`, log);
+  run.logOnce(`${note} The clusters at the previous baseUrl stay as they are.`, log);
 }
 
 /** An update of a resource. */

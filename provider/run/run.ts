@@ -3,7 +3,7 @@ import { type Client, type ClientOptions, connect } from "../api/client.js";
 import { resolveSettings, type Settings, type SettingValues } from "../configuration/index.js";
 import { AuthenticationError, type ConfigurationError, withAdvice } from "../errors.js";
 import type { Segments } from "../json/paths.js";
-import { Reads } from "./reads.js";
+import { ReadSupport } from "./readSupport.js";
 
 /** What the check of a resource learns from the stored inputs and the SDK. Later calls of the engine do not have it. */
 export interface Declaration {
@@ -19,7 +19,7 @@ export interface Declaration {
 
 /** What the resources of one provider share during one run of the engine. */
 export class Run {
-  readonly reads = new Reads();
+  readonly readSupport = new ReadSupport();
   /** What the last check of each cluster has learned, by UID. */
   readonly declarations = new Map<string, Declaration>();
   /** The clusters of which a check has said that they are declared as no host. */
@@ -80,6 +80,15 @@ export class Run {
       const isRejectedKey = (error.cause ?? error) instanceof AuthenticationError;
       throw isRejectedKey && this.settings.apiKeyInState ? withAdvice(error, STORED_KEY) : error;
     });
+  }
+
+  /**
+   * What the check of this run has learned about the resource that declares these clusters. The engine's calls have no common
+   * identifier, so all of the clusters are looked up: one of them may be in another resource that was checked before.
+   */
+  declarationOf(clusterUids: readonly string[]): Declaration | undefined {
+    const [declaration, ...others] = new Set(clusterUids.map((uid) => this.declarations.get(uid)));
+    return others.length === 0 ? declaration : undefined;
   }
 
   /** Records who declares clusters. Returns, for each one that another resource declares as well, a sentence with both. */

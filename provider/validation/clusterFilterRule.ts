@@ -3,7 +3,7 @@ import { objectsAt } from "../json/paths.js";
 import { describeBlank, isBlank, quote } from "../json/text.js";
 import { UNCHECKABLE } from "../json/value.js";
 import type { Report } from "../messages/finding.js";
-import type { Show } from "../messages/values.js";
+import type { FormatValue } from "../messages/values.js";
 import type { ClusterFilter, ClusterFilterOperator, ClusterFilterType } from "../model/functions.js";
 import type { Rule } from "./rule.js";
 
@@ -28,16 +28,16 @@ const TYPES: Record<ClusterFilterType, { operators: ClusterFilterOperator[]; for
 /** What the types of a filter's members cannot express: which of them fit together. */
 export const CLUSTER_FILTER_RULE: Rule = {
   description: "The members of a filter fit the type of its property.",
-  check(args, report, show) {
+  check(args, report, format) {
     for (const [path, filter] of objectsAt("filters[]", args)) {
       if (Object.values(filter).some((value) => value === UNKNOWN || value === UNCHECKABLE)) continue;
       const reportHere: Report = (segments, message) => report([...path, ...segments], message);
-      reportFilter(filter, reportHere, show);
+      reportFilter(filter, reportHere, format);
     }
   },
 };
 
-function reportFilter(filter: Filter, report: Report, show: Show): void {
+function reportFilter(filter: Filter, report: Report, format: FormatValue): void {
   const { key, operator = "eq", ignoreCase } = filter;
   const type = filter.type ?? (key === undefined ? "string" : "keyValue");
   if (!Object.hasOwn(TYPES, type)) return;
@@ -47,20 +47,25 @@ function reportFilter(filter: Filter, report: Report, show: Show): void {
     report(["key"], `does not fit the type ${quote(type)}: remove one of them`);
   if (!ofType.operators.includes(operator)) {
     const operators = ofType.operators.map((each) => quote(each)).join(" or ");
-    report(["operator"], `must be ${operators} for the type ${quote(type)}, not ${show(operator)}`);
+    report(["operator"], `must be ${operators} for the type ${quote(type)}, not ${format(operator)}`);
   }
   if (ignoreCase && type !== "string" && type !== "keyValue")
     report(["ignoreCase"], `does not fit the type ${quote(type)}`);
-  reportValues(filter, type, report, show);
+  reportValues(filter, type, report, format);
 }
 
-function reportValues({ values, operator }: Filter, type: ClusterFilterType, report: Report, show: Show): void {
+function reportValues(
+  { values, operator }: Filter,
+  type: ClusterFilterType,
+  report: Report,
+  format: FormatValue,
+): void {
   if (!Array.isArray(values)) return;
   const hasOneValue = type === "bool" || COMPARISONS.some((each) => each === operator);
   if (operator === "range" && values.length !== 2) {
-    report(["values"], `must have two values, the start and the end, not ${show(values)}`);
+    report(["values"], `must have two values, the start and the end, not ${format(values)}`);
   } else if (operator !== "range" && hasOneValue && values.length !== 1) {
-    report(["values"], `must have one value, not ${show(values)}`);
+    report(["values"], `must have one value, not ${format(values)}`);
   } else if (values.length === 0) {
     report(["values"], "must not be empty: without a value the filter means nothing");
   }
@@ -72,7 +77,7 @@ function reportValues({ values, operator }: Filter, type: ClusterFilterType, rep
     if (form === undefined && isBlank(value) && !mayBeBlank) {
       report(["values", index], `must not be ${describeBlank(value)}`);
     } else if (form?.test(value) === false) {
-      report(["values", index], `must be ${expected} for the type ${quote(type)}, not ${show(value)}`);
+      report(["values", index], `must be ${expected} for the type ${quote(type)}, not ${format(value)}`);
     }
   }
 }

@@ -2,7 +2,7 @@
 import { isIP } from "node:net";
 import { domainToASCII } from "node:url";
 import { hasUnprintable } from "../json/text.js";
-import { show } from "../messages/values.js";
+import { formatValue } from "../messages/values.js";
 
 /** A DNS name (RFC 1123) in lower case, which may begin with a wildcard label. */
 const NAME = /^(\*\.)?[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/;
@@ -46,7 +46,7 @@ export function problemOfIngressHost(host: string): string | undefined {
   const made = MISTAKES.find(([isMade]) => (typeof isMade === "function" ? isMade(host) : isMade.test(host)));
   const problem = typeof made?.[1] === "function" ? made[1](host) : made?.[1];
   const meant = meantHost(host);
-  return isIngressHost(meant) ? `${problem}; did you mean ${show(meant)}?` : problem;
+  return isIngressHost(meant) ? `${problem}; did you mean ${formatValue(meant)}?` : problem;
 }
 
 function isIngressHost(host: string): boolean {
@@ -86,5 +86,5 @@ function problemOfForeign(host: string): string {
   const [character = ""] = /[^ -~]/u.exec(host) ?? [];
   const codePoint = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
   const others = HAS_LOOK_ALIKES.test(host) ? ", or replace the character if it only looks like another" : "";
-  return `which contains ${show(character)} (U+${codePoint}): write the name in Punycode${others}`;
+  return `which contains ${formatValue(character)} (U+${codePoint}): write the name in Punycode${others}`;
 }

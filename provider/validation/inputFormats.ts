@@ -22,9 +22,9 @@ const IN_ONE_SEGMENT = "without surrounding white space or control characters";
  * secret.
  */
 function advice(expected: string, problemOf: (text: string) => string | undefined): Format {
-  const format = textFormat(`Should be ${expected}.`, (text, show) => {
+  const format = textFormat(`Should be ${expected}.`, (text, format) => {
     const problem = isBlank(text) ? undefined : problemOf(text);
-    return problem && `is ${show(text)}, ${isHidden(text, show) ? `not ${expected}` : problem}`;
+    return problem && `is ${format(text)}, ${isHidden(text, format) ? `not ${expected}` : problem}`;
   });
   return { ...format, severity: "warning" };
 }
@@ -32,15 +32,15 @@ function advice(expected: string, problemOf: (text: string) => string | undefine
 /** The formats of arguments, by the name in the model's tag `@format`, which is also the name of the rule. */
 export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
   // The UID is one segment of the request's path. Lists, dates and functions that a program uses as a key have other characters.
-  "cluster-uid": textFormat(`Must be ${A_CLUSTER_UID}.`, (uid, show) => {
-    if (isMissing(uid)) return `must be a cluster UID, not ${show(uid)}${ABSENT_HINTS["cluster-uid"]}`;
+  "cluster-uid": textFormat(`Must be ${A_CLUSTER_UID}.`, (uid, format) => {
+    if (isMissing(uid)) return `must be a cluster UID, not ${format(uid)}${ABSENT_HINTS["cluster-uid"]}`;
     if (isAddress(uid)) {
       const [, meant] = UID_IN_ADDRESS.exec(uid) ?? [];
-      const isShown = meant !== undefined && !isHidden(meant, show);
-      return `must be a cluster UID, not an address${isShown ? `; did you mean ${show(meant)}?` : ""}`;
+      const isShown = meant !== undefined && !isHidden(meant, format);
+      return `must be a cluster UID, not an address${isShown ? `; did you mean ${format(meant)}?` : ""}`;
     }
     if (isPathSegment(uid) && !/[\s,;=|\\'"`<>(){}[\]^$*?&]/.test(uid)) return undefined;
-    return `must be ${A_CLUSTER_UID}, not ${show(uid)}`;
+    return `must be ${A_CLUSTER_UID}, not ${format(uid)}`;
   }),
   // The UID is the value of an HTTP header.
   "project-uid": must("be a project UID of printable ASCII characters", (uid) => isHeaderValue(uid) && !isMissing(uid)),

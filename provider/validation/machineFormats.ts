@@ -26,11 +26,11 @@ export const MACHINE_FORMATS: Readonly<Record<string, Format>> = {
     (text) =>
       /^[\da-f]{2}(?:([:-])[\da-f]{2}(?:\1[\da-f]{2}){4}(?:(?:\1[\da-f]{2}){2}|(?:\1[\da-f]{2}){14})?)$/i.test(text),
   ),
-  "http-url": textFormat(`Must be ${AN_HTTP_URL}.`, (url, show) => {
+  "http-url": textFormat(`Must be ${AN_HTTP_URL}.`, (url, format) => {
     if (/^https?:\/\/[^/?#]/i.test(url) && URL.canParse(url)) return undefined;
     // The message quotes only the scheme, because the URL may contain credentials.
     const scheme = /^[a-z][a-z\d+.-]*:\/\//i.exec(url)?.[0];
-    return `must be ${AN_HTTP_URL}${scheme === undefined ? "" : `; this one begins with ${show(scheme)}`}`;
+    return `must be ${AN_HTTP_URL}${scheme === undefined ? "" : `; this one begins with ${format(scheme)}`}`;
   }),
   "registry-url": must(
     'begin with a scheme: "docker:", "oci-archive:" or another one with "://"',
@@ -45,10 +45,10 @@ export const MACHINE_FORMATS: Readonly<Record<string, Format>> = {
   ),
   "port-or-name": {
     description: "Must be a port number from 1 to 65535 or the name of a service.",
-    check(port, report, show) {
+    check(port, report, format) {
       const isPort = typeof port !== "number" || (Number.isInteger(port) && port >= 1 && port <= 65535);
       if (typeof port === "string" ? isServiceName(port) : isPort) return;
-      report([], `must be a port number from 1 to 65535 or the name of a service, not ${show(port)}`);
+      report([], `must be a port number from 1 to 65535 or the name of a service, not ${format(port)}`);
     },
   },
   "network-attachment": must('be a name, or a namespace and a name such as "a/b"', (text) =>
@@ -71,9 +71,9 @@ export const MACHINE_FORMATS: Readonly<Record<string, Format>> = {
   }),
   byte: {
     description: "Must be a byte, a whole number from 0 to 255.",
-    check(value, report, show) {
+    check(value, report, format) {
       const isByte = Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255;
-      if (!isByte) report([], `must be a byte, a whole number from 0 to 255, not ${show(value)}`);
+      if (!isByte) report([], `must be a byte, a whole number from 0 to 255, not ${format(value)}`);
     },
   },
 };

@@ -48,7 +48,7 @@ const valuesByOperator: Rule<readonly string[]> = {
     `\`values\` must suit \`operator\`: at least one for \`In\` and \`NotIn\`, none for \`Exists\` and \`DoesNotExist\`${
       operators.includes("Gt") ? ", exactly one whole number for `Gt` and `Lt`" : ""
     }.`,
-  check({ operator, values }, report, show, operators) {
+  check({ operator, values }, report, format, operators) {
     const list = values ?? [];
     if (!operators.includes(operator as string) || !Array.isArray(list)) return;
     if (operator === "In" || operator === "NotIn") {
@@ -56,7 +56,7 @@ const valuesByOperator: Rule<readonly string[]> = {
     } else if (operator === "Exists" || operator === "DoesNotExist") {
       if (list.length > 0) report(["values"], `must be empty with operator ${operator}`);
     } else if (list.length !== 1 || (typeof list[0] === "string" && !/^[+-]?\d+$/.test(list[0]))) {
-      const actual = list.length === 1 ? show(list[0]) : show(list);
+      const actual = list.length === 1 ? format(list[0]) : format(list);
       report(["values"], `must be exactly one whole number with operator ${operator}, not ${actual}`);
     }
   },
@@ -80,12 +80,12 @@ function condition(
       Object.values(texts)
         .map((text) => `Must ${must(...partsOf(text))}.`)
         .join(" "),
-    check(object, report, show, texts) {
+    check(object, report, format, texts) {
       for (const [member, text] of Object.entries(texts)) {
         const [sibling, expected] = partsOf(text);
         const value = object[member];
         if (!isViolated(value, object[sibling], expected)) continue;
-        report([member], `must ${must(sibling, expected)}${quotesValue ? `, not ${show(value)}` : ""}`);
+        report([member], `must ${must(sibling, expected)}${quotesValue ? `, not ${format(value)}` : ""}`);
       }
     },
   };
@@ -141,16 +141,16 @@ export const MACHINE_KEYWORDS: Readonly<Record<string, Rule<never>>> = {
   },
   "liveness-success-threshold": {
     description: "The `successThreshold` of a liveness probe is 1.",
-    check({ livenessProbe }, report, show) {
+    check({ livenessProbe }, report, format) {
       const threshold = ownMember(livenessProbe, "successThreshold");
       // The lower bound of all probes is another rule.
       if (typeof threshold !== "number" || threshold <= 1) return;
-      report(["livenessProbe", "successThreshold"], `must be 1 for a liveness probe, not ${show(threshold)}`);
+      report(["livenessProbe", "successThreshold"], `must be 1 for a liveness probe, not ${format(threshold)}`);
     },
   },
   "interface-network": {
     description: "The name of each interface is the name of a network.",
-    check(instance, report, show) {
+    check(instance, report, format) {
       const networks = instance["networks"] ?? [];
       if (!Array.isArray(networks)) return;
       const names = networks.map((network) => ownMember(network, "name"));
@@ -160,7 +160,7 @@ export const MACHINE_KEYWORDS: Readonly<Record<string, Rule<never>>> = {
       const unnamed = names.filter((name) => !isSet(name)).length;
       if (new Set(unmatched.map(([, { name }]) => name)).size <= unnamed) return;
       for (const [path, { name }] of unmatched) {
-        report([...path, "name"], `must be the name of a network, not ${show(name)}`);
+        report([...path, "name"], `must be the name of a network, not ${format(name)}`);
       }
     },
   },

@@ -1,6 +1,6 @@
 import { UNCHECKABLE } from "../json/value.js";
 import type { Report } from "../messages/finding.js";
-import { type Show, show } from "../messages/values.js";
+import { type FormatValue, formatValue } from "../messages/values.js";
 import type { Finding } from "../model/checks.js";
 
 /** An object of the model in which any member may be absent, null, or {@link UNCHECKABLE}. */
@@ -13,18 +13,21 @@ export interface Rule<Parameter = unknown, Value = Received> {
   /** The rule as a sentence, for the reference. */
   description: string | ((parameter: Parameter) => string);
   /** Reports violations, with paths relative to the value. {@link UNCHECKABLE} violates nothing. */
-  check(value: Value, report: Report, show: Show, parameter: Parameter): void;
+  check(value: Value, report: Report, format: FormatValue, parameter: Parameter): void;
 }
 
 /** A rule for values that are no objects. It accepts values of other types, because their type is reported. */
 export type Format = Rule<unknown, unknown>;
 
 /** @param problemOf - The rest of a sentence that begins with the path of a text, if the text violates the rule. */
-export function textFormat(description: string, problemOf: (text: string, show: Show) => string | undefined): Format {
+export function textFormat(
+  description: string,
+  problemOf: (text: string, format: FormatValue) => string | undefined,
+): Format {
   return {
     description,
-    check(value, report, show) {
-      const problem = typeof value === "string" ? problemOf(value, show) : undefined;
+    check(value, report, format) {
+      const problem = typeof value === "string" ? problemOf(value, format) : undefined;
       if (problem !== undefined) report([], problem);
     },
   };
@@ -32,8 +35,8 @@ export function textFormat(description: string, problemOf: (text: string, show: 
 
 /** A format for texts whose description and message are `must` and this text. The message usually quotes what is wrong. */
 export function must(expected: string, accepts: (text: string) => boolean, { quotesText = true } = {}): Format {
-  return textFormat(`Must ${expected}.`, (text, show) =>
-    accepts(text) ? undefined : `must ${expected}${quotesText ? `, not ${show(text)}` : ""}`,
+  return textFormat(`Must ${expected}.`, (text, format) =>
+    accepts(text) ? undefined : `must ${expected}${quotesText ? `, not ${format(text)}` : ""}`,
   );
 }
 
@@ -48,6 +51,6 @@ export function follows<Value>({ check }: Rule<never, Value>, value: Value, para
   const report: Report = () => {
     isFollowed = false;
   };
-  check(value, report, show, parameter as never);
+  check(value, report, formatValue, parameter as never);
   return isFollowed;
 }

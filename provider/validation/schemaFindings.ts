@@ -5,7 +5,7 @@ import { describeBlank } from "../json/text.js";
 import { UNCHECKABLE } from "../json/value.js";
 import { didYouMean, unknownNameHint } from "../messages/didYouMean.js";
 import type { Report, Violation } from "../messages/finding.js";
-import { HIDDEN_VALUE, type Show, show as showPlainly } from "../messages/values.js";
+import { type FormatValue, formatValue, HIDDEN_VALUE } from "../messages/values.js";
 import { ABSENT_HINTS } from "./inputFormats.js";
 import type { Rule } from "./rule.js";
 
@@ -35,26 +35,33 @@ interface Schema {
  *
  * @param ignored - A value that violates nothing, such as the placeholder of unknown values.
  */
-export function violationsOf(validate: ValidateFunction, copy: unknown, show: Show, ignored?: unknown): Violation[] {
+export function violationsOf(
+  validate: ValidateFunction,
+  copy: unknown,
+  format: FormatValue,
+  ignored?: unknown,
+): Violation[] {
   const root = { copy };
   const errorsNow = () =>
     (validate(root.copy) ? [] : (validate.errors ?? [])).filter(({ data }) => data !== UNCHECKABLE && data !== ignored);
   const errors = errorsNow();
-  const wrong = errors.filter(({ keyword }) => keyword === "type").flatMap((error) => violationsAt(error, copy, show));
-  if (wrong.length === 0) return errors.flatMap((error) => violationsAt(error, copy, show));
+  const wrong = errors
+    .filter(({ keyword }) => keyword === "type")
+    .flatMap((error) => violationsAt(error, copy, format));
+  if (wrong.length === 0) return errors.flatMap((error) => violationsAt(error, copy, format));
   for (const { segments } of wrong) {
     const path = ["copy", ...segments];
     const last = path.pop() as string;
     const holder = path.reduce<unknown>((value, segment) => (value as Members)[segment], root);
     (holder as Members)[last] = UNCHECKABLE;
   }
-  return [...wrong, ...errorsNow().flatMap((error) => violationsAt(error, root.copy, show))];
+  return [...wrong, ...errorsNow().flatMap((error) => violationsAt(error, root.copy, format))];
 }
 
 type Members = Record<string | number, unknown>;
 
 /** The violations for one error of a generated validator: a rule of an object may be violated several times. */
-function violationsAt(error: ErrorObject, value: unknown, show: Show): Violation[] {
+function violationsAt(error: ErrorObject, value: unknown, format: FormatValue): Violation[] {
   // This error only repeats the one about the name of the member.
   if (error.keyword === "propertyNames") return [];
   const segments = [...segmentsOf(error.instancePath, value), ...[error.propertyName ?? []].flat()];
@@ -62,22 +69,22 @@ function violationsAt(error: ErrorObject, value: unknown, show: Show): Violation
   const { data } = error;
   if (kind && typeof data === "string" && known.some((each) => new RegExp(`^${each}s?$`, "i").test(data))) return [];
   const { name, rule }: { name?: string; rule?: Rule<unknown, unknown> } = error.params;
-  if (name === undefined || rule === undefined) return [violationOf(error, segments, show)];
+  if (name === undefined || rule === undefined) return [violationOf(error, segments, format)];
   const violations: Violation[] = [];
   const report: Report = (inner, message) => {
     violations.push({ rule: name, severity: rule.severity, segments: [...segments, ...inner], message });
   };
-  rule.check(data, report, show, error.schema);
+  rule.check(data, report, format, error.schema);
   return violations;
 }
 
 /** The violation of a keyword of JSON Schema. */
-function violationOf(error: ErrorObject, segments: Segments, show: Show): Violation {
+function violationOf(error: ErrorObject, segments: Segments, format: FormatValue): Violation {
   const schema = error.parentSchema as Schema;
   switch (error.keyword) {
     case "additionalProperties": {
       const name = String(error.params["additionalProperty"]);
-      const message = unknownMemberMessage(name, Object.keys(schema.properties ?? {}), error.data, show);
+      const message = unknownMemberMessage(name, Object.keys(schema.properties ?? {}), error.data, format);
       return { rule: "unknown-member", segments: [...segments, name], message };
     }
     case "required": {
@@ -99,7 +106,7 @@ function violationOf(error: ErrorObject, segments: Segments, show: Show): Violat
     default: {
       const isTolerated = schema.tolerates === typeof error.data;
       const rule = isTolerated ? "tolerated-type" : (RULE_OF_KEYWORD[error.keyword] ?? error.keyword);
-      return { rule, segments, message: wrongValueMessage(error, segments, schema, show) };
+      return { rule, segments, message: wrongValueMessage(error, segments, schema, format) };
     }
   }
 }
@@ -115,21 +122,21 @@ const RULE_OF_KEYWORD: Record<string, string> = {
   maxLength: "max-length",
 };
 
-function wrongValueMessage(error: ErrorObject, segments: Segments, schema: Schema, show: Show): string {
-  const message = `must be ${expectation(schema, error.keyword)}, not ${show(error.data)}`;
+function wrongValueMessage(error: ErrorObject, segments: Segments, schema: Schema, format: FormatValue): string {
+  const message = `must be ${expectation(schema, error.keyword)}, not ${format(error.data)}`;
   if (error.data === null && typeof segments.at(-1) === "string") {
     const hint = absentHint(schema);
     return hint ? `is null${hint}` : `${message}: omit it instead`;
   }
   const suggestion = typeof error.data === "string" && didYouMean(error.data, (schema.enum ?? []).map(String));
-  return suggestion ? `${message}; did you mean ${showPlainly(suggestion)}?` : message;
+  return suggestion ? `${message}; did you mean ${formatValue(suggestion)}?` : message;
 }
 
-function unknownMemberMessage(name: string, known: string[], parent: unknown, show: Show): string {
+function unknownMemberMessage(name: string, known: string[], parent: unknown, format: FormatValue): string {
   const value = (parent as Record<string, unknown>)[name];
   // The value of a misplaced setting or secret must not be printed.
   const isShown = value !== UNKNOWN && typeof value !== "object" && !/key|token|secret|passw|credential/i.test(name);
-  const shown = isShown ? show(value) : HIDDEN_VALUE;
+  const shown = isShown ? format(value) : HIDDEN_VALUE;
   const given = shown === HIDDEN_VALUE ? "" : ` (value ${shown})`;
   return `is not a known member${given}; ${unknownNameHint(name, known, "known members")}`;
 }
@@ -139,7 +146,7 @@ function expectation(schema: Schema, brokenKeyword: string): string {
   if (schema.enum)
     return schema.enum
       .filter((known) => known !== "")
-      .map(showPlainly)
+      .map(formatValue)
       .join(" or ");
   if (schema.maxLength !== undefined) return `at most ${schema.maxLength} characters long`;
   switch (schema.type) {

@@ -4,7 +4,7 @@ import { UNKNOWN } from "../engine/unknown.js";
 import { takeConvertedTexts } from "../json/convertedText.js";
 import { copyAsJson } from "../json/copy.js";
 import { findingAt, type Violation } from "../messages/finding.js";
-import { hideValue, show } from "../messages/values.js";
+import { formatValue, hideValue } from "../messages/values.js";
 import type { CheckOptions, Finding } from "../model/checks.js";
 import { violationsOf } from "./schemaFindings.js";
 
@@ -28,7 +28,7 @@ export function validateInputs(
   });
   const converted = takeConvertedTexts(copy);
   const findings = new Map<string, Finding>();
-  const violations = violationsOf(validate, copy, hasSecrets || options?.hideValues ? hideValue : show, UNKNOWN);
+  const violations = violationsOf(validate, copy, hasSecrets || options?.hideValues ? hideValue : formatValue, UNKNOWN);
   const all: Violation[] = [...lost, ...converted, ...violations];
   for (const violation of all) {
     const finding = findingAt(violation.segments, violation);

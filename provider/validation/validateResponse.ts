@@ -1,18 +1,22 @@
 import type { ValidateFunction } from "ajv";
 import type { JsonCopy } from "../json/copy.js";
 import { bySeverity, findingAt, type Violation } from "../messages/finding.js";
-import { isHidden, type Show, show, truncate } from "../messages/values.js";
+import { type FormatValue, formatValue, isHidden, truncate } from "../messages/values.js";
 import type { Finding } from "../model/checks.js";
 import { violationsOf } from "./schemaFindings.js";
 
-export function validateResponse(validate: ValidateFunction, response: JsonCopy, showValue: Show = show): Finding[] {
+export function validateResponse(
+  validate: ValidateFunction,
+  response: JsonCopy,
+  format: FormatValue = formatValue,
+): Finding[] {
   const { copy, lost, inexact } = response;
-  const violations = violationsOf(validate, copy, showValue);
+  const violations = violationsOf(validate, copy, format);
   const { errors, warnings } = bySeverity([...lost, ...violations].map(findingInResponse));
   // The fraction of a decimal number is hardly ever exact.
   const integers = inexact.filter(({ number }) => /^-?\d+$/.test(number.digits));
   const ofIntegers = integers.map(({ segments, number }) => {
-    const shown = isHidden(number.valueOf(), showValue) ? "" : `${truncate(number.digits, 40)}, `;
+    const shown = isHidden(number.valueOf(), format) ? "" : `${truncate(number.digits, 40)}, `;
     const message = `is ${shown}beyond 2^53: the result contains the nearest JavaScript number`;
     return findingAt(segments, { rule: "inexact-integer", severity: "warning", message });
   });

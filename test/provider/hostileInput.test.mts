@@ -9,7 +9,7 @@ import { getVirtualMachine, readVirtualMachine } from "../../provider/functions/
 import { FUNCTIONS } from "../../provider/functions/index.js";
 import { isEquivalent } from "../../provider/hostClusters/canonicalForm.js";
 import type { Segments } from "../../provider/json/paths.js";
-import { show } from "../../provider/messages/values.js";
+import { formatValue } from "../../provider/messages/values.js";
 import type { Finding } from "../../provider/model/checks.js";
 import { RESOURCES } from "../../provider/resources/index.js";
 import { checkClusterSearchInputs } from "../../provider/validation/checkClusterSearchInputs.js";
@@ -265,7 +265,7 @@ describe("hostile input", () => {
         const source = { http: { url: text } };
         assertFindings(checkVirtualMachine({ spec: { dataVolumeTemplates: [{ spec: { source } }], [text]: text } }));
         const assertShort = (_: Segments, message: string) => assert.ok(message.length < 300);
-        for (const { check } of Object.values(MACHINE_FORMATS)) check(text, assertShort, show, undefined);
+        for (const { check } of Object.values(MACHINE_FORMATS)) check(text, assertShort, formatValue, undefined);
       }
     });
 

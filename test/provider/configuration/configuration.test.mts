@@ -10,7 +10,7 @@ import {
   unknownStackSettings,
 } from "../../../provider/configuration/index.js";
 import { ConfigurationError } from "../../../provider/errors.js";
-import { show } from "../../../provider/messages/values.js";
+import { formatValue } from "../../../provider/messages/values.js";
 import { createAuthority } from "../../emulator/certificates.mjs";
 import { plantKey } from "../../support/plantedKey.mjs";
 import { environment, variableOf } from "../../support/settings.mjs";
@@ -82,7 +82,7 @@ describe("resolveSettings", () => {
         const { apiKey } = name === "apiKeyEnvironmentVariable" ? { apiKey: undefined } : given;
         const variables = environment({ apiKey: "key-0123" });
         const { problems } = examineSettings({ ...given, apiKey, [name]: value }, variables);
-        const message = `spectrocluster:${name} must be ${expected}, not ${show(value)}.`;
+        const message = `spectrocluster:${name} must be ${expected}, not ${formatValue(value)}.`;
         assert.deepEqual(
           problems.map((problem) => [problem.setting, problem.message]),
           [[name, message]],

@@ -106,7 +106,11 @@ describe("drift of any kind", () => {
       await fc.assert(
         fc.asyncProperty(ACTUAL, DECLARED, ACTUAL, async (before, declared, outside) => {
           const actual = () => emulator.clusters.get("c")?.hostClusterConfig ?? {};
-          const checked = check(hostClusterConfig, {}, { clusterUid: "c", ...declared } as object, call);
+          const checked = check(
+            hostClusterConfig,
+            { storedInputs: {}, inputs: { clusterUid: "c", ...declared } as object },
+            call,
+          );
           const inputs = checked.inputs as never;
           const isDrifted = async (state: object) => {
             const read = await hostClusterConfig.read("c", state as never, {}, call);

@@ -142,7 +142,7 @@ describe("a service that", () => {
       const run = newRun();
       rejectReads({ status, body: { code: "Busy", message: "by a gateway" }, times: 1 });
       await errorOf(resourceIn(run, "HostClusterConfig").create({ clusterUid: "a", ...on }));
-      assert.equal(run.reads.areSupported, undefined);
+      assert.equal(run.readSupport.areSupported, undefined);
     }
   });
 

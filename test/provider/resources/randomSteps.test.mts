@@ -2,10 +2,10 @@ import fc from "fast-check";
 import type { SettingValues } from "../../../provider/configuration/index.js";
 import { PartialFailure } from "../../../provider/engine/partialFailure.js";
 import type { ResourceName } from "../../../provider/model/package.js";
-import { check, lastDeclaration } from "../../../provider/resources/check.js";
+import { check } from "../../../provider/resources/check.js";
 import { restoredPaths } from "../../../provider/resources/ignoreChanges.js";
 import { RESOURCES } from "../../../provider/resources/index.js";
-import type { Resource, Written } from "../../../provider/resources/resource.js";
+import { type Resource, uidsOf, type Written } from "../../../provider/resources/resource.js";
 import { Run } from "../../../provider/run/run.js";
 import { runs } from "../../support/corpus.mjs";
 import { type StepEngine, sequences, takeSteps, useServices } from "../../support/randomSteps.mjs";
@@ -30,16 +30,16 @@ function providerIn(resource: Resource, isPlugin: boolean, settings: SettingValu
   const call = testCall(run);
   const { log: _, ...about } = call;
   const declarationOf = (inputs: Properties, old: Properties, ignoreChanges: readonly string[]) => {
-    const declaration = lastDeclaration(resource, inputs, run);
+    const declaration = run.declarationOf(uidsOf(resource.clusters(inputs)));
     const isKnown = declaration === undefined || !isPlugin;
     return isKnown ? declaration : { ...declaration, ignored: restoredPaths(ignoreChanges, old, inputs) };
   };
   const provider: SimulatedProvider = {
     check(olds, { __ignored, __owner, ...news }) {
-      const sent = isPlugin
-        ? { owner: "plugin" }
-        : { owner: __owner as string, ignoreChanges: (__ignored ?? []) as string[] };
-      const { inputs, failures } = check(resource, olds, news, { ...call, ...sent });
+      const ignoreChanges = isPlugin ? [] : ((__ignored ?? []) as string[]);
+      const owner = isPlugin ? "plugin" : (__owner as string);
+      const request = { storedInputs: olds, inputs: news, ignoreChanges };
+      const { inputs, failures } = check(resource, request, { ...call, owner });
       return { inputs: inputs as Properties, failures };
     },
     async diff({ inputs: old, outputs }, inputs, ignoreChanges) {
@@ -49,7 +49,7 @@ function providerIn(resource: Resource, isPlugin: boolean, settings: SettingValu
       return needsUpdate ? "some" : differences.length > 0 ? "unknown" : "none";
     },
     async create(inputs) {
-      const declaration = isPlugin ? undefined : lastDeclaration(resource, inputs, run);
+      const declaration = isPlugin ? undefined : run.declarationOf(uidsOf(resource.clusters(inputs)));
       const { id, ...written } = await resource.create(inputs, { ...call, declaration });
       return { id, outputs: completed(id, written) };
     },

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { PartialFailure } from "../../../provider/engine/partialFailure.js";
 import type { ResourceName } from "../../../provider/model/package.js";
-import { type CheckCall, check, lastDeclaration } from "../../../provider/resources/check.js";
+import { type CheckRequest, check } from "../../../provider/resources/check.js";
 import { RESOURCES } from "../../../provider/resources/index.js";
-import type { Written } from "../../../provider/resources/resource.js";
+import { uidsOf, type Written } from "../../../provider/resources/resource.js";
+import type { Call } from "../../../provider/run/call.js";
 import type { Run } from "../../../provider/run/run.js";
 import { errorOf } from "../../support/errorOf.mjs";
 import { testCall } from "../run/testRun.mjs";
@@ -17,21 +18,24 @@ export const DECLARATIONS = [
 ] as const satisfies { name: ResourceName; argsOf(uid: string, config: object): Properties }[];
 
 /** What the engine does with one resource in a run, in this process. What a program declares is checked first. */
-export function resourceIn(run: Run, name: ResourceName, options: Partial<CheckCall> = {}) {
+export function resourceIn(run: Run, name: ResourceName, options: Partial<Call & CheckRequest> = {}) {
   const resource = RESOURCES.find((each) => each.name === name) ?? assert.fail(name);
-  const call = testCall(run, { owner: `${name} "test"`, ...options });
+  const { ignoreChanges = [], isPreview = false, ...given } = options;
+  const call = testCall(run, { owner: `${name} "test"`, ...given });
+  const checkInputs = (inputs: Properties, storedInputs: object = {}) =>
+    check(resource, { storedInputs, inputs, ignoreChanges, isPreview }, call);
   /** @param old - The stored inputs, which mostly are like the state. */
   async function checked(args: Properties, old: object = {}): Promise<Properties> {
-    const { inputs, failures } = check(resource, old, args, call);
+    const { inputs, failures } = checkInputs(args, old);
     assert.deepEqual(failures, []);
     return inputs as Properties;
   }
-  const about = (inputs: object) => ({ ...call, declaration: lastDeclaration(resource, inputs, run) });
+  const about = (inputs: object) => ({ ...call, declaration: run.declarationOf(uidsOf(resource.clusters(inputs))) });
   return {
     /** The messages so far; with `warning: ` before a warning. */
     logged: call.logged,
     checked,
-    check: (args: Properties, old: object = {}) => check(resource, old, args, call),
+    check: checkInputs,
     async diff(state: object, args: Properties, old = state) {
       const inputs = await checked(args, old);
       return resource.diff(state, inputs, about(inputs));

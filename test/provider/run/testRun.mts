@@ -1,6 +1,6 @@
 import type { ClientOptions } from "../../../provider/api/client.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
-import type { CheckCall } from "../../../provider/resources/check.js";
+import type { Call } from "../../../provider/run/call.js";
 import { Run } from "../../../provider/run/run.js";
 import type { Emulator } from "../../emulator/index.mjs";
 
@@ -12,7 +12,7 @@ export function testRun({ baseUrl, apiKey }: Emulator, values: SettingValues = {
 }
 
 /** What accompanies a call of the engine, and the messages that the call logged. */
-export function testCall(run: Run, options: Partial<CheckCall> = {}): CheckCall & { logged: string[] } {
+export function testCall(run: Run, options: Partial<Call> = {}): Call & { logged: string[] } {
   const logged: string[] = [];
   return {
     run,

@@ -3,8 +3,10 @@ import { containsUnknown, UNKNOWN } from "../engine/unknown.js";
 import { copyAsJson } from "../json/copy.js";
 import { isJsonObject, mapJson, UNCHECKABLE } from "../json/value.js";
 import type { DeclaredHostCluster } from "../model/checks.js";
-import { MAX_BYTES } from "./checkHostClusterFleet.js";
-import { resourceNameOf } from "./checkResource.js";
+import { MAX_BYTES } from "../validation/checkHostClusterFleet.js";
+import { resourceNameOf } from "../validation/checkResource.js";
+import { RESOURCES } from "./index.js";
+import { withoutSdkProperties } from "./internalProperties.js";
 
 /**
  * Returns the clusters that a resource declares, so that a policy or a unit test sees each of them: the one of a
@@ -22,20 +24,14 @@ import { resourceNameOf } from "./checkResource.js";
  */
 export function declaredHostClusters(type: string, properties: unknown): DeclaredHostCluster[] {
   const name = resourceNameOf(type);
+  const resource = RESOURCES.find((each) => each.name === name);
   // Values that cannot be read are unknown: so is what throws in a policy.
   const { copy } = copyAsJson(properties, { maxValues: MAX_BYTES, isSecret });
   const inputs = mapJson(copy, (value) => (value === UNCHECKABLE ? UNKNOWN : value));
-  if (name === undefined || !isJsonObject(inputs)) return [];
-  if (name === "HostClusterConfig") return [declaredCluster(inputs)];
-  const { projectUid, clusters } = inputs;
-  return Object.entries(isJsonObject(clusters) ? clusters : {}).map(([clusterUid, cluster]) =>
-    declaredCluster({ projectUid, ...(isJsonObject(cluster) ? cluster : { isHostCluster: cluster }), clusterUid }),
-  );
-}
-
-function declaredCluster(properties: Record<string, unknown>): DeclaredHostCluster {
-  const { clusterUid, projectUid, isHostCluster, clusterEndpoint, clusterGroup, hostCluster } = properties;
-  const cluster = { clusterUid, projectUid, config: { isHostCluster, clusterEndpoint, clusterGroup, hostCluster } };
-  const known = mapJson(cluster, (value) => (value === UNKNOWN ? undefined : value)) as DeclaredHostCluster;
-  return containsUnknown(cluster) ? { ...known, hasUnknowns: true } : known;
+  if (resource === undefined || !isJsonObject(inputs)) return [];
+  return resource.clusters(withoutSdkProperties(inputs)).map((cluster) => {
+    const known = mapJson(cluster, (value) => (value === UNKNOWN ? undefined : value)) as DeclaredHostCluster;
+    const config = isJsonObject(known.config) ? known.config : {};
+    return { ...known, config, ...(containsUnknown(cluster) && { hasUnknowns: true }) };
+  });
 }

@@ -31,7 +31,7 @@ interface Writing {
  * makes the run decide, once for all clusters: the read is repeated, and then another operation of the reference is tried. Only if that
  * answers as the service, reads are unsupported.
  */
-export class Reads {
+export class ReadSupport {
   /** Whether the service has reads: undefined until that is proven or decided. If it has none, only declared fields are sent. */
   areSupported: boolean | undefined;
   #undecided = 0;
