@@ -33,7 +33,9 @@ export const resourceMethods = {
     const call = { ...callOf(connection, request, []), declaration: declarationOf(request, news.value, connection) };
     // The engine sends the option to no check.
     if (call.declaration) warnAboutTypos(resource, request.getIgnorechangesList(), news.value, call);
-    const { replaces, differences, needsUpdate } = await resource.diff(olds.value, news.value, call);
+    // A refresh compares what its read has returned as inputs, which have what the program ignores, with the stored ones.
+    const state = call.declaration ? olds.value : { ...olds.value, ...unmarshalOwn(request.getOldInputs()).value };
+    const { replaces, differences, needsUpdate } = await resource.diff(state, news.value, call);
     const response = new proto.DiffResponse().setReplacesList(replaces).setHasdetaileddiff(true);
     const detailed = response.getDetaileddiffMap();
     for (const each of differences)

@@ -10,14 +10,16 @@ import {
   type ManagedCluster,
   type StoredCluster,
   type StoredClusters,
+  unionOf,
 } from "../hostClusters/cluster.js";
 import { refreshClusters } from "../hostClusters/read.js";
 import type { About } from "../hostClusters/summary.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
 import { copyAsJson } from "../json/copy.js";
 import { groupBy } from "../json/groupBy.js";
-import { type Difference, formatPointer, only, type Segments, without } from "../json/paths.js";
+import { type Difference, formatPointer, only, pathsBeyond, type Segments, without } from "../json/paths.js";
 import { quote } from "../json/text.js";
+import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
 import { argsIn, type State, storedClusters, uncertainProperties } from "./clusterState.js";
 import { pathsBelow } from "./ignoreChanges.js";
@@ -169,13 +171,18 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
         return { state: read, inputs: { ...read, __imported: true } };
       }
       assertSameService(state, call.run);
-      const stored = [...storedIn(state, inputs.__imported).values()];
+      const byUid = storedIn(state, inputs.__imported);
+      const stored = [...byUid.values()];
       const clusters = await refreshClusters(stored, aboutOf(stored, call), call);
       if (clusters.length === 0) return undefined;
-      const refreshed = toState(clusters, state);
-      const { pending, __unconfirmed, __dropped, ...declarable } = refreshed;
+      const given = storedClusters(clustersIn(inputs), {}, false);
+      const declarable = clusters.map(({ isPending, isUnconfirmed, dropped, ...cluster }) => {
+        const extra = notInState(given.get(cluster.clusterUid), byUid.get(cluster.clusterUid));
+        return { ...cluster, config: unionOf(extra, cluster.config) as HostClusterConfig };
+      });
       const isImported = clusters.some((cluster) => cluster.isImported);
-      return { state: refreshed, inputs: { ...declarable, ...(isImported && { __imported: true }) } };
+      const refreshedInputs = { ...toState(declarable, state), ...(isImported && { __imported: true }) };
+      return { state: toState(clusters, state), inputs: refreshedInputs };
     },
 
     delete(state, call) {
@@ -183,6 +190,13 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       logForgotten(uidsOf(clusters), aboutOf(clusters, call), call);
     },
   };
+}
+
+/** What the stored inputs have and the state does not, because the program ignores it. A refresh does not make it a difference. */
+function notInState(inputs: ManagedCluster | undefined, stored: StoredCluster | undefined): unknown {
+  return inputs && stored && !stored.isPending
+    ? only(inputs.config, pathsBeyond(inputs.config, stored.config))
+    : undefined;
 }
 
 /** Whether the state has something of a cluster that no program has declared, because an import has read it and the program ignores it. */

@@ -412,20 +412,3 @@ describe("what a program has ignored since an import", () => {
       await both.assertSettled();
     }));
 });
-
-describe("isHostCluster that a transform ignores", () => {
-  it("is not taken for the program's own false", () =>
-    withBoth(DYNAMIC, {}, async (both) => {
-      const code = `pulumi.runtime.registerResourceTransform(({ props, opts }) =>
-        ({ props, opts: { ...opts, ignoreChanges: ["isHostCluster", 'clusters["*"].isHostCluster'] } }));`;
-      both.become({ a: {} });
-      await both.declare({ a: { ...mine(1), isHostCluster: false } });
-      await both.up();
-      both.become({ a: mine(1) });
-      for (const port of [2, 3]) {
-        await both.declare({ a: mine(port) }, { code });
-        await both.up();
-        both.assertActual({ a: mine(port) });
-      }
-    }));
-});

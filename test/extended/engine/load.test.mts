@@ -18,7 +18,7 @@ describe("load", () => {
     const setup = {
       program,
       clusters: uids.map((uid) => ({ uid })),
-      emulator: { rateLimits: { default: { rate: 50, burst: 20 } } },
+      emulator: { rateLimits: { default: { rate: 20, burst: 10 } } },
       settings: { maxConcurrentRequests: MAX_CONCURRENT },
       // Without this the engine writes the whole state to disk with each step, which takes most of the time.
       env: { PULUMI_EXPERIMENTAL: "true", PULUMI_SKIP_CHECKPOINTS: "true" },
