@@ -11,7 +11,7 @@ import { isJsonObject, objectOf } from "../json/value.js";
 import { combine } from "./combine.js";
 
 /**
- * Whether two values mean the same: lists are sets, IP addresses and ranges have several spellings, and empty members and items
+ * Whether two values mean the same: lists are sets, IP addresses and ranges have several spellings, and empty properties and items
  * equal absent ones. The values may be anything, because a state can be edited and inputs may be invalid.
  */
 export function isEquivalent(one: unknown, other: unknown): boolean {
@@ -71,7 +71,7 @@ function canonicalItem(item: unknown): unknown {
   return canonicalAddress(text) ?? canonicalRange(text) ?? canonicalize(item);
 }
 
-/** The properties in which two configurations differ. Something else in place of an object is one difference. */
+/** The properties in which two configurations differ. Something else instead of an object is one difference. */
 export function differencesBetween(from: unknown, to: unknown, at: Segments = []): Difference[] {
   // Most clusters of a fleet do not change.
   if (isDeepStrictEqual(from, to)) return [];

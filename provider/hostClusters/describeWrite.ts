@@ -2,12 +2,12 @@
 import { formatPath, isWithin, type Segments, valueAt } from "../json/paths.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { differencesBetween, isEmpty, isEquivalent } from "./canonicalForm.js";
+import type { Change, Kind } from "./changes.js";
 import type { DeclaredCluster, StoredCluster } from "./cluster.js";
 import { withDrift } from "./drift.js";
 import { IS_HOST_CLUSTER, TYPE, withBothAddressLists } from "./fields.js";
 import type { Merge } from "./merge.js";
 import { parseConfig } from "./received.js";
-import type { Change, Kind } from "./summary.js";
 
 /**
  * What a first write changes, removes and keeps of the configuration that the service has, or what a later one overwrites of

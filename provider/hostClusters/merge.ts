@@ -27,7 +27,7 @@ export interface Merge {
  * @param previousInputs - What the program has declared before. What it no longer declares is left out of the request, except
  * `isHostCluster`, which only the program's own `false` turns off.
  * @param ignored - Paths that the program does not declare, because of the option `ignoreChanges`.
- * @param received - The service's configuration, which may contain nulls and unknown members. Undefined if it was not read.
+ * @param received - The service's configuration, which may contain nulls and unknown properties. Undefined if it was not read.
  */
 export function mergeConfig(
   inputs: HostClusterConfig,
@@ -44,7 +44,7 @@ export function mergeConfig(
   const changed = REFERENCES.filter((path) => {
     const [own, before, theirs] = [declared, previous, received].map((config) => valueAt(config, path));
     const names = Object.keys({ ...(own ?? {}), ...(before ?? {}) });
-    // If the program changes a member or no longer declares it, the others describe the previous object.
+    // If the program changes a property or no longer declares it, the others describe the previous object.
     const isChanged = names.some((name) => !isEquivalent(ownMember(own, name), ownMember(theirs, name)));
     const others = Object.keys(theirs ?? {}).filter(
       (name) => !names.includes(name) && !isEmpty(ownMember(theirs, name)),

@@ -10,12 +10,13 @@ import { isRejected } from "../run/readSupport.js";
 import { checkHostClusterConfig } from "../validation/checkHostClusterConfig.js";
 import { failureOf, forEachCluster, type TimedCall } from "./batch.js";
 import { differencesBetween, isEquivalent } from "./canonicalForm.js";
+import type { Change } from "./changes.js";
 import { type StoredCluster, unionOf } from "./cluster.js";
 import { combine } from "./combine.js";
 import { withDrift } from "./drift.js";
 import { hasEffect } from "./fields.js";
 import { parseConfig } from "./received.js";
-import { type About, type Change, logSummary, summaryText } from "./summary.js";
+import { type About, logSummary, summaryText } from "./summary.js";
 
 /**
  * Reads a cluster's configuration as JSON that is not validated yet.
@@ -41,15 +42,15 @@ export async function receiveConfig(
     throw isAboutReads ? withAdvice(error, PERMISSION_ADVICE) : error;
   }
   throw new NotFoundError(
-    `Cannot ${request.description}:\nIt was deleted: the service returns it with the state "Deleted".\n` +
+    `Cannot ${request.description}:\nIt was deleted: Palette returns it with the state "Deleted".\n` +
       "Remove the cluster from the program, or correct its UID.",
     { operation: request.description, status: 200 },
   );
 }
 
 const PERMISSION_ADVICE =
-  "If the API key may change clusters but not read them, set reads to off: then a write sends only declared fields, and a " +
-  "service that replaces configurations removes the others.";
+  "If the API key may change clusters but not read them, set reads to off: then a write sends only declared fields, and Palette " +
+  "may remove the others.";
 
 /**
  * Reads the configuration of a cluster that no state has: for an import, or a resource that is only read.
@@ -68,10 +69,10 @@ export async function importConfig(target: ClusterTarget, call: Call): Promise<H
 
 /** Advice for somebody who wants to adopt clusters. */
 export const WITHOUT_A_READ =
-  "If the service has no reads, set reads to off, declare the cluster in the program and run pulumi up: that adopts it.";
+  "If Palette does not support reading clusters, set reads to off, declare the cluster in the program and run pulumi up: that adopts it.";
 const REFRESH_WITHOUT_A_READ =
-  "If the service has no reads, set reads to off. A refresh uses the settings stored in state, so then run pulumi up once without " +
-  "--refresh, or add --run-program.";
+  "If Palette does not support reading clusters, set reads to off. A refresh uses the settings stored in state, so then run pulumi up " +
+  "once without --refresh, or add --run-program.";
 
 /**
  * Reads stored clusters.
@@ -130,9 +131,9 @@ async function refreshCluster(stored: StoredCluster, call: TimedCall): Promise<R
   const attempted = without(config, dropped);
   const drifted = stored.isImported ? actual : withDrift(attempted, actual);
   const changes = differencesBetween(attempted, drifted).map((each) => driftOf(clusterUid, each));
-  // The service's values would become the stored inputs, and the option ignoreChanges would put them in place of the program's.
+  // The service's values would become the stored inputs, and ignoreChanges would replace the program's by them.
   if (isUnconfirmed && changes.length > 0) return { changes: [{ clusterUid, kind: "unwritten" }] };
-  // What the lost write dropped stays known while the service has it. A value that has changed belongs to others.
+  // What the lost write no longer declared stays known while the service has it. A value that has changed belongs to others.
   const left = combine([only(config, dropped), actual], ([ours, theirs], path) =>
     isEquivalent(ours, theirs) && hasEffect(path, ours) ? ours : undefined,
   );

@@ -9,7 +9,7 @@ import { combine } from "./combine.js";
 import { isPort, isUnused, TYPE } from "./fields.js";
 
 /**
- * A copy without the part of the endpoint that its type does not use, and without empty members and items: Go writes null, 0 and empty
+ * A copy without the part of the endpoint that its type does not use, and without empty properties and items: Go writes null, 0 and empty
  * texts for absent values. Some servers return the port as text.
  */
 export function normalizeReceived(received: unknown): object {
@@ -28,7 +28,7 @@ function portOf(port: unknown): unknown {
 }
 
 /**
- * Validates a received configuration by its meaning. Unknown members are removed without a finding. With an error, which is a
+ * Validates a received configuration by its meaning. Unknown properties are removed without a finding. With an error, which is a
  * wrong type, the configuration is not usable; a warning is a value outside its documented bounds.
  */
 export async function parseConfig(received: unknown, { hideValues = false } = {}) {

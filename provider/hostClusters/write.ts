@@ -16,6 +16,7 @@ import { listed } from "../messages/lists.js";
 import { shortenPath } from "../messages/values.js";
 import type { Call } from "../run/call.js";
 import { failureOf, forEachCluster, type TimedCall } from "./batch.js";
+import { type Change, isLoss } from "./changes.js";
 import {
   afterUnknownOutcome,
   afterWrite,
@@ -30,7 +31,7 @@ import { describeWrite, staysEnabled } from "./describeWrite.js";
 import { IS_HOST_CLUSTER } from "./fields.js";
 import { type Merge, mergeConfig } from "./merge.js";
 import { receiveConfig } from "./read.js";
-import { type About, type Change, isLoss, logSummary } from "./summary.js";
+import { type About, logSummary } from "./summary.js";
 
 /**
  * Writes the clusters whose declaration differs from the state. A failing cluster does not stop the others.
@@ -140,8 +141,8 @@ function mergeWith(actual: object | undefined, declared: DeclaredCluster, stored
   // A user would lose the live host: a service that replaces configurations takes an absent flag for false.
   const reason = config.isHostCluster === undefined ? "" : "\nWith isHostCluster in ignoreChanges, it is not declared.";
   throw new SpectroclusterError(
-    `Cluster "${clusterUid}" was not written.\nDeclare isHostCluster: the service cannot be read, and one that replaces ` +
-      `would disable the cluster.${reason}`,
+    `Cluster "${clusterUid}" was not written.\nDeclare isHostCluster: the cluster cannot be read, and if Palette replaces ` +
+      `configurations, the write would disable it.${reason}`,
     { code: "SPECTROCLUSTER_READS" },
   );
 }
@@ -151,9 +152,9 @@ function withKeptFields(error: unknown, { kept }: Partial<Merge> = {}): unknown 
   if (!kept?.length || !(error instanceof ApiError) || ![400, 422].includes(error.status)) return error;
   return withAdvice(
     error,
-    "The request also contained fields that the program does not declare, as the service had them: " +
-      `${listed(kept.map(formatPath), shortenPath)}. To send only declared fields, set reads to off. A service that replaces configurations then ` +
-      "removes the others.",
+    "The request also contained fields that the program does not declare, as Palette had them: " +
+      `${listed(kept.map(formatPath), shortenPath)}. To send only declared fields, set reads to off. Palette may then ` +
+      "remove the others.",
   );
 }
 

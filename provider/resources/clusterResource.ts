@@ -1,5 +1,5 @@
 /**
- * Resources that declare host clusters: one, or a fleet. They compare, write, read and forget their clusters alike, and differ in the
+ * Resources that declare host clusters: one, or a fleet. They compare, write and read their clusters alike, and differ in the
  * properties that describe them.
  */
 import { UNKNOWN } from "../engine/unknown.js";
@@ -25,7 +25,7 @@ import { argsIn, type State, storedClusters, uncertainProperties } from "./clust
 import { pathsBelow } from "./ignoreChanges.js";
 import type { ProviderProperties } from "./internalProperties.js";
 import { assertSameService, type Resource, serviceOf, uidsOf, type Written } from "./resource.js";
-import { logDisabled, logForgotten, logImportedAndIgnored, logMoves, logOtherService, logUpdate } from "./review.js";
+import { logDisabled, logImportedAndIgnored, logMoves, logOtherService, logRemoved, logUpdate } from "./review.js";
 
 /** What differs between these resources. `Args` are the properties that a program declares; a state has the same ones. */
 interface ClusterProperties<Args extends object> extends Pick<Resource, "name" | "identifiedBy"> {
@@ -187,7 +187,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
 
     delete(state, call) {
       const clusters = clustersIn(state);
-      logForgotten(uidsOf(clusters), aboutOf(clusters, call), call);
+      logRemoved(uidsOf(clusters), aboutOf(clusters, call), call);
     },
   };
 }

@@ -30,7 +30,7 @@ export interface SdkProperties {
   __hasSecrets?: unknown;
   /**
    * Identifies the resource in the run, as the protocol of dynamic providers has no URN: its name after the types of its
-   * parents. Only a check receives it. The SDK's class `Resource` already has a member `__name`.
+   * parents. Only a check receives it. The SDK's class `Resource` already has a property `__name`.
    */
   __owner?: unknown;
   /** `true` in a preview. Only a check receives it. */

@@ -57,7 +57,7 @@ export interface Resource {
     call: Call,
   ): Promise<{ state: object; inputs: object } | undefined>;
 
-  /** Forgets the resource. Nothing is sent, so no settings are needed. */
+  /** The resource leaves the state. Nothing is sent, so no settings are needed. */
   delete(state: object, call: Call): void;
 }
 

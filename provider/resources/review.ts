@@ -1,7 +1,8 @@
 /** What a review needs to know of a resource's clusters and the engine's diff does not show, or shows too long. */
 import { differencesBetween } from "../hostClusters/canonicalForm.js";
+import type { Change } from "../hostClusters/changes.js";
 import type { DeclaredCluster, ManagedCluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
-import { type About, type Change, logSummary } from "../hostClusters/summary.js";
+import { type About, logSummary } from "../hostClusters/summary.js";
 import { groupBy } from "../json/groupBy.js";
 import type { Difference } from "../json/paths.js";
 import { quote } from "../json/text.js";
@@ -45,7 +46,7 @@ export function logOtherService(declared: readonly ManagedCluster[], about: Abou
   const { run, log } = call;
   // After a partial update elsewhere the stored inputs are still those of this service, but nothing says that they are confirmed.
   logDisabled(declared, [], about, call);
-  const note = `baseUrl has changed, so everything is written to the service at ${run.settings.baseUrl}.`;
+  const note = `baseUrl has changed, so everything is written to Palette at ${run.settings.baseUrl}.`;
   run.logOnce(`${note} The clusters at the previous baseUrl stay as they are.`, log);
 }
 
@@ -123,10 +124,10 @@ export function logImportedAndIgnored({ log }: Call): void {
 }
 
 /** Logs that clusters leave the state, except those that another resource of the run declares. Nothing is sent. */
-export function logForgotten(clusterUids: readonly string[], about: About, call: Call): void {
-  const forgotten = clusterUids.filter((uid) => !call.run.declarations.has(uid));
-  if (forgotten.length === 0) return;
-  const changes = forgotten.map((clusterUid): Change => ({ clusterUid, kind: "forgotten" }));
+export function logRemoved(clusterUids: readonly string[], about: About, call: Call): void {
+  const removed = clusterUids.filter((uid) => !call.run.declarations.has(uid));
+  if (removed.length === 0) return;
+  const changes = removed.map((clusterUid): Change => ({ clusterUid, kind: "removed" }));
   logSummary({ ...about, all: "{leaves|leave} the state", changes, total: clusterUids.length }, call);
   call.run.logOnce(HOW_TO_DISABLE, call.log);
 }

@@ -22,7 +22,7 @@ export class Run {
   readonly readSupport = new ReadSupport();
   /** What the last check of each cluster has learned, by UID. */
   readonly declarations = new Map<string, Declaration>();
-  /** The clusters of which a check has said that they are declared as no host. */
+  /** The clusters of which a check has said that they are declared with isHostCluster: false. */
   readonly disabled = new Set<string>();
   /** The clusters that a review has said to leave a resource, with that resource. */
   readonly leaving = new Map<string, string>();

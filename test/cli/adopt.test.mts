@@ -286,7 +286,7 @@ only those: the whole would undo your edits.`,
     assert.deepEqual([exitCode, stdout], [1, ""]);
     assert.match(
       stderr.replaceAll(/\n */g, " "),
-      /2 failed: "prod-c1" \("c1"\), "prod-c2" \("c2"\) .* If the service has no reads, set reads to off, declare the cluster in the program and run pulumi up: that adopts it\. No program/,
+      /2 failed: "prod-c1" \("c1"\), "prod-c2" \("c2"\) .* If Palette does not support reading clusters, set reads to off, declare the cluster in the program and run pulumi up: that adopts it\. No program/,
     );
   });
 

@@ -92,7 +92,7 @@ for (const adapter of [DYNAMIC, PLUGIN].slice(0, corpusSize({ all: 2, part: 1 })
         await stack.program(resourcesOf(singleOf("c3", 443), { c2: { isHostCluster: false } }));
         await assertShown(
           /HostClusterConfig "single": leaves this resource and stays as it is in Palette/,
-          /1 is declared as no host: .*: "c2"/,
+          /1 is declared with isHostCluster: false: .*: "c2"/,
           /2 clusters change: 1 leaves this resource, .*\n +1 leaves this resource and stays as it is in Palette: "c4"/,
         );
         assert.deepEqual(actual(), [ingress(8443), { isHostCluster: false }, ingress(443), on]);

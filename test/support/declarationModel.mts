@@ -66,7 +66,7 @@ export class ClusterModel {
   isConfirmed = false;
   /** Whether the last success declared `isHostCluster: false`. */
   #wasFalse = false;
-  /** Whether a review of this attempt has said that the cluster is declared as no host. */
+  /** Whether a review of this attempt has said that the cluster is declared with isHostCluster: false. */
   #isDisableShown = false;
   /** Leaves that others have changed since the program has written or read them. */
   readonly drifted = new Set<string>();

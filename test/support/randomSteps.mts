@@ -283,7 +283,7 @@ export async function takeSteps(
     );
     const hasEffect =
       error === undefined || [...outcomes.values()].some((each) => ["written", "unknown"].includes(each));
-    const shown = log.split("\n").filter((line) => line.includes("declared as no host"));
+    const shown = log.split("\n").filter((line) => line.includes("declared with isHostCluster: false"));
     const problems: string[] = [];
     for (const [uid, outcome] of outcomes) {
       const model = modelOf(service, uid);

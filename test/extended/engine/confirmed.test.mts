@@ -175,7 +175,7 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
           await both.assertSettled();
           // What was not written there is not known there.
           await both.declare(declared);
-          assert.match(await both.up(), /declared as no host/);
+          assert.match(await both.up(), /declared with isHostCluster: false/);
           both.assertActual(declared);
         }));
 
@@ -270,7 +270,7 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
         const disabled = (port: number) => ({ ...mine(port), isHostCluster: false });
         both.become({ a: mine() });
         await both.declare({ a: disabled(1) });
-        assert.match(await both.run("preview"), /declared as no host/);
+        assert.match(await both.run("preview"), /declared with isHostCluster: false/);
         await both.up();
         both.assertActual({ a: disabled(1) });
         for (const port of [2, 3]) {
@@ -281,7 +281,8 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
           both.assertActual({ a: mine(port) }, "an unrelated change");
         }
         await both.run("refresh");
-        for (const command of ["preview", "up"]) assert.match(await both.run(command), /declared as no host/);
+        for (const command of ["preview", "up"])
+          assert.match(await both.run(command), /declared with isHostCluster: false/);
         both.assertActual({ a: disabled(3) });
         await both.assertSettled();
       }));

@@ -111,7 +111,7 @@ describe("examples/pipelines", () => {
       const cases: { clusters: object; isFailed?: true; apiKey?: string; messages: RegExp; diff: RegExp }[] = [
         {
           clusters: { a: { ...a, ...off }, b: { ...b, ...off } },
-          messages: /: 2 clusters are disabled\n +2 are declared as no host: .*: "a", "b"/,
+          messages: /: 2 clusters are disabled\n +2 are declared with isHostCluster: false: .*: "a", "b"/,
           diff: /isHostCluster *: true => false[\s\S]*~ 1 to update/,
         },
         {

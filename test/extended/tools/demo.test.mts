@@ -17,7 +17,7 @@ const STEPS: readonly { command: string; requests: string; shown: RegExp }[] = [
   { command: "up", requests: FLEET, shown: /1 of 50 clusters failed[\s\S]*service: 49 of 50/ },
   { command: "up", requests: WRITTEN, shown: /Host clusters in the service: 50 of 50/ },
   { command: "up", requests: `${READ}/vms/web-0?namespace=default → 200`, shown: /diskSpace: "4Gi"/ },
-  { command: "up", requests: WRITTEN, shown: /is declared as no host[\s\S]*"isHostCluster":false\}/ },
+  { command: "up", requests: WRITTEN, shown: /is declared with isHostCluster: false[\s\S]*"isHostCluster":false\}/ },
   { command: "destroy", requests: "none", shown: /no longer managed[\s\S]*service: 50 of 50/ },
 ];
 

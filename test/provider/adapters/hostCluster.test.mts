@@ -135,7 +135,9 @@ describeHostClusters((start) => {
       await cluster.hasChanges(cluster.existing(ingress(1)), endpoint(1));
       await cluster.shows(saysOf(cluster.uid, "does not declare isHostCluster, which stays as it is in Palette"));
       await cluster.hasChanges(cluster.existing(ingress(1)), { ...off, ...endpoint(1) });
-      await cluster.shows(saysOf(cluster.uid, "is declared as no host: it is disabled if Palette has it as a host"));
+      await cluster.shows(
+        saysOf(cluster.uid, "is declared with isHostCluster: false: it is disabled if it is a host in Palette"),
+      );
     });
   });
 
@@ -171,7 +173,7 @@ describeHostClusters((start) => {
     const cluster = start(withGroup);
     cluster.fail({ method: "PATCH", status: 422, body: { code: "InvalidBody", message: "no" } });
     const { message } = await cluster.failureOf(cluster.create(endpoint(1)));
-    assert.match(message, /as the service had them: .*clusterGroup\.uid.* set reads to off/s);
+    assert.match(message, /as Palette had them: .*clusterGroup\.uid.* set reads to off/s);
   });
 
   describe("after a write whose outcome is unknown", () => {

@@ -238,7 +238,7 @@ describe("a service that", () => {
       if (!isOff) rejectReads();
       for (const { name: resource, argsOf } of DECLARATIONS) {
         const { message } = await errorOf(resourceIn(newRun(values), resource).create(argsOf("a", endpoint)));
-        assert.match(message, /^Cluster "a" was not written\.\nDeclare isHostCluster: the service cannot be read/);
+        assert.match(message, /^Cluster "a" was not written\.\nDeclare isHostCluster: the cluster cannot be read/);
       }
       emulator.requests.length = 0;
       const { message } = await errorOf(resourceIn(newRun(values), "HostClusterConfig").read(undefined, "a"));

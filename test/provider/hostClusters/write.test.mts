@@ -190,7 +190,7 @@ describe("writeClusters", () => {
         ABOUT,
         testCall(testRun(emulator, { maxRetries: 1 })),
       );
-      assert.equal(/as the service had them: clusterGroup\.uid/.test(failure?.message ?? ""), kept, failure?.message);
+      assert.equal(/as Palette had them: clusterGroup\.uid/.test(failure?.message ?? ""), kept, failure?.message);
     });
   }
 
@@ -208,7 +208,7 @@ describe("writeClusters", () => {
     });
     const call = newCall();
     const { failure } = await writeClusters([declared], new Map(), ABOUT, call);
-    assert.match(failure?.message ?? "", /as the service had them: clusterGroup\.uid, a{100}/);
+    assert.match(failure?.message ?? "", /as Palette had them: clusterGroup\.uid, a{100}/);
     assert.ok([failure?.message ?? "", ...call.logged].every(({ length }) => length < 4000));
   });
 });

@@ -24,7 +24,7 @@ describe("a state of another service", () => {
       logged.push(...resource.logged);
     }
     const [note = "", ...others] = logged;
-    assert.ok(note.startsWith(`baseUrl has changed, so everything is written to the service at ${emulator.baseUrl}.`));
+    assert.ok(note.startsWith(`baseUrl has changed, so everything is written to Palette at ${emulator.baseUrl}.`));
     assert.deepEqual(others, []);
     assert.equal(emulator.requests.length, 0);
   });
@@ -55,7 +55,10 @@ describe("a state of another service", () => {
           ...argsOf("a", off),
           ...here(),
         });
-        assert.match(resource.logged.join("\n"), /is declared as no host: it is disabled if Palette has it as a host/);
+        assert.match(
+          resource.logged.join("\n"),
+          /is declared with isHostCluster: false: it is disabled if it is a host in Palette/,
+        );
       });
 
       it("is replaced by that of an update whose outcome is unknown", async () => {

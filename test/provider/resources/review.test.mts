@@ -26,7 +26,7 @@ function tenOf(prefix: string, count: number): string {
 
 const FLEET = 'HostClusterFleet "test":';
 const PORT = "clusterEndpoint.config.ingressConfig.port";
-const NO_HOST = "declared as no host: they are disabled if Palette has them as hosts";
+const NO_HOST = "declared with isHostCluster: false: they are disabled if they are hosts in Palette";
 const AGAIN = "written again, because the outcome of the last write is unknown";
 
 describe("the summary of a fleet's changes", () => {
@@ -178,7 +178,7 @@ describe("the summary of a fleet's changes", () => {
     await single.diff(state, { clusterUid: "a", ...on(1) });
     await single.diff(state, { clusterUid: "other", ...on() });
     assert.deepEqual(single.logged, [
-      'HostClusterConfig "test": is declared as no host: it is disabled if Palette has it as a host',
+      'HostClusterConfig "test": is declared with isHostCluster: false: it is disabled if it is a host in Palette',
       `HostClusterConfig "test": is ${AGAIN}`,
       'HostClusterConfig "test": leaves this resource and stays as it is in Palette',
     ]);
