@@ -3,7 +3,7 @@ import type { ClusterTarget } from "../api/client.js";
 import { isWithin, only, pathsBeyond, type Segments, without } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { differencesBetween, isEquivalent } from "./canonicalForm.js";
+import { differencesBetween, isEmpty, isEquivalent } from "./canonicalForm.js";
 import { combine, hasMembers } from "./combine.js";
 import { IS_HOST_CLUSTER, REFERENCES } from "./fields.js";
 
@@ -62,6 +62,11 @@ export function declaredCluster(
 export function isUnchanged(stored: StoredCluster | undefined, { projectUid, config, ignored = [] }: DeclaredCluster) {
   if (stored === undefined || stored.isPending || stored.projectUid !== projectUid) return false;
   return isEquivalent(without(stored.config, ignored), without(config, ignored));
+}
+
+/** Whether the state has something of a cluster that no program has declared, because an import has read it and the program ignores it. */
+export function ignoresImport({ ignored = [] }: DeclaredCluster, stored: StoredCluster | undefined): boolean {
+  return stored?.isImported === true && !isEmpty(only(stored.config, ignored));
 }
 
 /** What the program has declared and written, or tried to write. */

@@ -3,25 +3,24 @@
  * properties that describe them.
  */
 import { UNKNOWN } from "../engine/unknown.js";
-import { differenceAt, isEmpty, MAX_VALUES } from "../hostClusters/canonicalForm.js";
+import { differenceAt, MAX_VALUES } from "../hostClusters/canonicalForm.js";
 import {
   type DeclaredCluster,
   declaredCluster,
+  ignoresImport,
   type ManagedCluster,
   type StoredCluster,
   type StoredClusters,
-  unionOf,
 } from "../hostClusters/cluster.js";
 import { refreshClusters } from "../hostClusters/read.js";
 import type { About } from "../hostClusters/summary.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
 import { copyAsJson } from "../json/copy.js";
 import { groupBy } from "../json/groupBy.js";
-import { type Difference, formatPointer, only, pathsBeyond, type Segments, without } from "../json/paths.js";
+import { type Difference, formatPointer, type Segments, without } from "../json/paths.js";
 import { quote } from "../json/text.js";
-import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
-import { argsIn, type State, storedClusters, uncertainProperties } from "./clusterState.js";
+import { argsIn, refreshedInputs, type State, storedClusters, uncertainProperties } from "./clusterState.js";
 import { pathsBelow } from "./ignoreChanges.js";
 import type { ProviderProperties } from "./internalProperties.js";
 import { assertSameService, type Resource, serviceOf, uidsOf, type Written } from "./resource.js";
@@ -133,7 +132,8 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       const ignored = declared.flatMap(({ clusterUid, ignored = [] }) =>
         ignored.map((path) => [...properties.pathOf(clusterUid), ...path]),
       );
-      const releasesImport = !inputs.__imported && declared.some((cluster) => ignoresImport(cluster, stored));
+      const releasesImport =
+        !inputs.__imported && declared.some((cluster) => ignoresImport(cluster, stored.get(cluster.clusterUid)));
       const [from, to] = [state, inputs].map((each) => without(argsIn<Args>(each), ignored)) as [Args, Args];
       const differences = properties.differences(from, to);
       // A refresh has no declaration, and compares the other way round.
@@ -175,14 +175,12 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       const stored = [...byUid.values()];
       const clusters = await refreshClusters(stored, aboutOf(stored, call), call);
       if (clusters.length === 0) return undefined;
-      const given = storedClusters(clustersIn(inputs), {}, false);
-      const declarable = clusters.map(({ isPending, isUnconfirmed, dropped, ...cluster }) => {
-        const extra = notInState(given.get(cluster.clusterUid), byUid.get(cluster.clusterUid));
-        return { ...cluster, config: unionOf(extra, cluster.config) as HostClusterConfig };
-      });
+      const declared = refreshedInputs(clusters, byUid, clustersIn(inputs));
       const isImported = clusters.some((cluster) => cluster.isImported);
-      const refreshedInputs = { ...toState(declarable, state), ...(isImported && { __imported: true }) };
-      return { state: toState(clusters, state), inputs: refreshedInputs };
+      return {
+        state: toState(clusters, state),
+        inputs: { ...toState(declared, state), ...(isImported && { __imported: true }) },
+      };
     },
 
     delete(state, call) {
@@ -190,17 +188,4 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       logRemoved(uidsOf(clusters), aboutOf(clusters, call), call);
     },
   };
-}
-
-/** What the stored inputs have and the state does not, because the program ignores it. A refresh does not make it a difference. */
-function notInState(inputs: ManagedCluster | undefined, stored: StoredCluster | undefined): unknown {
-  return inputs && stored && !stored.isPending
-    ? only(inputs.config, pathsBeyond(inputs.config, stored.config))
-    : undefined;
-}
-
-/** Whether the state has something of a cluster that no program has declared, because an import has read it and the program ignores it. */
-function ignoresImport({ clusterUid, ignored = [] }: DeclaredCluster, stored: StoredClusters): boolean {
-  const cluster = stored.get(clusterUid);
-  return cluster?.isImported === true && !isEmpty(only(cluster.config, ignored));
 }

@@ -1,7 +1,8 @@
 /** What a state has of clusters beside their configurations: what is not certain. */
-import type { ManagedCluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
-import { formatPointer, parsePointer } from "../json/paths.js";
+import { type ManagedCluster, type StoredCluster, type StoredClusters, unionOf } from "../hostClusters/cluster.js";
+import { formatPointer, only, parsePointer, pathsBeyond } from "../json/paths.js";
 import { mapJson } from "../json/value.js";
+import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { ProviderProperties, UncertainProperties } from "./internalProperties.js";
 import { uidsOf } from "./resource.js";
 
@@ -29,6 +30,24 @@ export function storedClusters(clusters: readonly ManagedCluster[], state: State
     return [clusterUid, { ...cluster, ...marks, dropped }];
   });
   return new Map(stored);
+}
+
+/**
+ * The clusters that a program would declare after a refresh. What the stored inputs have and the state does not stays, because the program
+ * ignores it: otherwise the refresh would show a difference.
+ */
+export function refreshedInputs(
+  refreshed: readonly StoredCluster[],
+  stored: StoredClusters,
+  storedInputs: readonly ManagedCluster[],
+): StoredCluster[] {
+  const inputs = storedClusters(storedInputs, {}, false);
+  return refreshed.map(({ isPending, isUnconfirmed, dropped, ...cluster }) => {
+    const [input, before] = [inputs, stored].map((each) => each.get(cluster.clusterUid));
+    if (input === undefined || before === undefined || before.isPending) return cluster;
+    const ignored = only(input.config, pathsBeyond(input.config, before.config));
+    return { ...cluster, config: unionOf(ignored, cluster.config) as HostClusterConfig };
+  });
 }
 
 /** @param missing - Declared clusters that the state does not have, because they were not written. */
