@@ -74,7 +74,7 @@ export function rateLimiters({ maxRequestsPerSecond }: Settings, log?: (message:
   const limiters = new Map<string, RateLimiter>();
   return (requestPath: string): RateLimiter => {
     const [part = ""] = /^\/v1\/[^/?]+/.exec(requestPath) ?? [];
-    const message = `The service limits requests to ${part} (429). They are repeated, and sent more slowly.`;
+    const message = `Palette limits requests to ${part} (429). They are repeated, and sent more slowly.`;
     const limiter = limiters.get(part) ?? new RateLimiter(maxRequestsPerSecond, () => log?.(message));
     limiters.set(part, limiter);
     return limiter;

@@ -33,7 +33,7 @@ export function readCluster({ clusterUid, projectUid }: ClusterTarget): ServiceR
 
 export function readClusterSearchInputs({ projectUid }: { projectUid?: string }): ServiceReadRequest {
   return {
-    description: "read the inputs of the cluster search filter",
+    description: "read the filter values of the cluster search",
     method: "GET",
     path: "/v1/dashboard/spectroclusters/search/input",
     projectUid,

@@ -30,7 +30,7 @@ export async function receivedObject(context: RequestContext, result: SendResult
   const isExpected = expected !== undefined && (object?.[expected.distinguishingMember] ?? undefined) !== undefined;
   if (object && !isExpected && isServiceError(object)) throw successError(context, response, object);
   if (response.quotesKey)
-    throw unusable("the API key in it", "Remove the key from what the service has there, and replace it by a new one.");
+    throw unusable("the API key in it", "Remove the key from that object in Palette, and replace the key.");
   if (expected === undefined) return {};
   if (object === undefined) throw unusable(flaw);
   const mismatch = expected.mismatch(object);

@@ -11,10 +11,10 @@ import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
 import type { Deadline } from "./timeLimit.js";
 
 const AGAIN = "Run the same command again";
-const FIX = "Fix what the service reports, then run the same command again.";
+const FIX = "Fix what Palette reports, then run the same command again.";
 const CHECK_BASE_URL = "The response may come from a proxy or a login page. Check baseUrl.";
 const NOT_THE_SERVICE =
-  "The response is not the service's, but comes from a gateway, a proxy or a login page in front of it. Check baseUrl and the " +
+  "The response is not Palette's, but comes from a gateway, a proxy or a login page in front of it. Check baseUrl and the " +
   "network, then run the same command again.";
 
 function messageOf({ request, settings }: RequestContext, why: string, advice: string): string {
@@ -91,7 +91,7 @@ export function timeoutError(context: RequestContext, { seconds, setting }: Dead
 }
 
 export function waitTooLongError(context: RequestContext, seconds: number): ApiError {
-  const why = `was not sent, because the service asked for a wait of ${seconds} s (Retry-After in a 429)`;
+  const why = `was not sent, because Palette asked for a wait of ${seconds} s (Retry-After in a 429)`;
   const message = messageOf(context, why, `${AGAIN} after the requested wait.`);
   return apiError(message, { operation: operationOf(context), status: 429 });
 }
@@ -176,14 +176,14 @@ function adviceFor(
   if (status === 404) {
     const andTheProject = `and the project. The request was made ${project}.`;
     if (serviceCode !== "ResourceNotFound") {
-      return `The response is not the service's own "not found". Check baseUrl (${baseUrl}) ${andTheProject}`;
+      return `The response is not Palette's own "not found". Check baseUrl (${baseUrl}) ${andTheProject}`;
     }
     const what = [checkOnNotFound ?? [], clusterUid === undefined ? "baseUrl" : "the cluster UID"].flat().join(", ");
     const list = clusterUid === undefined ? "" : `\nTo list the clusters with their UIDs, ${listClusters()}`;
     return `Check ${what} ${andTheProject}${hints || list}`;
   }
   if (status === 405 || status === 501) {
-    return `The service does not support this request. Check baseUrl (${baseUrl}) and the service's version.`;
+    return `Palette does not support this request. Check baseUrl (${baseUrl}) and the version of Palette.`;
   }
   if (status !== 408 && status !== 429 && status < 500) return FIX;
   const wait = retryAfter ? ` after the requested wait (${sanitize(`Retry-After: ${retryAfter}`, settings)})` : "";

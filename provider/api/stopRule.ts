@@ -41,11 +41,11 @@ export class StopRule {
    * @param startedAt - One that began before the last success does not count: it is slow, and not one in a row.
    */
   failed(error: SpectroclusterError, startedAt: number, last: Attempt | undefined): void {
-    if (error instanceof AuthenticationError) this.stop("the service rejected the API key");
+    if (error instanceof AuthenticationError) this.stop("Palette rejected the API key");
     // If nothing was sent, this shows nothing about the service.
     if (last?.result === undefined) return;
     const isUnconnected = error instanceof ConnectionError && !wasSent(last.result);
-    if (isUnconnected && !this.hasSucceeded) this.stop("there is no connection to the service");
+    if (isUnconnected && !this.hasSucceeded) this.stop("there is no connection to Palette");
     if (hasUsableResponse(error, last) || startedAt < this.#lastSuccessAt) return;
     this.#withoutResponse += 1;
     if (this.#withoutResponse < MAX_WITHOUT_RESPONSE) return;

@@ -121,7 +121,7 @@ function problemOfMissing(
   if (!isRequired) return {};
   if (providerName !== undefined && values && name in values && values[name] === undefined)
     return { message: `The argument ${settingLabel(name, providerName)} is undefined.`, advice: UNDEFINED };
-  return { message: name === "baseUrl" ? "The address of the service is missing." : "The API key is missing." };
+  return { message: name === "baseUrl" ? "The address of Palette is missing." : "The API key is missing." };
 }
 
 const UNDEFINED = "Is what the program reads it from set, for example an environment variable?";

@@ -13,9 +13,9 @@ const NO_ANSWER: readonly number[] = [401, 405, 429];
 
 /** So many decisions in a row without a response of the service end the run. */
 const MAX_UNDECIDED = 3;
-const UNREADABLE = "neither the cluster nor the search inputs can be read";
+const UNREADABLE = "neither the cluster nor the filter values can be read";
 const UNSUPPORTED =
-  "The service does not support reading configurations. Only declared fields are sent, so a service that replaces " +
+  "Palette does not support reading configurations. Only declared fields are sent, so an installation that replaces " +
   "configurations removes all others, and changes made outside Pulumi cannot be detected.";
 
 /** The write of a cluster, as far as the decision needs it. */
