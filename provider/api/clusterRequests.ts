@@ -27,7 +27,7 @@ export function readCluster({ clusterUid, projectUid }: ClusterTarget): ServiceR
     path: clusterPath(clusterUid),
     projectUid,
     clusterUid,
-    response: { distinguishingMember: "spec", mismatch: (cluster) => clusterMismatch(cluster, clusterUid) },
+    response: { distinguishingProperty: "spec", mismatch: (cluster) => clusterMismatch(cluster, clusterUid) },
   };
 }
 
@@ -38,8 +38,8 @@ export function readClusterSearchInputs({ projectUid }: { projectUid?: string })
     path: "/v1/dashboard/spectroclusters/search/input",
     projectUid,
     response: {
-      distinguishingMember: "inputs",
-      // Go omits empty members, so an empty object has no inputs.
+      distinguishingProperty: "inputs",
+      // Go omits empty properties, so an empty object has no inputs.
       mismatch: (read) => ("inputs" in read || Object.keys(read).length === 0 ? undefined : "has no inputs"),
     },
   };
@@ -49,7 +49,7 @@ export function clusterPath(clusterUid: string): string {
   return `/v1/spectroclusters/${encodeURIComponent(clusterUid)}`;
 }
 
-/** The members of a cluster that the provider uses. Null counts as absent. */
+/** The properties of a cluster that the provider uses. Null counts as absent. */
 interface ClusterResponse {
   metadata: { uid?: unknown; name?: unknown } | null;
   spec: { clusterConfig?: { hostClusterConfig?: object | null } | null } | null;

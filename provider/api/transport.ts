@@ -10,15 +10,15 @@ import { proxyAgent } from "./proxy.js";
 import { type HttpResponse, receivedResponse } from "./response.js";
 import type { ServiceRequest } from "./serviceRequest.js";
 
-/** Many times larger than any documented response, and small enough to keep several in memory. */
+/** Far larger than any documented response, and small enough to keep several in memory. */
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
-/** What came of sending a request once. With a failure, the response is not complete. */
+/** With a failure, the response is not complete. */
 export type SendResult =
   | { response: HttpResponse; failure?: undefined }
   | { response?: HttpResponse; failure: RequestError };
 
-/** Sends a request once. The signal gives the attempt up. */
+/** Sends a request once. The signal cancels it. */
 export type SendOnce = (request: ServiceRequest, signal: AbortSignal) => Promise<SendResult>;
 
 /** Loads and configures the HTTP client. It takes most of the package's loading time. */

@@ -27,7 +27,7 @@ export function readVirtualMachine({
     projectUid,
     clusterUid,
     response: {
-      distinguishingMember: "spec",
+      distinguishingProperty: "spec",
       mismatch: (machine) => machineMismatch(machine, { name, namespace }),
     },
   };

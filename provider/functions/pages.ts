@@ -41,7 +41,7 @@ interface PageMetadata {
 }
 
 const PAGE_RESPONSE: ExpectedResponse = {
-  distinguishingMember: "items",
+  distinguishingProperty: "items",
   mismatch(page: ListPage) {
     // Go writes null for an empty list.
     if (!Array.isArray(page.items) && page.items !== null) return "has no list of items";
