@@ -1,6 +1,6 @@
 import { ConfigurationError } from "../errors.js";
 import { redact } from "../messages/redact.js";
-import { type FormatValue, formatValue } from "../messages/values.js";
+import { formatValue } from "../messages/values.js";
 import type { ProviderSettings } from "../model/providerSettings.js";
 import { RULES, type RuleContext } from "./rules.js";
 import {
@@ -70,7 +70,10 @@ export function examineSettings(values: SettingValues | undefined, environment =
   // Messages must not contain the key without its quotes either.
   const apiKey = withoutQuotes(String(key?.value ?? "").trim());
   const httpSetting = given.allowInsecureHttp?.value ? undefined : settingLabel("allowInsecureHttp", providerName);
-  const context = { given, apiKey, apiKeySource, httpSetting, format: formatWithout(apiKey) };
+  // Strings are redacted before they are shortened, which could leave a part of the key.
+  const withoutKey = (value: unknown) => (typeof value === "string" ? redact(value, apiKey) : value);
+  const format = (value: unknown) => redact(formatValue(withoutKey(value)), apiKey);
+  const context = { given, apiKey, apiKeySource, httpSetting, format };
 
   const settings: Record<string, unknown> = {};
   const problems: { setting: SettingName; message: string; advice: string }[] = [];
@@ -122,9 +125,3 @@ function problemOfMissing(
 }
 
 const UNDEFINED = "Is what the program reads it from set, for example an environment variable?";
-
-function formatWithout(apiKey: string): FormatValue {
-  // Redacted before it is shortened, which could leave a part of the key.
-  return (value) =>
-    typeof value === "string" ? formatValue(redact(value, apiKey)) : redact(formatValue(value), apiKey);
-}

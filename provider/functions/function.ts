@@ -54,14 +54,11 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
   /** @throws ValidationError */
   assertValidInputs(args: unknown, options: unknown, checkOptions: CheckOptions = {}, isStrict = false): void {
     const call = checkOptions.hideValues ? this.name : describeCall(this.name, args);
-    for (const [kind, given] of [
-      ["args", args],
-      ["options", options],
-    ] as const) {
-      const findings = validateInputs(FUNCTION_INPUTS[this.name][kind].validate, given, checkOptions);
-      const subject = kind === "args" ? "arguments" : "options";
-      assertNoErrors(`The ${subject} of ${call} are invalid`, findings, { isStrict });
-    }
+    const inputs = FUNCTION_INPUTS[this.name];
+    const ofArgs = validateInputs(inputs.args.validate, args, checkOptions);
+    assertNoErrors(`The arguments of ${call} are invalid`, ofArgs, { isStrict });
+    const ofOptions = validateInputs(inputs.options.validate, options, checkOptions);
+    assertNoErrors(`The options of ${call} are invalid`, ofOptions, { isStrict });
   }
 
   /** Whether the result has to be marked as a secret. */

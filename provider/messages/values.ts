@@ -32,23 +32,12 @@ const MAX_VALUE_LENGTH = 60;
 
 /** Formats a value for a message. The content of objects and lists is omitted, because it may be long or confidential. */
 export function formatValue(value: unknown): string {
-  switch (typeof value) {
-    case "string":
-      return quote(truncate(value, MAX_VALUE_LENGTH));
-    case "undefined":
-      return "nothing";
-    case "bigint":
-    case "function":
-    case "symbol":
-      return `a ${typeof value}`;
-    case "object":
-      if (value === null) return "null";
-      if (value instanceof Number) return String(value);
-      if (Array.isArray(value)) return value.length === 1 ? "a list of 1 item" : `a list of ${value.length} items`;
-      return nameOfClass(value) ?? "an object";
-    default:
-      return String(value);
-  }
+  if (typeof value === "string") return quote(truncate(value, MAX_VALUE_LENGTH));
+  if (value === undefined) return "nothing";
+  if (["bigint", "function", "symbol"].includes(typeof value)) return `a ${typeof value}`;
+  if (Array.isArray(value)) return value.length === 1 ? "a list of 1 item" : `a list of ${value.length} items`;
+  if (typeof value !== "object" || value === null || value instanceof Number) return String(value);
+  return nameOfClass(value) ?? "an object";
 }
 
 const MAX_JSON_LENGTH = 10_000;
