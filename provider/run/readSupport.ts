@@ -9,7 +9,7 @@ import { ApiError, SpectroclusterError } from "../errors.js";
 const REPEATED_AFTER_MS = [2000, 3000];
 
 /** Statuses below 500 with which gateways respond instead of the service, whatever the code is. */
-const GATEWAY_REJECTIONS: readonly number[] = [401, 405, 429];
+const FROM_GATEWAYS: readonly number[] = [401, 405, 429];
 
 /** So many decisions in a row without a response of the service end the run. */
 const MAX_UNDECIDED = 3;
@@ -106,10 +106,7 @@ export class ReadSupport {
     }
     const error = await errorOf(send(readClusterSearchInputs(target)));
     if (end?.aborted || this.areSupported) return;
-    if (
-      error === undefined ||
-      (isOwnError(error) && !GATEWAY_REJECTIONS.includes(error.status) && error.status < 500)
-    ) {
+    if (error === undefined || (isOwnError(error) && !FROM_GATEWAYS.includes(error.status) && error.status < 500)) {
       this.areSupported = false;
       warn(`${UNSUPPORTED}\n${message}\nTo skip the reads, set reads to off.`);
       return;

@@ -81,8 +81,7 @@ describe("errors of requests", () => {
     failureOf(emulatorConnection(emulator, settings).client.send(request), emulator);
 
   const notFound = { code: "ResourceNotFound", message: "no such object" };
-  const gateway =
-    /returned 40\d with an HTML or XML page\.\nThe response is not Palette's, but comes from a gateway/;
+  const gateway = /returned 40\d with an HTML or XML page\.\nThe response is not Palette's, but comes from a gateway/;
   /** No response until the deadline, which is two seconds. */
   const silence: Fault = { lost: () => clock.advance(2000) };
   const wait = { "retry-after": "86400" };
